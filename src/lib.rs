@@ -1,4 +1,14 @@
 //! Tessera: five board games for the browser. The modules, lowest layer first.
 
+pub mod board;
 pub mod game;
+pub mod points;
+pub mod scene;
+
 pub mod search;
+
+pub mod play;
+
+pub mod games;
+
+pub mod catalog;

@@ -1,0 +1,195 @@
+//! A set of cells as a bitboard, and the floods and shifts that rules are made of.
+
+use std::array::from_fn;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+/// A set of cells numbered `0..64 * W`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bits<const W: usize>([u64; W]);
+
+impl<const W: usize> Bits<W> {
+    /// The empty set.
+    pub const EMPTY: Bits<W> = Bits([0; W]);
+
+    /// The set of one cell.
+    #[inline]
+    pub fn only(cell: u16) -> Bits<W> {
+        let mut bits = Bits::EMPTY;
+        bits.insert(cell);
+        bits
+    }
+
+    /// Whether the cell is in the set.
+    #[inline]
+    pub fn has(&self, cell: u16) -> bool {
+        self.0[cell as usize / 64] >> (cell % 64) & 1 != 0
+    }
+
+    /// Puts the cell into the set.
+    #[inline]
+    pub fn insert(&mut self, cell: u16) {
+        self.0[cell as usize / 64] |= 1 << (cell % 64);
+    }
+
+    /// Takes the cell out of the set.
+    #[inline]
+    pub fn remove(&mut self, cell: u16) {
+        self.0[cell as usize / 64] &= !(1 << (cell % 64));
+    }
+
+    /// Whether no cell is in the set.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    /// Whether the two sets share a cell.
+    #[inline]
+    pub fn meets(&self, other: Bits<W>) -> bool {
+        !(*self & other).is_empty()
+    }
+
+    /// How many cells are in the set.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The cell with `rank` smaller ones in the set; `rank` must be below [`Bits::count`].
+    #[inline]
+    pub fn nth(&self, mut rank: u32) -> u16 {
+        for (index, &word) in self.0.iter().enumerate() {
+            let here = word.count_ones();
+            if rank < here {
+                return index as u16 * 64 + nth_in_word(word, rank) as u16;
+            }
+            rank -= here;
+        }
+        panic!("rank {rank} beyond the end of the set");
+    }
+
+    /// The cells moved up by `by` numbers, `0 < by < 64`; what leaves the top is lost.
+    #[inline]
+    pub fn up(&self, by: u32) -> Bits<W> {
+        debug_assert!((1..64).contains(&by));
+        Bits(from_fn(|i| {
+            self.0[i] << by | if i > 0 { self.0[i - 1] >> (64 - by) } else { 0 }
+        }))
+    }
+
+    /// The cells moved down by `by` numbers, `0 < by < 64`; what leaves the bottom is lost.
+    #[inline]
+    pub fn down(&self, by: u32) -> Bits<W> {
+        debug_assert!((1..64).contains(&by));
+        Bits(from_fn(|i| {
+            self.0[i] >> by | if i + 1 < W { self.0[i + 1] << (64 - by) } else { 0 }
+        }))
+    }
+
+    /// The cells in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = u16> + use<W> {
+        let words = self.0;
+        (0..W).flat_map(move |index| {
+            let mut word = words[index];
+            std::iter::from_fn(move || {
+                (word != 0).then(|| {
+                    let cell = index as u16 * 64 + word.trailing_zeros() as u16;
+                    word &= word - 1;
+                    cell
+                })
+            })
+        })
+    }
+
+    /// The words of the set, lowest cells first: what a position key is mixed from.
+    #[inline]
+    pub fn words(&self) -> &[u64; W] {
+        &self.0
+    }
+}
+
+/// The place of the set bit with `rank` set bits below it: halves the word five times.
+#[inline]
+fn nth_in_word(mut word: u64, mut rank: u32) -> u32 {
+    let mut place = 0;
+    for half in [32, 16, 8] {
+        let low = (word & ((1 << half) - 1)).count_ones();
+        if rank >= low {
+            rank -= low;
+            word >>= half;
+            place += half;
+        }
+    }
+    for _ in 0..rank {
+        word &= word - 1;
+    }
+    place + word.trailing_zeros()
+}
+
+impl<const W: usize> BitAnd for Bits<W> {
+    type Output = Bits<W>;
+    #[inline]
+    fn bitand(self, other: Bits<W>) -> Bits<W> {
+        Bits(from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl<const W: usize> BitOr for Bits<W> {
+    type Output = Bits<W>;
+    #[inline]
+    fn bitor(self, other: Bits<W>) -> Bits<W> {
+        Bits(from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+impl<const W: usize> Not for Bits<W> {
+    type Output = Bits<W>;
+    #[inline]
+    fn not(self) -> Bits<W> {
+        Bits(from_fn(|i| !self.0[i]))
+    }
+}
+
+impl<const W: usize> BitAndAssign for Bits<W> {
+    #[inline]
+    fn bitand_assign(&mut self, other: Bits<W>) {
+        *self = *self & other;
+    }
+}
+
+impl<const W: usize> BitOrAssign for Bits<W> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Bits<W>) {
+        *self = *self | other;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_agrees_with_a_list_of_cells() {
+        let cells = [0u16, 3, 31, 32, 63, 64, 90, 127];
+        let mut bits = Bits::<2>::EMPTY;
+        for cell in cells {
+            bits.insert(cell);
+        }
+        assert_eq!(bits.count(), 8);
+        assert!(bits.iter().eq(cells));
+        for (rank, cell) in cells.into_iter().enumerate() {
+            assert_eq!(bits.nth(rank as u32), cell);
+            assert!(bits.has(cell));
+        }
+        bits.remove(64);
+        assert!(!bits.has(64) && bits.count() == 7);
+    }
+
+    #[test]
+    fn shifts_carry_between_words_and_drop_at_the_ends() {
+        let bits = Bits::<2>::only(60) | Bits::only(120);
+        assert!(bits.up(10).iter().eq([70]));
+        assert!(bits.down(60).iter().eq([0, 60]));
+        assert!(bits.meets(Bits::only(120)) && !bits.meets(Bits::only(121)));
+    }
+}

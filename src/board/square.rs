@@ -1,0 +1,117 @@
+//! A square board: its cells, their names and their neighbours.
+
+use super::Bits;
+
+/// A board of `size` x `size` cells. Cells are numbered row by row from the bottom left with one number
+/// left out after every row, so that a shift of a set of cells never wraps into the next row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Square {
+    size: u16,
+}
+
+impl Square {
+    /// A board of `size` x `size` cells, `1..=26` (columns are letters).
+    pub fn new(size: u16) -> Square {
+        assert!(
+            (1..=26).contains(&size),
+            "a board of side {size} has no column letters"
+        );
+        Square { size }
+    }
+
+    /// How many cells one side has.
+    pub fn size(&self) -> u16 {
+        self.size
+    }
+
+    /// The difference between a cell's number and the number of the cell above it.
+    #[inline]
+    pub fn stride(&self) -> u16 {
+        self.size + 1
+    }
+
+    /// The cell in a column (from the left) and a row (from the bottom), both counted from 0.
+    pub fn cell(&self, column: u16, row: u16) -> u16 {
+        debug_assert!(column < self.size && row < self.size);
+        row * self.stride() + column
+    }
+
+    /// The column of a cell, from the left, counted from 0.
+    pub fn column(&self, cell: u16) -> u16 {
+        cell % self.stride()
+    }
+
+    /// The row of a cell, from the bottom, counted from 0.
+    pub fn row(&self, cell: u16) -> u16 {
+        cell / self.stride()
+    }
+
+    /// Column letter and row number, both from the bottom left: `a1`, `c5`.
+    pub fn label(&self, cell: u16) -> String {
+        format!(
+            "{}{}",
+            char::from(b'a' + self.column(cell) as u8),
+            self.row(cell) + 1
+        )
+    }
+
+    /// Every cell, row by row from the bottom left.
+    pub fn cells(&self) -> impl Iterator<Item = u16> + use<> {
+        let board = *self;
+        (0..board.size).flat_map(move |row| (0..board.size).map(move |column| board.cell(column, row)))
+    }
+
+    /// The cells that share a side with this one, at most four.
+    pub fn neighbours(&self, cell: u16) -> impl Iterator<Item = u16> + use<> {
+        let (column, row, last, stride) = (self.column(cell), self.row(cell), self.size - 1, self.stride());
+        [
+            (column > 0).then(|| cell - 1),
+            (column < last).then(|| cell + 1),
+            (row > 0).then(|| cell - stride),
+            (row < last).then(|| cell + stride),
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// The set of all cells; `W` words must hold `size * (size + 1)` numbers.
+    pub fn all<const W: usize>(&self) -> Bits<W> {
+        let mut all = Bits::EMPTY;
+        self.cells().for_each(|cell| all.insert(cell));
+        all
+    }
+
+    /// The set with every cell that shares a side with one of its own added (and numbers between rows,
+    /// which the caller masks off).
+    #[inline]
+    pub fn grown<const W: usize>(&self, bits: Bits<W>) -> Bits<W> {
+        let stride = u32::from(self.stride());
+        bits | bits.up(1) | bits.down(1) | bits.up(stride) | bits.down(stride)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_count_from_the_bottom_left() {
+        let board = Square::new(9);
+        assert_eq!(board.label(board.cell(0, 0)), "a1");
+        assert_eq!(board.label(board.cell(8, 4)), "i5");
+    }
+
+    #[test]
+    fn growing_a_cell_gives_its_neighbours() {
+        for size in 1..=10 {
+            let board = Square::new(size);
+            for cell in board.cells() {
+                let mut grown = board.grown(Bits::<2>::only(cell)) & board.all();
+                grown.remove(cell);
+                let mut listed: Vec<_> = board.neighbours(cell).collect();
+                listed.sort();
+                assert!(grown.iter().eq(listed), "size {size}, cell {}", board.label(cell));
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The one list of games, and the one place where a game's id becomes its type.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::play::{BadOption, Entry, IllegalMove, Opening, OptionSpec, Options, Record, Table, Visitor};
+
+macro_rules! catalog {
+    ($($id:ident => $entry:ty),* $(,)?) => {
+        /// A game of the catalogue.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum GameId {
+            $(#[doc = concat!("The game ", stringify!($id), ".")] $id),*
+        }
+
+        impl GameId {
+            /// Every game, in the order of the home page.
+            pub const ALL: &[GameId] = &[$(GameId::$id),*];
+
+            /// What is known of the game without setting it up.
+            pub fn about(self) -> About {
+                match self {
+                    $(GameId::$id => About {
+                        id: <$entry>::ID,
+                        name: <$entry>::NAME,
+                        designer: <$entry>::DESIGNER,
+                        goal: <$entry>::GOAL,
+                        tags: <$entry>::TAGS,
+                        example: <$entry>::EXAMPLE,
+                    }),*
+                }
+            }
+
+            /// The game's options, in the order in which records write them.
+            pub fn specs(self) -> Vec<OptionSpec> {
+                match self { $(GameId::$id => <$entry>::specs()),* }
+            }
+
+            fn visit<V: Visitor>(self, options: &Options, visitor: V) -> V::Output {
+                match self { $(GameId::$id => <$entry>::with(options, visitor)),* }
+            }
+        }
+    };
+}
+
+catalog! {
+    Linage => crate::games::linage::LinageEntry,
+}
+
+/// What is known of a game without setting it up; see [`Entry`].
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// The id in records and links.
+    pub id: &'static str,
+    /// The name that people read.
+    pub name: &'static str,
+    /// Who invented the game.
+    pub designer: &'static str,
+    /// What one tries to do.
+    pub goal: &'static str,
+    /// Board, players and length.
+    pub tags: &'static [&'static str],
+    /// A record that shows the game at its best.
+    pub example: &'static str,
+}
+
+impl GameId {
+    /// The game with this id.
+    pub fn find(id: &str) -> Option<GameId> {
+        GameId::ALL.iter().copied().find(|game| game.about().id == id)
+    }
+}
+
+/// Why a game could not be opened from text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadGame {
+    /// No game has this id.
+    Unknown(String),
+    /// An option is not the game's.
+    Option(BadOption),
+}
+
+impl fmt::Display for BadGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadGame::Unknown(id) => {
+                let ids: Vec<_> = GameId::ALL.iter().map(|game| game.about().id).collect();
+                write!(f, "no game is called {id:?}; there is {}", ids.join(", "))
+            }
+            BadGame::Option(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BadGame {}
+
+/// Sets the game up with these options (missing ones take their defaults) and visits it.
+pub fn with<V: Visitor>(game: GameId, options: &Options, visitor: V) -> Result<V::Output, BadOption> {
+    Ok(game.visit(&options.complete(&game.specs())?, visitor))
+}
+
+/// A table before the first ply.
+pub fn open(game: GameId, options: &Options) -> Result<Box<dyn Table>, BadOption> {
+    let options = options.complete(&game.specs())?;
+    Ok(game.visit(
+        &options,
+        Opening {
+            id: game.about().id,
+            options: options.clone(),
+        },
+    ))
+}
+
+/// A table after all names of a record; if one is not legal, the table after those before it and the fault.
+pub fn replayed(record: &Record) -> Result<(Box<dyn Table>, Option<IllegalMove>), BadGame> {
+    let game = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
+    let mut table = open(game, &record.options).map_err(BadGame::Option)?;
+    for name in &record.names {
+        if let Err(fault) = table.play(name) {
+            return Ok((table, Some(fault)));
+        }
+    }
+    Ok((table, None))
+}

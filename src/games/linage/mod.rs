@@ -1,0 +1,54 @@
+//! Linage: two sides cut a square board into regions that only one of them can still cross.
+
+mod rules;
+mod show;
+
+pub use rules::{Linage, Move, Position};
+
+use crate::play::{Entry, OptionKind, OptionSpec, Options, Visitor};
+use crate::points;
+
+/// Linage in the catalogue.
+pub struct LinageEntry;
+
+impl Entry for LinageEntry {
+    const ID: &'static str = "linage";
+    const NAME: &'static str = "Linage";
+    const DESIGNER: &'static str = "Luis Bolaños Mures, 2016";
+    const GOAL: &'static str = "Cut the board into regions where only your own lines are left.";
+    const TAGS: &'static [&'static str] = &["square board", "2 players", "10 minutes"];
+    const EXAMPLE: &'static str = "linage/size=9.komi=bid/komi-5_5.vertical";
+
+    fn specs() -> Vec<OptionSpec> {
+        vec![
+            OptionSpec {
+                key: "size",
+                label: "Board",
+                note: "Cells along each side.",
+                kind: OptionKind::Number {
+                    least: 3,
+                    most: 19,
+                    offered: 5,
+                },
+                default: "9",
+            },
+            OptionSpec {
+                key: "komi",
+                label: "Komi",
+                note: "Points for Horizontal, who moves second: bid for, or fixed.",
+                kind: OptionKind::Komi,
+                default: "bid",
+            },
+        ]
+    }
+
+    fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output {
+        let size = options.number("size");
+        let komi = options.get("komi").and_then(points::from_name);
+        match size {
+            ..=10 => visitor.visit(Linage::<2>::new(size, komi)),
+            ..=15 => visitor.visit(Linage::<4>::new(size, komi)),
+            _ => visitor.visit(Linage::<6>::new(size, komi)),
+        }
+    }
+}

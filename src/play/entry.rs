@@ -1,0 +1,50 @@
+//! How a game presents itself to the catalogue.
+
+use super::options::{OptionSpec, Options};
+use super::show::Show;
+use super::table::{Playing, Table};
+
+/// Something done with a game whose type is known: the one place where erased and static types meet.
+pub trait Visitor {
+    /// What comes out.
+    type Output;
+    /// Does it.
+    fn visit<G: Show + 'static>(self, game: G) -> Self::Output;
+}
+
+/// A game of the catalogue.
+pub trait Entry {
+    /// The id in records and links: `linage`.
+    const ID: &'static str;
+    /// The name that people read.
+    const NAME: &'static str;
+    /// Who invented the game.
+    const DESIGNER: &'static str;
+    /// What one tries to do, in one line.
+    const GOAL: &'static str;
+    /// Board, players and length, as tags.
+    const TAGS: &'static [&'static str];
+    /// A record that shows the game at its best, for pictures.
+    const EXAMPLE: &'static str;
+
+    /// The options, in the order in which records write them.
+    fn specs() -> Vec<OptionSpec>;
+
+    /// Makes the game for options that are complete, and visits it.
+    fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output;
+}
+
+/// Sets up a table.
+pub struct Opening {
+    /// The game's id.
+    pub id: &'static str,
+    /// Its complete options.
+    pub options: Options,
+}
+
+impl Visitor for Opening {
+    type Output = Box<dyn Table>;
+    fn visit<G: Show + 'static>(self, game: G) -> Box<dyn Table> {
+        Box::new(Playing::start(self.id, self.options, game))
+    }
+}

@@ -1,0 +1,13 @@
+//! Games as people meet them: names, gestures and pictures; tables; records.
+
+mod entry;
+mod options;
+mod record;
+mod show;
+mod table;
+
+pub use entry::{Entry, Opening, Visitor};
+pub use options::{BadOption, OptionKind, OptionSpec, Options};
+pub use record::{BadRecord, RECORD_LIMIT, Record};
+pub use show::{Choice, Gesture, Show, Target};
+pub use table::{IllegalMove, Offer, Seating, Table, Touch, replay};

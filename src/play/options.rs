@@ -1,0 +1,236 @@
+//! A game's options: which there are, and the chosen ones as text.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::points;
+
+/// What values an option takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// A whole number; people are offered the middle pair's range, records may use the outer one.
+    Number {
+        /// The smallest accepted.
+        least: u16,
+        /// The largest accepted.
+        most: u16,
+        /// The smallest offered by the page.
+        offered: u16,
+    },
+    /// One of these values, each with its label.
+    OneOf(Vec<(String, String)>),
+    /// `bid`, or a fixed komi such as `3_5`.
+    Komi,
+}
+
+/// One option of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its key in records: `size`.
+    pub key: &'static str,
+    /// What people read: `Board`.
+    pub label: &'static str,
+    /// One sentence about it.
+    pub note: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+    /// The value where none is given.
+    pub default: &'static str,
+}
+
+/// Chosen options as pairs of key and value; written `size=9.komi=bid`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Options(pub Vec<(String, String)>);
+
+/// An option that a game does not have, or a value that it does not take.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadOption {
+    /// The option's key as given.
+    pub key: String,
+    /// What is wrong and what would be right.
+    pub why: String,
+}
+
+impl fmt::Display for BadOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option {:?}: {}", self.key, self.why)
+    }
+}
+
+impl std::error::Error for BadOption {}
+
+impl Options {
+    /// Reads `size=9.komi=bid`; the empty text is no options. Keys and values are checked by
+    /// [`Options::complete`].
+    pub fn parse(text: &str) -> Result<Options, BadOption> {
+        let mut options = Options::default();
+        for part in text.split('.').filter(|part| !part.is_empty()) {
+            let Some((key, value)) = part.split_once('=') else {
+                return Err(BadOption {
+                    key: part.into(),
+                    why: "expected key=value".into(),
+                });
+            };
+            if options.get(key).is_some() {
+                return Err(BadOption {
+                    key: key.into(),
+                    why: "given twice".into(),
+                });
+            }
+            options.0.push((key.into(), value.into()));
+        }
+        Ok(options)
+    }
+
+    /// The value of an option, if it is given.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0
+            .iter()
+            .find(|(k, _)| k == key)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Sets the value of an option.
+    pub fn set(&mut self, key: &str, value: &str) {
+        match self.0.iter_mut().find(|(k, _)| k == key) {
+            Some((_, old)) => *old = value.into(),
+            None => self.0.push((key.into(), value.into())),
+        }
+    }
+
+    /// All options of a game in the order of its specs, defaults filled in; an unknown key or a value out of
+    /// range is refused.
+    pub fn complete(&self, specs: &[OptionSpec]) -> Result<Options, BadOption> {
+        let known = |key: &str| specs.iter().any(|spec| spec.key == key);
+        if let Some((key, _)) = self.0.iter().find(|(key, _)| !known(key)) {
+            let keys: Vec<_> = specs.iter().map(|spec| spec.key).collect();
+            let why = format!("unknown; this game has {}", keys.join(", "));
+            return Err(BadOption {
+                key: key.clone(),
+                why,
+            });
+        }
+        let pair = |spec: &OptionSpec| {
+            let value = self.get(spec.key).unwrap_or(spec.default);
+            spec.check(value)
+                .map(|()| (spec.key.to_owned(), value.to_owned()))
+        };
+        specs.iter().map(pair).collect::<Result<_, _>>().map(Options)
+    }
+
+    /// The number that an option of kind [`OptionKind::Number`] stands at, after [`Options::complete`].
+    pub fn number(&self, key: &str) -> u16 {
+        self.get(key)
+            .and_then(|value| value.parse().ok())
+            .expect("complete options hold their numbers")
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.0.iter().enumerate() {
+            write!(f, "{}{key}={value}", if index == 0 { "" } else { "." })?;
+        }
+        Ok(())
+    }
+}
+
+impl OptionSpec {
+    /// Whether the option takes this value.
+    pub fn check(&self, value: &str) -> Result<(), BadOption> {
+        let refuse = |why: String| {
+            Err(BadOption {
+                key: self.key.into(),
+                why,
+            })
+        };
+        match &self.kind {
+            OptionKind::Number { least, most, .. } => match value.parse::<u16>() {
+                Ok(number) if (*least..=*most).contains(&number) && number.to_string() == value => Ok(()),
+                _ => refuse(format!("expected a number from {least} to {most}, got {value:?}")),
+            },
+            OptionKind::OneOf(values) => {
+                if values.iter().any(|(name, _)| name == value) {
+                    return Ok(());
+                }
+                let names: Vec<_> = values.iter().map(|(name, _)| name.as_str()).collect();
+                refuse(format!("expected {}, got {value:?}", names.join(" or ")))
+            }
+            OptionKind::Komi => match value {
+                "bid" => Ok(()),
+                _ if points::from_name(value).is_some() => Ok(()),
+                _ => refuse(format!(
+                    "expected bid or points such as 3_5 (at most 99_5), got {value:?}"
+                )),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn specs() -> Vec<OptionSpec> {
+        let number = OptionKind::Number {
+            least: 3,
+            most: 19,
+            offered: 5,
+        };
+        vec![
+            OptionSpec {
+                key: "size",
+                label: "Board",
+                note: "",
+                kind: number,
+                default: "9",
+            },
+            OptionSpec {
+                key: "komi",
+                label: "Komi",
+                note: "",
+                kind: OptionKind::Komi,
+                default: "bid",
+            },
+        ]
+    }
+
+    #[test]
+    fn missing_options_take_their_defaults_and_the_order_is_the_games() {
+        let text = |given: &str| {
+            Options::parse(given)
+                .unwrap()
+                .complete(&specs())
+                .unwrap()
+                .to_string()
+        };
+        assert_eq!(text(""), "size=9.komi=bid");
+        assert_eq!(text("komi=3_5.size=5"), "size=5.komi=3_5");
+    }
+
+    #[test]
+    fn a_bad_option_is_named_and_the_right_values_are_told() {
+        let why = |given: &str| {
+            Options::parse(given)
+                .and_then(|options| options.complete(&specs()))
+                .unwrap_err()
+                .to_string()
+        };
+        assert_eq!(why("size"), "option \"size\": expected key=value");
+        assert_eq!(why("size=5.size=6"), "option \"size\": given twice");
+        assert_eq!(
+            why("sise=5"),
+            "option \"sise\": unknown; this game has size, komi"
+        );
+        assert_eq!(
+            why("size=20"),
+            "option \"size\": expected a number from 3 to 19, got \"20\""
+        );
+        assert_eq!(
+            why("size=+5"),
+            "option \"size\": expected a number from 3 to 19, got \"+5\""
+        );
+        assert!(why("komi=much").contains("expected bid or points"));
+    }
+}

@@ -1,0 +1,268 @@
+//! A picture as plain data: what is drawn, in which ink, and where one can point.
+//!
+//! One unit is the side of a board cell; y grows downwards. A scene has no colours and a theme has no
+//! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
+
+use std::fmt::Write;
+
+/// A point of the picture, in cells.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Point {
+    /// From the left edge.
+    pub x: f32,
+    /// From the top edge.
+    pub y: f32,
+}
+
+impl Point {
+    /// The point at these coordinates.
+    pub const fn new(x: f32, y: f32) -> Point {
+        Point { x, y }
+    }
+}
+
+/// The role of a colour. Themes give each role a colour under the name [`Ink::name`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ink {
+    /// The board itself.
+    Board,
+    /// Lines between cells.
+    Grid,
+    /// Coordinates.
+    Label,
+    /// A stone that belongs to nobody.
+    Stone,
+    /// The rim of such a stone.
+    StoneRim,
+    /// What the first side owns, as an area.
+    FirstArea,
+    /// What the second side owns, as an area.
+    SecondArea,
+    /// Lines and hatching of the first side.
+    First,
+    /// Lines and hatching of the second side.
+    Second,
+    /// The last move.
+    Last,
+    /// Where the pointer or the keyboard is.
+    Focus,
+    /// A point that may not be played.
+    Bar,
+}
+
+impl Ink {
+    /// Every role, for themes to be checked against.
+    pub const ALL: [Ink; 12] = [
+        Ink::Board,
+        Ink::Grid,
+        Ink::Label,
+        Ink::Stone,
+        Ink::StoneRim,
+        Ink::FirstArea,
+        Ink::SecondArea,
+        Ink::First,
+        Ink::Second,
+        Ink::Last,
+        Ink::Focus,
+        Ink::Bar,
+    ];
+
+    /// The role's name in style sheets, after `--ink-`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ink::Board => "board",
+            Ink::Grid => "grid",
+            Ink::Label => "label",
+            Ink::Stone => "stone",
+            Ink::StoneRim => "stone-rim",
+            Ink::FirstArea => "first-area",
+            Ink::SecondArea => "second-area",
+            Ink::First => "first",
+            Ink::Second => "second",
+            Ink::Last => "last",
+            Ink::Focus => "focus",
+            Ink::Bar => "bar",
+        }
+    }
+}
+
+/// A shape, in cells.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shape {
+    /// A filled polygon.
+    Area(Vec<Point>),
+    /// A filled disc: centre and radius.
+    Disc(Point, f32),
+    /// A circle line: centre, radius and width.
+    Ring(Point, f32, f32),
+    /// Separate straight lines of one width.
+    Lines(Vec<[Point; 2]>, f32),
+    /// Text centred at a point, with the height of its capitals' line.
+    Text(Point, f32, String),
+}
+
+/// A shape in an ink.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Item {
+    /// What is drawn.
+    pub shape: Shape,
+    /// In which role's colour.
+    pub ink: Ink,
+}
+
+/// A place that one can point at: a cell of the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Spot {
+    /// The cell's number, as gestures name it.
+    pub cell: u16,
+    /// The cell's name: `c5`.
+    pub label: String,
+    /// The middle of the cell.
+    pub center: Point,
+    /// The cell's outline.
+    pub outline: Vec<Point>,
+    /// The row in reading order, from the top, counted from 0.
+    pub row: u16,
+    /// The column in reading order, from the left, counted from 0.
+    pub column: u16,
+}
+
+impl Spot {
+    /// Whether the point lies inside the outline (even-odd rule).
+    pub fn contains(&self, point: Point) -> bool {
+        let mut inside = false;
+        let mut from = self.outline.len() - 1;
+        for to in 0..self.outline.len() {
+            let (a, b) = (self.outline[from], self.outline[to]);
+            if (a.y > point.y) != (b.y > point.y)
+                && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
+            {
+                inside = !inside;
+            }
+            from = to;
+        }
+        inside
+    }
+}
+
+/// A whole picture.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Scene {
+    /// How many cells wide the picture is.
+    pub width: f32,
+    /// How many cells high the picture is.
+    pub height: f32,
+    /// What is drawn, back to front.
+    pub items: Vec<Item>,
+    /// Where one can point, in reading order.
+    pub spots: Vec<Spot>,
+}
+
+impl Scene {
+    /// Adds a shape on top.
+    pub fn draw(&mut self, ink: Ink, shape: Shape) {
+        self.items.push(Item { shape, ink });
+    }
+
+    /// The spot of a cell.
+    pub fn spot(&self, cell: u16) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.cell == cell)
+    }
+
+    /// The spot under a point of the picture.
+    pub fn spot_at(&self, point: Point) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.contains(point))
+    }
+
+    /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables.
+    pub fn svg(&self) -> String {
+        let mut out = format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
+            self.width, self.height
+        );
+        for Item { shape, ink } in &self.items {
+            let color = format!("var(--ink-{})", ink.name());
+            // Writing to a string cannot fail.
+            let _ = match shape {
+                Shape::Area(points) => {
+                    write!(out, r#"<path fill="{color}" d="{}Z"/>"#, path(points))
+                }
+                Shape::Disc(center, radius) => {
+                    write!(
+                        out,
+                        r#"<circle fill="{color}" cx="{}" cy="{}" r="{radius}"/>"#,
+                        center.x, center.y
+                    )
+                }
+                Shape::Ring(center, radius, width) => write!(
+                    out,
+                    r#"<circle fill="none" stroke="{color}" stroke-width="{width}" cx="{}" cy="{}" r="{radius}"/>"#,
+                    center.x, center.y
+                ),
+                Shape::Lines(lines, width) => {
+                    let d: String = lines.iter().map(|line| path(line)).collect();
+                    write!(
+                        out,
+                        r#"<path fill="none" stroke="{color}" stroke-width="{width}" d="{d}"/>"#
+                    )
+                }
+                Shape::Text(at, height, text) => write!(
+                    out,
+                    r#"<text fill="{color}" x="{}" y="{}" font-size="{height}" text-anchor="middle" dominant-baseline="central">{}</text>"#,
+                    at.x,
+                    at.y,
+                    escape(text)
+                ),
+            };
+        }
+        out.push_str("</svg>");
+        out
+    }
+}
+
+fn path(points: &[Point]) -> String {
+    let mut d = String::new();
+    for (index, point) in points.iter().enumerate() {
+        let _ = write!(d, "{}{} {}", if index == 0 { "M" } else { "L" }, point.x, point.y);
+    }
+    d
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spot_holds_the_points_inside_its_outline() {
+        let corner = |x, y| Point::new(x, y);
+        let outline = vec![
+            corner(0.0, 0.0),
+            corner(2.0, 0.0),
+            corner(2.0, 1.0),
+            corner(0.0, 1.0),
+        ];
+        let spot = Spot {
+            cell: 0,
+            label: String::new(),
+            center: corner(1.0, 0.5),
+            outline,
+            row: 0,
+            column: 0,
+        };
+        assert!(spot.contains(corner(1.9, 0.9)));
+        assert!(!spot.contains(corner(2.1, 0.5)) && !spot.contains(corner(1.0, -0.1)));
+    }
+
+    #[test]
+    fn text_cannot_break_out_of_the_picture() {
+        let mut scene = Scene::default();
+        scene.draw(Ink::Label, Shape::Text(Point::default(), 1.0, "<b>&".into()));
+        assert!(scene.svg().contains("&lt;b&gt;&amp;"));
+    }
+}
