@@ -47,7 +47,7 @@ impl Entry for LinageEntry {
         let komi = options.get("komi").and_then(points::from_name);
         match size {
             ..=10 => visitor.visit(Linage::<2>::new(size, komi)),
-            ..=15 => visitor.visit(Linage::<4>::new(size, komi)),
+            11..=15 => visitor.visit(Linage::<4>::new(size, komi)),
             _ => visitor.visit(Linage::<6>::new(size, komi)),
         }
     }
