@@ -1,0 +1,164 @@
+//! Exact counts on small boards: how many games of so many plies there are, how many of them are finished,
+//! what they score, and how many positions they reach. `tests/vectors/perft.json`.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use tessera::catalog::{self, GameId};
+use tessera::game::{Seat, Turn};
+use tessera::play::{Options, Show, Visitor};
+
+/// Trees of at most so many leaves are also walked move by move, without trusting the keys.
+const WALKED: u64 = 2_000_000;
+
+/// Games whose keys must tell apart positions with different pasts, while the counts of the vectors do not.
+const KEYS_WITH_HISTORY: &[&str] = &["keil"];
+
+#[derive(Deserialize)]
+struct Counted {
+    game: String,
+    options: String,
+    depths: Vec<Depth>,
+}
+
+#[derive(Deserialize)]
+struct Depth {
+    depth: u32,
+    leaves: u64,
+    terminal_leaves: u64,
+    distinct_keys: usize,
+    /// In points, by the first letter of the side, over all leaves.
+    sum_scores: BTreeMap<String, f64>,
+}
+
+/// What is counted at one depth, but for the positions.
+#[derive(PartialEq, Debug, Default)]
+struct Sums {
+    leaves: u64,
+    terminal: u64,
+    /// In half points.
+    scores: BTreeMap<String, i64>,
+}
+
+impl Sums {
+    /// Counts a position that `leaves` games lead to.
+    fn add<G: Show>(&mut self, game: &G, state: &G::State, leaves: u64) {
+        self.leaves += leaves;
+        if game.turn(state) == Turn::Over {
+            self.terminal += leaves;
+        }
+        let (score, sides) = (game.score(state), game.sides(state));
+        for seat in Seat::all(game.seats()) {
+            match sides[seat] {
+                Some(side) => {
+                    *self.scores.entry(side[..1].into()).or_default() +=
+                        i64::from(score[seat]) * leaves as i64;
+                }
+                None => assert_eq!(score[seat], 0, "a seat without a side scores"),
+            }
+        }
+    }
+
+    fn walk<G: Show>(&mut self, game: &G, state: &G::State, depth: u32) {
+        if depth == 0 {
+            return self.add(game, state, 1);
+        }
+        let mut legal = Vec::new();
+        game.moves(state, &mut legal);
+        for mv in legal {
+            let mut after = state.clone();
+            game.play(&mut after, mv);
+            self.walk(game, &after, depth - 1);
+        }
+    }
+}
+
+impl Visitor for &Counted {
+    type Output = Result<(), String>;
+
+    fn visit<G: Show + 'static>(self, game: G) -> Result<(), String> {
+        let start = game.start();
+        let mut level = HashMap::from([(game.key(&start), (start, 1u64))]);
+        for (depth, counted) in self.depths.iter().enumerate() {
+            assert_eq!(counted.depth as usize, depth, "depths are listed from 0");
+            if depth > 0 {
+                level = deeper(&game, &level);
+            }
+            let mut sums = Sums::default();
+            for (state, leaves) in level.values() {
+                sums.add(&game, state, *leaves);
+            }
+            let wanted = Sums {
+                leaves: counted.leaves,
+                terminal: counted.terminal_leaves,
+                scores: counted
+                    .sum_scores
+                    .iter()
+                    .map(|(side, points)| (side.clone(), (points * 2.0) as i64))
+                    .collect(),
+            };
+            if sums != wanted {
+                return Err(format!("depth {depth}: ours {sums:?}, wanted {wanted:?}"));
+            }
+            let right = match level.len().cmp(&counted.distinct_keys) {
+                std::cmp::Ordering::Less => false,
+                std::cmp::Ordering::Equal => true,
+                std::cmp::Ordering::Greater => KEYS_WITH_HISTORY.contains(&self.game.as_str()),
+            };
+            if !right {
+                let (ours, theirs) = (level.len(), counted.distinct_keys);
+                return Err(format!("depth {depth}: {ours} positions by key, wanted {theirs}"));
+            }
+            if counted.leaves <= WALKED {
+                let mut walked = Sums::default();
+                walked.walk(&game, &game.start(), counted.depth);
+                if walked != wanted {
+                    return Err(format!(
+                        "depth {depth}, walked: ours {walked:?}, wanted {wanted:?}"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The positions one ply on, by key, each with the number of games that lead to it.
+fn deeper<G: Show>(game: &G, level: &HashMap<u64, (G::State, u64)>) -> HashMap<u64, (G::State, u64)> {
+    let mut next: HashMap<u64, (G::State, u64)> = HashMap::new();
+    let mut legal = Vec::new();
+    for (state, leaves) in level.values() {
+        legal.clear();
+        game.moves(state, &mut legal);
+        for &mv in &legal {
+            let mut after = state.clone();
+            game.play(&mut after, mv);
+            next.entry(game.key(&after)).or_insert((after, 0)).1 += leaves;
+        }
+    }
+    next
+}
+
+#[test]
+fn every_tree_has_the_counted_leaves_scores_and_positions() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/perft.json");
+    let text = fs::read_to_string(path).expect("tests/vectors/perft.json");
+    let trees: Vec<Counted> = serde_json::from_str(&text).expect("tests/vectors/perft.json");
+    let mut faults = Vec::new();
+    let mut counted = 0;
+    for tree in &trees {
+        let Some(game) = GameId::find(&tree.game) else {
+            continue;
+        };
+        counted += 1;
+        let options = Options::parse(&tree.options).expect("vector options");
+        if let Err(fault) = catalog::with(game, &options, tree).expect("vector options") {
+            faults.push(format!("{} {}, {fault}", tree.game, tree.options));
+        }
+    }
+    assert!(counted > 0, "no tree is of a game of the catalogue");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
