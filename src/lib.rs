@@ -12,3 +12,5 @@ pub mod play;
 pub mod games;
 
 pub mod catalog;
+
+pub mod protocol;

@@ -1,0 +1,251 @@
+//! What the page and an engine say to each other: plain data, stateless questions.
+//!
+//! A question carries the whole game, so repetition rules hold and an engine remembers nothing. Every
+//! question ends in exactly one [`Answer::Final`] or [`Answer::Refused`]; stale answers are told by their
+//! id. (The shape follows KataGo's analysis protocol.)
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What the page sends.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Request {
+    /// Think about this; an earlier question that is still open is dropped.
+    Ask(Question),
+    /// Answer the question with this id at once with what is known.
+    Stop(u32),
+    /// Measure playouts for this many milliseconds a game (see `bench.rs`); answered by [`Answer::Bench`].
+    Bench(u32),
+}
+
+/// A position and how to think about it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// Echoed in every answer.
+    pub id: u32,
+    /// The whole game as a record.
+    pub record: String,
+    /// Which search.
+    pub engine: Engine,
+    /// How long.
+    pub budget: Budget,
+    /// Same seed, same steps, same answer. (32 bits, because numbers cross to the page as doubles.)
+    pub seed: u32,
+}
+
+/// How long to think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Budget {
+    /// This many search steps: reproducible.
+    Steps(u32),
+    /// This many milliseconds.
+    Millis(u32),
+}
+
+/// A search and its constants; as text `random`, `flat`, `uct`, `uct:c=0.3`.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Engine {
+    /// A uniformly random move.
+    Random,
+    /// The move with the best mean over uniformly random playouts, all moves tried alike.
+    Flat,
+    /// Upper confidence bounds applied to trees.
+    Uct {
+        /// The exploration constant, for payoffs in `0.0..=1.0`.
+        c: f32,
+    },
+}
+
+impl Engine {
+    /// UCT with the constant that tested best for short searches of Linage.
+    pub const UCT: Engine = Engine::Uct { c: 0.3 };
+}
+
+/// Text that names no engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadEngine(String);
+
+impl fmt::Display for BadEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "no engine is called {:?}; there is random, flat, uct and uct:c=0.3 (c from 0 to 9)",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for BadEngine {}
+
+impl FromStr for Engine {
+    type Err = BadEngine;
+    fn from_str(text: &str) -> Result<Engine, BadEngine> {
+        match text {
+            "random" => Ok(Engine::Random),
+            "flat" => Ok(Engine::Flat),
+            "uct" => Ok(Engine::UCT),
+            _ => text
+                .strip_prefix("uct:c=")
+                .and_then(|c| c.parse().ok())
+                .filter(|c| (0.0..=9.0).contains(c))
+                .map(|c| Engine::Uct { c })
+                .ok_or_else(|| BadEngine(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Engine::Random => write!(f, "random"),
+            Engine::Flat => write!(f, "flat"),
+            Engine::Uct { c } => write!(f, "uct:c={c}"),
+        }
+    }
+}
+
+/// What an engine sends.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// Loaded and listening; requests sent earlier would have been lost.
+    Ready {
+        /// The version it was built as: it must be the page's own.
+        version: String,
+    },
+    /// What is known while it thinks on.
+    SoFar(Report),
+    /// The last word on a question.
+    Final(Report),
+    /// The question cannot be answered.
+    Refused {
+        /// The question's id.
+        id: u32,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// Measurements as JSON lines, the same as `lab bench` prints.
+    Bench(Vec<String>),
+}
+
+/// What a search knows about the moves of a position.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Report {
+    /// The question's id.
+    pub id: u32,
+    /// The moves, best first.
+    pub lines: Vec<NamedLine>,
+    /// Search steps made.
+    pub steps: u32,
+    /// Nodes in the tree.
+    pub nodes: u32,
+    /// Milliseconds since the question came.
+    pub millis: u32,
+}
+
+/// What a search knows about one move.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct NamedLine {
+    /// The move's name.
+    pub name: String,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The mean payoff of the seat to move, `0.0..=1.0`.
+    pub value: f32,
+    /// The moves expected after it, beginning with it (the principal variation).
+    pub pv: Vec<String>,
+}
+
+impl Report {
+    /// The sum of the root statistics of a pool that thought about one question from different seeds: visits
+    /// are added, values weighted by visits. Best first: most visits, then value, then the first report's
+    /// order.
+    pub fn merged(reports: &[Report]) -> Report {
+        let Some(first) = reports.first() else {
+            return Report::default();
+        };
+        let mut sum = first.clone();
+        for report in &reports[1..] {
+            sum.steps += report.steps;
+            sum.nodes += report.nodes;
+            sum.millis = sum.millis.max(report.millis);
+            for line in &report.lines {
+                match sum.lines.iter_mut().find(|known| known.name == line.name) {
+                    Some(known) => {
+                        let visits = known.visits + line.visits;
+                        if visits > 0 {
+                            let total = f64::from(known.value) * f64::from(known.visits)
+                                + f64::from(line.value) * f64::from(line.visits);
+                            known.value = (total / f64::from(visits)) as f32;
+                        }
+                        if line.visits > known.visits {
+                            known.pv.clone_from(&line.pv);
+                        }
+                        known.visits = visits;
+                    }
+                    None => sum.lines.push(line.clone()),
+                }
+            }
+        }
+        sum.lines
+            .sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(lines: &[(&str, u32, f32)]) -> Report {
+        let line = |&(name, visits, value): &(&str, u32, f32)| NamedLine {
+            name: name.into(),
+            visits,
+            value,
+            pv: vec![name.into()],
+        };
+        let steps = lines.iter().map(|line| line.1).sum();
+        Report {
+            lines: lines.iter().map(line).collect(),
+            steps,
+            ..Report::default()
+        }
+    }
+
+    #[test]
+    fn a_pool_adds_visits_and_weighs_values() {
+        let sum = Report::merged(&[
+            report(&[("a1", 6, 0.5), ("b2", 4, 0.75)]),
+            report(&[("b2", 12, 0.25), ("c3", 1, 1.0)]),
+        ]);
+        let told: Vec<_> = sum
+            .lines
+            .iter()
+            .map(|l| (l.name.as_str(), l.visits, l.value))
+            .collect();
+        assert_eq!(told, [("b2", 16, 0.375), ("a1", 6, 0.5), ("c3", 1, 1.0)]);
+        assert_eq!(sum.steps, 23);
+    }
+
+    #[test]
+    fn a_pool_of_one_is_its_only_report() {
+        let alone = report(&[("a1", 6, 0.5), ("b2", 4, 0.75)]);
+        assert_eq!(Report::merged(std::slice::from_ref(&alone)), alone);
+    }
+
+    #[test]
+    fn engines_are_read_as_they_are_written() {
+        for text in ["random", "flat", "uct:c=0.3", "uct:c=1"] {
+            assert_eq!(text.parse::<Engine>().unwrap().to_string(), text);
+        }
+        assert_eq!("uct".parse::<Engine>(), Ok(Engine::UCT));
+        for bad in ["", "mcts", "uct:c=", "uct:c=-1", "uct:c=NaN", "uct:d=1"] {
+            assert!(bad.parse::<Engine>().is_err(), "{bad}");
+        }
+    }
+}
