@@ -13,4 +13,6 @@ pub mod games;
 
 pub mod catalog;
 
+pub mod app;
+
 pub mod protocol;
