@@ -15,4 +15,7 @@ pub mod catalog;
 
 pub mod app;
 
+#[cfg(any(feature = "site", feature = "worker"))]
+pub mod web;
+
 pub mod protocol;
