@@ -93,8 +93,8 @@ pub(super) fn Board() -> impl IntoView {
         });
     });
     let palette = Memo::new(move |_| {
-        (theme.get(), scheme.get());
-        // The theme's attribute is set by an effect of the page; it is read after the next frame.
+        theme.track();
+        scheme.track();
         canvas.get().map(|canvas| Palette::of(&canvas))
     });
     let repaint = move || {

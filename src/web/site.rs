@@ -32,6 +32,7 @@ impl Desk {
                 Some((id.about().id, setup))
             })
             .collect();
+        show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
         let desk = Desk {
             model: RwSignal::new_local(Model::new(settings, session, setups, dice)),
@@ -99,8 +100,26 @@ impl Desk {
             Wanted::Alert(text) => speak(self.assertive, text),
             Wanted::Keep(session) => storage::keep("session", &session),
             Wanted::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.about().id), &setup),
-            Wanted::KeepSettings(settings) => storage::keep("settings", &settings),
+            Wanted::KeepSettings(settings) => {
+                storage::keep("settings", &settings);
+                show_theme(settings.theme);
+            }
         }
+    }
+}
+
+/// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an
+/// effect, so that whoever reads colours next reads the new ones.
+fn show_theme(theme: Theme) {
+    let name = match theme {
+        Theme::System => "system",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+        Theme::Contrast => "contrast",
+    };
+    if let Some(root) = document().document_element() {
+        // An attribute of a plain name can always be set.
+        let _ = root.set_attribute("data-theme", name);
     }
 }
 
@@ -133,20 +152,6 @@ fn Site() -> impl IntoView {
     }
     window_event_listener(ev::keydown, move |event| panel::shortcut(desk, &event));
 
-    let theme = desk.see(|model| model.settings.theme);
-    Effect::new(move |_| {
-        let Some(root) = document().document_element() else {
-            return;
-        };
-        let name = match theme.get() {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Contrast => "contrast",
-        };
-        // An attribute of a plain name can always be set.
-        let _ = root.set_attribute("data-theme", name);
-    });
     let title = desk.see(|model| match (&model.route, &model.game) {
         (Route::Play, Some(game)) => format!("{} · Tessera", game.id.about().name),
         _ => "Tessera".to_owned(),
