@@ -14,3 +14,6 @@ pub mod games;
 pub mod catalog;
 
 pub mod protocol;
+
+#[cfg(feature = "lab")]
+pub mod lab;
