@@ -13,6 +13,8 @@ pub mod games;
 
 pub mod catalog;
 
+pub mod app;
+
 pub mod protocol;
 
 #[cfg(feature = "lab")]

@@ -44,6 +44,8 @@ pub enum Ink {
     Second,
     /// The last move.
     Last,
+    /// The last move of the seat before.
+    Earlier,
     /// Where the pointer or the keyboard is.
     Focus,
     /// A point that may not be played.
@@ -52,7 +54,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every role, for themes to be checked against.
-    pub const ALL: [Ink; 12] = [
+    pub const ALL: [Ink; 13] = [
         Ink::Board,
         Ink::Grid,
         Ink::Label,
@@ -63,6 +65,7 @@ impl Ink {
         Ink::First,
         Ink::Second,
         Ink::Last,
+        Ink::Earlier,
         Ink::Focus,
         Ink::Bar,
     ];
@@ -80,6 +83,7 @@ impl Ink {
             Ink::First => "first",
             Ink::Second => "second",
             Ink::Last => "last",
+            Ink::Earlier => "earlier",
             Ink::Focus => "focus",
             Ink::Bar => "bar",
         }
