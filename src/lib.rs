@@ -19,3 +19,6 @@ pub mod app;
 pub mod web;
 
 pub mod protocol;
+
+#[cfg(feature = "lab")]
+pub mod lab;
