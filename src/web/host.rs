@@ -9,16 +9,15 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 
 use crate::bench;
+use crate::catalog::GameId;
 use crate::engine::Thinking;
-use crate::protocol::{Answer, Request};
+use crate::protocol::{Answer, Budget, Question, Report, Request};
 use crate::search::Status;
 
 /// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this.
 const SLICE_MILLIS: f64 = 8.0;
 /// How often an open question is reported on, in milliseconds.
 const REPORT_MILLIS: f64 = 125.0;
-/// How many steps are made between two looks at the clock.
-const STEPS_PER_LOOK: u32 = 16;
 
 /// What the host is at.
 struct Host {
@@ -30,9 +29,28 @@ struct Host {
 
 /// The question that is open.
 struct Open {
+    question: Question,
     thinking: Thinking,
     asked: f64,
     reported: f64,
+}
+
+impl Open {
+    /// Thinks for a slice, or up to the end of the time allowed.
+    fn slice(&mut self) -> Status {
+        let left = match self.question.budget {
+            Budget::Steps(_) => f64::INFINITY,
+            Budget::Millis(millis) => self.asked + f64::from(millis) - now(),
+        };
+        match self.thinking.slice(left.min(SLICE_MILLIS), now) {
+            Status::Thinking if left <= SLICE_MILLIS => Status::Settled,
+            status => status,
+        }
+    }
+
+    fn report(&self) -> Report {
+        Report { millis: (now() - self.asked) as u32, ..self.thinking.report() }
+    }
 }
 
 /// Milliseconds since the host began.
@@ -85,34 +103,24 @@ impl Host {
                 let idle = self.open.is_none();
                 match Thinking::start(&question) {
                     Ok(thinking) => {
-                        self.open = Some(Open {
-                            thinking,
-                            asked: now(),
-                            reported: now(),
-                        });
+                        self.open = Some(Open { question, thinking, asked: now(), reported: now() });
                         if idle {
                             self.come_again();
                         }
                     }
                     Err(why) => {
                         self.open = None;
-                        post(
-                            &self.port,
-                            &Answer::Refused {
-                                id: question.id,
-                                why: why.to_string(),
-                            },
-                        );
+                        post(&self.port, &Answer::Refused { id: question.id, why: why.to_string() });
                     }
                 }
             }
             Ok(Request::Stop(id)) => {
-                if self.open.as_ref().is_some_and(|open| open.thinking.id() == id) {
+                if self.open.as_ref().is_some_and(|open| open.question.id == id) {
                     self.finish();
                 }
             }
             Ok(Request::Bench(millis)) => {
-                post(&self.port, &Answer::Bench(bench::lines(f64::from(millis), &now)));
+                post(&self.port, &Answer::Bench(measured(millis)));
             }
             Err(error) => post(
                 &self.port,
@@ -133,32 +141,27 @@ impl Host {
     /// Thinks for a slice of time, then lets messages in.
     fn slice(&mut self) {
         let Some(open) = &mut self.open else { return };
-        let started = now();
-        loop {
-            let elapsed = now() - open.asked;
-            if open.thinking.step(STEPS_PER_LOOK, elapsed) == Status::Settled {
-                return self.finish();
-            }
-            if now() - started >= SLICE_MILLIS {
-                break;
-            }
+        if open.slice() == Status::Settled {
+            return self.finish();
         }
         if now() - open.reported >= REPORT_MILLIS {
             open.reported = now();
-            post(
-                &self.port,
-                &Answer::SoFar(open.thinking.report(now() - open.asked)),
-            );
+            post(&self.port, &Answer::SoFar(open.report()));
         }
         self.come_again();
     }
 
     fn finish(&mut self) {
         if let Some(open) = self.open.take() {
-            post(
-                &self.port,
-                &Answer::Final(open.thinking.report(now() - open.asked)),
-            );
+            post(&self.port, &Answer::Final(open.report()));
         }
     }
+}
+
+/// The speed of every game at each of its sizes, as JSON lines.
+fn measured(millis: u32) -> Vec<String> {
+    let games = GameId::ALL.iter().flat_map(|&game| {
+        bench::settings(game).into_iter().map(move |options| bench::measure(game, &options, millis, &now))
+    });
+    games.flatten().filter_map(|measured| serde_json::to_string(&measured).ok()).collect()
 }
