@@ -13,9 +13,13 @@ pub mod games;
 
 pub mod catalog;
 
-pub mod app;
-
 pub mod protocol;
+
+pub mod engine;
+
+pub mod bench;
+
+pub mod app;
 
 #[cfg(feature = "lab")]
 pub mod lab;
