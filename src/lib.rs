@@ -21,5 +21,8 @@ pub mod bench;
 
 pub mod app;
 
+#[cfg(any(feature = "site", feature = "worker"))]
+pub mod web;
+
 #[cfg(feature = "lab")]
 pub mod lab;
