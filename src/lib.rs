@@ -13,12 +13,16 @@ pub mod games;
 
 pub mod catalog;
 
+pub mod protocol;
+
+pub mod engine;
+
+pub mod bench;
+
 pub mod app;
 
 #[cfg(any(feature = "site", feature = "worker"))]
 pub mod web;
-
-pub mod protocol;
 
 #[cfg(feature = "lab")]
 pub mod lab;

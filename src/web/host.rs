@@ -10,9 +10,8 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 
 use crate::bench;
 use crate::catalog::GameId;
-use crate::engine::Thinking;
+use crate::engine::{Status, Thinking};
 use crate::protocol::{Answer, Budget, Question, Report, Request};
-use crate::search::Status;
 
 /// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this.
 const SLICE_MILLIS: f64 = 8.0;
