@@ -386,7 +386,7 @@ fn the_machine_can_be_hurried_stopped_and_sent_on() {
     desk.tap("c3");
     let id = desk.model.thinking.as_ref().unwrap().id;
     desk.send(Msg::SoFar(report(id, "b2")));
-    assert_eq!(desk.panel().progress, "10 visits, b2 60 %");
+    assert_eq!(view::progress(&desk.model), "10 visits, b2 60 %");
     assert_eq!(desk.send(Msg::MoveNow), [Effect::Stop(id)]);
     desk.send(Msg::StopThinking);
     assert!(desk.effects.contains(&Effect::Drop));

@@ -24,10 +24,20 @@ pub enum Pointer {
 pub enum Msg {
     /// The fragment of the address changed, or the page was loaded with it.
     Navigate(String),
+    /// To the list of games.
+    Home,
     /// Play this game with its last set-up.
     Quick(GameId),
     /// Play this game set up so.
     Start(GameId, Setup),
+    /// Open the set-up of a game with its last choices.
+    SetUp(GameId),
+    /// The choices in the set-up were changed.
+    Draft(Setup),
+    /// Play the game set up.
+    Begin,
+    /// Copy the address, which holds the whole game.
+    Share,
     /// Play the same game again, seats exchanged.
     Rematch,
     /// Go on with the game that was kept.
@@ -75,6 +85,10 @@ pub enum Msg {
 /// Something to be done outside.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
+    /// Show the dialog with this id.
+    Open(&'static str),
+    /// Copy the address.
+    Copy,
     /// Put this into the address, as a new page of the history or in place of the present one.
     Go(String, bool),
     /// Ask the machine.

@@ -74,6 +74,8 @@ pub struct Model {
     pub session: Option<Session>,
     /// The last set-up of each game.
     pub setups: BTreeMap<&'static str, Setup>,
+    /// The game that is being set up.
+    pub draft: Option<(GameId, Setup)>,
     /// The question put to the machine.
     pub thinking: Option<Thinking>,
     /// Whether the machine waits until it is told to go on.
@@ -108,6 +110,7 @@ impl Model {
             settings,
             session,
             setups,
+            draft: None,
             thinking: None,
             paused: false,
             taps: Vec::new(),
@@ -130,8 +133,36 @@ impl Model {
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
             Msg::Navigate(fragment) => self.navigate(&fragment),
+            Msg::Home => {
+                let mut effects = self.navigate("");
+                effects.push(Effect::Go(String::new(), true));
+                effects
+            }
             Msg::Quick(id) => self.start(id, self.setup(id)),
             Msg::Start(id, setup) => self.start(id, setup),
+            Msg::SetUp(id) => {
+                self.draft = Some((id, self.setup(id)));
+                vec![Effect::Open("setup")]
+            }
+            Msg::Draft(changed) => {
+                if let Some((_, setup)) = &mut self.draft {
+                    *setup = changed;
+                }
+                Vec::new()
+            }
+            Msg::Begin => match self.draft.take() {
+                Some((id, setup)) => self.start(id, setup),
+                None => Vec::new(),
+            },
+            Msg::Share => {
+                let text = "The link is copied: it holds the whole game.".to_owned();
+                self.notice = Some(Notice {
+                    text: text.clone(),
+                    cell: None,
+                    lasting: false,
+                });
+                vec![Effect::Copy, Effect::Say(text)]
+            }
             Msg::Rematch => self.rematch(),
             Msg::Resume => {
                 let Some(record) = self.session.as_ref().map(|session| session.record.clone()) else {

@@ -92,6 +92,8 @@ pub struct Banner {
 /// Everything beside the board.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Panel {
+    /// The game.
+    pub game: Option<GameId>,
     /// The game's name.
     pub title: &'static str,
     /// The board and the komi.
@@ -116,8 +118,8 @@ pub struct Panel {
     pub resigning: bool,
     /// Whether the machine thinks.
     pub thinking: bool,
-    /// What the machine knows so far.
-    pub progress: String,
+    /// What is told about the cell under the pointer or the keyboard.
+    pub hover: String,
     /// Whether the machine waits to be told to go on.
     pub waiting: bool,
     /// Whether a ghost waits to be confirmed, and its name.
@@ -361,6 +363,7 @@ pub fn panel(model: &Model) -> Panel {
     let line = game.line().iter().enumerate();
     let options = game.record().options;
     Panel {
+        game: Some(game.id),
         title: game.id.about().name,
         subtitle: options
             .0
@@ -388,11 +391,7 @@ pub fn panel(model: &Model) -> Panel {
         can_resign: game.at_end() && game.persons_turn(),
         resigning: model.armed == Some(Armed::Resignation),
         thinking: model.thinking.is_some(),
-        progress: model
-            .thinking
-            .as_ref()
-            .map(|open| progress(&open.report))
-            .unwrap_or_default(),
+        hover: hover(model),
         waiting: model.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
         ghost: model.ghost.clone(),
         last_answer: model.last_answer.clone(),
@@ -486,7 +485,11 @@ fn banner(game: &LiveGame) -> Option<Banner> {
     })
 }
 
-fn progress(report: &Report) -> String {
+/// What the machine knows so far.
+pub fn progress(model: &Model) -> String {
+    let Some(report) = model.thinking.as_ref().map(|open| &open.report) else {
+        return String::new();
+    };
     match report.lines.first() {
         Some(best) if report.steps > 0 => {
             format!(

@@ -8,6 +8,9 @@ use super::table::{Playing, Table};
 pub trait Visitor {
     /// What comes out.
     type Output;
+    /// Whether it plays so many plies that a game should choose its fastest representation for the board at
+    /// hand. Otherwise one that fits every board will do, which keeps the page small.
+    const FAST: bool = true;
     /// Does it.
     fn visit<G: Show + 'static>(self, game: G) -> Self::Output;
 }
@@ -44,6 +47,7 @@ pub struct Opening {
 
 impl Visitor for Opening {
     type Output = Box<dyn Table>;
+    const FAST: bool = false;
     fn visit<G: Show + 'static>(self, game: G) -> Box<dyn Table> {
         Box::new(Playing::start(self.id, self.options, game))
     }

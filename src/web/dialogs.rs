@@ -4,116 +4,177 @@ use leptos::prelude::*;
 
 use super::{browser, storage};
 use crate::app::{Confirm, Coordinates, Level, Msg, Opponent, Settings, Setup, Starts, Theme};
-use crate::catalog::GameId;
 use crate::play::{OptionKind, OptionSpec};
 use crate::points;
 use crate::web::site::Desk;
 
-/// What the set-up dialog is about; one dialog serves all games.
-#[derive(Clone, Copy)]
-struct Draft(RwSignal<Option<(GameId, Setup)>>);
+/// A value that can be chosen, and how it reads.
+type Choice = (String, String);
 
-thread_local! {
-    static DRAFT: std::cell::Cell<Option<Draft>> = const { std::cell::Cell::new(None) };
-}
-
-/// Opens the set-up of a game with its last choices.
-pub(super) fn open_setup(desk: Desk, id: GameId) {
-    let setup = desk.model.with_untracked(|model| model.setup(id));
-    if let Some(Draft(draft)) = DRAFT.get() {
-        draft.set(Some((id, setup)));
-        browser::open_dialog("setup");
+/// A labelled list of choices. It takes boxed functions, so that there is one such view and not one for each
+/// field.
+fn field(
+    name: &'static str,
+    label: &'static str,
+    note: &'static str,
+    choices: Vec<Choice>,
+    chosen: Box<dyn Fn() -> String + Send>,
+    choose: Box<dyn Fn(&str)>,
+) -> AnyView {
+    let chosen = StoredValue::new_local(chosen);
+    let option = |(value, text): Choice| {
+        let this = value.clone();
+        let selected = move || chosen.with_value(|chosen| chosen() == this);
+        view! { <option value=value selected=selected>{text}</option> }
+    };
+    view! {
+        <label>
+            <span>{label}<small>{note}</small></span>
+            <select name=name on:change=move |event| choose(&event_target_value(&event))>
+                {choices.into_iter().map(option).collect_view()}
+            </select>
+        </label>
     }
+    .into_any()
 }
+
+/// A switch.
+fn switch(label: &'static str, on: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> AnyView {
+    let desk = Desk::here();
+    let settings = desk.see(|model| model.settings);
+    let change = move |event| {
+        let mut settings = settings.get_untracked();
+        set(&mut settings, event_target_checked(&event));
+        desk.send(Msg::Set(settings));
+    };
+    view! {
+        <label class="check">
+            <input type="checkbox" prop:checked=move || on(&settings.read()) on:change=change />
+            <span>{label}</span>
+        </label>
+    }
+    .into_any()
+}
+
+/// Choices for the values of an enumeration.
+fn choices_of<T: Copy>(rows: &[(T, &str)]) -> Vec<Choice> {
+    rows.iter()
+        .enumerate()
+        .map(|(index, row)| (index.to_string(), row.1.to_owned()))
+        .collect()
+}
+
+/// Where a value stands among the choices.
+fn place_of<T: PartialEq>(rows: &[(T, &str)], value: &T) -> String {
+    rows.iter()
+        .position(|row| row.0 == *value)
+        .unwrap_or(0)
+        .to_string()
+}
+
+/// The value at a place among the choices.
+fn value_at<T: Copy>(rows: &[(T, &str)], place: &str) -> T {
+    rows[place
+        .parse::<usize>()
+        .ok()
+        .filter(|&index| index < rows.len())
+        .unwrap_or(0)]
+    .0
+}
+
+const OPPONENTS: &[(Opponent, &str)] = &[
+    (Opponent::Machine(Level::One), "AI, level 1 (casual)"),
+    (Opponent::Machine(Level::Two), "AI, level 2 (steady)"),
+    (Opponent::Machine(Level::Three), "AI, level 3 (strong)"),
+    (Opponent::Friend, "A friend on this device"),
+    (Opponent::Watch(Level::One), "Watch: AI against AI"),
+];
+
+const STARTS: &[(Starts, &str)] = &[
+    (Starts::Me, "I do"),
+    (Starts::Them, "They do"),
+    (Starts::Random, "By lot"),
+];
+
+const THEMES: &[(Theme, &str)] = &[
+    (Theme::System, "As the device"),
+    (Theme::Light, "Light"),
+    (Theme::Dark, "Dark"),
+    (Theme::Contrast, "High contrast"),
+];
+
+const COORDINATES: &[(Coordinates, &str)] = &[
+    (Coordinates::Off, "Off"),
+    (Coordinates::Edge, "Along the edge"),
+    (Coordinates::Cells, "In every cell"),
+];
+
+const CONFIRMS: &[(Confirm, &str)] = &[
+    (Confirm::Auto, "On touch screens"),
+    (Confirm::Always, "Always"),
+    (Confirm::Never, "Never"),
+];
 
 /// The choices before a game.
 #[component]
 pub(super) fn SetupDialog() -> impl IntoView {
     let desk = Desk::here();
-    let draft = RwSignal::new(None::<(GameId, Setup)>);
-    DRAFT.set(Some(Draft(draft)));
+    let game = desk.see(|model| model.draft.as_ref().map(|(id, _)| *id));
+    let draft = move || {
+        desk.model
+            .with(|model| model.draft.as_ref().map(|(_, setup)| setup.clone()))
+    };
     let change = move |change: &dyn Fn(&mut Setup)| {
-        draft.update(|draft| {
-            if let Some((_, setup)) = draft {
-                change(setup);
-            }
-        });
+        if let Some(mut setup) = untrack(draft) {
+            change(&mut setup);
+            desk.send(Msg::Draft(setup));
+        }
     };
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         browser::close_dialog("setup");
-        if let Some((id, setup)) = draft.get_untracked() {
-            desk.send(Msg::Start(id, setup));
-        }
+        desk.send(Msg::Begin);
     };
-    let opponents = [
-        ("1", Opponent::Machine(Level::One), "AI, level 1 (casual)"),
-        ("2", Opponent::Machine(Level::Two), "AI, level 2 (steady)"),
-        ("3", Opponent::Machine(Level::Three), "AI, level 3 (strong)"),
-        ("friend", Opponent::Friend, "A friend on this device"),
-        ("watch", Opponent::Watch(Level::Two), "Watch: AI against AI"),
-    ];
-    let starts = [
-        ("me", Starts::Me, "I do"),
-        ("them", Starts::Them, "They do"),
-        ("random", Starts::Random, "By lot"),
-    ];
+    let option_field = move |spec: OptionSpec| {
+        let (key, default) = (spec.key, spec.default);
+        let chosen = move || {
+            draft()
+                .and_then(|setup| setup.options.get(key).map(str::to_owned))
+                .unwrap_or(default.to_owned())
+        };
+        let choose = move |value: &str| change(&|setup| setup.options.set(key, value));
+        field(
+            key,
+            spec.label,
+            spec.note,
+            choices(&spec),
+            Box::new(chosen),
+            Box::new(choose),
+        )
+    };
     let fields = move || {
-        draft.get().map(|(id, setup)| {
-            let option_field = move |spec: OptionSpec| {
-                let value = setup.options.get(spec.key).unwrap_or(spec.default).to_owned();
-                let key = spec.key;
-                let choices = choices(&spec);
-                view! {
-                    <label>
-                        <span>{spec.label}<small>{spec.note}</small></span>
-                        <select name=key on:change=move |event| {
-                            let value = event_target_value(&event);
-                            change(&|setup| setup.options.set(key, &value));
-                        }>
-                            {choices.into_iter().map(|(choice, label)| {
-                                let default = choice == spec.default;
-                                view! {
-                                    <option value=choice.clone() selected=choice == value>
-                                        {label}{default.then_some(" (usual)")}
-                                    </option>
-                                }
-                            }).collect_view()}
-                        </select>
-                    </label>
-                }
-            };
-            let (opponent, who) = (setup.opponent, setup.starts);
-            view! {
-                <h2 id="setup-title">{format!("New game of {}", id.about().name)}</h2>
-                {id.specs().into_iter().map(option_field).collect_view()}
-                <label>
-                    <span>"Opponent"</span>
-                    <select name="opponent" on:change=move |event| {
-                        let value = event_target_value(&event);
-                        if let Some((_, opponent, _)) = opponents.iter().find(|row| row.0 == value) {
-                            change(&|setup| setup.opponent = *opponent);
-                        }
-                    }>
-                        {opponents.iter().map(|(value, choice, label)| view! {
-                            <option value=*value selected=*choice == opponent>{*label}</option>
-                        }).collect_view()}
-                    </select>
-                </label>
-                <label>
-                    <span>"Who starts"<small>"With a komi by bid, who starts names it."</small></span>
-                    <select name="starts" on:change=move |event| {
-                        let value = event_target_value(&event);
-                        if let Some((_, starts, _)) = starts.iter().find(|row| row.0 == value) {
-                            change(&|setup| setup.starts = *starts);
-                        }
-                    }>
-                        {starts.iter().map(|(value, choice, label)| view! {
-                            <option value=*value selected=*choice == who>{*label}</option>
-                        }).collect_view()}
-                    </select>
-                </label>
-            }
+        let id = game.get()?;
+        let opponent = move || draft().map_or(String::new(), |setup| place_of(OPPONENTS, &setup.opponent));
+        let starts = move || draft().map_or(String::new(), |setup| place_of(STARTS, &setup.starts));
+        Some(view! {
+            <h2 id="setup-title">{format!("New game of {}", id.about().name)}</h2>
+            {id.specs().into_iter().map(option_field).collect_view()}
+            {field(
+                "opponent",
+                "Opponent",
+                "",
+                choices_of(OPPONENTS),
+                Box::new(opponent),
+                Box::new(move |value| change(&|setup| setup.opponent = value_at(OPPONENTS, value))),
+            )}
+            {field(
+                "starts",
+                "Who starts",
+                "With a komi by bid, who starts names it.",
+                choices_of(STARTS),
+                Box::new(starts),
+                Box::new(move |value| change(&|setup| setup.starts = value_at(STARTS, value))),
+            )}
         })
     };
     view! {
@@ -130,146 +191,111 @@ pub(super) fn SetupDialog() -> impl IntoView {
 }
 
 /// The values of an option that are offered, with their labels.
-fn choices(spec: &OptionSpec) -> Vec<(String, String)> {
-    match &spec.kind {
+fn choices(spec: &OptionSpec) -> Vec<Choice> {
+    let values = match &spec.kind {
         OptionKind::Number { most, offered, .. } => (*offered..=*most)
-            .map(|number| (number.to_string(), format!("{number} × {number}")))
+            .map(|number| (number.to_string(), number.to_string()))
             .collect(),
         OptionKind::OneOf(values) => values.clone(),
         OptionKind::Komi => {
             let fixed = (0..=21).map(|halves| (points::in_names(halves), points::in_words(halves.into())));
             std::iter::once(("bid".to_owned(), "By bid".to_owned()))
                 .chain(fixed)
-                .collect()
+                .collect::<Vec<_>>()
         }
-    }
+    };
+    let usual = |(value, text): Choice| {
+        let text = if value == spec.default {
+            format!("{text} (usual)")
+        } else {
+            text
+        };
+        (value, text)
+    };
+    values.into_iter().map(usual).collect()
 }
 
 /// Light, dark, or as the device says.
 #[component]
 pub(super) fn ThemeButton() -> impl IntoView {
     let desk = Desk::here();
-    let settings = desk.see(|model| model.settings);
-    let (label, sign) = (
-        move || match settings.get().theme {
-            Theme::System => "Theme: as the device",
-            Theme::Light => "Theme: light",
-            Theme::Dark => "Theme: dark",
-            Theme::Contrast => "Theme: high contrast",
-        },
-        move || match settings.get().theme {
-            Theme::System => "◐",
-            Theme::Light => "☀",
-            Theme::Dark => "☾",
-            Theme::Contrast => "◧",
-        },
-    );
+    let theme = move || desk.model.with(|model| model.settings.theme);
+    let place = move || THEMES.iter().position(|row| row.0 == theme()).unwrap_or(0);
+    let label = move || format!("Theme: {}", THEMES[place()].1.to_lowercase());
     let turn = move |_| {
-        let settings = settings.get_untracked();
-        let theme = match settings.theme {
-            Theme::System => Theme::Light,
-            Theme::Light => Theme::Dark,
-            Theme::Dark => Theme::Contrast,
-            Theme::Contrast => Theme::System,
-        };
+        let settings = desk.model.with_untracked(|model| model.settings);
+        let theme = THEMES[(untrack(place) + 1) % THEMES.len()].0;
         desk.send(Msg::Set(Settings { theme, ..settings }));
     };
-    view! { <button class="icon" aria-label=label title=label on:click=turn>{sign}</button> }
+    view! {
+        <button class="icon" aria-label=label title=label on:click=turn>
+            {move || ["◐", "☀", "☾", "◧"][place()]}
+        </button>
+    }
 }
 
 /// Settings for all games.
 #[component]
 pub(super) fn SettingsDialog() -> impl IntoView {
     let desk = Desk::here();
-    let settings = desk.see(|model| model.settings);
+    let settings = move || desk.model.with(|model| model.settings);
     let set = move |change: &dyn Fn(&mut Settings)| {
-        let mut settings = settings.get_untracked();
+        let mut settings = untrack(settings);
         change(&mut settings);
         desk.send(Msg::Set(settings));
     };
-    let themes = [
-        ("system", Theme::System, "As the device"),
-        ("light", Theme::Light, "Light"),
-        ("dark", Theme::Dark, "Dark"),
-        ("contrast", Theme::Contrast, "High contrast"),
-    ];
-    let coordinates = [
-        ("off", Coordinates::Off, "Off"),
-        ("edge", Coordinates::Edge, "Along the edge"),
-        ("cells", Coordinates::Cells, "In every cell"),
-    ];
-    let confirms = [
-        ("auto", Confirm::Auto, "On touch screens"),
-        ("always", Confirm::Always, "Always"),
-        ("never", Confirm::Never, "Never"),
-    ];
+    let erase = move |_| {
+        desk.send(Msg::Set(Settings::default()));
+        storage::erase();
+    };
+    let workers = (0..=8u32).map(|number| match number {
+        0 => (
+            String::from("0"),
+            format!("As the device ({})", browser::workers()),
+        ),
+        _ => (number.to_string(), number.to_string()),
+    });
     view! {
         <dialog id="settings" aria-labelledby="settings-title">
             <form method="dialog">
                 <h2 id="settings-title">"Settings"</h2>
-                <label>
-                    <span>"Theme"</span>
-                    <select on:change=move |event| {
-                        let value = event_target_value(&event);
-                        if let Some(row) = themes.iter().find(|row| row.0 == value) { set(&|settings| settings.theme = row.1); }
-                    }>
-                        {themes.map(|row| view! {
-                            <option value=row.0 selected=move || settings.get().theme == row.1>{row.2}</option>
-                        }).collect_view()}
-                    </select>
-                </label>
-                <label>
-                    <span>"Coordinates"</span>
-                    <select on:change=move |event| {
-                        let value = event_target_value(&event);
-                        if let Some(row) = coordinates.iter().find(|row| row.0 == value) { set(&|settings| settings.coordinates = row.1); }
-                    }>
-                        {coordinates.map(|row| view! {
-                            <option value=row.0 selected=move || settings.get().coordinates == row.1>{row.2}</option>
-                        }).collect_view()}
-                    </select>
-                </label>
-                <label>
-                    <span>"Confirm moves"<small>"A first touch shows the move, a second one plays it."</small></span>
-                    <select on:change=move |event| {
-                        let value = event_target_value(&event);
-                        if let Some(row) = confirms.iter().find(|row| row.0 == value) { set(&|settings| settings.confirm = row.1); }
-                    }>
-                        {confirms.map(|row| view! {
-                            <option value=row.0 selected=move || settings.get().confirm == row.1>{row.2}</option>
-                        }).collect_view()}
-                    </select>
-                </label>
-                <label>
-                    <span>"Workers"<small>"How many think at once."</small></span>
-                    <select on:change=move |event| {
-                        let workers = event_target_value(&event).parse().unwrap_or(0);
-                        set(&|settings| settings.workers = workers);
-                    }>
-                        {(0..=8u8).map(|number| view! {
-                            <option value=number.to_string() selected=move || settings.get().workers == number>
-                                {if number == 0 { format!("As the device ({})", browser::workers()) } else { number.to_string() }}
-                            </option>
-                        }).collect_view()}
-                    </select>
-                </label>
-                <label class="check">
-                    <input type="checkbox" prop:checked=move || settings.get().instant
-                        on:change=move |event| { let on = event_target_checked(&event); set(&|settings| settings.instant = on); } />
-                    <span>"AI answers without a pause"</span>
-                </label>
-                <label class="check">
-                    <input type="checkbox" prop:checked=move || settings.get().shortcuts
-                        on:change=move |event| { let on = event_target_checked(&event); set(&|settings| settings.shortcuts = on); } />
-                    <span>"Single-key shortcuts"</span>
-                </label>
+                {field(
+                    "theme",
+                    "Theme",
+                    "",
+                    choices_of(THEMES),
+                    Box::new(move || place_of(THEMES, &settings().theme)),
+                    Box::new(move |value| set(&|settings| settings.theme = value_at(THEMES, value))),
+                )}
+                {field(
+                    "coordinates",
+                    "Coordinates",
+                    "",
+                    choices_of(COORDINATES),
+                    Box::new(move || place_of(COORDINATES, &settings().coordinates)),
+                    Box::new(move |value| set(&|settings| settings.coordinates = value_at(COORDINATES, value))),
+                )}
+                {field(
+                    "confirm",
+                    "Confirm moves",
+                    "A first touch shows the move, a second one plays it.",
+                    choices_of(CONFIRMS),
+                    Box::new(move || place_of(CONFIRMS, &settings().confirm)),
+                    Box::new(move |value| set(&|settings| settings.confirm = value_at(CONFIRMS, value))),
+                )}
+                {field(
+                    "workers",
+                    "Workers",
+                    "How many think at once.",
+                    workers.collect(),
+                    Box::new(move || settings().workers.to_string()),
+                    Box::new(move |value| set(&|settings| settings.workers = value.parse().unwrap_or(0))),
+                )}
+                {switch("AI answers without a pause", |settings| settings.instant, |settings, on| settings.instant = on)}
+                {switch("Single-key shortcuts", |settings| settings.shortcuts, |settings, on| settings.shortcuts = on)}
                 <p class="actions">
                     <button class="primary">"Done"</button>
-                    <button type="button" class="danger" on:click=move |_| {
-                        storage::erase();
-                        desk.send(Msg::Set(Settings::default()));
-                        storage::erase();
-                    }>"Erase what is stored"</button>
+                    <button type="button" class="danger" on:click=erase>"Erase what is stored"</button>
                 </p>
                 <p class="small">"Settings and the last game stay in this browser; nothing is sent anywhere."</p>
             </form>

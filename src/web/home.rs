@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::{browser, dialogs};
 use crate::app::{Msg, view};
 use crate::web::site::Desk;
 
@@ -24,24 +23,24 @@ pub(super) fn Home() -> impl IntoView {
                     <div>
                         <h2>"Your last game"</h2>
                         <p>{resume.text}</p>
-                        <button class="primary" on:click=move |_| desk.send(Msg::Resume)>"Continue"</button>
+                        <button class="primary" on:click=desk.on(Msg::Resume)>"Continue"</button>
                     </div>
                 </article>
             })}
             <ul class="cards">
                 {view::cards().into_iter().map(|card| view! {
                     <li class="card">
-                        <button class="thumb" tabindex="-1" aria-hidden="true" on:click=move |_| desk.send(Msg::Quick(card.id)) inner_html=card.picture></button>
+                        <button class="thumb" tabindex="-1" aria-hidden="true" on:click=desk.on(Msg::Quick(card.id)) inner_html=card.picture></button>
                         <div>
                             <h2>{card.name}</h2>
                             <p class="by">{card.designer}</p>
                             <p>{card.goal}</p>
                             <p class="tags">{card.tags.iter().map(|tag| view! { <span>{*tag}</span> }).collect_view()}</p>
                             <p class="actions">
-                                <button class="primary" on:click=move |_| desk.send(Msg::Quick(card.id))>
+                                <button class="primary" on:click=desk.on(Msg::Quick(card.id))>
                                     "Play" <span class="unseen">{format!(" {}", card.name)}</span>
                                 </button>
-                                <button on:click=move |_| dialogs::open_setup(desk, card.id)>
+                                <button on:click=desk.on(Msg::SetUp(card.id))>
                                     "Set up" <span class="unseen">{format!(" {}", card.name)}</span>
                                 </button>
                             </p>
@@ -75,10 +74,7 @@ pub(super) fn Bench() -> impl IntoView {
             </pre>
             <p class="actions">
                 <button on:click=move |_| measure()>"Measure again"</button>
-                <button on:click=move |_| {
-                    browser::go("", true);
-                    desk.send(Msg::Navigate(String::new()));
-                }>"All games"</button>
+                <button on:click=desk.on(Msg::Home)>"All games"</button>
             </p>
         </section>
     }

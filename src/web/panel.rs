@@ -5,205 +5,272 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::board::Board;
-use super::{browser, dialogs};
-use crate::app::{Level, Msg, Player, Route, view};
+use super::browser;
+use crate::app::view::{self, Panel};
+use crate::app::{Level, Msg, Player, Route};
 use crate::web::site::Desk;
+
+/// The panel's buttons: what one reads, when it can be pressed, what it says to the model. Plain functions
+/// make one view of them all.
+fn button(
+    panel: Memo<Panel>,
+    class: &'static str,
+    title: &'static str,
+    label: fn(&Panel) -> String,
+    enabled: fn(&Panel) -> bool,
+    msg: fn(&Panel) -> Msg,
+) -> AnyView {
+    let desk = Desk::here();
+    view! {
+        <button
+            class=class
+            title=title
+            aria-label=(!title.is_empty() && class == "arrow").then_some(title)
+            disabled=move || !panel.with(enabled)
+            on:click=move |_| desk.send(panel.with_untracked(msg))
+        >{move || panel.with(label)}</button>
+    }
+    .into_any()
+}
 
 /// A board with its panel.
 #[component]
 pub(super) fn Play() -> impl IntoView {
     let desk = Desk::here();
     let panel = desk.see(view::panel);
-    let hover = desk.see(view::hover);
-    let part = move |read: fn(&view::Panel) -> String| Memo::new(move |_| panel.with(read));
-    let flag = move |read: fn(&view::Panel) -> bool| Memo::new(move |_| panel.with(read));
-    let status = part(|panel| panel.status.clone());
-    let thinking = flag(|panel| panel.thinking);
-    let waiting = flag(|panel| panel.waiting);
-    let can_undo = flag(|panel| panel.can_undo);
-    let can_redo = flag(|panel| panel.can_redo);
-    let seats = Memo::new(move |_| panel.with(|panel| panel.seats.clone()));
-    let offers = Memo::new(move |_| panel.with(|panel| panel.offers.clone()));
-    let banner = Memo::new(move |_| panel.with(|panel| panel.banner.clone()));
-    let notice =
-        Memo::new(move |_| panel.with(|panel| panel.notice.clone().map(|text| (text, panel.lasting))));
-    let ghost = Memo::new(move |_| panel.with(|panel| panel.ghost.clone()));
-    let id = desk.see(|model| model.game.as_ref().map(|game| game.id));
-    let set_up = move || {
-        if let Some(id) = id.get_untracked() {
-            dialogs::open_setup(desk, id);
-        }
-    };
-    let copied = RwSignal::new(false);
-    let share = move |_| {
-        // The promise tells only whether the text was copied; the address stands in the bar either way.
-        let _ = browser::window()
-            .navigator()
-            .clipboard()
-            .write_text(&browser::address());
-        copied.set(true);
-        set_timeout(move || copied.set(false), std::time::Duration::from_secs(2));
+    let text = move |read: fn(&Panel) -> String| move || panel.with(read);
+    let always = |_: &Panel| true;
+    let undo = move |class| {
+        button(
+            panel,
+            class,
+            "Undo (u)",
+            |_| "Undo".into(),
+            |panel| panel.can_undo,
+            |_| Msg::Undo,
+        )
     };
     view! {
         <div class="play">
-            <h1 class="unseen">{part(|panel| panel.title.to_owned())}</h1>
+            <h1 class="unseen">{text(|panel| panel.title.to_owned())}</h1>
             <Board />
             <aside class="panel" aria-label="Game">
                 <p class="subtitle">
-                    <strong>{part(|panel| panel.title.to_owned())}</strong>
-                    " " {part(|panel| panel.subtitle.clone())}
+                    <strong>{text(|panel| panel.title.to_owned())}</strong>
+                    " " {text(|panel| panel.subtitle.clone())}
                 </p>
-                <ul class="seats">
-                    {move || seats.get().into_iter().map(|row| seat_row(desk, row)).collect_view()}
-                </ul>
-                <p class="status" id="status">{status}</p>
-                <p class="hover" aria-hidden="true">{hover}</p>
-                {move || notice.get().map(|(text, lasting)| view! {
-                    <p class="notice" class:lasting=lasting>
-                        <span>{text}</span>
-                        <button class="icon" aria-label="Dismiss" on:click=move |_| desk.send(Msg::Dismiss)>"×"</button>
-                    </p>
-                })}
-                {move || banner.get().map(|banner| view! {
-                    <section class="banner" aria-label="Result">
-                        <h2>{banner.headline}</h2>
-                        <p>{banner.detail}</p>
-                        <p class="actions">
-                            <button class="primary" on:click=move |_| desk.send(Msg::GoTo(0))>"Review"</button>
-                            <button on:click=move |_| desk.send(Msg::Rematch)>"Rematch"</button>
-                            <button on:click=share>{move || if copied.get() { "Link copied" } else { "Share" }}</button>
-                        </p>
-                    </section>
-                })}
-                {move || (thinking.get() || waiting.get()).then(|| view! {
-                    <div class="machine">
-                        <p class="progress">{part(|panel| panel.progress.clone())}</p>
-                        <p class="actions">
-                            {move || if thinking.get() {
-                                view! {
-                                    <button on:click=move |_| desk.send(Msg::MoveNow)>"Move now"</button>
-                                    <button on:click=move |_| desk.send(Msg::StopThinking)>"Stop"</button>
-                                }.into_any()
-                            } else {
-                                view! { <button class="primary" on:click=move |_| desk.send(Msg::GoOn)>"Go on"</button> }.into_any()
-                            }}
-                        </p>
-                    </div>
-                })}
-                {move || {
-                    let offers = offers.get();
-                    let notes = offers.len() <= 2 && offers.iter().any(|offer| offer.name != "pass");
-                    let many = offers.len() > 3;
-                    (!offers.is_empty()).then(|| view! {
-                        <div class="offers" class:many=many role="group" aria-label="Choices">
-                            {offers.into_iter().map(|offer| {
-                                let name = offer.name.clone();
-                                let note = notes.then(|| offer.note.clone());
-                                view! {
-                                    <button title=offer.note.clone() data-name=offer.name.clone()
-                                        on:click=move |_| desk.send(Msg::Choose(name.clone()))>
-                                        {offer.label}
-                                        {note.map(|note| view! { <small>{note}</small> })}
-                                    </button>
-                                }
-                            }).collect_view()}
-                        </div>
-                    })
-                }}
-                <p class="answer" aria-hidden="true">{part(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
+                {part(panel, |panel| panel.seats.clone(), seats)}
+                <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
+                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
+                {part(panel, |panel| (panel.notice.clone(), panel.lasting), notice)}
+                {part(panel, |panel| panel.banner.clone(), banner)}
+                {part(panel, |panel| (panel.thinking, panel.waiting), machine)}
+                {part(panel, |panel| panel.offers.clone(), offers)}
+                <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 <div class="actions steps">
-                    <button class="wide" disabled=move || !can_undo.get() on:click=move |_| desk.send(Msg::Undo) title="Undo (u)">"Undo"</button>
-                    <button class="wide" disabled=move || !can_redo.get() on:click=move |_| desk.send(Msg::Redo) title="Redo (Ctrl-Shift-Z)">"Redo"</button>
-                    <button class="danger" disabled=move || !panel.with(|panel| panel.can_resign) on:click=move |_| desk.send(Msg::Resign)>
-                        {move || if panel.with(|panel| panel.resigning) { "Press again to resign" } else { "Resign" }}
-                    </button>
-                    <button on:click=share>{move || if copied.get() { "Link copied" } else { "Share" }}</button>
-                    <button on:click=move |_| set_up() title="New game (n)">"New game"</button>
+                    {undo("wide")}
+                    {button(panel, "wide", "Redo (Ctrl-Shift-Z)", |_| "Redo".into(), |panel| panel.can_redo, |_| Msg::Redo)}
+                    {button(
+                        panel,
+                        "danger",
+                        "",
+                        |panel| if panel.resigning { "Press again to resign" } else { "Resign" }.into(),
+                        |panel| panel.can_resign,
+                        |_| Msg::Resign,
+                    )}
+                    {button(panel, "", "Copy the link", |_| "Share".into(), always, |_| Msg::Share)}
+                    {button(panel, "", "New game (n)", |_| "New game".into(), always, new_game)}
                 </div>
-                <Moves />
+                {moves(panel)}
             </aside>
             <div class="dock" role="group" aria-label="Game controls">
-                <button disabled=move || !can_undo.get() on:click=move |_| desk.send(Msg::Undo)>"Undo"</button>
-                <button aria-label="Back a ply" disabled=move || !can_undo.get() on:click=move |_| step(desk, -1)>"‹"</button>
-                <button aria-label="Forward a ply" disabled=move || !can_redo.get() on:click=move |_| step(desk, 1)>"›"</button>
-                <button on:click=move |_| set_up()>"New"</button>
-                <button class="primary" disabled=move || ghost.get().is_none() on:click=move |_| desk.send(Msg::Confirm)>
-                    {move || ghost.get().map_or("Confirm".to_owned(), |name| format!("✓ {name}"))}
-                </button>
+                {undo("")}
+                {button(panel, "arrow", "Back a ply", |_| "‹".into(), |panel| panel.can_undo, back)}
+                {button(panel, "arrow", "Forward a ply", |_| "›".into(), |panel| panel.can_redo, forward)}
+                {button(panel, "", "New game (n)", |_| "New".into(), always, new_game)}
+                {button(
+                    panel,
+                    "primary",
+                    "",
+                    |panel| panel.ghost.as_ref().map_or("Confirm".to_owned(), |name| format!("✓ {name}")),
+                    |panel| panel.ghost.is_some(),
+                    |_| Msg::Confirm,
+                )}
             </div>
         </div>
     }
 }
 
-fn seat_row(desk: Desk, row: view::SeatRow) -> impl IntoView {
-    let seat = row.seat;
-    let side = row.side.map(|side| side.to_lowercase()).unwrap_or_default();
-    let chosen = match row.player {
-        Player::Person => 0,
-        Player::Machine(level) => level.number(),
-    };
-    let change = move |event| {
-        let player = event_target_value(&event).parse().ok().and_then(Level::numbered);
-        desk.send(Msg::Seat(seat, player.map_or(Player::Person, Player::Machine)));
-    };
-    let option = move |number: u8, label: &'static str| {
-        view! { <option value=number.to_string() selected=number == chosen>{label}</option> }
-    };
-    view! {
-        <li class="seat" class:to-move=row.to_move data-side=side>
-            <span class="badge" aria-hidden="true"></span>
-            <span class="who">
-                {if row.to_move { view! { <span class="turn" title="To move">"▸"<span class="unseen">"To move: "</span></span> }.into_any() } else { ().into_any() }}
-                <strong>{row.side.map_or_else(|| row.name.clone(), str::to_owned)}</strong>
-                {row.side.map(|_| view! { <span class="name">{row.name.clone()}</span> })}
-            </span>
-            <span class="score">{row.score}{row.change.map(|change| view! { <em>{change}</em> })}</span>
-            <span class="account">{row.account}</span>
-            <select aria-label=format!("Who plays {}", row.side.map_or_else(|| format!("seat {}", seat.0 + 1), str::to_owned)) on:change=change>
-                {option(0, "Person")}
-                {Level::ALL.map(|level| option(level.number(), level.label())).collect_view()}
-            </select>
-        </li>
-    }
+/// A part of the panel that is drawn anew only when what it shows changes.
+fn part<T: PartialEq + Clone + Send + Sync + 'static>(
+    panel: Memo<Panel>,
+    read: fn(&Panel) -> T,
+    draw: fn(T) -> AnyView,
+) -> AnyView {
+    let shown = Memo::new(move |_| panel.with(read));
+    (move || draw(shown.get())).into_any()
 }
 
-fn step(desk: Desk, by: isize) {
-    let ply = desk
-        .model
-        .with_untracked(|model| model.game.as_ref().map(|game| game.ply()));
-    if let Some(to) = ply.and_then(|ply| ply.checked_add_signed(by)) {
-        desk.send(Msg::GoTo(to));
+fn back(panel: &Panel) -> Msg {
+    Msg::GoTo(panel.ply.saturating_sub(1))
+}
+
+fn forward(panel: &Panel) -> Msg {
+    Msg::GoTo(panel.ply + 1)
+}
+
+fn new_game(panel: &Panel) -> Msg {
+    panel.game.map_or(Msg::Home, Msg::SetUp)
+}
+
+fn seats(rows: Vec<view::SeatRow>) -> AnyView {
+    let desk = Desk::here();
+    let option = |number: u8, label: &'static str, chosen: u8| {
+        view! { <option value=number.to_string() selected=number == chosen>{label}</option> }
+    };
+    let seat = move |row: view::SeatRow| {
+        let chosen = match row.player {
+            Player::Person => 0,
+            Player::Machine(level) => level.number(),
+        };
+        let change = move |event| {
+            let level = event_target_value(&event).parse().ok().and_then(Level::numbered);
+            desk.send(Msg::Seat(row.seat, level.map_or(Player::Person, Player::Machine)));
+        };
+        let seat = row
+            .side
+            .map_or_else(|| format!("seat {}", row.seat.0 + 1), str::to_owned);
+        let title = row.side.map_or_else(|| row.name.clone(), str::to_owned);
+        let name = row.side.map(|_| row.name).unwrap_or_default();
+        view! {
+            <li class="seat" class:to-move=row.to_move data-side=row.side.unwrap_or_default().to_lowercase()>
+                <span class="badge" aria-hidden="true"></span>
+                <span class="who">
+                    <span class="turn" aria-hidden="true">{if row.to_move { "▸" } else { "" }}</span>
+                    <strong>{title}</strong>
+                    <span class="name">{name}</span>
+                    <span class="unseen">{if row.to_move { ", to move" } else { "" }}</span>
+                </span>
+                <span class="score">{row.score}<em>{row.change.unwrap_or_default()}</em></span>
+                <span class="account">{row.account}</span>
+                <select aria-label=format!("Who plays {seat}") on:change=change>
+                    {option(0, "Person", chosen)}
+                    {Level::ALL.map(|level| option(level.number(), level.label(), chosen)).collect_view()}
+                </select>
+            </li>
+        }
+    };
+    view! { <ul class="seats">{rows.into_iter().map(seat).collect_view()}</ul> }.into_any()
+}
+
+fn notice((text, lasting): (Option<String>, bool)) -> AnyView {
+    let desk = Desk::here();
+    let Some(text) = text else { return ().into_any() };
+    view! {
+        <p class="notice" class:lasting=lasting>
+            <span>{text}</span>
+            <button class="icon" aria-label="Dismiss" on:click=desk.on(Msg::Dismiss)>"×"</button>
+        </p>
     }
+    .into_any()
+}
+
+fn banner(banner: Option<view::Banner>) -> AnyView {
+    let desk = Desk::here();
+    let Some(banner) = banner else {
+        return ().into_any();
+    };
+    view! {
+        <section class="banner" aria-label="Result">
+            <h2>{banner.headline}</h2>
+            <p>{banner.detail}</p>
+            <p class="actions">
+                <button class="primary" on:click=desk.on(Msg::GoTo(0))>"Review"</button>
+                <button on:click=desk.on(Msg::Rematch)>"Rematch"</button>
+                <button on:click=desk.on(Msg::Share)>"Share"</button>
+            </p>
+        </section>
+    }
+    .into_any()
+}
+
+fn machine((thinking, waiting): (bool, bool)) -> AnyView {
+    let desk = Desk::here();
+    if !thinking && !waiting {
+        return ().into_any();
+    }
+    let progress = move || desk.model.with(view::progress);
+    let actions = if thinking {
+        vec![("", "Move now", Msg::MoveNow), ("", "Stop", Msg::StopThinking)]
+    } else {
+        vec![("primary", "Go on", Msg::GoOn)]
+    };
+    let action = |(class, label, msg): (&'static str, &'static str, Msg)| {
+        view! { <button class=class on:click=desk.on(msg)>{label}</button> }
+    };
+    view! {
+        <div class="machine">
+            <p class="progress">{progress}</p>
+            <p class="actions">{actions.into_iter().map(action).collect_view()}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn offers(rows: Vec<view::OfferRow>) -> AnyView {
+    let desk = Desk::here();
+    if rows.is_empty() {
+        return ().into_any();
+    }
+    // Two choices are explained on their buttons; many small ones would drown in words.
+    let explained = rows.len() == 2;
+    let many = rows.len() > 3;
+    let offer = |row: view::OfferRow| {
+        let note = if explained {
+            row.note.clone()
+        } else {
+            String::new()
+        };
+        view! {
+            <button title=row.note data-name=row.name.clone() on:click=desk.on(Msg::Choose(row.name))>
+                {row.label}<small>{note}</small>
+            </button>
+        }
+    };
+    view! {
+        <div class="offers" class:many=many role="group" aria-label="Choices">
+            {rows.into_iter().map(offer).collect_view()}
+        </div>
+    }
+    .into_any()
 }
 
 /// The plies of the line, to be stepped through.
-#[component]
-fn Moves() -> impl IntoView {
-    let desk = Desk::here();
-    let moves = desk.see(|model| view::panel(model).moves);
-    let ply = desk.see(|model| model.game.as_ref().map_or(0, |game| game.ply()));
-    let length = Memo::new(move |_| moves.with(Vec::len));
+fn moves(panel: Memo<Panel>) -> AnyView {
+    let list = |rows: Vec<view::MoveRow>| {
+        let desk = Desk::here();
+        let row = |row: view::MoveRow| {
+            view! {
+                <li>
+                    <button aria-current=row.current.then_some("step") on:click=desk.on(Msg::GoTo(row.ply))>{row.name}</button>
+                </li>
+            }
+        };
+        view! { <ol>{rows.into_iter().map(row).collect_view()}</ol> }.into_any()
+    };
     view! {
         <section class="moves" aria-label="Moves">
             <p class="actions nav">
-                <button aria-label="To the start" disabled=move || ply.get() == 0 on:click=move |_| desk.send(Msg::GoTo(0))>"«"</button>
-                <button aria-label="Back a ply" disabled=move || ply.get() == 0 on:click=move |_| step(desk, -1)>"‹"</button>
-                <button aria-label="Forward a ply" disabled=move || ply.get() == length.get() on:click=move |_| step(desk, 1)>"›"</button>
-                <button aria-label="To the end" disabled=move || ply.get() == length.get() on:click=move |_| desk.send(Msg::GoTo(usize::MAX))>"»"</button>
-                <span>{move || format!("{} / {}", ply.get(), length.get())}</span>
+                {button(panel, "arrow", "To the start", |_| "«".into(), |panel| panel.can_undo, |_| Msg::GoTo(0))}
+                {button(panel, "arrow", "Back a ply", |_| "‹".into(), |panel| panel.can_undo, back)}
+                {button(panel, "arrow", "Forward a ply", |_| "›".into(), |panel| panel.can_redo, forward)}
+                {button(panel, "arrow", "To the end", |_| "»".into(), |panel| panel.can_redo, |_| Msg::GoTo(usize::MAX))}
+                <span>{move || panel.with(|panel| format!("{} / {}", panel.ply, panel.moves.len()))}</span>
             </p>
-            <ol>
-                <For each=move || moves.get() key=|row| (row.ply, row.name.clone()) let:row>
-                    <li>
-                        <button
-                            aria-current=move || (ply.get() == row.ply).then_some("step")
-                            on:click=move |_| desk.send(Msg::GoTo(row.ply))
-                        >{row.name.clone()}</button>
-                    </li>
-                </For>
-            </ol>
+            {part(panel, |panel| panel.moves.clone(), list)}
         </section>
     }
+    .into_any()
 }
 
 /// Keys that work anywhere on the play page, unless they are typed into a field or switched off.
@@ -226,24 +293,16 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
     if route != Route::Play || event.alt_key() {
         return;
     }
+    let by_panel = |msg: fn(&Panel) -> Msg| desk.model.with_untracked(|model| msg(&view::panel(model)));
     let msg = match (key.as_str(), control, event.shift_key()) {
         ("z", true, false) => Msg::Undo,
         ("z", true, true) | ("y", true, _) => Msg::Redo,
         ("escape", ..) => Msg::Cancel,
         _ if control || !on => return,
         ("u", ..) => Msg::Undo,
-        ("n", ..) => {
-            event.prevent_default();
-            let id = desk
-                .model
-                .with_untracked(|model| model.game.as_ref().map(|game| game.id));
-            if let Some(id) = id {
-                dialogs::open_setup(desk, id);
-            }
-            return;
-        }
-        ("arrowleft", ..) => return step(desk, -1),
-        ("arrowright", ..) => return step(desk, 1),
+        ("n", ..) => by_panel(new_game),
+        ("arrowleft", ..) => by_panel(back),
+        ("arrowright", ..) => by_panel(forward),
         ("home", ..) => Msg::GoTo(0),
         ("end", ..) => Msg::GoTo(usize::MAX),
         _ => return,

@@ -67,6 +67,11 @@ impl Desk {
         }
     }
 
+    /// A listener that sends a message: one type for all buttons, which keeps the page small.
+    pub fn on(self, msg: Msg) -> impl Fn(web_sys::MouseEvent) + Clone + 'static {
+        move |_| self.send(msg.clone())
+    }
+
     /// Measures playouts in the engine; see [`Brain::measure`].
     pub fn measure(self, millis: u32, done: impl Fn(Vec<String>) + 'static) {
         self.brain.with_value(|brain| {
@@ -79,6 +84,14 @@ impl Desk {
     fn carry_out(self, wanted: Wanted) {
         let brain = |act: &dyn Fn(&Brain)| self.brain.with_value(|brain| brain.iter().for_each(act));
         match wanted {
+            Wanted::Open(dialog) => browser::open_dialog(dialog),
+            Wanted::Copy => {
+                // The promise tells only whether the text was copied; the address stands in the bar either way.
+                let _ = browser::window()
+                    .navigator()
+                    .clipboard()
+                    .write_text(&browser::address());
+            }
             Wanted::Go(fragment, push) => browser::go(&fragment, push),
             Wanted::Ask(question) => {
                 let settings = self.model.with_untracked(|model| model.settings);
@@ -160,10 +173,6 @@ fn Site() -> impl IntoView {
 
     let route = desk.see(|model| model.route.clone());
     let game = desk.see(|model| model.game.as_ref().map(|game| game.id));
-    let to_home = move |_| {
-        browser::go("", true);
-        desk.send(Msg::Navigate(String::new()));
-    };
     view! {
         <a class="skip" href="#main" on:click=move |event| {
             event.prevent_default();
@@ -173,7 +182,7 @@ fn Site() -> impl IntoView {
             {move || if route.get() == Route::Play { "Skip to board" } else { "Skip to games" }}
         </a>
         <header class="bar">
-            <button class="brand" on:click=to_home aria-label="Tessera, all games">
+            <button class="brand" on:click=desk.on(Msg::Home) aria-label="Tessera, all games">
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M3 3h8v8H3z" class="tile-a" /> <path d="M13 3h8v8h-8z" class="tile-b" />
                     <path d="M3 13h8v8H3z" class="tile-b" /> <path d="M17 12l5 5-5 5-5-5z" class="tile-c" />
@@ -185,7 +194,7 @@ fn Site() -> impl IntoView {
                     <button
                         class="quiet"
                         aria-current=move || (route.get() == Route::Play && game.get() == Some(id)).then_some("page")
-                        on:click=move |_| dialogs::open_setup(desk, id)
+                        on:click=desk.on(Msg::SetUp(id))
                     >{id.about().name}</button>
                 }).collect_view()}
             </nav>
@@ -207,7 +216,7 @@ fn Site() -> impl IntoView {
                     <section class="lost">
                         <h1>"Nothing to show here"</h1>
                         <p role="alert">{why}</p>
-                        <button class="primary" on:click=to_home>"All games"</button>
+                        <button class="primary" on:click=desk.on(Msg::Home)>"All games"</button>
                     </section>
                 }.into_any(),
             }}

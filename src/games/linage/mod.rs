@@ -46,8 +46,8 @@ impl Entry for LinageEntry {
         let size = options.number("size");
         let komi = options.get("komi").and_then(points::from_name);
         match size {
-            ..=10 => visitor.visit(Linage::<2>::new(size, komi)),
-            11..=15 => visitor.visit(Linage::<4>::new(size, komi)),
+            ..=10 if V::FAST => visitor.visit(Linage::<2>::new(size, komi)),
+            11..=15 if V::FAST => visitor.visit(Linage::<4>::new(size, komi)),
             _ => visitor.visit(Linage::<6>::new(size, komi)),
         }
     }
