@@ -115,6 +115,7 @@ fn report(id: u32, name: &str) -> Report {
         steps: 10,
         nodes: 11,
         millis: 1200,
+        ..Report::default()
     }
 }
 
