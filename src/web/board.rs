@@ -10,7 +10,8 @@ use web_sys::{CanvasRenderingContext2d, KeyboardEvent, MouseEvent, PointerEvent,
 
 use super::browser;
 use super::canvas::{Palette, Placement, paint};
-use crate::app::{Msg, Pointer, Step, step_from, view};
+use crate::app::view::{self, CellView};
+use crate::app::{Msg, Pointer, Step, step_from};
 use crate::web::site::Desk;
 
 /// How long a letter waits for its number when a cell is typed, in milliseconds.
@@ -32,6 +33,37 @@ pub(super) fn focus_board(desk: Desk) {
 
 fn middle(scene: &crate::scene::Scene) -> Option<u16> {
     scene.spots.get(scene.spots.len() / 2).map(|spot| spot.cell)
+}
+
+/// A cell with its row and column, and its middle in the scene.
+type Place = (u16, u16, u16, f32, f32);
+
+/// Puts a button into the grid for every cell, row by row.
+fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
+    grid.set_inner_html("");
+    let create = |tag: &str, role: &str| {
+        let element = document().create_element(tag).expect("plain tags can be created");
+        // Attributes with plain names can always be set, and new elements always be put in.
+        let _ = element.set_attribute("role", role);
+        element
+    };
+    let last = shape.iter().map(|place| place.1).max().unwrap_or(0);
+    for row in 0..=last {
+        let line = create("div", "row");
+        let _ = line.set_attribute("aria-rowindex", &(row + 1).to_string());
+        for &(cell, _, column, x, y) in shape.iter().filter(|place| place.1 == row) {
+            let button = create("button", "gridcell");
+            button.set_id(&id_of(cell));
+            let _ = button.set_attribute("tabindex", "-1");
+            let _ = button.set_attribute("aria-colindex", &(column + 1).to_string());
+            if let Some(button) = button.dyn_ref::<web_sys::HtmlElement>() {
+                let _ = button.style().set_property("--x", &x.to_string());
+                let _ = button.style().set_property("--y", &y.to_string());
+            }
+            let _ = line.append_child(&button);
+        }
+        let _ = grid.append_child(&line);
+    }
 }
 
 /// The board of the game.
@@ -193,7 +225,7 @@ pub(super) fn Board() -> impl IntoView {
         if now - since > TYPING_MILLIS {
             text.clear();
         }
-        text.push_str(&key.to_lowercase());
+        text.push_str(&key.to_ascii_lowercase());
         let found = scene.with_untracked(|scene| {
             let exact = scene
                 .spots
@@ -215,58 +247,70 @@ pub(super) fn Board() -> impl IntoView {
         }
     };
 
-    // The grid's buttons are made once for a board; labels change on their own.
+    // The grid's buttons are made once for a board, and afterwards only labels that change are written: up to
+    // 361 buttons would be slow as views of their own.
+    let grid = NodeRef::<Div>::new();
     let shape = Memo::new(move |_| {
         scene.with(|scene| {
             let spots = scene.spots.iter();
             spots
                 .map(|spot| (spot.cell, spot.row, spot.column, spot.center.x, spot.center.y))
-                .collect::<Vec<_>>()
+                .collect::<Vec<Place>>()
         })
     });
-    let first = Memo::new(move |_| scene.with(middle));
-    let cell_view = move |cell: u16, index: usize| {
-        let label = Memo::new(move |_| {
-            cells.with(|cells| {
-                cells
-                    .get(index)
-                    .map(|view| (view.label.clone(), view.open))
-                    .unwrap_or_default()
-            })
-        });
-        let (_, _, column, x, y) = shape.with_untracked(|shape| shape[index]);
-        view! {
-            <button
-                id=id_of(cell)
-                role="gridcell"
-                aria-colindex=column + 1
-                tabindex=move || if roving.get().or_else(|| first.get()) == Some(cell) { "0" } else { "-1" }
-                aria-label=move || label.read().0.clone()
-                aria-disabled=move || (!label.read().1).to_string()
-                style=("--x", x.to_string())
-                style=("--y", y.to_string())
-                on:focus=move |_| {
-                    roving.set(Some(cell));
-                    hover(Some(cell));
-                }
-                on:blur=move |_| hover(None)
-                on:click=move |_| desk.send(Msg::Tap(cell, Pointer::Key))
-            ></button>
+    Effect::new(move |_| {
+        if let Some(grid) = grid.get() {
+            shape.with(|shape| build_grid(&grid, shape));
+        }
+    });
+    Effect::new(move |old: Option<Vec<CellView>>| {
+        shape.track();
+        grid.track();
+        let cells = cells.get();
+        let known = old.unwrap_or_default();
+        for (index, view) in cells.iter().enumerate() {
+            let Some(button) = browser::element(&id_of(view.cell)) else {
+                continue;
+            };
+            if known.get(index) != Some(view) || button.get_attribute("aria-label").is_none() {
+                // Attributes with plain names can always be set.
+                let _ = button.set_attribute("aria-label", &view.label);
+                let _ = button.set_attribute("aria-disabled", if view.open { "false" } else { "true" });
+            }
+        }
+        cells
+    });
+    // One tab stop: the cell the keyboard was at, or the middle.
+    Effect::new(move |old: Option<Option<u16>>| {
+        shape.track();
+        grid.track();
+        let stop = roving.get().or_else(|| scene.with_untracked(middle));
+        let set = |cell: Option<u16>, index: &str| {
+            if let Some(button) = cell.and_then(|cell| browser::element(&id_of(cell))) {
+                let _ = button.set_attribute("tabindex", index);
+            }
+        };
+        set(old.flatten(), "-1");
+        set(stop, "0");
+        stop
+    });
+    let cell_of = |event: &web_sys::Event| {
+        let button = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+        button.id().strip_prefix("cell-")?.parse::<u16>().ok()
+    };
+    let on_focus = move |event: web_sys::FocusEvent| {
+        if let Some(cell) = cell_of(&event) {
+            roving.set(Some(cell));
+            hover(Some(cell));
         }
     };
-    let rows = move || {
-        let shape = shape.get();
-        let last = shape.iter().map(|spot| spot.1).max().unwrap_or(0);
-        (0..=last)
-            .map(|row| {
-                let cells = shape.iter().enumerate().filter(|(_, spot)| spot.1 == row);
-                let cells = cells.map(|(index, spot)| cell_view(spot.0, index)).collect_view();
-                view! { <div role="row" aria-rowindex=row + 1>{cells}</div> }
-            })
-            .collect_view()
+    let on_press = move |event: MouseEvent| {
+        if let Some(cell) = cell_of(&event) {
+            desk.send(Msg::Tap(cell, Pointer::Key));
+        }
     };
     let css = move |pixels: f64| format!("{}px", pixels / size.get().2);
-    let count = move |pick: fn(&(u16, u16, u16, f32, f32)) -> u16| {
+    let count = move |pick: fn(&Place) -> u16| {
         shape.with(|shape| shape.iter().map(pick).max().map_or(0, |most| most + 1))
     };
     view! {
@@ -281,6 +325,7 @@ pub(super) fn Board() -> impl IntoView {
             ></canvas>
             <div
                 class="grid"
+                node_ref=grid
                 role="grid"
                 aria-label=move || format!("{} board", desk.model.with(|model| model.game.as_ref().map_or("", |game| game.id.about().name)))
                 aria-rowcount=move || count(|spot| spot.1)
@@ -289,7 +334,10 @@ pub(super) fn Board() -> impl IntoView {
                 style=("--left", move || css(place.get().left))
                 style=("--top", move || css(place.get().top))
                 on:keydown=on_key
-            >{rows}</div>
+                on:focusin=on_focus
+                on:focusout=move |_| hover(None)
+                on:click=on_press
+            ></div>
         </div>
     }
 }

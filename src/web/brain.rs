@@ -25,6 +25,8 @@ use crate::protocol::{Answer, Question, Report, Request};
 /// What runs in a worker before anything else: waits for the module and the port.
 const STARTER: &str =
     "\nonmessage=e=>{wasm_bindgen({module_or_path:e.data[0]}).then(()=>wasm_bindgen.serve(e.data[1]))};";
+/// What makes the glue reachable on the page: it names itself with `let`, which puts nothing on the window.
+const NAMED: &str = "\nglobalThis.tesseraEngine=wasm_bindgen;";
 /// How long a stop may go unanswered, in milliseconds.
 const STOP_MILLIS: u64 = 300;
 /// How long a worker that thinks may say nothing, in milliseconds: it reports eight times a second.
@@ -38,7 +40,7 @@ const LIVES: u32 = 3;
 #[derive(Clone)]
 struct Program {
     module: WebAssembly::Module,
-    /// The address of the glue as a Blob.
+    /// The address of the glue for the page as a Blob.
     glue: String,
     /// The glue and the starter as a Blob.
     starter: String,
@@ -454,7 +456,7 @@ async fn fetch_program() -> Result<Program, JsValue> {
     };
     Ok(Program {
         module,
-        glue: blob(&Array::of1(&glue))?,
+        glue: blob(&Array::of2(&glue, &NAMED.into()))?,
         starter: blob(&Array::of2(&glue, &STARTER.into()))?,
     })
 }
@@ -465,7 +467,7 @@ fn serve_here(program: &Program, port: MessagePort) {
     let glue = program.glue.clone();
     spawn_local(async move {
         let served: Result<(), JsValue> = async {
-            let name = JsValue::from("wasm_bindgen");
+            let name = JsValue::from("tesseraEngine");
             load_script(&glue).await?;
             let start: Function = Reflect::get(&browser::window(), &name)?.dyn_into()?;
             let options = js_sys::Object::new();

@@ -56,63 +56,59 @@ fn switch(label: &'static str, on: fn(&Settings) -> bool, set: fn(&mut Settings,
     .into_any()
 }
 
-/// Choices for the values of an enumeration.
-fn choices_of<T: Copy>(rows: &[(T, &str)]) -> Vec<Choice> {
+/// The values of an enumeration, each with its name in the form and how it reads.
+type Rows<T> = &'static [(T, &'static str, &'static str)];
+
+fn choices_of<T>(rows: Rows<T>) -> Vec<Choice> {
     rows.iter()
-        .enumerate()
-        .map(|(index, row)| (index.to_string(), row.1.to_owned()))
+        .map(|row| (row.1.to_owned(), row.2.to_owned()))
         .collect()
 }
 
-/// Where a value stands among the choices.
-fn place_of<T: PartialEq>(rows: &[(T, &str)], value: &T) -> String {
+/// The name of a value in the form.
+fn name_of<T: PartialEq>(rows: Rows<T>, value: &T) -> String {
     rows.iter()
-        .position(|row| row.0 == *value)
-        .unwrap_or(0)
-        .to_string()
+        .find(|row| row.0 == *value)
+        .map_or("", |row| row.1)
+        .to_owned()
 }
 
-/// The value at a place among the choices.
-fn value_at<T: Copy>(rows: &[(T, &str)], place: &str) -> T {
-    rows[place
-        .parse::<usize>()
-        .ok()
-        .filter(|&index| index < rows.len())
-        .unwrap_or(0)]
-    .0
+/// The value with a name in the form.
+fn value_of<T: Copy>(rows: Rows<T>, name: &str) -> T {
+    rows.iter().find(|row| row.1 == name).unwrap_or(&rows[0]).0
 }
 
-const OPPONENTS: &[(Opponent, &str)] = &[
-    (Opponent::Machine(Level::One), "AI, level 1 (casual)"),
-    (Opponent::Machine(Level::Two), "AI, level 2 (steady)"),
-    (Opponent::Machine(Level::Three), "AI, level 3 (strong)"),
-    (Opponent::Friend, "A friend on this device"),
-    (Opponent::Watch(Level::One), "Watch: AI against AI"),
+const OPPONENTS: Rows<Opponent> = &[
+    (Opponent::Machine(Level::One), "1", "AI, level 1 (casual)"),
+    (Opponent::Machine(Level::Two), "2", "AI, level 2 (steady)"),
+    (Opponent::Machine(Level::Three), "3", "AI, level 3 (strong)"),
+    (Opponent::Friend, "friend", "A friend on this device"),
+    (Opponent::Watch(Level::One), "watch", "Watch: AI against AI"),
 ];
 
-const STARTS: &[(Starts, &str)] = &[
-    (Starts::Me, "I do"),
-    (Starts::Them, "They do"),
-    (Starts::Random, "By lot"),
+const STARTS: Rows<Starts> = &[
+    (Starts::Me, "me", "I do"),
+    (Starts::Them, "them", "They do"),
+    (Starts::Random, "random", "By lot"),
 ];
 
-const THEMES: &[(Theme, &str)] = &[
-    (Theme::System, "As the device"),
-    (Theme::Light, "Light"),
-    (Theme::Dark, "Dark"),
-    (Theme::Contrast, "High contrast"),
+const THEMES: Rows<Theme> = &[
+    (Theme::System, "system", "As the device"),
+    (Theme::Light, "light", "Light"),
+    (Theme::Dark, "dark", "Dark"),
+    (Theme::Contrast, "contrast", "High contrast"),
 ];
 
-const COORDINATES: &[(Coordinates, &str)] = &[
-    (Coordinates::Off, "Off"),
-    (Coordinates::Edge, "Along the edge"),
-    (Coordinates::Cells, "In every cell"),
+const COORDINATES: Rows<Coordinates> = &[
+    (Coordinates::Off, "off", "Off"),
+    (Coordinates::Edge, "edge", "Along the edge"),
+    (Coordinates::Cells, "cells", "In every cell"),
 ];
 
-const CONFIRMS: &[(Confirm, &str)] = &[
-    (Confirm::Auto, "On touch screens"),
-    (Confirm::Always, "Always"),
-    (Confirm::Never, "Never"),
+const CONFIRMS: Rows<Confirm> = &[
+    (Confirm::Auto, "auto", "On touch screens"),
+    (Confirm::Always, "always", "Always"),
+    (Confirm::Never, "never", "Never"),
 ];
 
 /// The choices before a game.
@@ -154,8 +150,8 @@ pub(super) fn SetupDialog() -> impl IntoView {
     };
     let fields = move || {
         let id = game.get()?;
-        let opponent = move || draft().map_or(String::new(), |setup| place_of(OPPONENTS, &setup.opponent));
-        let starts = move || draft().map_or(String::new(), |setup| place_of(STARTS, &setup.starts));
+        let opponent = move || draft().map_or(String::new(), |setup| name_of(OPPONENTS, &setup.opponent));
+        let starts = move || draft().map_or(String::new(), |setup| name_of(STARTS, &setup.starts));
         Some(view! {
             <h2 id="setup-title">{format!("New game of {}", id.about().name)}</h2>
             {id.specs().into_iter().map(option_field).collect_view()}
@@ -165,7 +161,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
                 "",
                 choices_of(OPPONENTS),
                 Box::new(opponent),
-                Box::new(move |value| change(&|setup| setup.opponent = value_at(OPPONENTS, value))),
+                Box::new(move |value| change(&|setup| setup.opponent = value_of(OPPONENTS, value))),
             )}
             {field(
                 "starts",
@@ -173,7 +169,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
                 "With a komi by bid, who starts names it.",
                 choices_of(STARTS),
                 Box::new(starts),
-                Box::new(move |value| change(&|setup| setup.starts = value_at(STARTS, value))),
+                Box::new(move |value| change(&|setup| setup.starts = value_of(STARTS, value))),
             )}
         })
     };
@@ -221,7 +217,7 @@ pub(super) fn ThemeButton() -> impl IntoView {
     let desk = Desk::here();
     let theme = move || desk.model.with(|model| model.settings.theme);
     let place = move || THEMES.iter().position(|row| row.0 == theme()).unwrap_or(0);
-    let label = move || format!("Theme: {}", THEMES[place()].1.to_lowercase());
+    let label = move || format!("Theme: {}", THEMES[place()].2.to_ascii_lowercase());
     let turn = move |_| {
         let settings = desk.model.with_untracked(|model| model.settings);
         let theme = THEMES[(untrack(place) + 1) % THEMES.len()].0;
@@ -264,24 +260,24 @@ pub(super) fn SettingsDialog() -> impl IntoView {
                     "Theme",
                     "",
                     choices_of(THEMES),
-                    Box::new(move || place_of(THEMES, &settings().theme)),
-                    Box::new(move |value| set(&|settings| settings.theme = value_at(THEMES, value))),
+                    Box::new(move || name_of(THEMES, &settings().theme)),
+                    Box::new(move |value| set(&|settings| settings.theme = value_of(THEMES, value))),
                 )}
                 {field(
                     "coordinates",
                     "Coordinates",
                     "",
                     choices_of(COORDINATES),
-                    Box::new(move || place_of(COORDINATES, &settings().coordinates)),
-                    Box::new(move |value| set(&|settings| settings.coordinates = value_at(COORDINATES, value))),
+                    Box::new(move || name_of(COORDINATES, &settings().coordinates)),
+                    Box::new(move |value| set(&|settings| settings.coordinates = value_of(COORDINATES, value))),
                 )}
                 {field(
                     "confirm",
                     "Confirm moves",
                     "A first touch shows the move, a second one plays it.",
                     choices_of(CONFIRMS),
-                    Box::new(move || place_of(CONFIRMS, &settings().confirm)),
-                    Box::new(move |value| set(&|settings| settings.confirm = value_at(CONFIRMS, value))),
+                    Box::new(move || name_of(CONFIRMS, &settings().confirm)),
+                    Box::new(move |value| set(&|settings| settings.confirm = value_of(CONFIRMS, value))),
                 )}
                 {field(
                     "workers",

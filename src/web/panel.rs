@@ -143,7 +143,7 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
         let title = row.side.map_or_else(|| row.name.clone(), str::to_owned);
         let name = row.side.map(|_| row.name).unwrap_or_default();
         view! {
-            <li class="seat" class:to-move=row.to_move data-side=row.side.unwrap_or_default().to_lowercase()>
+            <li class="seat" class:to-move=row.to_move data-side=row.side.unwrap_or_default().to_ascii_lowercase()>
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who">
                     <span class="turn" aria-hidden="true">{if row.to_move { "▸" } else { "" }}</span>
@@ -285,7 +285,7 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     let control = event.ctrl_key() || event.meta_key();
-    let key = event.key().to_lowercase();
+    let key = event.key().to_ascii_lowercase();
     if key == "?" && on {
         event.prevent_default();
         return browser::open_dialog("help");
