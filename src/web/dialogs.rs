@@ -1,4 +1,4 @@
-//! The dialogs: a new game, settings, help; and the button that turns the theme.
+//! The dialogs: a new game and settings. Help never changes and stands in `index.html`.
 
 use leptos::prelude::*;
 
@@ -211,23 +211,14 @@ fn choices(spec: &OptionSpec) -> Vec<Choice> {
     values.into_iter().map(usual).collect()
 }
 
-/// Light, dark, or as the device says.
-#[component]
-pub(super) fn ThemeButton() -> impl IntoView {
-    let desk = Desk::here();
-    let theme = move || desk.model.with(|model| model.settings.theme);
-    let place = move || THEMES.iter().position(|row| row.0 == theme()).unwrap_or(0);
-    let label = move || format!("Theme: {}", THEMES[place()].2.to_ascii_lowercase());
-    let turn = move |_| {
-        let settings = desk.model.with_untracked(|model| model.settings);
-        let theme = THEMES[(untrack(place) + 1) % THEMES.len()].0;
-        desk.send(Msg::Set(Settings { theme, ..settings }));
-    };
-    view! {
-        <button class="icon" aria-label=label title=label on:click=turn>
-            {move || ["◐", "☀", "☾", "◧"][place()]}
-        </button>
-    }
+/// The theme's name, its sign, and the theme that comes after it.
+pub(super) fn theme_sign(theme: Theme) -> (&'static str, &'static str, Theme) {
+    let place = THEMES.iter().position(|row| row.0 == theme).unwrap_or(0);
+    (
+        THEMES[place].2,
+        ["◐", "☀", "☾", "◧"][place],
+        THEMES[(place + 1) % THEMES.len()].0,
+    )
 }
 
 /// Settings for all games.
@@ -294,36 +285,6 @@ pub(super) fn SettingsDialog() -> impl IntoView {
                     <button type="button" class="danger" on:click=erase>"Erase what is stored"</button>
                 </p>
                 <p class="small">"Settings and the last game stay in this browser; nothing is sent anywhere."</p>
-            </form>
-        </dialog>
-    }
-}
-
-/// The keys.
-#[component]
-pub(super) fn HelpDialog() -> impl IntoView {
-    let keys = [
-        ("Tab", "to the board, then out of it"),
-        ("← → ↑ ↓", "from cell to cell; Home, End, Page Up, Page Down"),
-        ("d 5", "type a cell's name to go there"),
-        ("Enter", "play at the cell"),
-        ("Esc", "drop what was begun"),
-        ("u, Ctrl-Z", "undo; Ctrl-Shift-Z redo"),
-        ("← →", "outside the board: step through the game"),
-        ("n", "new game"),
-        ("?", "this list"),
-    ];
-    view! {
-        <dialog id="help" aria-labelledby="help-title">
-            <form method="dialog">
-                <h2 id="help-title">"Keys"</h2>
-                <dl class="keys">
-                    {keys.map(|(key, what)| view! { <div><dt>{key}</dt><dd>{what}</dd></div> }).collect_view()}
-                </dl>
-                <p class="small">
-                    "The address always holds the whole game: copy it to share or keep it. On a touch screen the first touch shows a move and the second plays it."
-                </p>
-                <p class="actions"><button class="primary">"Close"</button></p>
             </form>
         </dialog>
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::brain::Brain;
 use super::{board, browser, dialogs, home, panel, storage};
@@ -17,8 +18,6 @@ pub(super) struct Desk {
     /// The model.
     pub model: RwSignal<Model, LocalStorage>,
     brain: StoredValue<Option<Brain>, LocalStorage>,
-    polite: RwSignal<String>,
-    assertive: RwSignal<String>,
 }
 
 impl Desk {
@@ -37,8 +36,6 @@ impl Desk {
         let desk = Desk {
             model: RwSignal::new_local(Model::new(settings, session, setups, dice)),
             brain: StoredValue::new_local(None),
-            polite: RwSignal::new(String::new()),
-            assertive: RwSignal::new(String::new()),
         };
         desk.brain.set_value(Some(Brain::new(move |msg| desk.send(msg))));
         desk
@@ -109,8 +106,8 @@ impl Desk {
                     Duration::from_millis(millis.into()),
                 );
             }
-            Wanted::Say(text) => speak(self.polite, text),
-            Wanted::Alert(text) => speak(self.assertive, text),
+            Wanted::Say(text) => speak("polite", &text),
+            Wanted::Alert(text) => speak("assertive", &text),
             Wanted::Keep(session) => storage::keep("session", &session),
             Wanted::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.about().id), &setup),
             Wanted::KeepSettings(settings) => {
@@ -137,26 +134,22 @@ fn show_theme(theme: Theme) {
 }
 
 /// Puts text into a live region; the same text twice is told apart by a space nobody hears.
-fn speak(region: RwSignal<String>, text: String) {
-    region.update(|old| {
-        *old = if *old == text {
-            format!("{text}\u{a0}")
-        } else {
-            text
-        }
-    });
+fn speak(region: &str, text: &str) {
+    if let Some(region) = browser::element(region) {
+        let again = region.text_content().as_deref() == Some(text);
+        region.set_text_content(Some(&format!("{text}{}", if again { "\u{a0}" } else { "" })));
+    }
 }
 
-/// Puts the page in place of what `index.html` shows while it loads.
+/// Puts the page into the frame that `index.html` has painted.
 pub fn mount() {
-    if let Some(boot) = browser::element("boot") {
-        boot.remove();
-    }
-    leptos::mount::mount_to_body(Site);
+    let main = browser::element("main").expect("index.html has a main element");
+    main.set_inner_html("");
+    leptos::mount::mount_to(main, Page).forget();
 }
 
 #[component]
-fn Site() -> impl IntoView {
+fn Page() -> impl IntoView {
     let desk = Desk::open();
     provide_context(desk);
     desk.send(Msg::Navigate(browser::fragment()));
@@ -164,67 +157,91 @@ fn Site() -> impl IntoView {
         window_event_listener_untyped(event, move |_| desk.send(Msg::Navigate(browser::fragment())));
     }
     window_event_listener(ev::keydown, move |event| panel::shortcut(desk, &event));
-
-    let title = desk.see(|model| match (&model.route, &model.game) {
-        (Route::Play, Some(game)) => format!("{} · Tessera", game.id.about().name),
-        _ => "Tessera".to_owned(),
-    });
-    Effect::new(move |_| document().set_title(&title.get()));
-
+    window_event_listener(ev::click, move |event| said(desk, &event));
+    frame(desk);
     let route = desk.see(|model| model.route.clone());
-    let game = desk.see(|model| model.game.as_ref().map(|game| game.id));
     view! {
-        <a class="skip" href="#main" on:click=move |event| {
-            event.prevent_default();
-            let here = route.get_untracked() == Route::Play;
-            if here { board::focus_board(desk) } else { browser::focus("main") }
-        }>
-            {move || if route.get() == Route::Play { "Skip to board" } else { "Skip to games" }}
-        </a>
-        <header class="bar">
-            <button class="brand" on:click=desk.on(Msg::Home) aria-label="Tessera, all games">
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M3 3h8v8H3z" class="tile-a" /> <path d="M13 3h8v8h-8z" class="tile-b" />
-                    <path d="M3 13h8v8H3z" class="tile-b" /> <path d="M17 12l5 5-5 5-5-5z" class="tile-c" />
-                </svg>
-                <span>"Tessera"</span>
-            </button>
-            <nav aria-label="Games">
-                {GameId::ALL.iter().map(|&id| view! {
-                    <button
-                        class="quiet"
-                        aria-current=move || (route.get() == Route::Play && game.get() == Some(id)).then_some("page")
-                        on:click=desk.on(Msg::SetUp(id))
-                    >{id.about().name}</button>
-                }).collect_view()}
-            </nav>
-            <span class="spring"></span>
-            <dialogs::ThemeButton />
-            <button class="icon" aria-label="Settings" title="Settings" on:click=move |_| browser::open_dialog("settings")>
-                "⚙"
-            </button>
-            <button class="icon" aria-label="Keys and help" title="Keys and help (?)" on:click=move |_| browser::open_dialog("help")>
-                "?"
-            </button>
-        </header>
-        <main id="main" tabindex="-1">
-            {move || match route.get() {
-                Route::Home => home::Home().into_any(),
-                Route::Play => panel::Play().into_any(),
-                Route::Bench => home::Bench().into_any(),
-                Route::Lost(why) => view! {
-                    <section class="lost">
-                        <h1>"Nothing to show here"</h1>
-                        <p role="alert">{why}</p>
-                        <button class="primary" on:click=desk.on(Msg::Home)>"All games"</button>
-                    </section>
-                }.into_any(),
-            }}
-        </main>
+        {move || match route.get() {
+            Route::Home => home::Home().into_any(),
+            Route::Play => panel::Play().into_any(),
+            Route::Bench => home::Bench().into_any(),
+            Route::Lost(why) => view! {
+                <section class="lost">
+                    <h1>"Nothing to show here"</h1>
+                    <p role="alert">{why}</p>
+                    <button class="primary" on:click=desk.on(Msg::Home)>"All games"</button>
+                </section>
+            }.into_any(),
+        }}
         <dialogs::SetupDialog />
         <dialogs::SettingsDialog />
-        <dialogs::HelpDialog />
-        <div class="unseen" aria-live="polite">{desk.polite}</div>
-        <div class="unseen" aria-live="assertive">{desk.assertive}</div>
+    }
+}
+
+/// Keeps what stands outside the page's views up to date: title, games, theme sign.
+fn frame(desk: Desk) {
+    let here = desk.see(|model| {
+        let game = model
+            .game
+            .as_ref()
+            .filter(|_| model.route == Route::Play)
+            .map(|game| game.id);
+        (game, model.settings.theme)
+    });
+    if let Some(nav) = browser::element("games") {
+        let button = |id: &GameId| {
+            let about = id.about();
+            format!(
+                r#"<button class="quiet" id="game-{0}" data-say="{0}">{1}</button>"#,
+                about.id, about.name
+            )
+        };
+        nav.set_inner_html(&GameId::ALL.iter().map(button).collect::<String>());
+    }
+    Effect::new(move |_| {
+        let (game, theme) = here.get();
+        document().set_title(&game.map_or("Tessera".to_owned(), |id| {
+            format!("{} · Tessera", id.about().name)
+        }));
+        // Attributes with plain names can always be set.
+        for id in GameId::ALL {
+            if let Some(button) = browser::element(&format!("game-{}", id.about().id)) {
+                let _ = match game == Some(*id) {
+                    true => button.set_attribute("aria-current", "page"),
+                    false => button.remove_attribute("aria-current"),
+                };
+            }
+        }
+        if let Some(button) = browser::element("theme") {
+            let (name, sign, _) = dialogs::theme_sign(theme);
+            button.set_text_content(Some(sign));
+            let _ = button.set_attribute("aria-label", &format!("Theme: {name}"));
+            let _ = button.set_attribute("title", &format!("Theme: {name}"));
+        }
+    });
+}
+
+/// Does what a button of the frame says.
+fn said(desk: Desk, event: &web_sys::MouseEvent) {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let Some(button) = target.and_then(|element| element.closest("[data-say]").ok().flatten()) else {
+        return;
+    };
+    event.prevent_default();
+    match button.get_attribute("data-say").unwrap_or_default().as_str() {
+        "home" => desk.send(Msg::Home),
+        "skip" if untrack(|| desk.model.with(|model| model.route == Route::Play)) => board::focus_board(desk),
+        "skip" => browser::focus("main"),
+        "theme" => {
+            let settings = desk.model.with_untracked(|model| model.settings);
+            let theme = dialogs::theme_sign(settings.theme).2;
+            desk.send(Msg::Set(Settings { theme, ..settings }));
+        }
+        game => match GameId::find(game) {
+            Some(id) => desk.send(Msg::SetUp(id)),
+            None => browser::open_dialog(game),
+        },
     }
 }

@@ -20,7 +20,10 @@ fn local() -> Option<Storage> {
 
 /// Keeps a value.
 pub fn keep<T: Serialize>(key: &str, value: &T) {
-    let Ok(text) = serde_json::to_string(value) else {
+    // The browser's own JSON: what crosses to the engine is written the same way, so one writer serves both.
+    let object = serde_wasm_bindgen::to_value(value).ok();
+    let text = object.and_then(|object| js_sys::JSON::stringify(&object).ok());
+    let Some(text) = text.and_then(|text| text.as_string()) else {
         return;
     };
     let key = format!("{PREFIX}{key}");
@@ -36,7 +39,7 @@ pub fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = local()
         .and_then(|storage| storage.get_item(&key).ok().flatten())
         .or_else(|| MEMORY.with_borrow(|memory| memory.get(&key).cloned()))?;
-    serde_json::from_str(&text).ok()
+    serde_wasm_bindgen::from_value(js_sys::JSON::parse(&text).ok()?).ok()
 }
 
 /// Forgets everything.

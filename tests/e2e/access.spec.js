@@ -60,9 +60,9 @@ test('what happens is said in the live regions', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[aria-live=polite]')).toContainText('Player 2 (Horizontal) to move');
+  await expect(page.locator('#polite')).toContainText('Player 2 (Horizontal) to move');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[aria-live=assertive]')).toContainText('c3: there is a stone already');
+  await expect(page.locator('#assertive')).toContainText('c3: there is a stone already');
 });
 
 test('the canvas has a pixel for every pixel of the screen', async ({ browser, baseURL }) => {
