@@ -20,6 +20,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("search", &["game"]),
     ("play", &["game", "points", "scene"]),
     ("games/deal", &["game", "points"]),
+    ("games/squares", &["board", "scene", "games/deal"]),
+    ("games/words", &["game", "points", "play", "games/deal"]),
     ("games/*/rules", &["board", "game", "games/deal"]),
     ("games/*/mind", &["board", "game", "search", "games/*/rules"]),
     (
@@ -31,6 +33,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "scene",
             "play",
             "games/deal",
+            "games/squares",
+            "games/words",
             "games/*/rules",
         ],
     ),

@@ -2,3 +2,5 @@
 
 pub mod deal;
 pub mod linage;
+pub mod squares;
+pub mod words;
