@@ -1,5 +1,6 @@
 //! The only folder that knows particular rules.
 
+pub mod carteso;
 pub mod deal;
 pub mod linage;
 pub mod squares;
