@@ -6,8 +6,8 @@ use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game, Turn, playout};
 
 /// Visits the legal moves in turn, in the order of the game's list; at chance, by weight.
-pub struct Flat<'g, G: Game> {
-    root: Root<'g, G>,
+pub struct Flat<G: Game> {
+    root: Root<G>,
     /// One for each legal move.
     tallies: Vec<Tally>,
     steps: u32,
@@ -21,9 +21,9 @@ struct Tally {
     total: f64,
 }
 
-impl<'g, G: Game> Flat<'g, G> {
+impl<G: Game> Flat<G> {
     /// A search from `state`.
-    pub fn new(game: &'g G, state: &G::State) -> Flat<'g, G> {
+    pub fn new(game: G, state: &G::State) -> Flat<G> {
         let root = Root::new(game, state);
         let tallies = vec![Tally::default(); root.moves.len()];
         Flat {
@@ -36,12 +36,12 @@ impl<'g, G: Game> Flat<'g, G> {
     }
 }
 
-impl<G: Game> Search<G::Move> for Flat<'_, G> {
+impl<G: Game> Search<G::Move> for Flat<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
             return Status::Settled;
         }
-        let game = self.root.game;
+        let game = &self.root.game;
         let place = match self.root.turn {
             Turn::Chance => self.root.draw(dice, &mut self.buffer),
             _ => self.steps as usize % self.root.moves.len(),

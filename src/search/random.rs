@@ -6,14 +6,14 @@ use crate::game::{Dice, Game};
 
 /// Draws one move, uniformly (at chance: by weight), on its first step and stays with it. It plays nothing
 /// out, so its value is ½ whatever the move.
-pub struct Random<'g, G: Game> {
-    root: Root<'g, G>,
+pub struct Random<G: Game> {
+    root: Root<G>,
     drawn: Option<usize>,
 }
 
-impl<'g, G: Game> Random<'g, G> {
+impl<G: Game> Random<G> {
     /// A draw from the moves of `state`.
-    pub fn new(game: &'g G, state: &G::State) -> Random<'g, G> {
+    pub fn new(game: G, state: &G::State) -> Random<G> {
         Random {
             root: Root::new(game, state),
             drawn: None,
@@ -21,7 +21,7 @@ impl<'g, G: Game> Random<'g, G> {
     }
 }
 
-impl<G: Game> Search<G::Move> for Random<'_, G> {
+impl<G: Game> Search<G::Move> for Random<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         if self.drawn.is_none() && !self.root.moves.is_empty() {
             self.drawn = Some(self.root.draw(dice, &mut Vec::new()));

@@ -4,16 +4,16 @@ use super::Status;
 use crate::game::{Dice, Game, Seat, Turn};
 
 /// A position and what may be played in it, listed once.
-pub(super) struct Root<'g, G: Game> {
-    pub game: &'g G,
+pub(super) struct Root<G: Game> {
+    pub game: G,
     pub state: G::State,
     pub turn: Turn,
     /// The legal moves in the order of the game.
     pub moves: Vec<G::Move>,
 }
 
-impl<'g, G: Game> Root<'g, G> {
-    pub fn new(game: &'g G, state: &G::State) -> Root<'g, G> {
+impl<G: Game> Root<G> {
+    pub fn new(game: G, state: &G::State) -> Root<G> {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         let turn = game.turn(state);

@@ -34,8 +34,8 @@ impl Default for Tuning {
 }
 
 /// A tree search. A step allocates nothing once the buffers have seen the longest path and the widest choice.
-pub struct Uct<'g, G: Game> {
-    root: Root<'g, G>,
+pub struct Uct<G: Game> {
+    root: Root<G>,
     exploration: f64,
     arena: Arena<G::Move>,
     /// The moves of the root.
@@ -48,9 +48,9 @@ pub struct Uct<'g, G: Game> {
     buffer: Vec<G::Move>,
 }
 
-impl<'g, G: Game> Uct<'g, G> {
+impl<G: Game> Uct<G> {
     /// A search from `state`, with all the memory its tree will ever take.
-    pub fn new(game: &'g G, state: &G::State, tuning: Tuning) -> Uct<'g, G> {
+    pub fn new(game: G, state: &G::State, tuning: Tuning) -> Uct<G> {
         debug_assert!(tuning.exploration >= 0.0 && tuning.exploration.is_finite());
         let root = Root::new(game, state);
         let mut arena = Arena::new(root.moves.len().max(tuning.nodes as usize));
@@ -74,12 +74,11 @@ impl<'g, G: Game> Uct<'g, G> {
 
     /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.
     fn descend(&mut self, dice: &mut Dice) {
-        let game = self.root.game;
         self.path.clear();
         self.state.clone_from(&self.root.state);
         let (mut children, mut visits) = (self.children, self.steps);
         loop {
-            let turn = game.turn(&self.state);
+            let turn = self.root.game.turn(&self.state);
             if turn == Turn::Over {
                 return;
             }
@@ -95,7 +94,7 @@ impl<'g, G: Game> Uct<'g, G> {
             };
             self.path.push((at, judge(turn)));
             let node = &self.arena[at];
-            game.play(&mut self.state, node.mv);
+            self.root.game.play(&mut self.state, node.mv);
             (children, visits) = (node.children, node.visits);
         }
     }
@@ -185,13 +184,13 @@ impl<'g, G: Game> Uct<'g, G> {
     }
 }
 
-impl<G: Game> Search<G::Move> for Uct<'_, G> {
+impl<G: Game> Search<G::Move> for Uct<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
             return Status::Settled;
         }
         self.descend(dice);
-        playout(self.root.game, &mut self.state, dice, &mut self.buffer);
+        playout(&self.root.game, &mut self.state, dice, &mut self.buffer);
         self.back_up();
         self.root.status()
     }
