@@ -48,7 +48,10 @@ impl Open {
     }
 
     fn report(&self) -> Report {
-        Report { millis: (now() - self.asked) as u32, ..self.thinking.report() }
+        Report {
+            millis: (now() - self.asked) as u32,
+            ..self.thinking.report()
+        }
     }
 }
 
@@ -102,14 +105,25 @@ impl Host {
                 let idle = self.open.is_none();
                 match Thinking::start(&question) {
                     Ok(thinking) => {
-                        self.open = Some(Open { question, thinking, asked: now(), reported: now() });
+                        self.open = Some(Open {
+                            question,
+                            thinking,
+                            asked: now(),
+                            reported: now(),
+                        });
                         if idle {
                             self.come_again();
                         }
                     }
                     Err(why) => {
                         self.open = None;
-                        post(&self.port, &Answer::Refused { id: question.id, why: why.to_string() });
+                        post(
+                            &self.port,
+                            &Answer::Refused {
+                                id: question.id,
+                                why: why.to_string(),
+                            },
+                        );
                     }
                 }
             }
@@ -160,7 +174,12 @@ impl Host {
 /// The speed of every game at each of its sizes, as JSON lines.
 fn measured(millis: u32) -> Vec<String> {
     let games = GameId::ALL.iter().flat_map(|&game| {
-        bench::settings(game).into_iter().map(move |options| bench::measure(game, &options, millis, &now))
+        bench::settings(game)
+            .into_iter()
+            .map(move |options| bench::measure(game, &options, millis, &now))
     });
-    games.flatten().filter_map(|measured| serde_json::to_string(&measured).ok()).collect()
+    games
+        .flatten()
+        .filter_map(|measured| serde_json::to_string(&measured).ok())
+        .collect()
 }

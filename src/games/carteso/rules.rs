@@ -137,9 +137,10 @@ impl<const W: usize> Carteso<W> {
         state.stones[stone as usize].insert(cell);
         self.join(state, cell, stone);
         self.part(state, cell, stone.other());
-        debug_assert_eq!(
-            state.claimed,
-            literal::claimed(self.field.board, state.stones, before, state.mover),
+        // A claim that was missed stays missing, so one look in eight finds it and debug builds stay quick.
+        debug_assert!(
+            !self.empty(state).count().is_multiple_of(8)
+                || state.claimed == literal::claimed(self.field.board, state.stones, before, state.mover),
             "the claims are not those of the rules read word for word"
         );
     }

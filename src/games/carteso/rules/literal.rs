@@ -1,60 +1,90 @@
 //! The claims read word for word, point by point, from nothing but stones and earlier claims: slow, and what
-//! the sets of points are held against after every placement of a debug build.
+//! the sets of points are held against, now and then in debug builds and at every ply in a test.
 
 use super::Stone;
 use crate::board::{Bits, Square};
 use crate::games::deal::Side;
 
-/// Room for every cell number of the largest board.
-const ROOM: usize = 384;
+/// The side of the largest board.
+const MOST: usize = 19;
+
+/// Something for each point, by row and column.
+type Map<T> = [[T; MOST]; MOST];
 
 /// Lowest row, highest row, leftmost column, rightmost column.
-type Extent = [u16; 4];
+type Extent = [usize; 4];
 
 /// The connected parts of a set of points.
 struct Parts {
-    /// The part that each point lies in.
-    part: [Option<u16>; ROOM],
-    extents: [Extent; ROOM],
+    /// The number of the part that each point lies in, counted from 1; 0 outside the set.
+    part: Map<usize>,
+    /// What each part extends over, by its number.
+    extents: [Extent; MOST * MOST + 1],
 }
 
 impl Parts {
-    fn of(board: Square, inside: impl Fn(u16) -> bool) -> Parts {
+    fn of(size: usize, inside: impl Fn(usize, usize) -> bool) -> Parts {
         let mut parts = Parts {
-            part: [None; ROOM],
-            extents: [[u16::MAX, 0, u16::MAX, 0]; ROOM],
+            part: [[0; MOST]; MOST],
+            extents: [[0; 4]; MOST * MOST + 1],
         };
-        let mut waiting = [0; ROOM];
-        for first in board.cells().filter(|&cell| inside(cell)) {
-            if parts.part[first as usize].is_some() {
+        let mut number = 0;
+        let mut waiting = [(0, 0); MOST * MOST];
+        for (row, column) in points(size) {
+            if !inside(row, column) || parts.part[row][column] != 0 {
                 continue;
             }
-            parts.part[first as usize] = Some(first);
-            waiting[0] = first;
+            number += 1;
+            parts.part[row][column] = number;
+            parts.extents[number] = [row, row, column, column];
+            waiting[0] = (row, column);
             let mut count = 1;
-            let [bottom, top, left, right] = &mut parts.extents[first as usize];
             while count > 0 {
                 count -= 1;
-                let cell = waiting[count];
-                let (row, column) = (board.row(cell), board.column(cell));
+                let (row, column) = waiting[count];
+                let [bottom, top, left, right] = &mut parts.extents[number];
                 (*bottom, *top) = (row.min(*bottom), row.max(*top));
                 (*left, *right) = (column.min(*left), column.max(*right));
-                for next in board.neighbours(cell).filter(|&next| inside(next)) {
-                    if parts.part[next as usize].is_none() {
-                        parts.part[next as usize] = Some(first);
-                        waiting[count] = next;
+                let mut reach = |row: usize, column: usize| {
+                    if inside(row, column) && parts.part[row][column] == 0 {
+                        parts.part[row][column] = number;
+                        waiting[count] = (row, column);
                         count += 1;
                     }
+                };
+                if row > 0 {
+                    reach(row - 1, column);
+                }
+                if row + 1 < size {
+                    reach(row + 1, column);
+                }
+                if column > 0 {
+                    reach(row, column - 1);
+                }
+                if column + 1 < size {
+                    reach(row, column + 1);
                 }
             }
         }
         parts
     }
+}
 
-    /// What the part of a point extends over; the point lies in one.
-    fn extent(&self, cell: u16) -> Extent {
-        self.extents[self.part[cell as usize].expect("a point of the set") as usize]
+fn points(size: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..size).flat_map(move |row| (0..size).map(move |column| (row, column)))
+}
+
+/// Which of two disjoint sets each point is in.
+fn map<const W: usize, T: Copy>(board: Square, sets: [Bits<W>; 2], names: [T; 2]) -> Map<Option<T>> {
+    let mut map = [[None; MOST]; MOST];
+    for (set, name) in sets.into_iter().zip(names) {
+        for cell in set.iter() {
+            let point = &mut map[board.row(cell) as usize][board.column(cell) as usize];
+            assert!(point.is_none(), "a point is in both sets");
+            *point = Some(name);
+        }
     }
+    map
 }
 
 /// What each side has claimed after `placer` has placed a stone, where `before` was claimed before.
@@ -66,31 +96,33 @@ pub(super) fn claimed<const W: usize>(
     before: [Bits<W>; 2],
     placer: Side,
 ) -> [Bits<W>; 2] {
+    let size = board.size() as usize;
+    let colors = map(board, stones, Stone::BOTH);
+    let claims = map(board, before, Side::BOTH);
     let mut after = [Bits::EMPTY; 2];
     for stone in Stone::BOTH {
-        let groups = Parts::of(board, |cell| stones[stone as usize].has(cell));
-        let reaches = Parts::of(board, |cell| !stones[stone.other() as usize].has(cell));
-        let mut claimers = [None; ROOM];
-        for cell in stones[stone as usize].iter() {
-            for side in Side::BOTH
-                .into_iter()
-                .filter(|&side| before[side as usize].has(cell))
-            {
-                let claimer = &mut claimers[groups.part[cell as usize].expect("a stone") as usize];
-                assert!(
-                    claimer.is_none_or(|known| known == side),
-                    "two claimed groups have merged"
-                );
+        let groups = Parts::of(size, |row, column| colors[row][column] == Some(stone));
+        let reaches = Parts::of(size, |row, column| colors[row][column] != Some(stone.other()));
+        let own = || points(size).filter(|&(row, column)| colors[row][column] == Some(stone));
+        let mut claimers = [None; MOST * MOST + 1];
+        for (row, column) in own() {
+            let claimer = &mut claimers[groups.part[row][column]];
+            if let Some(side) = claims[row][column] {
+                assert!(claimer.is_none_or(|known| known == side), "claimed groups merge");
                 *claimer = Some(side);
             }
         }
-        for cell in stones[stone as usize].iter() {
-            let extent = groups.extent(cell);
-            let finished = extent == reaches.extent(cell);
-            let claimer = claimers[groups.part[cell as usize].expect("a stone") as usize];
-            assert!(claimer.is_none() || finished, "a claimed group is not finished");
-            if let Some(side) = claimer.or(finished.then(|| owner(extent, placer))) {
-                after[side as usize].insert(cell);
+        for (row, column) in own() {
+            let group = groups.part[row][column];
+            let extent = groups.extents[group];
+            let finished = extent == reaches.extents[reaches.part[row][column]];
+            assert!(
+                finished || claimers[group].is_none(),
+                "a claimed group is not finished"
+            );
+            if finished {
+                let side = claimers[group].unwrap_or_else(|| owner(extent, placer));
+                after[side as usize].insert(board.cell(column as u16, row as u16));
             }
         }
     }
