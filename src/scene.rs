@@ -42,6 +42,14 @@ pub enum Ink {
     First,
     /// Lines and hatching of the second side.
     Second,
+    /// A black stone.
+    Black,
+    /// The rim of a black stone.
+    BlackRim,
+    /// A white stone.
+    White,
+    /// The rim of a white stone, and the line in it.
+    WhiteRim,
     /// The last move.
     Last,
     /// The last move of the seat before.
@@ -54,7 +62,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every role, for themes to be checked against.
-    pub const ALL: [Ink; 13] = [
+    pub const ALL: [Ink; 17] = [
         Ink::Board,
         Ink::Grid,
         Ink::Label,
@@ -64,6 +72,10 @@ impl Ink {
         Ink::SecondArea,
         Ink::First,
         Ink::Second,
+        Ink::Black,
+        Ink::BlackRim,
+        Ink::White,
+        Ink::WhiteRim,
         Ink::Last,
         Ink::Earlier,
         Ink::Focus,
@@ -82,6 +94,10 @@ impl Ink {
             Ink::SecondArea => "second-area",
             Ink::First => "first",
             Ink::Second => "second",
+            Ink::Black => "black",
+            Ink::BlackRim => "black-rim",
+            Ink::White => "white",
+            Ink::WhiteRim => "white-rim",
             Ink::Last => "last",
             Ink::Earlier => "earlier",
             Ink::Focus => "focus",

@@ -1,4 +1,7 @@
 //! The only folder that knows particular rules.
 
+pub mod carteso;
 pub mod deal;
 pub mod linage;
+pub mod squares;
+pub mod words;
