@@ -108,6 +108,14 @@ impl<const W: usize> Bits<W> {
     }
 }
 
+impl<const W: usize> FromIterator<u16> for Bits<W> {
+    fn from_iter<I: IntoIterator<Item = u16>>(cells: I) -> Bits<W> {
+        let mut bits = Bits::EMPTY;
+        cells.into_iter().for_each(|cell| bits.insert(cell));
+        bits
+    }
+}
+
 /// The place of the set bit with `rank` set bits below it: halves the word five times.
 #[inline]
 fn nth_in_word(mut word: u64, mut rank: u32) -> u32 {
