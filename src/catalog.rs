@@ -47,6 +47,7 @@ macro_rules! catalog {
 
 catalog! {
     Linage => crate::games::linage::LinageEntry,
+    Ecalper => crate::games::ecalper::EcalperEntry,
 }
 
 /// What is known of a game without setting it up; see [`Entry`].

@@ -42,6 +42,16 @@ pub enum Ink {
     First,
     /// Lines and hatching of the second side.
     Second,
+    /// A black stone.
+    Black,
+    /// The rim of a black stone.
+    BlackRim,
+    /// A white stone.
+    White,
+    /// The rim of a white stone, and the ring in it.
+    WhiteRim,
+    /// What a rule points at: stones open to replacement, points just captured.
+    Mark,
     /// The last move.
     Last,
     /// Where the pointer or the keyboard is.
@@ -52,7 +62,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every role, for themes to be checked against.
-    pub const ALL: [Ink; 12] = [
+    pub const ALL: [Ink; 17] = [
         Ink::Board,
         Ink::Grid,
         Ink::Label,
@@ -62,6 +72,11 @@ impl Ink {
         Ink::SecondArea,
         Ink::First,
         Ink::Second,
+        Ink::Black,
+        Ink::BlackRim,
+        Ink::White,
+        Ink::WhiteRim,
+        Ink::Mark,
         Ink::Last,
         Ink::Focus,
         Ink::Bar,
@@ -79,6 +94,11 @@ impl Ink {
             Ink::SecondArea => "second-area",
             Ink::First => "first",
             Ink::Second => "second",
+            Ink::Black => "black",
+            Ink::BlackRim => "black-rim",
+            Ink::White => "white",
+            Ink::WhiteRim => "white-rim",
+            Ink::Mark => "mark",
             Ink::Last => "last",
             Ink::Focus => "focus",
             Ink::Bar => "bar",

@@ -1,4 +1,6 @@
 //! The only folder that knows particular rules.
 
 pub mod deal;
+pub mod ecalper;
+pub mod hexes;
 pub mod linage;
