@@ -13,4 +13,9 @@ pub mod games;
 
 pub mod catalog;
 
+pub mod app;
+
 pub mod protocol;
+
+#[cfg(feature = "lab")]
+pub mod lab;

@@ -54,6 +54,8 @@ pub enum Ink {
     Mark,
     /// The last move.
     Last,
+    /// The last move of the seat before.
+    Earlier,
     /// Where the pointer or the keyboard is.
     Focus,
     /// A point that may not be played.
@@ -62,7 +64,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every role, for themes to be checked against.
-    pub const ALL: [Ink; 17] = [
+    pub const ALL: [Ink; 18] = [
         Ink::Board,
         Ink::Grid,
         Ink::Label,
@@ -78,6 +80,7 @@ impl Ink {
         Ink::WhiteRim,
         Ink::Mark,
         Ink::Last,
+        Ink::Earlier,
         Ink::Focus,
         Ink::Bar,
     ];
@@ -100,6 +103,7 @@ impl Ink {
             Ink::WhiteRim => "white-rim",
             Ink::Mark => "mark",
             Ink::Last => "last",
+            Ink::Earlier => "earlier",
             Ink::Focus => "focus",
             Ink::Bar => "bar",
         }

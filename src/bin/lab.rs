@@ -1,1 +1,7 @@
-fn main() {}
+//! The native tool; see [`tessera::lab`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    tessera::lab::main()
+}

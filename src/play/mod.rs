@@ -10,4 +10,4 @@ pub use entry::{Entry, Opening, Visitor};
 pub use options::{BadOption, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, RECORD_LIMIT, Record};
 pub use show::{Choice, Gesture, Show, Target};
-pub use table::{IllegalMove, Offer, Seating, Table, Touch, replay};
+pub use table::{IllegalMove, Offer, Preview, Seating, Table, Touch, replay};

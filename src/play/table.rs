@@ -60,6 +60,15 @@ pub struct Seating {
     pub payoff: Option<f32>,
 }
 
+/// What a move would bring about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview {
+    /// The board after it, the move marked.
+    pub scene: Scene,
+    /// The scores after it, in half points by seat.
+    pub score: BySeat<i32>,
+}
+
 /// A game in play behind one face for all games; the page holds a `Box<dyn Table>`.
 pub trait Table {
     /// How many seats play.
@@ -76,10 +85,10 @@ pub trait Table {
     fn undo(&mut self) -> Option<String>;
     /// At a chance turn: draws an outcome and returns its name.
     fn roll(&mut self, dice: &mut Dice) -> Option<String>;
-    /// The board as it lies, the last move marked.
+    /// The board as it lies, the last move of each seat marked.
     fn scene(&self) -> Scene;
-    /// The board as it would lie after a legal move, the move marked; `None` if it is not legal.
-    fn preview(&self, name: &str) -> Option<Scene>;
+    /// What a legal move would bring about; `None` if it is not legal.
+    fn preview(&self, name: &str) -> Option<Preview>;
     /// What touching these targets in a row means.
     fn touch(&self, taps: &[Target]) -> Touch;
     /// The moves that are made by a choice alone.
@@ -169,15 +178,18 @@ impl<G: Show> Playing<G> {
         self.moves.push(mv);
     }
 
-    fn scene_after(&self, before: &G::State, mv: G::Move, after: &G::State) -> Scene {
-        let mut scene = self.game.scene(after);
+    /// Marks the cells of the move made at `ply`.
+    fn mark(&self, scene: &mut Scene, ply: usize, ink: Ink) {
+        self.mark_move(scene, &self.states[ply], self.moves[ply], ink);
+    }
+
+    fn mark_move(&self, scene: &mut Scene, before: &G::State, mv: G::Move, ink: Ink) {
         for target in self.game.gesture(before, mv) {
             let Target::Cell(cell) = target else { continue };
             if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
-                scene.draw(Ink::Last, Shape::Ring(center, 0.2, 0.08));
+                scene.draw(ink, Shape::Ring(center, 0.17, 0.07));
             }
         }
-        scene
     }
 }
 
@@ -232,17 +244,29 @@ impl<G: Show> Table for Playing<G> {
     }
 
     fn scene(&self) -> Scene {
-        match (self.moves.last(), &self.states[..]) {
-            (Some(&mv), [.., before, after]) => self.scene_after(before, mv, after),
-            _ => self.game.scene(self.state()),
+        let mut scene = self.game.scene(self.state());
+        let Some(last) = self.moves.len().checked_sub(1) else {
+            return scene;
+        };
+        let decided = |ply: usize| self.game.turn(&self.states[ply]);
+        // The seat's own last move is still of interest when the opponent has answered.
+        if let Some(earlier) = (0..last).rev().find(|&ply| decided(ply) != decided(last)) {
+            self.mark(&mut scene, earlier, Ink::Earlier);
         }
+        self.mark(&mut scene, last, Ink::Last);
+        scene
     }
 
-    fn preview(&self, name: &str) -> Option<Scene> {
+    fn preview(&self, name: &str) -> Option<Preview> {
         let mv = find(&self.game, self.state(), name, &mut Vec::new())?;
         let mut after = self.state().clone();
         self.game.play(&mut after, mv);
-        Some(self.scene_after(self.state(), mv, &after))
+        let mut scene = self.game.scene(&after);
+        self.mark_move(&mut scene, self.state(), mv, Ink::Focus);
+        Some(Preview {
+            scene,
+            score: self.game.score(&after),
+        })
     }
 
     fn touch(&self, taps: &[Target]) -> Touch {

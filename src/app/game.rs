@@ -1,0 +1,177 @@
+//! A game on the page: the line played, the ply looked at, and who plays.
+
+use crate::catalog::{self, BadGame, GameId};
+use crate::game::{BySeat, Dice, Seat, Turn};
+use crate::play::{IllegalMove, Options, Record, Table};
+
+use super::player::Player;
+
+/// A game on the page. The table lies at one ply of the line; plies after it can be stepped to again until
+/// another move is played there.
+pub struct LiveGame {
+    /// Which game.
+    pub id: GameId,
+    /// Who decides for each seat.
+    pub players: BySeat<Player>,
+    /// The seat that gave up, if one did.
+    pub resigned: Option<Seat>,
+    table: Box<dyn Table>,
+    line: Vec<String>,
+    ply: usize,
+}
+
+impl LiveGame {
+    /// A game before its first ply.
+    pub fn start(id: GameId, options: &Options, players: BySeat<Player>) -> Result<LiveGame, BadGame> {
+        let table = catalog::open(id, options).map_err(BadGame::Option)?;
+        Ok(LiveGame {
+            id,
+            players,
+            resigned: None,
+            table,
+            line: Vec::new(),
+            ply: 0,
+        })
+    }
+
+    /// The game of a record, at the ply it shows; a name that is not legal ends the line before it and is
+    /// told.
+    pub fn open(
+        record: &Record,
+        players: BySeat<Player>,
+    ) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
+        let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
+        let (table, fault) = catalog::replayed(record)?;
+        let line = table.record().names;
+        let ply = line.len();
+        let mut game = LiveGame {
+            id,
+            players,
+            resigned: None,
+            table,
+            line,
+            ply,
+        };
+        if let Some(shown) = record.shown {
+            game.go_to(shown);
+        }
+        Ok((game, fault))
+    }
+
+    /// The table at the ply looked at.
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// Every name of the line, also those after the ply looked at.
+    pub fn line(&self) -> &[String] {
+        &self.line
+    }
+
+    /// How many names lie on the table.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// Whether the last ply of the line is looked at.
+    pub fn at_end(&self) -> bool {
+        self.ply == self.line.len()
+    }
+
+    /// The whole line as a record that shows the ply looked at.
+    pub fn record(&self) -> Record {
+        let shown = (!self.at_end()).then_some(self.ply);
+        Record {
+            names: self.line.clone(),
+            shown,
+            ..self.table.record()
+        }
+    }
+
+    /// The seat to decide, unless the game is over or given up.
+    pub fn to_move(&self) -> Option<Seat> {
+        match self.table.turn() {
+            Turn::Seat(seat) if self.resigned.is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the position looked at is the end of the game.
+    pub fn over(&self) -> bool {
+        self.table.turn() == Turn::Over || (self.resigned.is_some() && self.at_end())
+    }
+
+    /// Whether a person is to decide.
+    pub fn persons_turn(&self) -> bool {
+        self.to_move()
+            .is_some_and(|seat| self.players[seat] == Player::Person)
+    }
+
+    /// Whether anybody at the table is a person.
+    pub fn any_person(&self) -> bool {
+        Seat::all(self.table.seats()).any(|seat| self.players[seat] == Player::Person)
+    }
+
+    /// Plays a move by its name; plies after the one looked at are dropped. Chance then takes its turn.
+    pub fn play(&mut self, name: &str, dice: &mut Dice) -> Result<(), IllegalMove> {
+        self.table.play(name)?;
+        self.resigned = None;
+        self.line.truncate(self.ply);
+        self.line.push(name.to_owned());
+        while let Some(outcome) = self.table.roll(dice) {
+            self.line.push(outcome);
+        }
+        self.ply = self.line.len();
+        Ok(())
+    }
+
+    /// Looks at the position after `ply` names, at most the whole line.
+    pub fn go_to(&mut self, ply: usize) {
+        let ply = ply.min(self.line.len());
+        while self.ply > ply {
+            self.table.undo();
+            self.ply -= 1;
+        }
+        while self.ply < ply {
+            self.table
+                .play(&self.line[self.ply])
+                .expect("the line was legal when it was played");
+            self.ply += 1;
+        }
+    }
+
+    /// Steps back to where a person decides: over the machine's answer and the move before it. `false` if
+    /// there is nothing to take back.
+    pub fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
+        self.walk(-1)
+    }
+
+    /// Steps forward to where a person decides, or to the end of the line. `false` at the end.
+    pub fn redo(&mut self) -> bool {
+        self.walk(1)
+    }
+
+    fn walk(&mut self, step: isize) -> bool {
+        let from = self.ply;
+        let alone = !self.any_person();
+        while let Some(ply) = self
+            .ply
+            .checked_add_signed(step)
+            .filter(|&ply| ply <= self.line.len())
+        {
+            self.go_to(ply);
+            if alone || self.persons_turn() {
+                return true;
+            }
+        }
+        // Nobody to decide on the way (a machine opened the game, or the game is over): stay at the end of
+        // the walk when going forward, and do not undo what no person did.
+        if step < 0 {
+            self.go_to(from);
+        }
+        self.ply != from
+    }
+}

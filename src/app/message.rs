@@ -1,0 +1,98 @@
+//! What can happen, and what is then to be done.
+
+use super::player::Player;
+use super::session::Session;
+use super::settings::Settings;
+use super::setup::Setup;
+use crate::catalog::GameId;
+use crate::game::Seat;
+use crate::protocol::{Question, Report};
+
+/// How a cell was touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointer {
+    /// By a mouse or a pen that hovers.
+    Fine,
+    /// By a finger.
+    Coarse,
+    /// From the keyboard or by a screen reader.
+    Key,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Msg {
+    /// The fragment of the address changed, or the page was loaded with it.
+    Navigate(String),
+    /// Play this game with its last set-up.
+    Quick(GameId),
+    /// Play this game set up so.
+    Start(GameId, Setup),
+    /// Play the same game again, seats exchanged.
+    Rematch,
+    /// Go on with the game that was kept.
+    Resume,
+    /// A cell was touched.
+    Tap(u16, Pointer),
+    /// The pointer or the keyboard is over a cell, or over none.
+    Hover(Option<u16>),
+    /// The move that is waiting for it is confirmed.
+    Confirm,
+    /// What was begun is dropped.
+    Cancel,
+    /// A choice was pressed, by the name of its move.
+    Choose(String),
+    /// The person to move gives up.
+    Resign,
+    /// Pass and resignation no longer wait for a second press.
+    Disarm,
+    /// Back to where a person decides.
+    Undo,
+    /// Forward to where a person decides.
+    Redo,
+    /// Look at the position after so many plies.
+    GoTo(usize),
+    /// Somebody else takes a seat.
+    Seat(Seat, Player),
+    /// The machine is to answer with what it knows.
+    MoveNow,
+    /// The machine is to stop and leave the board.
+    StopThinking,
+    /// The machine is to go on.
+    GoOn,
+    /// What the machine knows so far.
+    SoFar(Report),
+    /// What the machine ends with.
+    Final(Report),
+    /// Why the machine cannot answer.
+    Refused(String),
+    /// Settings were changed.
+    Set(Settings),
+    /// The notice was read.
+    Dismiss,
+}
+
+/// Something to be done outside.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Put this into the address, as a new page of the history or in place of the present one.
+    Go(String, bool),
+    /// Ask the machine.
+    Ask(Question),
+    /// Make the machine answer at once.
+    Stop(u32),
+    /// Forget the open question.
+    Drop,
+    /// Send a message to oneself after so many milliseconds.
+    After(u32, Msg),
+    /// Say this to those who listen, without interrupting.
+    Say(String),
+    /// Say this at once.
+    Alert(String),
+    /// Keep the game.
+    Keep(Session),
+    /// Keep the set-up of a game.
+    KeepSetup(GameId, Setup),
+    /// Keep the settings.
+    KeepSettings(Settings),
+}

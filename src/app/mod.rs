@@ -1,0 +1,23 @@
+//! The site without a browser: what it knows ([`Model`]), what can happen ([`Msg`]), what is to be done
+//! about it ([`Effect`]) and what is to be seen ([`view`]).
+
+mod game;
+mod keys;
+mod message;
+mod model;
+mod player;
+mod pool;
+mod session;
+mod settings;
+mod setup;
+pub mod view;
+
+pub use game::LiveGame;
+pub use keys::{Step, step_from};
+pub use message::{Effect, Msg, Pointer};
+pub use model::{Model, Route};
+pub use player::{Level, Player};
+pub use pool::{Heard, Pool};
+pub use session::Session;
+pub use settings::{Confirm, Coordinates, Settings, Theme};
+pub use setup::{Opponent, Setup, Starts};

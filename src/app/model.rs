@@ -1,0 +1,559 @@
+//! What the site knows, and how that changes.
+
+use std::collections::BTreeMap;
+
+use super::game::LiveGame;
+use super::message::{Effect, Msg, Pointer};
+use super::player::Player;
+use super::session::Session;
+use super::settings::{Confirm, Settings};
+use super::setup::Setup;
+use super::view;
+use crate::catalog::GameId;
+use crate::game::{BySeat, Dice, Seat};
+use crate::play::{Record, Target, Touch};
+use crate::protocol::{Question, Report};
+use rand::RngExt;
+
+/// How long a pass or a resignation waits for its second press, in milliseconds.
+const ARMED_MILLIS: u32 = 3_000;
+
+/// Where one is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// The list of games.
+    Home,
+    /// A board.
+    Play,
+    /// Measurements in this browser.
+    Bench,
+    /// Nowhere: the link says nothing that can be shown, and this is why.
+    Lost(String),
+}
+
+/// A question put to the machine.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thinking {
+    /// The question's id.
+    pub id: u32,
+    /// The seat it answers for.
+    pub seat: Seat,
+    /// What is known so far.
+    pub report: Report,
+}
+
+/// What is pressed once and waits for a second press.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Armed {
+    /// This choice.
+    Choice(String),
+    /// Giving up.
+    Resignation,
+}
+
+/// A message to the person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// The message.
+    pub text: String,
+    /// The cell it is about.
+    pub cell: Option<u16>,
+    /// Whether it stays until it is dismissed.
+    pub lasting: bool,
+}
+
+/// All that the site knows.
+pub struct Model {
+    /// Where one is.
+    pub route: Route,
+    /// The game on the board.
+    pub game: Option<LiveGame>,
+    /// Settings.
+    pub settings: Settings,
+    /// The last game kept.
+    pub session: Option<Session>,
+    /// The last set-up of each game.
+    pub setups: BTreeMap<&'static str, Setup>,
+    /// The question put to the machine.
+    pub thinking: Option<Thinking>,
+    /// Whether the machine waits until it is told to go on.
+    pub paused: bool,
+    /// What has been touched towards a move.
+    pub taps: Vec<Target>,
+    /// The move that waits to be confirmed.
+    pub ghost: Option<String>,
+    /// The cell under the pointer or the keyboard.
+    pub hover: Option<u16>,
+    /// What waits for a second press.
+    pub armed: Option<Armed>,
+    /// A message to the person.
+    pub notice: Option<Notice>,
+    /// How the machine's last move came about.
+    pub last_answer: Option<String>,
+    next_id: u32,
+    dice: Dice,
+}
+
+impl Model {
+    /// The site before anything happened. `dice` is seeded by the browser.
+    pub fn new(
+        settings: Settings,
+        session: Option<Session>,
+        setups: BTreeMap<&'static str, Setup>,
+        dice: Dice,
+    ) -> Model {
+        Model {
+            route: Route::Home,
+            game: None,
+            settings,
+            session,
+            setups,
+            thinking: None,
+            paused: false,
+            taps: Vec::new(),
+            ghost: None,
+            hover: None,
+            armed: None,
+            notice: None,
+            last_answer: None,
+            next_id: 1,
+            dice,
+        }
+    }
+
+    /// The last set-up of a game.
+    pub fn setup(&self, id: GameId) -> Setup {
+        self.setups.get(id.about().id).cloned().unwrap_or_default()
+    }
+
+    /// Takes in what happened and says what is to be done.
+    pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        match msg {
+            Msg::Navigate(fragment) => self.navigate(&fragment),
+            Msg::Quick(id) => self.start(id, self.setup(id)),
+            Msg::Start(id, setup) => self.start(id, setup),
+            Msg::Rematch => self.rematch(),
+            Msg::Resume => {
+                let Some(record) = self.session.as_ref().map(|session| session.record.clone()) else {
+                    return Vec::new();
+                };
+                let mut effects = self.navigate(&record);
+                effects.push(Effect::Go(record, true));
+                effects
+            }
+            Msg::Tap(cell, pointer) => self.tap(cell, pointer),
+            Msg::Hover(cell) => {
+                self.hover = cell;
+                Vec::new()
+            }
+            Msg::Confirm => self.ghost.take().map_or(Vec::new(), |name| self.play(&name)),
+            Msg::Cancel => {
+                self.put_down();
+                self.notice = None;
+                Vec::new()
+            }
+            Msg::Choose(name) => self.choose(name),
+            Msg::Resign => self.resign(),
+            Msg::Disarm => {
+                self.armed = None;
+                Vec::new()
+            }
+            Msg::Undo => self.step(LiveGame::undo),
+            Msg::Redo => self.step(LiveGame::redo),
+            Msg::GoTo(ply) => self.step(|game| {
+                let from = game.ply();
+                game.go_to(ply);
+                from != game.ply()
+            }),
+            Msg::Seat(seat, player) => {
+                let Some(game) = &mut self.game else {
+                    return Vec::new();
+                };
+                game.players[seat] = player;
+                let mut effects = vec![Effect::Drop, Effect::Keep(Session::of(game))];
+                self.thinking = None;
+                self.paused = false;
+                effects.extend(self.think());
+                effects
+            }
+            Msg::MoveNow => self
+                .thinking
+                .as_ref()
+                .map(|open| Effect::Stop(open.id))
+                .into_iter()
+                .collect(),
+            Msg::StopThinking => {
+                self.paused = true;
+                self.thinking = None;
+                vec![Effect::Drop, Effect::Say("The machine stopped.".into())]
+            }
+            Msg::GoOn => {
+                self.paused = false;
+                self.notice = None;
+                if let Some(game) = &mut self.game {
+                    let end = game.line().len();
+                    game.go_to(end);
+                }
+                self.think().into_iter().collect()
+            }
+            Msg::SoFar(report) => {
+                if let Some(open) = self.thinking.as_mut().filter(|open| open.id == report.id) {
+                    open.report = report;
+                }
+                Vec::new()
+            }
+            Msg::Final(report) => self.answered(report),
+            Msg::Refused(why) => {
+                if self.thinking.take().is_none() {
+                    return Vec::new();
+                }
+                self.paused = true;
+                let text = format!("The machine cannot move: {why}. Press Go on to try again.");
+                self.notice = Some(Notice {
+                    text: text.clone(),
+                    cell: None,
+                    lasting: true,
+                });
+                vec![Effect::Alert(text)]
+            }
+            Msg::Set(settings) => {
+                self.settings = settings;
+                vec![Effect::KeepSettings(settings)]
+            }
+            Msg::Dismiss => {
+                self.notice = None;
+                Vec::new()
+            }
+        }
+    }
+
+    fn navigate(&mut self, fragment: &str) -> Vec<Effect> {
+        let fragment = fragment.trim_start_matches('#');
+        let here = self.game.as_ref().map(|game| game.record().to_string());
+        if self.route == Route::Play && here.as_deref() == Some(fragment) {
+            return Vec::new();
+        }
+        self.leave();
+        match fragment {
+            "" => self.route = Route::Home,
+            "bench" => self.route = Route::Bench,
+            _ => return self.open(fragment),
+        }
+        vec![Effect::Drop]
+    }
+
+    fn open(&mut self, text: &str) -> Vec<Effect> {
+        let lost = |why: String| Route::Lost(format!("This link cannot be opened: {why}."));
+        let record = match Record::parse(text) {
+            Ok(record) => record,
+            Err(error) => {
+                self.route = lost(error.to_string());
+                return vec![Effect::Drop];
+            }
+        };
+        let known = self.session.as_ref().filter(|session| session.continues(&record));
+        let players = known.map_or_else(BySeat::default, Session::seated);
+        let resigned = known
+            .filter(|session| session.record == text)
+            .and_then(|session| session.resigned);
+        match LiveGame::open(&record, players) {
+            Ok((mut game, fault)) => {
+                game.resigned = resigned.map(Seat);
+                let rest = record.names.len() - game.line().len();
+                self.notice = fault.map(|fault| Notice {
+                    text: format!(
+                        "The link breaks off at {fault}. The {} before it {} shown; {rest} {} left out.",
+                        count(fault.ply, "ply", "plies"),
+                        if fault.ply == 1 { "is" } else { "are" },
+                        if rest == 1 { "name is" } else { "names are" },
+                    ),
+                    cell: None,
+                    lasting: true,
+                });
+                // The legal part of a broken link is looked at, not played on by a machine.
+                self.paused = self.notice.is_some();
+                self.game = Some(game);
+                self.route = Route::Play;
+                let mut effects = vec![Effect::Drop];
+                effects.extend(
+                    self.notice
+                        .iter()
+                        .map(|notice| Effect::Alert(notice.text.clone())),
+                );
+                effects.extend(self.think());
+                effects
+            }
+            Err(error) => {
+                self.route = lost(error.to_string());
+                vec![Effect::Drop]
+            }
+        }
+    }
+
+    fn start(&mut self, id: GameId, setup: Setup) -> Vec<Effect> {
+        let players = setup.players(&mut self.dice);
+        match LiveGame::start(id, &setup.options, players) {
+            Ok(game) => {
+                let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
+                self.setups.insert(id.about().id, setup);
+                effects.extend(self.begin(game));
+                effects
+            }
+            Err(error) => {
+                self.notice = Some(Notice {
+                    text: error.to_string(),
+                    cell: None,
+                    lasting: true,
+                });
+                vec![Effect::Alert(error.to_string())]
+            }
+        }
+    }
+
+    fn rematch(&mut self) -> Vec<Effect> {
+        let Some(old) = &self.game else { return Vec::new() };
+        let mut players = old.players;
+        players.0[..old.table().seats() as usize].rotate_right(1);
+        match LiveGame::start(old.id, &old.record().options, players) {
+            Ok(game) => self.begin(game),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn begin(&mut self, game: LiveGame) -> Vec<Effect> {
+        self.leave();
+        let mut effects = vec![Effect::Drop, Effect::Go(game.record().to_string(), true)];
+        self.game = Some(game);
+        self.route = Route::Play;
+        effects.extend(self.settled());
+        effects
+    }
+
+    fn leave(&mut self) {
+        self.put_down();
+        self.thinking = None;
+        self.paused = false;
+        self.notice = None;
+        self.hover = None;
+        self.last_answer = None;
+    }
+
+    fn put_down(&mut self) {
+        self.taps.clear();
+        self.ghost = None;
+        self.armed = None;
+    }
+
+    fn tap(&mut self, cell: u16, pointer: Pointer) -> Vec<Effect> {
+        let confirm = match self.settings.confirm {
+            Confirm::Auto => pointer == Pointer::Coarse,
+            Confirm::Always => true,
+            Confirm::Never => false,
+        };
+        self.armed = None;
+        let Some(game) = &self.game else { return Vec::new() };
+        if !game.persons_turn() {
+            let over = game.over();
+            return self.object(
+                cell,
+                if over {
+                    "the game is over"
+                } else {
+                    "it is not your turn"
+                },
+            );
+        }
+        let target = Target::Cell(cell);
+        if let Some(name) = self.ghost.take()
+            && self.taps.last() == Some(&target)
+        {
+            return self.play(&name);
+        }
+        // A finger that changes its mind begins anew; so does a cell that does not continue the gesture.
+        let mut taps = std::mem::take(&mut self.taps);
+        if confirm && matches!(game.table().touch(&taps), Touch::Move(_)) {
+            taps.clear();
+        }
+        taps.push(target.clone());
+        let mut touch = game.table().touch(&taps);
+        if touch == Touch::Nothing && taps.len() > 1 {
+            taps = vec![target];
+            touch = game.table().touch(&taps);
+        }
+        self.notice = None;
+        match touch {
+            Touch::Move(name) if confirm => {
+                self.taps = taps;
+                self.hover = Some(cell);
+                let said = format!("{name}: touch it again or confirm.");
+                self.ghost = Some(name);
+                vec![Effect::Say(said)]
+            }
+            Touch::Move(name) => self.play(&name),
+            Touch::Next(_) => {
+                self.taps = taps;
+                Vec::new()
+            }
+            Touch::Nothing => {
+                let why = game
+                    .table()
+                    .objection(cell)
+                    .unwrap_or_else(|| "no move begins here".into());
+                self.object(cell, &why)
+            }
+        }
+    }
+
+    fn object(&mut self, cell: u16, why: &str) -> Vec<Effect> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let label = game
+            .table()
+            .scene()
+            .spot(cell)
+            .map(|spot| spot.label.clone())
+            .unwrap_or_default();
+        let text = format!("{label}: {why}.");
+        self.notice = Some(Notice {
+            text: text.clone(),
+            cell: Some(cell),
+            lasting: false,
+        });
+        vec![Effect::Alert(text)]
+    }
+
+    fn choose(&mut self, name: String) -> Vec<Effect> {
+        if !self.game.as_ref().is_some_and(LiveGame::persons_turn) {
+            return Vec::new();
+        }
+        // A pass gives something away, so it is pressed twice; a bid or a side is only chosen.
+        let armed = Some(Armed::Choice(name.clone()));
+        if name == "pass" && self.armed != armed {
+            self.armed = armed;
+            return vec![
+                Effect::After(ARMED_MILLIS, Msg::Disarm),
+                Effect::Say("Press again to pass.".into()),
+            ];
+        }
+        self.play(&name)
+    }
+
+    fn resign(&mut self) -> Vec<Effect> {
+        let Some(game) = self
+            .game
+            .as_mut()
+            .filter(|game| game.at_end() && game.persons_turn())
+        else {
+            return Vec::new();
+        };
+        if self.armed != Some(Armed::Resignation) {
+            self.armed = Some(Armed::Resignation);
+            return vec![
+                Effect::After(ARMED_MILLIS, Msg::Disarm),
+                Effect::Say("Press again to resign.".into()),
+            ];
+        }
+        game.resigned = game.to_move();
+        self.put_down();
+        self.settled()
+    }
+
+    fn play(&mut self, name: &str) -> Vec<Effect> {
+        let Some(game) = &mut self.game else {
+            return Vec::new();
+        };
+        if let Err(error) = game.play(name, &mut self.dice) {
+            let text = error.to_string();
+            self.notice = Some(Notice {
+                text: text.clone(),
+                cell: None,
+                lasting: false,
+            });
+            return vec![Effect::Alert(text)];
+        }
+        self.put_down();
+        self.notice = None;
+        self.thinking = None;
+        self.paused = false;
+        self.settled()
+    }
+
+    /// After the position has changed: the address, the keeping, the telling, and the machine's turn.
+    fn settled(&mut self) -> Vec<Effect> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let session = Session::of(game);
+        let mut effects = vec![
+            Effect::Go(session.record.clone(), false),
+            Effect::Keep(session.clone()),
+        ];
+        self.session = Some(session);
+        let panel = view::panel(self);
+        effects.push(match panel.banner {
+            Some(banner) => Effect::Alert(format!("{} {}", banner.headline, banner.detail)),
+            None => Effect::Say(panel.status),
+        });
+        effects.extend(self.think());
+        effects
+    }
+
+    fn step(&mut self, step: impl FnOnce(&mut LiveGame) -> bool) -> Vec<Effect> {
+        let Some(game) = &mut self.game else {
+            return Vec::new();
+        };
+        if !step(game) {
+            return Vec::new();
+        }
+        // Whoever steps through a game of machines wants to look at it.
+        self.paused = !game.persons_turn();
+        self.put_down();
+        self.thinking = None;
+        self.notice = None;
+        self.last_answer = None;
+        let mut effects = vec![Effect::Drop];
+        effects.extend(self.settled());
+        effects
+    }
+
+    fn think(&mut self) -> Option<Effect> {
+        let game = self.game.as_ref().filter(|game| game.at_end())?;
+        let seat = game.to_move()?;
+        let Player::Machine(level) = game.players[seat] else {
+            return None;
+        };
+        if self.paused || self.thinking.is_some() {
+            return None;
+        }
+        let id = self.next_id;
+        self.next_id += 1;
+        self.thinking = Some(Thinking {
+            id,
+            seat,
+            report: Report::default(),
+        });
+        Some(Effect::Ask(Question {
+            id,
+            record: game.record().to_string(),
+            engine: level.engine(),
+            budget: level.budget(),
+            seed: self.dice.random(),
+        }))
+    }
+
+    fn answered(&mut self, report: Report) -> Vec<Effect> {
+        if self.thinking.as_ref().is_none_or(|open| open.id != report.id) {
+            return Vec::new();
+        }
+        let Some(best) = report.lines.first() else {
+            return self.update(Msg::Refused("it found no move".into()));
+        };
+        let told = view::answer(&report);
+        let mut effects = self.play(&best.name.clone());
+        effects.insert(0, Effect::Say(told.clone()));
+        self.last_answer = Some(told);
+        effects
+    }
+}
+
+/// `1 ply`, `2 plies`.
+pub(super) fn count(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}

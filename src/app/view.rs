@@ -1,0 +1,524 @@
+//! What is to be seen, as plain values derived from the model.
+
+use super::game::LiveGame;
+use super::model::{Armed, Model, count};
+use super::player::Player;
+use super::settings::Coordinates;
+use crate::catalog::{self, GameId};
+use crate::game::{Seat, Turn};
+use crate::play::{Preview, Record, Target, Touch};
+use crate::points;
+use crate::protocol::Report;
+use crate::scene::{Ink, Point, Scene, Shape};
+
+/// A card of the home page.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Card {
+    /// The game.
+    pub id: GameId,
+    /// Its name.
+    pub name: &'static str,
+    /// Who invented it.
+    pub designer: &'static str,
+    /// What one tries to do.
+    pub goal: &'static str,
+    /// Board, players and length.
+    pub tags: &'static [&'static str],
+    /// A picture of a game under way, as SVG.
+    pub picture: String,
+}
+
+/// The game that can be resumed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Resume {
+    /// `Linage, 12 plies, your turn`.
+    pub text: String,
+    /// The board, as SVG.
+    pub picture: String,
+}
+
+/// A seat in the panel.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatRow {
+    /// The seat.
+    pub seat: Seat,
+    /// Who plays: `You`, `AI, level 2`.
+    pub name: String,
+    /// What they play: `Vertical`.
+    pub side: Option<&'static str>,
+    /// The score: `23½`.
+    pub score: String,
+    /// What the score is made of.
+    pub account: String,
+    /// How the move under the pointer would change the score: `+3`.
+    pub change: Option<String>,
+    /// Whether this seat is to decide.
+    pub to_move: bool,
+    /// Who plays, for the control that changes it.
+    pub player: Player,
+}
+
+/// A choice in the panel.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OfferRow {
+    /// The move's name.
+    pub name: String,
+    /// What the button says.
+    pub label: String,
+    /// What it means.
+    pub note: String,
+}
+
+/// A ply in the list of moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MoveRow {
+    /// How many plies lie on the table after it.
+    pub ply: usize,
+    /// Its name.
+    pub name: String,
+    /// Whether the board shows the position after it.
+    pub current: bool,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Banner {
+    /// Who won.
+    pub headline: String,
+    /// By what scores.
+    pub detail: String,
+}
+
+/// Everything beside the board.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Panel {
+    /// The game's name.
+    pub title: &'static str,
+    /// The board and the komi.
+    pub subtitle: String,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// Whose turn it is and what they may do.
+    pub status: String,
+    /// The choices open to a person.
+    pub offers: Vec<OfferRow>,
+    /// The plies of the whole line.
+    pub moves: Vec<MoveRow>,
+    /// The ply looked at.
+    pub ply: usize,
+    /// Whether there is a ply to take back.
+    pub can_undo: bool,
+    /// Whether there is a ply to play again.
+    pub can_redo: bool,
+    /// Whether a person may give up now.
+    pub can_resign: bool,
+    /// Whether the second press of the resignation is awaited.
+    pub resigning: bool,
+    /// Whether the machine thinks.
+    pub thinking: bool,
+    /// What the machine knows so far.
+    pub progress: String,
+    /// Whether the machine waits to be told to go on.
+    pub waiting: bool,
+    /// Whether a ghost waits to be confirmed, and its name.
+    pub ghost: Option<String>,
+    /// How the machine's last move came about.
+    pub last_answer: Option<String>,
+    /// How the game ended.
+    pub banner: Option<Banner>,
+    /// A message.
+    pub notice: Option<String>,
+    /// Whether the message stays.
+    pub lasting: bool,
+}
+
+/// A cell as the keyboard and a screen reader meet it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellView {
+    /// The cell.
+    pub cell: u16,
+    /// What is read aloud.
+    pub label: String,
+    /// Whether a move can begin here.
+    pub open: bool,
+}
+
+/// The cards of the home page, in the catalogue's order.
+pub fn cards() -> Vec<Card> {
+    let card = |&id: &GameId| {
+        let about = id.about();
+        let example = Record::parse(about.example).expect("the catalogue's examples are records");
+        let picture = catalog::replayed(&example).map(|(table, _)| table.scene().svg());
+        Card {
+            id,
+            name: about.name,
+            designer: about.designer,
+            goal: about.goal,
+            tags: about.tags,
+            picture: picture.unwrap_or_default(),
+        }
+    };
+    GameId::ALL.iter().map(card).collect()
+}
+
+/// The game that was kept, if it is not over.
+pub fn resume(model: &Model) -> Option<Resume> {
+    let session = model.session.as_ref().filter(|session| !session.over)?;
+    let record = Record::parse(&session.record).ok()?;
+    let (game, _) = LiveGame::open(&record, session.seated())
+        .ok()
+        .filter(|(game, _)| !game.line().is_empty())?;
+    let turn = if game.persons_turn() {
+        "your turn"
+    } else {
+        "the machine's turn"
+    };
+    let plies = count(game.ply(), "ply", "plies");
+    Some(Resume {
+        text: format!("{}, {plies}, {turn}", game.id.about().name),
+        picture: game.table().scene().svg(),
+    })
+}
+
+/// Who plays at a seat: `You`, `AI, level 2`, `Player 1`.
+fn seat_name(game: &LiveGame, seat: Seat) -> String {
+    let seats = || Seat::all(game.table().seats());
+    let persons = seats()
+        .filter(|&seat| game.players[seat] == Player::Person)
+        .count();
+    let same = seats()
+        .filter(|&other| game.players[other] == game.players[seat])
+        .count();
+    let number = if same > 1 {
+        format!(" {}", seat.0 + 1)
+    } else {
+        String::new()
+    };
+    match game.players[seat] {
+        Player::Person if persons == 1 => "You".into(),
+        Player::Person => format!("Player{number}"),
+        Player::Machine(level) => format!("AI{number}, level {}", level.number()),
+    }
+}
+
+/// A seat as sentences call it: `You (Vertical)`.
+fn seat_title(game: &LiveGame, seat: Seat) -> String {
+    match game.table().seating()[seat].side {
+        Some(side) => format!("{} ({side})", seat_name(game, seat)),
+        None => seat_name(game, seat),
+    }
+}
+
+/// The move that touching `cell` now would complete.
+fn move_at(model: &Model, game: &LiveGame, cell: u16) -> Option<String> {
+    let mut taps = model.taps.clone();
+    if taps.last() != Some(&Target::Cell(cell)) {
+        taps.push(Target::Cell(cell));
+    }
+    match game.table().touch(&taps) {
+        Touch::Move(name) => Some(name),
+        _ => None,
+    }
+}
+
+/// What the move that is begun or hovered over would bring about.
+fn preview(model: &Model) -> Option<Preview> {
+    let game = model.game.as_ref().filter(|game| game.persons_turn())?;
+    let name = match &model.ghost {
+        Some(name) => name.clone(),
+        None => move_at(model, game, model.hover?)?,
+    };
+    game.table().preview(&name)
+}
+
+/// The board with everything that is to be seen on it.
+pub fn board(model: &Model) -> Scene {
+    let Some(game) = &model.game else {
+        return Scene::default();
+    };
+    let mut scene = match preview(model) {
+        Some(preview) => preview.scene,
+        None => game.table().scene(),
+    };
+    match model.settings.coordinates {
+        Coordinates::Edge => {}
+        Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
+        Coordinates::Cells => {
+            for spot in scene.spots.clone() {
+                let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
+                scene.draw(Ink::Label, Shape::Text(at, 0.2, spot.label));
+            }
+        }
+    }
+    let barred = match (&model.notice, model.hover) {
+        (Some(notice), _) if notice.cell.is_some() => notice.cell,
+        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() => {
+            game.table().objection(cell).map(|_| cell)
+        }
+        _ => None,
+    };
+    if let Some(spot) = barred.and_then(|cell| scene.spot(cell)) {
+        let Point { x, y } = spot.center;
+        let arm = 0.22;
+        let cross = vec![
+            [Point::new(x - arm, y - arm), Point::new(x + arm, y + arm)],
+            [Point::new(x - arm, y + arm), Point::new(x + arm, y - arm)],
+        ];
+        scene.draw(Ink::Bar, Shape::Lines(cross, 0.09));
+    }
+    scene
+}
+
+/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed.
+pub fn hover(model: &Model) -> String {
+    let (Some(game), Some(cell)) = (&model.game, model.hover) else {
+        return String::new();
+    };
+    let scene = game.table().scene();
+    let Some(spot) = scene.spot(cell) else {
+        return String::new();
+    };
+    let content = game.table().content(cell);
+    match game.table().objection(cell).filter(|_| game.persons_turn()) {
+        Some(why) if why == content => format!("{}: {content}", spot.label),
+        Some(why) => format!("{}: {content}, {why}", spot.label),
+        None => format!("{}: {content}", spot.label),
+    }
+}
+
+/// Every cell as the keyboard and a screen reader meet it, in reading order.
+pub fn cells(model: &Model) -> Vec<CellView> {
+    let Some(game) = &model.game else {
+        return Vec::new();
+    };
+    let table = game.table();
+    let scene = table.scene();
+    let marked = |cell: u16| {
+        let last = game.ply().checked_sub(1).map(|ply| &game.line()[ply]);
+        last.is_some_and(|name| scene.spot(cell).is_some_and(|spot| *name == spot.label))
+    };
+    let view = |spot: &crate::scene::Spot| {
+        let objection = table.objection(spot.cell);
+        let mut label = format!("{}, {}", spot.label, table.content(spot.cell));
+        if marked(spot.cell) {
+            label.push_str(", last move");
+        }
+        if let Some(why) = objection.as_ref().filter(|why| !label.contains(why.as_str())) {
+            label.push_str(&format!(", closed: {why}"));
+        }
+        CellView {
+            cell: spot.cell,
+            label,
+            open: objection.is_none(),
+        }
+    };
+    scene.spots.iter().map(view).collect()
+}
+
+/// Everything beside the board.
+pub fn panel(model: &Model) -> Panel {
+    let Some(game) = &model.game else {
+        return Panel::default();
+    };
+    let table = game.table();
+    let seating = table.seating();
+    let after = preview(model).map(|preview| preview.score);
+    let row = |seat: Seat| {
+        let seated = &seating[seat];
+        let change = after
+            .map(|score| score[seat] - seated.score)
+            .filter(|&change| change != 0);
+        SeatRow {
+            seat,
+            name: seat_name(game, seat),
+            side: seated.side,
+            score: points::in_words(seated.score),
+            account: seated.account.clone(),
+            change: change.map(|change| {
+                format!(
+                    "{}{}",
+                    if change > 0 { "+" } else { "" },
+                    points::in_words(change)
+                )
+            }),
+            to_move: game.to_move() == Some(seat) && !game.over(),
+            player: game.players[seat],
+        }
+    };
+    let offer = |offer: crate::play::Offer| {
+        let waits = model.armed == Some(Armed::Choice(offer.name.clone()));
+        let label = if waits {
+            format!("Press again: {}", offer.choice.label)
+        } else {
+            offer.choice.label
+        };
+        OfferRow {
+            name: offer.name,
+            label,
+            note: offer.choice.note,
+        }
+    };
+    let line = game.line().iter().enumerate();
+    let options = game.record().options;
+    Panel {
+        title: game.id.about().name,
+        subtitle: options
+            .0
+            .iter()
+            .map(|(key, value)| format!("{key} {}", value.replace("_5", "½")))
+            .collect::<Vec<_>>()
+            .join(", "),
+        seats: Seat::all(table.seats()).map(row).collect(),
+        status: status(model, game),
+        offers: if game.persons_turn() {
+            table.offers().into_iter().map(offer).collect()
+        } else {
+            Vec::new()
+        },
+        moves: line
+            .map(|(index, name)| MoveRow {
+                ply: index + 1,
+                name: name.clone(),
+                current: index + 1 == game.ply(),
+            })
+            .collect(),
+        ply: game.ply(),
+        can_undo: game.ply() > 0,
+        can_redo: !game.at_end(),
+        can_resign: game.at_end() && game.persons_turn(),
+        resigning: model.armed == Some(Armed::Resignation),
+        thinking: model.thinking.is_some(),
+        progress: model
+            .thinking
+            .as_ref()
+            .map(|open| progress(&open.report))
+            .unwrap_or_default(),
+        waiting: model.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
+        ghost: model.ghost.clone(),
+        last_answer: model.last_answer.clone(),
+        banner: banner(game),
+        notice: model.notice.as_ref().map(|notice| notice.text.clone()),
+        lasting: model.notice.as_ref().is_some_and(|notice| notice.lasting),
+    }
+}
+
+fn status(model: &Model, game: &LiveGame) -> String {
+    if game.over() {
+        return "The game is over.".into();
+    }
+    let Some(seat) = game.to_move() else {
+        return game.table().prompt();
+    };
+    let title = seat_title(game, seat);
+    match game.players[seat] {
+        Player::Person if title.starts_with("You") => {
+            let side = game.table().seating()[seat].side;
+            let turn = side.map_or("Your turn".to_owned(), |side| format!("Your turn as {side}"));
+            format!("{turn}. {}", game.table().prompt())
+        }
+        Player::Person => format!("{title} to move. {}", game.table().prompt()),
+        Player::Machine(_) if model.thinking.is_some() => format!("{title} is thinking."),
+        Player::Machine(_) if !game.at_end() => format!("{title} moved next here."),
+        Player::Machine(_) => format!("{title} waits. Press Go on to let it move."),
+    }
+}
+
+fn banner(game: &LiveGame) -> Option<Banner> {
+    if !game.over() {
+        return None;
+    }
+    let seats = || Seat::all(game.table().seats());
+    let seating = game.table().seating();
+    let scores: Vec<_> = seats()
+        .map(|seat| {
+            let who = seating[seat]
+                .side
+                .map_or_else(|| seat_name(game, seat), str::to_owned);
+            format!(
+                "{who} {} ({})",
+                points::in_words(seating[seat].score),
+                seating[seat].account
+            )
+        })
+        .collect();
+    let won = |seat: Seat, how: String| {
+        let title = seat_title(game, seat);
+        match title.strip_prefix("You") {
+            Some(side) => format!("You{side} won{how}."),
+            None => format!("{title} won{how}."),
+        }
+    };
+    if let Some(seat) = game.resigned {
+        let headline = match seats().find(|&other| other != seat) {
+            Some(other) => won(other, " by resignation".into()),
+            None => "Resigned.".into(),
+        };
+        return Some(Banner {
+            headline,
+            detail: scores.join(" · "),
+        });
+    }
+    debug_assert_eq!(game.table().turn(), Turn::Over);
+    let best: Vec<_> = seats()
+        .filter(|&seat| seating[seat].payoff.is_some_and(|payoff| payoff > 0.0))
+        .collect();
+    let headline = match best[..] {
+        [winner] => {
+            let other = seats()
+                .filter(|&seat| seat != winner)
+                .map(|seat| seating[seat].score)
+                .max();
+            let margin = seating[winner].score - other.unwrap_or(0);
+            won(
+                winner,
+                if margin > 0 {
+                    format!(" by {}", points::in_words(margin))
+                } else {
+                    String::new()
+                },
+            )
+        }
+        _ => "A draw.".into(),
+    };
+    Some(Banner {
+        headline,
+        detail: scores.join(" · "),
+    })
+}
+
+fn progress(report: &Report) -> String {
+    match report.lines.first() {
+        Some(best) if report.steps > 0 => {
+            format!(
+                "{} visits, {} {:.0} %",
+                thousands(report.steps),
+                best.name,
+                best.value * 100.0
+            )
+        }
+        _ => String::new(),
+    }
+}
+
+/// How a machine's move came about: `AI: d5 (1.2 s, 18 k visits, 54 %)`.
+pub fn answer(report: &Report) -> String {
+    let Some(best) = report.lines.first() else {
+        return String::new();
+    };
+    let seconds = f64::from(report.millis) / 1000.0;
+    let visits = thousands(report.steps);
+    format!(
+        "AI: {} ({seconds:.1} s, {visits} visits, {:.0} %)",
+        best.name,
+        best.value * 100.0
+    )
+}
+
+/// A large number, short: `812`, `18 k`, `1.2 M`.
+fn thousands(number: u32) -> String {
+    match number {
+        0..10_000 => number.to_string(),
+        10_000..1_000_000 => format!("{} k", number / 1000),
+        _ => format!("{:.1} M", f64::from(number) / 1e6),
+    }
+}

@@ -1,0 +1,82 @@
+//! The command line of `lab`.
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use super::failure::Failure;
+use super::{perft, replay};
+use crate::catalog::{BadGame, GameId};
+use crate::play::{BadOption, Options};
+
+/// Rules, searches and speed of the games, without a browser.
+///
+/// Results are JSON lines on standard output; everything else goes to standard error. Options are written
+/// as in records: size=9.komi=bid, and "" for none.
+#[derive(Parser)]
+#[command(name = "lab", version)]
+struct Lab {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Replay(replay::Replay),
+    Perft(perft::Perft),
+}
+
+/// A game by its id.
+pub(super) fn game(id: &str) -> Result<GameId, BadGame> {
+    GameId::find(id).ok_or_else(|| BadGame::Unknown(id.to_owned()))
+}
+
+/// Options as records write them; which of them a game has is checked when it is set up.
+pub(super) fn options(text: &str) -> Result<Options, BadOption> {
+    Options::parse(text)
+}
+
+/// Reads the command line and does what it says.
+pub fn main() -> ExitCode {
+    let mut out = io::stdout().lock();
+    let done = match Lab::parse().command {
+        Command::Replay(replay) => replay.run(io::stdin().lock(), &mut out),
+        Command::Perft(perft) => perft.run(&mut out),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough.
+        Err(Failure::Stream(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Stream(error)) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+        Err(Failure::Usage(why)) => {
+            eprintln!("error: {why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Lab::command().debug_assert();
+    }
+
+    #[test]
+    fn a_wrong_word_is_answered_with_the_right_ones() {
+        let why = |words: &[&str]| {
+            let error = Lab::try_parse_from(words).err().expect("refused");
+            assert_eq!(error.exit_code(), 2);
+            error.to_string()
+        };
+        assert!(why(&["lab", "perft", "chess", "", "3"]).contains("no game is called \"chess\"; there is "));
+        assert!(why(&["lab", "perft", "linage", "size", "3"]).contains("expected key=value"));
+    }
+}

@@ -1,0 +1,61 @@
+//! The position a search is asked about.
+
+use super::Status;
+use crate::game::{Dice, Game, Seat, Turn};
+
+/// A position and what may be played in it, listed once.
+pub(super) struct Root<G: Game> {
+    pub game: G,
+    pub state: G::State,
+    pub turn: Turn,
+    /// The legal moves in the order of the game.
+    pub moves: Vec<G::Move>,
+}
+
+impl<G: Game> Root<G> {
+    pub fn new(game: G, state: &G::State) -> Root<G> {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let turn = game.turn(state);
+        debug_assert_eq!(
+            moves.is_empty(),
+            turn == Turn::Over,
+            "there are moves until the game is over"
+        );
+        Root {
+            game,
+            state: state.clone(),
+            turn,
+            moves,
+        }
+    }
+
+    /// The seat whose payoff values are told of.
+    pub fn judge(&self) -> Seat {
+        judge(self.turn)
+    }
+
+    /// Settled as soon as there is nothing to choose.
+    pub fn status(&self) -> Status {
+        if self.moves.len() > 1 {
+            Status::Thinking
+        } else {
+            Status::Settled
+        }
+    }
+
+    /// The place of a move drawn as the rules draw it: by weight at chance, else uniformly.
+    pub fn draw(&self, dice: &mut Dice, buffer: &mut Vec<G::Move>) -> usize {
+        let mv = self.game.random_move(&self.state, dice, buffer);
+        let place = self.moves.iter().position(|&listed| listed == mv);
+        place.expect("random moves are drawn from the list")
+    }
+}
+
+/// The seat by whose payoff the moves of a turn are judged. Nobody chooses at chance; the first seat will do.
+pub(super) fn judge(turn: Turn) -> Seat {
+    match turn {
+        Turn::Seat(seat) => seat,
+        Turn::Chance | Turn::Over => Seat::FIRST,
+    }
+}

@@ -1,0 +1,213 @@
+//! UCT (Kocsis & Szepesvári 2006): a tree grown where the play is good, by the rule UCB1 (Auer,
+//! Cesa-Bianchi & Fischer 2002), for any number of seats and with chance.
+//!
+//! Each step walks from the root to a leaf, plays out at random and tells every move on the way what the
+//! seat that chose it has earned: so it does not matter who moves next, or how often in a row. A chance node
+//! is walked through by a draw of the rules' own weights, never by UCB1. A leaf becomes a node with children
+//! on its second visit. Moves never tried come first, in an order drawn by the dice.
+
+use super::arena::{Arena, Children, Node};
+use super::root::{Root, judge};
+use super::{Line, Rank, Search, Status, Verdict};
+use crate::game::{Dice, Game, Seat, Turn, playout};
+use rand::RngExt;
+
+/// The choices a UCT search leaves open.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tuning {
+    /// The `c` of `mean + c·√(ln N / n)`, at least 0: how much a doubt weighs, in payoffs. For payoffs in
+    /// `0.0..=1.0`, ¼ to ½ plays well.
+    pub exploration: f64,
+    /// The most nodes the tree may hold; room for the moves of the root there is always. When they are used
+    /// up the tree stops growing and the search goes on in it.
+    pub nodes: u32,
+}
+
+impl Default for Tuning {
+    /// `c` = ½ and two million nodes, 48 MiB where a move takes at most 4 bytes.
+    fn default() -> Tuning {
+        Tuning {
+            exploration: 0.5,
+            nodes: 1 << 21,
+        }
+    }
+}
+
+/// A tree search. A step allocates nothing once the buffers have seen the longest path and the widest choice.
+pub struct Uct<G: Game> {
+    root: Root<G>,
+    exploration: f64,
+    arena: Arena<G::Move>,
+    /// The moves of the root.
+    children: Children,
+    steps: u32,
+    /// The position of the walk, copied from the root once a step.
+    state: G::State,
+    /// The nodes of the walk, each with the seat it is judged by.
+    path: Vec<(usize, Seat)>,
+    buffer: Vec<G::Move>,
+}
+
+impl<G: Game> Uct<G> {
+    /// A search from `state`, with all the memory its tree will ever take.
+    pub fn new(game: G, state: &G::State, tuning: Tuning) -> Uct<G> {
+        debug_assert!(tuning.exploration >= 0.0 && tuning.exploration.is_finite());
+        let root = Root::new(game, state);
+        let mut arena = Arena::new(root.moves.len().max(tuning.nodes as usize));
+        let children = arena.grow(&root.moves).expect("the arena has room for the root");
+        Uct {
+            root,
+            exploration: tuning.exploration,
+            arena,
+            children,
+            steps: 0,
+            state: state.clone(),
+            path: Vec::new(),
+            buffer: Vec::new(),
+        }
+    }
+
+    /// How many nodes fit in so many bytes: the same number everywhere if moves hold no `usize`.
+    pub fn nodes_in(bytes: u32) -> u32 {
+        bytes / Arena::<G::Move>::NODE_BYTES
+    }
+
+    /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.
+    fn descend(&mut self, dice: &mut Dice) {
+        self.path.clear();
+        self.state.clone_from(&self.root.state);
+        let (mut children, mut visits) = (self.children, self.steps);
+        loop {
+            let turn = self.root.game.turn(&self.state);
+            if turn == Turn::Over {
+                return;
+            }
+            if children.is_empty() {
+                match self.expand(visits) {
+                    Some(moves) => children = moves,
+                    None => return,
+                }
+            }
+            let at = match turn {
+                Turn::Chance => self.draw(children, dice),
+                _ => self.choose(children, visits, dice),
+            };
+            self.path.push((at, judge(turn)));
+            let node = &self.arena[at];
+            self.root.game.play(&mut self.state, node.mv);
+            (children, visits) = (node.children, node.visits);
+        }
+    }
+
+    /// Gives the last node of the path its children, unless this is its first visit or the arena is full. (The
+    /// root, which is no node, got its own when the search was made.)
+    fn expand(&mut self, visits: u32) -> Option<Children> {
+        let &(at, _) = self.path.last()?;
+        if visits == 0 || self.arena.is_full() {
+            return None;
+        }
+        self.buffer.clear();
+        self.root.game.moves(&self.state, &mut self.buffer);
+        let children = self.arena.grow(&self.buffer)?;
+        self.arena[at].children = children;
+        Some(children)
+    }
+
+    /// A seat's choice: a move never tried, or else the one with the highest upper confidence bound.
+    fn choose(&mut self, children: Children, visits: u32, dice: &mut Dice) -> usize {
+        let first = children.range().start;
+        let siblings = &mut self.arena[children];
+        // The tried ones are kept in front. A swap moves no subtree, for what was never tried has none; and it
+        // leaves the siblings in random order, so that the first of equal bounds is nobody's favourite.
+        let tried = siblings.partition_point(|node| node.visits > 0);
+        if tried < siblings.len() {
+            let drawn = dice.random_range(tried as u32..siblings.len() as u32);
+            siblings.swap(tried, drawn as usize);
+            return first + tried;
+        }
+        // c·√(ln N / n) = (c·√ln N)·√(1/n): one division and one root for each sibling.
+        let scale = self.exploration * libm::log(f64::from(visits)).sqrt();
+        let (mut best, mut highest) = (0, f64::NEG_INFINITY);
+        for (at, node) in siblings.iter().enumerate() {
+            let share = 1.0 / f64::from(node.visits);
+            let bound = node.total * share + scale * share.sqrt();
+            if bound > highest {
+                (best, highest) = (at, bound);
+            }
+        }
+        first + best
+    }
+
+    /// An outcome of chance.
+    fn draw(&mut self, children: Children, dice: &mut Dice) -> usize {
+        let outcome = self.root.game.random_move(&self.state, dice, &mut self.buffer);
+        self.find(children, outcome)
+    }
+
+    fn find(&self, children: Children, mv: G::Move) -> usize {
+        let place = self.arena[children].iter().position(|node| node.mv == mv);
+        children.range().start + place.expect("a legal move is among the children")
+    }
+
+    /// Tells every node of the path what the seat that judges it has earned.
+    fn back_up(&mut self) {
+        let payoff = self.root.game.payoff(&self.state);
+        for &(at, seat) in &self.path {
+            debug_assert!((0.0..=1.0).contains(&payoff[seat]), "payoffs lie in 0..=1");
+            let node = &mut self.arena[at];
+            node.visits += 1;
+            node.total += f64::from(payoff[seat]);
+        }
+        self.steps += 1;
+    }
+
+    /// The moves from a node on, each the favourite of the seat to choose, until chance or the unknown.
+    fn variation(&self, at: usize) -> Vec<G::Move> {
+        let mut state = self.root.state.clone();
+        let mut variation = Vec::new();
+        let mut next = Some(&self.arena[at]);
+        while let Some(node) = next {
+            variation.push(node.mv);
+            self.root.game.play(&mut state, node.mv);
+            next = match self.root.game.turn(&state) {
+                Turn::Seat(_) => self.favourite(node.children),
+                Turn::Chance | Turn::Over => None,
+            };
+        }
+        variation
+    }
+
+    /// The most visited, between equals the better; `None` if none was visited.
+    fn favourite(&self, children: Children) -> Option<&Node<G::Move>> {
+        let visited = self.arena[children].iter().filter(|node| node.visits > 0);
+        visited.max_by(|a, b| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)))
+    }
+}
+
+impl<G: Game> Search<G::Move> for Uct<G> {
+    fn step(&mut self, dice: &mut Dice) -> Status {
+        if self.root.turn == Turn::Over || self.steps == u32::MAX {
+            return Status::Settled;
+        }
+        self.descend(dice);
+        playout(&self.root.game, &mut self.state, dice, &mut self.buffer);
+        self.back_up();
+        self.root.status()
+    }
+
+    fn verdict(&self) -> Verdict<G::Move> {
+        let line = |(place, &mv): (usize, &G::Move)| {
+            let at = self.find(self.children, mv);
+            let node = &self.arena[at];
+            Line {
+                mv,
+                place: place as u32,
+                visits: node.visits,
+                value: (node.total / f64::from(node.visits.max(1))) as f32,
+                variation: self.variation(at),
+            }
+        };
+        let lines = self.root.moves.iter().enumerate().map(line).collect();
+        Verdict::ranked(lines, Rank::Visits, self.arena.len() as u32)
+    }
+}

@@ -1,0 +1,107 @@
+//! What a search has to say: its moves, best first, in a form that a pool of workers can add up.
+
+use std::cmp::Ordering;
+
+/// One move of the position asked about, and what is known of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<M> {
+    /// The move.
+    pub mv: M,
+    /// Its place, from 0, in the game's own list of legal moves: the last word between equals.
+    pub place: u32,
+    /// How many steps began with it.
+    pub visits: u32,
+    /// The mean payoff, in `0.0..=1.0`, of the seat to decide; 0 before the first visit.
+    ///
+    /// Where chance decides, the payoff is that of [`Seat::FIRST`](crate::game::Seat::FIRST).
+    pub value: f32,
+    /// The moves expected from here on, this one first, as far as seats choose them: it stops before chance.
+    pub variation: Vec<M>,
+}
+
+/// What makes a line the better of two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rank {
+    /// More visits, then the higher value: for searches that visit what they believe in.
+    Visits,
+    /// The higher value: for searches that visit all alike.
+    Value,
+}
+
+impl Rank {
+    /// `Less` when `a` is the better line. Lines equal in rank keep the order of the game's list.
+    fn compare<M>(self, a: &Line<M>, b: &Line<M>) -> Ordering {
+        let value = b.value.total_cmp(&a.value);
+        let rank = match self {
+            Rank::Visits => b.visits.cmp(&a.visits).then(value),
+            Rank::Value => value,
+        };
+        rank.then(a.place.cmp(&b.place))
+    }
+}
+
+/// The answer of a search after some steps.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict<M> {
+    /// Every move that was weighed, each once, best first; empty when the game is over.
+    pub lines: Vec<Line<M>>,
+    /// What "best" means here.
+    pub rank: Rank,
+    /// How many steps were made: the visits of all lines together.
+    pub steps: u32,
+    /// How many nodes the tree holds; 0 for a search without one.
+    pub nodes: u32,
+}
+
+impl<M> Verdict<M> {
+    /// Puts the lines in order.
+    pub(super) fn ranked(mut lines: Vec<Line<M>>, rank: Rank, nodes: u32) -> Verdict<M> {
+        lines.sort_by(|a, b| rank.compare(a, b));
+        let steps = lines.iter().map(|line| line.visits).sum();
+        Verdict {
+            lines,
+            rank,
+            steps,
+            nodes,
+        }
+    }
+
+    /// The line to play; `None` when the game is over.
+    pub fn best(&self) -> Option<&Line<M>> {
+        self.lines.first()
+    }
+}
+
+impl<M: Clone + PartialEq> Verdict<M> {
+    /// Adds what another search found out about the same position: visits are summed and
+    /// values weighted by them (Chaslot, Winands & van den Herik 2008, "root parallelization").
+    ///
+    /// The variation of a line is that of the search that visited it more, this one's if both did equally.
+    pub fn merge(&mut self, other: &Verdict<M>) {
+        debug_assert_eq!(self.rank, other.rank, "two kinds of search cannot be added up");
+        for theirs in &other.lines {
+            match self.lines.iter_mut().find(|line| line.mv == theirs.mv) {
+                Some(ours) => ours.merge(theirs),
+                None => self.lines.push(theirs.clone()),
+            }
+        }
+        self.lines.sort_by(|a, b| self.rank.compare(a, b));
+        self.steps = self.steps.saturating_add(other.steps);
+        self.nodes = self.nodes.saturating_add(other.nodes);
+    }
+}
+
+impl<M: Clone> Line<M> {
+    fn merge(&mut self, other: &Line<M>) {
+        debug_assert_eq!(self.place, other.place, "verdicts on two different positions");
+        if other.visits > self.visits {
+            self.variation.clone_from(&other.variation);
+        }
+        let (ours, theirs) = (f64::from(self.visits), f64::from(other.visits));
+        if ours + theirs > 0.0 {
+            let total = f64::from(self.value) * ours + f64::from(other.value) * theirs;
+            self.value = (total / (ours + theirs)) as f32;
+        }
+        self.visits = self.visits.saturating_add(other.visits);
+    }
+}

@@ -1,0 +1,60 @@
+//! Nothing is allocated where it counts: random games and search steps live in buffers that are passed in.
+
+use std::hint::black_box;
+
+use allocation_counter::measure;
+
+use tessera::catalog::{self, GameId};
+use tessera::game::{dice, playout};
+use tessera::play::{OptionKind, Options, Show, Visitor};
+
+/// The usual options, and for each number the least and the most.
+fn settings(game: GameId) -> Vec<Options> {
+    let mut settings = vec![Options::default()];
+    for spec in game.specs() {
+        if let OptionKind::Number { least, most, .. } = spec.kind {
+            for number in [least, most] {
+                let mut options = Options::default();
+                options.set(spec.key, &number.to_string());
+                settings.push(options);
+            }
+        }
+    }
+    settings
+}
+
+/// How many allocations some playouts need when others have gone before.
+struct Playouts;
+
+impl Visitor for Playouts {
+    type Output = u64;
+    fn visit<G: Show + 'static>(self, game: G) -> u64 {
+        let (mut dice, mut buffer) = (dice(1), Vec::new());
+        let start = game.start();
+        let mut state = start.clone();
+        let mut play = |games: u32| {
+            for _ in 0..games {
+                state.clone_from(&start);
+                playout(&game, &mut state, &mut dice, &mut buffer);
+            }
+        };
+        play(100);
+        measure(|| play(50)).count_total
+    }
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(measure(|| drop(black_box(Box::new(1u8)))).count_total, 1);
+    assert_eq!(measure(|| ()).count_total, 0);
+}
+
+#[test]
+fn a_playout_allocates_nothing() {
+    for &game in GameId::ALL {
+        for options in settings(game) {
+            let allocations = catalog::with(game, &options, Playouts).expect("made from the specs");
+            assert_eq!(allocations, 0, "{}/{options}", game.about().id);
+        }
+    }
+}

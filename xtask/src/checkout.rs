@@ -1,0 +1,74 @@
+//! Where the files of this checkout are.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::failure::Failure;
+use crate::step::Step;
+
+/// The checkout that this program was built from.
+pub struct Checkout {
+    root: PathBuf,
+}
+
+impl Checkout {
+    /// The checkout in which `cargo xtask` was called.
+    pub fn here() -> Self {
+        let member =
+            env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| OsString::from(env!("CARGO_MANIFEST_DIR")));
+        let root = Path::new(&member).parent().unwrap_or(Path::new("."));
+        Self {
+            root: root.to_path_buf(),
+        }
+    }
+
+    /// The folder with the workspace's Cargo.toml.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The finished site.
+    pub fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    /// The end-to-end tests, an npm package of their own.
+    pub fn e2e(&self) -> PathBuf {
+        self.root.join("tests").join("e2e")
+    }
+
+    /// Cargo's target folder: this program runs out of `target/PROFILE/`.
+    pub fn target(&self) -> PathBuf {
+        env::current_exe()
+            .ok()
+            .and_then(|program| Some(program.parent()?.parent()?.to_path_buf()))
+            .unwrap_or_else(|| self.root.join("target"))
+    }
+
+    /// The text of a file that is committed.
+    pub fn text(&self, name: &str) -> Result<String, Failure> {
+        fs::read_to_string(self.root.join(name)).map_err(|error| {
+            Step::new(
+                "reading the settings",
+                "at once",
+                format!("restore it: `git checkout -- {name}`"),
+            )
+            .failure(format!("read {name}"), error)
+        })
+    }
+
+    /// The cargo that runs this program, working in the root.
+    pub fn cargo(&self) -> Command {
+        self.command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    }
+
+    /// A program working in the root.
+    pub fn command(&self, program: impl Into<OsString>) -> Command {
+        let mut command = Command::new(program.into());
+        command.current_dir(&self.root);
+        command
+    }
+}
