@@ -90,18 +90,15 @@ fn at_mut<const W: usize>(numbers: &mut [[u16; 64]; W], index: u16) -> &mut u16 
 
 #[cfg(test)]
 mod tests {
-    use rand::RngExt;
-
     use super::super::Bits;
     use super::*;
-    use crate::game::dice;
 
     #[test]
     fn a_sparse_set_agrees_with_a_set_of_bits() {
-        let mut dice = dice(1);
         let (mut sparse, mut bits) = (SparseSet::<3>::EMPTY, Bits::<3>::EMPTY);
-        for _ in 0..5_000 {
-            let cell = dice.random_range(0..192u16);
+        for step in 0..5_000u32 {
+            // Quadratic residues of a prime: every cell comes often, in no order.
+            let cell = (step * step % 4_999 % 192) as u16;
             assert_eq!(sparse.has(cell), bits.has(cell));
             if bits.has(cell) {
                 sparse.remove(cell);

@@ -1,11 +1,9 @@
 //! Ecalper: whatever you place, your opponent takes over one stone of three; the largest group wins.
 
-mod groups;
 mod rules;
 mod show;
 
-pub use groups::{Tally, tally};
-pub use rules::{Ecalper, Move, Position};
+pub use rules::{Ecalper, Move, Position, Tally, tally};
 
 use crate::play::{Entry, OptionKind, OptionSpec, Options, Visitor};
 

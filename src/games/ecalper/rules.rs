@@ -11,11 +11,15 @@
 //! board of side `n` has `3n(n - 1) + 1` cells, so it is always White who leaves one of them empty. Groups
 //! decide nothing before the end and are not kept: [`tally`] counts them when asked.
 
+mod groups;
+
 use std::cmp::Ordering;
 
 use rand::RngExt;
 
-use super::groups::{Tally, tally};
+pub(super) use groups::group;
+pub use groups::{Tally, tally};
+
 use crate::board::{Bits, Hex, SparseSet};
 use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn};
 use crate::games::deal::{Ask, Deal, Side, Terms};

@@ -1,11 +1,10 @@
 //! Ecalper for people: names, gestures, pictures and sentences.
 
-use super::groups::{Tally, group};
-use super::rules::{Ecalper, Move, Position, Step};
+use super::rules::{Ecalper, Move, Position, Step, Tally, group};
 use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Seat};
 use crate::games::deal::Side;
-use crate::games::hexes::{Hexes, draw_stone};
+use crate::games::hexes::{Hexes, SIDE_INKS, draw_stone};
 use crate::play::{Choice, Gesture, Show, Target};
 use crate::scene::{Ink, Scene, Shape};
 
@@ -27,15 +26,15 @@ impl<const W: usize> Show for Ecalper<W> {
 
     fn scene(&self, state: &Position<W>) -> Scene {
         let hexes = Hexes::new(self.board, Layout::Pointy);
-        let mut scene = hexes.scene();
+        let mut scene = hexes.scene([Bits::<W>::EMPTY; 2]);
         for side in Side::BOTH {
             for cell in self.stones(state, side).iter() {
                 draw_stone(&mut scene, hexes.center(cell), side);
             }
         }
-        let inks = [(Ink::First, Ink::White), (Ink::Second, Ink::Black)];
         for side in Side::BOTH {
-            let (fence, figure) = inks[side as usize];
+            let fence = SIDE_INKS[side as usize].1;
+            let figure = [Ink::White, Ink::Black][side as usize];
             for group in self.leading(state, side) {
                 scene.draw(fence, Shape::Lines(hexes.fence(group), 0.1));
                 let size = group.count().to_string();
