@@ -47,6 +47,7 @@ macro_rules! catalog {
 
 catalog! {
     Linage => crate::games::linage::LinageEntry,
+    Keil => crate::games::keil::KeilEntry,
     Ecalper => crate::games::ecalper::EcalperEntry,
 }
 

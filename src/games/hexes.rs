@@ -10,6 +10,9 @@ const BESIDE: f32 = 0.85;
 /// What is kept free around everything.
 const MARGIN: f32 = 0.3;
 
+/// What each side's areas are tinted with, and what their hatching and fences are drawn in.
+pub const SIDE_INKS: [(Ink, Ink); 2] = [(Ink::FirstArea, Ink::First), (Ink::SecondArea, Ink::Second)];
+
 /// A hexagonal board laid out in a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Hexes {
@@ -35,14 +38,22 @@ impl Hexes {
         hexes
     }
 
-    /// The empty board with its coordinates, and a spot for every cell.
-    pub fn scene(&self) -> Scene {
+    /// The board with its coordinates, a spot for every cell, and the cells that each side owns: tinted, and
+    /// hatched rising for the first side and falling for the second.
+    pub fn scene<const W: usize>(&self, owned: [Bits<W>; 2]) -> Scene {
         let mut scene = Scene {
             width: 2.0 * self.middle.x,
             height: 2.0 * self.middle.y,
             ..Scene::default()
         };
         scene.draw(Ink::Board, Shape::Area(self.rim()));
+        for side in Side::BOTH {
+            let (owned, (area, line)) = (owned[side as usize], SIDE_INKS[side as usize]);
+            for cell in owned.iter() {
+                scene.draw(area, Shape::Area(self.outline(cell)));
+            }
+            scene.draw(line, Shape::Lines(self.hatching(owned, side), 0.05));
+        }
         scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.03));
         for (at, text) in self.labels() {
             scene.draw(Ink::Label, Shape::Text(at, 0.36, text));
@@ -88,8 +99,8 @@ impl Hexes {
         self.edges(set.iter(), outer)
     }
 
-    /// A line through each cell of a set, rising for the first side and falling for the second.
-    pub fn hatching<const W: usize>(&self, set: Bits<W>, side: Side) -> Vec<[Point; 2]> {
+    /// Three strokes a cell.
+    fn hatching<const W: usize>(&self, set: Bits<W>, side: Side) -> Vec<[Point; 2]> {
         let tilt = match side {
             Side::First => -1.0,
             Side::Second => 1.0,
@@ -206,7 +217,7 @@ mod tests {
         for layout in [Layout::Pointy, Layout::Flat] {
             for side in 2..=10 {
                 let hexes = Hexes::new(Hex::new(side), layout);
-                let scene = hexes.scene();
+                let scene = hexes.scene([Bits::<6>::EMPTY; 2]);
                 assert_eq!(scene.spots.len(), usize::from(Hex::new(side).count()));
                 for spot in &scene.spots {
                     assert_eq!(scene.spot_at(spot.center), Some(spot));

@@ -3,4 +3,5 @@
 pub mod deal;
 pub mod ecalper;
 pub mod hexes;
+pub mod keil;
 pub mod linage;
