@@ -68,6 +68,13 @@ impl<const W: usize> Bits<W> {
         panic!("rank {rank} beyond the end of the set");
     }
 
+    /// The smallest cell of the set.
+    #[inline]
+    pub fn first(&self) -> Option<u16> {
+        let index = self.0.iter().position(|&word| word != 0)?;
+        Some(index as u16 * 64 + self.0[index].trailing_zeros() as u16)
+    }
+
     /// The cells moved up by `by` numbers, `0 < by < 64`; what leaves the top is lost.
     #[inline]
     pub fn up(&self, by: u32) -> Bits<W> {

@@ -2,22 +2,43 @@
 
 use super::Bits;
 
-/// A hexhex board: `side` cells along each of its six edges, `3 * side * (side - 1) + 1` in all.
+/// A hexhex board whose sets of cells are [`Bits`] of `W` words: `side` cells along each of its six edges,
+/// `3 * side * (side - 1) + 1` in all.
 ///
 /// Cells have axial coordinates `q` (to the right) and `r` (up and to the right), 0 in the middle. They are
 /// numbered row by row from the bottom with at least one number left out after every row, so that each of
-/// the six steps between neighbours is one and the same difference of numbers everywhere on the board.
+/// the six steps between neighbours is one and the same difference of numbers everywhere on the board, and
+/// a constant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hex {
+pub struct Hex<const W: usize> {
     side: u16,
 }
 
-impl Hex {
-    /// A board with `side` cells along each edge, `1..=13` (rows are letters).
-    pub fn new(side: u16) -> Hex {
+impl<const W: usize> Hex<W> {
+    /// The largest side that fits into `W` words: 5 into two, 7 into three, 8 into four, 10 into six.
+    pub const MOST: u16 = {
+        let mut side = 1;
+        while (2 * side + 1) * (2 * side + 2) <= 64 * W as u16 {
+            side += 1;
+        }
+        side
+    };
+
+    /// The difference between a cell's number and the number of the cell above it to the right.
+    const STRIDE: u16 = 2 * Self::MOST;
+
+    /// The differences between a cell's number and its neighbours', counterclockwise from the right: each
+    /// neighbour is also a neighbour of the one before and the one after it.
+    pub const STEPS: [i16; 6] = {
+        let stride = Self::STRIDE as i16;
+        [1, stride, stride - 1, -1, -stride, 1 - stride]
+    };
+
+    /// A board with `side` cells along each edge, at most [`Hex::MOST`].
+    pub fn new(side: u16) -> Hex<W> {
         assert!(
-            (1..=13).contains(&side),
-            "a board of side {side} has no row letters"
+            (1..=Self::MOST).contains(&side),
+            "a board of side {side} needs more than {W} words"
         );
         Hex { side }
     }
@@ -42,11 +63,6 @@ impl Hex {
         self.rows() - row.abs_diff(self.side - 1)
     }
 
-    #[inline]
-    fn stride(&self) -> u16 {
-        2 * self.side
-    }
-
     /// How many numbers a row leaves out at its start: the board is a rhombus without two corners.
     fn skipped(&self, row: u16) -> u16 {
         (self.side - 1).saturating_sub(row)
@@ -55,24 +71,24 @@ impl Hex {
     /// The cell at a place (from the left) of a row (from the bottom), both counted from 0.
     pub fn cell(&self, row: u16, place: u16) -> u16 {
         debug_assert!(row < self.rows() && place < self.length(row));
-        row * self.stride() + self.skipped(row) + place
+        row * Self::STRIDE + self.skipped(row) + place
     }
 
     /// The row of a cell, from the bottom, counted from 0.
     pub fn row(&self, cell: u16) -> u16 {
-        cell / self.stride()
+        cell / Self::STRIDE
     }
 
     /// The place of a cell in its row, from the left, counted from 0.
     pub fn place(&self, cell: u16) -> u16 {
-        cell % self.stride() - self.skipped(self.row(cell))
+        cell % Self::STRIDE - self.skipped(self.row(cell))
     }
 
     /// The axial coordinates of a cell: `(q, r)`, the middle is `(0, 0)`.
     pub fn axial(&self, cell: u16) -> (i16, i16) {
         let middle = self.side as i16 - 1;
         (
-            (cell % self.stride()) as i16 - middle,
+            (cell % Self::STRIDE) as i16 - middle,
             self.row(cell) as i16 - middle,
         )
     }
@@ -84,38 +100,30 @@ impl Hex {
     }
 
     /// Every cell, row by row from the bottom left.
-    pub fn cells(&self) -> impl Iterator<Item = u16> + use<> {
+    pub fn cells(&self) -> impl Iterator<Item = u16> + use<W> {
         let board = *self;
         (0..board.rows()).flat_map(move |row| (0..board.length(row)).map(move |place| board.cell(row, place)))
     }
 
-    /// The differences between a cell's number and its neighbours', counterclockwise from the right: each
-    /// neighbour is also a neighbour of the one before and the one after it.
-    #[inline]
-    pub fn steps(&self) -> [i16; 6] {
-        let stride = self.stride() as i16;
-        [1, stride, stride - 1, -1, -stride, 1 - stride]
-    }
-
-    /// The neighbour in a direction, an index of [`Hex::steps`]; `None` beyond the rim.
+    /// The neighbour in a direction, an index of [`Hex::STEPS`]; `None` beyond the rim.
     pub fn neighbour(&self, cell: u16, direction: usize) -> Option<u16> {
-        let number = cell.checked_add_signed(self.steps()[direction])?;
-        let (row, column) = (self.row(number), number % self.stride());
+        let number = cell.checked_add_signed(Self::STEPS[direction])?;
+        let (row, column) = (self.row(number), number % Self::STRIDE);
         let on_board =
             row < self.rows() && column >= self.skipped(row) && column < self.skipped(row) + self.length(row);
         on_board.then_some(number)
     }
 
-    /// The set of all cells; `W` words must hold `rows * 2 * side` numbers.
-    pub fn all<const W: usize>(&self) -> Bits<W> {
+    /// The set of all cells.
+    pub fn all(&self) -> Bits<W> {
         self.cells().collect()
     }
 
     /// The set with every neighbour of its cells added (and numbers that are no cells, which the caller
     /// masks off).
     #[inline]
-    pub fn grown<const W: usize>(&self, bits: Bits<W>) -> Bits<W> {
-        let stride = u32::from(self.stride());
+    pub fn grown(&self, bits: Bits<W>) -> Bits<W> {
+        let stride = u32::from(Self::STRIDE);
         // A step and the one a sixth of a turn on differ by a step: two shifts of a pair make four.
         let pair = bits | bits.up(1);
         let pair_below = bits | bits.down(1);
@@ -149,7 +157,7 @@ impl Layout {
     }
 
     /// The corners of a cell, counterclockwise: the edge between corners `k` and `k + 1` faces the
-    /// neighbour in direction `k` (see [`Hex::steps`]).
+    /// neighbour in direction `k` (see [`Hex::STEPS`]).
     pub fn corners(self, q: f32, r: f32) -> [(f32, f32); 6] {
         // A corner is the middle of three cells: this one and two neighbours in a row.
         const THIRD: f32 = 1.0 / 3.0;
@@ -172,7 +180,7 @@ mod tests {
 
     #[test]
     fn labels_count_from_the_bottom_left() {
-        let board = Hex::new(3);
+        let board = Hex::<2>::new(3);
         let labels: Vec<_> = board.cells().map(|cell| board.label(cell)).collect();
         assert_eq!(
             labels.join(" "),
@@ -188,8 +196,8 @@ mod tests {
 
     #[test]
     fn neighbours_are_the_cells_one_step_away_and_nothing_wraps() {
-        for side in 1..=13 {
-            let board = Hex::new(side);
+        for side in 1..=10 {
+            let board = Hex::<6>::new(side);
             assert_eq!(board.cells().count(), usize::from(board.count()));
             for cell in board.cells() {
                 let (q, r) = board.axial(cell);
@@ -210,9 +218,9 @@ mod tests {
     #[test]
     fn growing_a_cell_gives_its_neighbours() {
         for side in 2..=10 {
-            let board = Hex::new(side);
+            let board = Hex::<6>::new(side);
             for cell in board.cells() {
-                let mut grown = board.grown(Bits::<6>::only(cell)) & board.all();
+                let mut grown = board.grown(Bits::only(cell)) & board.all();
                 grown.remove(cell);
                 let mut listed: Vec<_> = (0..6).filter_map(|k| board.neighbour(cell, k)).collect();
                 listed.sort();
@@ -223,7 +231,7 @@ mod tests {
 
     #[test]
     fn the_edge_between_two_corners_faces_the_neighbour_of_that_direction() {
-        let board = Hex::new(4);
+        let board = Hex::<1>::new(4);
         for layout in [Layout::Pointy, Layout::Flat] {
             let middle = board.cell(3, 3);
             for direction in 0..6 {

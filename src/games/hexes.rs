@@ -15,16 +15,16 @@ pub const SIDE_INKS: [(Ink, Ink); 2] = [(Ink::FirstArea, Ink::First), (Ink::Seco
 
 /// A hexagonal board laid out in a picture.
 #[derive(Clone, Copy, Debug)]
-pub struct Hexes {
-    board: Hex,
+pub struct Hexes<const W: usize> {
+    board: Hex<W>,
     layout: Layout,
     /// Where the middle cell lies.
     middle: Point,
 }
 
-impl Hexes {
+impl<const W: usize> Hexes<W> {
     /// Lays a board out.
-    pub fn new(board: Hex, layout: Layout) -> Hexes {
+    pub fn new(board: Hex<W>, layout: Layout) -> Hexes<W> {
         let mut hexes = Hexes {
             board,
             layout,
@@ -40,7 +40,7 @@ impl Hexes {
 
     /// The board with its coordinates, a spot for every cell, and the cells that each side owns: tinted, and
     /// hatched rising for the first side and falling for the second.
-    pub fn scene<const W: usize>(&self, owned: [Bits<W>; 2]) -> Scene {
+    pub fn scene(&self, owned: [Bits<W>; 2]) -> Scene {
         let mut scene = Scene {
             width: 2.0 * self.middle.x,
             height: 2.0 * self.middle.y,
@@ -90,7 +90,7 @@ impl Hexes {
     }
 
     /// The cell sides between a set of cells and the rest.
-    pub fn fence<const W: usize>(&self, set: Bits<W>) -> Vec<[Point; 2]> {
+    pub fn fence(&self, set: Bits<W>) -> Vec<[Point; 2]> {
         let outer = |cell, direction| {
             self.board
                 .neighbour(cell, direction)
@@ -100,7 +100,7 @@ impl Hexes {
     }
 
     /// Three strokes a cell.
-    fn hatching<const W: usize>(&self, set: Bits<W>, side: Side) -> Vec<[Point; 2]> {
+    fn hatching(&self, set: Bits<W>, side: Side) -> Vec<[Point; 2]> {
         let tilt = match side {
             Side::First => -1.0,
             Side::Second => 1.0,
@@ -216,9 +216,9 @@ mod tests {
     fn the_picture_holds_the_board_and_every_spot_its_cell() {
         for layout in [Layout::Pointy, Layout::Flat] {
             for side in 2..=10 {
-                let hexes = Hexes::new(Hex::new(side), layout);
-                let scene = hexes.scene([Bits::<6>::EMPTY; 2]);
-                assert_eq!(scene.spots.len(), usize::from(Hex::new(side).count()));
+                let hexes = Hexes::new(Hex::<6>::new(side), layout);
+                let scene = hexes.scene([Bits::EMPTY; 2]);
+                assert_eq!(scene.spots.len(), usize::from(hexes.board.count()));
                 for spot in &scene.spots {
                     assert_eq!(scene.spot_at(spot.center), Some(spot));
                     assert!(
@@ -235,9 +235,9 @@ mod tests {
 
     #[test]
     fn the_rim_is_the_fence_of_all_cells() {
-        let board = Hex::new(4);
+        let board = Hex::<1>::new(4);
         let hexes = Hexes::new(board, Layout::Pointy);
-        let (rim, fence) = (hexes.rim(), hexes.fence(board.all::<1>()));
+        let (rim, fence) = (hexes.rim(), hexes.fence(board.all()));
         assert_eq!(rim.len(), fence.len());
         let near = |a: Point, b: Point| (a.x - b.x).abs() + (a.y - b.y).abs() < 1e-4;
         for (index, &from) in rim.iter().enumerate() {

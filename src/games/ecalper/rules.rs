@@ -24,11 +24,10 @@ use crate::board::{Bits, Hex, SparseSet};
 use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn};
 use crate::games::deal::{Ask, Deal, Side, Terms};
 
-/// Ecalper on boards of up to `64 * W` cell numbers (see [`Hex`]): `W` is 2 up to side 5, 3 up to 7, 4 for 8
-/// and 6 up to 10.
+/// Ecalper on boards of up to [`Hex::MOST`] cells a side.
 #[derive(Clone, Debug)]
 pub struct Ecalper<const W: usize> {
-    pub(super) board: Hex,
+    pub(super) board: Hex<W>,
     cells: Bits<W>,
     pub(super) terms: Terms,
     /// Whether White may exchange colours instead of the first replacement.
@@ -89,13 +88,9 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Ecalper<W> {
-    /// Ecalper on a board of this side, `2..=10`.
+    /// Ecalper on a board of this side, `2..=10` and at most [`Hex::MOST`].
     pub fn new(side: u16, pie: bool) -> Ecalper<W> {
         assert!((2..=10).contains(&side), "no Ecalper on side {side}");
-        assert!(
-            (2 * side - 1) * 2 * side <= 64 * W as u16,
-            "side {side} needs more than {W} words"
-        );
         let terms = Terms {
             sides: ["black", "white"],
             komi: Some(0),
@@ -121,7 +116,7 @@ impl<const W: usize> Ecalper<W> {
 
     /// Largest group and number of groups of each side, as the board lies.
     pub fn tallies(&self, state: &Position<W>) -> [Tally; 2] {
-        Side::BOTH.map(|side| tally(&self.board, self.stones(state, side)))
+        Side::BOTH.map(|side| tally(self.stones(state, side)))
     }
 
     /// Whether White may still exchange colours: "The pie rule can be used", once, at the first replacement.

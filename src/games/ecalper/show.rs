@@ -26,7 +26,7 @@ impl<const W: usize> Show for Ecalper<W> {
 
     fn scene(&self, state: &Position<W>) -> Scene {
         let hexes = Hexes::new(self.board, Layout::Pointy);
-        let mut scene = hexes.scene([Bits::<W>::EMPTY; 2]);
+        let mut scene = hexes.scene([Bits::EMPTY; 2]);
         for side in Side::BOTH {
             for cell in self.stones(state, side).iter() {
                 draw_stone(&mut scene, hexes.center(cell), side);

@@ -29,11 +29,10 @@ use crate::games::deal::{Ask, Button, Deal, Side, Terms};
 pub(super) use history::History;
 pub(super) use stones::Stones;
 
-/// Keil on boards of up to `64 * W` cell numbers (see [`Hex`]): `W` is 2 up to side 5, 3 up to 7, 4 for 8
-/// and 6 up to 10.
+/// Keil on boards of up to [`Hex::MOST`] cells a side.
 #[derive(Clone, Debug)]
 pub struct Keil<const W: usize> {
-    pub(super) board: Hex,
+    pub(super) board: Hex<W>,
     pub(super) terms: Terms,
 }
 
@@ -127,19 +126,16 @@ impl<const W: usize> Position<W> {
         let of = Side::BOTH.map(|side| now.stones.of(side));
         let key = signs(Side::First, of[0]) ^ signs(Side::Second, of[1]) ^ taken;
         let empty: Bits<W> = now.empty.iter().collect();
-        now.stones == now.stones.rebuilt() && now.key == key && !empty.meets(of[0] | of[1])
+        let once = empty.count() + of[0].count() + of[1].count() == (empty | of[0] | of[1]).count();
+        now.key == key && once && empty == now.stones.empty() && u32::from(now.empty.len()) == empty.count()
     }
 }
 
 impl<const W: usize> Keil<W> {
-    /// Keil on a board of this side, `2..=10`, with a fixed komi in half points or one to be bid for, and
+    /// Keil on a board of this side, `2..=10` and at most [`Hex::MOST`], with a fixed komi in half points or one to be bid for, and
     /// with or without the button.
     pub fn new(side: u16, komi: Option<i16>, button: bool) -> Keil<W> {
         assert!((2..=10).contains(&side), "no Keil on side {side}");
-        assert!(
-            (2 * side - 1) * 2 * side <= 64 * W as u16,
-            "side {side} needs more than {W} words"
-        );
         let terms = Terms {
             sides: ["black", "white"],
             komi,
@@ -158,11 +154,12 @@ impl<const W: usize> Keil<W> {
     #[inline]
     pub fn judge(&self, state: &Position<W>, cell: u16) -> Result<(), Bar> {
         let (now, mover) = (&state.now, state.now.mover);
-        let mut key = now.key ^ sign(mover, cell);
-        if !now.stones.is_plain(mover, cell) {
-            let captured = now.stones.clone().place(mover, cell).ok_or(Bar::Suicide)?;
-            key ^= signs(mover.other(), captured);
+        let mut stones = now.stones;
+        let captured = stones.place(mover, cell);
+        if !stones.breathes(mover, cell) {
+            return Err(Bar::Suicide);
         }
+        let key = now.key ^ sign(mover, cell) ^ signs(mover.other(), captured);
         match state.history.find(mover, key) {
             Some(turn) => Err(Bar::Repetition(turn)),
             None => Ok(()),
@@ -171,7 +168,8 @@ impl<const W: usize> Keil<W> {
 
     fn place(&self, now: &mut Now<W>, cell: u16) {
         let enemy = now.mover.other();
-        let captured = now.stones.place(now.mover, cell).expect("no suicide is legal");
+        let captured = now.stones.place(now.mover, cell);
+        debug_assert!(now.stones.breathes(now.mover, cell), "suicide");
         now.empty.remove(cell);
         captured.iter().for_each(|cell| now.empty.insert(cell));
         now.key ^= sign(now.mover, cell) ^ signs(enemy, captured);
@@ -238,8 +236,7 @@ impl<const W: usize> Game for Keil<W> {
             return;
         }
         let legal = |cell: &u16| self.judge(state, *cell).is_ok();
-        let empty: Bits<W> = now.empty.iter().collect();
-        out.extend(empty.iter().filter(legal).map(Move::Place));
+        out.extend(now.stones.empty().iter().filter(legal).map(Move::Place));
         out.push(self.rest(state));
     }
 

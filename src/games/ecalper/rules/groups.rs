@@ -16,8 +16,8 @@ pub struct Tally {
 /// Three neighbours of a stone have lower numbers: left, below left and below right, and the second touches
 /// both others. So one of them gives the stone its group, and only a stone with a left and a right neighbour
 /// but none between can bring two groups together.
-pub fn tally<const W: usize>(board: &Hex, stones: Bits<W>) -> Tally {
-    let [.., left, below, right] = board.steps();
+pub fn tally<const W: usize>(stones: Bits<W>) -> Tally {
+    let [.., left, below, right] = Hex::<W>::STEPS;
     let has = [left, below, right].map(|step| stones & stones.up(step.unsigned_abs().into()));
     // By which of the three are there: no group yet, or where to look for it.
     let link = [0, left, below, below, right, left, below, below];
@@ -46,7 +46,7 @@ pub fn tally<const W: usize>(board: &Hex, stones: Bits<W>) -> Tally {
 }
 
 /// The group of a stone in a set of stones.
-pub fn group<const W: usize>(board: &Hex, stones: Bits<W>, stone: u16) -> Bits<W> {
+pub fn group<const W: usize>(board: &Hex<W>, stones: Bits<W>, stone: u16) -> Bits<W> {
     let mut group = Bits::only(stone);
     loop {
         let grown = board.grown(group) & stones;
@@ -119,9 +119,9 @@ mod tests {
     fn the_tally_is_that_of_groups_flooded_one_by_one() {
         let mut dice = dice(1);
         for round in 0..2_000u32 {
-            let board = Hex::new(2 + (round % 9) as u16);
+            let board = Hex::<6>::new(2 + (round % 9) as u16);
             let share = dice.random_range(0..=100u32);
-            let mut stones = Bits::<6>::EMPTY;
+            let mut stones = Bits::EMPTY;
             for cell in board.cells() {
                 if dice.random_range(0..100u32) < share {
                     stones.insert(cell);
@@ -135,7 +135,7 @@ mod tests {
                 flooded.largest = flooded.largest.max(group.count() as u16);
                 left &= !group;
             }
-            assert_eq!(tally(&board, stones), flooded, "round {round}");
+            assert_eq!(tally(stones), flooded, "round {round}");
         }
     }
 }

@@ -16,13 +16,13 @@ fn reachable(from: u16, steps: impl Fn(u16) -> Vec<u16>) -> BTreeSet<u16> {
 
 /// A board as a list of who is where.
 #[derive(Clone, PartialEq, Debug)]
-struct Literal {
-    board: Hex,
+struct Literal<const W: usize> {
+    board: Hex<W>,
     points: Vec<Option<Side>>,
 }
 
-impl Literal {
-    fn of<const W: usize>(board: Hex, state: &Position<W>) -> Literal {
+impl<const W: usize> Literal<W> {
+    fn of(board: Hex<W>, state: &Position<W>) -> Literal<W> {
         let at = |cell| Side::BOTH.into_iter().find(|&side| state.stones(side).has(cell));
         Literal {
             board,
@@ -85,7 +85,7 @@ impl Literal {
     }
 
     /// The board after a placement; `None` if that is suicide.
-    fn after(&self, side: Side, point: u16) -> Option<Literal> {
+    fn after(&self, side: Side, point: u16) -> Option<Literal<W>> {
         let mut after = self.clone();
         after.points[point as usize] = Some(side);
         let mut dead = after.groups(side.other());
@@ -128,7 +128,7 @@ fn check<const W: usize>(side: u16, button: bool, games: u64) {
         let (mut dice, mut buffer) = (dice(seed), Vec::new());
         let mut state = game.start();
         // Each side's ends of turns: the board, and whether the button was taken.
-        let mut ends: [Vec<(Literal, bool)>; 2] = Default::default();
+        let mut ends: [Vec<(Literal<W>, bool)>; 2] = Default::default();
         let mut plies = 0;
         while game.turn(&state) != Turn::Over {
             let place = format!("side {side}, button {button}, seed {seed}, after {plies} plies");
@@ -150,7 +150,7 @@ fn check<const W: usize>(side: u16, button: bool, games: u64) {
                 assert!(territories.iter().eq(board.territories(side)), "{place}");
             }
             for cell in game.board.cells().filter(|&cell| board.at(cell).is_none()) {
-                let repeated = |after: Literal| {
+                let repeated = |after: Literal<W>| {
                     let own = &ends[mover as usize];
                     let index = own.iter().position(|end| *end == (after.clone(), taken))?;
                     Some(Bar::Repetition(2 * index + mover as usize + 1))

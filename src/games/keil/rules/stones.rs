@@ -1,4 +1,4 @@
-//! Stones and their links, kept up to date stone by stone.
+//! Stones, and what their links make of them.
 //!
 //! > Two adjacent same-colour stones, or a stone and an adjacent empty point, are linked if there is another
 //! > point adjacent to both that is not occupied by the other colour. [...]
@@ -6,59 +6,39 @@
 //! > between linked stones. [...]
 //! > A liberty of a group is an empty point linked to at least one stone in that group.
 //!
-//! The six neighbours of a point form a ring in which each is adjacent to the next, and the points adjacent
-//! to both the point and one of its neighbours are the two beside that neighbour in the ring. So which
-//! neighbours a stone is linked to can be read off its [`Ring`], a byte for each colour, and a group is
-//! followed only until it is seen to have a liberty.
+//! Two adjacent points and one adjacent to both are the corners of a triangle. So a stone is linked to
+//! exactly the points with which it shares an open triangle: one without a stone of the other colour. There
+//! are as many triangles pointing up as points, and as many pointing down, so that both kinds are sets of
+//! points, and a step along all links of all stones at once is a few shifts ([`Triangles::spread`]).
 
 use crate::board::{Bits, Hex};
 use crate::games::deal::Side;
 
-/// What the six neighbours of a point are, in the order of [`Hex::steps`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Ring {
-    /// For each side, the neighbours that are its stones or lie beyond the rim.
-    taken: [u8; 2],
+/// The triangles without a stone of the other colour, each named by its lowest point (the left one of two).
+struct Triangles<const W: usize> {
+    /// A point, the one to its right and the one above between them.
+    up: Bits<W>,
+    /// A point and the two above it.
+    down: Bits<W>,
 }
 
-impl Ring {
-    /// The neighbours, own or empty, that are linked to a stone of `side` at this point.
-    #[inline]
-    fn linked(self, side: Side) -> u8 {
-        let open = u32::from(!self.taken[side.other() as usize] & 0x3f);
-        let twice = open << 6 | open;
-        (open & (twice >> 1 | twice >> 5)) as u8
-    }
+impl<const W: usize> Triangles<W> {
+    /// How much larger the numbers of the points to the right, above to the right and above to the left are.
+    const RISES: [u32; 3] = {
+        let [right, above, left, ..] = Hex::<W>::STEPS;
+        [right as u32, above as u32, left as u32]
+    };
 
-    /// The stones of `side` that are linked to this point.
+    /// All points of the triangles that have a point in the set. From stones: the points linked to them, and
+    /// the stones themselves that have a link.
     #[inline]
-    fn friends(self, side: Side) -> u8 {
-        self.linked(side) & self.taken[side as usize]
+    fn spread(&self, set: Bits<W>) -> Bits<W> {
+        let [right, above, left] = Self::RISES;
+        let base = set | set.down(above);
+        let up = self.up & (base | set.down(right));
+        let down = self.down & (base | set.down(left));
+        up | down | (up | down).up(above) | up.up(right) | down.up(left)
     }
-
-    /// The empty points that are linked to a stone of `side` at this point.
-    #[inline]
-    fn liberties(self, side: Side) -> u8 {
-        self.linked(side) & !self.taken[side as usize]
-    }
-
-    /// The stones of `side`, linked or not.
-    #[inline]
-    fn stones(self, side: Side) -> u8 {
-        self.taken[side as usize] & !self.taken[side.other() as usize]
-    }
-}
-
-/// The directions that are set in a byte of a [`Ring`].
-#[inline]
-fn directions(mut set: u8) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let direction = set.trailing_zeros() as usize;
-            set &= set - 1;
-            direction
-        })
-    })
 }
 
 /// A group and the empty points linked to it.
@@ -70,28 +50,21 @@ pub struct Group<const W: usize> {
     pub liberties: Bits<W>,
 }
 
-/// The stones on the board and the ring of every point.
+/// The stones on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stones<const W: usize> {
-    board: Hex,
+    board: Hex<W>,
     of: [Bits<W>; 2],
-    rings: [[Ring; 64]; W],
+    empty: Bits<W>,
 }
 
 impl<const W: usize> Stones<W> {
     /// The empty board.
-    pub fn none(board: Hex) -> Stones<W> {
-        let mut rings = [[Ring::default(); 64]; W];
-        for cell in board.cells() {
-            for direction in (0..6).filter(|&direction| board.neighbour(cell, direction).is_none()) {
-                let ring = &mut rings[cell as usize / 64][cell as usize % 64];
-                ring.taken = ring.taken.map(|taken| taken | 1 << direction);
-            }
-        }
+    pub fn none(board: Hex<W>) -> Stones<W> {
         Stones {
             board,
             of: [Bits::EMPTY; 2],
-            rings,
+            empty: board.all(),
         }
     }
 
@@ -101,104 +74,80 @@ impl<const W: usize> Stones<W> {
         self.of[side as usize]
     }
 
+    /// The points without a stone.
     #[inline]
-    fn ring(&self, cell: u16) -> Ring {
-        self.rings[cell as usize / 64][cell as usize % 64]
+    pub fn empty(&self) -> Bits<W> {
+        self.empty
     }
 
+    /// The triangles in which stones of a side are linked.
     #[inline]
-    fn beside(&self, cell: u16, direction: usize) -> u16 {
-        cell.wrapping_add_signed(self.board.steps()[direction])
-    }
-
-    /// Tells the neighbours of a point that a stone came to it or left it.
-    #[inline]
-    fn turn(&mut self, side: Side, cell: u16) {
-        let ring = self.ring(cell);
-        let beyond = ring.taken[0] & ring.taken[1];
-        for direction in directions(!beyond & 0x3f) {
-            let cell = self.beside(cell, direction);
-            let ring = &mut self.rings[cell as usize / 64][cell as usize % 64];
-            ring.taken[side as usize] ^= 1 << ((direction + 3) % 6);
+    fn triangles(&self, side: Side) -> Triangles<W> {
+        let [right, above, left] = Triangles::<W>::RISES;
+        let open = self.of(side) | self.empty;
+        let two = open & open.down(above);
+        Triangles {
+            up: two & open.down(right),
+            down: two & open.down(left),
         }
     }
 
-    #[inline]
-    fn set(&mut self, side: Side, cell: u16) {
-        self.of[side as usize].insert(cell);
-        self.turn(side, cell);
-    }
-
-    fn lift(&mut self, side: Side, stones: Bits<W>) {
-        for cell in stones.iter() {
-            self.turn(side, cell);
-        }
-        self.of[side as usize] &= !stones;
-    }
-
-    /// Follows the group of a stone until a liberty is found: whether there is one, and the stones met,
-    /// which are the whole group if there is none.
-    fn breathes(&self, side: Side, stone: u16) -> (bool, Bits<W>) {
-        let mut met = Bits::only(stone);
-        let mut next = met;
-        while let Some(stone) = next.iter().next() {
-            next.remove(stone);
-            let ring = self.ring(stone);
-            if ring.liberties(side) != 0 {
-                return (true, met);
-            }
-            for direction in directions(ring.friends(side)) {
-                let friend = self.beside(stone, direction);
-                if !met.has(friend) {
-                    met.insert(friend);
-                    next.insert(friend);
-                }
-            }
-        }
-        (false, met)
-    }
-
-    /// The stones of `side` in groups without liberties among those beside a point.
-    fn breathless(&self, side: Side, cell: u16) -> Bits<W> {
-        let (mut dead, mut alive) = (Bits::EMPTY, Bits::EMPTY);
-        for direction in directions(self.ring(cell).stones(side)) {
-            let stone = self.beside(cell, direction);
-            if dead.has(stone) || alive.has(stone) {
-                continue;
-            }
-            match self.breathes(side, stone) {
-                (true, met) => alive |= met,
-                (false, group) => dead |= group,
-            }
-        }
-        dead
-    }
-
-    /// Places a stone and returns what it captures; `None` if it would have no liberty itself, and then the
-    /// stones are not those of any position.
+    /// Whether the group of a stone has a liberty.
     ///
-    /// > After a placement, remove all enemy stones in groups without liberties. After all removals, the
-    /// > stone you placed must be part of a group with at least one liberty.
+    /// > After all removals, the stone you placed must be part of a group with at least one liberty.
+    #[inline]
+    pub fn breathes(&self, side: Side, stone: u16) -> bool {
+        let triangles = self.triangles(side);
+        let mut group = Bits::only(stone);
+        loop {
+            let linked = triangles.spread(group);
+            if linked.meets(self.empty) {
+                return true;
+            }
+            let grown = group | linked;
+            if grown == group {
+                return false;
+            }
+            group = grown;
+        }
+    }
+
+    /// The stones of a side in groups without liberties, if any of them is adjacent to a point.
+    #[inline]
+    fn breathless(&self, side: Side, point: u16) -> Bits<W> {
+        let stones = self.of(side);
+        let beside = self.board.grown(Bits::only(point)) & stones;
+        if beside.is_empty() {
+            return Bits::EMPTY;
+        }
+        // From the stones that are linked to an empty point along all links; what is not reached is dead.
+        let triangles = self.triangles(side);
+        let mut alive = triangles.spread(self.empty) & stones;
+        loop {
+            if (beside & !alive).is_empty() {
+                return Bits::EMPTY;
+            }
+            let grown = triangles.spread(alive) & stones;
+            if grown == alive {
+                return stones & !alive;
+            }
+            alive = grown;
+        }
+    }
+
+    /// Places a stone, removes what it captures and returns that.
+    ///
+    /// > After a placement, remove all enemy stones in groups without liberties.
     ///
     /// Every group that loses its last liberty has a stone beside the point: only there are links lost.
-    pub fn place(&mut self, side: Side, cell: u16) -> Option<Bits<W>> {
-        self.set(side, cell);
-        let captured = self.breathless(side.other(), cell);
-        self.lift(side.other(), captured);
-        self.breathes(side, cell).0.then_some(captured)
-    }
-
-    /// Whether it can be seen from the rings beside a point that a stone there has a liberty and captures
-    /// nothing. Most placements are so; of the others nothing is said.
     #[inline]
-    pub fn is_plain(&self, side: Side, cell: u16) -> bool {
-        let (ring, enemy) = (self.ring(cell), side.other());
-        ring.liberties(side) != 0
-            && directions(ring.stones(enemy)).all(|direction| {
-                let mut ring = self.ring(self.beside(cell, direction));
-                ring.taken[side as usize] |= 1 << ((direction + 3) % 6);
-                ring.liberties(enemy) != 0
-            })
+    pub fn place(&mut self, side: Side, point: u16) -> Bits<W> {
+        self.of[side as usize].insert(point);
+        self.empty.remove(point);
+        let captured = self.breathless(side.other(), point);
+        self.of[side.other() as usize] &= !captured;
+        self.empty |= captured;
+        captured
     }
 
     /// The points of each side's territories.
@@ -210,12 +159,10 @@ impl<const W: usize> Stones<W> {
     /// Empty points are linked whenever they are adjacent. A territory to which no stone is linked is
     /// nobody's.
     pub fn territories(&self) -> [Bits<W>; 2] {
-        let empty = self.board.all() & !(self.of[0] | self.of[1]);
         let reach = Side::BOTH.map(|side| {
-            let linked = |&cell: &u16| self.ring(cell).friends(side) != 0;
-            let mut reach: Bits<W> = empty.iter().filter(linked).collect();
+            let mut reach = self.triangles(side).spread(self.of(side)) & self.empty;
             loop {
-                let grown = self.board.grown(reach) & empty;
+                let grown = self.board.grown(reach) & self.empty;
                 if grown == reach {
                     return reach;
                 }
@@ -227,42 +174,29 @@ impl<const W: usize> Stones<W> {
 
     /// The group of a stone with its liberties.
     pub fn group(&self, side: Side, stone: u16) -> Group<W> {
-        let mut group = Group {
-            stones: Bits::only(stone),
-            liberties: Bits::EMPTY,
-        };
-        let mut next = group.stones;
-        while let Some(stone) = next.iter().next() {
-            next.remove(stone);
-            let ring = self.ring(stone);
-            for direction in directions(ring.liberties(side)) {
-                group.liberties.insert(self.beside(stone, direction));
+        let triangles = self.triangles(side);
+        let mut stones = Bits::only(stone);
+        loop {
+            let linked = triangles.spread(stones);
+            let grown = stones | linked & self.of(side);
+            if grown == stones {
+                let liberties = linked & self.empty;
+                return Group { stones, liberties };
             }
-            for direction in directions(ring.friends(side)) {
-                let friend = self.beside(stone, direction);
-                if !group.stones.has(friend) {
-                    group.stones.insert(friend);
-                    next.insert(friend);
-                }
-            }
+            stones = grown;
         }
-        group
     }
 
-    /// The pairs of neighbouring stones of a side that are linked, each once.
+    /// The pairs of adjacent stones of a side that are linked, each once.
     pub fn links(&self, side: Side) -> impl Iterator<Item = (u16, u16)> {
-        self.of(side).iter().flat_map(move |stone| {
-            directions(self.ring(stone).friends(side) & 0b111)
-                .map(move |direction| (stone, self.beside(stone, direction)))
+        let (stones, triangles) = (self.of(side), self.triangles(side));
+        let board = self.board;
+        stones.iter().flat_map(move |stone| {
+            let linked = triangles.spread(Bits::only(stone)) & stones;
+            (0..3).filter_map(move |direction| {
+                let other = board.neighbour(stone, direction)?;
+                linked.has(other).then_some((stone, other))
+            })
         })
-    }
-
-    /// The stones as they are, with all rings made anew.
-    pub fn rebuilt(&self) -> Stones<W> {
-        let mut stones = Stones::none(self.board);
-        for side in Side::BOTH {
-            self.of(side).iter().for_each(|cell| stones.set(side, cell));
-        }
-        stones
     }
 }
