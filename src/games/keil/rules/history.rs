@@ -10,12 +10,15 @@ const ROOM: usize = 4096;
 #[derive(Debug, Default)]
 pub struct History {
     ends: Vec<u64>,
+    /// A bit for the first digits of every key (Bloom 1970): most new positions are seen to be new at once.
+    marks: [u64; 16],
 }
 
 impl Clone for History {
     fn clone(&self) -> History {
         History {
             ends: self.ends.clone(),
+            marks: self.marks,
         }
     }
 
@@ -24,13 +27,22 @@ impl Clone for History {
         self.ends.clear();
         self.ends.reserve(ROOM);
         self.ends.extend_from_slice(&source.ends);
+        self.marks = source.marks;
     }
 }
 
 impl History {
+    /// The word and the bit in it that a key marks.
+    #[inline]
+    fn mark(key: u64) -> (usize, u64) {
+        ((key >> 60) as usize, 1 << (key >> 54 & 63))
+    }
+
     /// Notes the position at the end of a turn.
     #[inline]
     pub fn push(&mut self, key: u64) {
+        let (word, bit) = History::mark(key);
+        self.marks[word] |= bit;
         self.ends.push(key);
     }
 
@@ -38,8 +50,11 @@ impl History {
     /// position.
     #[inline]
     pub fn find(&self, side: Side, key: u64) -> Option<usize> {
-        let own = self.ends.iter().skip(side as usize).step_by(2);
-        let index = own.copied().position(|end| end == key)?;
+        let (word, bit) = History::mark(key);
+        if self.marks[word] & bit == 0 {
+            return None;
+        }
+        let index = self.of(side).position(|end| end == key)?;
         Some(2 * index + side as usize + 1)
     }
 

@@ -120,64 +120,74 @@ impl<const W: usize> Literal<W> {
     }
 }
 
-/// Plays random games and holds every position, every legal and illegal point and every capture against the
-/// rules word by word.
-fn check<const W: usize>(side: u16, button: bool, games: u64) {
+/// The ends of each side's turns: the board, and whether the button was taken.
+type Ends<const W: usize> = [Vec<(Literal<W>, bool)>; 2];
+
+fn taken<const W: usize>(state: &Position<W>) -> bool {
+    matches!(state.button(), Button::Taken(_))
+}
+
+/// Holds groups, liberties and territories against the rules word by word.
+fn check_board<const W: usize>(board: &Literal<W>, state: &Position<W>) {
+    for side in Side::BOTH {
+        for group in board.groups(side) {
+            let ours = state.now.stones.group(side, *group.first().unwrap());
+            let liberties = board.liberties(&group);
+            assert!(!liberties.is_empty(), "a group without liberties is left");
+            assert!(ours.stones.iter().eq(group));
+            assert!(ours.liberties.iter().eq(liberties));
+        }
+        let territories = state.now.stones.territories()[side as usize];
+        assert!(territories.iter().eq(board.territories(side)));
+    }
+}
+
+/// Holds every empty point's being legal, or why it is not, against the rules word by word.
+fn check_points<const W: usize>(game: &Keil<W>, state: &Position<W>, board: &Literal<W>, ends: &Ends<W>) {
+    let mover = state.now.mover;
+    for cell in game.board.cells().filter(|&cell| board.at(cell).is_none()) {
+        let bar = match board.after(mover, cell) {
+            None => Some(Bar::Suicide),
+            Some(after) => {
+                let end = (after, taken(state));
+                let index = ends[mover as usize].iter().position(|own| *own == end);
+                index.map(|index| Bar::Repetition(2 * index + mover as usize + 1))
+            }
+        };
+        let label = game.board.label(cell);
+        assert_eq!(game.judge(state, cell).err(), bar, "{label}");
+    }
+}
+
+/// Plays random games and checks every position, the points of every `stride`th.
+fn check<const W: usize>(side: u16, button: bool, games: u64, stride: usize) {
     let game = Keil::<W>::new(side, Some(0), button);
     for seed in 0..games {
+        println!("side {side}, button {button}, seed {seed}");
         let (mut dice, mut buffer) = (dice(seed), Vec::new());
         let mut state = game.start();
-        // Each side's ends of turns: the board, and whether the button was taken.
-        let mut ends: [Vec<(Literal<W>, bool)>; 2] = Default::default();
+        let mut ends: Ends<W> = Default::default();
         let mut plies = 0;
         while game.turn(&state) != Turn::Over {
-            let place = format!("side {side}, button {button}, seed {seed}, after {plies} plies");
+            println!("after {plies} plies");
             let (mover, board) = (state.now.mover, Literal::of(game.board, &state));
-            let taken = matches!(state.button(), Button::Taken(_));
-            assert!(state.is_sound(), "{place}");
-            for side in Side::BOTH {
-                for group in board.groups(side) {
-                    let ours = state.now.stones.group(side, *group.first().unwrap());
-                    let liberties = board.liberties(&group);
-                    assert!(
-                        !liberties.is_empty(),
-                        "{place}: groups without liberties are gone"
-                    );
-                    assert!(ours.stones.iter().eq(group), "{place}");
-                    assert!(ours.liberties.iter().eq(liberties), "{place}");
-                }
-                let territories = state.now.stones.territories()[side as usize];
-                assert!(territories.iter().eq(board.territories(side)), "{place}");
-            }
-            for cell in game.board.cells().filter(|&cell| board.at(cell).is_none()) {
-                let repeated = |after: Literal<W>| {
-                    let own = &ends[mover as usize];
-                    let index = own.iter().position(|end| *end == (after.clone(), taken))?;
-                    Some(Bar::Repetition(2 * index + mover as usize + 1))
-                };
-                let bar = match board.after(mover, cell) {
-                    None => Some(Bar::Suicide),
-                    Some(after) => repeated(after),
-                };
-                let label = game.board.label(cell);
-                assert_eq!(game.judge(&state, cell).err(), bar, "{place}, {label}");
+            assert!(state.is_sound());
+            check_board(&board, &state);
+            if plies % stride == 0 {
+                check_points(&game, &state, &board, &ends);
             }
             let mv = game.random_move(&state, &mut dice, &mut buffer);
             game.play(&mut state, mv);
             let after = Literal::of(game.board, &state);
-            if let Move::Place(cell) = mv {
-                assert_eq!(board.after(mover, cell).as_ref(), Some(&after), "{place}");
-                let lost: Bits<W> = board
-                    .stones(mover.other())
-                    .into_iter()
-                    .filter(|&stone| after.at(stone).is_none())
-                    .collect();
-                assert_eq!(state.now.captured, lost, "{place}");
-            } else {
-                assert_eq!(board, after, "{place}");
-            }
-            let taken = matches!(state.button(), Button::Taken(_));
-            ends[mover as usize].push((after, taken));
+            let wanted = match mv {
+                Move::Place(cell) => board.after(mover, cell).expect("suicide is not legal"),
+                _ => board.clone(),
+            };
+            assert_eq!(after, wanted);
+            let lost = |&stone: &u16| after.at(stone).is_none();
+            let lost: Bits<W> = board.stones(mover.other()).into_iter().filter(lost).collect();
+            assert_eq!(state.now.captured, lost);
+            ends[mover as usize].push((after, taken(&state)));
             plies += 1;
         }
     }
@@ -185,11 +195,14 @@ fn check<const W: usize>(side: u16, button: bool, games: u64) {
 
 #[test]
 fn every_position_of_random_games_is_as_the_rules_say_word_by_word() {
-    check::<2>(2, true, 40);
-    check::<2>(2, false, 40);
-    check::<2>(3, true, 20);
-    check::<2>(4, false, 5);
-    check::<2>(5, true, 1);
+    check::<2>(2, true, 100, 1);
+    check::<2>(2, false, 100, 1);
+    check::<2>(3, true, 50, 1);
+    check::<2>(4, false, 10, 1);
+    check::<2>(5, true, 3, 3);
+    check::<3>(7, true, 2, 10);
+    check::<4>(8, false, 1, 20);
+    check::<6>(10, true, 1, 50);
 }
 
 #[test]

@@ -104,11 +104,10 @@ impl<const W: usize> Stones<W> {
             if linked.meets(self.empty) {
                 return true;
             }
-            let grown = group | linked;
-            if grown == group {
+            if (linked & !group).is_empty() {
                 return false;
             }
-            group = grown;
+            group |= linked;
         }
     }
 
@@ -127,11 +126,11 @@ impl<const W: usize> Stones<W> {
             if (beside & !alive).is_empty() {
                 return Bits::EMPTY;
             }
-            let grown = triangles.spread(alive) & stones;
-            if grown == alive {
+            let linked = triangles.spread(alive) & stones;
+            if (linked & !alive).is_empty() {
                 return stones & !alive;
             }
-            alive = grown;
+            alive |= linked;
         }
     }
 
