@@ -48,6 +48,8 @@ macro_rules! catalog {
 catalog! {
     Carteso => crate::games::carteso::CartesoEntry,
     Linage => crate::games::linage::LinageEntry,
+    Keil => crate::games::keil::KeilEntry,
+    Ecalper => crate::games::ecalper::EcalperEntry,
 }
 
 /// What is known of a game without setting it up; see [`Entry`].

@@ -48,8 +48,10 @@ pub enum Ink {
     BlackRim,
     /// A white stone.
     White,
-    /// The rim of a white stone, and the line in it.
+    /// The rim of a white stone, and the ring in it.
     WhiteRim,
+    /// What a rule points at: stones open to replacement, points just captured.
+    Mark,
     /// The last move.
     Last,
     /// The last move of the seat before.
@@ -62,7 +64,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every role, for themes to be checked against.
-    pub const ALL: [Ink; 17] = [
+    pub const ALL: [Ink; 18] = [
         Ink::Board,
         Ink::Grid,
         Ink::Label,
@@ -76,6 +78,7 @@ impl Ink {
         Ink::BlackRim,
         Ink::White,
         Ink::WhiteRim,
+        Ink::Mark,
         Ink::Last,
         Ink::Earlier,
         Ink::Focus,
@@ -98,6 +101,7 @@ impl Ink {
             Ink::BlackRim => "black-rim",
             Ink::White => "white",
             Ink::WhiteRim => "white-rim",
+            Ink::Mark => "mark",
             Ink::Last => "last",
             Ink::Earlier => "earlier",
             Ink::Focus => "focus",

@@ -38,7 +38,7 @@ fn letter(table: &dyn Table, seat: Seat) -> String {
 
 /// The board row by row from the top, each cell by what its description says: stones `b` and `w`.
 fn stones(table: &dyn Table) -> Vec<String> {
-    rows(table, &[("black", 'b'), ("white", 'w')])
+    rows(table, &[("black stone", 'b'), ("white stone", 'w')])
 }
 
 /// The board as [`stones`] gives it, each cell by the first letter of the side that owns it.

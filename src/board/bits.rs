@@ -140,6 +140,14 @@ impl<const W: usize> Bits<W> {
     }
 }
 
+impl<const W: usize> FromIterator<u16> for Bits<W> {
+    fn from_iter<I: IntoIterator<Item = u16>>(cells: I) -> Bits<W> {
+        let mut bits = Bits::EMPTY;
+        cells.into_iter().for_each(|cell| bits.insert(cell));
+        bits
+    }
+}
+
 /// The place of the set bit with `rank` set bits below it: finds the byte, then the bit, each by comparing
 /// eight running counts at once (Vigna, Broadword Implementation of Rank/Select Queries, 2008).
 #[inline]

@@ -1,7 +1,11 @@
 //! Shapes without rules: cells, labels, neighbours, and sets of cells.
 
 mod bits;
+mod hex;
+mod sparse;
 mod square;
 
 pub use bits::Bits;
+pub use hex::{Hex, Layout};
+pub use sparse::SparseSet;
 pub use square::Square;

@@ -2,6 +2,9 @@
 
 pub mod carteso;
 pub mod deal;
+pub mod ecalper;
+pub mod hexes;
+pub mod keil;
 pub mod linage;
 pub mod squares;
 pub mod words;

@@ -1,0 +1,247 @@
+//! The rules of Ecalper, by Matteo Perlini (2010).
+//!
+//! > In the first turn, the black player places just 3 stones. For each turn afterwards, players replace 1 of
+//! > their opponent's stones placed in the last turn (not the replaced one) by their own, and continues
+//! > placing 3 more of his stones. In the last turn, black replaces just one of the last white stones and the
+//! > game is over. The pie rule can be used. When at the end of the white turn the board has just 1 empty
+//! > cell, the last turn starts. [...] When the game is finished, the player with the largest group of stones
+//! > wins. If both players have the same score, the winner is the player with less number of groups.
+//!
+//! Every replacement and every placement is a ply of its own; the order of a turn's placements is free. A
+//! board of side `n` has `3n(n - 1) + 1` cells, so it is always White who leaves one of them empty. Groups
+//! decide nothing before the end and are not kept: [`tally`] counts them when asked.
+
+mod groups;
+
+use std::cmp::Ordering;
+
+use rand::RngExt;
+
+pub(super) use groups::group;
+pub use groups::{Tally, tally};
+
+use crate::board::{Bits, Hex, SparseSet};
+use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn};
+use crate::games::deal::{Ask, Deal, Side, Terms};
+
+/// Ecalper on boards of up to [`Hex::MOST`] cells a side.
+#[derive(Clone, Debug)]
+pub struct Ecalper<const W: usize> {
+    pub(super) board: Hex<W>,
+    cells: Bits<W>,
+    pub(super) terms: Terms,
+    /// Whether White may exchange colours instead of the first replacement.
+    pie: bool,
+}
+
+/// One choice of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// To exchange colours.
+    Deal(Ask),
+    /// Puts an own stone in place of one of the three placed last.
+    Replace(u16),
+    /// Puts a stone on an empty cell.
+    Place(u16),
+}
+
+/// What the side to move does next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Step {
+    /// Replaces one of the stones placed last.
+    Replace,
+    /// Places the first, second or third stone of a turn.
+    Place(u8),
+    /// Nothing: the game has ended.
+    Over,
+}
+
+/// What lies on the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<const W: usize> {
+    pub(super) empty: SparseSet<W>,
+    /// The black stones; all others are white.
+    pub(super) black: Bits<W>,
+    /// The stones placed in the current turn, which at its end become open to replacement; see
+    /// [`Position::fresh`].
+    placed: [u16; 3],
+    pub(super) step: Step,
+    pub(super) mover: Side,
+    pub(super) deal: Deal,
+}
+
+impl<const W: usize> Position<W> {
+    /// The stones placed in the current turn; at a replacement: those open to it.
+    pub(super) fn fresh(&self) -> Bits<W> {
+        let count = match self.step {
+            Step::Place(number) => usize::from(number) - 1,
+            Step::Replace => 3,
+            Step::Over => 0,
+        };
+        self.placed[..count].iter().copied().collect()
+    }
+
+    /// The cells without a stone.
+    pub(super) fn empty(&self) -> Bits<W> {
+        self.empty.iter().collect()
+    }
+}
+
+impl<const W: usize> Ecalper<W> {
+    /// Ecalper on a board of this side, `2..=10` and at most [`Hex::MOST`].
+    pub fn new(side: u16, pie: bool) -> Ecalper<W> {
+        assert!((2..=10).contains(&side), "no Ecalper on side {side}");
+        let terms = Terms {
+            sides: ["black", "white"],
+            komi: Some(0),
+            lowest_bid: 0,
+            button: false,
+        };
+        let board = Hex::new(side);
+        Ecalper {
+            board,
+            cells: board.all(),
+            terms,
+            pie,
+        }
+    }
+
+    /// The stones of a side.
+    pub fn stones(&self, state: &Position<W>, side: Side) -> Bits<W> {
+        match side {
+            Side::First => state.black,
+            Side::Second => self.cells & !(state.empty() | state.black),
+        }
+    }
+
+    /// Largest group and number of groups of each side, as the board lies.
+    pub fn tallies(&self, state: &Position<W>) -> [Tally; 2] {
+        Side::BOTH.map(|side| tally(self.stones(state, side)))
+    }
+
+    /// Whether White may still exchange colours: "The pie rule can be used", once, at the first replacement.
+    #[inline]
+    pub(super) fn may_swap(&self, state: &Position<W>) -> bool {
+        self.pie
+            && state.step == Step::Replace
+            && state.empty.len() + 3 == self.board.count()
+            && state.deal.seat(Side::First) == Seat::FIRST
+    }
+}
+
+impl<const W: usize> Game for Ecalper<W> {
+    type State = Position<W>;
+    type Move = Move;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> Position<W> {
+        Position {
+            empty: self.board.cells().collect(),
+            black: Bits::EMPTY,
+            placed: [0; 3],
+            step: Step::Place(1),
+            mover: Side::First,
+            deal: Deal::open(&self.terms),
+        }
+    }
+
+    #[inline]
+    fn turn(&self, state: &Position<W>) -> Turn {
+        match state.step {
+            Step::Over => Turn::Over,
+            _ => Turn::Seat(state.deal.seat(state.mover)),
+        }
+    }
+
+    fn moves(&self, state: &Position<W>, out: &mut Vec<Move>) {
+        match state.step {
+            Step::Over => {}
+            Step::Place(_) => out.extend(state.empty().iter().map(Move::Place)),
+            Step::Replace => {
+                out.extend(state.fresh().iter().map(Move::Replace));
+                out.extend(self.may_swap(state).then_some(Move::Deal(Ask::Swap)));
+            }
+        }
+    }
+
+    #[inline]
+    fn play(&self, state: &mut Position<W>, mv: Move) {
+        match (mv, state.step) {
+            (Move::Place(cell), Step::Place(number)) => {
+                state.empty.remove(cell);
+                state.placed[usize::from(number) - 1] = cell;
+                if state.mover == Side::First {
+                    state.black.insert(cell);
+                }
+                if number < 3 {
+                    state.step = Step::Place(number + 1);
+                } else {
+                    state.step = Step::Replace;
+                    state.mover = state.mover.other();
+                }
+            }
+            (Move::Replace(cell), Step::Replace) => {
+                debug_assert!(state.fresh().has(cell));
+                match state.mover {
+                    Side::First => state.black.insert(cell),
+                    Side::Second => state.black.remove(cell),
+                }
+                state.step = match state.empty.len() {
+                    1 => Step::Over,
+                    _ => Step::Place(1),
+                };
+            }
+            (Move::Deal(ask), Step::Replace) => state.deal.agree(ask, state.mover),
+            (mv, step) => unreachable!("{mv:?} when the step is {step:?}"),
+        }
+    }
+
+    fn payoff(&self, state: &Position<W>) -> BySeat<f32> {
+        let [black, white] = self.tallies(state);
+        let won = black.largest.cmp(&white.largest);
+        let won = won.then(white.groups.cmp(&black.groups));
+        let share = match won {
+            Ordering::Greater => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Less => 0.0,
+        };
+        let mut payoff = BySeat::default();
+        payoff[state.deal.seat(Side::First)] = share;
+        payoff[state.deal.seat(Side::Second)] = 1.0 - share;
+        payoff
+    }
+
+    fn score(&self, state: &Position<W>) -> BySeat<i32> {
+        let tallies = self.tallies(state);
+        state.deal.score(tallies.map(|tally| tally.largest.into()))
+    }
+
+    fn key(&self, state: &Position<W>) -> u64 {
+        let step = match state.step {
+            Step::Replace => 0,
+            Step::Place(number) => number.into(),
+            Step::Over => 4,
+        };
+        let key = state.deal.key(Keyed::new().with(state.mover as u64 | step << 1));
+        [state.empty(), state.black, state.fresh()]
+            .iter()
+            .flat_map(|set| set.words())
+            .fold(key, |key, &word| key.with(word))
+            .key()
+    }
+
+    #[inline]
+    fn random_move(&self, state: &Position<W>, dice: &mut Dice, _: &mut Vec<Move>) -> Move {
+        if state.step != Step::Replace {
+            let index = dice.random_range(0..u32::from(state.empty.len()));
+            return Move::Place(state.empty.get(index as u16));
+        }
+        match dice.random_range(0..3 + u32::from(self.may_swap(state))) {
+            3 => Move::Deal(Ask::Swap),
+            index => Move::Replace(state.placed[index as usize]),
+        }
+    }
+}

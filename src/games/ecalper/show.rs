@@ -1,0 +1,176 @@
+//! Ecalper for people: names, gestures, pictures and sentences.
+
+use super::rules::{Ecalper, Move, Position, Step, Tally, group};
+use crate::board::{Bits, Layout};
+use crate::game::{BySeat, Seat};
+use crate::games::deal::Side;
+use crate::games::hexes::{Hexes, SIDE_INKS, draw_stone};
+use crate::play::{Choice, Gesture, Show, Target};
+use crate::scene::{Ink, Scene, Shape};
+
+impl<const W: usize> Show for Ecalper<W> {
+    fn name(&self, _: &Position<W>, mv: Move) -> String {
+        match mv {
+            Move::Deal(ask) => self.terms.name(ask),
+            Move::Place(cell) => self.board.label(cell),
+            Move::Replace(cell) => format!("x{}", self.board.label(cell)),
+        }
+    }
+
+    fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
+        match mv {
+            Move::Place(cell) | Move::Replace(cell) => vec![Target::Cell(cell)],
+            Move::Deal(_) => vec![Target::Choice(self.name(state, mv))],
+        }
+    }
+
+    fn scene(&self, state: &Position<W>) -> Scene {
+        let hexes = Hexes::new(self.board, Layout::Pointy);
+        let mut scene = hexes.scene([Bits::EMPTY; 2]);
+        for side in Side::BOTH {
+            for cell in self.stones(state, side).iter() {
+                draw_stone(&mut scene, hexes.center(cell), side);
+            }
+        }
+        for side in Side::BOTH {
+            let fence = SIDE_INKS[side as usize].1;
+            let figure = [Ink::White, Ink::Black][side as usize];
+            for group in self.leading(state, side) {
+                scene.draw(fence, Shape::Lines(hexes.fence(group), 0.1));
+                let size = group.count().to_string();
+                let at = hexes.center(self.heart(group));
+                scene.draw(figure, Shape::Text(at, 0.36, size));
+            }
+        }
+        if state.step == Step::Replace {
+            for cell in state.fresh().iter() {
+                scene.draw(Ink::Mark, Shape::Ring(hexes.center(cell), 0.44, 0.08));
+            }
+        }
+        scene
+    }
+
+    fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
+        let mut sides = BySeat::default();
+        for seat in Seat::all(2) {
+            sides[seat] = state.deal.side(seat).map(name);
+        }
+        sides
+    }
+
+    fn prompt(&self, state: &Position<W>) -> String {
+        let first_turn = state.empty.len() + 3 > self.board.count();
+        match state.step {
+            Step::Over => "The game is over.".into(),
+            Step::Place(number) if first_turn => {
+                format!("Place {number} of 3: your opponent will take over one of the three.")
+            }
+            Step::Place(number) => format!("Replaced 1, now place {number} of 3."),
+            Step::Replace if self.may_swap(state) => {
+                "Replace 1 of the three ringed stones by your own, or exchange colours.".into()
+            }
+            Step::Replace if state.empty.len() == 1 => {
+                "Last turn: replace 1 of the three ringed stones by your own.".into()
+            }
+            Step::Replace => {
+                "Replace 1 of the three ringed stones by your own; then you place 3 more.".into()
+            }
+        }
+    }
+
+    fn choice(&self, _: &Position<W>, _: Move) -> Choice {
+        Choice {
+            label: "Exchange colours".into(),
+            note: "You become Black and own the three stones; the other player becomes White and replaces \
+                   one of them."
+                .into(),
+        }
+    }
+
+    fn content(&self, state: &Position<W>, cell: u16) -> String {
+        if state.empty.has(cell) {
+            return "empty".into();
+        }
+        let stone = if state.black.has(cell) {
+            "black stone"
+        } else {
+            "white stone"
+        };
+        match state.step {
+            Step::Replace if state.fresh().has(cell) => format!("{stone}, open to replacement"),
+            _ => stone.into(),
+        }
+    }
+
+    fn objection(&self, state: &Position<W>, cell: u16) -> Option<String> {
+        let why = match state.step {
+            Step::Over => "the game is over",
+            Step::Place(_) if state.empty.has(cell) => return None,
+            Step::Place(_) => "there is a stone already",
+            Step::Replace if state.fresh().has(cell) => return None,
+            Step::Replace if state.empty.has(cell) => "replace one of the three ringed stones first",
+            Step::Replace if self.stones(state, state.mover).has(cell) => "this stone is yours already",
+            Step::Replace => "only the three stones placed last can be replaced",
+        };
+        Some(why.into())
+    }
+
+    fn account(&self, state: &Position<W>) -> BySeat<String> {
+        let tallies = self.tallies(state);
+        let mut account = BySeat::default();
+        for side in Side::BOTH {
+            let Tally { largest, groups } = tallies[side as usize];
+            let groups = match groups {
+                1 => "1 group".into(),
+                count => format!("{count} groups"),
+            };
+            account[state.deal.seat(side)] = format!("largest group {largest}, {groups}");
+        }
+        account
+    }
+}
+
+/// What people call a side.
+fn name(side: Side) -> &'static str {
+    match side {
+        Side::First => "Black",
+        Side::Second => "White",
+    }
+}
+
+impl<const W: usize> Ecalper<W> {
+    /// The largest groups of a side, single stones left out.
+    fn leading(&self, state: &Position<W>, side: Side) -> Vec<Bits<W>> {
+        let stones = self.stones(state, side);
+        let largest = self.tallies(state)[side as usize].largest;
+        let mut groups = Vec::new();
+        let mut left = stones;
+        while let Some(stone) = left.iter().next() {
+            let group = group(&self.board, stones, stone);
+            left &= !group;
+            if group.count() == u32::from(largest.max(2)) {
+                groups.push(group);
+            }
+        }
+        groups
+    }
+
+    /// The stone of a group that lies nearest to its middle.
+    fn heart(&self, group: Bits<W>) -> u16 {
+        let count = group.count() as i32;
+        let at = |cell| {
+            let (q, r) = self.board.axial(cell);
+            (i32::from(q), i32::from(r))
+        };
+        let (q, r) = group
+            .iter()
+            .map(at)
+            .fold((0, 0), |sum, (q, r)| (sum.0 + q, sum.1 + r));
+        // Squared distance in the plane: q² + qr + r².
+        let away = |cell: &u16| {
+            let (dq, dr) = (at(*cell).0 * count - q, at(*cell).1 * count - r);
+            dq * dq + dq * dr + dr * dr
+        };
+        group.iter().min_by_key(away).expect("a group has a stone")
+    }
+}

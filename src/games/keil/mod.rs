@@ -1,0 +1,64 @@
+//! Keil: Go on hexagons, where touching stones are linked unless the enemy stands on both sides of them.
+
+mod rules;
+mod show;
+
+pub use rules::{Bar, Keil, Move, Position};
+
+use crate::play::{Entry, OptionKind, OptionSpec, Options, Visitor};
+use crate::points;
+
+/// Keil in the catalogue.
+pub struct KeilEntry;
+
+impl Entry for KeilEntry {
+    const ID: &'static str = "keil";
+    const NAME: &'static str = "Keil";
+    const DESIGNER: &'static str = "Luis Bolaños Mures, 2019";
+    const GOAL: &'static str = "Surround more of the board; stones hold together only through open corners.";
+    const TAGS: &'static [&'static str] = &["hexagonal board", "2 players", "30 minutes"];
+    const EXAMPLE: &'static str = "keil/size=7.komi=bid.button=on/komi-6.white";
+
+    fn specs() -> Vec<OptionSpec> {
+        let pair = |value: &str, label: &str| (value.to_owned(), label.to_owned());
+        vec![
+            OptionSpec {
+                key: "size",
+                label: "Board",
+                note: "Points along each edge.",
+                kind: OptionKind::Number {
+                    least: 2,
+                    most: 10,
+                    offered: 4,
+                },
+                default: "7",
+            },
+            OptionSpec {
+                key: "komi",
+                label: "Komi",
+                note: "Points for White, who moves second: bid for, or fixed.",
+                kind: OptionKind::Komi,
+                default: "bid",
+            },
+            OptionSpec {
+                key: "button",
+                label: "Button",
+                note: "Half a point for whoever takes it instead of placing a stone.",
+                kind: OptionKind::OneOf(vec![pair("on", "On"), pair("off", "Off")]),
+                default: "on",
+            },
+        ]
+    }
+
+    fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output {
+        let side = options.number("size");
+        let komi = options.get("komi").and_then(points::from_name);
+        let button = options.get("button") == Some("on");
+        match side {
+            ..=5 if V::FAST => visitor.visit(Keil::<2>::new(side, komi, button)),
+            6 | 7 if V::FAST => visitor.visit(Keil::<3>::new(side, komi, button)),
+            8 if V::FAST => visitor.visit(Keil::<4>::new(side, komi, button)),
+            _ => visitor.visit(Keil::<6>::new(side, komi, button)),
+        }
+    }
+}

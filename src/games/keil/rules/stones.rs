@@ -1,0 +1,201 @@
+//! Stones, and what their links make of them.
+//!
+//! > Two adjacent same-colour stones, or a stone and an adjacent empty point, are linked if there is another
+//! > point adjacent to both that is not occupied by the other colour. [...]
+//! > A group is a stone together with all other stones one could reach from it through a series of steps
+//! > between linked stones. [...]
+//! > A liberty of a group is an empty point linked to at least one stone in that group.
+//!
+//! Two adjacent points and one adjacent to both are the corners of a triangle. So a stone is linked to
+//! exactly the points with which it shares an open triangle: one without a stone of the other colour. There
+//! are as many triangles pointing up as points, and as many pointing down, so that both kinds are sets of
+//! points, and a step along all links of all stones at once is a few shifts ([`Triangles::spread`]).
+
+use crate::board::{Bits, Hex};
+use crate::games::deal::Side;
+
+/// The triangles without a stone of the other colour, each named by its lowest point (the left one of two).
+struct Triangles<const W: usize> {
+    /// A point, the one to its right and the one above between them.
+    up: Bits<W>,
+    /// A point and the two above it.
+    down: Bits<W>,
+}
+
+impl<const W: usize> Triangles<W> {
+    /// How much larger the numbers of the points to the right, above to the right and above to the left are.
+    const RISES: [u32; 3] = {
+        let [right, above, left, ..] = Hex::<W>::STEPS;
+        [right as u32, above as u32, left as u32]
+    };
+
+    /// All points of the triangles that have a point in the set. From stones: the points linked to them, and
+    /// the stones themselves that have a link.
+    #[inline]
+    fn spread(&self, set: Bits<W>) -> Bits<W> {
+        let [right, above, left] = Self::RISES;
+        let base = set | set.down(above);
+        let up = self.up & (base | set.down(right));
+        let down = self.down & (base | set.down(left));
+        up | down | (up | down).up(above) | up.up(right) | down.up(left)
+    }
+}
+
+/// A group and the empty points linked to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group<const W: usize> {
+    /// Its stones.
+    pub stones: Bits<W>,
+    /// Its liberties.
+    pub liberties: Bits<W>,
+}
+
+/// The stones on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stones<const W: usize> {
+    board: Hex<W>,
+    of: [Bits<W>; 2],
+    empty: Bits<W>,
+}
+
+impl<const W: usize> Stones<W> {
+    /// The empty board.
+    pub fn none(board: Hex<W>) -> Stones<W> {
+        Stones {
+            board,
+            of: [Bits::EMPTY; 2],
+            empty: board.all(),
+        }
+    }
+
+    /// The stones of a side.
+    #[inline]
+    pub fn of(&self, side: Side) -> Bits<W> {
+        self.of[side as usize]
+    }
+
+    /// The points without a stone.
+    #[inline]
+    pub fn empty(&self) -> Bits<W> {
+        self.empty
+    }
+
+    /// The triangles in which stones of a side are linked.
+    #[inline]
+    fn triangles(&self, side: Side) -> Triangles<W> {
+        let [right, above, left] = Triangles::<W>::RISES;
+        let open = self.of(side) | self.empty;
+        let two = open & open.down(above);
+        Triangles {
+            up: two & open.down(right),
+            down: two & open.down(left),
+        }
+    }
+
+    /// Whether the group of a stone has a liberty.
+    ///
+    /// > After all removals, the stone you placed must be part of a group with at least one liberty.
+    #[inline]
+    pub fn breathes(&self, side: Side, stone: u16) -> bool {
+        let triangles = self.triangles(side);
+        let mut group = Bits::only(stone);
+        loop {
+            let linked = triangles.spread(group);
+            if linked.meets(self.empty) {
+                return true;
+            }
+            if (linked & !group).is_empty() {
+                return false;
+            }
+            group |= linked;
+        }
+    }
+
+    /// The stones of a side in groups without liberties, if any of them is adjacent to a point.
+    #[inline]
+    fn breathless(&self, side: Side, point: u16) -> Bits<W> {
+        let stones = self.of(side);
+        let beside = self.board.grown(Bits::only(point)) & stones;
+        if beside.is_empty() {
+            return Bits::EMPTY;
+        }
+        // From the stones that are linked to an empty point along all links; what is not reached is dead.
+        let triangles = self.triangles(side);
+        let mut alive = triangles.spread(self.empty) & stones;
+        loop {
+            if (beside & !alive).is_empty() {
+                return Bits::EMPTY;
+            }
+            let linked = triangles.spread(alive) & stones;
+            if (linked & !alive).is_empty() {
+                return stones & !alive;
+            }
+            alive |= linked;
+        }
+    }
+
+    /// Places a stone, removes what it captures and returns that.
+    ///
+    /// > After a placement, remove all enemy stones in groups without liberties.
+    ///
+    /// Every group that loses its last liberty has a stone beside the point: only there are links lost.
+    #[inline]
+    pub fn place(&mut self, side: Side, point: u16) -> Bits<W> {
+        self.of[side as usize].insert(point);
+        self.empty.remove(point);
+        let captured = self.breathless(side.other(), point);
+        self.of[side.other() as usize] &= !captured;
+        self.empty |= captured;
+        captured
+    }
+
+    /// The points of each side's territories.
+    ///
+    /// > A territory is an empty point together with all other empty points one could reach from it through
+    /// > a series of steps between linked empty points. You own a territory if all stones linked to points in
+    /// > that territory are of your colour.
+    ///
+    /// Empty points are linked whenever they are adjacent. A territory to which no stone is linked is
+    /// nobody's.
+    pub fn territories(&self) -> [Bits<W>; 2] {
+        let reach = Side::BOTH.map(|side| {
+            let mut reach = self.triangles(side).spread(self.of(side)) & self.empty;
+            loop {
+                let grown = self.board.grown(reach) & self.empty;
+                if grown == reach {
+                    return reach;
+                }
+                reach = grown;
+            }
+        });
+        [reach[0] & !reach[1], reach[1] & !reach[0]]
+    }
+
+    /// The group of a stone with its liberties.
+    pub fn group(&self, side: Side, stone: u16) -> Group<W> {
+        let triangles = self.triangles(side);
+        let mut stones = Bits::only(stone);
+        loop {
+            let linked = triangles.spread(stones);
+            let grown = stones | linked & self.of(side);
+            if grown == stones {
+                let liberties = linked & self.empty;
+                return Group { stones, liberties };
+            }
+            stones = grown;
+        }
+    }
+
+    /// The pairs of adjacent stones of a side that are linked, each once.
+    pub fn links(&self, side: Side) -> impl Iterator<Item = (u16, u16)> {
+        let (stones, triangles) = (self.of(side), self.triangles(side));
+        let board = self.board;
+        stones.iter().flat_map(move |stone| {
+            let linked = triangles.spread(Bits::only(stone)) & stones;
+            (0..3).filter_map(move |direction| {
+                let other = board.neighbour(stone, direction)?;
+                linked.has(other).then_some((stone, other))
+            })
+        })
+    }
+}

@@ -1,0 +1,209 @@
+//! Keil for people: names, gestures, pictures and sentences.
+
+use super::rules::{Bar, Keil, Move, Position};
+use crate::board::{Bits, Layout};
+use crate::game::{BySeat, Game, Seat};
+use crate::games::deal::{Ask, Button, Side};
+use crate::games::hexes::{Hexes, draw_stone};
+use crate::play::{Choice, Gesture, Show, Target};
+use crate::points;
+use crate::scene::{Ink, Point, Scene, Shape};
+
+impl<const W: usize> Show for Keil<W> {
+    fn name(&self, _: &Position<W>, mv: Move) -> String {
+        match mv {
+            Move::Deal(ask) => self.terms.name(ask),
+            Move::Place(cell) => self.board.label(cell),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
+        match mv {
+            Move::Place(cell) => vec![Target::Cell(cell)],
+            Move::Deal(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
+        }
+    }
+
+    fn scene(&self, state: &Position<W>) -> Scene {
+        let hexes = Hexes::new(self.board, Layout::Pointy);
+        let stones = &state.now.stones;
+        let mut scene = hexes.scene(stones.territories());
+        for side in Side::BOTH {
+            let (ink, rim) = match side {
+                Side::First => (Ink::Black, Ink::BlackRim),
+                Side::Second => (Ink::White, Ink::WhiteRim),
+            };
+            // A bridge between linked stones: stones that touch without one are cut apart.
+            let bridges: Vec<_> = stones
+                .links(side)
+                .map(|(a, b)| [hexes.center(a), hexes.center(b)])
+                .collect();
+            scene.draw(rim, Shape::Lines(bridges.clone(), 0.34));
+            scene.draw(ink, Shape::Lines(bridges, 0.26));
+            for cell in stones.of(side).iter() {
+                draw_stone(&mut scene, hexes.center(cell), side);
+            }
+        }
+        let crosses = state.now.captured.iter().flat_map(|cell| {
+            let Point { x, y } = hexes.center(cell);
+            [0.2, -0.2].map(|rise| [Point::new(x - 0.2, y - rise), Point::new(x + 0.2, y + rise)])
+        });
+        scene.draw(Ink::Mark, Shape::Lines(crosses.collect(), 0.08));
+        draw_button(&mut scene, state.button());
+        scene
+    }
+
+    fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
+        let mut sides = BySeat::default();
+        for seat in Seat::all(2) {
+            sides[seat] = state.now.deal.side(seat).map(name);
+        }
+        sides
+    }
+
+    fn prompt(&self, state: &Position<W>) -> String {
+        match (state.now.passes, state.now.deal.asked(), state.button()) {
+            (2, ..) => "The game is over.".into(),
+            (_, Some(Seat::FIRST), _) => {
+                "Name the komi: the points White gets for moving second. Then the other player chooses a \
+                 side, so name a fair one."
+                    .into()
+            }
+            (_, Some(_), _) => format!("The komi is {}. Choose your side.", self.komi(state)),
+            (_, None, Button::Offered) => "Place a stone, or take the button for half a point.".into(),
+            (0, None, _) => "Place a stone, or pass.".into(),
+            (_, None, _) => "Place a stone, or pass too and end the game.".into(),
+        }
+    }
+
+    fn choice(&self, state: &Position<W>, mv: Move) -> Choice {
+        let (label, note) = match mv {
+            Move::Deal(Ask::Komi(halves)) => {
+                let komi = points::in_words(halves.into());
+                (komi.clone(), format!("White gets {komi} points."))
+            }
+            Move::Deal(Ask::Play(Side::First)) => ("Play Black".into(), "You move first.".into()),
+            Move::Deal(Ask::Play(Side::Second)) => {
+                let komi = self.komi(state);
+                (
+                    "Play White".into(),
+                    format!("You move second and get {komi} points."),
+                )
+            }
+            Move::Deal(Ask::Button) => (
+                "Take the button".into(),
+                "Half a point for you instead of a stone; from then on one may pass.".into(),
+            ),
+            _ if state.now.passes == 1 => ("Pass and end".into(), "Two passes end the game.".into()),
+            _ => (
+                "Pass".into(),
+                "If the other side passes too, the game ends.".into(),
+            ),
+        };
+        Choice { label, note }
+    }
+
+    fn content(&self, state: &Position<W>, cell: u16) -> String {
+        let stones = &state.now.stones;
+        let within = |sets: [Bits<W>; 2]| Side::BOTH.into_iter().find(|&side| sets[side as usize].has(cell));
+        if let Some(side) = within(Side::BOTH.map(|side| stones.of(side))) {
+            let group = stones.group(side, cell);
+            let liberties = match group.liberties.count() {
+                1 => "1 liberty".into(),
+                count => format!("{count} liberties"),
+            };
+            let (colour, size) = (self.terms.side(side), group.stones.count());
+            return format!("{colour} stone, group of {size}, {liberties}");
+        }
+        match within(stones.territories()) {
+            Some(side) => format!("empty, owned by {}", name(side)),
+            None => "empty".into(),
+        }
+    }
+
+    fn objection(&self, state: &Position<W>, cell: u16) -> Option<String> {
+        if state.now.passes == 2 {
+            return Some("the game is over".into());
+        }
+        match state.now.deal.asked() {
+            Some(Seat::FIRST) => return Some("name the komi first".into()),
+            Some(_) => return Some("choose your side first".into()),
+            None => {}
+        }
+        if !state.now.empty.has(cell) {
+            return Some("there is a stone already".into());
+        }
+        self.judge(state, cell).err().map(|bar| match bar {
+            Bar::Suicide => "suicide: the stone's group would have no liberty".into(),
+            Bar::Repetition(turn) => {
+                // Counted as the record counts: bid and choice of side come first.
+                let bids = if self.terms.komi.is_none() { 2 } else { 0 };
+                format!("repeats the position after your move {} (superko)", turn + bids)
+            }
+        })
+    }
+
+    fn account(&self, state: &Position<W>) -> BySeat<String> {
+        let mut account = BySeat::default();
+        let territories = state.now.stones.territories();
+        for seat in Seat::all(self.seats()) {
+            let Some(side) = state.now.deal.side(seat) else {
+                continue;
+            };
+            let stones = match state.stones(side).count() {
+                1 => "1 stone".into(),
+                count => format!("{count} stones"),
+            };
+            account[seat] = format!("{stones} + {} territory", territories[side as usize].count());
+            if side == Side::Second {
+                account[seat] += &format!(" + {} komi", self.komi(state));
+            }
+            if state.button() == Button::Taken(side) {
+                account[seat] += " + ½ button";
+            }
+        }
+        account
+    }
+}
+
+/// What people call a side.
+fn name(side: Side) -> &'static str {
+    match side {
+        Side::First => "Black",
+        Side::Second => "White",
+    }
+}
+
+/// Draws the button into the free corner of the picture, in the colours of who has it.
+fn draw_button(scene: &mut Scene, button: Button) {
+    let center = Point::new(scene.width - 0.6, 0.6);
+    let figure = match button {
+        Button::Absent => return,
+        Button::Offered => {
+            scene.draw(Ink::StoneRim, Shape::Disc(center, 0.42));
+            scene.draw(Ink::Stone, Shape::Disc(center, 0.38));
+            Ink::StoneRim
+        }
+        Button::Taken(side) => {
+            draw_stone(scene, center, side);
+            match side {
+                Side::First => Ink::White,
+                Side::Second => Ink::Black,
+            }
+        }
+    };
+    scene.draw(figure, Shape::Text(center, 0.4, "½".into()));
+    let caption = match button {
+        Button::Taken(side) => name(side),
+        _ => "button",
+    };
+    let below = Point::new(center.x, center.y + 0.6);
+    scene.draw(Ink::Label, Shape::Text(below, 0.28, caption.into()));
+}
+
+impl<const W: usize> Keil<W> {
+    fn komi(&self, state: &Position<W>) -> String {
+        points::in_words(state.now.deal.komi().unwrap_or(0).into())
+    }
+}

@@ -1,0 +1,112 @@
+//! Ecalper against what is known of it: the report's counts, the length of every game, and its speed.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use tessera::game::{Game, Turn, dice, playout};
+use tessera::games::ecalper::{Ecalper, Move};
+use tessera::play::Show;
+
+/// Plays a random game and hands every position and the move made there to `see`.
+fn play_through<const W: usize>(
+    game: &Ecalper<W>,
+    seed: u64,
+    mut see: impl FnMut(&<Ecalper<W> as Game>::State, Move),
+) -> <Ecalper<W> as Game>::State {
+    let (mut dice, mut buffer) = (dice(seed), Vec::new());
+    let mut state = game.start();
+    while game.turn(&state) != Turn::Over {
+        let mv = game.random_move(&state, &mut dice, &mut buffer);
+        see(&state, mv);
+        game.play(&mut state, mv);
+    }
+    state
+}
+
+#[test]
+fn side_8_has_the_508_actions_of_the_report() {
+    let game = Ecalper::<4>::new(8, true);
+    let mut names = BTreeSet::new();
+    let mut legal = Vec::new();
+    for seed in 0..200 {
+        play_through(&game, seed, |state, _| {
+            legal.clear();
+            game.moves(state, &mut legal);
+            // Replacing turns a stone over, which is another action for each colour; placing is one.
+            let Turn::Seat(seat) = game.turn(state) else {
+                unreachable!("a move follows")
+            };
+            let action = |&mv: &Move| match mv {
+                Move::Replace(_) => (game.name(state, mv), game.sides(state)[seat]),
+                _ => (game.name(state, mv), None),
+            };
+            names.extend(legal.iter().map(action));
+        });
+    }
+    assert_eq!(names.len(), 508, "169 placements, 2 * 169 replacements, swap");
+}
+
+#[test]
+fn every_game_is_as_long_as_its_board_says() {
+    fn check<const W: usize>(side: u16, plies: usize) {
+        for (pie, seed) in [(false, 1), (true, 2), (true, 3), (true, 4), (true, 5)] {
+            let game = Ecalper::<W>::new(side, pie);
+            let (mut made, mut swaps) = (0, 0);
+            play_through(&game, seed, |_, mv| {
+                made += 1;
+                swaps += usize::from(matches!(mv, Move::Deal(_)));
+            });
+            assert_eq!(made, plies + swaps, "side {side}");
+            assert!(swaps <= usize::from(pie));
+        }
+    }
+    check::<2>(2, 8);
+    check::<2>(3, 24);
+    check::<2>(4, 48);
+    check::<2>(5, 80);
+    check::<3>(6, 120);
+    check::<3>(7, 168);
+    check::<4>(8, 224);
+    check::<6>(9, 288);
+    check::<6>(10, 360);
+}
+
+/// How long this thread has been running: other work on the machine does not count.
+fn cpu_seconds() -> f64 {
+    let stat = fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells it");
+    let nanos = stat.split(' ').next().expect("the first of three numbers");
+    nanos.parse::<f64>().expect("a number") / 1e9
+}
+
+/// `cargo test --release --test ecalper -- --ignored --nocapture`
+#[test]
+#[ignore = "a measurement"]
+fn speed() {
+    fn measure<const W: usize>(side: u16) {
+        let game = Ecalper::<W>::new(side, true);
+        let (mut dice, mut buffer, start) = (dice(1), Vec::new(), game.start());
+        let mut state = start;
+        let (mut playouts, mut plies, mut won) = (0u32, 0u32, 0f32);
+        let before = cpu_seconds();
+        while cpu_seconds() - before < 2.0 {
+            for _ in 0..100 {
+                state.clone_from(&start);
+                plies += playout(&game, &mut state, &mut dice, &mut buffer);
+                won += game.payoff(&state).0[0];
+            }
+            playouts += 100;
+        }
+        let seconds = cpu_seconds() - before;
+        println!(
+            "side {side}: {:.0} playouts a second, {:.1} ns a ply, seat 1 won {:.3}",
+            f64::from(playouts) / seconds,
+            seconds * 1e9 / f64::from(plies),
+            won / playouts as f32,
+        );
+    }
+    measure::<2>(3);
+    measure::<2>(5);
+    measure::<3>(7);
+    measure::<4>(8);
+    measure::<6>(10);
+}

@@ -1,0 +1,127 @@
+//! Keil against what is known of it: the report's counts, and its speed.
+
+use std::collections::{BTreeSet, HashSet};
+use std::fs;
+
+use tessera::game::{Game, Turn, dice, playout};
+use tessera::games::deal::{Ask, Button, Side};
+use tessera::games::keil::{Keil, Move, Position};
+use tessera::play::Show;
+
+/// How long this thread has been running: other work on the machine does not count.
+fn cpu_seconds() -> f64 {
+    let stat = fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells it");
+    let nanos = stat.split(' ').next().expect("the first of three numbers");
+    nanos.parse::<f64>().expect("a number") / 1e9
+}
+
+#[test]
+fn side_7_has_the_142_actions_of_the_report() {
+    let game = Keil::<3>::new(7, None, true);
+    let (mut dice, mut legal) = (dice(1), Vec::new());
+    let mut names = BTreeSet::new();
+    for _ in 0..20 {
+        let mut state = game.start();
+        while game.turn(&state) != Turn::Over {
+            legal.clear();
+            game.moves(&state, &mut legal);
+            names.extend(legal.iter().map(|&mv| game.name(&state, mv)));
+            let mv = game.random_move(&state, &mut dice, &mut legal);
+            game.play(&mut state, mv);
+        }
+    }
+    assert_eq!(names.len(), 142, "127 points, pass, button, 11 bids, 2 sides");
+}
+
+/// What the report counts: komi, whether the game has begun, stones, and whether the button is taken.
+type Counted = (Option<i16>, bool, [Vec<u16>; 2], bool);
+
+fn counted(komi: Option<i16>, begun: bool, state: &Position<3>) -> Counted {
+    let stones = Side::BOTH.map(|side| state.stones(side).iter().collect());
+    (komi, begun, stones, matches!(state.button(), Button::Taken(_)))
+}
+
+#[test]
+fn side_7_reaches_the_positions_of_the_report() {
+    let game = Keil::<3>::new(7, None, true);
+    let mut known = HashSet::new();
+    let mut level = vec![(None, game.start())];
+    let mut counts = vec![1];
+    for _ in 0..3 {
+        let mut next = Vec::new();
+        for (komi, state) in level {
+            let mut legal = Vec::new();
+            game.moves(&state, &mut legal);
+            for mv in legal {
+                let mut after = state.clone();
+                game.play(&mut after, mv);
+                let komi = match mv {
+                    Move::Deal(Ask::Komi(halves)) => Some(halves),
+                    _ => komi,
+                };
+                // The report's program has no choice of sides when the komi is nothing.
+                if mv == Move::Deal(Ask::Komi(0)) {
+                    game.play(&mut after, Move::Deal(Ask::Play(Side::Second)));
+                }
+                legal_begun(&game, &after, komi, &mut known, &mut next);
+            }
+        }
+        level = next;
+        counts.push(known.len());
+    }
+    assert_eq!(counts, [1, 11, 149, 17_679]);
+}
+
+/// Keeps a position that has not been counted yet.
+fn legal_begun(
+    game: &Keil<3>,
+    after: &Position<3>,
+    komi: Option<i16>,
+    known: &mut HashSet<Counted>,
+    next: &mut Vec<(Option<i16>, Position<3>)>,
+) {
+    let mut legal = Vec::new();
+    game.moves(after, &mut legal);
+    let begun = !matches!(legal[0], Move::Deal(Ask::Komi(_) | Ask::Play(_)));
+    if known.insert(counted(komi, begun, after)) {
+        next.push((komi, after.clone()));
+    }
+}
+
+/// `cargo test --release --test keil -- --ignored --nocapture`
+#[test]
+#[ignore = "a measurement"]
+fn speed() {
+    fn measure<const W: usize>(side: u16) {
+        let game = Keil::<W>::new(side, None, true);
+        let (mut dice, mut buffer, start) = (dice(1), Vec::new(), game.start());
+        let mut state = start.clone();
+        let (mut playouts, mut plies, mut longest, mut won) = (0u32, 0u32, 0, 0f32);
+        let before = cpu_seconds();
+        while cpu_seconds() - before < 2.0 {
+            for _ in 0..10 {
+                state.clone_from(&start);
+                let length = playout(&game, &mut state, &mut dice, &mut buffer);
+                plies += length;
+                longest = longest.max(length);
+                won += game.payoff(&state).0[0];
+            }
+            playouts += 10;
+        }
+        let seconds = cpu_seconds() - before;
+        println!(
+            "side {side}: {:.0} playouts a second, {:.1} ns a ply, {:.1} plies, at most {longest}, seat 1 won {:.3}",
+            f64::from(playouts) / seconds,
+            seconds * 1e9 / f64::from(plies),
+            f64::from(plies) / f64::from(playouts),
+            won / playouts as f32,
+        );
+    }
+    measure::<2>(2);
+    measure::<2>(3);
+    measure::<2>(4);
+    measure::<2>(5);
+    measure::<3>(7);
+    measure::<4>(8);
+    measure::<6>(10);
+}
