@@ -13,9 +13,16 @@ pub mod games;
 
 pub mod catalog;
 
+pub mod protocol;
+
+pub mod engine;
+
+pub mod bench;
+
 pub mod app;
 
-pub mod protocol;
+#[cfg(any(feature = "site", feature = "worker"))]
+pub mod web;
 
 #[cfg(feature = "lab")]
 pub mod lab;

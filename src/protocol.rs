@@ -140,12 +140,25 @@ pub struct Report {
     pub id: u32,
     /// The moves, best first.
     pub lines: Vec<NamedLine>,
+    /// What "best" means.
+    pub rank: Rank,
     /// Search steps made.
     pub steps: u32,
     /// Nodes in the tree.
     pub nodes: u32,
     /// Milliseconds since the question came.
     pub millis: u32,
+}
+
+/// What makes a line the better of two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rank {
+    /// More visits, then the higher value: for searches that visit what they believe in.
+    #[default]
+    Visits,
+    /// The higher value: for searches that visit all alike.
+    Value,
 }
 
 /// What a search knows about one move.
@@ -163,21 +176,20 @@ pub struct NamedLine {
 
 impl Report {
     /// The sum of the root statistics of a pool that thought about one question from different seeds: visits
-    /// are added, values weighted by visits. Best first: most visits, then value, then the first report's
-    /// order.
+    /// are added, values weighted by visits. Best first, and of equals the first report's order.
     pub fn merged(reports: &[Report]) -> Report {
         let Some(first) = reports.first() else {
             return Report::default();
         };
         let mut sum = first.clone();
         for report in &reports[1..] {
-            sum.steps += report.steps;
-            sum.nodes += report.nodes;
+            sum.steps = sum.steps.saturating_add(report.steps);
+            sum.nodes = sum.nodes.saturating_add(report.nodes);
             sum.millis = sum.millis.max(report.millis);
             for line in &report.lines {
                 match sum.lines.iter_mut().find(|known| known.name == line.name) {
                     Some(known) => {
-                        let visits = known.visits + line.visits;
+                        let visits = known.visits.saturating_add(line.visits);
                         if visits > 0 {
                             let total = f64::from(known.value) * f64::from(known.visits)
                                 + f64::from(line.value) * f64::from(line.visits);
@@ -192,8 +204,13 @@ impl Report {
                 }
             }
         }
-        sum.lines
-            .sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+        sum.lines.sort_by(|a, b| {
+            let value = b.value.total_cmp(&a.value);
+            match sum.rank {
+                Rank::Visits => b.visits.cmp(&a.visits).then(value),
+                Rank::Value => value,
+            }
+        });
         sum
     }
 }
@@ -230,6 +247,20 @@ mod tests {
             .collect();
         assert_eq!(told, [("b2", 16, 0.375), ("a1", 6, 0.5), ("c3", 1, 1.0)]);
         assert_eq!(sum.steps, 23);
+    }
+
+    #[test]
+    fn a_pool_that_visits_all_alike_is_ranked_by_value() {
+        let flat = |lines| Report {
+            rank: Rank::Value,
+            ..report(lines)
+        };
+        let sum = Report::merged(&[
+            flat(&[("b2", 1, 1.0), ("a1", 2, 0.5)]),
+            flat(&[("a1", 2, 0.25), ("b2", 1, 0.0)]),
+        ]);
+        let names: Vec<_> = sum.lines.iter().map(|line| line.name.as_str()).collect();
+        assert_eq!(names, ["b2", "a1"]);
     }
 
     #[test]

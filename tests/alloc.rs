@@ -7,6 +7,7 @@ use allocation_counter::measure;
 use tessera::catalog::{self, GameId};
 use tessera::game::{dice, playout};
 use tessera::play::{OptionKind, Options, Show, Visitor};
+use tessera::search::{Search, Tuning, Uct};
 
 /// The usual options, and for each number the least and the most.
 fn settings(game: GameId) -> Vec<Options> {
@@ -43,6 +44,24 @@ impl Visitor for Playouts {
     }
 }
 
+/// How many allocations some steps of a tree search need when others have gone before.
+struct Steps;
+
+impl Visitor for Steps {
+    type Output = u64;
+    fn visit<G: Show + 'static>(self, game: G) -> u64 {
+        let mut dice = dice(1);
+        let mut search = Uct::new(&game, &game.start(), Tuning::default());
+        let mut step = |steps: u32| {
+            for _ in 0..steps {
+                search.step(&mut dice);
+            }
+        };
+        step(2_000);
+        measure(|| step(500)).count_total
+    }
+}
+
 #[test]
 fn the_counter_counts() {
     assert_eq!(measure(|| drop(black_box(Box::new(1u8)))).count_total, 1);
@@ -54,6 +73,16 @@ fn a_playout_allocates_nothing() {
     for &game in GameId::ALL {
         for options in settings(game) {
             let allocations = catalog::with(game, &options, Playouts).expect("made from the specs");
+            assert_eq!(allocations, 0, "{}/{options}", game.about().id);
+        }
+    }
+}
+
+#[test]
+fn a_step_of_a_tree_search_allocates_nothing() {
+    for &game in GameId::ALL {
+        for options in settings(game) {
+            let allocations = catalog::with(game, &options, Steps).expect("made from the specs");
             assert_eq!(allocations, 0, "{}/{options}", game.about().id);
         }
     }

@@ -20,7 +20,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("search", &["game"]),
     ("play", &["game", "points", "scene"]),
     ("games/deal", &["game", "points"]),
-    ("games/hexes", &["board", "scene", "games/deal"]),
+    // What games on one kind of board share in showing themselves.
+    ("games/squares", &["board", "points", "scene", "games/deal"]),
+    ("games/hexes", &["board", "points", "scene", "games/deal"]),
+    ("games/words", &["game", "points", "games/deal", "play"]),
     ("games/*/rules", &["board", "game", "games/deal"]),
     ("games/*/mind", &["board", "game", "search", "games/*/rules"]),
     (
@@ -32,7 +35,9 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "scene",
             "play",
             "games/deal",
+            "games/squares",
             "games/hexes",
+            "games/words",
             "games/*/rules",
         ],
     ),

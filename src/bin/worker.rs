@@ -1,1 +1,12 @@
+//! The engine as a wasm module of its own: `serve` gives it a port to listen at.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::MessagePort;
+
+/// Serves the questions that come through `port`.
+#[wasm_bindgen]
+pub fn serve(port: MessagePort) {
+    tessera::web::serve(port);
+}
+
 fn main() {}

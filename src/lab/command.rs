@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{perft, replay};
+use super::{arena, dialogue, perft, replay, speed};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -25,6 +25,9 @@ struct Lab {
 enum Command {
     Replay(replay::Replay),
     Perft(perft::Perft),
+    Bench(speed::Bench),
+    Arena(arena::Arena),
+    Engine(dialogue::Dialogue),
 }
 
 /// A game by its id.
@@ -43,6 +46,9 @@ pub fn main() -> ExitCode {
     let done = match Lab::parse().command {
         Command::Replay(replay) => replay.run(io::stdin().lock(), &mut out),
         Command::Perft(perft) => perft.run(&mut out),
+        Command::Bench(bench) => bench.run(&mut out),
+        Command::Arena(arena) => arena.run(&mut out),
+        Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

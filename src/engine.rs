@@ -1,0 +1,293 @@
+//! From a question to its answer, in slices as long as the asker likes.
+//!
+//! The engine knows no clock and remembers nothing: a [`Thinking`] holds all there is, and how it is cut into
+//! slices does not change what it finds.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::catalog::{self, BadGame, GameId};
+use crate::game::{Dice, Game, Turn, dice};
+use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
+use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report};
+use crate::search::{Flat, Random, Rank, Search, Tuning, Uct};
+
+pub use crate::search::Status;
+
+/// The search that an engine names, from a state of a game that it holds or is lent.
+pub fn search<'g, G: Game + 'g>(
+    engine: Engine,
+    game: G,
+    state: &G::State,
+) -> Box<dyn Search<G::Move> + Send + 'g> {
+    match engine {
+        Engine::Random => Box::new(Random::new(game, state)),
+        Engine::Flat => Box::new(Flat::new(game, state)),
+        Engine::Uct { c } => {
+            let tuning = Tuning {
+                exploration: f64::from(c),
+                ..Tuning::default()
+            };
+            Box::new(Uct::new(game, state, tuning))
+        }
+    }
+}
+
+/// Why a question is not thought about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Its record cannot be read.
+    Record(BadRecord),
+    /// Its game or options are not known.
+    Game(BadGame),
+    /// A name in its record is not legal.
+    Move(IllegalMove),
+    /// Its game has ended, so there is nothing to choose.
+    Over,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Record(error) => error.fmt(f),
+            Refusal::Game(error) => error.fmt(f),
+            Refusal::Move(error) => error.fmt(f),
+            Refusal::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// A question that is being thought about.
+pub struct Thinking {
+    id: u32,
+    /// How many steps the budget still allows; without end if it is a time, which the asker watches.
+    left: u32,
+    status: Status,
+    mind: Box<dyn Mind + Send>,
+}
+
+impl Thinking {
+    /// Begins with a question; not a step is made yet.
+    pub fn start(question: &Question) -> Result<Thinking, Refusal> {
+        let record = Record::parse(&question.record).map_err(Refusal::Record)?;
+        let unknown = || Refusal::Game(BadGame::Unknown(record.game.clone()));
+        let game = GameId::find(&record.game).ok_or_else(unknown)?;
+        let begun = Beginning {
+            question,
+            names: &record.names,
+        };
+        let mind = catalog::with(game, &record.options, begun)
+            .map_err(|error| Refusal::Game(BadGame::Option(error)))??;
+        Ok(Thinking {
+            id: question.id,
+            left: match question.budget {
+                Budget::Steps(steps) => steps,
+                Budget::Millis(_) => u32::MAX,
+            },
+            status: Status::Thinking,
+            mind,
+        })
+    }
+
+    /// Makes so many steps, or fewer if the budget is used up or nothing is left to find out: then, and from
+    /// then on, the status is settled.
+    pub fn step(&mut self, steps: u32) -> Status {
+        for _ in 0..steps.min(self.left) {
+            if self.status == Status::Settled {
+                break;
+            }
+            self.status = self.mind.step();
+            self.left -= 1;
+        }
+        if self.left == 0 {
+            self.status = Status::Settled;
+        }
+        self.status
+    }
+
+    /// Makes steps until so many milliseconds have passed by this clock, at least one.
+    pub fn slice(&mut self, millis: f64, now: impl Fn() -> f64) -> Status {
+        let end = now() + millis;
+        while self.step(1) == Status::Thinking && now() < end {}
+        self.status
+    }
+
+    /// What is known so far; the milliseconds are the asker's to fill in.
+    pub fn report(&self) -> Report {
+        Report {
+            id: self.id,
+            ..self.mind.report()
+        }
+    }
+}
+
+/// A search and its game, whatever game it is.
+trait Mind {
+    fn step(&mut self) -> Status;
+    fn report(&self) -> Report;
+}
+
+/// Sets up the search of a question.
+struct Beginning<'q> {
+    question: &'q Question,
+    names: &'q [String],
+}
+
+impl Visitor for Beginning<'_> {
+    type Output = Result<Box<dyn Mind + Send>, Refusal>;
+
+    fn visit<G: Show + 'static>(self, game: G) -> Self::Output {
+        let state = replay(&game, self.names).map_err(Refusal::Move)?;
+        if game.turn(&state) == Turn::Over {
+            return Err(Refusal::Over);
+        }
+        let game = Arc::new(game);
+        Ok(Box::new(Searching {
+            search: search(self.question.engine, game.clone(), &state),
+            dice: dice(self.question.seed.into()),
+            game,
+            state,
+        }))
+    }
+}
+
+/// The one implementation of [`Mind`], for every game that has names.
+struct Searching<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    search: Box<dyn Search<G::Move> + Send>,
+    dice: Dice,
+}
+
+impl<G: Show> Mind for Searching<G> {
+    fn step(&mut self) -> Status {
+        self.search.step(&mut self.dice)
+    }
+
+    fn report(&self) -> Report {
+        let verdict = self.search.verdict();
+        let named = |line: crate::search::Line<G::Move>| NamedLine {
+            name: self.game.name(&self.state, line.mv),
+            visits: line.visits,
+            value: line.value,
+            pv: self.names(&line.variation),
+        };
+        Report {
+            rank: match verdict.rank {
+                Rank::Visits => protocol::Rank::Visits,
+                Rank::Value => protocol::Rank::Value,
+            },
+            steps: verdict.steps,
+            nodes: verdict.nodes,
+            lines: verdict.lines.into_iter().map(named).collect(),
+            ..Report::default()
+        }
+    }
+}
+
+impl<G: Show> Searching<G> {
+    /// The names of moves that follow each other.
+    fn names(&self, moves: &[G::Move]) -> Vec<String> {
+        let mut state = self.state.clone();
+        let mut name = |&mv: &G::Move| {
+            let name = self.game.name(&state, mv);
+            self.game.play(&mut state, mv);
+            name
+        };
+        moves.iter().map(&mut name).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn question(record: &str, engine: &str, steps: u32) -> Question {
+        Question {
+            id: 7,
+            record: record.into(),
+            engine: engine.parse().unwrap(),
+            budget: Budget::Steps(steps),
+            seed: 1,
+        }
+    }
+
+    fn thought(question: &Question, slices: &[u32]) -> Report {
+        let mut thinking = Thinking::start(question).unwrap();
+        for &steps in slices.iter().cycle() {
+            if thinking.step(steps) == Status::Settled {
+                break;
+            }
+        }
+        thinking.report()
+    }
+
+    #[test]
+    fn slices_do_not_change_the_verdict() {
+        for engine in ["random", "flat", "uct"] {
+            let question = question("linage/size=5.komi=bid/komi-4_5.vertical.c3", engine, 500);
+            let whole = thought(&question, &[500]);
+            assert_eq!(whole.id, 7);
+            assert_eq!(thought(&question, &[1]), whole, "{engine}");
+            assert_eq!(thought(&question, &[3, 0, 70, 1000]), whole, "{engine}");
+        }
+    }
+
+    #[test]
+    fn the_budget_is_kept() {
+        let question = question("linage/size=5.komi=0/", "uct", 100);
+        assert_eq!(thought(&question, &[77]).steps, 100);
+        let mut thinking = Thinking::start(&question).unwrap();
+        assert_eq!(thinking.step(99), Status::Thinking);
+        assert_eq!(thinking.step(5), Status::Settled);
+        assert_eq!(thinking.report().steps, 100);
+        let mut timed = Thinking::start(&Question {
+            budget: Budget::Millis(10),
+            ..question
+        })
+        .unwrap();
+        let ticks = std::cell::Cell::new(0.0);
+        let clock = || {
+            ticks.set(ticks.get() + 1.0);
+            ticks.get()
+        };
+        assert_eq!(timed.slice(10.0, clock), Status::Thinking);
+        assert_eq!(timed.report().steps, 10);
+    }
+
+    #[test]
+    fn lines_are_named_and_their_variations_are_records() {
+        let question = question("linage/size=4.komi=0/b1.b2", "uct", 2_000);
+        let report = thought(&question, &[100]);
+        assert_eq!(report.steps, 2_000);
+        assert!(report.nodes > 100);
+        let best = &report.lines[0];
+        assert_eq!(best.pv[0], best.name);
+        assert!(best.pv.len() > 1);
+        for line in &report.lines {
+            let text = format!("linage/size=4.komi=0/b1.b2.{}", line.pv.join("."));
+            let record = Record::parse(&text).unwrap();
+            assert_eq!(catalog::replayed(&record).unwrap().1, None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_thought_about_is_refused_in_words() {
+        let why = |record: &str| {
+            Thinking::start(&question(record, "uct", 1))
+                .err()
+                .unwrap()
+                .to_string()
+        };
+        assert!(why("linage/<").starts_with("at character 8: only letters"));
+        assert!(why("chess//e4").starts_with("no game is called \"chess\""));
+        assert!(why("linage/size=2/").contains("expected a number from 3 to 19"));
+        assert_eq!(
+            why("linage/size=5.komi=0/a2.b1"),
+            "ply 2, \"b1\": would cut off a region without a line"
+        );
+        assert_eq!(why("linage/size=5.komi=0/pass.pass"), "the game is over");
+    }
+}

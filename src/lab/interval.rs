@@ -1,0 +1,70 @@
+//! What a number of games says about the strength of two engines.
+
+use serde::Serialize;
+
+/// The quantile of the normal distribution for an interval that holds the truth 19 times in 20.
+const Z: f64 = 1.959_963_985;
+
+/// An estimate and the ends of its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) struct Interval {
+    pub low: f64,
+    pub mean: f64,
+    pub high: f64,
+}
+
+impl Interval {
+    /// The share of games won, draws as halves (Wilson 1927). It takes the games for independent, which the
+    /// two games of a pair are not: they tend to cancel out, so the true interval is rather narrower.
+    pub fn wilson(won: f64, games: f64) -> Interval {
+        let share = won / games;
+        let weight = 1.0 + Z * Z / games;
+        let middle = (share + Z * Z / (2.0 * games)) / weight;
+        let spread = Z / weight * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+        Interval {
+            low: (middle - spread).max(0.0),
+            mean: share,
+            high: (middle + spread).min(1.0),
+        }
+    }
+
+    /// The difference in Elo that explains a share of games won; without end at shares of 0 and 1.
+    pub fn elo(self) -> Interval {
+        let elo = |share: f64| 400.0 * (share / (1.0 - share)).log10();
+        Interval {
+            low: elo(self.low),
+            mean: elo(self.mean),
+            high: elo(self.high),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(interval: Interval, low: f64, mean: f64, high: f64) {
+        for (ours, theirs) in [(interval.low, low), (interval.mean, mean), (interval.high, high)] {
+            assert!((ours - theirs).abs() < 5e-4, "{interval:?}");
+        }
+    }
+
+    #[test]
+    fn the_interval_is_wilsons() {
+        // Agresti & Coull 1998: 0 of 10 gives 0 to 0.278, by symmetry 10 of 10 gives 0.722 to 1.
+        close(Interval::wilson(0.0, 10.0), 0.0, 0.0, 0.2775);
+        close(Interval::wilson(10.0, 10.0), 0.7225, 1.0, 1.0);
+        close(Interval::wilson(50.0, 100.0), 0.4038, 0.5, 0.5962);
+    }
+
+    #[test]
+    fn a_share_of_ten_elevenths_is_four_hundred_elo() {
+        let elo = Interval {
+            low: 0.5,
+            mean: 10.0 / 11.0,
+            high: 1.0,
+        }
+        .elo();
+        assert!(elo.low.abs() < 1e-9 && (elo.mean - 400.0).abs() < 1e-9 && elo.high.is_infinite());
+    }
+}

@@ -1,0 +1,99 @@
+//! Small questions to the browser.
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, Window};
+
+/// The window; the page runs in one.
+pub fn window() -> Window {
+    web_sys::window().expect("the page runs in a window")
+}
+
+/// The fragment of the address, without `#`.
+pub fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    let text = hash.trim_start_matches('#');
+    js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
+}
+
+/// Puts a fragment into the address; as a new entry of the history or in place of the present one.
+pub fn go(fragment: &str, push: bool) {
+    let Ok(history) = window().history() else { return };
+    let address = format!("#{fragment}");
+    // A browser that forbids it (a sandboxed frame) leaves the address as it is; the game goes on.
+    let _ = if push {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&address))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+    };
+}
+
+/// The whole address, to be shared.
+pub fn address() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// Milliseconds on a clock that only goes forward.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A seed nobody can guess from another one.
+pub fn seed() -> u64 {
+    let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
+    half() << 32 ^ half() ^ (now() as u64)
+}
+
+/// Whether a media query holds.
+pub fn matches(query: &str) -> bool {
+    window()
+        .match_media(query)
+        .ok()
+        .flatten()
+        .is_some_and(|list| list.matches())
+}
+
+/// How many workers the device is good for: all cores but one, at most four; two where a finger points.
+pub fn workers() -> u32 {
+    let cores = window().navigator().hardware_concurrency() as u32;
+    let most = if matches("(pointer: coarse)") { 2 } else { 4 };
+    cores.saturating_sub(1).clamp(1, most)
+}
+
+/// The element with an id.
+pub fn element(id: &str) -> Option<HtmlElement> {
+    window().document()?.get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// Moves the focus.
+pub fn focus(id: &str) {
+    if let Some(element) = element(id) {
+        // An element that cannot be focused is not there to be.
+        let _ = element.focus();
+    }
+}
+
+/// Opens a dialog over the page.
+pub fn open_dialog(id: &str) {
+    if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())
+        && !dialog.open()
+    {
+        // It only fails for a dialog that is open or not in the document.
+        let _ = dialog.show_modal();
+    }
+}
+
+/// Closes a dialog; the focus goes back to where it was.
+pub fn close_dialog(id: &str) {
+    if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
+}
+
+/// Whether keys typed at an element are meant for it: a field, a list or a dialog.
+pub fn takes_keys(element: &Element) -> bool {
+    element
+        .closest("input, select, textarea, dialog")
+        .ok()
+        .flatten()
+        .is_some()
+}

@@ -1,0 +1,152 @@
+//! Paints a scene on a canvas, sharp at every device pixel ratio.
+
+use std::f64::consts::TAU;
+
+use web_sys::{CanvasRenderingContext2d, HtmlElement};
+
+use crate::scene::{Ink, Item, Point, Scene, Shape};
+
+/// The colour of each ink, as the style sheet has it for the theme in force.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Palette(Vec<String>);
+
+impl Palette {
+    /// Reads the `--ink-...` properties in force at an element.
+    pub fn of(element: &HtmlElement) -> Palette {
+        let style = web_sys::window().and_then(|window| window.get_computed_style(element).ok().flatten());
+        let color = |ink: &Ink| {
+            let property = format!("--ink-{}", ink.name());
+            let color = style
+                .as_ref()
+                .and_then(|style| style.get_property_value(&property).ok());
+            color
+                .map(|color| color.trim().to_owned())
+                .filter(|color| !color.is_empty())
+        };
+        Palette(
+            Ink::ALL
+                .iter()
+                .map(|ink| color(ink).unwrap_or_else(|| "gray".into()))
+                .collect(),
+        )
+    }
+
+    fn color(&self, ink: Ink) -> &str {
+        let index = Ink::ALL.iter().position(|&known| known == ink);
+        index.map_or("gray", |index| &self.0[index])
+    }
+}
+
+/// Where a scene lies on a canvas, in device pixels: a whole number of them for each cell.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Placement {
+    /// The side of a cell.
+    pub unit: f64,
+    /// The left edge of the scene.
+    pub left: f64,
+    /// The top edge of the scene.
+    pub top: f64,
+}
+
+impl Placement {
+    /// The largest placement of a scene in the middle of a canvas of this size.
+    pub fn centered(scene: &Scene, width: f64, height: f64) -> Placement {
+        let (across, down) = (f64::from(scene.width.max(1.0)), f64::from(scene.height.max(1.0)));
+        let unit = (width / across).min(height / down).floor().max(1.0);
+        let middle = |room: f64, cells: f64| ((room - cells * unit) / 2.0).floor();
+        Placement {
+            unit,
+            left: middle(width, across),
+            top: middle(height, down),
+        }
+    }
+
+    /// The point of the scene under a pixel.
+    pub fn point(&self, x: f64, y: f64) -> Point {
+        Point::new(
+            ((x - self.left) / self.unit) as f32,
+            ((y - self.top) / self.unit) as f32,
+        )
+    }
+
+    fn x(&self, point: Point) -> f64 {
+        self.left + f64::from(point.x) * self.unit
+    }
+
+    fn y(&self, point: Point) -> f64 {
+        self.top + f64::from(point.y) * self.unit
+    }
+}
+
+/// Paints the whole scene on a cleared canvas.
+pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palette, at: Placement) {
+    for Item { shape, ink } in &scene.items {
+        let color = palette.color(*ink);
+        context.set_fill_style_str(color);
+        context.set_stroke_style_str(color);
+        match shape {
+            Shape::Area(points) => area(context, points, at),
+            Shape::Disc(center, radius) => {
+                circle(context, *center, *radius, at);
+                context.fill();
+            }
+            Shape::Ring(center, radius, width) => {
+                circle(context, *center, *radius, at);
+                context.set_line_width((f64::from(*width) * at.unit).max(1.0));
+                context.stroke();
+            }
+            Shape::Lines(lines, width) => strokes(context, lines, *width, at),
+            Shape::Text(point, height, text) => {
+                context.set_font(&format!(
+                    "{}px system-ui, sans-serif",
+                    f64::from(*height) * at.unit
+                ));
+                context.set_text_align("center");
+                context.set_text_baseline("middle");
+                // Text that cannot be drawn is left out: nothing else depends on it.
+                let _ = context.fill_text(text, at.x(*point), at.y(*point));
+            }
+        }
+    }
+}
+
+fn circle(context: &CanvasRenderingContext2d, center: Point, radius: f32, at: Placement) {
+    context.begin_path();
+    // The radius is never negative, which is the only way an arc can fail.
+    let _ = context.arc(at.x(center), at.y(center), f64::from(radius) * at.unit, 0.0, TAU);
+}
+
+fn area(context: &CanvasRenderingContext2d, points: &[Point], at: Placement) {
+    let sides = points.iter().zip(points.iter().cycle().skip(1));
+    let upright = sides.clone().all(|(a, b)| a.x == b.x || a.y == b.y);
+    // Cells fill whole pixels, so that no seams show between them; slanted shapes keep their exact form.
+    let snap = |pixels: f64| if upright { pixels.round() } else { pixels };
+    context.begin_path();
+    for &point in points {
+        context.line_to(snap(at.x(point)), snap(at.y(point)));
+    }
+    context.close_path();
+    context.fill();
+}
+
+fn strokes(context: &CanvasRenderingContext2d, lines: &[[Point; 2]], width: f32, at: Placement) {
+    let width = (f64::from(width) * at.unit).round().max(1.0);
+    // A line of odd width is sharp when its middle is in the middle of a pixel.
+    let half = if width % 2.0 == 1.0 { 0.5 } else { 0.0 };
+    let snap = |pixels: f64| pixels.round() + half;
+    context.set_line_width(width);
+    context.set_line_cap("square");
+    context.begin_path();
+    for &[from, to] in lines {
+        let (mut ax, mut ay, mut bx, mut by) = (at.x(from), at.y(from), at.x(to), at.y(to));
+        if from.x == to.x {
+            (ax, bx) = (snap(ax), snap(bx));
+        }
+        if from.y == to.y {
+            (ay, by) = (snap(ay), snap(by));
+        }
+        context.move_to(ax, ay);
+        context.line_to(bx, by);
+    }
+    context.stroke();
+}

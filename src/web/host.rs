@@ -1,0 +1,185 @@
+//! The engine's end of the line: takes questions from a port, thinks in slices, answers.
+//!
+//! The same code serves in a worker and, where there are none, on the page itself: it only knows a port.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
+
+use crate::bench;
+use crate::catalog::GameId;
+use crate::engine::{Status, Thinking};
+use crate::protocol::{Answer, Budget, Question, Report, Request};
+
+/// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this.
+const SLICE_MILLIS: f64 = 8.0;
+/// How often an open question is reported on, in milliseconds.
+const REPORT_MILLIS: f64 = 125.0;
+
+/// What the host is at.
+struct Host {
+    port: MessagePort,
+    /// A channel to itself: a message sent here comes back after those that wait.
+    again: MessagePort,
+    open: Option<Open>,
+}
+
+/// The question that is open.
+struct Open {
+    question: Question,
+    thinking: Thinking,
+    asked: f64,
+    reported: f64,
+}
+
+impl Open {
+    /// Thinks for a slice, or up to the end of the time allowed.
+    fn slice(&mut self) -> Status {
+        let left = match self.question.budget {
+            Budget::Steps(_) => f64::INFINITY,
+            Budget::Millis(millis) => self.asked + f64::from(millis) - now(),
+        };
+        match self.thinking.slice(left.min(SLICE_MILLIS), now) {
+            Status::Thinking if left <= SLICE_MILLIS => Status::Settled,
+            status => status,
+        }
+    }
+
+    fn report(&self) -> Report {
+        Report {
+            millis: (now() - self.asked) as u32,
+            ..self.thinking.report()
+        }
+    }
+}
+
+/// Milliseconds since the host began.
+fn now() -> f64 {
+    thread_local! {
+        static CLOCK: Performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into())
+            .expect("workers and windows have a clock")
+            .unchecked_into();
+    }
+    CLOCK.with(Performance::now)
+}
+
+/// Serves the questions that come through `port`, from now on.
+pub fn serve(port: MessagePort) {
+    let channel = MessageChannel::new().expect("what has ports has channels");
+    let host = Rc::new(RefCell::new(Host {
+        port: port.clone(),
+        again: channel.port1(),
+        open: None,
+    }));
+    let heard = Rc::clone(&host);
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        heard.borrow_mut().hear(event.data());
+    });
+    let slice = Closure::<dyn FnMut(MessageEvent)>::new(move |_| host.borrow_mut().slice());
+    channel
+        .port2()
+        .set_onmessage(Some(slice.as_ref().unchecked_ref()));
+    port.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    // The ports keep their listeners for as long as the host lives, which is as long as its page or worker.
+    slice.forget();
+    hear.forget();
+    post(
+        &port,
+        &Answer::Ready {
+            version: env!("CARGO_PKG_VERSION").into(),
+        },
+    );
+}
+
+fn post(port: &MessagePort, answer: &Answer) {
+    let message = serde_wasm_bindgen::to_value(answer).expect("answers are plain data");
+    port.post_message(&message).expect("plain data can be posted");
+}
+
+impl Host {
+    fn hear(&mut self, message: JsValue) {
+        match serde_wasm_bindgen::from_value(message) {
+            Ok(Request::Ask(question)) => {
+                let idle = self.open.is_none();
+                match Thinking::start(&question) {
+                    Ok(thinking) => {
+                        self.open = Some(Open {
+                            question,
+                            thinking,
+                            asked: now(),
+                            reported: now(),
+                        });
+                        if idle {
+                            self.come_again();
+                        }
+                    }
+                    Err(why) => {
+                        self.open = None;
+                        post(
+                            &self.port,
+                            &Answer::Refused {
+                                id: question.id,
+                                why: why.to_string(),
+                            },
+                        );
+                    }
+                }
+            }
+            Ok(Request::Stop(id)) => {
+                if self.open.as_ref().is_some_and(|open| open.question.id == id) {
+                    self.finish();
+                }
+            }
+            Ok(Request::Bench(millis)) => {
+                post(&self.port, &Answer::Bench(measured(millis)));
+            }
+            Err(error) => post(
+                &self.port,
+                &Answer::Refused {
+                    id: 0,
+                    why: error.to_string(),
+                },
+            ),
+        }
+    }
+
+    fn come_again(&self) {
+        self.again
+            .post_message(&JsValue::NULL)
+            .expect("null can be posted");
+    }
+
+    /// Thinks for a slice of time, then lets messages in.
+    fn slice(&mut self) {
+        let Some(open) = &mut self.open else { return };
+        if open.slice() == Status::Settled {
+            return self.finish();
+        }
+        if now() - open.reported >= REPORT_MILLIS {
+            open.reported = now();
+            post(&self.port, &Answer::SoFar(open.report()));
+        }
+        self.come_again();
+    }
+
+    fn finish(&mut self) {
+        if let Some(open) = self.open.take() {
+            post(&self.port, &Answer::Final(open.report()));
+        }
+    }
+}
+
+/// The speed of every game at each of its sizes, as JSON lines.
+fn measured(millis: u32) -> Vec<String> {
+    let games = GameId::ALL.iter().flat_map(|&game| {
+        bench::settings(game)
+            .into_iter()
+            .map(move |options| bench::measure(game, &options, millis, &now))
+    });
+    games
+        .flatten()
+        .filter_map(|measured| serde_json::to_string(&measured).ok())
+        .collect()
+}

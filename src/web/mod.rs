@@ -1,0 +1,30 @@
+//! The only module that knows a browser: the page (feature `site`) and the engine's host (feature
+//! `worker`).
+
+#[cfg(feature = "site")]
+mod board;
+#[cfg(feature = "site")]
+mod brain;
+#[cfg(feature = "site")]
+mod browser;
+#[cfg(feature = "site")]
+mod canvas;
+#[cfg(feature = "site")]
+mod dialogs;
+#[cfg(feature = "site")]
+mod home;
+#[cfg(feature = "site")]
+mod panel;
+#[cfg(feature = "site")]
+mod site;
+#[cfg(feature = "site")]
+mod storage;
+
+#[cfg(feature = "worker")]
+mod host;
+
+#[cfg(feature = "site")]
+pub use site::mount;
+
+#[cfg(feature = "worker")]
+pub use host::serve;

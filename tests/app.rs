@@ -1,0 +1,549 @@
+//! The site without a browser: every click is a message, every consequence an effect or a view.
+
+use std::collections::BTreeMap;
+
+use rand::RngExt;
+use tessera::app::{
+    Confirm, Effect, Level, Model, Msg, Opponent, Player, Pointer, Route, Session, Settings, Setup, Starts,
+    view,
+};
+use tessera::catalog::GameId;
+use tessera::game::{Dice, Seat, dice};
+use tessera::play::{Options, Record};
+use tessera::protocol::{NamedLine, Question, Report};
+
+struct Desk {
+    model: Model,
+    effects: Vec<Effect>,
+}
+
+impl Desk {
+    fn open() -> Desk {
+        Desk::with(None)
+    }
+
+    fn with(session: Option<Session>) -> Desk {
+        let model = Model::new(Settings::default(), session, BTreeMap::new(), dice(7));
+        Desk {
+            model,
+            effects: Vec::new(),
+        }
+    }
+
+    /// A game of Linage set up so.
+    fn linage(options: &str, opponent: Opponent, starts: Starts) -> Desk {
+        let mut desk = Desk::open();
+        let options = Options::parse(options).unwrap();
+        desk.send(Msg::Start(
+            GameId::Linage,
+            Setup {
+                options,
+                opponent,
+                starts,
+            },
+        ));
+        desk
+    }
+
+    fn friends(options: &str) -> Desk {
+        Desk::linage(options, Opponent::Friend, Starts::Me)
+    }
+
+    fn send(&mut self, msg: Msg) -> &[Effect] {
+        self.effects = self.model.update(msg);
+        &self.effects
+    }
+
+    fn cell(&self, label: &str) -> u16 {
+        let scene = view::board(&self.model);
+        scene
+            .spots
+            .iter()
+            .find(|spot| spot.label == label)
+            .expect("a cell of the board")
+            .cell
+    }
+
+    fn tap(&mut self, label: &str) -> &[Effect] {
+        let cell = self.cell(label);
+        self.send(Msg::Tap(cell, Pointer::Fine))
+    }
+
+    fn touch(&mut self, label: &str) -> &[Effect] {
+        let cell = self.cell(label);
+        self.send(Msg::Tap(cell, Pointer::Coarse))
+    }
+
+    fn record(&self) -> String {
+        self.model.game.as_ref().expect("a game").record().to_string()
+    }
+
+    fn address(&self) -> Option<(&str, bool)> {
+        self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Go(fragment, push) => Some((fragment.as_str(), *push)),
+            _ => None,
+        })
+    }
+
+    fn question(&self) -> Option<&Question> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Ask(question) => Some(question),
+            _ => None,
+        })
+    }
+
+    fn answer(&mut self, name: &str) -> &[Effect] {
+        let id = self.model.thinking.as_ref().expect("an open question").id;
+        self.send(Msg::Final(report(id, name)))
+    }
+
+    fn panel(&self) -> view::Panel {
+        view::panel(&self.model)
+    }
+}
+
+fn report(id: u32, name: &str) -> Report {
+    let line = NamedLine {
+        name: name.into(),
+        visits: 10,
+        value: 0.6,
+        pv: vec![name.into()],
+    };
+    Report {
+        id,
+        lines: vec![line],
+        steps: 10,
+        nodes: 11,
+        millis: 1200,
+        ..Report::default()
+    }
+}
+
+#[test]
+fn a_first_visitor_plays_without_choosing_anything() {
+    let mut desk = Desk::open();
+    desk.send(Msg::Quick(GameId::Linage));
+    let page = Effect::Go("linage/size=9.komi=bid/".into(), true);
+    assert!(desk.effects.contains(&page), "a game is a page of the history");
+    assert_eq!(desk.model.route, Route::Play);
+    let players = desk.model.game.as_ref().unwrap().players;
+    assert_eq!(players.0[..2], [Player::Person, Player::Machine(Level::Two)]);
+    assert_eq!(desk.panel().offers.len(), 11, "the komi is bid for");
+}
+
+#[test]
+fn a_move_goes_into_the_address_and_the_machine_is_asked() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.tap("c3");
+    assert_eq!(desk.address(), Some(("linage/size=5.komi=0_5/c3", false)));
+    let question = desk.question().expect("the machine is asked").clone();
+    assert_eq!(question.record, "linage/size=5.komi=0_5/c3");
+    assert!(desk.panel().thinking);
+    desk.answer("a1");
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.a1");
+    assert_eq!(
+        desk.panel().last_answer.as_deref(),
+        Some("AI: a1 (1.2 s, 10 visits, 60 %)")
+    );
+    assert!(desk.panel().status.starts_with("Your turn as Vertical."));
+}
+
+#[test]
+fn a_machine_that_has_the_first_seat_is_asked_at_once() {
+    let desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Them);
+    assert!(desk.question().is_some());
+}
+
+#[test]
+fn a_stale_answer_changes_nothing() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.tap("c3");
+    let id = desk.model.thinking.as_ref().unwrap().id;
+    desk.send(Msg::Undo);
+    desk.send(Msg::Final(report(id, "a1")));
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3@0");
+}
+
+#[test]
+fn the_person_cannot_move_for_the_machine() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.tap("c3");
+    desk.tap("a1");
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3");
+    assert_eq!(desk.panel().notice.as_deref(), Some("a1: it is not your turn."));
+}
+
+#[test]
+fn undo_goes_over_the_machines_answer_and_redo_comes_back() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.tap("c3");
+    desk.answer("a1");
+    desk.tap("e5");
+    desk.answer("e1");
+    desk.send(Msg::Undo);
+    assert_eq!(
+        desk.address(),
+        Some(("linage/size=5.komi=0_5/c3.a1.e5.e1@2", false))
+    );
+    desk.send(Msg::Undo);
+    assert_eq!(desk.model.game.as_ref().unwrap().ply(), 0);
+    assert!(desk.question().is_none(), "looking back asks nothing");
+    desk.send(Msg::Undo);
+    assert_eq!(
+        desk.model.game.as_ref().unwrap().ply(),
+        0,
+        "there is nothing before the start"
+    );
+    desk.send(Msg::Redo);
+    desk.send(Msg::Redo);
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.a1.e5.e1");
+}
+
+#[test]
+fn a_move_in_the_past_drops_what_came_after_it() {
+    let mut desk = Desk::friends("size=5.komi=0_5");
+    for cell in ["c3", "a1", "e5"] {
+        desk.tap(cell);
+    }
+    desk.send(Msg::GoTo(1));
+    desk.tap("b2");
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.b2");
+}
+
+#[test]
+fn an_illegal_point_is_told_with_its_reason() {
+    let mut desk = Desk::friends("size=5.komi=0_5");
+    desk.tap("a2");
+    desk.tap("b1");
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/a2");
+    assert_eq!(
+        desk.panel().notice.as_deref(),
+        Some("b1: would cut off a region without a line.")
+    );
+    desk.tap("a2");
+    assert_eq!(
+        desk.panel().notice.as_deref(),
+        Some("a2: there is a stone already.")
+    );
+    desk.send(Msg::Cancel);
+    assert_eq!(desk.panel().notice, None);
+    let b1 = desk.cell("b1");
+    desk.send(Msg::Hover(Some(b1)));
+    assert_eq!(
+        view::hover(&desk.model),
+        "b1: free, would cut off a region without a line"
+    );
+}
+
+#[test]
+fn hovering_shows_what_a_move_would_bring() {
+    let mut desk = Desk::friends("size=3.komi=0");
+    let b2 = desk.cell("b2");
+    let before = view::board(&desk.model);
+    desk.send(Msg::Hover(Some(b2)));
+    assert_ne!(view::board(&desk.model), before, "a ghost is drawn");
+    desk.send(Msg::Hover(None));
+    assert_eq!(view::board(&desk.model), before, "and goes with the pointer");
+}
+
+#[test]
+fn the_score_shown_while_hovering_is_the_score_after_the_move() {
+    let mut desk = Desk::friends("size=6.komi=0");
+    let game = "a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6.f3.d1.a3.d2.d3.d4.c5";
+    let mut changes = 0;
+    for name in game.split('.') {
+        let cell = desk.cell(name);
+        let scores = |desk: &Desk| {
+            desk.panel()
+                .seats
+                .iter()
+                .map(|row| row.score.clone())
+                .collect::<Vec<_>>()
+        };
+        let before = scores(&desk);
+        desk.send(Msg::Hover(Some(cell)));
+        let told: Vec<_> = desk.panel().seats.iter().map(|row| row.change.clone()).collect();
+        desk.tap(name);
+        desk.send(Msg::Hover(None));
+        for ((before, after), told) in before.iter().zip(scores(&desk)).zip(told) {
+            let change = after.parse::<i32>().unwrap() - before.parse::<i32>().unwrap();
+            assert_eq!(told, (change != 0).then(|| format!("+{change}")), "at {name}");
+            changes += i32::from(change != 0);
+        }
+    }
+    assert!(changes > 0, "somebody gains something in this game");
+}
+
+#[test]
+fn a_finger_shows_the_move_first_and_plays_it_second() {
+    let mut desk = Desk::friends("size=5.komi=0_5");
+    desk.touch("c3");
+    assert_eq!(desk.panel().ghost.as_deref(), Some("c3"));
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/");
+    desk.touch("d4");
+    assert_eq!(
+        desk.panel().ghost.as_deref(),
+        Some("d4"),
+        "the ghost follows the finger"
+    );
+    desk.touch("d4");
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4");
+    desk.touch("a1");
+    desk.send(Msg::Confirm);
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4.a1");
+    desk.touch("e1");
+    desk.send(Msg::Cancel);
+    assert_eq!(desk.panel().ghost, None);
+}
+
+#[test]
+fn confirming_can_be_had_always_or_never() {
+    let mut desk = Desk::friends("size=5.komi=0_5");
+    desk.send(Msg::Set(Settings {
+        confirm: Confirm::Always,
+        ..Settings::default()
+    }));
+    desk.tap("c3");
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/");
+    desk.send(Msg::Set(Settings {
+        confirm: Confirm::Never,
+        ..Settings::default()
+    }));
+    desk.touch("d4");
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4");
+}
+
+#[test]
+fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
+    let mut desk = Desk::friends("size=5.komi=0_5");
+    let pass = || Msg::Choose("pass".into());
+    desk.send(pass());
+    assert!(desk.effects.contains(&Effect::After(3_000, Msg::Disarm)));
+    assert!(desk.panel().offers[0].label.starts_with("Press again"));
+    desk.send(Msg::Disarm);
+    desk.send(pass());
+    assert_eq!(
+        desk.record(),
+        "linage/size=5.komi=0_5/",
+        "the first press was forgotten"
+    );
+    desk.send(pass());
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/pass");
+}
+
+#[test]
+fn two_passes_end_the_game_with_a_result_and_its_reason() {
+    let mut desk = Desk::friends("size=5.komi=3_5");
+    for _ in 0..4 {
+        desk.send(Msg::Choose("pass".into()));
+    }
+    let banner = desk.panel().banner.expect("the game is over");
+    assert_eq!(banner.headline, "Player 2 (Horizontal) won by 3½.");
+    assert_eq!(
+        banner.detail,
+        "Vertical 0 (0 points) · Horizontal 3½ (0 points + 3½ komi)"
+    );
+    desk.send(Msg::Rematch);
+    assert_eq!(desk.record(), "linage/size=5.komi=3_5/");
+}
+
+#[test]
+fn resigning_is_pressed_twice_and_can_be_taken_back() {
+    let mut desk = Desk::linage("size=5.komi=3_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.send(Msg::Resign);
+    assert!(desk.panel().resigning && desk.panel().banner.is_none());
+    desk.send(Msg::Resign);
+    assert_eq!(
+        desk.panel().banner.unwrap().headline,
+        "AI, level 1 (Horizontal) won by resignation."
+    );
+    assert!(desk.question().is_none());
+    desk.send(Msg::Undo);
+    assert!(desk.panel().banner.is_none());
+}
+
+#[test]
+fn komi_and_side_are_explained_steps() {
+    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Machine(Level::One), Starts::Them);
+    assert!(desk.panel().offers.is_empty(), "the machine names the komi");
+    desk.answer("komi-5_5");
+    let panel = desk.panel();
+    assert_eq!(panel.status, "Your turn. The komi is 5½. Choose your side.");
+    let labels: Vec<_> = panel.offers.iter().map(|offer| offer.label.as_str()).collect();
+    assert_eq!(labels, ["Play Vertical", "Play Horizontal"]);
+    assert!(panel.offers[1].note.contains("5½"));
+    desk.send(Msg::Choose("horizontal".into()));
+    assert_eq!(
+        desk.model.game.as_ref().unwrap().to_move(),
+        Some(Seat::FIRST),
+        "Vertical moves first"
+    );
+}
+
+#[test]
+fn the_machine_can_be_hurried_stopped_and_sent_on() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::Three), Starts::Me);
+    desk.tap("c3");
+    let id = desk.model.thinking.as_ref().unwrap().id;
+    desk.send(Msg::SoFar(report(id, "b2")));
+    assert_eq!(desk.panel().progress, "10 visits, b2 60 %");
+    assert_eq!(desk.send(Msg::MoveNow), [Effect::Stop(id)]);
+    desk.send(Msg::StopThinking);
+    assert!(desk.effects.contains(&Effect::Drop));
+    assert!(desk.panel().waiting && !desk.panel().thinking);
+    desk.send(Msg::GoOn);
+    assert!(desk.question().is_some_and(|question| question.id != id));
+}
+
+#[test]
+fn a_refusal_is_told_and_can_be_tried_again() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.tap("c3");
+    desk.send(Msg::Refused("no worker could be started".into()));
+    assert!(
+        desk.panel()
+            .notice
+            .unwrap()
+            .contains("no worker could be started")
+    );
+    assert!(desk.panel().waiting);
+    desk.send(Msg::GoOn);
+    assert!(desk.question().is_some());
+}
+
+#[test]
+fn a_link_opens_the_game_at_its_ply() {
+    let mut desk = Desk::open();
+    desk.send(Msg::Navigate("#linage/size=5.komi=0_5/c3.a1.e5@1".into()));
+    let game = desk.model.game.as_ref().unwrap();
+    assert_eq!((game.ply(), game.line().len()), (1, 3));
+    assert!(
+        desk.question().is_none(),
+        "both seats are persons where nothing is known"
+    );
+}
+
+#[test]
+fn a_broken_link_keeps_the_legal_prefix_and_names_the_ply() {
+    let mut desk = Desk::open();
+    desk.send(Msg::Navigate("#linage/size=5.komi=0_5/a2.b1.c3".into()));
+    assert_eq!(desk.record(), "linage/size=5.komi=0_5/a2");
+    let notice = desk.panel().notice.unwrap();
+    assert!(
+        notice.contains("ply 2, \"b1\": would cut off a region without a line"),
+        "{notice}"
+    );
+    assert!(
+        notice.contains("1 ply before it is shown") && notice.contains("2 names are left out"),
+        "{notice}"
+    );
+    assert!(desk.panel().lasting);
+}
+
+#[test]
+fn a_link_that_says_nothing_is_told_so() {
+    for (link, why) in [
+        ("chess/size=9/e4", "no game is called \"chess\""),
+        ("linage/size=99/", "expected a number from 3 to 19"),
+        ("linage/size=9/<script>", "only letters"),
+        ("linage/size=9/c3@x", "number of a ply"),
+    ] {
+        let mut desk = Desk::open();
+        desk.send(Msg::Navigate(link.into()));
+        let Route::Lost(told) = &desk.model.route else {
+            panic!("{link} was opened")
+        };
+        assert!(told.contains(why), "{link}: {told}");
+    }
+}
+
+#[test]
+fn a_reload_restores_the_game_with_its_players() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.tap("c3");
+    let kept = desk.effects.iter().find_map(|effect| match effect {
+        Effect::Keep(session) => Some(session.clone()),
+        _ => None,
+    });
+    let mut again = Desk::with(kept);
+    assert_eq!(
+        view::resume(&again.model).unwrap().text,
+        "Linage, 1 ply, the machine's turn"
+    );
+    again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
+    assert!(again.question().is_some(), "the machine is still the opponent");
+    let mut other = Desk::with(again.model.session.clone());
+    other.send(Msg::Navigate("linage/size=5.komi=0_5/a1".into()));
+    assert!(
+        other.question().is_none(),
+        "another game is not the one that was kept"
+    );
+}
+
+#[test]
+fn going_back_to_the_list_stops_the_machine() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    desk.tap("c3");
+    assert!(desk.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
+    assert_eq!(desk.model.route, Route::Home);
+    assert!(desk.model.thinking.is_none());
+    desk.send(Msg::Resume);
+    assert!(desk.question().is_some());
+}
+
+#[test]
+fn a_seat_can_be_handed_over_in_the_middle_of_a_game() {
+    let mut desk = Desk::friends("size=5.komi=0_5");
+    desk.tap("c3");
+    desk.send(Msg::Seat(Seat::SECOND, Player::Machine(Level::One)));
+    assert!(desk.question().is_some());
+    desk.send(Msg::Seat(Seat::SECOND, Player::Person));
+    assert!(desk.model.thinking.is_none());
+}
+
+#[test]
+fn cells_are_described_for_those_who_do_not_see_them() {
+    let mut desk = Desk::friends("size=5.komi=0_5");
+    desk.tap("a2");
+    let cells = view::cells(&desk.model);
+    let label = |name: &str| {
+        let start = format!("{name},");
+        let found = cells.iter().find(|cell| cell.label.starts_with(&start)).unwrap();
+        (found.label.as_str(), found.open)
+    };
+    assert_eq!(
+        label("a2"),
+        ("a2, stone, last move, closed: there is a stone already", false)
+    );
+    assert_eq!(
+        label("b1"),
+        ("b1, free, closed: would cut off a region without a line", false)
+    );
+    assert_eq!(label("c3"), ("c3, free", true));
+}
+
+#[test]
+fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game() {
+    let seed = 20;
+    let mut random: Dice = dice(seed);
+    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Watch(Level::One), Starts::Me);
+    let mut plies = 0;
+    while desk.panel().banner.is_none() {
+        assert!(
+            desk.question().is_some(),
+            "seed {seed}, ply {plies}: nobody was asked"
+        );
+        let legal = desk.model.game.as_ref().unwrap().table().legal();
+        let name = legal[random.random_range(0..legal.len() as u32) as usize].clone();
+        desk.answer(&name);
+        plies += 1;
+        let address = desk.address().unwrap().0.to_owned();
+        let mut other = Desk::open();
+        other.send(Msg::Navigate(address.clone()));
+        assert_eq!(other.record(), address, "seed {seed}");
+        assert_eq!(Record::parse(&address).unwrap().names.len(), plies, "seed {seed}");
+    }
+    desk.send(Msg::Undo);
+    assert_eq!(desk.model.game.as_ref().unwrap().ply(), plies - 1);
+    assert!(desk.question().is_none(), "whoever steps back wants to look");
+}

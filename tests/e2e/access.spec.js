@@ -1,0 +1,80 @@
+// Whoever cannot see, point or bear bright light: axe finds nothing on any page in any theme.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { open } from './board.js';
+
+const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((theme) => {
+      localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
+    }, theme);
+    const check = async (place) => {
+      const found = await new AxeBuilder({ page }).analyze();
+      const told = found.violations.map((violation) => `${place}: ${violation.id} at ${violation.nodes[0].target}`);
+      expect(told).toEqual([]);
+    };
+    await page.goto('./');
+    await expect(page.getByRole('heading', { name: 'Linage' })).toBeVisible();
+    await check('home');
+    await open(page, MIDDLE);
+    await check('a game');
+    await page.getByRole('button', { name: 'New game' }).click();
+    await check('the set-up');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await check('the settings');
+    await page.keyboard.press('Escape');
+    await open(page, 'linage/size=5.komi=bid/komi-4_5');
+    await check('the choice of sides');
+    await open(page, 'linage/size=5.komi=2/c3.pass.pass');
+    await check('the result');
+    await page.goto('./#nothing/here');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await check('a lost link');
+  });
+}
+
+test('the system theme follows the device, on the canvas too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, MIDDLE);
+  const corner = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('.board canvas');
+      const cell = document.querySelector('[aria-label^="f6,"]').getBoundingClientRect();
+      const frame = canvas.getBoundingClientRect();
+      const ratio = canvas.width / frame.width;
+      const x = (cell.x - frame.x + cell.width * 0.3) * ratio;
+      const y = (cell.y - frame.y + cell.height * 0.25) * ratio;
+      return [...canvas.getContext('2d').getImageData(x, y, 1, 1).data].slice(0, 3);
+    });
+  const brightness = async () => (await corner()).reduce((sum, part) => sum + part, 0);
+  await expect.poll(brightness).toBeGreaterThan(500);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(brightness).toBeLessThan(330);
+});
+
+test('what happens is said in the live regions', async ({ page }) => {
+  await open(page, 'linage/size=5.komi=2/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-live=polite]')).toContainText('Player 2 (Horizontal) to move');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-live=assertive]')).toContainText('c3: there is a stone already');
+});
+
+test('the canvas has a pixel for every pixel of the screen', async ({ browser, baseURL }) => {
+  for (const deviceScaleFactor of [1, 1.5, 3]) {
+    const context = await browser.newContext({ deviceScaleFactor, viewport: { width: 500, height: 700 }, baseURL });
+    const page = await context.newPage();
+    await open(page, 'linage/size=9.komi=2/');
+    const [pixels, css] = await page.evaluate(() => {
+      const canvas = document.querySelector('.board canvas');
+      return [canvas.width, canvas.getBoundingClientRect().width];
+    });
+    expect(Math.abs(pixels - css * deviceScaleFactor)).toBeLessThanOrEqual(1);
+    await context.close();
+  }
+});

@@ -1,0 +1,63 @@
+// How a test meets the page: through the canvas, the grid of buttons over it, and the address.
+import { spawnSync } from 'node:child_process';
+import { expect } from '@playwright/test';
+
+/** The page's record: what stands after # in the address. */
+export const record = (page) => decodeURIComponent(new URL(page.url()).hash.slice(1));
+
+/** Opens a record and waits for its board. */
+export async function open(page, fragment) {
+  await page.goto(`./#${fragment}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** The button of a cell, by its name. */
+export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name},"]`);
+
+/** Clicks a cell with the mouse, on the canvas, where a person would. */
+export async function click(page, name) {
+  const box = await cell(page, name).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** The names of all cells on which a stone may be placed. */
+export async function openCells(page) {
+  const labels = await page
+    .locator('[role=gridcell][aria-disabled=false]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  return labels.map((label) => label.split(',')[0]);
+}
+
+/** Sets a game up through the dialog and starts it. */
+export async function setUp(page, choices) {
+  await page.getByRole('button', { name: 'Set up Linage' }).click();
+  for (const [name, value] of Object.entries(choices)) {
+    await page.locator(`#setup select[name=${name}]`).selectOption(value);
+  }
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** Presses a choice of the panel; a pass is pressed twice. */
+export async function choose(page, name) {
+  const button = page.locator(`.offers button[data-name="${name}"]`);
+  await button.click();
+  if (name === 'pass') await button.click();
+}
+
+/** What the native program says of a record. */
+export function replay(text) {
+  const [game, options, names] = text.split('@')[0].split('/');
+  const line = JSON.stringify({ game, options, moves: names ? names.split('.') : [] });
+  const run = spawnSync(process.env.TESSERA_LAB, ['replay'], { input: `${line}\n`, encoding: 'utf8' });
+  return JSON.parse(run.stdout);
+}
+
+/** Half points as the page writes them. */
+export const inWords = (halves) =>
+  `${halves >= 2 || halves % 2 === 0 ? Math.floor(halves / 2) : ''}${halves % 2 ? '½' : ''}`;
+
+/** Waits until the machine has answered: it is a person's turn or the game is over. */
+export async function settled(page) {
+  await expect(page.locator('.machine')).toHaveCount(0, { timeout: 20_000 });
+}

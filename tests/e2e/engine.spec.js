@@ -1,0 +1,121 @@
+// The machine: it never blocks the page, survives its workers, and is the same in wasm as natively.
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { click, open, record, settled, setUp } from './board.js';
+
+const setting = (settings) => [
+  (kept) => localStorage.getItem('tessera.v1.settings') ?? localStorage.setItem('tessera.v1.settings', kept),
+  JSON.stringify(settings),
+];
+
+test('no task of the page lasts over 50 ms while the machine thinks', async ({ page }) => {
+  await page.goto('./');
+  await setUp(page, { size: '19', komi: '3_5', opponent: '3' });
+  // The first move loads and compiles the engine; the long thinking after it is what is measured.
+  await click(page, 'j10');
+  await expect(page.locator('.progress')).toContainText('visits', { timeout: 20_000 });
+  const longest = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let longest = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
+        });
+        observer.observe({ type: 'longtask' });
+        setTimeout(() => resolve(longest), 1500);
+      }),
+  );
+  expect(longest).toBeLessThanOrEqual(50);
+  await page.getByRole('button', { name: 'Move now' }).click();
+  await settled(page);
+  expect(record(page).split('.')).toHaveLength(3);
+});
+
+test('stop leaves the board and go on lets the machine move', async ({ page }) => {
+  await page.goto('./');
+  await setUp(page, { size: '13', komi: '3_5', opponent: '3' });
+  await click(page, 'g7');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('.status')).toContainText('waits');
+  await page.waitForTimeout(700);
+  expect(record(page)).toBe('linage/size=13.komi=3_5/g7');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await settled(page);
+  expect(record(page)).toMatch(/g7\.\w+$/);
+});
+
+test('a worker that is killed is replaced and the question asked again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Plain = Worker;
+    window.made = [];
+    window.Worker = class extends Plain {
+      constructor(...given) {
+        super(...given);
+        window.made.push(this);
+      }
+    };
+  });
+  await page.addInitScript(...setting({ workers: 1 }));
+  await page.goto('./');
+  await setUp(page, { size: '19', komi: '3_5', opponent: '3' });
+  await click(page, 'j10');
+  await expect(page.locator('.progress')).toContainText('visits', { timeout: 20_000 });
+  await page.evaluate(() => window.made[0].terminate());
+  await settled(page);
+  expect(record(page)).toMatch(/j10\.\w+$/);
+  expect(await page.evaluate(() => window.made.length)).toBeGreaterThan(1);
+});
+
+test('a browser without workers still gets its answer', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error('no workers here');
+      }
+    };
+  });
+  await page.goto('./');
+  await setUp(page, { size: '5', komi: '3_5', opponent: '2' });
+  await click(page, 'c3');
+  await settled(page);
+  expect(record(page)).toMatch(/c3\.\w+$/);
+});
+
+test('the same seed and steps give the same answer in wasm and natively', async ({ page }) => {
+  await page.goto('./');
+  for (const [engine, position] of [
+    ['uct', 'linage/size=9.komi=3_5/e5.c3'],
+    ['uct:c=0.7', 'linage/size=13.komi=bid/komi-5_5'],
+    ['flat', 'linage/size=6.komi=2/a6.a1'],
+  ]) {
+    const question = { id: 1, record: position, engine, budget: { steps: 3000 }, seed: 12345 };
+    const wasm = await page.evaluate(async ({ engine, ...question }) => {
+      const glue = await (await fetch('worker.js')).text();
+      const module = await WebAssembly.compile(await (await fetch('worker_bg.wasm')).arrayBuffer());
+      const starter =
+        'onmessage=e=>{wasm_bindgen({module_or_path:e.data[0]}).then(()=>wasm_bindgen.serve(e.data[1]))};';
+      const worker = new Worker(URL.createObjectURL(new Blob([glue, '\n', starter])));
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage([module, port2], [port2]);
+      const [name, c] = engine.split(':c=');
+      const spec = name === 'uct' ? { uct: { c: c ? Number(c) : 0.3 } } : name;
+      return new Promise((resolve, reject) => {
+        port1.onmessage = ({ data }) => {
+          if (data.ready) port1.postMessage({ ask: { ...question, engine: spec } });
+          if (data.refused) reject(new Error(data.refused.why));
+          if (data.final) resolve(data.final);
+        };
+      });
+    }, { ...question });
+    const script = `position ${position}\ngo engine=${engine} steps=3000 seed=12345\nquit\n`;
+    const native = spawnSync(process.env.TESSERA_LAB, ['engine'], { input: script, encoding: 'utf8' });
+    const info = [...native.stdout.matchAll(/^info .*$/gm)].at(-1)?.[0];
+    const [best] = wasm.lines;
+    expect(info, native.stdout).toBeTruthy();
+    expect(info).toContain(`steps=${wasm.steps} nodes=${wasm.nodes} `);
+    expect(info).toContain(
+      `move=${best.name} visits=${best.visits} value=${best.value.toFixed(3)} pv=${best.pv.join('.')}`,
+    );
+    expect(native.stdout).toContain(`best ${best.name}\n`);
+  }
+});
