@@ -204,13 +204,21 @@ impl Report {
                 }
             }
         }
-        sum.lines.sort_by(|a, b| {
+        // Each goes behind those that are no worse; a library's stable sort would cost the page kilobytes.
+        let rank = sum.rank;
+        let better_first = |a: &NamedLine, b: &NamedLine| {
             let value = b.value.total_cmp(&a.value);
-            match sum.rank {
+            match rank {
                 Rank::Visits => b.visits.cmp(&a.visits).then(value),
                 Rank::Value => value,
             }
-        });
+        };
+        let mut lines = Vec::with_capacity(sum.lines.len());
+        for line in std::mem::take(&mut sum.lines) {
+            let place = lines.partition_point(|known| better_first(known, &line).is_le());
+            lines.insert(place, line);
+        }
+        sum.lines = lines;
         sum
     }
 }

@@ -1,7 +1,5 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
-use std::collections::BTreeMap;
-
 use rand::RngExt;
 use tessera::app::{
     Confirm, Effect, Level, Model, Msg, Opponent, Player, Pointer, Route, Session, Settings, Setup, Starts,
@@ -23,7 +21,7 @@ impl Desk {
     }
 
     fn with(session: Option<Session>) -> Desk {
-        let model = Model::new(Settings::default(), session, BTreeMap::new(), dice(7));
+        let model = Model::new(Settings::default(), session, Vec::new(), dice(7));
         Desk {
             model,
             effects: Vec::new(),

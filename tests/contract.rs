@@ -411,6 +411,8 @@ struct Gestures<'a>(&'a [String]);
 
 impl Visitor for Gestures<'_> {
     type Output = Vec<(String, Vec<Target>)>;
+    // As the table: cells are numbered differently in another representation of the same board.
+    const FAST: bool = false;
     fn visit<G: Show + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
         let state = replay(&game, self.0).expect("the names were legal");
         let gesture = |&mv: &G::Move| (game.name(&state, mv), game.gesture(&state, mv));

@@ -1,7 +1,5 @@
 //! What the site knows, and how that changes.
 
-use std::collections::BTreeMap;
-
 use super::game::LiveGame;
 use super::message::{Effect, Msg, Pointer};
 use super::player::Player;
@@ -73,7 +71,7 @@ pub struct Model {
     /// The last game kept.
     pub session: Option<Session>,
     /// The last set-up of each game.
-    pub setups: BTreeMap<&'static str, Setup>,
+    pub setups: Vec<(GameId, Setup)>,
     /// The game that is being set up.
     pub draft: Option<(GameId, Setup)>,
     /// The question put to the machine.
@@ -101,7 +99,7 @@ impl Model {
     pub fn new(
         settings: Settings,
         session: Option<Session>,
-        setups: BTreeMap<&'static str, Setup>,
+        setups: Vec<(GameId, Setup)>,
         dice: Dice,
     ) -> Model {
         Model {
@@ -126,7 +124,8 @@ impl Model {
 
     /// The last set-up of a game.
     pub fn setup(&self, id: GameId) -> Setup {
-        self.setups.get(id.about().id).cloned().unwrap_or_default()
+        let last = self.setups.iter().rev().find(|(game, _)| *game == id);
+        last.map(|(_, setup)| setup.clone()).unwrap_or_default()
     }
 
     /// Takes in what happened and says what is to be done.
@@ -326,7 +325,7 @@ impl Model {
         match LiveGame::start(id, &setup.options, players) {
             Ok(game) => {
                 let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
-                self.setups.insert(id.about().id, setup);
+                self.setups.push((id, setup));
                 effects.extend(self.begin(game));
                 effects
             }

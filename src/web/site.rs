@@ -1,6 +1,5 @@
 //! The page as a whole: the model behind a signal, effects carried out, the shell around the routes.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use leptos::ev;
@@ -24,11 +23,11 @@ impl Desk {
     fn open() -> Desk {
         let settings = storage::kept::<Settings>("settings").unwrap_or_default();
         let session = storage::kept::<Session>("session");
-        let setups: BTreeMap<_, _> = GameId::ALL
+        let setups: Vec<_> = GameId::ALL
             .iter()
             .filter_map(|id| {
                 let setup = storage::kept::<Setup>(&format!("setup.{}", id.about().id))?;
-                Some((id.about().id, setup))
+                Some((*id, setup))
             })
             .collect();
         show_theme(settings.theme);

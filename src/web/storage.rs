@@ -1,7 +1,6 @@
 //! What the browser keeps between visits, under keys that begin with the version of their form.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,7 +10,7 @@ const PREFIX: &str = "tessera.v1.";
 
 thread_local! {
     /// Where nothing may be stored (a sandboxed frame, a private window), things last as long as the page.
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 fn local() -> Option<Storage> {
@@ -29,7 +28,7 @@ pub fn keep<T: Serialize>(key: &str, value: &T) {
     let key = format!("{PREFIX}{key}");
     let stored = local().is_some_and(|storage| storage.set_item(&key, &text).is_ok());
     if !stored {
-        MEMORY.with_borrow_mut(|memory| memory.insert(key, text));
+        MEMORY.with_borrow_mut(|memory| memory.push((key, text)));
     }
 }
 
@@ -38,13 +37,21 @@ pub fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
     let key = format!("{PREFIX}{key}");
     let text = local()
         .and_then(|storage| storage.get_item(&key).ok().flatten())
-        .or_else(|| MEMORY.with_borrow(|memory| memory.get(&key).cloned()))?;
+        .or_else(|| {
+            MEMORY.with_borrow(|memory| {
+                memory
+                    .iter()
+                    .rev()
+                    .find(|kept| kept.0 == key)
+                    .map(|kept| kept.1.clone())
+            })
+        })?;
     serde_wasm_bindgen::from_value(js_sys::JSON::parse(&text).ok()?).ok()
 }
 
 /// Forgets everything.
 pub fn erase() {
-    MEMORY.with_borrow_mut(BTreeMap::clear);
+    MEMORY.with_borrow_mut(Vec::clear);
     let Some(storage) = local() else { return };
     let keys: Vec<String> = (0..storage.length().unwrap_or(0))
         .filter_map(|index| storage.key(index).ok().flatten())

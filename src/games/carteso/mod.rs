@@ -48,7 +48,6 @@ impl Entry for CartesoEntry {
         let komi = options.get("komi").and_then(points::from_name);
         match size {
             ..=10 if V::FAST => visitor.visit(Carteso::<2>::new(size, komi)),
-            11..=15 if V::FAST => visitor.visit(Carteso::<4>::new(size, komi)),
             _ => visitor.visit(Carteso::<6>::new(size, komi)),
         }
     }

@@ -46,9 +46,7 @@ impl Entry for EcalperEntry {
         let side = options.number("size");
         let pie = options.get("pie") == Some("on");
         match side {
-            ..=5 if V::FAST => visitor.visit(Ecalper::<2>::new(side, pie)),
-            6 | 7 if V::FAST => visitor.visit(Ecalper::<3>::new(side, pie)),
-            8 if V::FAST => visitor.visit(Ecalper::<4>::new(side, pie)),
+            ..=8 if V::FAST => visitor.visit(Ecalper::<4>::new(side, pie)),
             _ => visitor.visit(Ecalper::<6>::new(side, pie)),
         }
     }

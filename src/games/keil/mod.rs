@@ -55,9 +55,7 @@ impl Entry for KeilEntry {
         let komi = options.get("komi").and_then(points::from_name);
         let button = options.get("button") == Some("on");
         match side {
-            ..=5 if V::FAST => visitor.visit(Keil::<2>::new(side, komi, button)),
-            6 | 7 if V::FAST => visitor.visit(Keil::<3>::new(side, komi, button)),
-            8 if V::FAST => visitor.visit(Keil::<4>::new(side, komi, button)),
+            ..=7 if V::FAST => visitor.visit(Keil::<3>::new(side, komi, button)),
             _ => visitor.visit(Keil::<6>::new(side, komi, button)),
         }
     }
