@@ -122,6 +122,8 @@ pub struct Panel {
     pub hover: String,
     /// Whether the machine waits to be told to go on.
     pub waiting: bool,
+    /// Whether a move is begun that a choice completes.
+    pub begun: bool,
     /// Whether a ghost waits to be confirmed, and its name.
     pub ghost: Option<String>,
     /// How the machine's last move came about.
@@ -252,6 +254,14 @@ pub fn board(model: &Model) -> Scene {
             }
         }
     }
+    if model.ghost.is_none() {
+        for tap in &model.taps {
+            let Target::Cell(cell) = tap else { continue };
+            if let Some(center) = scene.spot(*cell).map(|spot| spot.center) {
+                scene.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
+            }
+        }
+    }
     let barred = match (&model.notice, model.hover) {
         (Some(notice), _) if notice.cell.is_some() => notice.cell,
         (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() => {
@@ -295,14 +305,11 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     };
     let table = game.table();
     let scene = table.scene();
-    let marked = |cell: u16| {
-        let last = game.ply().checked_sub(1).map(|ply| &game.line()[ply]);
-        last.is_some_and(|name| scene.spot(cell).is_some_and(|spot| *name == spot.label))
-    };
+    let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
         let mut label = format!("{}, {}", spot.label, table.content(spot.cell));
-        if marked(spot.cell) {
+        if last.contains(&spot.cell) {
             label.push_str(", last move");
         }
         if let Some(why) = objection.as_ref().filter(|why| !label.contains(why.as_str())) {
@@ -374,7 +381,7 @@ pub fn panel(model: &Model) -> Panel {
         seats: Seat::all(table.seats()).map(row).collect(),
         status: status(model, game),
         offers: if game.persons_turn() {
-            table.offers().into_iter().map(offer).collect()
+            table.offers(&model.taps).into_iter().map(offer).collect()
         } else {
             Vec::new()
         },
@@ -393,6 +400,7 @@ pub fn panel(model: &Model) -> Panel {
         thinking: model.thinking.is_some(),
         hover: hover(model),
         waiting: model.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
+        begun: model.ghost.is_none() && !model.taps.is_empty(),
         ghost: model.ghost.clone(),
         last_answer: model.last_answer.clone(),
         banner: banner(game),

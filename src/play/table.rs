@@ -87,12 +87,14 @@ pub trait Table {
     fn roll(&mut self, dice: &mut Dice) -> Option<String>;
     /// The board as it lies, the last move of each seat marked.
     fn scene(&self) -> Scene;
+    /// The cells of the last move.
+    fn last_cells(&self) -> Vec<u16>;
     /// What a legal move would bring about; `None` if it is not legal.
     fn preview(&self, name: &str) -> Option<Preview>;
     /// What touching these targets in a row means.
     fn touch(&self, taps: &[Target]) -> Touch;
-    /// The moves that are made by a choice alone.
-    fn offers(&self) -> Vec<Offer>;
+    /// The moves that one more choice makes after these targets were touched.
+    fn offers(&self, taps: &[Target]) -> Vec<Offer>;
     /// What the seat to move may do, in one sentence.
     fn prompt(&self) -> String;
     /// What is known of each seat.
@@ -257,6 +259,18 @@ impl<G: Show> Table for Playing<G> {
         scene
     }
 
+    fn last_cells(&self) -> Vec<u16> {
+        let Some(last) = self.moves.len().checked_sub(1) else {
+            return Vec::new();
+        };
+        let gesture = self.game.gesture(&self.states[last], self.moves[last]);
+        let cell = |target: Target| match target {
+            Target::Cell(cell) => Some(cell),
+            Target::Choice(_) => None,
+        };
+        gesture.into_iter().filter_map(cell).collect()
+    }
+
     fn preview(&self, name: &str) -> Option<Preview> {
         let mv = find(&self.game, self.state(), name, &mut Vec::new())?;
         let mut after = self.state().clone();
@@ -290,9 +304,12 @@ impl<G: Show> Table for Playing<G> {
         }
     }
 
-    fn offers(&self) -> Vec<Offer> {
+    fn offers(&self, taps: &[Target]) -> Vec<Offer> {
         let state = self.state();
-        let chosen = |&mv: &G::Move| matches!(self.game.gesture(state, mv)[..], [Target::Choice(_)]);
+        let chosen = |&mv: &G::Move| {
+            let gesture = self.game.gesture(state, mv);
+            matches!(gesture.strip_prefix(taps), Some([Target::Choice(_)]))
+        };
         let offer = |mv| Offer {
             name: self.game.name(state, mv),
             choice: self.game.choice(state, mv),

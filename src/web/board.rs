@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, KeyboardEvent, MouseEvent, PointerEvent, ResizeObserver};
 
-use super::browser;
 use super::canvas::{Palette, Placement, paint};
+use super::{browser, panel};
 use crate::app::view::{self, CellView};
 use crate::app::{Msg, Pointer, Step, step_from};
 use crate::web::site::Desk;
@@ -217,6 +217,11 @@ pub(super) fn Board() -> impl IntoView {
             return;
         }
         if event.ctrl_key() || key.chars().count() != 1 {
+            return;
+        }
+        if panel::complete(desk, &key) {
+            event.prevent_default();
+            event.stop_propagation();
             return;
         }
         // A letter, then a number: the cell of that name.

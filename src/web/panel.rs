@@ -273,6 +273,22 @@ fn moves(panel: Memo<Panel>) -> AnyView {
     .into_any()
 }
 
+/// Completes a move that is begun by the first letter of a choice: `b` for Black. Whether there was one.
+pub(super) fn complete(desk: Desk, key: &str) -> bool {
+    let panel = desk.model.with_untracked(view::panel);
+    let begins = |row: &&view::OfferRow| {
+        let first = row.label.get(..1).unwrap_or_default();
+        key.len() == 1 && first.eq_ignore_ascii_case(key)
+    };
+    match panel.offers.iter().find(begins).filter(|_| panel.begun) {
+        Some(row) => {
+            desk.send(Msg::Choose(row.name.clone()));
+            true
+        }
+        None => false,
+    }
+}
+
 /// Keys that work anywhere on the play page, unless they are typed into a field or switched off.
 pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
     let (route, on) = desk
@@ -292,6 +308,9 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
     }
     if route != Route::Play || event.alt_key() {
         return;
+    }
+    if !control && on && complete(desk, &key) {
+        return event.prevent_default();
     }
     let by_panel = |msg: fn(&Panel) -> Msg| desk.model.with_untracked(|model| msg(&view::panel(model)));
     let msg = match (key.as_str(), control, event.shift_key()) {

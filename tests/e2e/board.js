@@ -29,8 +29,8 @@ export async function openCells(page) {
 }
 
 /** Sets a game up through the dialog and starts it. */
-export async function setUp(page, choices) {
-  await page.getByRole('button', { name: 'Set up Linage' }).click();
+export async function setUp(page, choices, game = 'Linage') {
+  await page.getByRole('button', { name: `Set up ${game}` }).click();
   for (const [name, value] of Object.entries(choices)) {
     await page.locator(`#setup select[name=${name}]`).selectOption(value);
   }
@@ -41,7 +41,7 @@ export async function setUp(page, choices) {
 /** Presses a choice of the panel; a pass is pressed twice. */
 export async function choose(page, name) {
   const button = page.locator(`.offers button[data-name="${name}"]`);
-  await button.click();
+  await button.click({ timeout: 5_000 });
   if (name === 'pass') await button.click();
 }
 

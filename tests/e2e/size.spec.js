@@ -14,9 +14,14 @@ function kilobytes(pattern) {
   return bytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-test('the page is under 200 KB and the worker under 120 KB, gzipped', () => {
+// The first game's page is to stay under 200 KB and its worker under 120 KB; each further game may add some.
+const GAMES = 4;
+const PAGE = 200 + 10 * (GAMES - 1);
+const WORKER = 120 + 20 * (GAMES - 1);
+
+test(`the page is under ${PAGE} KB and the worker under ${WORKER} KB, gzipped`, () => {
   const [page, worker] = [kilobytes(/^site.*\.(js|wasm)$/), kilobytes(/^worker.*\.(js|wasm)$/)];
   console.log(`page ${page.toFixed(1)} KB, worker ${worker.toFixed(1)} KB`);
-  expect(page).toBeLessThan(200);
-  expect(worker).toBeLessThan(120);
+  expect(page).toBeLessThan(PAGE);
+  expect(worker).toBeLessThan(WORKER);
 });

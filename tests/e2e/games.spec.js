@@ -1,0 +1,78 @@
+// Every other game of the catalogue: whole games by clicks, and what is particular to each.
+import { expect, test } from '@playwright/test';
+import { cell, choose, click, inWords, open, openCells, record, replay, settled, setUp } from './board.js';
+
+const GAMES = {
+  Carteso: { size: '3', komi: '0_5' },
+  Keil: { size: '4', komi: '3', button: 'on' },
+  Ecalper: { size: '4', pie: 'on' },
+};
+
+for (const [game, options] of Object.entries(GAMES)) {
+  test(`a whole game of ${game} by clicks ends as the native rules say`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ instant: true })));
+    await page.goto('./');
+    await setUp(page, { ...options, opponent: '1' }, game);
+    for (let turn = 0; turn < 150; turn++) {
+      await settled(page);
+      if (await page.locator('.banner').count()) break;
+      const cells = await openCells(page);
+      const name = cells[(turn * 7) % cells.length];
+      if (cells.length === 0 || turn > 25) await choose(page, 'pass').catch(() => click(page, name));
+      else {
+        await click(page, name);
+        const stones = page.locator(`.offers button[data-name^="${name}"]`);
+        if (game === 'Carteso') await stones.nth(turn % 2).click();
+      }
+    }
+    const told = replay(record(page));
+    expect(told.over, record(page)).toBe(true);
+    const scores = await page.locator('.seat .score').allInnerTexts();
+    expect(scores, record(page)).toEqual(told.half_points.slice(0, 2).map(inWords));
+  });
+}
+
+test('Keil: a capture is shown before it is made, and a repetition is refused with its reason', async ({ page }) => {
+  // A corner stone with its one link point taken is captured (RULINGS, section 3).
+  await open(page, 'keil/size=3.komi=2.button=off/a1');
+  const before = await page.locator('[role=gridcell][aria-label*="black stone"]').count();
+  expect(before).toBe(1);
+  await click(page, 'b2');
+  await expect(page.locator('[role=gridcell][aria-label*="black stone"]')).toHaveCount(0);
+  await click(page, 'a1');
+  await expect(page.locator('.notice')).toContainText('suicide');
+});
+
+test('Ecalper: three stones, a swap explained, and a replacement ringed by its candidates', async ({ page }) => {
+  await open(page, 'ecalper/size=3.pie=on/');
+  for (const name of ['a1', 'b2', 'c3']) await click(page, name);
+  await expect(page.locator('.offers button[data-name=swap]')).toBeVisible();
+  expect((await openCells(page)).sort()).toEqual(['a1', 'b2', 'c3']);
+  await choose(page, 'swap');
+  await expect(page.locator('.status')).toContainText('White');
+  await click(page, 'b2');
+  expect(record(page)).toBe('ecalper/size=3.pie=on/a1.b2.c3.swap.xb2');
+});
+
+test('Carteso: the colours tell what they would do, and b or w completes a move', async ({ page }) => {
+  await open(page, 'carteso/size=5.komi=0_5/');
+  await click(page, 'c3');
+  const offers = page.locator('.offers button');
+  await expect(offers).toHaveCount(2);
+  await expect(offers.first()).toContainText('row');
+  await page.keyboard.press('w');
+  expect(record(page)).toBe('carteso/size=5.komi=0_5/c3w');
+});
+
+test('all six neighbours of a hexagon are reached by keys', async ({ page }) => {
+  await open(page, 'keil/size=4.komi=2.button=off/');
+  await cell(page, 'd4').focus();
+  const reached = new Set();
+  for (const keys of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Shift+ArrowUp', 'ArrowDown', 'Shift+ArrowDown']) {
+    await cell(page, 'd4').focus();
+    await page.keyboard.press(keys);
+    reached.add(await page.evaluate(() => document.activeElement.getAttribute('aria-label').split(',')[0]));
+  }
+  expect([...reached].sort()).toEqual(['c3', 'c4', 'd3', 'd5', 'e3', 'e4']);
+});
