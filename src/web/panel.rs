@@ -155,7 +155,7 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
                 <span class="account">{row.account}</span>
                 <select aria-label=format!("Who plays {seat}") on:change=change>
                     {option(0, "Person", chosen)}
-                    {Level::ALL.map(|level| option(level.number(), level.label(), chosen)).collect_view()}
+                    {["AI 1", "AI 2", "AI 3"].into_iter().zip(1..).map(|(label, level)| option(level, label, chosen)).collect_view()}
                 </select>
             </li>
         }

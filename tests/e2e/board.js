@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { expect } from '@playwright/test';
 
 /** The page's record: what stands after # in the address. */
-export const record = (page) => decodeURIComponent(new URL(page.url()).hash.slice(1));
+export const record = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
 
 /** Opens a record and waits for its board. */
 export async function open(page, fragment) {

@@ -28,7 +28,7 @@ test('no task of the page lasts over 50 ms while the machine thinks', async ({ p
   expect(longest).toBeLessThanOrEqual(50);
   await page.getByRole('button', { name: 'Move now' }).click();
   await settled(page);
-  expect(record(page).split('.')).toHaveLength(3);
+  expect(await record(page).split('.')).toHaveLength(3);
 });
 
 test('stop leaves the board and go on lets the machine move', async ({ page }) => {
@@ -38,10 +38,10 @@ test('stop leaves the board and go on lets the machine move', async ({ page }) =
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.status')).toContainText('waits');
   await page.waitForTimeout(700);
-  expect(record(page)).toBe('linage/size=13.komi=3_5/g7');
+  expect(await record(page)).toBe('linage/size=13.komi=3_5/g7');
   await page.getByRole('button', { name: 'Go on' }).click();
   await settled(page);
-  expect(record(page)).toMatch(/g7\.\w+$/);
+  expect(await record(page)).toMatch(/g7\.\w+$/);
 });
 
 test('a worker that is killed is replaced and the question asked again', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a worker that is killed is replaced and the question asked again', async (
   await expect(page.locator('.progress')).toContainText('visits', { timeout: 20_000 });
   await page.evaluate(() => window.made[0].terminate());
   await settled(page);
-  expect(record(page)).toMatch(/j10\.\w+$/);
+  expect(await record(page)).toMatch(/j10\.\w+$/);
   expect(await page.evaluate(() => window.made.length)).toBeGreaterThan(1);
 });
 
@@ -78,7 +78,7 @@ test('a browser without workers still gets its answer', async ({ page }) => {
   await setUp(page, { size: '5', komi: '3_5', opponent: '2' });
   await click(page, 'c3');
   await settled(page);
-  expect(record(page)).toMatch(/c3\.\w+$/);
+  expect(await record(page)).toMatch(/c3\.\w+$/);
 });
 
 test('the same seed and steps give the same answer in wasm and natively', async ({ page }) => {

@@ -20,7 +20,7 @@ test('a whole game by clicks against the machine ends as the native rules say', 
     if (cells.length) await click(page, cells[(turn * 7) % cells.length]);
     else await choose(page, 'pass');
   }
-  const text = record(page);
+  const text = await record(page);
   const told = replay(text);
   expect(told.over, text).toBe(true);
   const scores = await page.locator('.seat .score').allInnerTexts();
@@ -35,7 +35,7 @@ test('komi and sides are asked for, and the machine answers the bid', async ({ p
   await expect(page.locator('.status')).toContainText('Name the komi');
   await choose(page, 'komi-4_5');
   await settled(page);
-  expect(record(page)).toMatch(/^linage\/size=5\.komi=bid\/komi-4_5\.(vertical|horizontal)/);
+  expect(await record(page)).toMatch(/^linage\/size=5\.komi=bid\/komi-4_5\.(vertical|horizontal)/);
   await expect(page.locator('.status')).toContainText('Your turn as');
 });
 
@@ -44,21 +44,21 @@ test('undo takes back the answer too, redo plays it again, and reload and histor
   await setUp(page, { size: '5', komi: '3_5', opponent: '1' });
   await click(page, 'c3');
   await settled(page);
-  const played = record(page);
+  const played = await record(page);
   expect(played.split('/')[2].split('.')).toHaveLength(2);
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  expect(record(page)).toBe(`${played}@0`);
+  expect(await record(page)).toBe(`${played}@0`);
   await page.keyboard.press('Control+Shift+z');
-  expect(record(page)).toBe(played);
+  expect(await record(page)).toBe(played);
   await page.reload();
   await settled(page);
-  expect(record(page)).toBe(played);
+  expect(await record(page)).toBe(played);
   await expect(cell(page, 'c3')).toHaveAttribute('aria-label', /stone/);
   await expect(page.getByLabel('Who plays Horizontal')).toHaveValue('1');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your last game' })).toBeVisible();
   await page.goForward();
-  expect(record(page)).toBe(played);
+  expect(await record(page)).toBe(played);
   await expect(cell(page, 'c3')).toHaveAttribute('aria-label', /stone/);
 });
 
@@ -71,13 +71,13 @@ test('a game is played with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(cell(page, 'd4')).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(record(page)).toBe('linage/size=5.komi=3_5/d4');
+  expect(await record(page)).toBe('linage/size=5.komi=3_5/d4');
   await page.keyboard.type('b2');
   await expect(cell(page, 'b2')).toBeFocused();
   await page.keyboard.press('Space');
-  expect(record(page)).toBe('linage/size=5.komi=3_5/d4.b2');
+  expect(await record(page)).toBe('linage/size=5.komi=3_5/d4.b2');
   await page.keyboard.press('Control+z');
-  expect(record(page)).toBe('linage/size=5.komi=3_5/d4.b2@1');
+  expect(await record(page)).toBe('linage/size=5.komi=3_5/d4.b2@1');
   await page.keyboard.press('Home');
   await expect(cell(page, 'a2')).toBeFocused();
 });
@@ -86,7 +86,7 @@ test('an illegal point is told with its reason and changes nothing', async ({ pa
   await open(page, 'linage/size=5.komi=3_5/a2');
   await click(page, 'b1');
   await expect(page.locator('.notice')).toContainText('b1: would cut off a region without a line.');
-  expect(record(page)).toBe('linage/size=5.komi=3_5/a2');
+  expect(await record(page)).toBe('linage/size=5.komi=3_5/a2');
 });
 
 test('a broken link keeps the legal prefix and names the ply', async ({ page }) => {
@@ -102,9 +102,9 @@ test('a pass and a resignation are pressed twice', async ({ page }) => {
   const pass = page.locator('.offers button[data-name=pass]');
   await pass.click();
   await expect(pass).toContainText('Press again');
-  expect(record(page)).toBe('linage/size=5.komi=3_5/c3');
+  expect(await record(page)).toBe('linage/size=5.komi=3_5/c3');
   await pass.click();
-  expect(record(page)).toBe('linage/size=5.komi=3_5/c3.pass');
+  expect(await record(page)).toBe('linage/size=5.komi=3_5/c3.pass');
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Press again to resign' }).click();
   await expect(page.locator('.banner h2')).toContainText('won by resignation');
@@ -117,7 +117,7 @@ test('two machines play each other to the end', async ({ page }) => {
   await page.goto('./');
   await setUp(page, { size: '5', komi: 'bid', opponent: 'watch' });
   await expect(page.locator('.banner')).toBeVisible({ timeout: 50_000 });
-  expect(replay(record(page)).over).toBe(true);
+  expect(replay(await record(page)).over).toBe(true);
 });
 
 test('on a small touch screen the first touch shows and the second plays', async ({ browser, baseURL }) => {
@@ -129,14 +129,14 @@ test('on a small touch screen the first touch shows and the second plays', async
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   };
   await tap('e5');
-  expect(record(page)).toBe('linage/size=9.komi=3_5/');
+  expect(await record(page)).toBe('linage/size=9.komi=3_5/');
   const confirm = page.locator('.dock .primary');
   await expect(confirm).toHaveText('✓ e5');
   await confirm.click();
-  expect(record(page)).toBe('linage/size=9.komi=3_5/e5');
+  expect(await record(page)).toBe('linage/size=9.komi=3_5/e5');
   await tap('c3');
   await tap('c3');
-  expect(record(page)).toBe('linage/size=9.komi=3_5/e5.c3');
+  expect(await record(page)).toBe('linage/size=9.komi=3_5/e5.c3');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
   await context.close();
