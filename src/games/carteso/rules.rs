@@ -202,9 +202,6 @@ impl<const W: usize> Carteso<W> {
     fn settle(&self, state: &mut Position<W>, reach: Bits<W>, seed: u16, stone: Stone) {
         let stones = state.stones[stone as usize] & reach;
         let [bottom, top] = self.field.rows(reach);
-        if !stones.meets(self.field.row(top)) {
-            return;
-        }
         let mut candidates = stones & self.field.row(bottom);
         while let Some(cell) = candidates.first() {
             let group = self.field.flood(cell, stones);
