@@ -54,6 +54,8 @@ pub enum Ink {
     Mark,
     /// The last move.
     Last,
+    /// The rim of the marks of last moves.
+    LastRim,
     /// The last move of the seat before.
     Earlier,
     /// Where the pointer or the keyboard is.
@@ -64,7 +66,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every role, for themes to be checked against.
-    pub const ALL: [Ink; 18] = [
+    pub const ALL: [Ink; 19] = [
         Ink::Board,
         Ink::Grid,
         Ink::Label,
@@ -80,6 +82,7 @@ impl Ink {
         Ink::WhiteRim,
         Ink::Mark,
         Ink::Last,
+        Ink::LastRim,
         Ink::Earlier,
         Ink::Focus,
         Ink::Bar,
@@ -103,6 +106,7 @@ impl Ink {
             Ink::WhiteRim => "white-rim",
             Ink::Mark => "mark",
             Ink::Last => "last",
+            Ink::LastRim => "last-rim",
             Ink::Earlier => "earlier",
             Ink::Focus => "focus",
             Ink::Bar => "bar",

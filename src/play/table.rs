@@ -189,7 +189,9 @@ impl<G: Show> Playing<G> {
         for target in self.game.gesture(before, mv) {
             let Target::Cell(cell) = target else { continue };
             if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
-                scene.draw(ink, Shape::Ring(center, 0.17, 0.07));
+                // A rim under the ring, so that it stands out on dark and on light stones.
+                scene.draw(Ink::LastRim, Shape::Ring(center, 0.17, 0.12));
+                scene.draw(ink, Shape::Ring(center, 0.17, 0.06));
             }
         }
     }

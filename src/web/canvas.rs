@@ -11,24 +11,26 @@ use crate::scene::{Ink, Item, Point, Scene, Shape};
 pub struct Palette(Vec<String>);
 
 impl Palette {
-    /// Reads the `--ink-...` properties in force at an element.
+    /// Reads the `--ink-...` properties in force at an element: as the colour that each gives it, because a
+    /// property by itself may still be a choice between light and dark.
     pub fn of(element: &HtmlElement) -> Palette {
         let style = web_sys::window().and_then(|window| window.get_computed_style(element).ok().flatten());
         let color = |ink: &Ink| {
-            let property = format!("--ink-{}", ink.name());
-            let color = style
-                .as_ref()
-                .and_then(|style| style.get_property_value(&property).ok());
+            let inked = element
+                .style()
+                .set_property("color", &format!("var(--ink-{})", ink.name()));
+            let color = inked
+                .ok()
+                .and(style.as_ref())
+                .and_then(|style| style.get_property_value("color").ok());
             color
-                .map(|color| color.trim().to_owned())
                 .filter(|color| !color.is_empty())
+                .unwrap_or_else(|| "gray".into())
         };
-        Palette(
-            Ink::ALL
-                .iter()
-                .map(|ink| color(ink).unwrap_or_else(|| "gray".into()))
-                .collect(),
-        )
+        let colors = Ink::ALL.iter().map(color).collect();
+        // The canvas shows no text of its own, so its colour is put back only for tidiness.
+        let _ = element.style().remove_property("color");
+        Palette(colors)
     }
 
     fn color(&self, ink: Ink) -> &str {
