@@ -43,7 +43,7 @@ fn settings() -> Vec<Setting> {
                         .to_vec()
                 }
                 OptionKind::OneOf(values) => values.iter().map(|(value, _)| value.clone()).collect(),
-                OptionKind::Komi => ["bid", "3_5"].map(String::from).to_vec(),
+                OptionKind::Komi => ["bid", "0"].map(String::from).to_vec(),
             };
             let mut seen = HashSet::new();
             values.retain(|value| seen.insert(value.clone()));

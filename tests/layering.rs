@@ -20,8 +20,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("search", &["game"]),
     ("play", &["game", "points", "scene"]),
     ("games/deal", &["game", "points"]),
-    ("games/squares", &["board", "scene", "games/deal"]),
-    ("games/words", &["game", "points", "play", "games/deal"]),
+    // What games on one kind of board share in showing themselves.
+    ("games/squares", &["board", "points", "scene", "games/deal"]),
+    ("games/hexes", &["board", "points", "scene", "games/deal"]),
+    ("games/words", &["game", "points", "games/deal", "play"]),
     ("games/*/rules", &["board", "game", "games/deal"]),
     ("games/*/mind", &["board", "game", "search", "games/*/rules"]),
     (
@@ -34,6 +36,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "play",
             "games/deal",
             "games/squares",
+            "games/hexes",
             "games/words",
             "games/*/rules",
         ],

@@ -186,10 +186,10 @@ fn Moves() -> impl IntoView {
     view! {
         <section class="moves" aria-label="Moves">
             <p class="actions nav">
-                <button aria-label="To the start" disabled=move || ply.get() == 0 on:click=move |_| desk.send(Msg::GoTo(0))>"⏮"</button>
+                <button aria-label="To the start" disabled=move || ply.get() == 0 on:click=move |_| desk.send(Msg::GoTo(0))>"«"</button>
                 <button aria-label="Back a ply" disabled=move || ply.get() == 0 on:click=move |_| step(desk, -1)>"‹"</button>
                 <button aria-label="Forward a ply" disabled=move || ply.get() == length.get() on:click=move |_| step(desk, 1)>"›"</button>
-                <button aria-label="To the end" disabled=move || ply.get() == length.get() on:click=move |_| desk.send(Msg::GoTo(usize::MAX))>"⏭"</button>
+                <button aria-label="To the end" disabled=move || ply.get() == length.get() on:click=move |_| desk.send(Msg::GoTo(usize::MAX))>"»"</button>
                 <span>{move || format!("{} / {}", ply.get(), length.get())}</span>
             </p>
             <ol>

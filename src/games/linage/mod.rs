@@ -17,7 +17,7 @@ impl Entry for LinageEntry {
     const DESIGNER: &'static str = "Luis Bolaños Mures, 2016";
     const GOAL: &'static str = "Cut the board into regions where only your own lines are left.";
     const TAGS: &'static [&'static str] = &["square board", "2 players", "10 minutes"];
-    const EXAMPLE: &'static str = "linage/size=9.komi=bid/komi-5_5.vertical";
+    const EXAMPLE: &'static str = "linage/size=9.komi=bid/komi-5_5.horizontal.b5.a2.f1.b3.f4.c3.b4.d3.g2.e2.g3.h3.i1.e5.c4.f7.c6.a7.f6.g1.g4.b7.h5.e9.i6.f5.g7.g5.g8.e8.f8.g6.f9.f2.i9.c8";
 
     fn specs() -> Vec<OptionSpec> {
         vec![

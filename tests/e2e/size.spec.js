@@ -1,0 +1,22 @@
+// What a visitor downloads: small enough for a phone on a train.
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const dist = new URL('../../dist/', import.meta.url);
+const names = readdirSync(dist);
+
+/** Kilobytes of the files whose names match, gzipped one by one. */
+function kilobytes(pattern) {
+  const matching = names.filter((name) => pattern.test(name));
+  expect(matching.length, String(pattern)).toBeGreaterThan(0);
+  const bytes = matching.map((name) => gzipSync(readFileSync(new URL(name, dist)), { level: 9 }).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+test('the page is under 200 KB and the worker under 120 KB, gzipped', () => {
+  const [page, worker] = [kilobytes(/^site.*\.(js|wasm)$/), kilobytes(/^worker.*\.(js|wasm)$/)];
+  console.log(`page ${page.toFixed(1)} KB, worker ${worker.toFixed(1)} KB`);
+  expect(page).toBeLessThan(200);
+  expect(worker).toBeLessThan(120);
+});
