@@ -18,9 +18,10 @@ impl Entry for CartesoEntry {
     const GOAL: &'static str =
         "Close off groups of stones: tall ones go to Vertical, wide ones to Horizontal.";
     const TAGS: &'static [&'static str] = &["square board", "2 players", "15 minutes"];
-    const EXAMPLE: &'static str = "carteso/size=9.komi=bid/komi-4_5.vertical.d7w.f3w.a2b.f4b.g4w.e7w.e5w.f7w.c7b.g3b.e4w.e3b.e6w.c5\
-        w.d5b.d3b.d4b.d6w.g7b.c6w.g6b.g8w.b6b.b5w.f8b.c3b.d8w.b3b.f5b.a3b.d9w.a5w.f2w.e9w.h8b.f9w.b4b.g9\
-        w.g2b.f1b.e1w.d1w.c1b.c2w.d2b.a1w.b2b.b1w.h2w.e2b.i1w.i2b.b7b.h5b.h3w.i9b.i7b.h9w.a6b";
+    const EXAMPLE: &'static str = "carteso/size=9.komi=bid/komi-4_5.vertical.\
+        d7w.f3w.a2b.f4b.g4w.e7w.e5w.f7w.c7b.g3b.e4w.e3b.e6w.c5w.d5b.d3b.d4b.d6w.g7b.c6w.\
+        g6b.g8w.b6b.b5w.f8b.c3b.d8w.b3b.f5b.a3b.d9w.a5w.f2w.e9w.h8b.f9w.b4b.g9w.g2b.f1b.\
+        e1w.d1w.c1b.c2w.d2b.a1w.b2b.b1w.h2w.e2b.i1w.i2b.b7b.h5b.h3w.i9b.i7b.h9w.a6b";
 
     fn specs() -> Vec<OptionSpec> {
         vec![

@@ -158,6 +158,7 @@ impl<const W: usize> Carteso<W> {
         }
         let open = self.open(state, stone);
         let spread = self.field.spread(group, open);
+        // Most groups can step into another row, and that is quicker to see than what they span.
         if self.field.rows(spread) != self.field.rows(group) {
             return;
         }
