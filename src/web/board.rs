@@ -333,6 +333,7 @@ pub(super) fn Board() -> impl IntoView {
                 node_ref=grid
                 role="grid"
                 aria-label=move || format!("{} board", desk.model.with(|model| model.game.as_ref().map_or("", |game| game.id.about().name)))
+                aria-describedby="boardhelp"
                 aria-rowcount=move || count(|spot| spot.1)
                 aria-colcount=move || count(|spot| spot.2)
                 style=("--unit", move || css(place.get().unit))
