@@ -4,7 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::{BadOption, Entry, IllegalMove, Opening, OptionSpec, Options, Record, Table, Visitor};
+use crate::play::{
+    BadOption, Entry, IllegalMove, Opening, OptionSpec, Options, Passage, Record, Table, Visitor,
+};
 
 macro_rules! catalog {
     ($($id:ident => $entry:ty),* $(,)?) => {
@@ -29,6 +31,7 @@ macro_rules! catalog {
                         goal: <$entry>::GOAL,
                         tags: <$entry>::TAGS,
                         example: <$entry>::EXAMPLE,
+                        rules: <$entry>::RULES,
                     }),*
                 }
             }
@@ -67,6 +70,8 @@ pub struct About {
     pub tags: &'static [&'static str],
     /// A record that shows the game at its best.
     pub example: &'static str,
+    /// The rules, in the order in which one learns them.
+    pub rules: &'static [Passage],
 }
 
 impl GameId {

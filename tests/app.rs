@@ -456,6 +456,31 @@ fn a_link_that_says_nothing_is_told_so() {
 }
 
 #[test]
+fn every_game_tells_its_rules_with_positions_that_can_be_opened() {
+    for &id in GameId::ALL {
+        let mut desk = Desk::open();
+        desk.send(Msg::Navigate(format!("#rules/{}", id.about().id)));
+        assert_eq!(desk.model.route, Route::Rules(id));
+        let rules = view::rules(id);
+        assert!(
+            rules
+                .iter()
+                .filter(|rule| rule.picture.starts_with("<svg"))
+                .count()
+                >= 2,
+            "{id:?}"
+        );
+        let examples = rules.iter().map(|rule| rule.example).chain([id.about().example]);
+        for example in examples.filter(|example| !example.is_empty()) {
+            let mut reader = Desk::open();
+            reader.send(Msg::Navigate(example.into()));
+            assert_eq!(reader.panel().notice, None, "{example}");
+            assert_eq!(reader.record(), example, "{example}");
+        }
+    }
+}
+
+#[test]
 fn a_reload_restores_the_game_with_its_players() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
     desk.tap("c3");

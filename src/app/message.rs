@@ -26,6 +26,8 @@ pub enum Msg {
     Navigate(String),
     /// To the list of games.
     Home,
+    /// To a game's rules.
+    Rules(GameId),
     /// Play this game with its last set-up.
     Quick(GameId),
     /// Play this game set up so.

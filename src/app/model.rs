@@ -23,6 +23,8 @@ pub enum Route {
     Home,
     /// A board.
     Play,
+    /// A game's rules.
+    Rules(GameId),
     /// Measurements in this browser.
     Bench,
     /// Nowhere: the link says nothing that can be shown, and this is why.
@@ -135,6 +137,12 @@ impl Model {
             Msg::Home => {
                 let mut effects = self.navigate("");
                 effects.push(Effect::Go(String::new(), true));
+                effects
+            }
+            Msg::Rules(id) => {
+                let fragment = format!("rules/{}", id.about().id);
+                let mut effects = self.navigate(&fragment);
+                effects.push(Effect::Go(fragment, true));
                 effects
             }
             Msg::Quick(id) => self.start(id, self.setup(id)),
@@ -267,7 +275,10 @@ impl Model {
         match fragment {
             "" => self.route = Route::Home,
             "bench" => self.route = Route::Bench,
-            _ => return self.open(fragment),
+            _ => match fragment.strip_prefix("rules/").map(GameId::find) {
+                Some(Some(id)) => self.route = Route::Rules(id),
+                _ => return self.open(fragment),
+            },
         }
         vec![Effect::Drop]
     }

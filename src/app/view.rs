@@ -165,6 +165,33 @@ pub fn cards() -> Vec<Card> {
     GameId::ALL.iter().map(card).collect()
 }
 
+/// A rule of a game with the board that shows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rule {
+    /// The rule.
+    pub text: &'static str,
+    /// The record of the position that shows it, empty if there is none.
+    pub example: &'static str,
+    /// That position, as SVG.
+    pub picture: String,
+}
+
+/// A game's rules with their pictures.
+pub fn rules(id: GameId) -> Vec<Rule> {
+    let rule = |passage: &crate::play::Passage| {
+        let shown = Some(passage.example).filter(|example| !example.is_empty());
+        let record = shown.and_then(|example| Record::parse(example).ok());
+        let table = record.and_then(|record| catalog::replayed(&record).ok());
+        let picture = table.map(|(table, _)| table.scene().svg()).unwrap_or_default();
+        Rule {
+            text: passage.text,
+            example: passage.example,
+            picture,
+        }
+    };
+    id.about().rules.iter().map(rule).collect()
+}
+
 /// The game that was kept, if it is not over.
 pub fn resume(model: &Model) -> Option<Resume> {
     let session = model.session.as_ref().filter(|session| !session.over)?;

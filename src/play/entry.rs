@@ -15,6 +15,15 @@ pub trait Visitor {
     fn visit<G: Show + 'static>(self, game: G) -> Self::Output;
 }
 
+/// A paragraph of a game's rules as its page tells them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Passage {
+    /// The rule, in our own words.
+    pub text: &'static str,
+    /// A record whose position shows it; empty if nothing needs showing.
+    pub example: &'static str,
+}
+
 /// A game of the catalogue.
 pub trait Entry {
     /// The id in records and links: `linage`.
@@ -29,6 +38,9 @@ pub trait Entry {
     const TAGS: &'static [&'static str];
     /// A record that shows the game at its best, for pictures.
     const EXAMPLE: &'static str;
+
+    /// The rules, in the order in which one learns them.
+    const RULES: &'static [Passage];
 
     /// The options, in the order in which records write them.
     fn specs() -> Vec<OptionSpec>;

@@ -6,7 +6,7 @@ mod record;
 mod show;
 mod table;
 
-pub use entry::{Entry, Opening, Visitor};
+pub use entry::{Entry, Opening, Passage, Visitor};
 pub use options::{BadOption, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, RECORD_LIMIT, Record};
 pub use show::{Choice, Gesture, Show, Target};

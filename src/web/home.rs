@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{Msg, view};
+use crate::catalog::GameId;
 use crate::web::site::Desk;
 
 /// How long each game is measured, in milliseconds.
@@ -43,6 +44,9 @@ pub(super) fn Home() -> impl IntoView {
                                 <button on:click=desk.on(Msg::SetUp(card.id))>
                                     "Set up" <span class="unseen">{format!(" {}", card.name)}</span>
                                 </button>
+                                <button on:click=desk.on(Msg::Rules(card.id))>
+                                    "Rules" <span class="unseen">{format!(" of {}", card.name)}</span>
+                                </button>
                             </p>
                         </div>
                     </li>
@@ -53,6 +57,39 @@ pub(super) fn Home() -> impl IntoView {
             </footer>
         </section>
     }
+}
+
+/// A game's rules: each paragraph beside the position that shows it, which is a link to play on from.
+pub(super) fn rules(id: GameId) -> AnyView {
+    let desk = Desk::here();
+    let about = id.about();
+    let rule = |rule: view::Rule| {
+        let shown = !rule.example.is_empty();
+        view! {
+            <li class:shown=shown>
+                <p>{rule.text}</p>
+                <a
+                    class="thumb"
+                    hidden=!shown
+                    href=format!("#{}", rule.example)
+                    aria-label="Open this position"
+                    inner_html=rule.picture
+                ></a>
+            </li>
+        }
+    };
+    view! {
+        <section class="rules">
+            <h1>{format!("How to play {}", about.name)}</h1>
+            <p class="lead">{about.goal} " By " {about.designer} "."</p>
+            <ol>{view::rules(id).into_iter().map(rule).collect_view()}</ol>
+            <p class="actions">
+                <button class="primary" on:click=desk.on(Msg::Quick(id))>{format!("Play {}", about.name)}</button>
+                <button on:click=desk.on(Msg::Home)>"All games"</button>
+            </p>
+        </section>
+    }
+    .into_any()
 }
 
 /// Playouts a second in this browser: what `lab bench` prints for the native program.

@@ -80,6 +80,9 @@ pub(super) fn Play() -> impl IntoView {
                     )}
                     {button(panel, "", "Copy the link", |_| "Share".into(), always, |_| Msg::Share)}
                     {button(panel, "", "New game (n)", |_| "New game".into(), always, new_game)}
+                    {button(panel, "", "How to play", |_| "Rules".into(), always, |panel| {
+                        panel.game.map_or(Msg::Home, Msg::Rules)
+                    })}
                 </div>
                 {moves(panel)}
             </aside>

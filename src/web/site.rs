@@ -163,6 +163,7 @@ fn Page() -> impl IntoView {
         {move || match route.get() {
             Route::Home => home::Home().into_any(),
             Route::Play => panel::Play().into_any(),
+            Route::Rules(id) => home::rules(id),
             Route::Bench => home::Bench().into_any(),
             Route::Lost(why) => view! {
                 <section class="lost">

@@ -5,7 +5,7 @@ mod show;
 
 pub use rules::{Carteso, Move, Position, Span, Stone};
 
-use crate::play::{Entry, OptionKind, OptionSpec, Options, Visitor};
+use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
 use crate::points;
 
 /// Carteso in the catalogue.
@@ -22,6 +22,29 @@ impl Entry for CartesoEntry {
         d7w.f3w.a2b.f4b.g4w.e7w.e5w.f7w.c7b.g3b.e4w.e3b.e6w.c5w.d5b.d3b.d4b.d6w.g7b.c6w.\
         g6b.g8w.b6b.b5w.f8b.c3b.d8w.b3b.f5b.a3b.d9w.a5w.f2w.e9w.h8b.f9w.b4b.g9w.g2b.f1b.\
         e1w.d1w.c1b.c2w.d2b.a1w.b2b.b1w.h2w.e2b.i1w.i2b.b7b.h5b.h3w.i9b.i7b.h9w.a6b";
+
+    const RULES: &'static [Passage] = &[
+        Passage {
+            text: "Vertical and Horizontal place stones in turn, Vertical first. Each stone may be black or white, and stones belong to nobody. Stones of one colour that touch along rows and columns form a group.",
+            example: "carteso/size=5.komi=0/b2b.d4w.b3b.e4w",
+        },
+        Passage {
+            text: "A group spans the rows and columns that it reaches. If it spans more rows than columns it is Vertical's, if more columns than rows Horizontal's; if as many, it belongs to the opponent of whoever placed the last stone.",
+            example: "",
+        },
+        Passage {
+            text: "A group is finished when no further stones, of whatever colour and by whomever, could make it span more rows or more columns. After each placement every finished group that nobody has claimed goes to its owner, for good. It may still gain stones inside its span.",
+            example: "carteso/size=3.komi=0/b1b.a1w.b2b.a2w.b3b",
+        },
+        Passage {
+            text: "Two passes in succession end the game. You score the stones in the groups that you have claimed, and Horizontal adds the komi.",
+            example: "",
+        },
+        Passage {
+            text: "With a komi by bid the first player names it and the other one then chooses a side.",
+            example: "",
+        },
+    ];
 
     fn specs() -> Vec<OptionSpec> {
         vec![
