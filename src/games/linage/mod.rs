@@ -26,7 +26,7 @@ impl Entry for LinageEntry {
         },
         Passage {
             text: "Empty points that touch along rows and columns form a region. Three empty points in a row or column are a line. A region without a horizontal line is Vertical's, one without a vertical line is Horizontal's, and one with both is free.",
-            example: "linage/size=6.komi=0/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6",
+            example: "linage/size=6.komi=0/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6.f3.d1.a3.d2.d3.d4.c5",
         },
         Passage {
             text: "On your turn put a stone on a point of a free region, or pass. Every region must keep a line at all times: here a stone on b1 would cut the corner off, so b1 is closed.",
