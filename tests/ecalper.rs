@@ -1,9 +1,8 @@
 //! Ecalper against what is known of it: the report's counts, the length of every game, and its speed.
 
 use std::collections::BTreeSet;
-use std::fs;
 
-use tessera::game::{Game, Turn, dice, playout};
+use tessera::game::{Game, Turn, dice};
 use tessera::games::ecalper::{Ecalper, Move};
 use tessera::play::Show;
 
@@ -69,44 +68,4 @@ fn every_game_is_as_long_as_its_board_says() {
     check::<4>(8, 224);
     check::<6>(9, 288);
     check::<6>(10, 360);
-}
-
-/// How long this thread has been running: other work on the machine does not count.
-fn cpu_seconds() -> f64 {
-    let stat = fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells it");
-    let nanos = stat.split(' ').next().expect("the first of three numbers");
-    nanos.parse::<f64>().expect("a number") / 1e9
-}
-
-/// `cargo test --release --test ecalper -- --ignored --nocapture`
-#[test]
-#[ignore = "a measurement"]
-fn speed() {
-    fn measure<const W: usize>(side: u16) {
-        let game = Ecalper::<W>::new(side, true);
-        let (mut dice, mut buffer, start) = (dice(1), Vec::new(), game.start());
-        let mut state = start;
-        let (mut playouts, mut plies, mut won) = (0u32, 0u32, 0f32);
-        let before = cpu_seconds();
-        while cpu_seconds() - before < 2.0 {
-            for _ in 0..100 {
-                state.clone_from(&start);
-                plies += playout(&game, &mut state, &mut dice, &mut buffer);
-                won += game.payoff(&state).0[0];
-            }
-            playouts += 100;
-        }
-        let seconds = cpu_seconds() - before;
-        println!(
-            "side {side}: {:.0} playouts a second, {:.1} ns a ply, seat 1 won {:.3}",
-            f64::from(playouts) / seconds,
-            seconds * 1e9 / f64::from(plies),
-            won / playouts as f32,
-        );
-    }
-    measure::<2>(3);
-    measure::<2>(5);
-    measure::<3>(7);
-    measure::<4>(8);
-    measure::<6>(10);
 }

@@ -1,19 +1,11 @@
 //! Keil against what is known of it: the report's counts, and its speed.
 
 use std::collections::{BTreeSet, HashSet};
-use std::fs;
 
-use tessera::game::{Game, Turn, dice, playout};
+use tessera::game::{Game, Turn, dice};
 use tessera::games::deal::{Ask, Button, Side};
 use tessera::games::keil::{Keil, Move, Position};
 use tessera::play::Show;
-
-/// How long this thread has been running: other work on the machine does not count.
-fn cpu_seconds() -> f64 {
-    let stat = fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells it");
-    let nanos = stat.split(' ').next().expect("the first of three numbers");
-    nanos.parse::<f64>().expect("a number") / 1e9
-}
 
 #[test]
 fn side_7_has_the_142_actions_of_the_report() {
@@ -86,42 +78,4 @@ fn legal_begun(
     if known.insert(counted(komi, begun, after)) {
         next.push((komi, after.clone()));
     }
-}
-
-/// `cargo test --release --test keil -- --ignored --nocapture`
-#[test]
-#[ignore = "a measurement"]
-fn speed() {
-    fn measure<const W: usize>(side: u16) {
-        let game = Keil::<W>::new(side, None, true);
-        let (mut dice, mut buffer, start) = (dice(1), Vec::new(), game.start());
-        let mut state = start.clone();
-        let (mut playouts, mut plies, mut longest, mut won) = (0u32, 0u32, 0, 0f32);
-        let before = cpu_seconds();
-        while cpu_seconds() - before < 2.0 {
-            for _ in 0..10 {
-                state.clone_from(&start);
-                let length = playout(&game, &mut state, &mut dice, &mut buffer);
-                plies += length;
-                longest = longest.max(length);
-                won += game.payoff(&state).0[0];
-            }
-            playouts += 10;
-        }
-        let seconds = cpu_seconds() - before;
-        println!(
-            "side {side}: {:.0} playouts a second, {:.1} ns a ply, {:.1} plies, at most {longest}, seat 1 won {:.3}",
-            f64::from(playouts) / seconds,
-            seconds * 1e9 / f64::from(plies),
-            f64::from(plies) / f64::from(playouts),
-            won / playouts as f32,
-        );
-    }
-    measure::<2>(2);
-    measure::<2>(3);
-    measure::<2>(4);
-    measure::<2>(5);
-    measure::<3>(7);
-    measure::<4>(8);
-    measure::<6>(10);
 }
