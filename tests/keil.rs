@@ -1,4 +1,4 @@
-//! Keil against what is known of it: the report's counts, and its speed.
+//! Keil against what is known of it: the report's counts.
 
 use std::collections::{BTreeSet, HashSet};
 
