@@ -181,9 +181,9 @@ fn draw_button(scene: &mut Scene, button: Button) {
     let figure = match button {
         Button::Absent => return,
         Button::Offered => {
-            scene.draw(Ink::StoneRim, Shape::Disc(center, 0.42));
-            scene.draw(Ink::Stone, Shape::Disc(center, 0.38));
-            Ink::StoneRim
+            scene.draw(Ink::Label, Shape::Disc(center, 0.42));
+            scene.draw(Ink::Board, Shape::Disc(center, 0.38));
+            Ink::Label
         }
         Button::Taken(side) => {
             draw_stone(scene, center, side);
