@@ -26,6 +26,13 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await page.getByRole('button', { name: 'Settings' }).click();
     await check('the settings');
     await page.keyboard.press('Escape');
+    for (const board of ['carteso/size=4.komi=2/b2b', 'keil/size=3.komi=2.button=on/c3', 'ecalper/size=3.pie=on/a1']) {
+      await open(page, board);
+      await check(board);
+    }
+    await page.goto('./#rules/keil');
+    await expect(page.getByRole('heading', { name: 'How to play Keil' })).toBeVisible();
+    await check('the rules');
     await open(page, 'linage/size=5.komi=bid/komi-4_5');
     await check('the choice of sides');
     await open(page, 'linage/size=5.komi=2/c3.pass.pass');

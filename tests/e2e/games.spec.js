@@ -86,3 +86,24 @@ test('all six neighbours of a hexagon are reached by keys', async ({ page }) => 
   }
   expect([...reached].sort()).toEqual(['c3', 'c4', 'd3', 'd5', 'e3', 'e4']);
 });
+
+test('the rules are reached from the board, and an example from the rules', async ({ page }) => {
+  await open(page, 'keil/size=4.komi=2.button=off/');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { name: 'How to play Keil' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open this position' }).first().click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How to play Keil' })).toBeVisible();
+});
+
+test('Carteso: a square group goes to the opponent of whoever finished it', async ({ page }) => {
+  await open(page, 'carteso/size=3.komi=0/a1b.a2w');
+  await click(page, 'b1');
+  await page.keyboard.press('w');
+  await expect(cell(page, 'a1')).toHaveAttribute('aria-label', /claimed by Horizontal/);
+  await open(page, 'carteso/size=3.komi=0/a1b.a2w.pass');
+  await click(page, 'b1');
+  await page.keyboard.press('w');
+  await expect(cell(page, 'a1')).toHaveAttribute('aria-label', /claimed by Vertical/);
+});
