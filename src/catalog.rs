@@ -46,6 +46,7 @@ macro_rules! catalog {
 }
 
 catalog! {
+    Carteso => crate::games::carteso::CartesoEntry,
     Linage => crate::games::linage::LinageEntry,
     Keil => crate::games::keil::KeilEntry,
     Ecalper => crate::games::ecalper::EcalperEntry,

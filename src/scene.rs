@@ -48,7 +48,7 @@ pub enum Ink {
     BlackRim,
     /// A white stone.
     White,
-    /// The rim of a white stone, and the ring in it.
+    /// The rim of a white stone, and the line in it.
     WhiteRim,
     /// What a rule points at: stones open to replacement, points just captured.
     Mark,

@@ -1,7 +1,10 @@
 //! The only folder that knows particular rules.
 
+pub mod carteso;
 pub mod deal;
 pub mod ecalper;
 pub mod hexes;
 pub mod keil;
 pub mod linage;
+pub mod squares;
+pub mod words;

@@ -16,7 +16,9 @@ impl Entry for EcalperEntry {
     const DESIGNER: &'static str = "Matteo Perlini, 2010";
     const GOAL: &'static str = "Grow the largest group, though one of every three stones is taken over.";
     const TAGS: &'static [&'static str] = &["hexagonal board", "2 players", "30 minutes"];
-    const EXAMPLE: &'static str = "ecalper/size=7.pie=on/g6.g8.i6.xg8.h7.f7.g10.xf7.e5.h5.f8";
+    const EXAMPLE: &'static str = "ecalper/size=7.pie=on/\
+        g5.f7.d4.xf7.j6.e8.g9.xe8.h6.k3.e9.xh6.c5.f5.f10.xf5.d5.i8.e6.xi8.e7.e5.h7.xe7.f6.e4.b5.xe4.h4.i3.i4.xi3.\
+        h3.h5.e10.xh3.i5.d10.j4.xi5.g4.j5.g2.xj5.f9.i10.f11.xf11.g11.g3.f3";
 
     fn specs() -> Vec<OptionSpec> {
         let pair = |value: &str, label: &str| (value.to_owned(), label.to_owned());

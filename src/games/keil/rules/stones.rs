@@ -104,7 +104,7 @@ impl<const W: usize> Stones<W> {
             if linked.meets(self.empty) {
                 return true;
             }
-            if (linked & !group).is_empty() {
+            if group.holds(linked) {
                 return false;
             }
             group |= linked;
@@ -123,11 +123,11 @@ impl<const W: usize> Stones<W> {
         let triangles = self.triangles(side);
         let mut alive = triangles.spread(self.empty) & stones;
         loop {
-            if (beside & !alive).is_empty() {
+            if alive.holds(beside) {
                 return Bits::EMPTY;
             }
             let linked = triangles.spread(alive) & stones;
-            if (linked & !alive).is_empty() {
+            if alive.holds(linked) {
                 return stones & !alive;
             }
             alive |= linked;

@@ -1,0 +1,98 @@
+//! What people read about the deal and the pass, once for the games of Vertical and Horizontal.
+
+use super::deal::{Ask, Deal, Side};
+use crate::game::{BySeat, Seat};
+use crate::play::Choice;
+use crate::points;
+
+/// What people call a side.
+pub fn name(side: Side) -> &'static str {
+    match side {
+        Side::First => "Vertical",
+        Side::Second => "Horizontal",
+    }
+}
+
+/// What each seat plays, once that is settled.
+pub fn sides(deal: &Deal) -> BySeat<Option<&'static str>> {
+    let mut sides = BySeat::default();
+    for seat in Seat::all(2) {
+        sides[seat] = deal.side(seat).map(name);
+    }
+    sides
+}
+
+fn komi(deal: &Deal) -> String {
+    points::in_words(deal.komi().unwrap_or(0).into())
+}
+
+/// What the seat that is asked may do; `None` once play has begun.
+pub fn prompt(deal: &Deal) -> Option<String> {
+    Some(match deal.asked()? {
+        Seat::FIRST => "Name the komi: the points Horizontal gets for moving second. Then the other player \
+                        chooses a side, so name a fair one."
+            .into(),
+        _ => format!("The komi is {}. Choose your side.", komi(deal)),
+    })
+}
+
+/// Why nothing on the board can be touched yet; `None` once play has begun.
+pub fn objection(deal: &Deal) -> Option<String> {
+    Some(match deal.asked()? {
+        Seat::FIRST => "name the komi first".into(),
+        _ => "choose your side first".into(),
+    })
+}
+
+/// How an answer to the deal is shown; `you` says what each side does: `["own tall ones", "own wide ones"]`.
+pub fn answer(deal: &Deal, ask: Ask, you: [&str; 2]) -> Choice {
+    match ask {
+        Ask::Komi(halves) => {
+            let komi = points::in_words(halves.into());
+            Choice {
+                note: format!("Horizontal gets {komi} points."),
+                label: komi,
+            }
+        }
+        Ask::Play(side) => Choice {
+            label: format!("Play {}", name(side)),
+            note: match side {
+                Side::First => format!("You move first and {}.", you[0]),
+                Side::Second => format!("You {} and get {} points.", you[1], komi(deal)),
+            },
+        },
+        Ask::Swap | Ask::Button => unreachable!("neither is played with"),
+    }
+}
+
+/// How the pass is shown after so many in succession.
+pub fn pass(passes: u8) -> Choice {
+    let (label, note) = match passes {
+        0 => ("Pass", "If the other side passes too, the game ends."),
+        _ => ("Pass and end", "Two passes end the game."),
+    };
+    Choice {
+        label: label.into(),
+        note: note.into(),
+    }
+}
+
+/// A number with what it counts: `1 stone`, `3 stones`.
+pub fn count(number: i32, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// What each seat's score is made of, from what each side has: `23 stones + 5½ komi`.
+pub fn account(deal: &Deal, points: [i32; 2], noun: &str) -> BySeat<String> {
+    let mut account = BySeat::default();
+    for seat in Seat::all(2) {
+        let Some(side) = deal.side(seat) else {
+            continue;
+        };
+        account[seat] = count(points[side as usize], noun);
+        if side == Side::Second {
+            account[seat] += &format!(" + {} komi", komi(deal));
+        }
+    }
+    account
+}
