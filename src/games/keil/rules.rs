@@ -250,7 +250,6 @@ impl<const W: usize> Game for Keil<W> {
                     return;
                 }
                 now.key ^= TAKEN;
-                now.passes = 0;
             }
             Move::Place(cell) => {
                 self.place(now, cell);
