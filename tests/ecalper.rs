@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use tessera::game::{Game, Turn, dice};
+use tessera::catalog;
+use tessera::game::{Game, Seat, Turn, dice};
 use tessera::games::ecalper::{Ecalper, Move};
-use tessera::play::Show;
+use tessera::play::{Record, Show, Table};
+use tessera::scene::{Ink, Item, Shape};
 
 /// Plays a random game and hands every position and the move made there to `see`.
 fn play_through<const W: usize>(
@@ -68,4 +70,46 @@ fn every_game_is_as_long_as_its_board_says() {
     check::<4>(8, 224);
     check::<6>(9, 288);
     check::<6>(10, 360);
+}
+
+/// The table after a record.
+fn table(text: &str) -> Box<dyn Table> {
+    let record = Record::parse(text).expect("a record");
+    let (table, fault) = catalog::replayed(&record).expect("a game");
+    assert_eq!(fault, None);
+    table
+}
+
+#[test]
+fn the_three_stones_open_to_replacement_are_ringed_and_steps_are_counted() {
+    let expect = |names: &str, rings, step: &str| {
+        let table = table(&format!("ecalper/size=3.pie=on/{names}"));
+        let marks = |item: &&Item| item.ink == Ink::Mark;
+        assert_eq!(table.scene().items.iter().filter(marks).count(), rings, "{names}");
+        assert!(table.prompt().contains(step), "{names}: {}", table.prompt());
+    };
+    expect("a1.a2", 0, "Place 3 of 3");
+    expect("a1.a2.a3", 3, "or exchange colours");
+    expect("a1.a2.a3.swap", 3, "then you place 3 more");
+    expect("a1.a2.a3.xa1", 0, "Replaced 1, now place 1 of 3");
+    expect("a1.a2.a3.xa1.b1.b2", 0, "now place 3 of 3");
+    expect("a1.a2.a3.xa1.b1.b2.b3", 3, "Replace 1");
+}
+
+#[test]
+fn each_sides_largest_groups_bear_their_size() {
+    let table = table("ecalper/size=3.pie=off/a1.a2.e1.xa1.b2.e3.d4.xb2");
+    let figures = |ink| {
+        let scene = table.scene();
+        let figure = |item: &Item| match &item.shape {
+            Shape::Text(_, _, text) if item.ink == ink => Some(text.clone()),
+            _ => None,
+        };
+        scene.items.iter().filter_map(figure).collect::<Vec<_>>()
+    };
+    assert_eq!(figures(Ink::White), ["2"], "written on black stones: a2-b2");
+    assert_eq!(figures(Ink::Black), ["2"], "written on white stones: d4-e3");
+    let account = |seat| table.seating()[seat].account.clone();
+    assert_eq!(account(Seat::FIRST), "largest group 2, 2 groups");
+    assert_eq!(account(Seat::SECOND), "largest group 2, 2 groups");
 }

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use tessera::game::{Game, Turn, dice};
+use tessera::catalog;
+use tessera::game::{Game, Seat, Turn, dice};
 use tessera::games::deal::{Ask, Button, Side};
 use tessera::games::keil::{Keil, Move, Position};
-use tessera::play::Show;
+use tessera::play::{Record, Show, Table};
+use tessera::scene::{Ink, Item, Scene, Shape};
 
 #[test]
 fn side_7_has_the_142_actions_of_the_report() {
@@ -55,7 +57,7 @@ fn side_7_reaches_the_positions_of_the_report() {
                 if mv == Move::Deal(Ask::Komi(0)) {
                     game.play(&mut after, Move::Deal(Ask::Play(Side::Second)));
                 }
-                legal_begun(&game, &after, komi, &mut known, &mut next);
+                keep(&game, &after, komi, &mut known, &mut next);
             }
         }
         level = next;
@@ -65,7 +67,7 @@ fn side_7_reaches_the_positions_of_the_report() {
 }
 
 /// Keeps a position that has not been counted yet.
-fn legal_begun(
+fn keep(
     game: &Keil<3>,
     after: &Position<3>,
     komi: Option<i16>,
@@ -78,4 +80,62 @@ fn legal_begun(
     if known.insert(counted(komi, begun, after)) {
         next.push((komi, after.clone()));
     }
+}
+
+/// The table after a record.
+fn table(text: &str) -> Box<dyn Table> {
+    let record = Record::parse(text).expect("a record");
+    let (table, fault) = catalog::replayed(&record).expect("a game");
+    assert_eq!(fault, None);
+    table
+}
+
+/// The cell with this name.
+fn cell(table: &dyn Table, name: &str) -> u16 {
+    let spots = table.scene().spots;
+    spots.iter().find(|spot| spot.label == name).expect("a cell").cell
+}
+
+#[test]
+fn a_repetition_is_told_by_the_number_of_the_move_in_the_record() {
+    for (deal, number) in [("komi=0.button=on/", 3), ("komi=bid.button=on/komi-0.white.", 5)] {
+        let table = table(&format!("keil/size=3.{deal}c2.a2.a1.b1"));
+        assert_eq!(
+            table.objection(cell(&*table, "a1")).as_deref(),
+            Some(&*format!(
+                "repeats the position after your move {number} (superko)"
+            ))
+        );
+        assert_eq!(table.record().names[number - 1], "a1");
+    }
+}
+
+#[test]
+fn a_preview_crosses_out_what_would_be_captured() {
+    let marks = |scene: &Scene| {
+        let marked = |item: &&Item| item.ink == Ink::Mark;
+        let lines = |item: &Item| match &item.shape {
+            Shape::Lines(lines, _) => lines.len(),
+            _ => 0,
+        };
+        scene.items.iter().filter(marked).map(lines).sum::<usize>()
+    };
+    let table = table("keil/size=3.komi=0.button=off/c2.a2.a1");
+    assert_eq!(marks(&table.scene()), 0);
+    assert_eq!(marks(&table.preview("b1").unwrap().scene), 2, "one cross on a1");
+}
+
+#[test]
+fn cells_tell_groups_liberties_and_owners() {
+    let table = table("keil/size=3.komi=0.button=off/c3.pass.b2.pass");
+    let content = |name| table.content(cell(&*table, name));
+    assert_eq!(content("c3"), "black stone, group of 2, 8 liberties");
+    assert_eq!(content("a1"), "empty, owned by Black");
+    let taken = self::table("keil/size=3.komi=2_5.button=on/c3.button");
+    let account = |seat| taken.seating()[seat].account.clone();
+    assert_eq!(account(Seat::FIRST), "1 stone + 18 territory");
+    assert_eq!(
+        account(Seat::SECOND),
+        "0 stones + 0 territory + 2½ komi + ½ button"
+    );
 }

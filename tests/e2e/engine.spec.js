@@ -28,7 +28,7 @@ test('no task of the page lasts over 50 ms while the machine thinks', async ({ p
   expect(longest).toBeLessThanOrEqual(50);
   await page.getByRole('button', { name: 'Move now' }).click();
   await settled(page);
-  expect(await record(page).split('.')).toHaveLength(3);
+  expect((await record(page)).split('.')).toHaveLength(3);
 });
 
 test('stop leaves the board and go on lets the machine move', async ({ page }) => {

@@ -16,7 +16,9 @@ impl Entry for EcalperEntry {
     const DESIGNER: &'static str = "Matteo Perlini, 2010";
     const GOAL: &'static str = "Grow the largest group, though one of every three stones is taken over.";
     const TAGS: &'static [&'static str] = &["hexagonal board", "2 players", "30 minutes"];
-    const EXAMPLE: &'static str = "ecalper/size=7.pie=on/a6.g1.d4.xd4.d5.b4.h6.xd5.a3.i9.k2.xa3.f8.d8.j7.xj7.j5.g4.d2.xg4.c3.k5.g10.xc3.j3.j10.c1.xc1.b1.l5.m1.xm1.g12.c2.d3.xd3.e7.e8.e6.xe6.i5.h1.f1.xi5.d9.k4.j4.xk4.c7.h2.c4.xc4.e5.f3.g9.xe5.e3.h7.h11.xh7.e9.c5.e1.xc5.i10.h5.j2.xi10.i3.f2.h8.xh8.h10.h3.m2.xh3.m4.e4.b6.xm4.j8.i8.l6.xi8.g5.g8.c8.xg8.j9.k3.i7.xi7.b5.j1.m7.xb5.g3.l4.f5.xf5.l8.i4.f7.xf7.g11.m5.a2.xa2.g7.h9.f11";
+    const EXAMPLE: &'static str = "ecalper/size=7.pie=on/\
+        g5.f7.d4.xf7.j6.e8.g9.xe8.h6.k3.e9.xh6.c5.f5.f10.xf5.d5.i8.e6.xi8.e7.e5.h7.xe7.f6.e4.b5.xe4.h4.i3.i4.xi3.\
+        h3.h5.e10.xh3.i5.d10.j4.xi5.g4.j5.g2.xj5.f9.i10.f11.xf11.g11.g3.f3";
 
     const RULES: &'static [Passage] = &[
         Passage {

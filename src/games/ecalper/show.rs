@@ -5,6 +5,7 @@ use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Seat};
 use crate::games::deal::Side;
 use crate::games::hexes::{Hexes, SIDE_INKS, draw_stone};
+use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
 use crate::scene::{Ink, Scene, Shape};
 
@@ -120,10 +121,7 @@ impl<const W: usize> Show for Ecalper<W> {
         let mut account = BySeat::default();
         for side in Side::BOTH {
             let Tally { largest, groups } = tallies[side as usize];
-            let groups = match groups {
-                1 => "1 group".into(),
-                count => format!("{count} groups"),
-            };
+            let groups = words::count(groups.into(), "group");
             account[state.deal.seat(side)] = format!("largest group {largest}, {groups}");
         }
         account
@@ -145,7 +143,7 @@ impl<const W: usize> Ecalper<W> {
         let largest = self.tallies(state)[side as usize].largest;
         let mut groups = Vec::new();
         let mut left = stones;
-        while let Some(stone) = left.iter().next() {
+        while let Some(stone) = left.first() {
             let group = group(&self.board, stones, stone);
             left &= !group;
             if group.count() == u32::from(largest.max(2)) {

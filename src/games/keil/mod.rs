@@ -17,7 +17,9 @@ impl Entry for KeilEntry {
     const DESIGNER: &'static str = "Luis Bolaños Mures, 2019";
     const GOAL: &'static str = "Surround more of the board; stones hold together only through open corners.";
     const TAGS: &'static [&'static str] = &["hexagonal board", "2 players", "30 minutes"];
-    const EXAMPLE: &'static str = "keil/size=7.komi=bid.button=on/komi-6.white.j5.f5.m7.i6.i5.c3.h5.c2.i7.g7.d10.f11.h9.e5.d9.i1.g3.b4.k1.g8.b7.h11.h4.d5.h6.l4.b6.k8.g4.j2.c8.g9.i10.i4.j3.h12.f9.e11.h10.e10.g12.f7.k6.c1.i9.h8.j8.h1.c5.e7.f1.f3.a6.l3.j7.f10.f2.c6.k4.j9.h2.m5.i6.e3.e8.c4.l2.f6.i11.f4.l5.g5.f12.e9.a4.d1.g11.f11.e10.b1.a7.a3.k5.b3.k7.k2.l6.j10.i8.i2.b5";
+    const EXAMPLE: &'static str = "keil/size=7.komi=bid.button=on/komi-6.white.\
+        f8.j6.g8.d5.i6.i5.k5.h7.e6.f6.d4.f7.g7.g6.i7.i8.f7.e7.f5.g9.e5.e8.h5.h6.f6.j4.g10.h4.h9.g5.e3.h10.g9.j8.\
+        i10.f3.j7.k6.f2.d2.g4.g3.h2.j9.g11.h5.k4.b4.l6.d7.i2.c3.l4.e4.d3.j3.j7";
 
     const RULES: &'static [Passage] = &[
         Passage {

@@ -132,8 +132,8 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Keil<W> {
-    /// Keil on a board of this side, `2..=10` and at most [`Hex::MOST`], with a fixed komi in half points or one to be bid for, and
-    /// with or without the button.
+    /// Keil on a board of this side, `2..=10` and at most [`Hex::MOST`], with a komi that is fixed, in half
+    /// points, or to be bid for, and with or without the button.
     pub fn new(side: u16, komi: Option<i16>, button: bool) -> Keil<W> {
         assert!((2..=10).contains(&side), "no Keil on side {side}");
         let terms = Terms {
@@ -250,7 +250,6 @@ impl<const W: usize> Game for Keil<W> {
                     return;
                 }
                 now.key ^= TAKEN;
-                now.passes = 0;
             }
             Move::Place(cell) => {
                 self.place(now, cell);

@@ -5,6 +5,7 @@ use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Game, Seat};
 use crate::games::deal::{Ask, Button, Side};
 use crate::games::hexes::{Hexes, draw_stone};
+use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
 use crate::points;
 use crate::scene::{Ink, Point, Scene, Shape};
@@ -95,11 +96,7 @@ impl<const W: usize> Show for Keil<W> {
                 "Take the button".into(),
                 "Half a point for you instead of a stone; from then on one may pass.".into(),
             ),
-            _ if state.now.passes == 1 => ("Pass and end".into(), "Two passes end the game.".into()),
-            _ => (
-                "Pass".into(),
-                "If the other side passes too, the game ends.".into(),
-            ),
+            _ => return words::pass(state.now.passes),
         };
         Choice { label, note }
     }
@@ -111,7 +108,7 @@ impl<const W: usize> Show for Keil<W> {
             let group = stones.group(side, cell);
             let liberties = match group.liberties.count() {
                 1 => "1 liberty".into(),
-                count => format!("{count} liberties"),
+                number => format!("{number} liberties"),
             };
             let (colour, size) = (self.terms.side(side), group.stones.count());
             return format!("{colour} stone, group of {size}, {liberties}");
@@ -126,10 +123,8 @@ impl<const W: usize> Show for Keil<W> {
         if state.now.passes == 2 {
             return Some("the game is over".into());
         }
-        match state.now.deal.asked() {
-            Some(Seat::FIRST) => return Some("name the komi first".into()),
-            Some(_) => return Some("choose your side first".into()),
-            None => {}
+        if let Some(why) = words::objection(&state.now.deal) {
+            return Some(why);
         }
         if !state.now.empty.has(cell) {
             return Some("there is a stone already".into());
@@ -151,10 +146,7 @@ impl<const W: usize> Show for Keil<W> {
             let Some(side) = state.now.deal.side(seat) else {
                 continue;
             };
-            let stones = match state.stones(side).count() {
-                1 => "1 stone".into(),
-                count => format!("{count} stones"),
-            };
+            let stones = words::count(state.stones(side).count() as i32, "stone");
             account[seat] = format!("{stones} + {} territory", territories[side as usize].count());
             if side == Side::Second {
                 account[seat] += &format!(" + {} komi", self.komi(state));

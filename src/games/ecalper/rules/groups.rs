@@ -129,7 +129,7 @@ mod tests {
             }
             let mut flooded = Tally::default();
             let mut left = stones;
-            while let Some(stone) = left.iter().next() {
+            while let Some(stone) = left.first() {
                 let group = group(&board, stones, stone);
                 flooded.groups += 1;
                 flooded.largest = flooded.largest.max(group.count() as u16);

@@ -7,14 +7,16 @@
 //! > A liberty of a group is an empty point linked to at least one stone in that group.
 //!
 //! Two adjacent points and one adjacent to both are the corners of a triangle. So a stone is linked to
-//! exactly the points with which it shares an open triangle: one without a stone of the other colour. There
-//! are as many triangles pointing up as points, and as many pointing down, so that both kinds are sets of
-//! points, and a step along all links of all stones at once is a few shifts ([`Triangles::spread`]).
+//! exactly the points with which it shares an open triangle: one without a stone of the other colour. A
+//! triangle pointing up is known by its lower left point and one pointing down by its lowest, so both kinds
+//! are sets of points, and a step along all links of all stones at once is a few shifts
+//! ([`Triangles::spread`]). Nothing of it is kept from turn to turn: a flood over all groups at once, from
+//! the stones beside empty points, is done after a step or two.
 
 use crate::board::{Bits, Hex};
 use crate::games::deal::Side;
 
-/// The triangles without a stone of the other colour, each named by its lowest point (the left one of two).
+/// The triangles without a stone of the other colour.
 struct Triangles<const W: usize> {
     /// A point, the one to its right and the one above between them.
     up: Bits<W>,
@@ -104,7 +106,7 @@ impl<const W: usize> Stones<W> {
             if linked.meets(self.empty) {
                 return true;
             }
-            if (linked & !group).is_empty() {
+            if group.holds(linked) {
                 return false;
             }
             group |= linked;
@@ -123,11 +125,11 @@ impl<const W: usize> Stones<W> {
         let triangles = self.triangles(side);
         let mut alive = triangles.spread(self.empty) & stones;
         loop {
-            if (beside & !alive).is_empty() {
+            if alive.holds(beside) {
                 return Bits::EMPTY;
             }
             let linked = triangles.spread(alive) & stones;
-            if (linked & !alive).is_empty() {
+            if alive.holds(linked) {
                 return stones & !alive;
             }
             alive |= linked;
