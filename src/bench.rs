@@ -1,8 +1,7 @@
 //! How fast the games and searches are: one loop for the native tool and for the browser.
 
-use std::hint::black_box;
-
 use std::collections::BTreeMap;
+use std::hint::black_box;
 
 use serde::Serialize;
 
