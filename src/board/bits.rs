@@ -4,7 +4,7 @@ use std::array::from_fn;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 /// A set of cells numbered `0..64 * W`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, Eq, Debug)]
 pub struct Bits<const W: usize>([u64; W]);
 
 impl<const W: usize> Bits<W> {
@@ -168,6 +168,18 @@ fn nth_in_word(word: u64, rank: u32) -> u32 {
     let bits = ((word >> place & 0xff) * ONES) & 0x8040_2010_0804_0201;
     let bits = ((bits + 0x7f * ONES) & HIGH) >> 7;
     (place + passed(bits.wrapping_mul(ONES), rank)) as u32
+}
+
+/// Word by word: the derived comparison of arrays is a call that wasm does not inline.
+impl<const W: usize> PartialEq for Bits<W> {
+    #[inline]
+    fn eq(&self, other: &Bits<W>) -> bool {
+        self.0
+            .iter()
+            .zip(&other.0)
+            .fold(0, |difference, (a, b)| difference | (a ^ b))
+            == 0
+    }
 }
 
 impl<const W: usize> BitAnd for Bits<W> {
