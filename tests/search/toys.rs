@@ -227,8 +227,17 @@ impl Game for Bag {
         state.score
     }
 
-    fn key(&self, _: &BagState) -> u64 {
-        unimplemented!("no search asks")
+    fn key(&self, state: &BagState) -> u64 {
+        let left = state.left.iter().map(|&count| u64::from(count));
+        let score = state.score.0.iter().map(|&points| points as u64);
+        let turn = [
+            u64::from(state.turn),
+            state.drawn.map_or(0, |kind| 1 + u64::from(kind)),
+        ];
+        left.chain(score)
+            .chain(turn)
+            .fold(Keyed::new(), Keyed::with)
+            .key()
     }
 
     fn weight(&self, state: &BagState, outcome: Pick) -> u32 {
