@@ -53,6 +53,7 @@ catalog! {
     Linage => crate::games::linage::LinageEntry,
     Keil => crate::games::keil::KeilEntry,
     Ecalper => crate::games::ecalper::EcalperEntry,
+    Carcassonne => crate::games::carcassonne::CarcassonneEntry,
 }
 
 /// What is known of a game without setting it up; see [`Entry`].

@@ -2,10 +2,12 @@
 
 mod bits;
 mod hex;
+mod patch;
 mod sparse;
 mod square;
 
 pub use bits::Bits;
 pub use hex::{Hex, Layout};
+pub use patch::{COMPASS, MOST_CELLS, MOST_TILES, Patch};
 pub use sparse::SparseSet;
 pub use square::Square;

@@ -1,5 +1,6 @@
 //! The only folder that knows particular rules.
 
+pub mod carcassonne;
 pub mod carteso;
 pub mod deal;
 pub mod ecalper;
