@@ -4,6 +4,8 @@
 //! [`features`].
 
 mod features;
+#[cfg(test)]
+mod literal;
 mod tile;
 
 use rand::RngExt;
