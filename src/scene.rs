@@ -184,6 +184,9 @@ pub struct Scene {
     pub items: Vec<Item>,
     /// Where one can point, in reading order.
     pub spots: Vec<Spot>,
+    /// Small things on the cells that one can point at too: no cells of their own to keyboards and screen
+    /// readers, which meet them as choices and in what is told of a cell.
+    pub marks: Vec<Spot>,
 }
 
 impl Scene {
@@ -192,14 +195,21 @@ impl Scene {
         self.items.push(Item { shape, ink });
     }
 
-    /// The spot of a cell.
+    /// The spot or mark of a cell.
     pub fn spot(&self, cell: u16) -> Option<&Spot> {
-        self.spots.iter().find(|spot| spot.cell == cell)
+        self.spots
+            .iter()
+            .chain(&self.marks)
+            .find(|spot| spot.cell == cell)
     }
 
-    /// The spot under a point of the picture.
+    /// The mark or else the spot under a point of the picture; where marks lie close, the nearest.
     pub fn spot_at(&self, point: Point) -> Option<&Spot> {
-        self.spots.iter().find(|spot| spot.contains(point))
+        let distance = |spot: &&Spot| (spot.center.x - point.x).hypot(spot.center.y - point.y);
+        let marks = self.marks.iter().filter(|mark| mark.contains(point));
+        marks
+            .min_by(|a, b| distance(a).total_cmp(&distance(b)))
+            .or_else(|| self.spots.iter().find(|spot| spot.contains(point)))
     }
 
     /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables.
