@@ -6,7 +6,7 @@ use super::player::Player;
 use super::settings::Coordinates;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
-use crate::play::{Preview, Record, Target, Touch};
+use crate::play::{Preview, Record, Target};
 use crate::points;
 use crate::protocol::Report;
 use crate::scene::{Ink, Point, Scene, Shape};
@@ -196,7 +196,7 @@ pub fn rules(id: GameId) -> Vec<Rule> {
 pub fn resume(model: &Model) -> Option<Resume> {
     let session = model.session.as_ref().filter(|session| !session.over)?;
     let record = Record::parse(&session.record).ok()?;
-    let (game, _) = LiveGame::open(&record, session.seated())
+    let (game, _) = LiveGame::open(&record, session.seated(), session.luck)
         .ok()
         .filter(|(game, _)| !game.line().is_empty())?;
     let turn = if game.persons_turn() {
@@ -240,24 +240,12 @@ fn seat_title(game: &LiveGame, seat: Seat) -> String {
     }
 }
 
-/// The move that touching `cell` now would complete.
-fn move_at(model: &Model, game: &LiveGame, cell: u16) -> Option<String> {
-    let mut taps = model.taps.clone();
-    if taps.last() != Some(&Target::Cell(cell)) {
-        taps.push(Target::Cell(cell));
-    }
-    match game.table().touch(&taps) {
-        Touch::Move(name) => Some(name),
-        _ => None,
-    }
-}
-
 /// What the move that is begun or hovered over would bring about.
 fn preview(model: &Model) -> Option<Preview> {
     let game = model.game.as_ref().filter(|game| game.persons_turn())?;
     let name = match &model.ghost {
         Some(name) => name.clone(),
-        None => move_at(model, game, model.hover?)?,
+        None => model.aim_at(model.hover?)?.name,
     };
     game.table().preview(&name)
 }

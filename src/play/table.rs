@@ -1,5 +1,6 @@
 //! A game being played, whatever game it is.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::beside::{Gain, Hand, Overlay, Supply, Tally};
@@ -86,6 +87,8 @@ pub trait Table {
     fn play(&mut self, name: &str) -> Result<(), IllegalMove>;
     /// Takes the last ply back and returns its name; `None` at the start.
     fn undo(&mut self) -> Option<String>;
+    /// How many of the plies so far were chance's.
+    fn draws(&self) -> usize;
     /// At a chance turn: draws an outcome and returns its name.
     fn roll(&mut self, dice: &mut Dice) -> Option<String>;
     /// The board as it lies, the last move of each seat marked.
@@ -110,6 +113,8 @@ pub trait Table {
     fn is_weighty(&self, name: &str) -> bool;
     /// The name of the one move that nobody wants to be asked for.
     fn forced(&self) -> Option<String>;
+    /// Every way in which the piece in hand may be turned somewhere, in order.
+    fn facings(&self) -> Vec<u8>;
     /// The piece to be placed, turned by so many quarters.
     fn hand(&self, facing: u8) -> Option<Hand>;
     /// What can be laid over the board.
@@ -280,6 +285,12 @@ impl<G: Show> Table for Playing<G> {
         self.names.pop()
     }
 
+    fn draws(&self) -> usize {
+        (0..self.moves.len())
+            .filter(|&ply| self.decided(ply) == Turn::Chance)
+            .count()
+    }
+
     fn roll(&mut self, dice: &mut Dice) -> Option<String> {
         if self.turn() != Turn::Chance {
             return None;
@@ -413,6 +424,16 @@ impl<G: Show> Table for Playing<G> {
     fn forced(&self) -> Option<String> {
         let mv = self.game.forced(self.state())?;
         Some(self.game.name(self.state(), mv))
+    }
+
+    fn facings(&self) -> Vec<u8> {
+        let state = self.state();
+        let turned = |mv| match self.game.gesture(state, mv).last() {
+            Some(Target::Turned(turn)) => Some(*turn),
+            _ => None,
+        };
+        let ways: BTreeSet<u8> = self.legal_moves().into_iter().filter_map(turned).collect();
+        ways.into_iter().collect()
     }
 
     fn hand(&self, facing: u8) -> Option<Hand> {
