@@ -1,7 +1,7 @@
 //! What people see of a game; never consulted by a search.
 
 use crate::game::{BySeat, Game};
-use crate::scene::Scene;
+use crate::scene::{Item, Scene};
 
 /// Something a person can point at: a cell of the board or a labelled choice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +28,7 @@ pub struct Choice {
 ///
 /// Laws, checked by `tests/contract.rs`: names are unique among the legal moves and made of
 /// `A-Z a-z 0-9 - _ ~` only; gestures are unique and none begins with another; cells named in gestures are
-/// spots of the scene.
+/// spots of the scene; a turned scene is a scene of the same cells.
 pub trait Show: Game {
     /// The move's name in records, unique among the legal moves of the state.
     fn name(&self, state: &Self::State, mv: Self::Move) -> String;
@@ -56,4 +56,20 @@ pub trait Show: Game {
 
     /// What each seat's score is made of, in words: `23 points + 5½ komi`.
     fn account(&self, state: &Self::State) -> BySeat<String>;
+
+    /// Into how many equal steps a full circle is divided by which people may turn the board, a divisor of 12;
+    /// one for a board that means something else when it is turned.
+    fn turns(&self) -> u8 {
+        1
+    }
+
+    /// What is drawn over the board as it lies while a cell is pointed at: the group that a stone belongs to.
+    fn hint(&self, _state: &Self::State, _cell: u16) -> Vec<Item> {
+        Vec::new()
+    }
+
+    /// What the preview of a move draws over the position after it: what the move would take away, crossed out.
+    fn effects(&self, _before: &Self::State, _mv: Self::Move, _after: &Self::State) -> Vec<Item> {
+        Vec::new()
+    }
 }

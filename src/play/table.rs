@@ -6,7 +6,7 @@ use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, Show, Target};
 use crate::game::{BySeat, Dice, Seat, Turn};
-use crate::scene::{Ink, Scene, Shape};
+use crate::scene::{Ink, Item, Scene, Shape};
 
 /// A name that is not legal where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,7 +63,7 @@ pub struct Seating {
 /// What a move would bring about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview {
-    /// The board after it, the move marked.
+    /// The board after it, the move marked, and what it would take away crossed out.
     pub scene: Scene,
     /// The scores after it, in half points by seat.
     pub score: BySeat<i32>,
@@ -103,6 +103,10 @@ pub trait Table {
     fn content(&self, cell: u16) -> String;
     /// Why no move begins at a cell; `None` where one does.
     fn objection(&self, cell: u16) -> Option<String>;
+    /// Into how many steps a full circle is divided by which the board may be turned, a divisor of 12.
+    fn turns(&self) -> u8;
+    /// What is drawn over the scene while a cell is pointed at.
+    fn hint(&self, cell: u16) -> Vec<Item>;
 }
 
 /// The state after these names, or the first that is not legal.
@@ -278,6 +282,7 @@ impl<G: Show> Table for Playing<G> {
         let mut after = self.state().clone();
         self.game.play(&mut after, mv);
         let mut scene = self.game.scene(&after);
+        scene.items.extend(self.game.effects(self.state(), mv, &after));
         self.mark_move(&mut scene, self.state(), mv, Ink::Focus);
         Some(Preview {
             scene,
@@ -349,5 +354,13 @@ impl<G: Show> Table for Playing<G> {
 
     fn objection(&self, cell: u16) -> Option<String> {
         self.game.objection(self.state(), cell)
+    }
+
+    fn turns(&self) -> u8 {
+        self.game.turns()
+    }
+
+    fn hint(&self, cell: u16) -> Vec<Item> {
+        self.game.hint(self.state(), cell)
     }
 }
