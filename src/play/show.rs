@@ -2,7 +2,7 @@
 
 use super::beside::{Gain, Hand, Overlay, Supply, Tally};
 use crate::game::{BySeat, Game};
-use crate::scene::{Ink, Scene, Shape};
+use crate::scene::{Ink, Item, Scene, Shape};
 
 /// Something a person can point at: a cell of the board, a turn of the piece there, or a labelled choice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -31,7 +31,8 @@ pub struct Choice {
 ///
 /// Laws, checked by `tests/contract.rs`: names are unique among the legal moves and made of
 /// `A-Z a-z 0-9 - _ ~` only; gestures are unique and none begins with another; cells named in gestures are
-/// spots or marks of the scene; where a cell is followed by turns, nothing follows those.
+/// spots or marks of the scene; where a cell is followed by turns, nothing follows those; a turned scene is a
+/// scene of the same cells.
 pub trait Show: Game {
     /// The move's name in records, unique among the legal moves of the state.
     fn name(&self, state: &Self::State, mv: Self::Move) -> String;
@@ -60,11 +61,29 @@ pub trait Show: Game {
     /// What each seat's score is made of, in words: `23 points + 5½ komi`.
     fn account(&self, state: &Self::State) -> BySeat<String>;
 
-    /// The board before a move with the move to be seen on it: by default the board after it, marked.
+    /// Into how many equal steps a full circle is divided by which people may turn the board, a divisor of 12;
+    /// one for a board that means something else when it is turned.
+    fn turns(&self) -> u8 {
+        1
+    }
+
+    /// What is drawn over the board as it lies while a cell is pointed at: the group that a stone belongs to.
+    fn hint(&self, _state: &Self::State, _cell: u16) -> Vec<Item> {
+        Vec::new()
+    }
+
+    /// What the preview of a move draws over the position after it: what the move would take away, crossed out.
+    fn effects(&self, _before: &Self::State, _mv: Self::Move, _after: &Self::State) -> Vec<Item> {
+        Vec::new()
+    }
+
+    /// The board before a move with the move to be seen on it: by default the board after
+    /// it, its effects drawn over it, marked.
     fn ghost(&self, state: &Self::State, mv: Self::Move) -> Scene {
         let mut after = state.clone();
         self.play(&mut after, mv);
         let mut scene = self.scene(&after);
+        scene.items.extend(self.effects(state, mv, &after));
         self.mark(&mut scene, state, mv, Ink::Focus);
         scene
     }

@@ -8,7 +8,7 @@ use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, Show, Target};
 use crate::game::{BySeat, Dice, Seat, Turn};
-use crate::scene::{Ink, Scene};
+use crate::scene::{Ink, Item, Scene};
 
 /// A name that is not legal where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ pub struct Seating {
 /// What a move would bring about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview {
-    /// The board after it, the move marked.
+    /// The board after it, the move marked, and what it would take away crossed out.
     pub scene: Scene,
     /// The scores after it, in half points by seat.
     pub score: BySeat<i32>,
@@ -109,6 +109,10 @@ pub trait Table {
     fn content(&self, cell: u16) -> String;
     /// Why no move begins at a cell; `None` where one does.
     fn objection(&self, cell: u16) -> Option<String>;
+    /// Into how many steps a full circle is divided by which the board may be turned, a divisor of 12.
+    fn turns(&self) -> u8;
+    /// What is drawn over the scene while a cell is pointed at.
+    fn hint(&self, cell: u16) -> Vec<Item>;
     /// Whether a legal move gives something away for good.
     fn is_weighty(&self, name: &str) -> bool;
     /// The name of the one move that nobody wants to be asked for.
@@ -414,6 +418,14 @@ impl<G: Show> Table for Playing<G> {
 
     fn objection(&self, cell: u16) -> Option<String> {
         self.game.objection(self.state(), cell)
+    }
+
+    fn turns(&self) -> u8 {
+        self.game.turns()
+    }
+
+    fn hint(&self, cell: u16) -> Vec<Item> {
+        self.game.hint(self.state(), cell)
     }
 
     fn is_weighty(&self, name: &str) -> bool {

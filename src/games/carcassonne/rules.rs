@@ -760,7 +760,11 @@ impl Game for Carcassonne {
             }
             Phase::Meeple(cell) => {
                 out.push(Move::Meeple(None));
-                out.extend(state.free_segments(cell).map(|segment| Move::Meeple(Some(segment))));
+                out.extend(
+                    state
+                        .free_segments(cell)
+                        .map(|segment| Move::Meeple(Some(segment))),
+                );
             }
             Phase::Over => {}
         }
