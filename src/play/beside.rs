@@ -44,6 +44,17 @@ pub struct Gain {
     pub at: Point,
 }
 
+/// What a seat has scored for good, and the pieces it can still place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Holding {
+    /// Half points scored so far.
+    pub scored: i32,
+    /// Pieces in hand.
+    pub pieces: u8,
+    /// Pieces in all.
+    pub of: u8,
+}
+
 /// A table of who has what from where, at the end of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {

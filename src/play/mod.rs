@@ -7,7 +7,7 @@ mod record;
 mod show;
 mod table;
 
-pub use beside::{Gain, Hand, Overlay, Supply, Tally};
+pub use beside::{Gain, Hand, Holding, Overlay, Supply, Tally};
 pub use entry::{Entry, Opening, Passage, Visitor};
 pub use options::{BadOption, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, RECORD_LIMIT, Record};

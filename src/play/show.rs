@@ -1,6 +1,6 @@
 //! What people see of a game; never consulted by a search.
 
-use super::beside::{Gain, Hand, Overlay, Supply, Tally};
+use super::beside::{Gain, Hand, Holding, Overlay, Supply, Tally};
 use crate::game::{BySeat, Game};
 use crate::scene::{Ink, Item, Scene, Shape};
 
@@ -156,5 +156,12 @@ pub trait Show: Game {
     fn supply(&self, state: &Self::State) -> Vec<Supply> {
         let _ = state;
         Vec::new()
+    }
+
+    /// What each seat has for good and in hand, in a game where its score is partly promised; `None` elsewhere
+    /// and at the end.
+    fn holdings(&self, state: &Self::State) -> Option<BySeat<Holding>> {
+        let _ = state;
+        None
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::beside::{Gain, Hand, Overlay, Supply, Tally};
+use super::beside::{Gain, Hand, Holding, Overlay, Supply, Tally};
 use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, Show, Target};
@@ -60,6 +60,8 @@ pub struct Seating {
     pub account: String,
     /// What it earned, once the game is over: 1 won, ½ drawn, 0 lost.
     pub payoff: Option<f32>,
+    /// What it has for good and in hand, where the score is partly promised.
+    pub holding: Option<Holding>,
 }
 
 /// What a move would bring about.
@@ -399,6 +401,7 @@ impl<G: Show> Table for Playing<G> {
             self.game.score(state),
             self.game.account(state),
         );
+        let holdings = self.game.holdings(state);
         let payoff = (self.turn() == Turn::Over).then(|| self.game.payoff(state));
         let mut seating = BySeat::default();
         for seat in Seat::all(self.seats()) {
@@ -407,6 +410,7 @@ impl<G: Show> Table for Playing<G> {
                 score: score[seat],
                 account: account[seat].clone(),
                 payoff: payoff.as_ref().map(|payoff| payoff[seat]),
+                holding: holdings.as_ref().map(|holdings| holdings[seat]),
             };
         }
         seating

@@ -412,6 +412,11 @@ impl Position {
         self.first[usize::from(cell)] + segment
     }
 
+    /// How many segments there are; their numbers are the smaller ones, and stay theirs as the land grows.
+    pub fn segments(&self) -> u8 {
+        self.features.count()
+    }
+
     /// The feature of a segment, by its number among all.
     #[inline]
     pub fn feature(&self, segment: u8) -> &Feature {

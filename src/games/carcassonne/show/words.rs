@@ -1,7 +1,9 @@
 //! Tiles, features and scores in words.
 
-use crate::game::Seat;
-use crate::games::carcassonne::rules::{Award, Carcassonne, Crowd, Kind, Phase, Position, Terrain, Tile};
+use crate::game::{Game, Seat};
+use crate::games::carcassonne::rules::{
+    Award, Carcassonne, Crowd, Kind, Move, Phase, Position, Terrain, Tile,
+};
 
 /// The sides of a tile.
 const SIDES: [&str; 4] = ["north", "east", "south", "west"];
@@ -165,4 +167,106 @@ pub fn empty(state: &Position, cell: u8) -> String {
 /// A kind of tile in a word or two, for those who know the letters: `tile J`.
 pub fn kind(kind: Kind) -> String {
     format!("tile {}", kind.letter())
+}
+
+/// Several of a terrain.
+pub fn plural(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::City => "cities",
+        Terrain::Road => "roads",
+        Terrain::Cloister => "cloisters",
+        Terrain::Field => "fields",
+    }
+}
+
+/// The same with a capital.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Where on its tile a segment lies, after its noun: ` north and west`, ` south-east`; nothing for the only one.
+pub fn side(tile: Tile, segment: u8) -> String {
+    const HALVES: [&str; 8] = [
+        "north-west", "north-east", "east-north", "east-south", "south-east", "south-west", "west-south",
+        "west-north",
+    ];
+    let segments = tile.kind().pattern().segments;
+    let terrain = segments[usize::from(segment)].terrain;
+    if segments.iter().filter(|other| other.terrain == terrain).count() < 2 {
+        return String::new();
+    }
+    let reach = tile.reach(segment);
+    let names: &[&str] = if terrain == Terrain::Field { &HALVES } else { &SIDES };
+    let touched = (0..names.len()).filter(|end| reach & 1 << end != 0);
+    match terrain {
+        // The lowest half names a field well enough, and so it does in records.
+        Terrain::Field => touched.take(1).map(|half| format!(" {}", names[half])).collect(),
+        _ => {
+            let sides: Vec<String> = touched.map(|side| names[side].to_owned()).collect();
+            format!(" {}", listed(&sides))
+        }
+    }
+}
+
+/// What a meeple on a segment of the tile just laid claims.
+pub fn claim(game: &Carcassonne, state: &Position, segment: u8) -> String {
+    let feature = state.feature(segment);
+    let text = self::feature(game, state, segment);
+    let text = capital(text.trim_end_matches("; nobody"));
+    match feature.terrain {
+        Terrain::Field => format!("{text}. The meeple stays until the end."),
+        _ if feature.open == 0 => format!("{text}: scored at once, and the meeple comes back."),
+        _ => format!("{text}."),
+    }
+}
+
+/// What laying a tile completes, joins and brings back.
+pub fn consequences(game: &Carcassonne, before: &Position, lay: Move) -> Vec<String> {
+    let mut after = before.clone();
+    game.play(&mut after, lay);
+    let Phase::Meeple(cell) = after.phase() else {
+        return Vec::new();
+    };
+    let mut facts = Vec::new();
+    let awards = game.awards(&after, None);
+    for award in &awards {
+        let (noun, sum) = (noun(award.terrain), sum(game, award));
+        let meeples: usize = Seat::all(game.players).map(|seat| usize::from(award.crowd.of(seat))).sum();
+        let back = count(meeples, "meeple");
+        facts.push(format!("Completes the {noun} of {}: {sum}; {back} back.", players(award.crowd)));
+    }
+    let segments = after.tile(cell).kind().pattern().segments;
+    let mut seen = Vec::new();
+    for (place, segment) in segments.iter().enumerate() {
+        let root = after.root(after.segment(cell, place as u8));
+        if seen.contains(&root) {
+            continue;
+        }
+        seen.push(root);
+        let feature = after.feature(root);
+        if segment.terrain != Terrain::Field && feature.open == 0 && feature.crowd.is_empty() {
+            let worth = game.worth(&after, root).1.points;
+            facts.push(format!("Completes a {} that nobody holds: {worth} points for a meeple on it.", noun(segment.terrain)));
+        }
+        // What was several features before is one now.
+        let mut parts: Vec<u8> = (0..before.segments())
+            .filter(|&old| after.root(old) == root)
+            .map(|old| before.root(old))
+            .collect();
+        parts.sort_unstable();
+        parts.dedup();
+        if parts.len() > 1 {
+            let held = parts.iter().filter(|&&part| !before.feature(part).crowd.is_empty()).count();
+            let contest = if held > 1 {
+                format!(", {} of them held: now {}", held, crowd(feature.crowd))
+            } else {
+                String::new()
+            };
+            facts.push(format!("Joins {}{contest}.", count(parts.len(), noun(segment.terrain))));
+        }
+    }
+    facts
 }
