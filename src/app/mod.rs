@@ -10,6 +10,7 @@ mod pool;
 mod session;
 mod settings;
 mod setup;
+mod turn;
 pub mod view;
 
 pub use game::LiveGame;
