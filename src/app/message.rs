@@ -88,6 +88,8 @@ pub enum Msg {
     Refused(String),
     /// Settings were changed.
     Set(Settings),
+    /// The board is to be turned by so many steps, clockwise.
+    Turn(i8),
     /// The notice was read.
     Dismiss,
 }
@@ -117,6 +119,8 @@ pub enum Effect {
     Keep(Session),
     /// Keep the set-up of a game.
     KeepSetup(GameId, Setup),
+    /// Keep how far the board of a game is turned, in twelfths of a circle.
+    KeepTurn(GameId, u8),
     /// Keep the settings.
     KeepSettings(Settings),
 }

@@ -11,6 +11,7 @@ mod pool;
 mod session;
 mod settings;
 mod setup;
+mod turn;
 pub mod view;
 
 pub use game::{LiveGame, Luck};

@@ -71,6 +71,8 @@ pub struct Model {
     pub session: Option<Session>,
     /// The last set-up of each game.
     pub setups: Vec<(GameId, Setup)>,
+    /// How far the board of each game is turned clockwise, in twelfths of a circle.
+    pub turns: Vec<(GameId, u8)>,
     /// The game that is being set up.
     pub draft: Option<(GameId, Setup)>,
     /// The question put to the machine.
@@ -113,6 +115,7 @@ impl Model {
             settings,
             session,
             setups,
+            turns: Vec::new(),
             draft: None,
             thinking: None,
             paused: false,
@@ -185,6 +188,7 @@ impl Model {
                 effects.push(Effect::Go(record, true));
                 effects
             }
+            Msg::Turn(steps) => self.turn(steps),
             Msg::Tap(cell, pointer) => self.tap(cell, pointer),
             Msg::Hover(cell) => {
                 self.hover = cell;
