@@ -153,7 +153,7 @@ impl LiveGame {
 
     /// Whether the record leaves draws to come that only this device's luck decides.
     pub fn is_shuffled(&self) -> bool {
-        !self.table.supply().is_empty() && self.table.turn() != Turn::Over
+        self.table.has_bag() && self.table.turn() != Turn::Over
     }
 
     /// Plays a move by its name; plies after the one looked at are dropped. Chance then takes its turn.

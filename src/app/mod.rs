@@ -1,6 +1,7 @@
 //! The site without a browser: what it knows ([`Model`]), what can happen ([`Msg`]), what is to be done
 //! about it ([`Effect`]) and what is to be seen ([`view`]).
 
+mod camera;
 mod game;
 mod gesture;
 mod keys;
@@ -14,6 +15,7 @@ mod setup;
 mod turn;
 pub mod view;
 
+pub use camera::{Camera, Frame, Placement};
 pub use game::{LiveGame, Luck};
 pub use gesture::{Aim, HANDLES};
 pub use keys::{Step, step_from};

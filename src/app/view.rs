@@ -1,5 +1,9 @@
 //! What is to be seen, as plain values derived from the model.
 
+mod beside;
+
+pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, supply};
+
 use super::game::LiveGame;
 use super::model::{Armed, Model, count};
 use super::player::Player;
@@ -51,6 +55,10 @@ pub struct SeatRow {
     pub score: String,
     /// What the score is made of.
     pub account: String,
+    /// The score if the game ended now, where it is partly promised: `41`.
+    pub promised: Option<String>,
+    /// Pieces in hand, and pieces in all.
+    pub pieces: Option<(u8, u8)>,
     /// How the move under the pointer would change the score: `+3`.
     pub change: Option<String>,
     /// Whether this seat is to decide.
@@ -68,6 +76,10 @@ pub struct OfferRow {
     pub label: String,
     /// What it means.
     pub note: String,
+    /// The key that makes it, where the choices stand for marks on the board.
+    pub key: Option<char>,
+    /// The mark on the board that it stands for.
+    pub mark: Option<u16>,
 }
 
 /// A ply in the list of moves.
@@ -119,207 +131,70 @@ pub struct Panel {
     pub resigning: bool,
     /// Whether the machine thinks.
     pub thinking: bool,
-    /// What is told about the cell under the pointer or the keyboard.
-    pub hover: String,
-    /// Whether the machine waits to be told to go on.
-    pub waiting: bool,
-    /// Whether a move is begun that a choice completes.
-    pub begun: bool,
-    /// Whether a ghost waits to be confirmed, and its name.
-    pub ghost: Option<String>,
-    /// How the machine's last move came about.
-    pub last_answer: Option<String>,
-    /// By how many degrees the board is turned, if it may be.
-    pub turned: Option<u16>,
-    /// How the game ended.
-    pub banner: Option<Banner>,
-    /// A message.
-    pub notice: Option<String>,
-    /// Whether the message stays.
-    pub lasting: bool,
+    /// How the board is to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Sight {
+    /// The game.
+    pub game: Option<GameId>,
+    /// Whether the board may outgrow its frame, so that one wants to move it about.
+    pub movable: bool,
+    /// The smallest side of a cell, in CSS pixels.
+    pub least: f64,
+    /// What is to be seen if not all of it is, a point of the picture.
+    pub focus: Option<Point>,
 }
 
-/// A cell as the keyboard and a screen reader meet it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct CellView {
-    /// The cell.
-    pub cell: u16,
-    /// What is read aloud.
-    pub label: String,
-    /// Whether a move can begin here.
-    pub open: bool,
-}
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
+const LEAST_TILE: f64 = 36.0;
 
-/// The cards of the home page, in the catalogue's order.
-pub fn cards() -> Vec<Card> {
-    let card = |&id: &GameId| {
-        let about = id.about();
-        let example = Record::parse(about.example).expect("the catalogue's examples are records");
-        let picture = catalog::replayed(&example).map(|(table, _)| table.scene().svg());
-        Card {
-            id,
-            name: about.name,
-            designer: about.designer,
-            goal: about.goal,
-            tags: about.tags,
-            picture: picture.unwrap_or_default(),
-        }
-    };
-    GameId::ALL.iter().map(card).collect()
-}
-
-/// A rule of a game with the board that shows it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Rule {
-    /// The rule.
-    pub text: &'static str,
-    /// The record of the position that shows it, empty if there is none.
-    pub example: &'static str,
-    /// That position, as SVG.
-    pub picture: String,
-}
-
-/// A game's rules with their pictures.
-pub fn rules(id: GameId) -> Vec<Rule> {
-    let rule = |passage: &crate::play::Passage| {
-        let shown = Some(passage.example).filter(|example| !example.is_empty());
-        let record = shown.and_then(|example| Record::parse(example).ok());
-        let table = record.and_then(|record| catalog::replayed(&record).ok());
-        let picture = table.map(|(table, _)| table.scene().svg()).unwrap_or_default();
-        Rule {
-            text: passage.text,
-            example: passage.example,
-            picture,
-        }
-    };
-    id.about().rules.iter().map(rule).collect()
-}
-
-/// The game that was kept, if it is not over.
-pub fn resume(model: &Model) -> Option<Resume> {
-    let session = model.session.as_ref().filter(|session| !session.over)?;
-    let record = Record::parse(&session.record).ok()?;
-    let (game, _) = LiveGame::open(&record, session.seated(), session.luck)
-        .ok()
-        .filter(|(game, _)| !game.line().is_empty())?;
-    let turn = if game.persons_turn() {
-        "your turn"
-    } else {
-        "the machine's turn"
-    };
-    let plies = count(game.ply(), "ply", "plies");
-    Some(Resume {
-        text: format!("{}, {plies}, {turn}", game.id.about().name),
-        picture: game.table().scene().svg(),
-    })
-}
-
-/// Who plays at a seat: `You`, `AI, level 2`, `Player 1`.
-fn seat_name(game: &LiveGame, seat: Seat) -> String {
-    let seats = || Seat::all(game.table().seats());
-    let persons = seats()
-        .filter(|&seat| game.players[seat] == Player::Person)
-        .count();
-    let same = seats()
-        .filter(|&other| game.players[other] == game.players[seat])
-        .count();
-    let number = if same > 1 {
-        format!(" {}", seat.0 + 1)
-    } else {
-        String::new()
-    };
-    match game.players[seat] {
-        Player::Person if persons == 1 => "You".into(),
-        Player::Person => format!("Player{number}"),
-        Player::Machine(level) => format!("AI{number}, level {}", level.number()),
-    }
-}
-
-/// A seat as sentences call it: `You (Vertical)`.
-fn seat_title(game: &LiveGame, seat: Seat) -> String {
-    match game.table().seating()[seat].side {
-        Some(side) => format!("{} ({side})", seat_name(game, seat)),
-        None => seat_name(game, seat),
-    }
-}
-
-/// What the move that is begun or hovered over would bring about.
-fn preview(model: &Model) -> Option<Preview> {
-    let game = model.game.as_ref().filter(|game| game.persons_turn())?;
-    let name = match &model.ghost {
-        Some(name) => name.clone(),
-        None => model.aim_at(model.hover?)?.name,
-    };
-    game.table().preview(&name)
-}
-
-/// The board with everything that is to be seen on it.
-pub fn board(model: &Model) -> Scene {
+/// How the board is to be looked at: whole, but not so small that it cannot be touched; then where play is.
+pub fn sight(model: &Model) -> Sight {
     let Some(game) = &model.game else {
-        return Scene::default();
+        return Sight::default();
     };
-    let complained = model.notice.as_ref().and_then(|notice| notice.cell);
-    let mut hinted = false;
-    let scene = match preview(model) {
-        Some(preview) => preview.scene,
-        None => {
-            let mut scene = game.table().scene();
-            // A finger does not hover: what it touches in vain is what it asks about.
-            let hint = complained.or(model.hover).map(|cell| game.table().hint(cell));
-            hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
-            scene.items.extend(hint.unwrap_or_default());
-            scene
-        }
-    };
-    let mut scene = scene.turned(model.turned());
-    match model.settings.coordinates {
-        Coordinates::Edge => {}
-        Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
-        Coordinates::Cells => {
-            for spot in scene.spots.clone() {
-                let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
-                scene.draw(Ink::Label, Shape::Text(at, 0.2, spot.label));
-            }
-        }
+    let movable = game.table().has_bag();
+    if !movable {
+        return Sight {
+            game: Some(game.id),
+            ..Sight::default()
+        };
     }
-    if model.ghost.is_none() {
-        for tap in &model.taps {
-            let Target::Cell(cell) = tap else { continue };
-            if let Some(center) = scene.spot(*cell).map(|spot| spot.center) {
-                scene.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
-            }
-        }
+    let pinned = model.ghost.is_some().then(|| model.held_over()).flatten();
+    let cell = pinned.or_else(|| game.table().focus());
+    let scene = game.table().scene().turned(model.turned());
+    Sight {
+        game: Some(game.id),
+        movable,
+        least: LEAST_TILE,
+        focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
     }
-    let barred = match (complained, model.hover) {
-        (Some(cell), _) => Some(cell),
-        // Whoever points at something that tells of itself is not corrected for it.
-        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() && !hinted => {
-            game.table().objection(cell).map(|_| cell)
-        }
-        _ => None,
-    };
-    if let Some(spot) = barred.and_then(|cell| scene.spot(cell)) {
-        let Point { x, y } = spot.center;
-        let arm = 0.22;
-        let cross = vec![
-            [Point::new(x - arm, y - arm), Point::new(x + arm, y + arm)],
-            [Point::new(x - arm, y + arm), Point::new(x + arm, y - arm)],
-        ];
-        scene.draw(Ink::Bar, Shape::Lines(cross, 0.09));
-    }
-    scene
 }
 
-/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed.
+/// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
+pub fn next_open(model: &Model, from: u16, step: i32) -> Option<u16> {
+    let table = model.game.as_ref()?.table();
+    let spots = table.scene().turned(model.turned()).spots;
+    let here = spots.iter().position(|spot| spot.cell == from)? as i32;
+    let all = spots.len() as i32;
+    (1..=all)
+        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].cell)
+        .find(|&cell| table.objection(cell).is_none())
+}
+
+/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
+/// scored there.
 pub fn hover(model: &Model) -> String {
     let (Some(game), Some(cell)) = (&model.game, model.hover) else {
         return String::new();
     };
+    if let Some(gain) = beside::gain(model, game, cell) {
+        return beside::named(game, &gain.text);
+    }
     let scene = game.table().scene();
     let Some(spot) = scene.spot(cell) else {
         return String::new();
     };
-    let content = game.table().content(cell);
+    let content = beside::named(game, &game.table().content(cell));
     match game.table().objection(cell).filter(|_| game.persons_turn()) {
         Some(why) if why == content => format!("{}: {content}", spot.label),
         Some(why) => format!("{}: {content}, {why}", spot.label),
@@ -337,7 +212,7 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
-        let mut label = format!("{}, {}", spot.label, table.content(spot.cell));
+        let mut label = format!("{}, {}", spot.label, beside::named(game, &table.content(spot.cell)));
         if last.contains(&spot.cell) {
             label.push_str(", last move");
         }
@@ -360,7 +235,10 @@ pub fn panel(model: &Model) -> Panel {
     };
     let table = game.table();
     let seating = table.seating();
-    let after = preview(model).map(|preview| preview.score);
+    let (after, facts) = match preview(model).filter(|_| !game.purist) {
+        Some(preview) => (Some(preview.score), preview.facts),
+        None => (None, Vec::new()),
+    };
     let row = |seat: Seat| {
         let seated = &seating[seat];
         let change = after
@@ -370,7 +248,12 @@ pub fn panel(model: &Model) -> Panel {
             seat,
             name: seat_name(game, seat),
             side: seated.side,
-            score: points::in_words(seated.score),
+            score: points::in_words(seated.holding.map_or(seated.score, |holding| holding.scored)),
+            promised: seated
+                .holding
+                .filter(|_| !game.purist)
+                .map(|_| points::in_words(seated.score)),
+            pieces: seated.holding.map(|holding| (holding.pieces, holding.of)),
             account: seated.account.clone(),
             change: change.map(|change| {
                 format!(
@@ -383,7 +266,22 @@ pub fn panel(model: &Model) -> Panel {
             player: game.players[seat],
         }
     };
+    let offers = if game.persons_turn() {
+        table.offers(&model.taps)
+    } else {
+        Vec::new()
+    };
+    let marked = offers.iter().any(|offer| offer.mark.is_some());
+    let mut number = 0;
     let offer = |offer: crate::play::Offer| {
+        // Marks are numbered; what is left beside them is to do without.
+        let key = match offer.mark {
+            Some(_) => {
+                number += 1;
+                char::from_digit(number, 10)
+            }
+            None => marked.then_some(' '),
+        };
         let waits = model.armed == Some(Armed::Choice(offer.name.clone()));
         let label = if waits {
             format!("Press again: {}", offer.choice.label)
@@ -393,7 +291,9 @@ pub fn panel(model: &Model) -> Panel {
         OfferRow {
             name: offer.name,
             label,
-            note: offer.choice.note,
+            note: beside::named(game, &offer.choice.note),
+            key,
+            mark: offer.mark,
         }
     };
     let line = game.line().iter().enumerate();
@@ -409,11 +309,18 @@ pub fn panel(model: &Model) -> Panel {
             .join(", "),
         seats: Seat::all(table.seats()).map(row).collect(),
         status: status(model, game),
-        offers: if game.persons_turn() {
-            table.offers(&model.taps).into_iter().map(offer).collect()
-        } else {
-            Vec::new()
-        },
+        offers: offers.into_iter().map(offer).collect(),
+        hand: beside::hand(model, game),
+        overlays: beside::overlays(model, game),
+        facts: facts.iter().map(|fact| beside::named(game, fact)).collect(),
+        gains: beside::gains(model, game)
+            .iter()
+            .map(|gain| beside::named(game, &gain.text))
+            .collect(),
+        tally: if game.over() { beside::tally(game) } else { None },
+        reckoning: if game.over() { table.reckoning().len() } else { 0 },
+        reckoned: model.reckoned,
+        bag: table.has_bag(),
         moves: line
             .map(|(index, name)| MoveRow {
                 ply: index + 1,

@@ -4,6 +4,7 @@ use std::f64::consts::TAU;
 
 use web_sys::{CanvasRenderingContext2d, HtmlElement};
 
+use crate::app::Placement;
 use crate::scene::{Ink, Item, Point, Scene, Shape, stamped};
 
 /// The colour of each ink, as the style sheet has it for the theme in force.
@@ -36,47 +37,6 @@ impl Palette {
     fn color(&self, ink: Ink) -> &str {
         let index = Ink::ALL.iter().position(|&known| known == ink);
         index.map_or("gray", |index| &self.0[index])
-    }
-}
-
-/// Where a scene lies on a canvas, in device pixels: a whole number of them for each cell.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Placement {
-    /// The side of a cell.
-    pub unit: f64,
-    /// The left edge of the scene.
-    pub left: f64,
-    /// The top edge of the scene.
-    pub top: f64,
-}
-
-impl Placement {
-    /// The largest placement of a scene in the middle of a canvas of this size.
-    pub fn centered(scene: &Scene, width: f64, height: f64) -> Placement {
-        let (across, down) = (f64::from(scene.width.max(1.0)), f64::from(scene.height.max(1.0)));
-        let unit = (width / across).min(height / down).floor().max(1.0);
-        let middle = |room: f64, cells: f64| ((room - cells * unit) / 2.0).floor();
-        Placement {
-            unit,
-            left: middle(width, across),
-            top: middle(height, down),
-        }
-    }
-
-    /// The point of the scene under a pixel.
-    pub fn point(&self, x: f64, y: f64) -> Point {
-        Point::new(
-            ((x - self.left) / self.unit) as f32,
-            ((y - self.top) / self.unit) as f32,
-        )
-    }
-
-    fn x(&self, point: Point) -> f64 {
-        self.left + f64::from(point.x) * self.unit
-    }
-
-    fn y(&self, point: Point) -> f64 {
-        self.top + f64::from(point.y) * self.unit
     }
 }
 

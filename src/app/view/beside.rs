@@ -165,6 +165,17 @@ pub(super) fn gains(model: &Model, game: &LiveGame) -> Vec<Gain> {
     }
 }
 
+/// What was scored where this mark stands.
+pub(super) fn gain(model: &Model, game: &LiveGame, mark: u16) -> Option<Gain> {
+    let place = mark.checked_sub(BADGES).filter(|_| mark < crate::app::HANDLES)?;
+    gains(model, game).into_iter().nth(place.into())
+}
+
+/// The cell or mark that a hint is to be given for.
+pub(super) fn target(model: &Model, game: &LiveGame, cell: u16) -> u16 {
+    gain(model, game, cell).map_or(cell, |gain| gain.target)
+}
+
 /// Names in place of numbers: `player 2` becomes `Anna`.
 pub(super) fn named(game: &LiveGame, text: &str) -> String {
     let mut text = text.to_owned();
@@ -205,7 +216,7 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
             if let Some(at) = offer.mark.and_then(|mark| scene.spot(mark)).map(|spot| spot.center) {
                 scene.draw(Ink::Focus, Shape::Disc(at, 0.12));
                 scene.draw(Ink::Board, Shape::Disc(at, 0.095));
-                scene.draw(Ink::Text, Shape::Text(at, 0.15, (place + 1).to_string()));
+                scene.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
             }
         }
     }
@@ -219,9 +230,9 @@ fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
     let text = format!("+{}", points::in_words(gain.halves));
     let mut at = gain.at;
     for &seat in &gain.seats {
-        scene.draw(Ink::of_seat(seat.0), Shape::Disc(at, 0.23));
+        scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Disc(at, 0.23));
         scene.draw(Ink::Board, Shape::Disc(at, 0.185));
-        scene.draw(Ink::Text, Shape::Text(at, 0.18, text.clone()));
+        scene.draw(Ink::Label, Shape::Text(at, 0.18, text.clone()));
         at.y += 0.3;
     }
     scene.marks.push(mark(BADGES + place as u16, gain.at, 0.23));
@@ -241,7 +252,7 @@ fn handles(model: &Model, cell: u16, scene: &mut Scene) {
         let held = aim.facing == Some(facing);
         scene.draw(Ink::Focus, Shape::Disc(at, 0.15));
         scene.draw(if held { Ink::Focus } else { Ink::Board }, Shape::Disc(at, 0.12));
-        let ink = if held { Ink::Board } else { Ink::Text };
+        let ink = if held { Ink::Board } else { Ink::Label };
         let arrow = ["↑", "→", "↓", "←"][usize::from(facing)];
         scene.draw(ink, Shape::Text(at, 0.18, arrow.into()));
         scene.marks.push(mark(crate::app::HANDLES + u16::from(facing), at, 0.17));

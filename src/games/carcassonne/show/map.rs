@@ -16,29 +16,29 @@ const TOUCH: f32 = 0.15;
 
 /// Where the cells of a position lie: every covered cell and those beside it.
 #[derive(Clone, Copy, Debug)]
-pub struct Land {
+pub struct Map {
     west: i8,
     east: i8,
     south: i8,
     north: i8,
 }
 
-impl Land {
+impl Map {
     /// The land of a position.
-    pub fn of(state: &Position) -> Land {
-        let mut land = Land {
+    pub fn of(state: &Position) -> Map {
+        let mut map = Map {
             west: -REACH,
             east: REACH,
             south: -REACH,
             north: REACH,
         };
         for (x, y) in (0..state.patch().count()).map(|cell| state.patch().at(cell)) {
-            land.west = land.west.min(x);
-            land.east = land.east.max(x);
-            land.south = land.south.min(y);
-            land.north = land.north.max(y);
+            map.west = map.west.min(x);
+            map.east = map.east.max(x);
+            map.south = map.south.min(y);
+            map.north = map.north.max(y);
         }
-        land
+        map
     }
 
     /// The columns from west to east.
