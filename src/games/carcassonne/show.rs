@@ -1,5 +1,13 @@
 //! Carcassonne for people: names, gestures, pictures and sentences.
 
+pub mod art;
+mod curve;
+mod houses;
+pub mod land;
+pub mod meeple;
+pub mod pattern;
+mod plan;
+
 use super::rules::{Carcassonne, Kind, Move, Phase, Position, Terrain};
 use crate::game::{BySeat, Seat};
 use crate::play::{Choice, Gesture, Show, Target};
