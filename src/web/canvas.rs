@@ -47,7 +47,8 @@ pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palett
         context.set_fill_style_str(color);
         context.set_stroke_style_str(color);
         match shape {
-            Shape::Area(points) => area(context, points, at),
+            Shape::Area(points) => areas(context, std::slice::from_ref(points), at),
+            Shape::Areas(contours) => areas(context, contours, at),
             Shape::Disc(center, radius) => {
                 circle(context, *center, *radius, at);
                 context.fill();
@@ -79,16 +80,25 @@ fn circle(context: &CanvasRenderingContext2d, center: Point, radius: f32, at: Pl
     let _ = context.arc(at.x(center), at.y(center), f64::from(radius) * at.unit, 0.0, TAU);
 }
 
-fn area(context: &CanvasRenderingContext2d, points: &[Point], at: Placement) {
-    let sides = points.iter().zip(points.iter().cycle().skip(1));
-    let upright = sides.clone().all(|(a, b)| a.x == b.x || a.y == b.y);
+fn areas(context: &CanvasRenderingContext2d, contours: &[Vec<Point>], at: Placement) {
+    let mut sides = contours
+        .iter()
+        .flat_map(|points| points.iter().zip(points.iter().cycle().skip(1)));
+    let upright = sides.all(|(a, b)| a.x == b.x || a.y == b.y);
     // Cells fill whole pixels, so that no seams show between them; slanted shapes keep their exact form.
     let snap = |pixels: f64| if upright { pixels.round() } else { pixels };
     context.begin_path();
-    for &point in points {
-        context.line_to(snap(at.x(point)), snap(at.y(point)));
+    for points in contours {
+        for (index, &point) in points.iter().enumerate() {
+            let (x, y) = (snap(at.x(point)), snap(at.y(point)));
+            if index == 0 {
+                context.move_to(x, y);
+            } else {
+                context.line_to(x, y);
+            }
+        }
+        context.close_path();
     }
-    context.close_path();
     context.fill();
 }
 

@@ -1,11 +1,18 @@
 //! Carcassonne for people: names, gestures, pictures and sentences.
 
 mod art;
+mod curve;
+mod houses;
+mod land;
 mod map;
+mod meeple;
 mod overlays;
+mod pattern;
+mod plan;
 mod words;
 
-use self::map::{Map, SEGMENTS};
+use self::map::{Map, SEGMENTS, sides, square};
+use self::meeple::draw_meeple;
 use super::rules::{Award, Carcassonne, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile};
 use crate::game::{BySeat, Game, Seat};
 use crate::play::{Choice, Gain, Gesture, Hand, Holding, Overlay, Show, Supply, Tally, Target};
@@ -76,7 +83,7 @@ impl Show for Carcassonne {
         for meeple in state.standing() {
             let at = map.anchor(state, meeple.cell, meeple.segment);
             let terrain = state.terrain(state.segment(meeple.cell, meeple.segment));
-            art::draw_meeple(&mut scene, meeple.seat, at, MEEPLE, terrain == Terrain::Field);
+            draw_meeple(&mut scene, meeple.seat, at, MEEPLE, terrain == Terrain::Field);
         }
         let (top, bottom) = (0.3, scene.height - 0.3);
         for x in map.columns() {
@@ -191,16 +198,21 @@ impl Show for Carcassonne {
         }))
     }
 
+    /// The whole feature bright, everything else veiled.
     fn hint(&self, state: &Position, cell: u16) -> Vec<Item> {
-        let root = match place(cell) {
-            Place::Segment(segment) => state.root(segment),
-            Place::Cell(_) => return Vec::new(),
+        let Place::Segment(segment) = place(cell) else {
+            return Vec::new();
         };
         let map = Map::of(state);
-        let members = state.members(root);
-        art::highlight(members.into_iter().map(|(cell, segment)| {
-            (state.tile(cell), segment, map.center(state, cell))
-        }))
+        let mut contours = vec![map.rim()];
+        for (cell, segment) in state.members(state.root(segment)) {
+            let center = map.center(state, cell);
+            let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
+            let outline = land::outline(state.tile(cell), segment);
+            // Run through the other way, what is filled becomes a hole.
+            contours.extend(outline.into_iter().map(|contour| contour.into_iter().rev().map(place).collect()));
+        }
+        vec![Item::new(Ink::Veil, Shape::Areas(contours))]
     }
 
     fn ghost(&self, state: &Position, mv: Move) -> Scene {
@@ -210,14 +222,15 @@ impl Show for Carcassonne {
             (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
                 let center = map.point(x, y);
                 art::draw_tile(&mut scene, Tile::new(kind, turn), center);
-                art::draw_ghost_frame(&mut scene, center);
+                scene.draw(Ink::Ghost, Shape::Area(square(center, 0.5)));
+                scene.draw(Ink::Focus, Shape::Lines(sides(&square(center, 0.49)), 0.05));
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
                 scene.items.extend(self.hint(state, SEGMENTS + u16::from(number)));
                 let at = map.anchor(state, cell, segment);
                 let lying = state.terrain(number) == Terrain::Field;
-                art::draw_meeple(&mut scene, state.mover(), at, MEEPLE, lying);
+                draw_meeple(&mut scene, state.mover(), at, MEEPLE, lying);
             }
             _ => {}
         }

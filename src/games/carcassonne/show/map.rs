@@ -1,6 +1,6 @@
 //! Where things lie in the picture of a growing land, and what one can point at.
 
-use super::art::anchor;
+use super::land::anchor;
 use crate::games::carcassonne::rules::{Phase, Position};
 use crate::scene::{Point, Scene, Spot};
 
@@ -71,14 +71,27 @@ impl Map {
 
     /// An empty picture with everything that one can point at.
     pub fn scene(&self, state: &Position) -> Scene {
-        let size = |from: i8, to: i8| f32::from(to - from) + 1.0 + 2.0 * MARGIN;
+        let (width, height) = self.size();
         Scene {
-            width: size(self.west, self.east),
-            height: size(self.south, self.north),
+            width,
+            height,
             spots: self.spots(state),
             marks: self.marks(state),
             ..Scene::default()
         }
+    }
+
+    /// The edge of the picture.
+    pub fn rim(&self) -> Vec<Point> {
+        let (width, height) = self.size();
+        [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
+            .map(|(x, y)| Point::new(x, y))
+            .to_vec()
+    }
+
+    fn size(&self) -> (f32, f32) {
+        let size = |from: i8, to: i8| f32::from(to - from) + 1.0 + 2.0 * MARGIN;
+        (size(self.west, self.east), size(self.south, self.north))
     }
 
     fn spots(&self, state: &Position) -> Vec<Spot> {
@@ -131,4 +144,10 @@ pub fn square(center: Point, half: f32) -> Vec<Point> {
     [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
         .map(|(x, y)| Point::new(center.x + x * half, center.y + y * half))
         .to_vec()
+}
+
+/// The sides of a polygon.
+pub fn sides(corners: &[Point]) -> Vec<[Point; 2]> {
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(|(&from, &to)| [from, to]).collect()
 }

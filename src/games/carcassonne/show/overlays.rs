@@ -1,7 +1,8 @@
 //! What can be laid over the land: where the tile fits, cells that stay empty, fields, and the last tiles.
 
-use super::art::{field_pattern, outline};
+use super::land::outline;
 use super::map::{Map, square};
+use super::pattern::field_pattern;
 use crate::game::Seat;
 use crate::games::carcassonne::rules::{Carcassonne, Kind, Phase, Position, Terrain};
 use crate::play::Overlay;
@@ -135,14 +136,13 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
         if members.len() < 2 && owners.is_empty() {
             continue;
         }
-        let polygons: Vec<Vec<Point>> = members
+        let grounds: Vec<Vec<Vec<Point>>> = members
             .iter()
-            .flat_map(|&(cell, segment)| {
+            .map(|&(cell, segment)| {
                 let center = map.center(state, cell);
-                let place = move |at: Point| Point::new(center.x + at.x, center.y + at.y);
-                outline(state.tile(cell), segment)
-                    .into_iter()
-                    .map(move |polygon| polygon.into_iter().map(place).collect())
+                let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
+                let outline = outline(state.tile(cell), segment);
+                outline.into_iter().map(|contour| contour.into_iter().map(place).collect()).collect()
             })
             .collect();
         // Owners who share a field have their patterns side by side in it.
@@ -151,9 +151,9 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
             inks.push(Ink::NoOwner);
         }
         for (index, &ink) in inks.iter().enumerate() {
-            let lines = polygons
+            let lines = grounds
                 .iter()
-                .flat_map(|polygon| field_pattern(polygon, usize::from(root) + 4 * index))
+                .flat_map(|ground| field_pattern(ground, usize::from(root) + 4 * index))
                 .collect();
             scene.draw(ink, Shape::Lines(lines, 0.035));
         }
