@@ -3,6 +3,8 @@
 //! One unit is the side of a board cell; y grows downwards. A scene has no colours and a theme has no
 //! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
 
+mod turned;
+
 use std::fmt::Write;
 
 /// A point of the picture, in cells.
@@ -125,8 +127,32 @@ pub enum Shape {
     Ring(Point, f32, f32),
     /// Separate straight lines of one width.
     Lines(Vec<[Point; 2]>, f32),
+    /// The same few lines of one width at each of these points, measured from there: hatching, crosses. When
+    /// the board is turned they stay upright, as text does.
+    Signs(Vec<Point>, Vec<[Point; 2]>, f32),
     /// Text centred at a point, with the height of its capitals' line.
     Text(Point, f32, String),
+}
+
+impl Shape {
+    /// The points that say where it lies: corners, ends, or its middle.
+    pub fn points(&self) -> Vec<Point> {
+        match self {
+            Shape::Area(points) | Shape::Signs(points, ..) => points.clone(),
+            Shape::Disc(center, _) | Shape::Ring(center, ..) | Shape::Text(center, ..) => vec![*center],
+            Shape::Lines(lines, _) => lines.concat(),
+        }
+    }
+}
+
+/// The lines of the same sign at each of these points.
+pub fn stamped(points: &[Point], sign: &[[Point; 2]]) -> Vec<[Point; 2]> {
+    let at = |place: &Point| {
+        let Point { x, y } = *place;
+        sign.iter()
+            .map(move |line| line.map(|end| Point::new(x + end.x, y + end.y)))
+    };
+    points.iter().flat_map(at).collect()
 }
 
 /// A shape in an ink.
@@ -136,6 +162,19 @@ pub struct Item {
     pub shape: Shape,
     /// In which role's colour.
     pub ink: Ink,
+    /// Whether it lies in a corner beside the board: it is not turned with it, but moved to a free corner.
+    pub beside: bool,
+}
+
+impl Item {
+    /// A shape on the board.
+    pub fn new(ink: Ink, shape: Shape) -> Item {
+        Item {
+            shape,
+            ink,
+            beside: false,
+        }
+    }
 }
 
 /// A place that one can point at: a cell of the board.
@@ -184,22 +223,38 @@ pub struct Scene {
     pub items: Vec<Item>,
     /// Where one can point, in reading order.
     pub spots: Vec<Spot>,
+    /// Small things on the cells that one can point at too: no cells of their own to keyboards and screen
+    /// readers, which meet them as choices and in what is told of a cell.
+    pub marks: Vec<Spot>,
 }
 
 impl Scene {
     /// Adds a shape on top.
     pub fn draw(&mut self, ink: Ink, shape: Shape) {
-        self.items.push(Item { shape, ink });
+        self.items.push(Item::new(ink, shape));
     }
 
-    /// The spot of a cell.
+    /// Adds a shape beside the board, in the top right corner of the picture: it is not turned with the board.
+    pub fn draw_beside(&mut self, ink: Ink, shape: Shape) {
+        let beside = true;
+        self.items.push(Item { shape, ink, beside });
+    }
+
+    /// The spot or mark of a cell.
     pub fn spot(&self, cell: u16) -> Option<&Spot> {
-        self.spots.iter().find(|spot| spot.cell == cell)
+        self.spots
+            .iter()
+            .chain(&self.marks)
+            .find(|spot| spot.cell == cell)
     }
 
-    /// The spot under a point of the picture.
+    /// The mark or else the spot under a point of the picture; where marks lie close, the nearest.
     pub fn spot_at(&self, point: Point) -> Option<&Spot> {
-        self.spots.iter().find(|spot| spot.contains(point))
+        let distance = |spot: &&Spot| (spot.center.x - point.x).hypot(spot.center.y - point.y);
+        let marks = self.marks.iter().filter(|mark| mark.contains(point));
+        marks
+            .min_by(|a, b| distance(a).total_cmp(&distance(b)))
+            .or_else(|| self.spots.iter().find(|spot| spot.contains(point)))
     }
 
     /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables.
@@ -208,7 +263,7 @@ impl Scene {
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
             self.width, self.height
         );
-        for Item { shape, ink } in &self.items {
+        for Item { shape, ink, .. } in &self.items {
             let color = format!("var(--ink-{})", ink.name());
             // Writing to a string cannot fail.
             let _ = match shape {
@@ -227,12 +282,9 @@ impl Scene {
                     r#"<circle fill="none" stroke="{color}" stroke-width="{width}" cx="{}" cy="{}" r="{radius}"/>"#,
                     center.x, center.y
                 ),
-                Shape::Lines(lines, width) => {
-                    let d: String = lines.iter().map(|line| path(line)).collect();
-                    write!(
-                        out,
-                        r#"<path fill="none" stroke="{color}" stroke-width="{width}" d="{d}"/>"#
-                    )
+                Shape::Lines(lines, width) => write!(out, "{}", strokes(&color, lines, *width)),
+                Shape::Signs(points, sign, width) => {
+                    write!(out, "{}", strokes(&color, &stamped(points, sign), *width))
                 }
                 Shape::Text(at, height, text) => write!(
                     out,
@@ -246,6 +298,11 @@ impl Scene {
         out.push_str("</svg>");
         out
     }
+}
+
+fn strokes(color: &str, lines: &[[Point; 2]], width: f32) -> String {
+    let d: String = lines.iter().map(|line| path(line)).collect();
+    format!(r#"<path fill="none" stroke="{color}" stroke-width="{width}" d="{d}"/>"#)
 }
 
 fn path(points: &[Point]) -> String {

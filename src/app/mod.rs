@@ -2,6 +2,7 @@
 //! about it ([`Effect`]) and what is to be seen ([`view`]).
 
 mod game;
+mod gesture;
 mod keys;
 mod message;
 mod model;
@@ -10,9 +11,11 @@ mod pool;
 mod session;
 mod settings;
 mod setup;
+mod turn;
 pub mod view;
 
-pub use game::LiveGame;
+pub use game::{LiveGame, Luck};
+pub use gesture::{Aim, HANDLES};
 pub use keys::{Step, step_from};
 pub use message::{Effect, Msg, Pointer};
 pub use model::{Model, Route};

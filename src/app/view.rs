@@ -4,9 +4,10 @@ use super::game::LiveGame;
 use super::model::{Armed, Model, count};
 use super::player::Player;
 use super::settings::Coordinates;
+use super::turn::degrees;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
-use crate::play::{Preview, Record, Target, Touch};
+use crate::play::{Preview, Record, Target};
 use crate::points;
 use crate::protocol::Report;
 use crate::scene::{Ink, Point, Scene, Shape};
@@ -128,6 +129,8 @@ pub struct Panel {
     pub ghost: Option<String>,
     /// How the machine's last move came about.
     pub last_answer: Option<String>,
+    /// By how many degrees the board is turned, if it may be.
+    pub turned: Option<u16>,
     /// How the game ended.
     pub banner: Option<Banner>,
     /// A message.
@@ -196,7 +199,7 @@ pub fn rules(id: GameId) -> Vec<Rule> {
 pub fn resume(model: &Model) -> Option<Resume> {
     let session = model.session.as_ref().filter(|session| !session.over)?;
     let record = Record::parse(&session.record).ok()?;
-    let (game, _) = LiveGame::open(&record, session.seated())
+    let (game, _) = LiveGame::open(&record, session.seated(), session.luck)
         .ok()
         .filter(|(game, _)| !game.line().is_empty())?;
     let turn = if game.persons_turn() {
@@ -240,24 +243,12 @@ fn seat_title(game: &LiveGame, seat: Seat) -> String {
     }
 }
 
-/// The move that touching `cell` now would complete.
-fn move_at(model: &Model, game: &LiveGame, cell: u16) -> Option<String> {
-    let mut taps = model.taps.clone();
-    if taps.last() != Some(&Target::Cell(cell)) {
-        taps.push(Target::Cell(cell));
-    }
-    match game.table().touch(&taps) {
-        Touch::Move(name) => Some(name),
-        _ => None,
-    }
-}
-
 /// What the move that is begun or hovered over would bring about.
 fn preview(model: &Model) -> Option<Preview> {
     let game = model.game.as_ref().filter(|game| game.persons_turn())?;
     let name = match &model.ghost {
         Some(name) => name.clone(),
-        None => move_at(model, game, model.hover?)?,
+        None => model.aim_at(model.hover?)?.name,
     };
     game.table().preview(&name)
 }
@@ -267,10 +258,20 @@ pub fn board(model: &Model) -> Scene {
     let Some(game) = &model.game else {
         return Scene::default();
     };
-    let mut scene = match preview(model) {
+    let complained = model.notice.as_ref().and_then(|notice| notice.cell);
+    let mut hinted = false;
+    let scene = match preview(model) {
         Some(preview) => preview.scene,
-        None => game.table().scene(),
+        None => {
+            let mut scene = game.table().scene();
+            // A finger does not hover: what it touches in vain is what it asks about.
+            let hint = complained.or(model.hover).map(|cell| game.table().hint(cell));
+            hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
+            scene.items.extend(hint.unwrap_or_default());
+            scene
+        }
     };
+    let mut scene = scene.turned(model.turned());
     match model.settings.coordinates {
         Coordinates::Edge => {}
         Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
@@ -289,9 +290,10 @@ pub fn board(model: &Model) -> Scene {
             }
         }
     }
-    let barred = match (&model.notice, model.hover) {
-        (Some(notice), _) if notice.cell.is_some() => notice.cell,
-        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() => {
+    let barred = match (complained, model.hover) {
+        (Some(cell), _) => Some(cell),
+        // Whoever points at something that tells of itself is not corrected for it.
+        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() && !hinted => {
             game.table().objection(cell).map(|_| cell)
         }
         _ => None,
@@ -331,7 +333,7 @@ pub fn cells(model: &Model) -> Vec<CellView> {
         return Vec::new();
     };
     let table = game.table();
-    let scene = table.scene();
+    let scene = table.scene().turned(model.turned());
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
@@ -430,6 +432,7 @@ pub fn panel(model: &Model) -> Panel {
         begun: model.ghost.is_none() && !model.taps.is_empty(),
         ghost: model.ghost.clone(),
         last_answer: model.last_answer.clone(),
+        turned: (table.turns() > 1).then(|| degrees(model.turned())),
         banner: banner(game),
         notice: model.notice.as_ref().map(|notice| notice.text.clone()),
         lasting: model.notice.as_ref().is_some_and(|notice| notice.lasting),

@@ -38,8 +38,12 @@ fn middle(scene: &crate::scene::Scene) -> Option<u16> {
 /// A cell with its row and column, and its middle in the scene.
 type Place = (u16, u16, u16, f32, f32);
 
-/// Puts a button into the grid for every cell, row by row.
+/// Puts a button into the grid for every cell, row by row. A focus that was in the grid stays at its cell.
 fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
+    let focused = document()
+        .active_element()
+        .filter(|element| grid.contains(Some(element)))
+        .map(|element| element.id());
     grid.set_inner_html("");
     let create = |tag: &str, role: &str| {
         let element = document().create_element(tag).expect("plain tags can be created");
@@ -63,6 +67,9 @@ fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
             let _ = line.append_child(&button);
         }
         let _ = grid.append_child(&line);
+    }
+    if let Some(id) = focused {
+        browser::focus(&id);
     }
 }
 
@@ -190,8 +197,10 @@ pub(super) fn Board() -> impl IntoView {
         };
         let key = event.key();
         let step = match (key.as_str(), event.ctrl_key(), event.shift_key()) {
-            ("ArrowLeft", ..) => Some(Step::Left),
-            ("ArrowRight", ..) => Some(Step::Right),
+            ("ArrowLeft", _, false) => Some(Step::Left),
+            ("ArrowRight", _, false) => Some(Step::Right),
+            ("ArrowLeft", _, true) => Some(Step::LeftOther),
+            ("ArrowRight", _, true) => Some(Step::RightOther),
             ("ArrowUp", _, false) => Some(Step::Up),
             ("ArrowDown", _, false) => Some(Step::Down),
             ("ArrowUp", _, true) => Some(Step::UpOther),

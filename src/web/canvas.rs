@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use web_sys::{CanvasRenderingContext2d, HtmlElement};
 
-use crate::scene::{Ink, Item, Point, Scene, Shape};
+use crate::scene::{Ink, Item, Point, Scene, Shape, stamped};
 
 /// The colour of each ink, as the style sheet has it for the theme in force.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,7 +82,7 @@ impl Placement {
 
 /// Paints the whole scene on a cleared canvas.
 pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palette, at: Placement) {
-    for Item { shape, ink } in &scene.items {
+    for Item { shape, ink, .. } in &scene.items {
         let color = palette.color(*ink);
         context.set_fill_style_str(color);
         context.set_stroke_style_str(color);
@@ -98,6 +98,7 @@ pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palett
                 context.stroke();
             }
             Shape::Lines(lines, width) => strokes(context, lines, *width, at),
+            Shape::Signs(points, sign, width) => strokes(context, &stamped(points, sign), *width, at),
             Shape::Text(point, height, text) => {
                 context.set_font(&format!(
                     "{}px system-ui, sans-serif",

@@ -79,6 +79,7 @@ pub(super) fn Play() -> impl IntoView {
                         |_| Msg::Resign,
                     )}
                     {button(panel, "", "Copy the link", |_| "Share".into(), always, |_| Msg::Share)}
+                    {button(panel, "turn", "Turn clockwise (Shift-])", turn, |panel| panel.turned.is_some(), |_| Msg::Turn(1))}
                     {button(panel, "", "New game (n)", |_| "New game".into(), always, new_game)}
                     {button(panel, "", "How to play", |_| "Rules".into(), always, |panel| {
                         panel.game.map_or(Msg::Home, Msg::Rules)
@@ -120,6 +121,10 @@ fn back(panel: &Panel) -> Msg {
 
 fn forward(panel: &Panel) -> Msg {
     Msg::GoTo(panel.ply + 1)
+}
+
+fn turn(panel: &Panel) -> String {
+    format!("Turn the board · {}°", panel.turned.unwrap_or(0))
 }
 
 fn new_game(panel: &Panel) -> Msg {
@@ -325,6 +330,8 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
         ("n", ..) => by_panel(new_game),
         ("arrowleft", ..) => by_panel(back),
         ("arrowright", ..) => by_panel(forward),
+        ("{", ..) => Msg::Turn(-1),
+        ("}", ..) => Msg::Turn(1),
         ("home", ..) => Msg::GoTo(0),
         ("end", ..) => Msg::GoTo(usize::MAX),
         _ => return,

@@ -104,6 +104,11 @@ impl<const W: usize> Show for Carteso<W> {
     fn account(&self, state: &Position<W>) -> BySeat<String> {
         words::account(&state.deal, self.points(state), "stone")
     }
+
+    fn turns(&self) -> u8 {
+        // A quarter turn would exchange vertical and horizontal.
+        2
+    }
 }
 
 /// A colour in names.

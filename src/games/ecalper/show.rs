@@ -126,6 +126,10 @@ impl<const W: usize> Show for Ecalper<W> {
         }
         account
     }
+
+    fn turns(&self) -> u8 {
+        12
+    }
 }
 
 /// What people call a side.
