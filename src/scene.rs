@@ -261,6 +261,7 @@ impl Shape {
     pub fn points(&self) -> Vec<Point> {
         match self {
             Shape::Area(points) | Shape::Signs(points, ..) => points.clone(),
+            Shape::Areas(contours) => contours.concat(),
             Shape::Disc(center, _) | Shape::Ring(center, ..) | Shape::Text(center, ..) => vec![*center],
             Shape::Lines(lines, _) => lines.concat(),
         }

@@ -178,9 +178,17 @@ mod tests {
         let scene = scene(20.0, 20.0, Point::default());
         let at = Camera::Fit.place(&scene, FRAME, 36.0, Some(Point::new(10.0, 10.0)));
         assert_eq!(at.unit, 36.0);
-        assert_eq!(at.point(200.0, 150.0), Point::new(10.0, 10.0), "the focus is in the middle");
+        assert_eq!(
+            at.point(200.0, 150.0),
+            Point::new(10.0, 10.0),
+            "the focus is in the middle"
+        );
         let corner = Camera::Fit.place(&scene, FRAME, 36.0, Some(Point::default()));
-        assert_eq!((corner.left, corner.top), (0.0, 0.0), "nothing beyond the board is shown");
+        assert_eq!(
+            (corner.left, corner.top),
+            (0.0, 0.0),
+            "nothing beyond the board is shown"
+        );
     }
 
     #[test]

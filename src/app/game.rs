@@ -17,6 +17,8 @@ pub struct LiveGame {
     pub players: BySeat<Player>,
     /// The seat that gave up, if one did.
     pub resigned: Option<Seat>,
+    /// Whether everything is left out that only helps to see what is there.
+    pub purist: bool,
     table: Box<dyn Table>,
     line: Vec<String>,
     ply: usize,
@@ -55,6 +57,7 @@ impl LiveGame {
             id,
             players,
             resigned: None,
+            purist: false,
             table,
             line: Vec::new(),
             ply: 0,
@@ -79,6 +82,7 @@ impl LiveGame {
             id,
             players,
             resigned: None,
+            purist: false,
             table,
             line,
             ply,

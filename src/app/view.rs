@@ -131,7 +131,218 @@ pub struct Panel {
     pub resigning: bool,
     /// Whether the machine thinks.
     pub thinking: bool,
-    /// How the board is to be looked at.
+    /// What is told about the cell under the pointer or the keyboard.
+    pub hover: String,
+    /// Whether the machine waits to be told to go on.
+    pub waiting: bool,
+    /// Whether a move is begun that a choice completes.
+    pub begun: bool,
+    /// Whether a ghost waits to be confirmed, and its name.
+    pub ghost: Option<String>,
+    /// How the machine's last move came about.
+    pub last_answer: Option<String>,
+    /// By how many degrees the board is turned, if it may be.
+    pub turned: Option<u16>,
+    /// The piece in hand.
+    pub hand: Option<HandView>,
+    /// The switches for what lies over the board.
+    pub overlays: Vec<OverlayRow>,
+    /// What the move under the pointer brings about.
+    pub facts: Vec<String>,
+    /// What the last round has brought, or the final scoring so far.
+    pub gains: Vec<String>,
+    /// Who has what from where, when the game is over.
+    pub tally: Option<TallyView>,
+    /// How many steps the final scoring has.
+    pub reckoning: usize,
+    /// The step that is shown.
+    pub reckoned: Option<usize>,
+    /// Whether pieces come out of a bag that can be looked into.
+    pub bag: bool,
+    /// How the game ended.
+    pub banner: Option<Banner>,
+    /// A message.
+    pub notice: Option<String>,
+    /// Whether the message stays.
+    pub lasting: bool,
+}
+
+/// A cell as the keyboard and a screen reader meet it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellView {
+    /// The cell.
+    pub cell: u16,
+    /// What is read aloud.
+    pub label: String,
+    /// Whether a move can begin here.
+    pub open: bool,
+}
+
+/// The cards of the home page, in the catalogue's order.
+pub fn cards() -> Vec<Card> {
+    let card = |&id: &GameId| {
+        let about = id.about();
+        let example = Record::parse(about.example).expect("the catalogue's examples are records");
+        let picture = catalog::replayed(&example).map(|(table, _)| table.scene().svg());
+        Card {
+            id,
+            name: about.name,
+            designer: about.designer,
+            goal: about.goal,
+            tags: about.tags,
+            picture: picture.unwrap_or_default(),
+        }
+    };
+    GameId::ALL.iter().map(card).collect()
+}
+
+/// A rule of a game with the board that shows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rule {
+    /// The rule.
+    pub text: &'static str,
+    /// The record of the position that shows it, empty if there is none.
+    pub example: &'static str,
+    /// That position, as SVG.
+    pub picture: String,
+}
+
+/// A game's rules with their pictures.
+pub fn rules(id: GameId) -> Vec<Rule> {
+    let rule = |passage: &crate::play::Passage| {
+        let shown = Some(passage.example).filter(|example| !example.is_empty());
+        let record = shown.and_then(|example| Record::parse(example).ok());
+        let table = record.and_then(|record| catalog::replayed(&record).ok());
+        let picture = table.map(|(table, _)| table.scene().svg()).unwrap_or_default();
+        Rule {
+            text: passage.text,
+            example: passage.example,
+            picture,
+        }
+    };
+    id.about().rules.iter().map(rule).collect()
+}
+
+/// The game that was kept, if it is not over.
+pub fn resume(model: &Model) -> Option<Resume> {
+    let session = model.session.as_ref().filter(|session| !session.over)?;
+    let record = Record::parse(&session.record).ok()?;
+    let (game, _) = LiveGame::open(&record, session.seated(), session.luck)
+        .ok()
+        .filter(|(game, _)| !game.line().is_empty())?;
+    let turn = if game.persons_turn() {
+        "your turn"
+    } else {
+        "the machine's turn"
+    };
+    let plies = count(game.ply(), "ply", "plies");
+    Some(Resume {
+        text: format!("{}, {plies}, {turn}", game.id.about().name),
+        picture: game.table().scene().svg(),
+    })
+}
+
+/// Who plays at a seat: `You`, `AI, level 2`, `Player 1`.
+fn seat_name(game: &LiveGame, seat: Seat) -> String {
+    let seats = || Seat::all(game.table().seats());
+    let persons = seats()
+        .filter(|&seat| game.players[seat] == Player::Person)
+        .count();
+    let same = seats()
+        .filter(|&other| game.players[other] == game.players[seat])
+        .count();
+    let number = if same > 1 {
+        format!(" {}", seat.0 + 1)
+    } else {
+        String::new()
+    };
+    match game.players[seat] {
+        Player::Person if persons == 1 => "You".into(),
+        Player::Person => format!("Player{number}"),
+        Player::Machine(level) => format!("AI{number}, level {}", level.number()),
+    }
+}
+
+/// A seat as sentences call it: `You (Vertical)`.
+fn seat_title(game: &LiveGame, seat: Seat) -> String {
+    match game.table().seating()[seat].side {
+        Some(side) => format!("{} ({side})", seat_name(game, seat)),
+        None => seat_name(game, seat),
+    }
+}
+
+/// What the move that is begun or hovered over would bring about.
+fn preview(model: &Model) -> Option<Preview> {
+    let game = model.game.as_ref().filter(|game| game.persons_turn())?;
+    let name = match &model.ghost {
+        Some(name) => name.clone(),
+        None => model.aim_at(model.hover?)?.name,
+    };
+    game.table().preview(&name)
+}
+
+/// The board with everything that is to be seen on it.
+pub fn board(model: &Model) -> Scene {
+    let Some(game) = &model.game else {
+        return Scene::default();
+    };
+    let complained = model.notice.as_ref().and_then(|notice| notice.cell);
+    let mut hinted = false;
+    let mut scene = match preview(model) {
+        Some(preview) => preview.scene,
+        None => {
+            let mut scene = game.table().scene();
+            // A finger does not hover: what it touches in vain is what it asks about.
+            let pointed = complained
+                .or(model.hover)
+                .map(|cell| beside::target(model, game, cell));
+            let hint = pointed.map(|cell| game.table().hint(cell));
+            hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
+            scene.items.extend(hint.unwrap_or_default());
+            scene
+        }
+    };
+    beside::draw(model, game, &mut scene);
+    let mut scene = scene.turned(model.turned());
+    match model.settings.coordinates {
+        Coordinates::Edge => {}
+        Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
+        Coordinates::Cells => {
+            for spot in scene.spots.clone() {
+                let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
+                scene.draw(Ink::Label, Shape::Text(at, 0.2, spot.label));
+            }
+        }
+    }
+    if model.ghost.is_none() {
+        for tap in &model.taps {
+            let Target::Cell(cell) = tap else { continue };
+            if let Some(center) = scene.spot(*cell).map(|spot| spot.center) {
+                scene.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
+            }
+        }
+    }
+    let barred = match (complained, model.hover) {
+        (Some(cell), _) => Some(cell),
+        // Whoever points at something that tells of itself is not corrected for it.
+        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() && !hinted => {
+            game.table().objection(cell).map(|_| cell)
+        }
+        _ => None,
+    };
+    if let Some(spot) = barred.and_then(|cell| scene.spot(cell)) {
+        let Point { x, y } = spot.center;
+        let arm = 0.22;
+        let cross = vec![
+            [Point::new(x - arm, y - arm), Point::new(x + arm, y + arm)],
+            [Point::new(x - arm, y + arm), Point::new(x + arm, y - arm)],
+        ];
+        scene.draw(Ink::Bar, Shape::Lines(cross, 0.09));
+    }
+    scene
+}
+
+/// How the board is to be looked at.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Sight {
     /// The game.
@@ -212,7 +423,11 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
-        let mut label = format!("{}, {}", spot.label, beside::named(game, &table.content(spot.cell)));
+        let mut label = format!(
+            "{}, {}",
+            spot.label,
+            beside::named(game, &table.content(spot.cell))
+        );
         if last.contains(&spot.cell) {
             label.push_str(", last move");
         }

@@ -110,7 +110,13 @@ pub(super) fn SupplyDialog() -> impl IntoView {
     let desk = Desk::here();
     // Two dozen pictures are only drawn while they are looked at.
     let open = RwSignal::new(false);
-    let rows = desk.see(move |model: &Model| if open.get() { view::supply(model) } else { Vec::new() });
+    let rows = desk.see(move |model: &Model| {
+        if open.get() {
+            view::supply(model)
+        } else {
+            Vec::new()
+        }
+    });
     let row = move |row: SupplyRow| {
         let chosen = (!row.shown).then(|| row.name.clone());
         let label = format!("{}, {}, {}, {}", row.text, row.left, row.chance, row.fits);

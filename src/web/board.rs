@@ -6,7 +6,9 @@
 use leptos::html::{Canvas, Div};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, KeyboardEvent, MouseEvent, PointerEvent, ResizeObserver, WheelEvent};
+use web_sys::{
+    CanvasRenderingContext2d, KeyboardEvent, MouseEvent, PointerEvent, ResizeObserver, WheelEvent,
+};
 
 use super::canvas::{Palette, paint};
 use super::{browser, panel};
@@ -228,7 +230,11 @@ pub(super) fn Board() -> impl IntoView {
             down.set_value(Vec::new());
             dragged.set_value(false);
         }
-        let at = (event.pointer_id(), f64::from(event.offset_x()), f64::from(event.offset_y()));
+        let at = (
+            event.pointer_id(),
+            f64::from(event.offset_x()),
+            f64::from(event.offset_y()),
+        );
         down.update_value(|down| down.push(at));
     };
     let on_move = move |event: PointerEvent| {
@@ -238,7 +244,10 @@ pub(super) fn Board() -> impl IntoView {
         let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
         let ratio = size.get_untracked().2;
         let mut pointers = down.get_value();
-        let Some(this) = pointers.iter().position(|pointer| pointer.0 == event.pointer_id()) else {
+        let Some(this) = pointers
+            .iter()
+            .position(|pointer| pointer.0 == event.pointer_id())
+        else {
             return;
         };
         let (_, was_x, was_y) = pointers[this];
@@ -254,8 +263,12 @@ pub(super) fn Board() -> impl IntoView {
             [_] => {
                 let far = (x - was_x).hypot(y - was_y) > DRAG;
                 let over = cell_at(event.offset_x(), event.offset_y());
-                let pinned = desk.model.with_untracked(|model| model.ghost.is_some().then(|| model.held_over()).flatten());
-                if let Some(pinned) = pinned.filter(|&pinned| cell_at(was_x as i32, was_y as i32) == Some(pinned)) {
+                let pinned = desk
+                    .model
+                    .with_untracked(|model| model.ghost.is_some().then(|| model.held_over()).flatten());
+                if let Some(pinned) =
+                    pinned.filter(|&pinned| cell_at(was_x as i32, was_y as i32) == Some(pinned))
+                {
                     // A pinned piece goes where the pointer takes it, if it fits there.
                     if let Some(over) = over.filter(|&over| far && over != pinned)
                         && desk.model.with_untracked(|model| model.fits_at(over))
@@ -265,7 +278,9 @@ pub(super) fn Board() -> impl IntoView {
                     } else {
                         return;
                     }
-                } else if !far && !dragged.get_value() || !sight.get_untracked().movable && camera.get_untracked() == Camera::Fit {
+                } else if !far && !dragged.get_value()
+                    || !sight.get_untracked().movable && camera.get_untracked() == Camera::Fit
+                {
                     return;
                 } else {
                     dragged.set_value(true);
@@ -289,7 +304,10 @@ pub(super) fn Board() -> impl IntoView {
         } else if event.ctrl_key() || focused && sight.get_untracked().movable {
             event.prevent_default();
             let ratio = size.get_untracked().2;
-            let at = (f64::from(event.offset_x()) * ratio, f64::from(event.offset_y()) * ratio);
+            let at = (
+                f64::from(event.offset_x()) * ratio,
+                f64::from(event.offset_y()) * ratio,
+            );
             zoom(if event.delta_y() < 0.0 { ZOOM } else { 1.0 / ZOOM }, Some(at));
         }
     };
@@ -349,7 +367,10 @@ pub(super) fn Board() -> impl IntoView {
         if onward != 0 && desk.model.with_untracked(|model| model.can_rotate()) {
             event.prevent_default();
             event.stop_propagation();
-            if let Some(to) = desk.model.with_untracked(|model| view::next_open(model, from, onward)) {
+            if let Some(to) = desk
+                .model
+                .with_untracked(|model| view::next_open(model, from, onward))
+            {
                 browser::focus(&id_of(to));
             }
             return;

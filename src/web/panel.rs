@@ -365,7 +365,10 @@ fn moves(panel: Memo<Panel>) -> AnyView {
 /// Whether there was one.
 pub(super) fn complete(desk: Desk, key: &str) -> bool {
     let panel = desk.model.with_untracked(view::panel);
-    let keyed = panel.offers.iter().find(|row| row.key.is_some_and(|own| key.chars().eq([own])));
+    let keyed = panel
+        .offers
+        .iter()
+        .find(|row| row.key.is_some_and(|own| key.chars().eq([own])));
     if let Some(row) = keyed {
         desk.send(Msg::Choose(row.name.clone()));
         return true;

@@ -197,7 +197,10 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
     }
     if let Some(name) = &model.supply {
         let supply = table.supply();
-        let cells = supply.iter().filter(|kind| &kind.name == name).flat_map(|kind| &kind.cells);
+        let cells = supply
+            .iter()
+            .filter(|kind| &kind.name == name)
+            .flat_map(|kind| &kind.cells);
         for &cell in cells {
             if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
                 scene.draw(Ink::Focus, Shape::Ring(center, 0.3, 0.07));
@@ -212,8 +215,17 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
         badge(scene, place, gain);
     }
     if game.persons_turn() {
-        for (place, offer) in table.offers(&model.taps).iter().filter(|offer| offer.mark.is_some()).enumerate() {
-            if let Some(at) = offer.mark.and_then(|mark| scene.spot(mark)).map(|spot| spot.center) {
+        for (place, offer) in table
+            .offers(&model.taps)
+            .iter()
+            .filter(|offer| offer.mark.is_some())
+            .enumerate()
+        {
+            if let Some(at) = offer
+                .mark
+                .and_then(|mark| scene.spot(mark))
+                .map(|spot| spot.center)
+            {
                 scene.draw(Ink::Focus, Shape::Disc(at, 0.12));
                 scene.draw(Ink::Board, Shape::Disc(at, 0.095));
                 scene.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
@@ -255,7 +267,9 @@ fn handles(model: &Model, cell: u16, scene: &mut Scene) {
         let ink = if held { Ink::Board } else { Ink::Label };
         let arrow = ["↑", "→", "↓", "←"][usize::from(facing)];
         scene.draw(ink, Shape::Text(at, 0.18, arrow.into()));
-        scene.marks.push(mark(crate::app::HANDLES + u16::from(facing), at, 0.17));
+        scene
+            .marks
+            .push(mark(crate::app::HANDLES + u16::from(facing), at, 0.17));
     }
 }
 
@@ -265,7 +279,9 @@ fn mark(cell: u16, center: Point, half: f32) -> Spot {
         cell,
         label: String::new(),
         center,
-        outline: corners.map(|(x, y)| Point::new(center.x + x, center.y + y)).to_vec(),
+        outline: corners
+            .map(|(x, y)| Point::new(center.x + x, center.y + y))
+            .to_vec(),
         row: 0,
         column: 0,
     }

@@ -64,7 +64,10 @@ impl Show for Carcassonne {
     fn gesture(&self, state: &Position, mv: Move) -> Gesture {
         match (mv, state.phase()) {
             (Move::Lay { x, y, turn }, _) => {
-                let cell = state.patch().cell(x, y).expect("a legal placement is beside the land");
+                let cell = state
+                    .patch()
+                    .cell(x, y)
+                    .expect("a legal placement is beside the land");
                 vec![Target::Cell(cell.into()), Target::Turned(turn)]
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
@@ -124,7 +127,10 @@ impl Show for Carcassonne {
             (Move::Draw(kind), _) => (format!("Draw {}", kind.letter()), words::tile(Tile::new(kind, 0))),
             (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
                 let side = words::tile(Tile::new(kind, turn));
-                (format!("Lay it at {x}, {y}"), format!("Turned so that it shows {side}."))
+                (
+                    format!("Lay it at {x}, {y}"),
+                    format!("Turned so that it shows {side}."),
+                )
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
@@ -134,7 +140,10 @@ impl Show for Carcassonne {
             }
             _ => (
                 "No meeple".into(),
-                format!("{} in hand.", words::count(state.in_hand(state.mover()).into(), "meeple")),
+                format!(
+                    "{} in hand.",
+                    words::count(state.in_hand(state.mover()).into(), "meeple")
+                ),
             ),
         };
         Choice { label, note }
@@ -210,7 +219,11 @@ impl Show for Carcassonne {
             let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
             let outline = land::outline(state.tile(cell), segment);
             // Run through the other way, what is filled becomes a hole.
-            contours.extend(outline.into_iter().map(|contour| contour.into_iter().rev().map(place).collect()));
+            contours.extend(
+                outline
+                    .into_iter()
+                    .map(|contour| contour.into_iter().rev().map(place).collect()),
+            );
         }
         vec![Item::new(Ink::Veil, Shape::Areas(contours))]
     }
@@ -366,7 +379,13 @@ impl Show for Carcassonne {
                 all: all.into(),
                 aside: (all - state.bag(kind) - laid[usize::from(kind.0)] - in_hand).into(),
                 of: state.left().into(),
-                cells: state.patch().empty().iter().filter(fits).map(|&cell| cell.into()).collect(),
+                cells: state
+                    .patch()
+                    .empty()
+                    .iter()
+                    .filter(fits)
+                    .map(|&cell| cell.into())
+                    .collect(),
             }
         };
         Kind::all().map(row).collect()

@@ -96,7 +96,9 @@ fn arrow(center: Point) -> Vec<[Point; 2]> {
         Point::new(center.x + radius * cos, center.y + radius * sin)
     };
     let steps = (0..8).map(|step| -150.0 + 30.0 * step as f32);
-    let mut lines: Vec<_> = steps.map(|from| [on(from, 0.17), on(from + 30.0, 0.17)]).collect();
+    let mut lines: Vec<_> = steps
+        .map(|from| [on(from, 0.17), on(from + 30.0, 0.17)])
+        .collect();
     let tip = on(90.0, 0.17);
     lines.push([tip, Point::new(tip.x + 0.1, tip.y - 0.08)]);
     lines.push([tip, Point::new(tip.x + 0.09, tip.y + 0.09)]);
@@ -112,8 +114,14 @@ fn dead(state: &Position, map: Map, scene: &mut Scene) {
         }
         let Point { x, y } = map.center(state, cell);
         for shift in [-0.08, 0.08] {
-            crosses.push([Point::new(x - 0.3 + shift, y - 0.3), Point::new(x + 0.3 + shift, y + 0.3)]);
-            crosses.push([Point::new(x - 0.3 + shift, y + 0.3), Point::new(x + 0.3 + shift, y - 0.3)]);
+            crosses.push([
+                Point::new(x - 0.3 + shift, y - 0.3),
+                Point::new(x + 0.3 + shift, y + 0.3),
+            ]);
+            crosses.push([
+                Point::new(x - 0.3 + shift, y + 0.3),
+                Point::new(x + 0.3 + shift, y - 0.3),
+            ]);
         }
     }
     scene.draw(Ink::Bar, Shape::Lines(crosses, 0.03));
@@ -142,11 +150,17 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
                 let center = map.center(state, cell);
                 let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
                 let outline = outline(state.tile(cell), segment);
-                outline.into_iter().map(|contour| contour.into_iter().map(place).collect()).collect()
+                outline
+                    .into_iter()
+                    .map(|contour| contour.into_iter().map(place).collect())
+                    .collect()
             })
             .collect();
         // Owners who share a field have their patterns side by side in it.
-        let mut inks: Vec<Ink> = owners.iter().map(|&seat| Ink::SEATS[usize::from(seat.0)]).collect();
+        let mut inks: Vec<Ink> = owners
+            .iter()
+            .map(|&seat| Ink::SEATS[usize::from(seat.0)])
+            .collect();
         if inks.is_empty() {
             inks.push(Ink::NoOwner);
         }
@@ -170,7 +184,9 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
 /// A frame in its owner's colour around the tile that each seat laid last.
 fn last(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
     for seat in Seat::all(game.players) {
-        let Some(cell) = state.last_laid(seat) else { continue };
+        let Some(cell) = state.last_laid(seat) else {
+            continue;
+        };
         let corners = square(map.center(state, cell), 0.47);
         // Each seat breaks its frame elsewhere, so that it is told without colour.
         let gap = 0.12 + 0.16 * f32::from(seat.0);
