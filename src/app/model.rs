@@ -342,6 +342,12 @@ impl Model {
                         .iter()
                         .map(|notice| Effect::Alert(notice.text.clone())),
                 );
+                // A draw was made where the record ended before one.
+                let now = self.game.as_ref().map(|game| game.record().to_string());
+                effects.extend(
+                    now.filter(|now| now != text && self.notice.is_none())
+                        .map(|now| Effect::Go(now, false)),
+                );
                 effects.extend(self.think());
                 effects
             }

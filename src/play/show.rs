@@ -77,9 +77,11 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// The board before a move with the move to be seen on it: by default the board after
-    /// it, its effects drawn over it, marked.
-    fn ghost(&self, state: &Self::State, mv: Self::Move) -> Scene {
+    /// The board with a move to be seen on it: by default as it is after the move, its effects drawn over it,
+    /// marked. `before` is the picture of the board before it with everything that is laid over that: for games
+    /// whose board grows, so that nothing jumps.
+    fn ghost(&self, state: &Self::State, mv: Self::Move, before: Scene) -> Scene {
+        let _ = before;
         let mut after = state.clone();
         self.play(&mut after, mv);
         let mut scene = self.scene(&after);

@@ -62,13 +62,13 @@ pub(super) fn Play() -> impl IntoView {
                 {part(panel, |panel| panel.seats.clone(), seats)}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
                 {part(panel, |panel| (panel.hand.clone(), panel.bag), beside::hand)}
-                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
-                {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting), notice)}
                 {part(panel, |panel| panel.banner.clone(), banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.reckoning, panel.reckoned), beside::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), machine)}
                 {part(panel, |panel| panel.offers.clone(), offers)}
+                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
+                {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 {part(panel, |panel| panel.gains.clone(), beside::sentences)}
                 {part(panel, |panel| panel.overlays.clone(), beside::overlays)}

@@ -92,14 +92,14 @@ impl Show for Carcassonne {
         for x in map.columns() {
             let at = map.point(x, 0).x;
             for edge in [top, bottom] {
-                scene.draw(Ink::Label, Shape::Text(Point::new(at, edge), 0.22, x.to_string()));
+                scene.draw(Ink::Label, Shape::Text(Point::new(at, edge), 0.18, x.to_string()));
             }
         }
         let (left, right) = (0.3, scene.width - 0.3);
         for y in map.rows() {
             let at = map.point(0, y).y;
             for edge in [left, right] {
-                scene.draw(Ink::Label, Shape::Text(Point::new(edge, at), 0.22, y.to_string()));
+                scene.draw(Ink::Label, Shape::Text(Point::new(edge, at), 0.18, y.to_string()));
             }
         }
         scene
@@ -228,8 +228,8 @@ impl Show for Carcassonne {
         vec![Item::new(Ink::Veil, Shape::Areas(contours))]
     }
 
-    fn ghost(&self, state: &Position, mv: Move) -> Scene {
-        let mut scene = self.scene(state);
+    fn ghost(&self, state: &Position, mv: Move, before: Scene) -> Scene {
+        let mut scene = before;
         let map = Map::of(state);
         match (mv, state.phase()) {
             (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
