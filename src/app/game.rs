@@ -18,7 +18,7 @@ pub struct LiveGame {
     pub players: BySeat<Player>,
     /// The names that persons go by, empty for the usual ones.
     pub names: BySeat<String>,
-    /// Whether it is played without the aids that the game offers.
+    /// Whether everything is left out that only helps to see what is there.
     pub purist: bool,
     /// The seat that gave up, if one did.
     pub resigned: Option<Seat>,
@@ -75,8 +75,8 @@ impl LiveGame {
         }
     }
 
-    /// The game of a record, at the ply it shows, persons on all seats; a name that is not legal ends the line before it and is
-    /// told. Where the record ends before a draw, the draw is made.
+    /// The game of a record, at the ply it shows, persons on all seats; a name that is not legal ends the line
+    /// before it and is told. Where the record ends before a draw, the draw is made.
     pub fn open(record: &Record, luck: Luck) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
         let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
         let (table, fault) = catalog::replayed(record)?;
@@ -175,7 +175,7 @@ impl LiveGame {
 
     /// Whether the record leaves draws to come that only this device's luck decides.
     pub fn is_shuffled(&self) -> bool {
-        !self.table.supply().is_empty() && self.table.turn() != Turn::Over
+        self.table.has_bag() && self.table.turn() != Turn::Over
     }
 
     /// Plays a move by its name; plies after the one looked at are dropped. Chance then takes its turn.

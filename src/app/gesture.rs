@@ -71,6 +71,18 @@ impl Model {
         }
     }
 
+    /// Whether the piece in hand can be held over `cell`.
+    pub fn fits_at(&self, cell: u16) -> bool {
+        let game = self.game.as_ref().filter(|game| game.persons_turn());
+        game.is_some_and(|game| aim(game.table(), &[Target::Cell(cell)], self.facing).is_some())
+    }
+
+    /// Whether there is a piece in a person's hand that can be turned.
+    pub fn can_rotate(&self) -> bool {
+        let game = self.game.as_ref().filter(|game| game.persons_turn());
+        game.is_some_and(|game| !game.table().facings().is_empty())
+    }
+
     pub(super) fn tap(&mut self, cell: u16, pointer: Pointer) -> Vec<Effect> {
         self.armed = None;
         if let Some(facing) = cell.checked_sub(HANDLES) {

@@ -2,6 +2,7 @@
 //! about it ([`Effect`]) and what is to be seen ([`view`]).
 
 mod called;
+mod camera;
 mod game;
 mod gesture;
 mod keys;
@@ -15,6 +16,7 @@ mod setup;
 mod turn;
 pub mod view;
 
+pub use camera::{Camera, Frame, Placement};
 pub use game::{LiveGame, Luck};
 pub use gesture::{Aim, HANDLES};
 pub use keys::{Step, step_from};

@@ -1,5 +1,9 @@
 //! What is to be seen, as plain values derived from the model.
 
+mod beside;
+
+pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, supply};
+
 use super::called;
 use super::game::LiveGame;
 use super::model::{Armed, Model, count};
@@ -54,6 +58,10 @@ pub struct SeatRow {
     pub score: String,
     /// What the score is made of.
     pub account: String,
+    /// The score if the game ended now, where it is partly promised: `41`.
+    pub promised: Option<String>,
+    /// Pieces in hand, and pieces in all.
+    pub pieces: Option<(u8, u8)>,
     /// How the move under the pointer would change the score: `+3`.
     pub change: Option<String>,
     /// Whether this seat is to decide.
@@ -71,6 +79,10 @@ pub struct OfferRow {
     pub label: String,
     /// What it means.
     pub note: String,
+    /// The key that makes it, where the choices stand for marks on the board.
+    pub key: Option<char>,
+    /// The mark on the board that it stands for.
+    pub mark: Option<u16>,
 }
 
 /// A ply in the list of moves.
@@ -134,6 +146,22 @@ pub struct Panel {
     pub last_answer: Option<String>,
     /// By how many degrees the board is turned, if it may be.
     pub turned: Option<u16>,
+    /// The piece in hand.
+    pub hand: Option<HandView>,
+    /// The switches for what lies over the board.
+    pub overlays: Vec<OverlayRow>,
+    /// What the move under the pointer brings about.
+    pub facts: Vec<String>,
+    /// What the last round has brought, or the final scoring so far.
+    pub gains: Vec<String>,
+    /// Who has what from where, when the game is over.
+    pub tally: Option<TallyView>,
+    /// How many steps the final scoring has.
+    pub reckoning: usize,
+    /// The step that is shown.
+    pub reckoned: Option<usize>,
+    /// Whether pieces come out of a bag that can be looked into.
+    pub bag: bool,
     /// How the game ended.
     pub banner: Option<Banner>,
     /// A message.
@@ -237,17 +265,21 @@ pub fn board(model: &Model) -> Scene {
     };
     let complained = model.notice.as_ref().and_then(|notice| notice.cell);
     let mut hinted = false;
-    let scene = match preview(model) {
+    let mut scene = match preview(model) {
         Some(preview) => preview.scene,
         None => {
             let mut scene = game.table().scene();
             // A finger does not hover: what it touches in vain is what it asks about.
-            let hint = complained.or(model.hover).map(|cell| game.table().hint(cell));
+            let pointed = complained
+                .or(model.hover)
+                .map(|cell| beside::target(model, game, cell));
+            let hint = pointed.map(|cell| game.table().hint(cell));
             hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
             scene.items.extend(hint.unwrap_or_default());
             scene
         }
     };
+    beside::draw(model, game, &mut scene);
     let mut scene = scene.turned(model.turned());
     match model.settings.coordinates {
         Coordinates::Edge => {}
@@ -287,16 +319,70 @@ pub fn board(model: &Model) -> Scene {
     scene
 }
 
-/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed.
+/// How the board is to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Sight {
+    /// The game.
+    pub game: Option<GameId>,
+    /// Whether the board may outgrow its frame, so that one wants to move it about.
+    pub movable: bool,
+    /// The smallest side of a cell, in CSS pixels.
+    pub least: f64,
+    /// What is to be seen if not all of it is, a point of the picture.
+    pub focus: Option<Point>,
+}
+
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
+const LEAST_TILE: f64 = 36.0;
+
+/// How the board is to be looked at: whole, but not so small that it cannot be touched; then where play is.
+pub fn sight(model: &Model) -> Sight {
+    let Some(game) = &model.game else {
+        return Sight::default();
+    };
+    let movable = game.table().has_bag();
+    if !movable {
+        return Sight {
+            game: Some(game.id),
+            ..Sight::default()
+        };
+    }
+    let pinned = model.ghost.is_some().then(|| model.held_over()).flatten();
+    let cell = pinned.or_else(|| game.table().focus());
+    let scene = game.table().scene().turned(model.turned());
+    Sight {
+        game: Some(game.id),
+        movable,
+        least: LEAST_TILE,
+        focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
+    }
+}
+
+/// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
+pub fn next_open(model: &Model, from: u16, step: i32) -> Option<u16> {
+    let table = model.game.as_ref()?.table();
+    let spots = table.scene().turned(model.turned()).spots;
+    let here = spots.iter().position(|spot| spot.cell == from)? as i32;
+    let all = spots.len() as i32;
+    (1..=all)
+        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].cell)
+        .find(|&cell| table.objection(cell).is_none())
+}
+
+/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
+/// scored there.
 pub fn hover(model: &Model) -> String {
     let (Some(game), Some(cell)) = (&model.game, model.hover) else {
         return String::new();
     };
+    if let Some(gain) = beside::gain(model, game, cell) {
+        return beside::named(game, &gain.text);
+    }
     let scene = game.table().scene();
     let Some(spot) = scene.spot(cell) else {
         return String::new();
     };
-    let content = game.table().content(cell);
+    let content = beside::named(game, &game.table().content(cell));
     match game.table().objection(cell).filter(|_| game.persons_turn()) {
         Some(why) if why == content => format!("{}: {content}", spot.label),
         Some(why) => format!("{}: {content}, {why}", spot.label),
@@ -314,7 +400,11 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
-        let mut label = format!("{}, {}", spot.label, table.content(spot.cell));
+        let mut label = format!(
+            "{}, {}",
+            spot.label,
+            beside::named(game, &table.content(spot.cell))
+        );
         if last.contains(&spot.cell) {
             label.push_str(", last move");
         }
@@ -337,7 +427,10 @@ pub fn panel(model: &Model) -> Panel {
     };
     let table = game.table();
     let seating = table.seating();
-    let after = preview(model).map(|preview| preview.score);
+    let (after, facts) = match preview(model).filter(|_| !game.purist) {
+        Some(preview) => (Some(preview.score), preview.facts),
+        None => (None, Vec::new()),
+    };
     let row = |seat: Seat| {
         let seated = &seating[seat];
         let change = after
@@ -348,7 +441,12 @@ pub fn panel(model: &Model) -> Panel {
             name: called::name(game, seat),
             colour: (game.id.seats_vary() && seated.side.is_none()).then_some(seat.0),
             side: seated.side,
-            score: points::in_words(seated.score),
+            score: points::in_words(seated.holding.map_or(seated.score, |holding| holding.scored)),
+            promised: seated
+                .holding
+                .filter(|_| !game.purist)
+                .map(|_| points::in_words(seated.score)),
+            pieces: seated.holding.map(|holding| (holding.pieces, holding.of)),
             account: seated.account.clone(),
             change: change.map(|change| {
                 format!(
@@ -361,7 +459,22 @@ pub fn panel(model: &Model) -> Panel {
             player: game.players[seat],
         }
     };
+    let offers = if game.persons_turn() {
+        table.offers(&model.taps)
+    } else {
+        Vec::new()
+    };
+    let marked = offers.iter().any(|offer| offer.mark.is_some());
+    let mut number = 0;
     let offer = |offer: crate::play::Offer| {
+        // Marks are numbered; what is left beside them is to do without.
+        let key = match offer.mark {
+            Some(_) => {
+                number += 1;
+                char::from_digit(number, 10)
+            }
+            None => marked.then_some(' '),
+        };
         let waits = model.armed == Some(Armed::Choice(offer.name.clone()));
         let label = if waits {
             format!("Press again: {}", offer.choice.label)
@@ -371,7 +484,9 @@ pub fn panel(model: &Model) -> Panel {
         OfferRow {
             name: offer.name,
             label,
-            note: offer.choice.note,
+            note: beside::named(game, &offer.choice.note),
+            key,
+            mark: offer.mark,
         }
     };
     let line = game.line().iter().enumerate();
@@ -388,11 +503,18 @@ pub fn panel(model: &Model) -> Panel {
             .join(", "),
         seats: Seat::all(table.seats()).map(row).collect(),
         status: status(model, game),
-        offers: if game.persons_turn() {
-            table.offers(&model.taps).into_iter().map(offer).collect()
-        } else {
-            Vec::new()
-        },
+        offers: offers.into_iter().map(offer).collect(),
+        hand: beside::hand(model, game),
+        overlays: beside::overlays(model, game),
+        facts: facts.iter().map(|fact| beside::named(game, fact)).collect(),
+        gains: beside::gains(model, game)
+            .iter()
+            .map(|gain| beside::named(game, &gain.text))
+            .collect(),
+        tally: if game.over() { beside::tally(game) } else { None },
+        reckoning: if game.over() { table.reckoning().len() } else { 0 },
+        reckoned: model.reckoned,
+        bag: table.has_bag(),
         moves: line
             .map(|(index, name)| MoveRow {
                 ply: index + 1,

@@ -152,6 +152,17 @@ pub trait Show: Game {
         None
     }
 
+    /// The cell where play is, if the board is too large to be seen whole.
+    fn focus(&self, state: &Self::State) -> Option<u16> {
+        let _ = state;
+        None
+    }
+
+    /// Whether pieces are drawn out of a bag that people may count.
+    fn has_bag(&self) -> bool {
+        false
+    }
+
     /// The kinds of pieces still to come, all that there ever are; none in a game without a bag.
     fn supply(&self, state: &Self::State) -> Vec<Supply> {
         let _ = state;

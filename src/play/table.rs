@@ -47,6 +47,8 @@ pub struct Offer {
     pub name: String,
     /// How its button reads.
     pub choice: Choice,
+    /// The mark on the board that makes it too, if one does.
+    pub mark: Option<u16>,
 }
 
 /// What is known of a seat at a table.
@@ -136,6 +138,10 @@ pub trait Table {
     fn tally(&self) -> Option<Tally>;
     /// The kinds of pieces still to come.
     fn supply(&self) -> Vec<Supply>;
+    /// Whether pieces are drawn out of a bag.
+    fn has_bag(&self) -> bool;
+    /// The cell where play is.
+    fn focus(&self) -> Option<u16>;
 }
 
 /// The state after these names, or the first that is not legal.
@@ -375,19 +381,20 @@ impl<G: Show> Table for Playing<G> {
             .iter()
             .map(|mark| mark.cell)
             .collect();
-        let chosen = |&mv: &G::Move| {
+        let offer = |mv: G::Move| {
             let gesture = self.game.gesture(state, mv);
-            match gesture.strip_prefix(taps) {
-                Some([Target::Choice(_)]) => true,
-                Some([Target::Cell(cell)]) => marks.contains(cell),
-                _ => false,
-            }
+            let mark = match gesture.strip_prefix(taps) {
+                Some([Target::Choice(_)]) => None,
+                Some(&[Target::Cell(cell)]) if marks.contains(&cell) => Some(cell),
+                _ => return None,
+            };
+            Some(Offer {
+                name: self.game.name(state, mv),
+                choice: self.game.choice(state, mv),
+                mark,
+            })
         };
-        let offer = |mv| Offer {
-            name: self.game.name(state, mv),
-            choice: self.game.choice(state, mv),
-        };
-        self.legal_moves().into_iter().filter(chosen).map(offer).collect()
+        self.legal_moves().into_iter().filter_map(offer).collect()
     }
 
     fn prompt(&self) -> String {
@@ -482,5 +489,13 @@ impl<G: Show> Table for Playing<G> {
 
     fn supply(&self) -> Vec<Supply> {
         self.game.supply(self.state())
+    }
+
+    fn has_bag(&self) -> bool {
+        self.game.has_bag()
+    }
+
+    fn focus(&self) -> Option<u16> {
+        self.game.focus(self.state())
     }
 }

@@ -51,6 +51,9 @@ impl Turn {
     fn shape(&self, shape: &Shape) -> Shape {
         match shape {
             Shape::Area(points) => Shape::Area(self.points(points)),
+            Shape::Areas(contours) => {
+                Shape::Areas(contours.iter().map(|points| self.points(points)).collect())
+            }
             Shape::Disc(center, radius) => Shape::Disc(self.point(*center), *radius),
             Shape::Ring(center, radius, width) => Shape::Ring(self.point(*center), *radius, *width),
             Shape::Lines(lines, width) => {
@@ -168,7 +171,7 @@ fn corners(shape: &Shape) -> Vec<Point> {
     let around = match shape {
         Shape::Disc(_, radius) | Shape::Ring(_, radius, _) => *radius,
         Shape::Text(_, height, _) => height / 2.0,
-        Shape::Area(_) | Shape::Lines(..) | Shape::Signs(..) => 0.0,
+        Shape::Area(_) | Shape::Areas(_) | Shape::Lines(..) | Shape::Signs(..) => 0.0,
     };
     let spread = |at: Point| [-around, around].map(|off| Point::new(at.x + off, at.y + off));
     shape.points().into_iter().flat_map(spread).collect()

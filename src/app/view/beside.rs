@@ -1,6 +1,6 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
-use super::seat_name;
+use crate::app::called;
 use crate::app::game::LiveGame;
 use crate::app::model::Model;
 use crate::game::Seat;
@@ -148,7 +148,7 @@ pub(super) fn tally(game: &LiveGame) -> Option<TallyView> {
         let seat = Seat(seat as u8);
         let sum = seating[seat].score;
         let cells = halves.into_iter().chain([sum]).map(points::in_words).collect();
-        (seat_name(game, seat), cells)
+        (called::short(game, seat), cells)
     };
     Some(TallyView {
         columns: tally.columns.into_iter().chain(["Total"]).collect(),
@@ -165,11 +165,22 @@ pub(super) fn gains(model: &Model, game: &LiveGame) -> Vec<Gain> {
     }
 }
 
+/// What was scored where this mark stands.
+pub(super) fn gain(model: &Model, game: &LiveGame, mark: u16) -> Option<Gain> {
+    let place = mark.checked_sub(BADGES).filter(|_| mark < crate::app::HANDLES)?;
+    gains(model, game).into_iter().nth(place.into())
+}
+
+/// The cell or mark that a hint is to be given for.
+pub(super) fn target(model: &Model, game: &LiveGame, cell: u16) -> u16 {
+    gain(model, game, cell).map_or(cell, |gain| gain.target)
+}
+
 /// Names in place of numbers: `player 2` becomes `Anna`.
 pub(super) fn named(game: &LiveGame, text: &str) -> String {
     let mut text = text.to_owned();
     for seat in Seat::all(game.table().seats()) {
-        text = text.replace(&format!("player {}", seat.0 + 1), &seat_name(game, seat));
+        text = text.replace(&format!("player {}", seat.0 + 1), &called::short(game, seat));
     }
     text
 }
@@ -186,7 +197,10 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
     }
     if let Some(name) = &model.supply {
         let supply = table.supply();
-        let cells = supply.iter().filter(|kind| &kind.name == name).flat_map(|kind| &kind.cells);
+        let cells = supply
+            .iter()
+            .filter(|kind| &kind.name == name)
+            .flat_map(|kind| &kind.cells);
         for &cell in cells {
             if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
                 scene.draw(Ink::Focus, Shape::Ring(center, 0.3, 0.07));
@@ -201,11 +215,20 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
         badge(scene, place, gain);
     }
     if game.persons_turn() {
-        for (place, offer) in table.offers(&model.taps).iter().filter(|offer| offer.mark.is_some()).enumerate() {
-            if let Some(at) = offer.mark.and_then(|mark| scene.spot(mark)).map(|spot| spot.center) {
+        for (place, offer) in table
+            .offers(&model.taps)
+            .iter()
+            .filter(|offer| offer.mark.is_some())
+            .enumerate()
+        {
+            if let Some(at) = offer
+                .mark
+                .and_then(|mark| scene.spot(mark))
+                .map(|spot| spot.center)
+            {
                 scene.draw(Ink::Focus, Shape::Disc(at, 0.12));
                 scene.draw(Ink::Board, Shape::Disc(at, 0.095));
-                scene.draw(Ink::Text, Shape::Text(at, 0.15, (place + 1).to_string()));
+                scene.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
             }
         }
     }
@@ -219,9 +242,9 @@ fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
     let text = format!("+{}", points::in_words(gain.halves));
     let mut at = gain.at;
     for &seat in &gain.seats {
-        scene.draw(Ink::of_seat(seat.0), Shape::Disc(at, 0.23));
+        scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Disc(at, 0.23));
         scene.draw(Ink::Board, Shape::Disc(at, 0.185));
-        scene.draw(Ink::Text, Shape::Text(at, 0.18, text.clone()));
+        scene.draw(Ink::Label, Shape::Text(at, 0.18, text.clone()));
         at.y += 0.3;
     }
     scene.marks.push(mark(BADGES + place as u16, gain.at, 0.23));
@@ -241,10 +264,12 @@ fn handles(model: &Model, cell: u16, scene: &mut Scene) {
         let held = aim.facing == Some(facing);
         scene.draw(Ink::Focus, Shape::Disc(at, 0.15));
         scene.draw(if held { Ink::Focus } else { Ink::Board }, Shape::Disc(at, 0.12));
-        let ink = if held { Ink::Board } else { Ink::Text };
+        let ink = if held { Ink::Board } else { Ink::Label };
         let arrow = ["↑", "→", "↓", "←"][usize::from(facing)];
         scene.draw(ink, Shape::Text(at, 0.18, arrow.into()));
-        scene.marks.push(mark(crate::app::HANDLES + u16::from(facing), at, 0.17));
+        scene
+            .marks
+            .push(mark(crate::app::HANDLES + u16::from(facing), at, 0.17));
     }
 }
 
@@ -254,7 +279,9 @@ fn mark(cell: u16, center: Point, half: f32) -> Spot {
         cell,
         label: String::new(),
         center,
-        outline: corners.map(|(x, y)| Point::new(center.x + x, center.y + y)).to_vec(),
+        outline: corners
+            .map(|(x, y)| Point::new(center.x + x, center.y + y))
+            .to_vec(),
         row: 0,
         column: 0,
     }

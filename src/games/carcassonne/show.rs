@@ -1,11 +1,18 @@
 //! Carcassonne for people: names, gestures, pictures and sentences.
 
 mod art;
+mod curve;
+mod houses;
 mod land;
+mod map;
+mod meeple;
 mod overlays;
+mod pattern;
+mod plan;
 mod words;
 
-use self::land::{Land, SEGMENTS};
+use self::map::{Map, SEGMENTS, sides, square};
+use self::meeple::draw_meeple;
 use super::rules::{Award, Carcassonne, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile};
 use crate::game::{BySeat, Game, Seat};
 use crate::play::{Choice, Gain, Gesture, Hand, Holding, Overlay, Show, Supply, Tally, Target};
@@ -57,7 +64,10 @@ impl Show for Carcassonne {
     fn gesture(&self, state: &Position, mv: Move) -> Gesture {
         match (mv, state.phase()) {
             (Move::Lay { x, y, turn }, _) => {
-                let cell = state.patch().cell(x, y).expect("a legal placement is beside the land");
+                let cell = state
+                    .patch()
+                    .cell(x, y)
+                    .expect("a legal placement is beside the land");
                 vec![Target::Cell(cell.into()), Target::Turned(turn)]
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
@@ -68,26 +78,26 @@ impl Show for Carcassonne {
     }
 
     fn scene(&self, state: &Position) -> Scene {
-        let land = Land::of(state);
-        let mut scene = land.scene(state);
+        let map = Map::of(state);
+        let mut scene = map.scene(state);
         for cell in state.patch().covered() {
-            art::draw_tile(&mut scene, state.tile(cell), land.center(state, cell));
+            art::draw_tile(&mut scene, state.tile(cell), map.center(state, cell));
         }
         for meeple in state.standing() {
-            let at = land.anchor(state, meeple.cell, meeple.segment);
+            let at = map.anchor(state, meeple.cell, meeple.segment);
             let terrain = state.terrain(state.segment(meeple.cell, meeple.segment));
-            art::draw_meeple(&mut scene, meeple.seat, at, MEEPLE, terrain == Terrain::Field);
+            draw_meeple(&mut scene, meeple.seat, at, MEEPLE, terrain == Terrain::Field);
         }
         let (top, bottom) = (0.3, scene.height - 0.3);
-        for x in land.columns() {
-            let at = land.point(x, 0).x;
+        for x in map.columns() {
+            let at = map.point(x, 0).x;
             for edge in [top, bottom] {
                 scene.draw(Ink::Label, Shape::Text(Point::new(at, edge), 0.22, x.to_string()));
             }
         }
         let (left, right) = (0.3, scene.width - 0.3);
-        for y in land.rows() {
-            let at = land.point(0, y).y;
+        for y in map.rows() {
+            let at = map.point(0, y).y;
             for edge in [left, right] {
                 scene.draw(Ink::Label, Shape::Text(Point::new(edge, at), 0.22, y.to_string()));
             }
@@ -117,7 +127,10 @@ impl Show for Carcassonne {
             (Move::Draw(kind), _) => (format!("Draw {}", kind.letter()), words::tile(Tile::new(kind, 0))),
             (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
                 let side = words::tile(Tile::new(kind, turn));
-                (format!("Lay it at {x}, {y}"), format!("Turned so that it shows {side}."))
+                (
+                    format!("Lay it at {x}, {y}"),
+                    format!("Turned so that it shows {side}."),
+                )
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
@@ -127,7 +140,10 @@ impl Show for Carcassonne {
             }
             _ => (
                 "No meeple".into(),
-                format!("{} in hand.", words::count(state.in_hand(state.mover()).into(), "meeple")),
+                format!(
+                    "{} in hand.",
+                    words::count(state.in_hand(state.mover()).into(), "meeple")
+                ),
             ),
         };
         Choice { label, note }
@@ -191,33 +207,43 @@ impl Show for Carcassonne {
         }))
     }
 
+    /// The whole feature bright, everything else veiled.
     fn hint(&self, state: &Position, cell: u16) -> Vec<Item> {
-        let root = match place(cell) {
-            Place::Segment(segment) => state.root(segment),
-            Place::Cell(_) => return Vec::new(),
+        let Place::Segment(segment) = place(cell) else {
+            return Vec::new();
         };
-        let land = Land::of(state);
-        let members = state.members(root);
-        art::highlight(members.into_iter().map(|(cell, segment)| {
-            (state.tile(cell), segment, land.center(state, cell))
-        }))
+        let map = Map::of(state);
+        let mut contours = vec![map.rim()];
+        for (cell, segment) in state.members(state.root(segment)) {
+            let center = map.center(state, cell);
+            let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
+            let outline = land::outline(state.tile(cell), segment);
+            // Run through the other way, what is filled becomes a hole.
+            contours.extend(
+                outline
+                    .into_iter()
+                    .map(|contour| contour.into_iter().rev().map(place).collect()),
+            );
+        }
+        vec![Item::new(Ink::Veil, Shape::Areas(contours))]
     }
 
     fn ghost(&self, state: &Position, mv: Move) -> Scene {
         let mut scene = self.scene(state);
-        let land = Land::of(state);
+        let map = Map::of(state);
         match (mv, state.phase()) {
             (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
-                let center = land.point(x, y);
+                let center = map.point(x, y);
                 art::draw_tile(&mut scene, Tile::new(kind, turn), center);
-                art::draw_ghost_frame(&mut scene, center);
+                scene.draw(Ink::Ghost, Shape::Area(square(center, 0.5)));
+                scene.draw(Ink::Focus, Shape::Lines(sides(&square(center, 0.49)), 0.05));
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
                 scene.items.extend(self.hint(state, SEGMENTS + u16::from(number)));
-                let at = land.anchor(state, cell, segment);
+                let at = map.anchor(state, cell, segment);
                 let lying = state.terrain(number) == Terrain::Field;
-                art::draw_meeple(&mut scene, state.mover(), at, MEEPLE, lying);
+                draw_meeple(&mut scene, state.mover(), at, MEEPLE, lying);
             }
             _ => {}
         }
@@ -323,6 +349,19 @@ impl Show for Carcassonne {
         })
     }
 
+    fn focus(&self, state: &Position) -> Option<u16> {
+        let before = (state.mover().0 + self.players - 1) % self.players;
+        let cell = match state.phase() {
+            Phase::Meeple(cell) => Some(cell),
+            _ => state.last_laid(Seat(before)),
+        };
+        cell.map(u16::from)
+    }
+
+    fn has_bag(&self) -> bool {
+        true
+    }
+
     fn supply(&self, state: &Position) -> Vec<Supply> {
         let mut laid = [0u8; super::rules::KINDS];
         for cell in state.patch().covered() {
@@ -340,7 +379,13 @@ impl Show for Carcassonne {
                 all: all.into(),
                 aside: (all - state.bag(kind) - laid[usize::from(kind.0)] - in_hand).into(),
                 of: state.left().into(),
-                cells: state.patch().empty().iter().filter(fits).map(|&cell| cell.into()).collect(),
+                cells: state
+                    .patch()
+                    .empty()
+                    .iter()
+                    .filter(fits)
+                    .map(|&cell| cell.into())
+                    .collect(),
             }
         };
         Kind::all().map(row).collect()
@@ -370,7 +415,7 @@ impl Carcassonne {
             halves: 2 * i32::from(award.points),
             text: words::award(self, award),
             target: SEGMENTS + u16::from(award.root),
-            at: Land::of(now).anchor(now, cell, segment),
+            at: Map::of(now).anchor(now, cell, segment),
         }
     }
 }

@@ -1,134 +1,108 @@
-//! Where things lie in the picture of a growing land, and what one can point at.
+//! What can be asked of a tile's picture: what each segment covers and where a meeple stands on it.
 
-use super::art::anchor;
-use crate::games::carcassonne::rules::{Phase, Position};
-use crate::scene::{Point, Scene, Spot};
+use std::sync::OnceLock;
 
-/// The number of the first segment among the numbers of cells: the segment `n` of the land is `SEGMENTS + n`.
-pub const SEGMENTS: u16 = 256;
-/// Room for coordinates on every side.
-const MARGIN: f32 = 0.6;
-/// How far the picture reaches at least from the start tile, so that the first tiles do not make it jump.
-const REACH: i8 = 2;
+use super::super::rules::{KINDS, Kind, Terrain, Tile};
+use super::curve::{distance, gap, holds, sides, turned};
+use super::plan::Plan;
+use crate::scene::Point;
 
-/// Half the side of a mark that one can touch.
-const TOUCH: f32 = 0.15;
+/// How far apart two anchors of a tile are at least.
+pub const APART: f32 = 0.2;
 
-/// Where the cells of a position lie: every covered cell and those beside it.
-#[derive(Clone, Copy, Debug)]
-pub struct Land {
-    west: i8,
-    east: i8,
-    south: i8,
-    north: i8,
+/// A segment's ground and place for a meeple on a tile that is not turned.
+#[derive(Debug)]
+struct Plot {
+    outline: Vec<Vec<Point>>,
+    anchor: Point,
 }
 
-impl Land {
-    /// The land of a position.
-    pub fn of(state: &Position) -> Land {
-        let mut land = Land {
-            west: -REACH,
-            east: REACH,
-            south: -REACH,
-            north: REACH,
-        };
-        for (x, y) in (0..state.patch().count()).map(|cell| state.patch().at(cell)) {
-            land.west = land.west.min(x);
-            land.east = land.east.max(x);
-            land.south = land.south.min(y);
-            land.north = land.north.max(y);
-        }
-        land
-    }
-
-    /// The columns from west to east.
-    pub fn columns(&self) -> impl Iterator<Item = i8> + use<> {
-        self.west..=self.east
-    }
-
-    /// The rows from north to south.
-    pub fn rows(&self) -> impl Iterator<Item = i8> + use<> {
-        (self.south..=self.north).rev()
-    }
-
-    /// The middle of the cell at these coordinates.
-    pub fn point(&self, x: i8, y: i8) -> Point {
-        let (right, down) = (x - self.west, self.north - y);
-        Point::new(MARGIN + f32::from(right) + 0.5, MARGIN + f32::from(down) + 0.5)
-    }
-
-    /// The middle of a cell.
-    pub fn center(&self, state: &Position, cell: u8) -> Point {
-        let (x, y) = state.patch().at(cell);
-        self.point(x, y)
-    }
-
-    /// Where a meeple on a segment of the tile on a cell stands.
-    pub fn anchor(&self, state: &Position, cell: u8, segment: u8) -> Point {
-        let (center, anchor) = (self.center(state, cell), anchor(state.tile(cell), segment));
-        Point::new(center.x + anchor.x, center.y + anchor.y)
-    }
-
-    /// An empty picture with everything that one can point at.
-    pub fn scene(&self, state: &Position) -> Scene {
-        let size = |from: i8, to: i8| f32::from(to - from) + 1.0 + 2.0 * MARGIN;
-        Scene {
-            width: size(self.west, self.east),
-            height: size(self.south, self.north),
-            spots: self.spots(state),
-            marks: self.marks(state),
-            ..Scene::default()
-        }
-    }
-
-    fn spots(&self, state: &Position) -> Vec<Spot> {
-        let mut cells: Vec<u8> = (0..state.patch().count()).collect();
-        cells.sort_by_key(|&cell| {
-            let (x, y) = state.patch().at(cell);
-            (-y, x)
-        });
-        let spot = |cell: u8| {
-            let (x, y) = state.patch().at(cell);
-            let center = self.point(x, y);
-            Spot {
-                cell: cell.into(),
-                label: format!("{x}_{y}"),
-                center,
-                outline: square(center, 0.5),
-                row: (self.north - y) as u16,
-                column: (x - self.west) as u16,
-            }
-        };
-        cells.into_iter().map(spot).collect()
-    }
-
-    /// The standing meeples, and the segments that may get one now.
-    fn marks(&self, state: &Position) -> Vec<Spot> {
-        let standing = state.standing();
-        let standing = standing.iter().map(|meeple| (meeple.cell, meeple.segment));
-        let free = match state.phase() {
-            Phase::Meeple(cell) => state.free_segments(cell).map(|segment| (cell, segment)).collect(),
-            _ => Vec::new(),
-        };
-        let mark = |(cell, segment): (u8, u8)| {
-            let center = self.anchor(state, cell, segment);
-            let (x, y) = state.patch().at(cell);
-            Spot {
-                cell: SEGMENTS + u16::from(state.segment(cell, segment)),
-                label: super::segment_name(state, cell, segment),
-                center,
-                outline: square(center, TOUCH),
-                row: (self.north - y) as u16,
-                column: (x - self.west) as u16,
-            }
-        };
-        standing.chain(free).map(mark).collect()
-    }
+/// What a segment of a tile covers: contours relative to the middle of the tile, in cells. A contour that runs
+/// clockwise is filled; one that runs the other way round is a hole in it.
+pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
+    let turn = |contour: &Vec<Point>| contour.iter().map(|&point| turned(point, tile.turn())).collect();
+    plots(tile.kind())[usize::from(segment)]
+        .outline
+        .iter()
+        .map(turn)
+        .collect()
 }
 
-/// A square about a point.
-pub fn square(center: Point, half: f32) -> Vec<Point> {
-    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
-        .map(|(x, y)| Point::new(center.x + x * half, center.y + y * half))
-        .to_vec()
+/// Where a meeple stands on a segment of a tile, relative to the middle of the tile.
+pub fn anchor(tile: Tile, segment: u8) -> Point {
+    turned(plots(tile.kind())[usize::from(segment)].anchor, tile.turn())
+}
+
+fn plots(kind: Kind) -> &'static [Plot] {
+    static PLOTS: OnceLock<Vec<Vec<Plot>>> = OnceLock::new();
+    let plots = PLOTS.get_or_init(|| {
+        let all: Vec<Vec<Plot>> = Kind::all().map(survey).collect();
+        debug_assert_eq!(all.len(), KINDS);
+        all
+    });
+    &plots[usize::from(kind.0)]
+}
+
+/// Measures a kind's segments out.
+fn survey(kind: Kind) -> Vec<Plot> {
+    let plan = Plan::new(kind);
+    let segments = kind.pattern().segments;
+    let outlines: Vec<_> = (0..segments.len())
+        .map(|segment| plan.outline(segment as u8))
+        .collect();
+    // Fields have room to give way: they come last.
+    let mut anchors = vec![None; segments.len()];
+    for fields in [false, true] {
+        for (at, segment) in segments.iter().enumerate() {
+            if (segment.terrain == Terrain::Field) == fields {
+                anchors[at] = Some(match segment.terrain {
+                    Terrain::City => city_anchor(segment.reach),
+                    Terrain::Cloister => Point::default(),
+                    Terrain::Road => plan.on_road(at as u8).unwrap_or_default(),
+                    Terrain::Field => field_anchor(&outlines[at], &anchors),
+                });
+            }
+        }
+    }
+    let plot = |(outline, anchor): (_, Option<Point>)| Plot {
+        outline,
+        anchor: anchor.unwrap_or_default(),
+    };
+    outlines.into_iter().zip(anchors).map(plot).collect()
+}
+
+/// The middle of a city: towards the sides that it reaches.
+fn city_anchor(reach: u8) -> Point {
+    let pull = [0.0, 0.37, 0.2, 0.12, 0.0][reach.count_ones() as usize];
+    let sides = (0..4u8).filter(|side| reach & 1 << side != 0);
+    sides.fold(Point::default(), |sum, side| {
+        super::curve::moved(sum, turned(Point::new(0.0, -pull), side))
+    })
+}
+
+/// The roomiest place of a field, clear of the anchors that are already there.
+fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
+    const GRID: i16 = 24;
+    let room = |point: Point| {
+        let walls = outline.iter().flat_map(|contour| sides(contour));
+        let clearance = walls.map(|side| distance(point, side)).fold(f32::MAX, f32::min);
+        let others = taken
+            .iter()
+            .flatten()
+            .map(|&other| gap(point, other))
+            .fold(f32::MAX, f32::min);
+        // Room beyond a meeple's own is worth nothing, so large fields are stood on near their middle.
+        let room = clearance.min(0.16) - (APART * 1.2 - others).max(0.0);
+        room - 0.05 * point.x.hypot(point.y)
+    };
+    let places = (1 - GRID..GRID).flat_map(|row| (1 - GRID..GRID).map(move |column| (column, row)));
+    let points = places.map(|(x, y)| {
+        let scale = 0.5 / f32::from(GRID);
+        Point::new(f32::from(x) * scale, f32::from(y) * scale)
+    });
+    let inside = points.filter(|&point| holds(outline, point));
+    let best = inside
+        .map(|point| (room(point), point))
+        .max_by(|a, b| a.0.total_cmp(&b.0));
+    best.map_or(Point::default(), |(_, point)| point)
 }

@@ -1,7 +1,8 @@
 //! What can be laid over the land: where the tile fits, cells that stay empty, fields, and the last tiles.
 
-use super::art::{field_pattern, outline, seat_ink};
-use super::land::{Land, square};
+use super::land::outline;
+use super::map::{Map, square};
+use super::pattern::field_pattern;
 use crate::game::Seat;
 use crate::games::carcassonne::rules::{Carcassonne, Kind, Phase, Position, Terrain};
 use crate::play::Overlay;
@@ -41,21 +42,21 @@ pub const OVERLAYS: &[Overlay] = &[
 
 /// Draws an overlay, by its place in [`OVERLAYS`].
 pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
-    let land = Land::of(state);
+    let map = Map::of(state);
     match overlay {
         0 => {
             if let Phase::Lay(kind) = state.phase() {
-                fits(state, land, kind, facing, scene);
+                fits(state, map, kind, facing, scene);
             }
         }
-        1 => dead(state, land, scene),
-        2 => fields(game, state, land, scene),
-        _ => last(game, state, land, scene),
+        1 => dead(state, map, scene),
+        2 => fields(game, state, map, scene),
+        _ => last(game, state, map, scene),
     }
 }
 
 /// An outline of dashes and corner ticks around each cell where the tile fits.
-fn fits(state: &Position, land: Land, kind: Kind, facing: u8, scene: &mut Scene) {
+fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
     let (mut dashes, mut ticks, mut arrows) = (Vec::new(), Vec::new(), Vec::new());
     let facing = facing % kind.pattern().turns;
     for &cell in state.patch().empty() {
@@ -63,15 +64,15 @@ fn fits(state: &Position, land: Land, kind: Kind, facing: u8, scene: &mut Scene)
         if ways == 0 {
             continue;
         }
-        let center = land.center(state, cell);
+        let center = map.center(state, cell);
         frame(center, 0.44, &mut dashes, &mut ticks);
         if ways & 1 << facing == 0 {
             arrows.extend(arrow(center));
         }
     }
-    scene.draw(Ink::Invite, Shape::Lines(dashes, 0.025));
-    scene.draw(Ink::Invite, Shape::Lines(ticks, 0.06));
-    scene.draw(Ink::Invite, Shape::Lines(arrows, 0.045));
+    scene.draw(Ink::Focus, Shape::Lines(dashes, 0.025));
+    scene.draw(Ink::Focus, Shape::Lines(ticks, 0.06));
+    scene.draw(Ink::Focus, Shape::Lines(arrows, 0.045));
 }
 
 /// Dashes along the sides of a square, strong ticks at its corners.
@@ -95,7 +96,9 @@ fn arrow(center: Point) -> Vec<[Point; 2]> {
         Point::new(center.x + radius * cos, center.y + radius * sin)
     };
     let steps = (0..8).map(|step| -150.0 + 30.0 * step as f32);
-    let mut lines: Vec<_> = steps.map(|from| [on(from, 0.17), on(from + 30.0, 0.17)]).collect();
+    let mut lines: Vec<_> = steps
+        .map(|from| [on(from, 0.17), on(from + 30.0, 0.17)])
+        .collect();
     let tip = on(90.0, 0.17);
     lines.push([tip, Point::new(tip.x + 0.1, tip.y - 0.08)]);
     lines.push([tip, Point::new(tip.x + 0.09, tip.y + 0.09)]);
@@ -103,23 +106,29 @@ fn arrow(center: Point) -> Vec<[Point; 2]> {
 }
 
 /// A hatched cross on cells that will stay empty.
-fn dead(state: &Position, land: Land, scene: &mut Scene) {
+fn dead(state: &Position, map: Map, scene: &mut Scene) {
     let mut crosses = Vec::new();
     for &cell in state.patch().empty() {
         if state.fitting_tiles(cell) > 0 {
             continue;
         }
-        let Point { x, y } = land.center(state, cell);
+        let Point { x, y } = map.center(state, cell);
         for shift in [-0.08, 0.08] {
-            crosses.push([Point::new(x - 0.3 + shift, y - 0.3), Point::new(x + 0.3 + shift, y + 0.3)]);
-            crosses.push([Point::new(x - 0.3 + shift, y + 0.3), Point::new(x + 0.3 + shift, y - 0.3)]);
+            crosses.push([
+                Point::new(x - 0.3 + shift, y - 0.3),
+                Point::new(x + 0.3 + shift, y + 0.3),
+            ]);
+            crosses.push([
+                Point::new(x - 0.3 + shift, y + 0.3),
+                Point::new(x + 0.3 + shift, y - 0.3),
+            ]);
         }
     }
     scene.draw(Ink::Bar, Shape::Lines(crosses, 0.03));
 }
 
 /// Every field of two tiles or with an owner: a pattern of its own in its owner's colour, and its points.
-fn fields(game: &Carcassonne, state: &Position, land: Land, scene: &mut Scene) {
+fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
     let mut roots: Vec<u8> = Vec::new();
     for cell in state.patch().covered() {
         for (place, segment) in state.tile(cell).kind().pattern().segments.iter().enumerate() {
@@ -135,31 +144,36 @@ fn fields(game: &Carcassonne, state: &Position, land: Land, scene: &mut Scene) {
         if members.len() < 2 && owners.is_empty() {
             continue;
         }
-        let polygons: Vec<Vec<Point>> = members
+        let grounds: Vec<Vec<Vec<Point>>> = members
             .iter()
-            .flat_map(|&(cell, segment)| {
-                let center = land.center(state, cell);
-                let place = move |at: Point| Point::new(center.x + at.x, center.y + at.y);
-                outline(state.tile(cell), segment)
+            .map(|&(cell, segment)| {
+                let center = map.center(state, cell);
+                let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
+                let outline = outline(state.tile(cell), segment);
+                outline
                     .into_iter()
-                    .map(move |polygon| polygon.into_iter().map(place).collect())
+                    .map(|contour| contour.into_iter().map(place).collect())
+                    .collect()
             })
             .collect();
         // Owners who share a field have their patterns side by side in it.
-        let mut inks: Vec<Ink> = owners.iter().map(|&seat| seat_ink(seat)).collect();
+        let mut inks: Vec<Ink> = owners
+            .iter()
+            .map(|&seat| Ink::SEATS[usize::from(seat.0)])
+            .collect();
         if inks.is_empty() {
-            inks.push(Ink::Label);
+            inks.push(Ink::NoOwner);
         }
         for (index, &ink) in inks.iter().enumerate() {
-            let lines = polygons
+            let lines = grounds
                 .iter()
-                .flat_map(|polygon| field_pattern(polygon, usize::from(root) + 4 * index))
+                .flat_map(|ground| field_pattern(ground, usize::from(root) + 4 * index))
                 .collect();
             scene.draw(ink, Shape::Lines(lines, 0.035));
         }
         let (now, _) = game.worth(state, root);
         if let Some(&(cell, segment)) = members.first() {
-            let at = land.anchor(state, cell, segment);
+            let at = map.anchor(state, cell, segment);
             scene.draw(Ink::Board, Shape::Disc(at, 0.16));
             scene.draw(inks[0], Shape::Ring(at, 0.16, 0.03));
             scene.draw(Ink::Label, Shape::Text(at, 0.18, now.points.to_string()));
@@ -168,10 +182,12 @@ fn fields(game: &Carcassonne, state: &Position, land: Land, scene: &mut Scene) {
 }
 
 /// A frame in its owner's colour around the tile that each seat laid last.
-fn last(game: &Carcassonne, state: &Position, land: Land, scene: &mut Scene) {
+fn last(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
     for seat in Seat::all(game.players) {
-        let Some(cell) = state.last_laid(seat) else { continue };
-        let corners = square(land.center(state, cell), 0.47);
+        let Some(cell) = state.last_laid(seat) else {
+            continue;
+        };
+        let corners = square(map.center(state, cell), 0.47);
         // Each seat breaks its frame elsewhere, so that it is told without colour.
         let gap = 0.12 + 0.16 * f32::from(seat.0);
         let mut lines = Vec::new();
@@ -182,6 +198,6 @@ fn last(game: &Carcassonne, state: &Position, land: Land, scene: &mut Scene) {
             lines.push([at(gap + 0.12), at(1.0)]);
         }
         scene.draw(Ink::LastRim, Shape::Lines(lines.clone(), 0.085));
-        scene.draw(seat_ink(seat), Shape::Lines(lines, 0.055));
+        scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Lines(lines, 0.055));
     }
 }

@@ -100,7 +100,11 @@ pub fn sum(game: &Carcassonne, award: &Award) -> String {
             let each = if tiles == 2 { game.small_city / 2 } else { 2 };
             match pennants {
                 0 => format!("{} × {each}", count(tiles, "tile")),
-                _ => format!("{} × {each} + {} × 2", count(tiles, "tile"), count(pennants, "pennant")),
+                _ => format!(
+                    "{} × {each} + {} × 2",
+                    count(tiles, "tile"),
+                    count(pennants, "pennant")
+                ),
             }
         }
         (Terrain::City, false) if pennants > 0 => {
@@ -159,7 +163,10 @@ pub fn empty(state: &Position, cell: u8) -> String {
         _ => {
             let percent = 100.0 * f64::from(fitting) / f64::from(coming.max(1));
             let fit = if fitting == 1 { "fits" } else { "fit" };
-            format!("empty, {} still to come {fit} here ({percent:.0} %)", count(fitting.into(), "tile"))
+            format!(
+                "empty, {} still to come {fit} here ({percent:.0} %)",
+                count(fitting.into(), "tile")
+            )
         }
     }
 }
@@ -182,15 +189,21 @@ pub fn plural(terrain: Terrain) -> &'static str {
 /// The same with a capital.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters
-        .next()
-        .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// Where on its tile a segment lies, after its noun: ` north and west`, ` south-east`; nothing for the only one.
 pub fn side(tile: Tile, segment: u8) -> String {
     const HALVES: [&str; 8] = [
-        "north-west", "north-east", "east-north", "east-south", "south-east", "south-west", "west-south",
+        "north-west",
+        "north-east",
+        "east-north",
+        "east-south",
+        "south-east",
+        "south-west",
+        "west-south",
         "west-north",
     ];
     let segments = tile.kind().pattern().segments;
@@ -199,7 +212,11 @@ pub fn side(tile: Tile, segment: u8) -> String {
         return String::new();
     }
     let reach = tile.reach(segment);
-    let names: &[&str] = if terrain == Terrain::Field { &HALVES } else { &SIDES };
+    let names: &[&str] = if terrain == Terrain::Field {
+        &HALVES
+    } else {
+        &SIDES
+    };
     let touched = (0..names.len()).filter(|end| reach & 1 << end != 0);
     match terrain {
         // The lowest half names a field well enough, and so it does in records.
@@ -234,9 +251,14 @@ pub fn consequences(game: &Carcassonne, before: &Position, lay: Move) -> Vec<Str
     let awards = game.awards(&after, None);
     for award in &awards {
         let (noun, sum) = (noun(award.terrain), sum(game, award));
-        let meeples: usize = Seat::all(game.players).map(|seat| usize::from(award.crowd.of(seat))).sum();
+        let meeples: usize = Seat::all(game.players)
+            .map(|seat| usize::from(award.crowd.of(seat)))
+            .sum();
         let back = count(meeples, "meeple");
-        facts.push(format!("Completes the {noun} of {}: {sum}; {back} back.", players(award.crowd)));
+        facts.push(format!(
+            "Completes the {noun} of {}: {sum}; {back} back.",
+            players(award.crowd)
+        ));
     }
     let segments = after.tile(cell).kind().pattern().segments;
     let mut seen = Vec::new();
@@ -249,7 +271,10 @@ pub fn consequences(game: &Carcassonne, before: &Position, lay: Move) -> Vec<Str
         let feature = after.feature(root);
         if segment.terrain != Terrain::Field && feature.open == 0 && feature.crowd.is_empty() {
             let worth = game.worth(&after, root).1.points;
-            facts.push(format!("Completes a {} that nobody holds: {worth} points for a meeple on it.", noun(segment.terrain)));
+            facts.push(format!(
+                "Completes a {} that nobody holds: {worth} points for a meeple on it.",
+                noun(segment.terrain)
+            ));
         }
         // What was several features before is one now.
         let mut parts: Vec<u8> = (0..before.segments())
@@ -259,13 +284,19 @@ pub fn consequences(game: &Carcassonne, before: &Position, lay: Move) -> Vec<Str
         parts.sort_unstable();
         parts.dedup();
         if parts.len() > 1 {
-            let held = parts.iter().filter(|&&part| !before.feature(part).crowd.is_empty()).count();
+            let held = parts
+                .iter()
+                .filter(|&&part| !before.feature(part).crowd.is_empty())
+                .count();
             let contest = if held > 1 {
                 format!(", {} of them held: now {}", held, crowd(feature.crowd))
             } else {
                 String::new()
             };
-            facts.push(format!("Joins {}{contest}.", count(parts.len(), noun(segment.terrain))));
+            facts.push(format!(
+                "Joins {}{contest}.",
+                count(parts.len(), noun(segment.terrain))
+            ));
         }
     }
     facts
