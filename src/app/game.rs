@@ -7,6 +7,7 @@ use crate::game::{BySeat, Dice, Keyed, Seat, Turn, dice};
 use crate::play::{IllegalMove, Options, Record, Table};
 
 use super::player::Player;
+use super::setup::Chair;
 
 /// A game on the page. The table lies at one ply of the line; plies after it can be stepped to again until
 /// another move is played there.
@@ -15,10 +16,12 @@ pub struct LiveGame {
     pub id: GameId,
     /// Who decides for each seat.
     pub players: BySeat<Player>,
-    /// The seat that gave up, if one did.
-    pub resigned: Option<Seat>,
+    /// The names that persons go by, empty for the usual ones.
+    pub names: BySeat<String>,
     /// Whether everything is left out that only helps to see what is there.
     pub purist: bool,
+    /// The seat that gave up, if one did.
+    pub resigned: Option<Seat>,
     table: Box<dyn Table>,
     line: Vec<String>,
     ply: usize,
@@ -45,48 +48,41 @@ impl Luck {
 }
 
 impl LiveGame {
-    /// A game before its first ply.
-    pub fn start(
-        id: GameId,
-        options: &Options,
-        players: BySeat<Player>,
-        luck: Luck,
-    ) -> Result<LiveGame, BadGame> {
+    /// A game before its first ply, persons on all seats.
+    pub fn start(id: GameId, options: &Options, luck: Luck) -> Result<LiveGame, BadGame> {
         let table = catalog::open(id, options).map_err(BadGame::Option)?;
         let mut game = LiveGame {
-            id,
-            players,
-            resigned: None,
-            purist: false,
-            table,
-            line: Vec::new(),
-            ply: 0,
             luck,
+            ..LiveGame::laid(id, table)
         };
         game.run_on();
         Ok(game)
     }
 
-    /// The game of a record, at the ply it shows; a name that is not legal ends the line before it and is
-    /// told. Where the record ends before a draw, the draw is made.
-    pub fn open(
-        record: &Record,
-        players: BySeat<Player>,
-        luck: Luck,
-    ) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
+    /// A game as its table lies, persons on all seats.
+    fn laid(id: GameId, table: Box<dyn Table>) -> LiveGame {
+        let line = table.record().names;
+        LiveGame {
+            id,
+            players: BySeat::default(),
+            names: BySeat::default(),
+            purist: false,
+            resigned: None,
+            table,
+            ply: line.len(),
+            line,
+            luck: Luck::default(),
+        }
+    }
+
+    /// The game of a record, at the ply it shows, persons on all seats; a name that is not legal ends the line
+    /// before it and is told. Where the record ends before a draw, the draw is made.
+    pub fn open(record: &Record, luck: Luck) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
         let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
         let (table, fault) = catalog::replayed(record)?;
-        let line = table.record().names;
-        let ply = line.len();
         let mut game = LiveGame {
-            id,
-            players,
-            resigned: None,
-            purist: false,
-            table,
-            line,
-            ply,
             luck,
+            ..LiveGame::laid(id, table)
         };
         match record.shown {
             Some(shown) => game.go_to(shown),
@@ -94,6 +90,28 @@ impl LiveGame {
             None => {}
         }
         Ok((game, fault))
+    }
+
+    /// Seats those who play, in the order of the seats.
+    pub fn seat(&mut self, chairs: Vec<Chair>) {
+        for (seat, chair) in self.seats().zip(chairs) {
+            self.players[seat] = chair.player;
+            self.names[seat] = chair.name;
+        }
+    }
+
+    /// Who sits where, in the order of the seats.
+    pub fn chairs(&self) -> Vec<Chair> {
+        let chair = |seat: Seat| Chair {
+            player: self.players[seat],
+            name: self.names[seat].clone(),
+        };
+        self.seats().map(chair).collect()
+    }
+
+    /// Every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.table.seats())
     }
 
     /// The table at the ply looked at.
@@ -147,7 +165,7 @@ impl LiveGame {
 
     /// Whether anybody at the table is a person.
     pub fn any_person(&self) -> bool {
-        Seat::all(self.table.seats()).any(|seat| self.players[seat] == Player::Person)
+        self.seats().any(|seat| self.players[seat] == Player::Person)
     }
 
     /// What decides at chance plies.

@@ -1,6 +1,7 @@
 //! The site without a browser: what it knows ([`Model`]), what can happen ([`Msg`]), what is to be done
 //! about it ([`Effect`]) and what is to be seen ([`view`]).
 
+mod called;
 mod camera;
 mod game;
 mod gesture;
@@ -25,4 +26,4 @@ pub use player::{Level, Player};
 pub use pool::{Heard, Pool};
 pub use session::Session;
 pub use settings::{Confirm, Coordinates, Settings, Theme};
-pub use setup::{Opponent, Setup, Starts};
+pub use setup::{Chair, Opponent, Setup, Starts};

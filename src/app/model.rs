@@ -5,10 +5,10 @@ use super::message::{Effect, Msg};
 use super::player::Player;
 use super::session::Session;
 use super::settings::Settings;
-use super::setup::Setup;
+use super::setup::{Chair, Setup};
 use super::view;
-use crate::catalog::GameId;
-use crate::game::{BySeat, Dice, Seat};
+use crate::catalog::{self, GameId};
+use crate::game::{Dice, Seat};
 use crate::play::{Record, Target};
 use crate::protocol::{Question, Report};
 use rand::RngExt;
@@ -139,6 +139,14 @@ impl Model {
         last.map(|(_, setup)| setup.clone()).unwrap_or_default()
     }
 
+    /// Who sits where in the game that is being set up, if chairs are set one by one there; else nobody.
+    pub fn draft_chairs(&self) -> Vec<Chair> {
+        let Some((id, setup)) = self.draft.as_ref().filter(|(id, _)| id.seats_vary()) else {
+            return Vec::new();
+        };
+        setup.chairs(catalog::seats(*id, &setup.options).unwrap_or(0))
+    }
+
     /// Takes in what happened and says what is to be done.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
@@ -228,7 +236,9 @@ impl Model {
                     return Vec::new();
                 };
                 game.players[seat] = player;
-                let mut effects = vec![Effect::Drop, Effect::Keep(Session::of(game))];
+                let session = Session::of(game);
+                let mut effects = vec![Effect::Drop, Effect::Keep(session.clone())];
+                self.session = Some(session);
                 self.thinking = None;
                 self.paused = false;
                 effects.extend(self.think());
@@ -313,13 +323,15 @@ impl Model {
             }
         };
         let known = self.session.as_ref().filter(|session| session.continues(&record));
-        let players = known.map_or_else(BySeat::default, Session::seated);
         let resigned = known
             .filter(|session| session.record == text)
             .and_then(|session| session.resigned);
         let luck = known.map_or_else(|| Luck::new(self.dice.random()), |session| session.luck);
-        match LiveGame::open(&record, players, luck) {
+        match LiveGame::open(&record, luck) {
             Ok((mut game, fault)) => {
+                if let Some(session) = known {
+                    session.seat(&mut game);
+                }
                 game.resigned = resigned.map(Seat);
                 let rest = record.names.len() - game.line().len();
                 self.notice = fault.map(|fault| Notice {
@@ -359,10 +371,11 @@ impl Model {
     }
 
     fn start(&mut self, id: GameId, setup: Setup) -> Vec<Effect> {
-        let players = setup.players(&mut self.dice);
         let luck = Luck::new(self.dice.random());
-        match LiveGame::start(id, &setup.options, players, luck) {
-            Ok(game) => {
+        match LiveGame::start(id, &setup.options, luck) {
+            Ok(mut game) => {
+                game.seat(setup.seated(game.table().seats(), &mut self.dice));
+                game.purist = setup.purist && id.about().aids;
                 let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
                 self.setups.push((id, setup));
                 effects.extend(self.begin(game));
@@ -381,11 +394,15 @@ impl Model {
 
     fn rematch(&mut self) -> Vec<Effect> {
         let Some(old) = &self.game else { return Vec::new() };
-        let mut players = old.players;
-        players.0[..old.table().seats() as usize].rotate_right(1);
+        let (mut chairs, purist) = (old.chairs(), old.purist);
+        chairs.rotate_right(1);
         let luck = Luck::new(self.dice.random());
-        match LiveGame::start(old.id, &old.record().options, players, luck) {
-            Ok(game) => self.begin(game),
+        match LiveGame::start(old.id, &old.record().options, luck) {
+            Ok(mut game) => {
+                game.seat(chairs);
+                game.purist = purist;
+                self.begin(game)
+            }
             Err(_) => Vec::new(),
         }
     }
@@ -500,20 +517,28 @@ impl Model {
         Some(Effect::Ask(Question {
             id,
             record: game.record().to_string(),
-            engine: level.engine(),
-            budget: level.budget(),
+            engine: level.engine(game.id),
+            budget: level.budget(game.id),
             seed: self.dice.random(),
         }))
     }
 
     fn answered(&mut self, report: Report) -> Vec<Effect> {
-        if self.thinking.as_ref().is_none_or(|open| open.id != report.id) {
+        let Some(seat) = self
+            .thinking
+            .as_ref()
+            .filter(|open| open.id == report.id)
+            .map(|open| open.seat)
+        else {
             return Vec::new();
-        }
+        };
         let Some(best) = report.lines.first() else {
             return self.update(Msg::Refused("it found no move".into()));
         };
-        let told = view::answer(&report);
+        let told = match &self.game {
+            Some(game) => view::answer(game, seat, &report),
+            None => return Vec::new(),
+        };
         let mut effects = self.play(&best.name.clone());
         effects.insert(0, Effect::Say(told.clone()));
         self.last_answer = Some(told);

@@ -4,6 +4,7 @@ mod beside;
 
 pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, supply};
 
+use super::called;
 use super::game::LiveGame;
 use super::model::{Armed, Model, count};
 use super::player::Player;
@@ -47,8 +48,10 @@ pub struct Resume {
 pub struct SeatRow {
     /// The seat.
     pub seat: Seat,
-    /// Who plays: `You`, `AI, level 2`.
+    /// Who plays: `You`, `Anna`, `AI, level 2`.
     pub name: String,
+    /// The number of its colour, where seats and not sides have colours: the seat's, from 0.
+    pub colour: Option<u8>,
     /// What they play: `Vertical`.
     pub side: Option<&'static str>,
     /// The score: `23½`.
@@ -227,48 +230,22 @@ pub fn rules(id: GameId) -> Vec<Rule> {
 pub fn resume(model: &Model) -> Option<Resume> {
     let session = model.session.as_ref().filter(|session| !session.over)?;
     let record = Record::parse(&session.record).ok()?;
-    let (game, _) = LiveGame::open(&record, session.seated(), session.luck)
+    let (mut game, _) = LiveGame::open(&record, session.luck)
         .ok()
         .filter(|(game, _)| !game.line().is_empty())?;
-    let turn = if game.persons_turn() {
-        "your turn"
-    } else {
-        "the machine's turn"
+    session.seat(&mut game);
+    let turn = match game.to_move() {
+        Some(seat) if called::is_you(&game, seat) => ", your turn".to_owned(),
+        Some(seat) if game.persons_turn() => format!(", {}'s turn", called::short(&game, seat)),
+        Some(_) => ", the machine's turn".to_owned(),
+        // A draw is looked at.
+        None => String::new(),
     };
     let plies = count(game.ply(), "ply", "plies");
     Some(Resume {
-        text: format!("{}, {plies}, {turn}", game.id.about().name),
+        text: format!("{}, {plies}{turn}", game.id.about().name),
         picture: game.table().scene().svg(),
     })
-}
-
-/// Who plays at a seat: `You`, `AI, level 2`, `Player 1`.
-fn seat_name(game: &LiveGame, seat: Seat) -> String {
-    let seats = || Seat::all(game.table().seats());
-    let persons = seats()
-        .filter(|&seat| game.players[seat] == Player::Person)
-        .count();
-    let same = seats()
-        .filter(|&other| game.players[other] == game.players[seat])
-        .count();
-    let number = if same > 1 {
-        format!(" {}", seat.0 + 1)
-    } else {
-        String::new()
-    };
-    match game.players[seat] {
-        Player::Person if persons == 1 => "You".into(),
-        Player::Person => format!("Player{number}"),
-        Player::Machine(level) => format!("AI{number}, level {}", level.number()),
-    }
-}
-
-/// A seat as sentences call it: `You (Vertical)`.
-fn seat_title(game: &LiveGame, seat: Seat) -> String {
-    match game.table().seating()[seat].side {
-        Some(side) => format!("{} ({side})", seat_name(game, seat)),
-        None => seat_name(game, seat),
-    }
 }
 
 /// What the move that is begun or hovered over would bring about.
@@ -476,7 +453,8 @@ pub fn panel(model: &Model) -> Panel {
             .filter(|&change| change != 0);
         SeatRow {
             seat,
-            name: seat_name(game, seat),
+            name: called::name(game, seat),
+            colour: (game.id.seats_vary() && seated.side.is_none()).then_some(seat.0),
             side: seated.side,
             score: points::in_words(seated.holding.map_or(seated.score, |holding| holding.scored)),
             promised: seated
@@ -578,9 +556,9 @@ fn status(model: &Model, game: &LiveGame) -> String {
     let Some(seat) = game.to_move() else {
         return game.table().prompt();
     };
-    let title = seat_title(game, seat);
+    let title = called::title(game, seat);
     match game.players[seat] {
-        Player::Person if title.starts_with("You") => {
+        Player::Person if called::is_you(game, seat) => {
             let side = game.table().seating()[seat].side;
             let turn = side.map_or("Your turn".to_owned(), |side| format!("Your turn as {side}"));
             format!("{turn}. {}", game.table().prompt())
@@ -596,63 +574,60 @@ fn banner(game: &LiveGame) -> Option<Banner> {
     if !game.over() {
         return None;
     }
-    let seats = || Seat::all(game.table().seats());
     let seating = game.table().seating();
-    let scores: Vec<_> = seats()
-        .map(|seat| {
-            let who = seating[seat]
-                .side
-                .map_or_else(|| seat_name(game, seat), str::to_owned);
-            format!(
-                "{who} {} ({})",
-                points::in_words(seating[seat].score),
-                seating[seat].account
-            )
-        })
-        .collect();
-    let won = |seat: Seat, how: String| {
-        let title = seat_title(game, seat);
-        match title.strip_prefix("You") {
-            Some(side) => format!("You{side} won{how}."),
-            None => format!("{title} won{how}."),
-        }
-    };
-    if let Some(seat) = game.resigned {
-        let headline = match seats().find(|&other| other != seat) {
-            Some(other) => won(other, " by resignation".into()),
-            None => "Resigned.".into(),
-        };
-        return Some(Banner {
-            headline,
-            detail: scores.join(" · "),
-        });
+    let several = game.table().seats() > 2;
+    let mut ranking: Vec<Seat> = game.seats().collect();
+    if several {
+        ranking.sort_by_key(|&seat| -seating[seat].score);
     }
-    debug_assert_eq!(game.table().turn(), Turn::Over);
-    let best: Vec<_> = seats()
-        .filter(|&seat| seating[seat].payoff.is_some_and(|payoff| payoff > 0.0))
-        .collect();
-    let headline = match best[..] {
-        [winner] => {
-            let other = seats()
-                .filter(|&seat| seat != winner)
-                .map(|seat| seating[seat].score)
-                .max();
-            let margin = seating[winner].score - other.unwrap_or(0);
-            won(
-                winner,
-                if margin > 0 {
-                    format!(" by {}", points::in_words(margin))
-                } else {
-                    String::new()
-                },
-            )
-        }
-        _ => "A draw.".into(),
+    let score = |&seat: &Seat| {
+        let who = seating[seat]
+            .side
+            .map_or_else(|| called::name(game, seat), str::to_owned);
+        format!(
+            "{who} {} ({})",
+            points::in_words(seating[seat].score),
+            seating[seat].account
+        )
     };
     Some(Banner {
-        headline,
-        detail: scores.join(" · "),
+        headline: headline(game),
+        detail: ranking.iter().map(score).collect::<Vec<_>>().join(" · "),
     })
+}
+
+/// Who won and by how much.
+fn headline(game: &LiveGame) -> String {
+    let seating = game.table().seating();
+    let several = game.table().seats() > 2;
+    let won = |seat: Seat, how: String| format!("{} won{how}.", called::title(game, seat));
+    if let Some(seat) = game.resigned {
+        return match game.seats().find(|&other| other != seat) {
+            Some(other) if !several => won(other, " by resignation".into()),
+            _ => format!("{} resigned.", called::title(game, seat)),
+        };
+    }
+    debug_assert_eq!(game.table().turn(), Turn::Over);
+    let best: Vec<Seat> = game
+        .seats()
+        .filter(|&seat| seating[seat].payoff.is_some_and(|payoff| payoff > 0.0))
+        .collect();
+    match best[..] {
+        [winner] => {
+            let others = game.seats().filter(|&seat| seat != winner);
+            let next = others.map(|seat| seating[seat].score).max();
+            let how = match seating[winner].score - next.unwrap_or(0) {
+                margin @ 1.. => format!(" by {}", points::in_words(margin)),
+                _ => String::new(),
+            };
+            won(winner, how)
+        }
+        _ if several => {
+            let names: Vec<String> = best.iter().map(|&seat| called::title(game, seat)).collect();
+            format!("{} share the win.", called::listed(&names))
+        }
+        _ => "A draw.".into(),
+    }
 }
 
 /// What the machine knows so far.
@@ -674,14 +649,15 @@ pub fn progress(model: &Model) -> String {
 }
 
 /// How a machine's move came about: `AI: d5 (1.2 s, 18 k visits, 54 %)`.
-pub fn answer(report: &Report) -> String {
+pub fn answer(game: &LiveGame, seat: Seat, report: &Report) -> String {
     let Some(best) = report.lines.first() else {
         return String::new();
     };
     let seconds = f64::from(report.millis) / 1000.0;
     let visits = thousands(report.steps);
     format!(
-        "AI: {} ({seconds:.1} s, {visits} visits, {:.0} %)",
+        "{}: {} ({seconds:.1} s, {visits} visits, {:.0} %)",
+        called::short(game, seat),
         best.name,
         best.value * 100.0
     )

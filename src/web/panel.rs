@@ -200,7 +200,12 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
         let title = row.side.map_or_else(|| row.name.clone(), str::to_owned);
         let name = row.side.map(|_| row.name).unwrap_or_default();
         view! {
-            <li class="seat" class:to-move=row.to_move data-side=row.side.unwrap_or_default().to_ascii_lowercase()>
+            <li
+                class="seat"
+                class:to-move=row.to_move
+                data-side=row.side.unwrap_or_default().to_ascii_lowercase()
+                data-seat=row.colour.map(|colour| colour.to_string())
+            >
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who">
                     <span class="turn" aria-hidden="true">{if row.to_move { "▸" } else { "" }}</span>
@@ -223,7 +228,7 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
                 </span>
                 <select aria-label=format!("Who plays {seat}") on:change=change>
                     {option(0, "Person", chosen)}
-                    {["AI 1", "AI 2", "AI 3"].into_iter().zip(1..).map(|(label, level)| option(level, label, chosen)).collect_view()}
+                    {Level::ALL.map(|level| option(level.number(), level.short(), chosen)).into_iter().collect_view()}
                 </select>
             </li>
         }

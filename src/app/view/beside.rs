@@ -1,6 +1,6 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
-use super::seat_name;
+use crate::app::called;
 use crate::app::game::LiveGame;
 use crate::app::model::Model;
 use crate::game::Seat;
@@ -148,7 +148,7 @@ pub(super) fn tally(game: &LiveGame) -> Option<TallyView> {
         let seat = Seat(seat as u8);
         let sum = seating[seat].score;
         let cells = halves.into_iter().chain([sum]).map(points::in_words).collect();
-        (seat_name(game, seat), cells)
+        (called::short(game, seat), cells)
     };
     Some(TallyView {
         columns: tally.columns.into_iter().chain(["Total"]).collect(),
@@ -180,7 +180,7 @@ pub(super) fn target(model: &Model, game: &LiveGame, cell: u16) -> u16 {
 pub(super) fn named(game: &LiveGame, text: &str) -> String {
     let mut text = text.to_owned();
     for seat in Seat::all(game.table().seats()) {
-        text = text.replace(&format!("player {}", seat.0 + 1), &seat_name(game, seat));
+        text = text.replace(&format!("player {}", seat.0 + 1), &called::short(game, seat));
     }
     text
 }

@@ -20,6 +20,7 @@ impl Entry for CarcassonneEntry {
     const GOAL: &'static str = "Lay tiles, claim what grows, and get your meeples back in time.";
     const TAGS: &'static [&'static str] = &["tiles", "2 to 5 players", "40 minutes"];
     const EXAMPLE: &'static str = "carcassonne/players=2.small-city=4.unplaceable=aside/";
+    const AIDS: bool = true;
     const RULES: &'static [Passage] = &[];
 
     fn specs() -> Vec<OptionSpec> {
