@@ -7,6 +7,7 @@ pub mod land;
 pub mod meeple;
 pub mod pattern;
 mod plan;
+pub mod veil;
 
 use super::rules::{Carcassonne, Kind, Move, Phase, Position, Terrain};
 use crate::game::{BySeat, Seat};
