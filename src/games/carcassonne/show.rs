@@ -9,6 +9,7 @@ mod meeple;
 mod overlays;
 mod pattern;
 mod plan;
+mod veil;
 mod words;
 
 use self::map::{Map, SEGMENTS, sides, square};
@@ -213,19 +214,15 @@ impl Show for Carcassonne {
             return Vec::new();
         };
         let map = Map::of(state);
-        let mut contours = vec![map.rim()];
-        for (cell, segment) in state.members(state.root(segment)) {
-            let center = map.center(state, cell);
-            let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
-            let outline = land::outline(state.tile(cell), segment);
-            // Run through the other way, what is filled becomes a hole.
-            contours.extend(
-                outline
-                    .into_iter()
-                    .map(|contour| contour.into_iter().rev().map(place).collect()),
-            );
-        }
-        vec![Item::new(Ink::Veil, Shape::Areas(contours))]
+        let members = state.members(state.root(segment));
+        let mut scene = Scene::default();
+        let tile = |cell: u8| {
+            let here = members.iter().filter(|member| member.0 == cell);
+            let lit = here.fold(0, |lit, member| lit | 1 << member.1);
+            (state.tile(cell), map.center(state, cell), lit)
+        };
+        veil::draw_veil(&mut scene, state.patch().covered().map(tile));
+        scene.items
     }
 
     fn ghost(&self, state: &Position, mv: Move, before: Scene) -> Scene {
