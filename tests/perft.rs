@@ -175,7 +175,11 @@ fn carcassonne_has_as_many_games_of_few_plies_as_it_always_had() {
     for leaves in [24, 102, 484, 11_551] {
         level = deeper(&game, &level);
         assert_eq!(level.values().map(|(_, games)| games).sum::<u64>(), leaves);
-        assert_eq!(level.len() as u64, leaves, "no two turns lead to the same position");
+        assert_eq!(
+            level.len() as u64,
+            leaves,
+            "no two turns lead to the same position"
+        );
     }
     let mut legal = Vec::new();
     for (state, _) in level.values() {
