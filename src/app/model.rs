@@ -517,6 +517,8 @@ impl Model {
         }
         self.put_down();
         self.notice = None;
+        // What lies at the cell now is pointed at only when the pointer moves again.
+        self.hover = None;
         self.thinking = None;
         self.paused = false;
         self.settled()
