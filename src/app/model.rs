@@ -445,6 +445,8 @@ impl Model {
         self.supply = None;
         self.reckoned = None;
         self.notice = None;
+        // What lies at the cell now is pointed at only when the pointer moves again.
+        self.hover = None;
         self.thinking = None;
         self.paused = false;
         self.settled()
