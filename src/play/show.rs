@@ -136,7 +136,8 @@ pub trait Show: Game {
         let _ = (state, overlay, facing, scene);
     }
 
-    /// What a move made from `before` has scored, on the board as it is `now`.
+    /// What a move made from `before` has scored, on the board as it is `now`; or else brought about that everybody
+    /// is to be told, for nobody's gain.
     fn gains(&self, before: &Self::State, mv: Self::Move, now: &Self::State) -> Vec<Gain> {
         let _ = (before, mv, now);
         Vec::new()

@@ -216,7 +216,11 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
     if let Some(last) = model.reckoned.and(gains.last()) {
         scene.items.extend(table.hint(last.target));
     }
-    for (place, gain) in gains.iter().enumerate() {
+    for (place, gain) in gains
+        .iter()
+        .enumerate()
+        .filter(|(_, gain)| !gain.seats.is_empty())
+    {
         badge(scene, place, gain);
     }
     if game.persons_turn() {

@@ -312,11 +312,25 @@ impl Show for Carcassonne {
     }
 
     fn gains(&self, before: &Position, mv: Move, now: &Position) -> Vec<Gain> {
-        let Move::Meeple(segment) = mv else {
-            return Vec::new();
-        };
-        let awards = self.awards(before, segment);
-        awards.iter().map(|award| self.gain(now, award)).collect()
+        match mv {
+            Move::Meeple(segment) => {
+                let awards = self.awards(before, segment);
+                awards.iter().map(|award| self.gain(now, award)).collect()
+            }
+            // Nobody gains by it, but everybody wants to know.
+            Move::Draw(kind) if !before.fits(kind) => vec![Gain {
+                seats: Vec::new(),
+                halves: 0,
+                text: format!(
+                    "{} ({}) fits nowhere and is set aside; another is drawn.",
+                    words::capital(&words::kind(kind)),
+                    words::tile(Tile::new(kind, 0))
+                ),
+                target: 0,
+                at: Map::of(now).point(0, 0),
+            }],
+            _ => Vec::new(),
+        }
     }
 
     fn reckoning(&self, state: &Position) -> Vec<Gain> {
