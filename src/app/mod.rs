@@ -1,7 +1,9 @@
 //! The site without a browser: what it knows ([`Model`]), what can happen ([`Msg`]), what is to be done
 //! about it ([`Effect`]) and what is to be seen ([`view`]).
 
+mod camera;
 mod game;
+mod gesture;
 mod keys;
 mod message;
 mod model;
@@ -13,7 +15,9 @@ mod setup;
 mod turn;
 pub mod view;
 
-pub use game::LiveGame;
+pub use camera::{Camera, Frame, Placement};
+pub use game::{LiveGame, Luck};
+pub use gesture::{Aim, HANDLES};
 pub use keys::{Step, step_from};
 pub use message::{Effect, Msg, Pointer};
 pub use model::{Model, Route};

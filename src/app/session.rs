@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::game::LiveGame;
+use super::game::{LiveGame, Luck};
 use super::player::Player;
 use crate::game::{BySeat, Seat};
 use crate::play::Record;
@@ -18,6 +18,9 @@ pub struct Session {
     pub resigned: Option<u8>,
     /// Whether the game had ended.
     pub over: bool,
+    /// What decides at chance plies.
+    #[serde(default)]
+    pub luck: Luck,
 }
 
 impl Session {
@@ -30,6 +33,7 @@ impl Session {
                 .collect(),
             resigned: game.resigned.map(|seat| seat.0),
             over: game.over(),
+            luck: game.luck(),
         }
     }
 

@@ -1,5 +1,9 @@
 //! What is to be seen, as plain values derived from the model.
 
+mod beside;
+
+pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, supply};
+
 use super::game::LiveGame;
 use super::model::{Armed, Model, count};
 use super::player::Player;
@@ -7,7 +11,7 @@ use super::settings::Coordinates;
 use super::turn::degrees;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
-use crate::play::{Preview, Record, Target, Touch};
+use crate::play::{Preview, Record, Target};
 use crate::points;
 use crate::protocol::Report;
 use crate::scene::{Ink, Point, Scene, Shape};
@@ -51,6 +55,10 @@ pub struct SeatRow {
     pub score: String,
     /// What the score is made of.
     pub account: String,
+    /// The score if the game ended now, where it is partly promised: `41`.
+    pub promised: Option<String>,
+    /// Pieces in hand, and pieces in all.
+    pub pieces: Option<(u8, u8)>,
     /// How the move under the pointer would change the score: `+3`.
     pub change: Option<String>,
     /// Whether this seat is to decide.
@@ -68,6 +76,10 @@ pub struct OfferRow {
     pub label: String,
     /// What it means.
     pub note: String,
+    /// The key that makes it, where the choices stand for marks on the board.
+    pub key: Option<char>,
+    /// The mark on the board that it stands for.
+    pub mark: Option<u16>,
 }
 
 /// A ply in the list of moves.
@@ -131,6 +143,22 @@ pub struct Panel {
     pub last_answer: Option<String>,
     /// By how many degrees the board is turned, if it may be.
     pub turned: Option<u16>,
+    /// The piece in hand.
+    pub hand: Option<HandView>,
+    /// The switches for what lies over the board.
+    pub overlays: Vec<OverlayRow>,
+    /// What the move under the pointer brings about.
+    pub facts: Vec<String>,
+    /// What the last round has brought, or the final scoring so far.
+    pub gains: Vec<String>,
+    /// Who has what from where, when the game is over.
+    pub tally: Option<TallyView>,
+    /// How many steps the final scoring has.
+    pub reckoning: usize,
+    /// The step that is shown.
+    pub reckoned: Option<usize>,
+    /// Whether pieces come out of a bag that can be looked into.
+    pub bag: bool,
     /// How the game ended.
     pub banner: Option<Banner>,
     /// A message.
@@ -199,7 +227,7 @@ pub fn rules(id: GameId) -> Vec<Rule> {
 pub fn resume(model: &Model) -> Option<Resume> {
     let session = model.session.as_ref().filter(|session| !session.over)?;
     let record = Record::parse(&session.record).ok()?;
-    let (game, _) = LiveGame::open(&record, session.seated())
+    let (game, _) = LiveGame::open(&record, session.seated(), session.luck)
         .ok()
         .filter(|(game, _)| !game.line().is_empty())?;
     let turn = if game.persons_turn() {
@@ -243,24 +271,12 @@ fn seat_title(game: &LiveGame, seat: Seat) -> String {
     }
 }
 
-/// The move that touching `cell` now would complete.
-fn move_at(model: &Model, game: &LiveGame, cell: u16) -> Option<String> {
-    let mut taps = model.taps.clone();
-    if taps.last() != Some(&Target::Cell(cell)) {
-        taps.push(Target::Cell(cell));
-    }
-    match game.table().touch(&taps) {
-        Touch::Move(name) => Some(name),
-        _ => None,
-    }
-}
-
 /// What the move that is begun or hovered over would bring about.
 fn preview(model: &Model) -> Option<Preview> {
     let game = model.game.as_ref().filter(|game| game.persons_turn())?;
     let name = match &model.ghost {
         Some(name) => name.clone(),
-        None => move_at(model, game, model.hover?)?,
+        None => model.aim_at(model.hover?)?.name,
     };
     game.table().preview(&name)
 }
@@ -272,17 +288,21 @@ pub fn board(model: &Model) -> Scene {
     };
     let complained = model.notice.as_ref().and_then(|notice| notice.cell);
     let mut hinted = false;
-    let scene = match preview(model) {
+    let mut scene = match preview(model) {
         Some(preview) => preview.scene,
         None => {
             let mut scene = game.table().scene();
             // A finger does not hover: what it touches in vain is what it asks about.
-            let hint = complained.or(model.hover).map(|cell| game.table().hint(cell));
+            let pointed = complained
+                .or(model.hover)
+                .map(|cell| beside::target(model, game, cell));
+            let hint = pointed.map(|cell| game.table().hint(cell));
             hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
             scene.items.extend(hint.unwrap_or_default());
             scene
         }
     };
+    beside::draw(model, game, &mut scene);
     let mut scene = scene.turned(model.turned());
     match model.settings.coordinates {
         Coordinates::Edge => {}
@@ -322,16 +342,70 @@ pub fn board(model: &Model) -> Scene {
     scene
 }
 
-/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed.
+/// How the board is to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Sight {
+    /// The game.
+    pub game: Option<GameId>,
+    /// Whether the board may outgrow its frame, so that one wants to move it about.
+    pub movable: bool,
+    /// The smallest side of a cell, in CSS pixels.
+    pub least: f64,
+    /// What is to be seen if not all of it is, a point of the picture.
+    pub focus: Option<Point>,
+}
+
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
+const LEAST_TILE: f64 = 36.0;
+
+/// How the board is to be looked at: whole, but not so small that it cannot be touched; then where play is.
+pub fn sight(model: &Model) -> Sight {
+    let Some(game) = &model.game else {
+        return Sight::default();
+    };
+    let movable = game.table().has_bag();
+    if !movable {
+        return Sight {
+            game: Some(game.id),
+            ..Sight::default()
+        };
+    }
+    let pinned = model.ghost.is_some().then(|| model.held_over()).flatten();
+    let cell = pinned.or_else(|| game.table().focus());
+    let scene = game.table().scene().turned(model.turned());
+    Sight {
+        game: Some(game.id),
+        movable,
+        least: LEAST_TILE,
+        focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
+    }
+}
+
+/// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
+pub fn next_open(model: &Model, from: u16, step: i32) -> Option<u16> {
+    let table = model.game.as_ref()?.table();
+    let spots = table.scene().turned(model.turned()).spots;
+    let here = spots.iter().position(|spot| spot.cell == from)? as i32;
+    let all = spots.len() as i32;
+    (1..=all)
+        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].cell)
+        .find(|&cell| table.objection(cell).is_none())
+}
+
+/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
+/// scored there.
 pub fn hover(model: &Model) -> String {
     let (Some(game), Some(cell)) = (&model.game, model.hover) else {
         return String::new();
     };
+    if let Some(gain) = beside::gain(model, game, cell) {
+        return beside::named(game, &gain.text);
+    }
     let scene = game.table().scene();
     let Some(spot) = scene.spot(cell) else {
         return String::new();
     };
-    let content = game.table().content(cell);
+    let content = beside::named(game, &game.table().content(cell));
     match game.table().objection(cell).filter(|_| game.persons_turn()) {
         Some(why) if why == content => format!("{}: {content}", spot.label),
         Some(why) => format!("{}: {content}, {why}", spot.label),
@@ -349,7 +423,11 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
-        let mut label = format!("{}, {}", spot.label, table.content(spot.cell));
+        let mut label = format!(
+            "{}, {}",
+            spot.label,
+            beside::named(game, &table.content(spot.cell))
+        );
         if last.contains(&spot.cell) {
             label.push_str(", last move");
         }
@@ -372,7 +450,10 @@ pub fn panel(model: &Model) -> Panel {
     };
     let table = game.table();
     let seating = table.seating();
-    let after = preview(model).map(|preview| preview.score);
+    let (after, facts) = match preview(model).filter(|_| !game.purist) {
+        Some(preview) => (Some(preview.score), preview.facts),
+        None => (None, Vec::new()),
+    };
     let row = |seat: Seat| {
         let seated = &seating[seat];
         let change = after
@@ -382,7 +463,12 @@ pub fn panel(model: &Model) -> Panel {
             seat,
             name: seat_name(game, seat),
             side: seated.side,
-            score: points::in_words(seated.score),
+            score: points::in_words(seated.holding.map_or(seated.score, |holding| holding.scored)),
+            promised: seated
+                .holding
+                .filter(|_| !game.purist)
+                .map(|_| points::in_words(seated.score)),
+            pieces: seated.holding.map(|holding| (holding.pieces, holding.of)),
             account: seated.account.clone(),
             change: change.map(|change| {
                 format!(
@@ -395,7 +481,22 @@ pub fn panel(model: &Model) -> Panel {
             player: game.players[seat],
         }
     };
+    let offers = if game.persons_turn() {
+        table.offers(&model.taps)
+    } else {
+        Vec::new()
+    };
+    let marked = offers.iter().any(|offer| offer.mark.is_some());
+    let mut number = 0;
     let offer = |offer: crate::play::Offer| {
+        // Marks are numbered; what is left beside them is to do without.
+        let key = match offer.mark {
+            Some(_) => {
+                number += 1;
+                char::from_digit(number, 10)
+            }
+            None => marked.then_some(' '),
+        };
         let waits = model.armed == Some(Armed::Choice(offer.name.clone()));
         let label = if waits {
             format!("Press again: {}", offer.choice.label)
@@ -405,7 +506,9 @@ pub fn panel(model: &Model) -> Panel {
         OfferRow {
             name: offer.name,
             label,
-            note: offer.choice.note,
+            note: beside::named(game, &offer.choice.note),
+            key,
+            mark: offer.mark,
         }
     };
     let line = game.line().iter().enumerate();
@@ -421,11 +524,18 @@ pub fn panel(model: &Model) -> Panel {
             .join(", "),
         seats: Seat::all(table.seats()).map(row).collect(),
         status: status(model, game),
-        offers: if game.persons_turn() {
-            table.offers(&model.taps).into_iter().map(offer).collect()
-        } else {
-            Vec::new()
-        },
+        offers: offers.into_iter().map(offer).collect(),
+        hand: beside::hand(model, game),
+        overlays: beside::overlays(model, game),
+        facts: facts.iter().map(|fact| beside::named(game, fact)).collect(),
+        gains: beside::gains(model, game)
+            .iter()
+            .map(|gain| beside::named(game, &gain.text))
+            .collect(),
+        tally: if game.over() { beside::tally(game) } else { None },
+        reckoning: if game.over() { table.reckoning().len() } else { 0 },
+        reckoned: model.reckoned,
+        bag: table.has_bag(),
         moves: line
             .map(|(index, name)| MoveRow {
                 ply: index + 1,

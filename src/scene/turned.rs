@@ -54,6 +54,9 @@ impl Turn {
     fn shape(&self, shape: &Shape) -> Shape {
         match shape {
             Shape::Area(points) => Shape::Area(self.points(points)),
+            Shape::Areas(contours) => {
+                Shape::Areas(contours.iter().map(|points| self.points(points)).collect())
+            }
             Shape::Disc(center, radius) => Shape::Disc(self.point(*center), *radius),
             Shape::Ring(center, radius, width) => Shape::Ring(self.point(*center), *radius, *width),
             Shape::Lines(lines, width) => {
@@ -121,6 +124,7 @@ impl Scene {
             height: 2.0 * turn.to.y,
             items: self.items.iter().map(item).collect(),
             spots: in_rows(self.spots.iter().map(|spot| turn.spot(spot)).collect()),
+            marks: self.marks.iter().map(|mark| turn.spot(mark)).collect(),
         }
     }
 
@@ -183,7 +187,7 @@ fn corners(shape: &Shape) -> Vec<Point> {
         Shape::Disc(_, radius) | Shape::Ring(_, radius, _) => (*radius, *radius),
         // A letter is about half as wide as it is high.
         Shape::Text(_, height, text) => (height * text.chars().count() as f32 / 4.0, height / 2.0),
-        Shape::Area(_) | Shape::Lines(..) | Shape::Signs(..) => (0.0, 0.0),
+        Shape::Area(_) | Shape::Areas(_) | Shape::Lines(..) | Shape::Signs(..) => (0.0, 0.0),
     };
     let spread = |at: Point| [-1.0, 1.0].map(|side| Point::new(at.x + side * across, at.y + side * up));
     shape.points().into_iter().flat_map(spread).collect()

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::brain::Brain;
-use super::{board, browser, dialogs, home, panel, storage};
+use super::{beside, board, browser, dialogs, home, panel, storage};
 use crate::app::{Effect as Wanted, Model, Msg, Route, Session, Settings, Setup, Theme};
 use crate::catalog::GameId;
 
@@ -186,6 +186,7 @@ fn Page() -> impl IntoView {
         }}
         <dialogs::SetupDialog />
         <dialogs::SettingsDialog />
+        <beside::SupplyDialog />
     }
 }
 

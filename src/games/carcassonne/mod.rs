@@ -1,7 +1,7 @@
 //! Carcassonne: a land grows tile by tile, and meeples claim its cities, roads, cloisters and fields.
 
 mod rules;
-mod show;
+pub mod show;
 
 pub use rules::{
     Award, Carcassonne, Crowd, Feature, KINDS, Kind, MEEPLES, Move, Phase, Position, Segment, Standing,

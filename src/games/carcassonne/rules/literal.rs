@@ -1,5 +1,6 @@
 //! The rules read word by word: features by walking over the tiles from nothing, no bookkeeping at all. Slow;
-//! the fast rules are held against it on every ply of random games.
+//! the fast rules are held against it on every ply of random games. In half of them a builder plays, who likes
+//! to join and to complete: big cities, rings and shared features are rare where everything is left to chance.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,6 +15,23 @@ struct Table {
     tiles: BTreeMap<(i8, i8), Tile>,
     meeples: Vec<(Seat, Place)>,
     points: Vec<u16>,
+}
+
+/// How often something happened that is rare in random games.
+#[derive(Default, Debug)]
+struct Seen {
+    /// Features with meeples that a tile joined.
+    merged: usize,
+    /// Tiles that completed several features with meeples.
+    several: usize,
+    /// Completed features that seats shared.
+    shared: usize,
+    /// Roads that bite their own tail.
+    rings: usize,
+    /// Cities and roads that lie twice on one tile.
+    twice: usize,
+    /// Complete cities of eight tiles or more.
+    large: usize,
 }
 
 /// What a feature is, counted by walking over it.
@@ -122,17 +140,16 @@ impl Table {
         places.map(|place| self.feature(place)).collect()
     }
 
-    fn pay(points: &mut [u16], crowd: &[usize], worth: usize) {
+    /// Gives the majority its points; how many seats shared it.
+    fn pay(points: &mut [u16], crowd: &[usize], worth: usize) -> usize {
         let most = crowd.iter().copied().max().unwrap_or(0);
-        for (seat, &meeples) in crowd.iter().enumerate() {
-            if most > 0 && meeples == most {
-                points[seat] += worth as u16;
-            }
-        }
+        let majority = (0..crowd.len()).filter(|&seat| most > 0 && crowd[seat] == most);
+        majority.map(|seat| points[seat] += worth as u16).count()
     }
 
     /// After a turn: every complete city, road and cloister with meeples is scored and cleared.
-    fn settle(&mut self, players: u8) {
+    fn settle(&mut self, players: u8, seen: &mut Seen) {
+        let mut scored = 0;
         for feature in self.features() {
             let (counted, terrain) = (self.count(&feature, players), self.terrain(&feature));
             if terrain == Terrain::Field || !counted.complete {
@@ -142,8 +159,31 @@ impl Table {
                 Terrain::City => 2 * (counted.tiles + counted.pennants),
                 _ => counted.tiles,
             };
-            Table::pay(&mut self.points, &counted.crowd, worth);
+            let sharing = Table::pay(&mut self.points, &counted.crowd, worth);
             self.meeples.retain(|(_, place)| !feature.contains(place));
+            scored += usize::from(sharing > 0);
+            seen.shared += usize::from(sharing > 1);
+        }
+        seen.several += usize::from(scored > 1);
+    }
+
+    /// Lays a tile and notes what came together by it.
+    fn lay(&mut self, at: (i8, i8), tile: Tile, seen: &mut Seen) {
+        let apart: BTreeSet<_> = self.meeples.iter().map(|m| self.feature(m.1)).collect();
+        self.tiles.insert(at, tile);
+        let together: BTreeSet<_> = self.meeples.iter().map(|m| self.feature(m.1)).collect();
+        seen.merged += apart.len() - together.len();
+        let of_tile = (0..self.segments(at).len() as u8).map(|segment| self.feature((at, segment)));
+        for feature in of_tile.collect::<BTreeSet<_>>() {
+            let terrain = self.terrain(&feature);
+            let tiles: BTreeSet<_> = feature.iter().map(|place| place.0).collect();
+            let passed = |place: &Place| self.segment(*place).ends() == 2;
+            let closed = feature
+                .iter()
+                .all(|&place| self.beyond(place).iter().all(Option::is_some));
+            seen.rings += usize::from(terrain == Terrain::Road && closed && feature.iter().all(passed));
+            seen.twice += usize::from(terrain != Terrain::Field && feature.len() > tiles.len());
+            seen.large += usize::from(terrain == Terrain::City && closed && tiles.len() >= 8);
         }
     }
 
@@ -273,10 +313,28 @@ fn compare(game: &Carcassonne, state: &Position, table: &Table) {
     }
 }
 
+/// Of several random moves the one after which all seats together have most: what is completed and what is
+/// shared pays.
+fn built(game: &Carcassonne, state: &Position, dice: &mut Dice) -> Move {
+    let worth = |&mv: &Move| {
+        let mut after = state.clone();
+        game.play(&mut after, mv);
+        let together: i32 = game.score(&after).0.iter().sum();
+        let completed = game.awards(&after, None).into_iter();
+        together + completed.map(|award| i32::from(award.points)).sum::<i32>()
+    };
+    let drawn: Vec<Move> = (0..12)
+        .map(|_| game.random_move(state, dice, &mut Vec::new()))
+        .collect();
+    drawn.into_iter().max_by_key(worth).expect("twelve were drawn")
+}
+
 #[test]
 fn every_ply_of_random_games_is_as_the_rules_say_word_by_word() {
-    for (seed, players) in (1..=12).zip([2, 3, 4, 5].into_iter().cycle()) {
-        println!("seed {seed}, {players} players");
+    let mut seen = Seen::default();
+    for (seed, players) in (1..=24).zip([2, 3, 4, 5].into_iter().cycle()) {
+        let builder = seed > 12;
+        println!("seed {seed}, {players} players, builder: {builder}");
         let game = Carcassonne::new(players);
         let (mut dice, mut buffer) = (dice(seed), Vec::new());
         let mut state = game.start();
@@ -312,18 +370,21 @@ fn every_ply_of_random_games_is_as_the_rules_say_word_by_word() {
                 assert_eq!(listed, wanted);
             }
             let (phase, mover) = (state.phase(), state.mover());
-            let mv = game.random_move(&state, &mut dice, &mut buffer);
+            let mv = match phase {
+                Phase::Lay(_) | Phase::Meeple(_) if builder => built(&game, &state, &mut dice),
+                _ => game.random_move(&state, &mut dice, &mut buffer),
+            };
             game.play(&mut state, mv);
             match (mv, phase) {
                 (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
-                    table.tiles.insert((x, y), Tile::new(kind, turn));
+                    table.lay((x, y), Tile::new(kind, turn), &mut seen);
                 }
                 (Move::Meeple(segment), Phase::Meeple(cell)) => {
                     let at = state.patch().at(cell);
                     table
                         .meeples
                         .extend(segment.map(|segment| (mover, (at, segment))));
-                    table.settle(players);
+                    table.settle(players, &mut seen);
                 }
                 (Move::Draw(kind), _) => {
                     let fits = !table.placements(kind).is_empty();
@@ -336,6 +397,17 @@ fn every_ply_of_random_games_is_as_the_rules_say_word_by_word() {
         }
         assert_eq!(state.left(), 0);
     }
+    println!("{seen:?}");
+    let Seen {
+        merged,
+        several,
+        shared,
+        rings,
+        twice,
+        large,
+    } = seen;
+    let counts = [merged, several, shared, rings, twice, large];
+    assert!(counts.iter().all(|&count| count > 0), "something never happened");
 }
 
 #[test]
