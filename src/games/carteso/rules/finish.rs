@@ -7,7 +7,7 @@
 use super::{Carteso, Group, Position};
 use crate::board::Bits;
 
-/// The points where one stone, by its colour, would finish an unclaimed group.
+/// The points where one stone, by its colour, would finish an unclaimed group; none once the game is over.
 pub fn finishers<const W: usize>(game: &Carteso<W>, state: &Position<W>, group: &Group<W>) -> [Bits<W>; 2] {
     let mut finishers = [Bits::EMPTY; 2];
     if group.claimer.is_some() || state.passes == 2 {
