@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::play::{
-    BadOption, Entry, IllegalMove, Opening, OptionSpec, Options, Passage, Record, Table, Visitor,
+    BadOption, Entry, IllegalMove, Opening, OptionSpec, Options, Passage, Record, Show, Table, Visitor,
 };
 
 macro_rules! catalog {
@@ -31,6 +31,7 @@ macro_rules! catalog {
                         goal: <$entry>::GOAL,
                         tags: <$entry>::TAGS,
                         example: <$entry>::EXAMPLE,
+                        aids: <$entry>::AIDS,
                         rules: <$entry>::RULES,
                     }),*
                 }
@@ -71,6 +72,8 @@ pub struct About {
     pub tags: &'static [&'static str],
     /// A record that shows the game at its best.
     pub example: &'static str,
+    /// Whether it offers aids that a purist would rather do without.
+    pub aids: bool,
     /// The rules, in the order in which one learns them.
     pub rules: &'static [Passage],
 }
@@ -79,6 +82,11 @@ impl GameId {
     /// The game with this id.
     pub fn find(id: &str) -> Option<GameId> {
         GameId::ALL.iter().copied().find(|game| game.about().id == id)
+    }
+
+    /// Whether an option says how many play; then all seats are alike and each is set for itself.
+    pub fn seats_vary(self) -> bool {
+        self.specs().iter().any(|spec| spec.key == "players")
     }
 }
 
@@ -108,6 +116,22 @@ impl std::error::Error for BadGame {}
 /// Sets the game up with these options (missing ones take their defaults) and visits it.
 pub fn with<V: Visitor>(game: GameId, options: &Options, visitor: V) -> Result<V::Output, BadOption> {
     Ok(game.visit(&options.complete(&game.specs())?, visitor))
+}
+
+/// How many seats the game has with these options.
+pub fn seats(game: GameId, options: &Options) -> Result<u8, BadOption> {
+    with(game, options, Seats)
+}
+
+/// Counts seats.
+struct Seats;
+
+impl Visitor for Seats {
+    type Output = u8;
+    const FAST: bool = false;
+    fn visit<G: Show + 'static>(self, game: G) -> u8 {
+        game.seats()
+    }
 }
 
 /// A table before the first ply.

@@ -10,7 +10,7 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::game::{Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report};
-use crate::search::{Flat, Random, Rank, Search, Tuning, Uct};
+use crate::search::{Flat, Greedy, Random, Rank, Search, Tuning, Uct};
 
 pub use crate::search::Status;
 
@@ -23,6 +23,7 @@ pub fn search<'g, G: Game + 'g>(
     match engine {
         Engine::Random => Box::new(Random::new(game, state)),
         Engine::Flat => Box::new(Flat::new(game, state)),
+        Engine::Greedy => Box::new(Greedy::new(game, state)),
         Engine::Uct { c } => {
             let tuning = Tuning {
                 exploration: f64::from(c),
@@ -226,7 +227,7 @@ mod tests {
 
     #[test]
     fn slices_do_not_change_the_verdict() {
-        for engine in ["random", "flat", "uct"] {
+        for engine in ["random", "flat", "greedy", "uct"] {
             let question = question("linage/size=5.komi=bid/komi-4_5.vertical.c3", engine, 500);
             let whole = thought(&question, &[500]);
             assert_eq!(whole.id, 7);

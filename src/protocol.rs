@@ -46,7 +46,7 @@ pub enum Budget {
     Millis(u32),
 }
 
-/// A search and its constants; as text `random`, `flat`, `uct`, `uct:c=0.3`.
+/// A search and its constants; as text `random`, `flat`, `greedy`, `uct`, `uct:c=0.3`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Engine {
@@ -54,6 +54,8 @@ pub enum Engine {
     Random,
     /// The move with the best mean over uniformly random playouts, all moves tried alike.
     Flat,
+    /// The turn after which the seat leads most, as if the game ended there.
+    Greedy,
     /// Upper confidence bounds applied to trees.
     Uct {
         /// The exploration constant, for payoffs in `0.0..=1.0`.
@@ -74,7 +76,7 @@ impl fmt::Display for BadEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no engine is called {:?}; there is random, flat, uct and uct:c=0.3 (c from 0 to 9)",
+            "no engine is called {:?}; there is random, flat, greedy, uct and uct:c=0.3 (c from 0 to 9)",
             self.0
         )
     }
@@ -88,6 +90,7 @@ impl FromStr for Engine {
         match text {
             "random" => Ok(Engine::Random),
             "flat" => Ok(Engine::Flat),
+            "greedy" => Ok(Engine::Greedy),
             "uct" => Ok(Engine::UCT),
             _ => text
                 .strip_prefix("uct:c=")
@@ -104,6 +107,7 @@ impl fmt::Display for Engine {
         match self {
             Engine::Random => write!(f, "random"),
             Engine::Flat => write!(f, "flat"),
+            Engine::Greedy => write!(f, "greedy"),
             Engine::Uct { c } => write!(f, "uct:c={c}"),
         }
     }
@@ -168,7 +172,7 @@ pub struct NamedLine {
     pub name: String,
     /// How often it was tried.
     pub visits: u32,
-    /// The mean payoff of the seat to move, `0.0..=1.0`.
+    /// What the search makes of it for the seat to move, `0.0..=1.0`: the mean payoff, where it plays out.
     pub value: f32,
     /// The moves expected after it, beginning with it (the principal variation).
     pub pv: Vec<String>,
@@ -279,7 +283,7 @@ mod tests {
 
     #[test]
     fn engines_are_read_as_they_are_written() {
-        for text in ["random", "flat", "uct:c=0.3", "uct:c=1"] {
+        for text in ["random", "flat", "greedy", "uct:c=0.3", "uct:c=1"] {
             assert_eq!(text.parse::<Engine>().unwrap().to_string(), text);
         }
         assert_eq!("uct".parse::<Engine>(), Ok(Engine::UCT));

@@ -3,6 +3,8 @@
 //! One unit is the side of a board cell; y grows downwards. A scene has no colours and a theme has no
 //! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
 
+mod turned;
+
 use std::fmt::Write;
 
 /// A point of the picture, in cells.
@@ -62,11 +64,72 @@ pub enum Ink {
     Focus,
     /// A point that may not be played.
     Bar,
+    /// The ground of a tile of land.
+    Meadow,
+    /// Grass on it.
+    Tuft,
+    /// A road of the land.
+    Road,
+    /// The rims of roads and crossings.
+    RoadRim,
+    /// The ground of a city and of a cloister.
+    City,
+    /// Roofs of a city in the light.
+    Roof,
+    /// Roofs of a city in the shade.
+    RoofShade,
+    /// Walls, towers, and the rim of a pennant.
+    Wall,
+    /// The walk on top of a wall.
+    WallTop,
+    /// Roofs of a cloister in the light.
+    Chapel,
+    /// Roofs of a cloister in the shade.
+    ChapelShade,
+    /// The cloth of a pennant.
+    Pennant,
+    /// What is on the cloth.
+    Charge,
+    /// The border between tiles.
+    TileEdge,
+    /// What lies over everything that is not meant just now; half transparent.
+    Veil,
+    /// What lies over a piece that is only held there; nearly transparent.
+    Ghost,
+    /// The pattern of a field that nobody owns.
+    NoOwner,
+    /// The rim of a meeple.
+    MeepleRim,
+    /// What sets a meeple's rim off from dark ground.
+    MeepleHalo,
+    /// What is the first seat's, in games of more than two.
+    Seat0,
+    /// What is the second seat's, in games of more than two.
+    Seat1,
+    /// What is the third seat's, in games of more than two.
+    Seat2,
+    /// What is the fourth seat's, in games of more than two.
+    Seat3,
+    /// What is the fifth seat's, in games of more than two.
+    Seat4,
+    /// The first seat's mark on it.
+    SeatMark0,
+    /// The second seat's mark on it.
+    SeatMark1,
+    /// The third seat's mark on it.
+    SeatMark2,
+    /// The fourth seat's mark on it.
+    SeatMark3,
+    /// The fifth seat's mark on it.
+    SeatMark4,
 }
 
 impl Ink {
+    /// What is each seat's.
+    pub const SEATS: [Ink; 5] = [Ink::Seat0, Ink::Seat1, Ink::Seat2, Ink::Seat3, Ink::Seat4];
+
     /// Every role, for themes to be checked against.
-    pub const ALL: [Ink; 19] = [
+    pub const ALL: [Ink; 48] = [
         Ink::Board,
         Ink::Grid,
         Ink::Label,
@@ -86,6 +149,35 @@ impl Ink {
         Ink::Earlier,
         Ink::Focus,
         Ink::Bar,
+        Ink::Meadow,
+        Ink::Tuft,
+        Ink::Road,
+        Ink::RoadRim,
+        Ink::City,
+        Ink::Roof,
+        Ink::RoofShade,
+        Ink::Wall,
+        Ink::WallTop,
+        Ink::Chapel,
+        Ink::ChapelShade,
+        Ink::Pennant,
+        Ink::Charge,
+        Ink::TileEdge,
+        Ink::Veil,
+        Ink::Ghost,
+        Ink::NoOwner,
+        Ink::MeepleRim,
+        Ink::MeepleHalo,
+        Ink::Seat0,
+        Ink::Seat1,
+        Ink::Seat2,
+        Ink::Seat3,
+        Ink::Seat4,
+        Ink::SeatMark0,
+        Ink::SeatMark1,
+        Ink::SeatMark2,
+        Ink::SeatMark3,
+        Ink::SeatMark4,
     ];
 
     /// The role's name in style sheets, after `--ink-`.
@@ -110,6 +202,35 @@ impl Ink {
             Ink::Earlier => "earlier",
             Ink::Focus => "focus",
             Ink::Bar => "bar",
+            Ink::Meadow => "meadow",
+            Ink::Tuft => "tuft",
+            Ink::Road => "road",
+            Ink::RoadRim => "road-rim",
+            Ink::City => "city",
+            Ink::Roof => "roof",
+            Ink::RoofShade => "roof-shade",
+            Ink::Wall => "wall",
+            Ink::WallTop => "wall-top",
+            Ink::Chapel => "chapel",
+            Ink::ChapelShade => "chapel-shade",
+            Ink::Pennant => "pennant",
+            Ink::Charge => "charge",
+            Ink::TileEdge => "tile-edge",
+            Ink::Veil => "veil",
+            Ink::Ghost => "ghost",
+            Ink::NoOwner => "no-owner",
+            Ink::MeepleRim => "meeple-rim",
+            Ink::MeepleHalo => "meeple-halo",
+            Ink::Seat0 => "seat-0",
+            Ink::Seat1 => "seat-1",
+            Ink::Seat2 => "seat-2",
+            Ink::Seat3 => "seat-3",
+            Ink::Seat4 => "seat-4",
+            Ink::SeatMark0 => "seat-mark-0",
+            Ink::SeatMark1 => "seat-mark-1",
+            Ink::SeatMark2 => "seat-mark-2",
+            Ink::SeatMark3 => "seat-mark-3",
+            Ink::SeatMark4 => "seat-mark-4",
         }
     }
 }
@@ -119,14 +240,42 @@ impl Ink {
 pub enum Shape {
     /// A filled polygon.
     Area(Vec<Point>),
+    /// Filled contours in one: those that run clockwise add up, one that runs the other way round in another
+    /// is a hole.
+    Areas(Vec<Vec<Point>>),
     /// A filled disc: centre and radius.
     Disc(Point, f32),
     /// A circle line: centre, radius and width.
     Ring(Point, f32, f32),
     /// Separate straight lines of one width.
     Lines(Vec<[Point; 2]>, f32),
+    /// The same few lines of one width at each of these points, measured from there: hatching, crosses. When
+    /// the board is turned they stay upright, as text does.
+    Signs(Vec<Point>, Vec<[Point; 2]>, f32),
     /// Text centred at a point, with the height of its capitals' line.
     Text(Point, f32, String),
+}
+
+impl Shape {
+    /// The points that say where it lies: corners, ends, or its middle.
+    pub fn points(&self) -> Vec<Point> {
+        match self {
+            Shape::Area(points) | Shape::Signs(points, ..) => points.clone(),
+            Shape::Areas(contours) => contours.concat(),
+            Shape::Disc(center, _) | Shape::Ring(center, ..) | Shape::Text(center, ..) => vec![*center],
+            Shape::Lines(lines, _) => lines.concat(),
+        }
+    }
+}
+
+/// The lines of the same sign at each of these points.
+pub fn stamped(points: &[Point], sign: &[[Point; 2]]) -> Vec<[Point; 2]> {
+    let at = |place: &Point| {
+        let Point { x, y } = *place;
+        sign.iter()
+            .map(move |line| line.map(|end| Point::new(x + end.x, y + end.y)))
+    };
+    points.iter().flat_map(at).collect()
 }
 
 /// A shape in an ink.
@@ -136,6 +285,19 @@ pub struct Item {
     pub shape: Shape,
     /// In which role's colour.
     pub ink: Ink,
+    /// Whether it lies in a corner beside the board: it is not turned with it, but moved to a free corner.
+    pub beside: bool,
+}
+
+impl Item {
+    /// A shape on the board.
+    pub fn new(ink: Ink, shape: Shape) -> Item {
+        Item {
+            shape,
+            ink,
+            beside: false,
+        }
+    }
 }
 
 /// A place that one can point at: a cell of the board.
@@ -184,22 +346,38 @@ pub struct Scene {
     pub items: Vec<Item>,
     /// Where one can point, in reading order.
     pub spots: Vec<Spot>,
+    /// Small things on the cells that one can point at too: no cells of their own to keyboards and screen
+    /// readers, which meet them as choices and in what is told of a cell.
+    pub marks: Vec<Spot>,
 }
 
 impl Scene {
     /// Adds a shape on top.
     pub fn draw(&mut self, ink: Ink, shape: Shape) {
-        self.items.push(Item { shape, ink });
+        self.items.push(Item::new(ink, shape));
     }
 
-    /// The spot of a cell.
+    /// Adds a shape beside the board, in the top right corner of the picture: it is not turned with the board.
+    pub fn draw_beside(&mut self, ink: Ink, shape: Shape) {
+        let beside = true;
+        self.items.push(Item { shape, ink, beside });
+    }
+
+    /// The spot or mark of a cell.
     pub fn spot(&self, cell: u16) -> Option<&Spot> {
-        self.spots.iter().find(|spot| spot.cell == cell)
+        self.spots
+            .iter()
+            .chain(&self.marks)
+            .find(|spot| spot.cell == cell)
     }
 
-    /// The spot under a point of the picture.
+    /// The mark or else the spot under a point of the picture; where marks lie close, the nearest.
     pub fn spot_at(&self, point: Point) -> Option<&Spot> {
-        self.spots.iter().find(|spot| spot.contains(point))
+        let distance = |spot: &&Spot| (spot.center.x - point.x).hypot(spot.center.y - point.y);
+        let marks = self.marks.iter().filter(|mark| mark.contains(point));
+        marks
+            .min_by(|a, b| distance(a).total_cmp(&distance(b)))
+            .or_else(|| self.spots.iter().find(|spot| spot.contains(point)))
     }
 
     /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables.
@@ -208,12 +386,17 @@ impl Scene {
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
             self.width, self.height
         );
-        for Item { shape, ink } in &self.items {
+        for Item { shape, ink, .. } in &self.items {
             let color = format!("var(--ink-{})", ink.name());
             // Writing to a string cannot fail.
             let _ = match shape {
                 Shape::Area(points) => {
                     write!(out, r#"<path fill="{color}" d="{}Z"/>"#, path(points))
+                }
+                Shape::Areas(contours) => {
+                    let closed = |contour: &Vec<Point>| path(contour) + "Z";
+                    let d: String = contours.iter().map(closed).collect();
+                    write!(out, r#"<path fill="{color}" d="{d}"/>"#)
                 }
                 Shape::Disc(center, radius) => {
                     write!(
@@ -227,12 +410,9 @@ impl Scene {
                     r#"<circle fill="none" stroke="{color}" stroke-width="{width}" cx="{}" cy="{}" r="{radius}"/>"#,
                     center.x, center.y
                 ),
-                Shape::Lines(lines, width) => {
-                    let d: String = lines.iter().map(|line| path(line)).collect();
-                    write!(
-                        out,
-                        r#"<path fill="none" stroke="{color}" stroke-width="{width}" d="{d}"/>"#
-                    )
+                Shape::Lines(lines, width) => write!(out, "{}", strokes(&color, lines, *width)),
+                Shape::Signs(points, sign, width) => {
+                    write!(out, "{}", strokes(&color, &stamped(points, sign), *width))
                 }
                 Shape::Text(at, height, text) => write!(
                     out,
@@ -246,6 +426,11 @@ impl Scene {
         out.push_str("</svg>");
         out
     }
+}
+
+fn strokes(color: &str, lines: &[[Point; 2]], width: f32) -> String {
+    let d: String = lines.iter().map(|line| path(line)).collect();
+    format!(r#"<path fill="none" stroke="{color}" stroke-width="{width}" d="{d}"/>"#)
 }
 
 fn path(points: &[Point]) -> String {

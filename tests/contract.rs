@@ -8,7 +8,7 @@ use rand::RngExt;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Seat, Turn, dice};
 use tessera::play::{OptionKind, Options, Record, Show, Table, Target, Touch, Visitor, replay};
-use tessera::scene::{Ink, Scene};
+use tessera::scene::{Ink, Point, Scene};
 
 /// A game and the options it is set up with.
 struct Setting {
@@ -272,7 +272,9 @@ law! {
 law! {
     fn gestures_are_unique_and_none_begins_with_another<G: Show>(game: &G, setting: &Setting) {
         wander(game, setting, 3, |state| {
-            let cells: HashSet<u16> = game.scene(state).spots.iter().map(|spot| spot.cell).collect();
+            let scene = game.scene(state);
+            let cells: HashSet<u16> = scene.spots.iter().chain(&scene.marks).map(|spot| spot.cell).collect();
+            assert_eq!(cells.len(), scene.spots.len() + scene.marks.len(), "each has a number of its own");
             let mut gestures: Vec<Vec<String>> = Vec::new();
             for mv in legal(game, state) {
                 let gesture = game.gesture(state, mv);
@@ -360,7 +362,8 @@ law! {
                 .into_iter()
                 .filter_map(|mv| game.gesture(state, mv).into_iter().next())
                 .collect();
-            for spot in game.scene(state).spots {
+            let Scene { spots, marks, .. } = game.scene(state);
+            for spot in spots.iter().chain(&marks) {
                 let objection = game.objection(state, spot.cell);
                 assert_eq!(objection.is_none(), begins.contains(&Target::Cell(spot.cell)), "{}", spot.label);
                 assert_ne!(objection.as_deref(), Some(""), "{}", spot.label);
@@ -401,6 +404,45 @@ law! {
             }
             for pair in spots.windows(2) {
                 assert!((pair[0].row, pair[0].column) < (pair[1].row, pair[1].column), "{}", pair[1].label);
+            }
+        });
+    }
+}
+
+law! {
+    fn a_turned_scene_is_a_scene_of_the_same_cells<G: Show>(game: &G, setting: &Setting) {
+        let turns = game.turns();
+        assert!(turns > 0 && 12 % turns == 0, "{turns} steps do not make a circle");
+        wander(game, setting, 1, |state| {
+            let scene = game.scene(state);
+            for twelfths in (0..12).step_by(usize::from(12 / turns)) {
+                let turned = scene.turned(twelfths);
+                assert_eq!(turned.items.len(), scene.items.len());
+                assert_eq!(turned.spots.len(), scene.spots.len());
+                for spot in &turned.spots {
+                    let was = scene.spot(spot.cell).expect("the same cells");
+                    assert_eq!(was.label, spot.label);
+                    assert_eq!(turned.spot_at(spot.center), Some(spot), "{} by {twelfths}", spot.label);
+                    let inside = |at: &Point| (0.0..=turned.width).contains(&at.x) && (0.0..=turned.height).contains(&at.y);
+                    assert!(spot.outline.iter().all(inside), "{} by {twelfths}", spot.label);
+                }
+                for pair in turned.spots.windows(2) {
+                    assert!((pair[0].row, pair[0].column) < (pair[1].row, pair[1].column));
+                }
+            }
+        });
+    }
+}
+
+law! {
+    fn hints_lie_in_the_picture<G: Show>(game: &G, setting: &Setting) {
+        wander(game, setting, 1, |state| {
+            let scene = game.scene(state);
+            let inside = |at: &Point| (0.0..=scene.width).contains(&at.x) && (0.0..=scene.height).contains(&at.y);
+            for spot in &scene.spots {
+                for item in game.hint(state, spot.cell) {
+                    assert!(item.shape.points().iter().all(inside), "the hint at {}", spot.label);
+                }
             }
         });
     }
@@ -504,7 +546,10 @@ fn a_preview_shows_the_position_after_and_changes_nothing() {
                 let preview = table.preview(name).expect("it is legal");
                 assert_eq!(shown(table), before);
                 table.play(name).expect("it is legal");
-                assert_eq!(unmarked(table.scene()), unmarked(preview.scene), "after {name}");
+                let (after, preview_scene) = (unmarked(table.scene()), unmarked(preview.scene));
+                // What the move takes away may lie over it.
+                assert!(preview_scene.items.starts_with(&after.items), "after {name}");
+                assert_eq!(after.spots, preview_scene.spots, "after {name}");
                 let seating = table.seating();
                 for seat in Seat::all(table.seats()) {
                     assert_eq!(seating[seat].score, preview.score[seat], "{seat:?} after {name}");

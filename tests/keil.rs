@@ -114,15 +114,64 @@ fn a_repetition_is_told_by_the_number_of_the_move_in_the_record() {
 fn a_preview_crosses_out_what_would_be_captured() {
     let marks = |scene: &Scene| {
         let marked = |item: &&Item| item.ink == Ink::Mark;
-        let lines = |item: &Item| match &item.shape {
-            Shape::Lines(lines, _) => lines.len(),
+        let crosses = |item: &Item| match &item.shape {
+            Shape::Signs(places, ..) => places.len(),
             _ => 0,
         };
-        scene.items.iter().filter(marked).map(lines).sum::<usize>()
+        scene.items.iter().filter(marked).map(crosses).sum::<usize>()
     };
     let table = table("keil/size=3.komi=0.button=off/c2.a2.a1");
     assert_eq!(marks(&table.scene()), 0);
-    assert_eq!(marks(&table.preview("b1").unwrap().scene), 2, "one cross on a1");
+    let preview = table.preview("b1").unwrap().scene;
+    let a1 = preview
+        .spots
+        .iter()
+        .find(|spot| spot.label == "a1")
+        .unwrap()
+        .center;
+    let last = |ink| preview.items.iter().rposition(|item| item.ink == ink).unwrap();
+    let stone = preview
+        .items
+        .iter()
+        .rposition(|item| item.shape == Shape::Disc(a1, 0.38));
+    assert!(
+        stone.is_some_and(|stone| stone < last(Ink::Mark)),
+        "a1 is still there, under a cross"
+    );
+    let crossed = &preview.items[last(Ink::Mark)].shape;
+    assert!(matches!(crossed, Shape::Signs(places, ..) if *places == [a1]));
+}
+
+#[test]
+fn pointing_at_a_stone_shows_its_group_its_links_and_its_liberties() {
+    // b2 and c3 are linked; d4 touches c3, and White's stones on both common points cut the link.
+    let table = table("keil/size=4.komi=0.button=off/b2.c4.c3.d3.d4");
+    let count = |name: &str| {
+        let of = |item: &Item| match &item.shape {
+            Shape::Lines(lines, width) if *width > 0.08 => (lines.len(), 0, 0),
+            Shape::Lines(lines, _) => (0, lines.len(), 0),
+            _ => (0, 0, 1),
+        };
+        let items = table.hint(cell(&*table, name));
+        items.iter().map(of).fold((0, 0, 0), |sum, one| {
+            (sum.0 + one.0, sum.1 + one.1, sum.2 + one.2)
+        })
+    };
+    assert!(
+        table
+            .content(cell(&*table, "c3"))
+            .starts_with("black stone, group of 2, 5 liberties"),
+        "{}",
+        table.content(cell(&*table, "c3"))
+    );
+    assert_eq!(
+        count("c3"),
+        (10, 1, 5),
+        "the fence of two cells, one link, five liberties"
+    );
+    assert_eq!(count("c3"), count("b2"), "the same from every stone of the group");
+    assert_eq!(count("d4").1, 0, "a stone that is cut off has no link");
+    assert_eq!(count("a2"), (0, 0, 0), "an empty point has no group");
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! A game on the page: the line played, the ply looked at, and who plays.
 
 use crate::catalog::{self, BadGame, GameId};
-use crate::game::{BySeat, Dice, Seat, Turn};
+use serde::{Deserialize, Serialize};
+
+use crate::game::{BySeat, Dice, Keyed, Seat, Turn, dice};
 use crate::play::{IllegalMove, Options, Record, Table};
 
 use super::player::Player;
+use super::setup::Chair;
 
 /// A game on the page. The table lies at one ply of the line; plies after it can be stepped to again until
 /// another move is played there.
@@ -13,49 +16,102 @@ pub struct LiveGame {
     pub id: GameId,
     /// Who decides for each seat.
     pub players: BySeat<Player>,
+    /// The names that persons go by, empty for the usual ones.
+    pub names: BySeat<String>,
+    /// Whether everything is left out that only helps to see what is there.
+    pub purist: bool,
     /// The seat that gave up, if one did.
     pub resigned: Option<Seat>,
     table: Box<dyn Table>,
     line: Vec<String>,
     ply: usize,
+    luck: Luck,
+}
+
+/// What decides at chance plies: a seed that never leaves the device. It is not part of the record, so nobody
+/// can read coming draws from a link; and as each draw depends on nothing but the seed and on how many were
+/// made before, a move taken back and made anew is followed by the same draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Luck(u32, u32);
+
+impl Luck {
+    /// Luck of so many random bits.
+    pub fn new(bits: u64) -> Luck {
+        Luck((bits >> 32) as u32, bits as u32)
+    }
+
+    /// The dice for the draw before which so many were made.
+    fn dice(self, draws: usize) -> Dice {
+        let seed = u64::from(self.0) << 32 | u64::from(self.1);
+        dice(Keyed::new().with(seed).with(draws as u64).key())
+    }
 }
 
 impl LiveGame {
-    /// A game before its first ply.
-    pub fn start(id: GameId, options: &Options, players: BySeat<Player>) -> Result<LiveGame, BadGame> {
+    /// A game before its first ply, persons on all seats.
+    pub fn start(id: GameId, options: &Options, luck: Luck) -> Result<LiveGame, BadGame> {
         let table = catalog::open(id, options).map_err(BadGame::Option)?;
-        Ok(LiveGame {
-            id,
-            players,
-            resigned: None,
-            table,
-            line: Vec::new(),
-            ply: 0,
-        })
+        let mut game = LiveGame {
+            luck,
+            ..LiveGame::laid(id, table)
+        };
+        game.run_on();
+        Ok(game)
     }
 
-    /// The game of a record, at the ply it shows; a name that is not legal ends the line before it and is
-    /// told.
-    pub fn open(
-        record: &Record,
-        players: BySeat<Player>,
-    ) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
-        let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
-        let (table, fault) = catalog::replayed(record)?;
+    /// A game as its table lies, persons on all seats.
+    fn laid(id: GameId, table: Box<dyn Table>) -> LiveGame {
         let line = table.record().names;
-        let ply = line.len();
-        let mut game = LiveGame {
+        LiveGame {
             id,
-            players,
+            players: BySeat::default(),
+            names: BySeat::default(),
+            purist: false,
             resigned: None,
             table,
+            ply: line.len(),
             line,
-            ply,
+            luck: Luck::default(),
+        }
+    }
+
+    /// The game of a record, at the ply it shows, persons on all seats; a name that is not legal ends the line
+    /// before it and is told. Where the record ends before a draw, the draw is made.
+    pub fn open(record: &Record, luck: Luck) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
+        let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
+        let (table, fault) = catalog::replayed(record)?;
+        let mut game = LiveGame {
+            luck,
+            ..LiveGame::laid(id, table)
         };
-        if let Some(shown) = record.shown {
-            game.go_to(shown);
+        match record.shown {
+            Some(shown) => game.go_to(shown),
+            None if fault.is_none() => game.run_on(),
+            None => {}
         }
         Ok((game, fault))
+    }
+
+    /// Seats those who play, in the order of the seats.
+    pub fn seat(&mut self, chairs: Vec<Chair>) {
+        for (seat, chair) in self.seats().zip(chairs) {
+            self.players[seat] = chair.player;
+            self.names[seat] = chair.name;
+        }
+    }
+
+    /// Who sits where, in the order of the seats.
+    pub fn chairs(&self) -> Vec<Chair> {
+        let chair = |seat: Seat| Chair {
+            player: self.players[seat],
+            name: self.names[seat].clone(),
+        };
+        self.seats().map(chair).collect()
+    }
+
+    /// Every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.table.seats())
     }
 
     /// The table at the ply looked at.
@@ -109,20 +165,44 @@ impl LiveGame {
 
     /// Whether anybody at the table is a person.
     pub fn any_person(&self) -> bool {
-        Seat::all(self.table.seats()).any(|seat| self.players[seat] == Player::Person)
+        self.seats().any(|seat| self.players[seat] == Player::Person)
+    }
+
+    /// What decides at chance plies.
+    pub fn luck(&self) -> Luck {
+        self.luck
+    }
+
+    /// Whether the record leaves draws to come that only this device's luck decides.
+    pub fn is_shuffled(&self) -> bool {
+        self.table.has_bag() && self.table.turn() != Turn::Over
     }
 
     /// Plays a move by its name; plies after the one looked at are dropped. Chance then takes its turn.
-    pub fn play(&mut self, name: &str, dice: &mut Dice) -> Result<(), IllegalMove> {
+    pub fn play(&mut self, name: &str) -> Result<(), IllegalMove> {
         self.table.play(name)?;
         self.resigned = None;
         self.line.truncate(self.ply);
         self.line.push(name.to_owned());
-        while let Some(outcome) = self.table.roll(dice) {
-            self.line.push(outcome);
-        }
         self.ply = self.line.len();
+        self.run_on();
         Ok(())
+    }
+
+    /// Plays what nobody decides: draws, and moves that a game forces.
+    fn run_on(&mut self) {
+        loop {
+            let outcome = match self.table.turn() {
+                Turn::Over => return,
+                Turn::Chance => self.table.roll(&mut self.luck.dice(self.table.draws())),
+                Turn::Seat(_) => self.table.forced().inspect(|name| {
+                    self.table.play(name).expect("what is forced is legal");
+                }),
+            };
+            let Some(name) = outcome else { return };
+            self.line.push(name);
+            self.ply = self.line.len();
+        }
     }
 
     /// Looks at the position after `ply` names, at most the whole line.
@@ -163,7 +243,8 @@ impl LiveGame {
             .filter(|&ply| ply <= self.line.len())
         {
             self.go_to(ply);
-            if alone || self.persons_turn() {
+            let asked = self.to_move().is_some() && self.table.forced().is_none();
+            if asked && (alone || self.persons_turn()) {
                 return true;
             }
         }

@@ -1,6 +1,6 @@
 //! Which cell a key leads to.
 
-use crate::scene::{Scene, Spot};
+use crate::scene::{Point, Scene, Spot};
 
 /// A step of the keyboard on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,13 +9,17 @@ pub enum Step {
     Left,
     /// To the neighbour on the right.
     Right,
-    /// To the row above.
+    /// To the neighbour above.
     Up,
-    /// To the row below.
+    /// To the neighbour below.
     Down,
-    /// To the row above, on the other diagonal of a hexagonal board.
+    /// To the other neighbour on the left, where a hexagonal board has two.
+    LeftOther,
+    /// To the other neighbour on the right, where there are two.
+    RightOther,
+    /// To the other neighbour above, where there are two.
     UpOther,
-    /// To the row below, on the other diagonal of a hexagonal board.
+    /// To the other neighbour below, where there are two.
     DownOther,
     /// To the first cell of the row.
     RowStart,
@@ -25,45 +29,95 @@ pub enum Step {
     First,
     /// To the last cell of the board.
     Last,
-    /// Five rows up.
+    /// Up by at most five cells.
     PageUp,
-    /// Five rows down.
+    /// Down by at most five cells.
     PageDown,
 }
 
-/// The cell that a step leads to from `cell`; `None` at the edge.
+/// The cell that a step leads to from `cell`; `None` at the edge. Steps are taken in the picture as it lies,
+/// whichever way it is turned.
 pub fn step_from(scene: &Scene, cell: u16, step: Step) -> Option<u16> {
     let from = scene.spot(cell)?;
-    let row = |row: u16| scene.spots.iter().filter(move |spot| spot.row == row);
-    let beside = |spot: &&Spot, step: i32| i32::from(spot.column) == i32::from(from.column) + step;
-    // In the next row of a square board one spot is nearest; of a hexagonal one, two are equally near and
-    // the zigzag takes the left one going up and the right one going down, so that Up and Down undo each
-    // other and the other two neighbours are left to the other diagonal.
-    let nearest = |to: u16, leaning: f32| {
-        row(to)
-            .min_by(|a, b| {
-                let distance = |spot: &Spot| (spot.center.x - from.center.x - leaning).abs();
-                distance(a).total_cmp(&distance(b))
-            })
-            .filter(|spot| (spot.center.x - from.center.x).abs() < 0.75)
-    };
-    let above = |rows: u16, leaning| from.row.checked_sub(rows).and_then(|to| nearest(to, leaning));
-    let below = |rows: u16, leaning| nearest(from.row + rows, leaning);
+    let row = || scene.spots.iter().filter(|spot| spot.row == from.row);
     let spot = match step {
-        Step::Left => row(from.row).find(|spot| beside(spot, -1)),
-        Step::Right => row(from.row).find(|spot| beside(spot, 1)),
-        Step::Up => above(1, -0.01),
-        Step::Down => below(1, 0.01),
-        Step::UpOther => above(1, 0.01),
-        Step::DownOther => below(1, -0.01),
-        Step::RowStart => row(from.row).min_by_key(|spot| spot.column),
-        Step::RowEnd => row(from.row).max_by_key(|spot| spot.column),
+        Step::Left => beside(scene, from, LEFT, false),
+        Step::Right => beside(scene, from, RIGHT, false),
+        Step::Up => beside(scene, from, UP, false),
+        Step::Down => beside(scene, from, DOWN, false),
+        Step::LeftOther => beside(scene, from, LEFT, true),
+        Step::RightOther => beside(scene, from, RIGHT, true),
+        Step::UpOther => beside(scene, from, UP, true),
+        Step::DownOther => beside(scene, from, DOWN, true),
+        Step::RowStart => row().min_by_key(|spot| spot.column),
+        Step::RowEnd => row().max_by_key(|spot| spot.column),
         Step::First => scene.spots.first(),
         Step::Last => scene.spots.last(),
-        Step::PageUp => (1..=5).rev().find_map(|rows| above(rows, 0.0)),
-        Step::PageDown => (1..=5).rev().find_map(|rows| below(rows, 0.0)),
+        Step::PageUp => page(scene, from, UP),
+        Step::PageDown => page(scene, from, DOWN),
     };
     spot.map(|spot| spot.cell).filter(|&to| to != cell)
+}
+
+const LEFT: Point = Point::new(-1.0, 0.0);
+const RIGHT: Point = Point::new(1.0, 0.0);
+const UP: Point = Point::new(0.0, -1.0);
+const DOWN: Point = Point::new(0.0, 1.0);
+
+/// Where a spot lies, seen from another one in a direction.
+struct Sight {
+    /// How far away it is.
+    away: f32,
+    /// How far ahead it is.
+    ahead: f32,
+    /// How far off the direction it is, clockwise.
+    off: f32,
+}
+
+impl Sight {
+    fn of(spot: &Spot, from: &Spot, direction: Point) -> Sight {
+        let (x, y) = (spot.center.x - from.center.x, spot.center.y - from.center.y);
+        Sight {
+            away: x.hypot(y),
+            ahead: x * direction.x + y * direction.y,
+            off: y * direction.x - x * direction.y,
+        }
+    }
+}
+
+/// The neighbour in a direction. A hexagon has two of them in a direction that runs into one of its corners:
+/// the first is the one counterclockwise, so that opposite directions undo each other, and the other is left
+/// to `other`. Where the next cell is missing it is the nearest that lies that way.
+fn beside<'a>(scene: &'a Scene, from: &Spot, direction: Point, other: bool) -> Option<&'a Spot> {
+    let seen = || {
+        let sight = |spot: &'a Spot| (spot, Sight::of(spot, from, direction));
+        scene.spots.iter().map(sight)
+    };
+    // Two neighbours in front are 30 degrees off; the next ones are 60 degrees off, or 45 on a square board.
+    let neighbour = seen()
+        .filter(|(_, sight)| sight.away < 1.1 && sight.ahead > 0.8 * sight.away)
+        .min_by(|(_, a), (_, b)| {
+            let order = a.off.total_cmp(&b.off);
+            if other { order.reverse() } else { order }
+        });
+    let nearest = || {
+        let ahead = seen().filter(|(_, sight)| sight.ahead > 0.0 && sight.ahead > 0.75 * sight.away);
+        ahead.min_by(|(_, a), (_, b)| a.away.total_cmp(&b.away))
+    };
+    neighbour.or_else(nearest).map(|(spot, _)| spot)
+}
+
+/// The cell straight ahead that is farthest, up to five cells away.
+fn page<'a>(scene: &'a Scene, from: &Spot, direction: Point) -> Option<&'a Spot> {
+    let sight = |spot: &'a Spot| (spot, Sight::of(spot, from, direction));
+    let ahead = scene.spots.iter().map(sight).filter(|(_, sight)| {
+        // Half a cell aside, as in every other row of a hexagonal board, is still straight ahead.
+        sight.off.abs() < 0.55 && (0.1..5.1).contains(&sight.ahead)
+    });
+    let far = |sight: &Sight| sight.ahead - sight.off.abs() / 10.0;
+    ahead
+        .max_by(|(_, a), (_, b)| far(a).total_cmp(&far(b)))
+        .map(|(spot, _)| spot)
 }
 
 #[cfg(test)]
@@ -99,5 +153,81 @@ mod tests {
         assert_eq!(walk(&[Step::Last], "e5").as_deref(), Some("i1"));
         assert_eq!(walk(&[Step::PageUp], "e5").as_deref(), Some("e9"));
         assert_eq!(walk(&[Step::PageDown], "e8").as_deref(), Some("e3"));
+    }
+
+    #[test]
+    fn all_six_neighbours_are_reached_in_each_of_the_twelve_turns() {
+        const STEPS: [Step; 8] = [
+            Step::Left,
+            Step::Right,
+            Step::Up,
+            Step::Down,
+            Step::LeftOther,
+            Step::RightOther,
+            Step::UpOther,
+            Step::DownOther,
+        ];
+        for size in [2, 3, 5, 10] {
+            let options = Options::parse(&format!("size={size}")).unwrap();
+            let upright = catalog::open(GameId::Keil, &options).unwrap().scene();
+            for twelfths in 0..12 {
+                let scene = upright.turned(twelfths);
+                for from in &upright.spots {
+                    let near = |spot: &&Spot| {
+                        let (x, y) = (spot.center.x - from.center.x, spot.center.y - from.center.y);
+                        (0.9..1.1).contains(&x.hypot(y))
+                    };
+                    let mut neighbours: Vec<_> =
+                        upright.spots.iter().filter(near).map(|spot| spot.cell).collect();
+                    let mut reached: Vec<_> = STEPS
+                        .iter()
+                        .filter_map(|&step| step_from(&scene, from.cell, step))
+                        .collect();
+                    neighbours.sort();
+                    reached.sort();
+                    reached.dedup();
+                    assert_eq!(
+                        reached, neighbours,
+                        "{} of size {size}, turned by {twelfths}",
+                        from.label
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn opposite_keys_undo_each_other_in_each_of_the_twelve_turns() {
+        let options = Options::parse("size=5").unwrap();
+        let upright = catalog::open(GameId::Keil, &options).unwrap().scene();
+        let middle = upright.spots[upright.spots.len() / 2].cell;
+        let pairs = [
+            (Step::Left, Step::Right),
+            (Step::Up, Step::Down),
+            (Step::LeftOther, Step::RightOther),
+            (Step::UpOther, Step::DownOther),
+        ];
+        for twelfths in 0..12 {
+            let scene = upright.turned(twelfths);
+            for (there, back) in pairs {
+                let gone = step_from(&scene, middle, there).unwrap();
+                assert_eq!(
+                    step_from(&scene, gone, back),
+                    Some(middle),
+                    "{there:?}, turned by {twelfths}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn where_a_cell_is_missing_a_step_goes_to_the_next_that_lies_that_way() {
+        let options = Options::parse("size=5").unwrap();
+        let mut scene = catalog::open(GameId::Linage, &options).unwrap().scene();
+        let cell =
+            |scene: &Scene, label: &str| scene.spots.iter().find(|spot| spot.label == label).unwrap().cell;
+        let (b3, c3, d3) = (cell(&scene, "b3"), cell(&scene, "c3"), cell(&scene, "d3"));
+        scene.spots.retain(|spot| spot.cell != c3);
+        assert_eq!(step_from(&scene, b3, Step::Right), Some(d3));
     }
 }

@@ -52,6 +52,14 @@ pub enum Msg {
     Confirm,
     /// What was begun is dropped.
     Cancel,
+    /// The piece in hand is turned on by a way in which it fits: 1 clockwise, -1 back.
+    Rotate(i8),
+    /// An overlay of the board is switched, by its place.
+    Overlay(usize),
+    /// The places for this kind of piece are shown, or none.
+    Supply(Option<String>),
+    /// This step of the final scoring is shown, or none.
+    Reckon(Option<usize>),
     /// A choice was pressed, by the name of its move.
     Choose(String),
     /// The person to move gives up.
@@ -80,6 +88,8 @@ pub enum Msg {
     Refused(String),
     /// Settings were changed.
     Set(Settings),
+    /// The board is to be turned by so many steps, clockwise.
+    Turn(i8),
     /// The notice was read.
     Dismiss,
 }
@@ -109,6 +119,8 @@ pub enum Effect {
     Keep(Session),
     /// Keep the set-up of a game.
     KeepSetup(GameId, Setup),
+    /// Keep how far the board of a game is turned, in twelfths of a circle.
+    KeepTurn(GameId, u8),
     /// Keep the settings.
     KeepSettings(Settings),
 }

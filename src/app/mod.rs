@@ -1,7 +1,10 @@
 //! The site without a browser: what it knows ([`Model`]), what can happen ([`Msg`]), what is to be done
 //! about it ([`Effect`]) and what is to be seen ([`view`]).
 
+mod called;
+mod camera;
 mod game;
+mod gesture;
 mod keys;
 mod message;
 mod model;
@@ -10,9 +13,12 @@ mod pool;
 mod session;
 mod settings;
 mod setup;
+mod turn;
 pub mod view;
 
-pub use game::LiveGame;
+pub use camera::{Camera, Frame, Placement};
+pub use game::{LiveGame, Luck};
+pub use gesture::{Aim, HANDLES};
 pub use keys::{Step, step_from};
 pub use message::{Effect, Msg, Pointer};
 pub use model::{Model, Route};
@@ -20,4 +26,4 @@ pub use player::{Level, Player};
 pub use pool::{Heard, Pool};
 pub use session::Session;
 pub use settings::{Confirm, Coordinates, Settings, Theme};
-pub use setup::{Opponent, Setup, Starts};
+pub use setup::{Chair, Opponent, Setup, Starts};

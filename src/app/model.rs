@@ -1,20 +1,17 @@
 //! What the site knows, and how that changes.
 
-use super::game::LiveGame;
-use super::message::{Effect, Msg, Pointer};
+use super::game::{LiveGame, Luck};
+use super::message::{Effect, Msg};
 use super::player::Player;
 use super::session::Session;
-use super::settings::{Confirm, Settings};
-use super::setup::Setup;
+use super::settings::Settings;
+use super::setup::{Chair, Setup};
 use super::view;
-use crate::catalog::GameId;
-use crate::game::{BySeat, Dice, Seat};
-use crate::play::{Record, Target, Touch};
+use crate::catalog::{self, GameId};
+use crate::game::{Dice, Seat};
+use crate::play::{Record, Target};
 use crate::protocol::{Question, Report};
 use rand::RngExt;
-
-/// How long a pass or a resignation waits for its second press, in milliseconds.
-const ARMED_MILLIS: u32 = 3_000;
 
 /// Where one is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +71,8 @@ pub struct Model {
     pub session: Option<Session>,
     /// The last set-up of each game.
     pub setups: Vec<(GameId, Setup)>,
+    /// How far the board of each game is turned clockwise, in twelfths of a circle.
+    pub turns: Vec<(GameId, u8)>,
     /// The game that is being set up.
     pub draft: Option<(GameId, Setup)>,
     /// The question put to the machine.
@@ -86,6 +85,12 @@ pub struct Model {
     pub ghost: Option<String>,
     /// The cell under the pointer or the keyboard.
     pub hover: Option<u16>,
+    /// How the piece in hand is turned, in quarters clockwise.
+    pub facing: u8,
+    /// The kind of piece whose places are shown.
+    pub supply: Option<String>,
+    /// The step of the final scoring that is shown.
+    pub reckoned: Option<usize>,
     /// What waits for a second press.
     pub armed: Option<Armed>,
     /// A message to the person.
@@ -110,12 +115,16 @@ impl Model {
             settings,
             session,
             setups,
+            turns: Vec::new(),
             draft: None,
             thinking: None,
             paused: false,
             taps: Vec::new(),
             ghost: None,
             hover: None,
+            facing: 0,
+            supply: None,
+            reckoned: None,
             armed: None,
             notice: None,
             last_answer: None,
@@ -128,6 +137,14 @@ impl Model {
     pub fn setup(&self, id: GameId) -> Setup {
         let last = self.setups.iter().rev().find(|(game, _)| *game == id);
         last.map(|(_, setup)| setup.clone()).unwrap_or_default()
+    }
+
+    /// Who sits where in the game that is being set up, if chairs are set one by one there; else nobody.
+    pub fn draft_chairs(&self) -> Vec<Chair> {
+        let Some((id, setup)) = self.draft.as_ref().filter(|(id, _)| id.seats_vary()) else {
+            return Vec::new();
+        };
+        setup.chairs(catalog::seats(*id, &setup.options).unwrap_or(0))
     }
 
     /// Takes in what happened and says what is to be done.
@@ -179,12 +196,23 @@ impl Model {
                 effects.push(Effect::Go(record, true));
                 effects
             }
+            Msg::Turn(steps) => self.turn(steps),
             Msg::Tap(cell, pointer) => self.tap(cell, pointer),
             Msg::Hover(cell) => {
                 self.hover = cell;
                 Vec::new()
             }
-            Msg::Confirm => self.ghost.take().map_or(Vec::new(), |name| self.play(&name)),
+            Msg::Confirm => self.confirm(),
+            Msg::Rotate(step) => self.rotate(step),
+            Msg::Overlay(overlay) => {
+                self.settings.flipped ^= 1 << overlay;
+                vec![Effect::KeepSettings(self.settings)]
+            }
+            Msg::Supply(name) => {
+                self.supply = name;
+                Vec::new()
+            }
+            Msg::Reckon(step) => self.reckon(step),
             Msg::Cancel => {
                 self.put_down();
                 self.notice = None;
@@ -208,7 +236,9 @@ impl Model {
                     return Vec::new();
                 };
                 game.players[seat] = player;
-                let mut effects = vec![Effect::Drop, Effect::Keep(Session::of(game))];
+                let session = Session::of(game);
+                let mut effects = vec![Effect::Drop, Effect::Keep(session.clone())];
+                self.session = Some(session);
                 self.thinking = None;
                 self.paused = false;
                 effects.extend(self.think());
@@ -293,26 +323,36 @@ impl Model {
             }
         };
         let known = self.session.as_ref().filter(|session| session.continues(&record));
-        let players = known.map_or_else(BySeat::default, Session::seated);
         let resigned = known
             .filter(|session| session.record == text)
             .and_then(|session| session.resigned);
-        match LiveGame::open(&record, players) {
+        let luck = known.map_or_else(|| Luck::new(self.dice.random()), |session| session.luck);
+        match LiveGame::open(&record, luck) {
             Ok((mut game, fault)) => {
+                if let Some(session) = known {
+                    session.seat(&mut game);
+                }
                 game.resigned = resigned.map(Seat);
-                let rest = record.names.len() - game.line().len();
-                self.notice = fault.map(|fault| Notice {
-                    text: format!(
+                let broken = fault.is_some();
+                let breach = fault.map(|fault| {
+                    let rest = record.names.len() - fault.ply;
+                    format!(
                         "The link breaks off at {fault}. The {} before it {} shown; {rest} {} left out.",
                         count(fault.ply, "ply", "plies"),
                         if fault.ply == 1 { "is" } else { "are" },
                         if rest == 1 { "name is" } else { "names are" },
-                    ),
+                    )
+                });
+                let news = (known.is_none() && !record.names.is_empty() && game.is_shuffled()).then(|| {
+                    "This game goes on with a bag of your own: what is still to be drawn was shuffled anew.".to_owned()
+                });
+                self.notice = breach.or(news).map(|text| Notice {
+                    text,
                     cell: None,
-                    lasting: true,
+                    lasting: broken,
                 });
                 // The legal part of a broken link is looked at, not played on by a machine.
-                self.paused = self.notice.is_some();
+                self.paused = broken;
                 self.game = Some(game);
                 self.route = Route::Play;
                 let mut effects = vec![Effect::Drop];
@@ -320,6 +360,12 @@ impl Model {
                     self.notice
                         .iter()
                         .map(|notice| Effect::Alert(notice.text.clone())),
+                );
+                // A draw was made where the record ended before one.
+                let now = self.game.as_ref().map(|game| game.record().to_string());
+                effects.extend(
+                    now.filter(|now| now != text && !broken)
+                        .map(|now| Effect::Go(now, false)),
                 );
                 effects.extend(self.think());
                 effects
@@ -332,9 +378,11 @@ impl Model {
     }
 
     fn start(&mut self, id: GameId, setup: Setup) -> Vec<Effect> {
-        let players = setup.players(&mut self.dice);
-        match LiveGame::start(id, &setup.options, players) {
-            Ok(game) => {
+        let luck = Luck::new(self.dice.random());
+        match LiveGame::start(id, &setup.options, luck) {
+            Ok(mut game) => {
+                game.seat(setup.seated(game.table().seats(), &mut self.dice));
+                game.purist = setup.purist && id.about().aids;
                 let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
                 self.setups.push((id, setup));
                 effects.extend(self.begin(game));
@@ -353,10 +401,15 @@ impl Model {
 
     fn rematch(&mut self) -> Vec<Effect> {
         let Some(old) = &self.game else { return Vec::new() };
-        let mut players = old.players;
-        players.0[..old.table().seats() as usize].rotate_right(1);
-        match LiveGame::start(old.id, &old.record().options, players) {
-            Ok(game) => self.begin(game),
+        let (mut chairs, purist) = (old.chairs(), old.purist);
+        chairs.rotate_right(1);
+        let luck = Luck::new(self.dice.random());
+        match LiveGame::start(old.id, &old.record().options, luck) {
+            Ok(mut game) => {
+                game.seat(chairs);
+                game.purist = purist;
+                self.begin(game)
+            }
             Err(_) => Vec::new(),
         }
     }
@@ -376,133 +429,16 @@ impl Model {
         self.paused = false;
         self.notice = None;
         self.hover = None;
+        self.supply = None;
+        self.reckoned = None;
         self.last_answer = None;
     }
 
-    fn put_down(&mut self) {
-        self.taps.clear();
-        self.ghost = None;
-        self.armed = None;
-    }
-
-    fn tap(&mut self, cell: u16, pointer: Pointer) -> Vec<Effect> {
-        let confirm = match self.settings.confirm {
-            Confirm::Auto => pointer == Pointer::Coarse,
-            Confirm::Always => true,
-            Confirm::Never => false,
-        };
-        self.armed = None;
-        let Some(game) = &self.game else { return Vec::new() };
-        if !game.persons_turn() {
-            let over = game.over();
-            return self.object(
-                cell,
-                if over {
-                    "the game is over"
-                } else {
-                    "it is not your turn"
-                },
-            );
-        }
-        let target = Target::Cell(cell);
-        if let Some(name) = self.ghost.take()
-            && self.taps.last() == Some(&target)
-        {
-            return self.play(&name);
-        }
-        // A finger that changes its mind begins anew; so does a cell that does not continue the gesture.
-        let mut taps = std::mem::take(&mut self.taps);
-        if confirm && matches!(game.table().touch(&taps), Touch::Move(_)) {
-            taps.clear();
-        }
-        taps.push(target.clone());
-        let mut touch = game.table().touch(&taps);
-        if touch == Touch::Nothing && taps.len() > 1 {
-            taps = vec![target];
-            touch = game.table().touch(&taps);
-        }
-        self.notice = None;
-        match touch {
-            Touch::Move(name) if confirm => {
-                self.taps = taps;
-                self.hover = Some(cell);
-                let said = format!("{name}: touch it again or confirm.");
-                self.ghost = Some(name);
-                vec![Effect::Say(said)]
-            }
-            Touch::Move(name) => self.play(&name),
-            Touch::Next(_) => {
-                self.taps = taps;
-                Vec::new()
-            }
-            Touch::Nothing => {
-                let why = game
-                    .table()
-                    .objection(cell)
-                    .unwrap_or_else(|| "no move begins here".into());
-                self.object(cell, &why)
-            }
-        }
-    }
-
-    fn object(&mut self, cell: u16, why: &str) -> Vec<Effect> {
-        let Some(game) = &self.game else { return Vec::new() };
-        let label = game
-            .table()
-            .scene()
-            .spot(cell)
-            .map(|spot| spot.label.clone())
-            .unwrap_or_default();
-        let text = format!("{label}: {why}.");
-        self.notice = Some(Notice {
-            text: text.clone(),
-            cell: Some(cell),
-            lasting: false,
-        });
-        vec![Effect::Alert(text)]
-    }
-
-    fn choose(&mut self, name: String) -> Vec<Effect> {
-        if !self.game.as_ref().is_some_and(LiveGame::persons_turn) {
-            return Vec::new();
-        }
-        // A pass gives something away, so it is pressed twice; a bid or a side is only chosen.
-        let armed = Some(Armed::Choice(name.clone()));
-        if name == "pass" && self.armed != armed {
-            self.armed = armed;
-            return vec![
-                Effect::After(ARMED_MILLIS, Msg::Disarm),
-                Effect::Say("Press again to pass.".into()),
-            ];
-        }
-        self.play(&name)
-    }
-
-    fn resign(&mut self) -> Vec<Effect> {
-        let Some(game) = self
-            .game
-            .as_mut()
-            .filter(|game| game.at_end() && game.persons_turn())
-        else {
-            return Vec::new();
-        };
-        if self.armed != Some(Armed::Resignation) {
-            self.armed = Some(Armed::Resignation);
-            return vec![
-                Effect::After(ARMED_MILLIS, Msg::Disarm),
-                Effect::Say("Press again to resign.".into()),
-            ];
-        }
-        game.resigned = game.to_move();
-        self.put_down();
-        self.settled()
-    }
-
-    fn play(&mut self, name: &str) -> Vec<Effect> {
+    pub(super) fn play(&mut self, name: &str) -> Vec<Effect> {
         let Some(game) = &mut self.game else {
             return Vec::new();
         };
-        if let Err(error) = game.play(name, &mut self.dice) {
+        if let Err(error) = game.play(name) {
             let text = error.to_string();
             self.notice = Some(Notice {
                 text: text.clone(),
@@ -512,14 +448,30 @@ impl Model {
             return vec![Effect::Alert(text)];
         }
         self.put_down();
+        self.facing = 0;
+        self.supply = None;
+        self.reckoned = None;
         self.notice = None;
+        // What lies at the cell now is pointed at only when the pointer moves again.
+        self.hover = None;
         self.thinking = None;
         self.paused = false;
         self.settled()
     }
 
+    /// Shows a step of the final scoring, or none.
+    fn reckon(&mut self, step: Option<usize>) -> Vec<Effect> {
+        let Some(game) = self.game.as_ref().filter(|game| game.over()) else {
+            return Vec::new();
+        };
+        let gains = game.table().reckoning();
+        self.reckoned = step.filter(|&step| step < gains.len());
+        let said = self.reckoned.map(|step| Effect::Say(gains[step].text.clone()));
+        said.into_iter().collect()
+    }
+
     /// After the position has changed: the address, the keeping, the telling, and the machine's turn.
-    fn settled(&mut self) -> Vec<Effect> {
+    pub(super) fn settled(&mut self) -> Vec<Effect> {
         let Some(game) = &self.game else { return Vec::new() };
         let session = Session::of(game);
         let mut effects = vec![
@@ -547,6 +499,7 @@ impl Model {
         self.paused = !game.persons_turn();
         self.put_down();
         self.thinking = None;
+        self.reckoned = None;
         self.notice = None;
         self.last_answer = None;
         let mut effects = vec![Effect::Drop];
@@ -573,20 +526,28 @@ impl Model {
         Some(Effect::Ask(Question {
             id,
             record: game.record().to_string(),
-            engine: level.engine(),
-            budget: level.budget(),
+            engine: level.engine(game.id),
+            budget: level.budget(game.id),
             seed: self.dice.random(),
         }))
     }
 
     fn answered(&mut self, report: Report) -> Vec<Effect> {
-        if self.thinking.as_ref().is_none_or(|open| open.id != report.id) {
+        let Some(seat) = self
+            .thinking
+            .as_ref()
+            .filter(|open| open.id == report.id)
+            .map(|open| open.seat)
+        else {
             return Vec::new();
-        }
+        };
         let Some(best) = report.lines.first() else {
             return self.update(Msg::Refused("it found no move".into()));
         };
-        let told = view::answer(&report);
+        let told = match &self.game {
+            Some(game) => view::answer(game, seat, &report),
+            None => return Vec::new(),
+        };
         let mut effects = self.play(&best.name.clone());
         effects.insert(0, Effect::Say(told.clone()));
         self.last_answer = Some(told);

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::game::LiveGame;
+use super::game::{LiveGame, Luck};
 use super::player::Player;
-use crate::game::{BySeat, Seat};
+use super::setup::Chair;
 use crate::play::Record;
 
 /// A game as the browser keeps it: the record, and what a record does not say.
@@ -14,10 +14,19 @@ pub struct Session {
     pub record: String,
     /// Who plays, by seat.
     pub players: Vec<Player>,
+    /// The names that persons go by, by seat.
+    #[serde(default)]
+    pub names: Vec<String>,
     /// The seat that gave up.
     pub resigned: Option<u8>,
     /// Whether the game had ended.
     pub over: bool,
+    /// What decides at chance plies.
+    #[serde(default)]
+    pub luck: Luck,
+    /// Whether it is played without aids.
+    #[serde(default)]
+    pub purist: bool,
 }
 
 impl Session {
@@ -25,21 +34,22 @@ impl Session {
     pub fn of(game: &LiveGame) -> Session {
         Session {
             record: game.record().to_string(),
-            players: Seat::all(game.table().seats())
-                .map(|seat| game.players[seat])
-                .collect(),
+            players: game.seats().map(|seat| game.players[seat]).collect(),
+            names: game.seats().map(|seat| game.names[seat].clone()).collect(),
             resigned: game.resigned.map(|seat| seat.0),
             over: game.over(),
+            luck: game.luck(),
+            purist: game.purist,
         }
     }
 
-    /// Who plays, by seat.
-    pub fn seated(&self) -> BySeat<Player> {
-        let mut players = BySeat::default();
-        for (place, &player) in players.0.iter_mut().zip(&self.players) {
-            *place = player;
-        }
-        players
+    /// Seats those who played at a game of the same record.
+    pub fn seat(&self, game: &mut LiveGame) {
+        // What earlier versions kept has no names.
+        let names = self.names.iter().cloned().chain(std::iter::repeat(String::new()));
+        let chairs = self.players.iter().zip(names);
+        game.seat(chairs.map(|(&player, name)| Chair { player, name }).collect());
+        game.purist = self.purist;
     }
 
     /// Whether a record is of the same game: one line begins with the other.

@@ -59,6 +59,8 @@ pub struct Settings {
     pub workers: u8,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
+    /// The overlays that are not as they are at first: bits by an overlay's place.
+    pub flipped: u8,
 }
 
 impl Default for Settings {
@@ -70,6 +72,7 @@ impl Default for Settings {
             instant: false,
             workers: 0,
             shortcuts: true,
+            flipped: 0,
         }
     }
 }

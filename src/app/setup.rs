@@ -4,7 +4,7 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
 use super::player::{Level, Player};
-use crate::game::{BySeat, Dice, Seat};
+use crate::game::{Dice, Seat};
 use crate::play::Options;
 
 /// Against whom.
@@ -21,23 +21,54 @@ pub enum Opponent {
 /// Who has the first seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Starts {
-    /// The person who sets the game up.
+    /// The person who sets the game up; where chairs are set one by one, the first of them.
     Me,
     /// The opponent.
     Them,
-    /// Whoever the dice say.
+    /// Whoever the dice say; all seats are drawn.
     Random,
 }
 
-/// The choices before a game; the last ones are remembered for each game.
+/// A place at the table before the game: who sits there, and what they are called.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Chair {
+    /// Who decides.
+    pub player: Player,
+    /// The name a person goes by; empty for the usual one.
+    #[serde(default)]
+    pub name: String,
+}
+
+impl Chair {
+    /// The longest name, in characters.
+    pub const LONGEST_NAME: usize = 20;
+
+    /// The chair with its name cut to what there is room for.
+    fn tidied(self) -> Chair {
+        let name: String = self.name.trim().chars().take(Chair::LONGEST_NAME).collect();
+        Chair {
+            player: self.player,
+            name: name.trim_end().to_owned(),
+        }
+    }
+}
+
+/// The choices before a game; the last ones are remembered for each game. What was added in later versions has
+/// a default, so that what an earlier one has kept can still be read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// Board, komi and so on.
     pub options: Options,
-    /// Against whom.
+    /// Against whom, where chairs are not set one by one.
     pub opponent: Opponent,
     /// Who has the first seat.
     pub starts: Starts,
+    /// Who sits where, as far as that was chosen chair by chair; maybe for more seats than play.
+    #[serde(default)]
+    pub chairs: Vec<Chair>,
+    /// Whether one plays without the aids that a game offers.
+    #[serde(default)]
+    pub purist: bool,
 }
 
 impl Default for Setup {
@@ -47,25 +78,54 @@ impl Default for Setup {
             options: Options::default(),
             opponent: Opponent::Machine(Level::Two),
             starts: Starts::Me,
+            chairs: Vec::new(),
+            purist: false,
         }
     }
 }
 
 impl Setup {
-    /// Who plays, by seat.
-    pub fn players(&self, dice: &mut Dice) -> BySeat<Player> {
+    /// Who sits on each of so many chairs: as chosen, and on the others who the choice of opponent says.
+    pub fn chairs(&self, seats: u8) -> Vec<Chair> {
         let (me, them) = match self.opponent {
             Opponent::Machine(level) => (Player::Person, Player::Machine(level)),
             Opponent::Friend => (Player::Person, Player::Person),
             Opponent::Watch(level) => (Player::Machine(level), Player::Machine(level)),
         };
-        let mine = match self.starts {
-            Starts::Me => Seat::FIRST,
-            Starts::Them => Seat::SECOND,
-            Starts::Random => Seat(dice.random_range(0..2u8)),
+        let chair = |seat: Seat| {
+            let usual = || Chair {
+                player: if seat == Seat::FIRST { me } else { them },
+                name: String::new(),
+            };
+            self.chairs
+                .get(usize::from(seat.0))
+                .cloned()
+                .unwrap_or_else(usual)
         };
-        let mut players = BySeat([them; Seat::MAX]);
-        players[mine] = me;
-        players
+        Seat::all(seats).map(chair).collect()
+    }
+
+    /// Changes one of so many chairs; those beyond them are kept for when more play again.
+    pub fn change_chair(&mut self, seat: Seat, seats: u8, change: impl FnOnce(&mut Chair)) {
+        self.chairs = self.chairs(seats.max(self.chairs.len() as u8));
+        if let Some(chair) = self.chairs.get_mut(usize::from(seat.0)) {
+            change(chair);
+        }
+    }
+
+    /// Who has which seat when the game begins, in the order of the seats.
+    pub fn seated(&self, seats: u8, dice: &mut Dice) -> Vec<Chair> {
+        let mut chairs: Vec<Chair> = self.chairs(seats).into_iter().map(Chair::tidied).collect();
+        match self.starts {
+            Starts::Me => {}
+            Starts::Them => chairs.rotate_right(1),
+            // Each goes to one of the places left (Fisher & Yates).
+            Starts::Random => {
+                for left in (1..chairs.len()).rev() {
+                    chairs.swap(left, dice.random_range(0..=left as u32) as usize);
+                }
+            }
+        }
+        chairs
     }
 }

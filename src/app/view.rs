@@ -1,12 +1,18 @@
 //! What is to be seen, as plain values derived from the model.
 
+mod beside;
+
+pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, supply};
+
+use super::called;
 use super::game::LiveGame;
 use super::model::{Armed, Model, count};
 use super::player::Player;
 use super::settings::Coordinates;
+use super::turn::degrees;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
-use crate::play::{Preview, Record, Target, Touch};
+use crate::play::{OptionKind, Preview, Record, Target};
 use crate::points;
 use crate::protocol::Report;
 use crate::scene::{Ink, Point, Scene, Shape};
@@ -42,14 +48,20 @@ pub struct Resume {
 pub struct SeatRow {
     /// The seat.
     pub seat: Seat,
-    /// Who plays: `You`, `AI, level 2`.
+    /// Who plays: `You`, `Anna`, `AI, level 2`.
     pub name: String,
+    /// The number of its colour, where seats and not sides have colours: the seat's, from 0.
+    pub colour: Option<u8>,
     /// What they play: `Vertical`.
     pub side: Option<&'static str>,
     /// The score: `23½`.
     pub score: String,
     /// What the score is made of.
     pub account: String,
+    /// The score if the game ended now, where it is partly promised: `41`.
+    pub promised: Option<String>,
+    /// Pieces in hand, and pieces in all.
+    pub pieces: Option<(u8, u8)>,
     /// How the move under the pointer would change the score: `+3`.
     pub change: Option<String>,
     /// Whether this seat is to decide.
@@ -67,6 +79,10 @@ pub struct OfferRow {
     pub label: String,
     /// What it means.
     pub note: String,
+    /// The key that makes it, where the choices stand for marks on the board.
+    pub key: Option<char>,
+    /// The mark on the board that it stands for.
+    pub mark: Option<u16>,
 }
 
 /// A ply in the list of moves.
@@ -128,6 +144,24 @@ pub struct Panel {
     pub ghost: Option<String>,
     /// How the machine's last move came about.
     pub last_answer: Option<String>,
+    /// By how many degrees the board is turned, if it may be.
+    pub turned: Option<u16>,
+    /// The piece in hand.
+    pub hand: Option<HandView>,
+    /// The switches for what lies over the board.
+    pub overlays: Vec<OverlayRow>,
+    /// What the move under the pointer brings about.
+    pub facts: Vec<String>,
+    /// What the last round has brought, or the final scoring so far.
+    pub gains: Vec<String>,
+    /// Who has what from where, when the game is over.
+    pub tally: Option<TallyView>,
+    /// How many steps the final scoring has.
+    pub reckoning: usize,
+    /// The step that is shown.
+    pub reckoned: Option<usize>,
+    /// Whether pieces come out of a bag that can be looked into.
+    pub bag: bool,
     /// How the game ended.
     pub banner: Option<Banner>,
     /// A message.
@@ -196,60 +230,22 @@ pub fn rules(id: GameId) -> Vec<Rule> {
 pub fn resume(model: &Model) -> Option<Resume> {
     let session = model.session.as_ref().filter(|session| !session.over)?;
     let record = Record::parse(&session.record).ok()?;
-    let (game, _) = LiveGame::open(&record, session.seated())
+    let (mut game, _) = LiveGame::open(&record, session.luck)
         .ok()
         .filter(|(game, _)| !game.line().is_empty())?;
-    let turn = if game.persons_turn() {
-        "your turn"
-    } else {
-        "the machine's turn"
+    session.seat(&mut game);
+    let turn = match game.to_move() {
+        Some(seat) if called::is_you(&game, seat) => ", your turn".to_owned(),
+        Some(seat) if game.persons_turn() => format!(", {}'s turn", called::short(&game, seat)),
+        Some(_) => ", the machine's turn".to_owned(),
+        // A draw is looked at.
+        None => String::new(),
     };
     let plies = count(game.ply(), "ply", "plies");
     Some(Resume {
-        text: format!("{}, {plies}, {turn}", game.id.about().name),
+        text: format!("{}, {plies}{turn}", game.id.about().name),
         picture: game.table().scene().svg(),
     })
-}
-
-/// Who plays at a seat: `You`, `AI, level 2`, `Player 1`.
-fn seat_name(game: &LiveGame, seat: Seat) -> String {
-    let seats = || Seat::all(game.table().seats());
-    let persons = seats()
-        .filter(|&seat| game.players[seat] == Player::Person)
-        .count();
-    let same = seats()
-        .filter(|&other| game.players[other] == game.players[seat])
-        .count();
-    let number = if same > 1 {
-        format!(" {}", seat.0 + 1)
-    } else {
-        String::new()
-    };
-    match game.players[seat] {
-        Player::Person if persons == 1 => "You".into(),
-        Player::Person => format!("Player{number}"),
-        Player::Machine(level) => format!("AI{number}, level {}", level.number()),
-    }
-}
-
-/// A seat as sentences call it: `You (Vertical)`.
-fn seat_title(game: &LiveGame, seat: Seat) -> String {
-    match game.table().seating()[seat].side {
-        Some(side) => format!("{} ({side})", seat_name(game, seat)),
-        None => seat_name(game, seat),
-    }
-}
-
-/// The move that touching `cell` now would complete.
-fn move_at(model: &Model, game: &LiveGame, cell: u16) -> Option<String> {
-    let mut taps = model.taps.clone();
-    if taps.last() != Some(&Target::Cell(cell)) {
-        taps.push(Target::Cell(cell));
-    }
-    match game.table().touch(&taps) {
-        Touch::Move(name) => Some(name),
-        _ => None,
-    }
 }
 
 /// What the move that is begun or hovered over would bring about.
@@ -257,9 +253,11 @@ fn preview(model: &Model) -> Option<Preview> {
     let game = model.game.as_ref().filter(|game| game.persons_turn())?;
     let name = match &model.ghost {
         Some(name) => name.clone(),
-        None => move_at(model, game, model.hover?)?,
+        None => model.aim_at(model.hover?)?.name,
     };
-    game.table().preview(&name)
+    let mut before = game.table().scene();
+    beside::overlay(model, game, &mut before);
+    game.table().preview(&name, before)
 }
 
 /// The board with everything that is to be seen on it.
@@ -267,10 +265,25 @@ pub fn board(model: &Model) -> Scene {
     let Some(game) = &model.game else {
         return Scene::default();
     };
+    let complained = model.notice.as_ref().and_then(|notice| notice.cell);
+    let mut hinted = false;
     let mut scene = match preview(model) {
         Some(preview) => preview.scene,
-        None => game.table().scene(),
+        None => {
+            let mut scene = game.table().scene();
+            beside::overlay(model, game, &mut scene);
+            // A finger does not hover: what it touches in vain is what it asks about.
+            let pointed = complained
+                .or(model.hover)
+                .map(|cell| beside::target(model, game, cell));
+            let hint = pointed.map(|cell| game.table().hint(cell));
+            hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
+            scene.items.extend(hint.unwrap_or_default());
+            scene
+        }
     };
+    beside::draw(model, game, &mut scene);
+    let mut scene = scene.turned(model.turned());
     match model.settings.coordinates {
         Coordinates::Edge => {}
         Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
@@ -289,9 +302,10 @@ pub fn board(model: &Model) -> Scene {
             }
         }
     }
-    let barred = match (&model.notice, model.hover) {
-        (Some(notice), _) if notice.cell.is_some() => notice.cell,
-        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() => {
+    let barred = match (complained, model.hover) {
+        (Some(cell), _) => Some(cell),
+        // Whoever points at something that tells of itself is not corrected for it.
+        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() && !hinted => {
             game.table().objection(cell).map(|_| cell)
         }
         _ => None,
@@ -308,16 +322,70 @@ pub fn board(model: &Model) -> Scene {
     scene
 }
 
-/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed.
+/// How the board is to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Sight {
+    /// The game.
+    pub game: Option<GameId>,
+    /// Whether the board may outgrow its frame, so that one wants to move it about.
+    pub movable: bool,
+    /// The smallest side of a cell, in CSS pixels.
+    pub least: f64,
+    /// What is to be seen if not all of it is, a point of the picture.
+    pub focus: Option<Point>,
+}
+
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
+const LEAST_TILE: f64 = 36.0;
+
+/// How the board is to be looked at: whole, but not so small that it cannot be touched; then where play is.
+pub fn sight(model: &Model) -> Sight {
+    let Some(game) = &model.game else {
+        return Sight::default();
+    };
+    let movable = game.table().has_bag();
+    if !movable {
+        return Sight {
+            game: Some(game.id),
+            ..Sight::default()
+        };
+    }
+    let pinned = model.ghost.is_some().then(|| model.held_over()).flatten();
+    let cell = pinned.or_else(|| game.table().focus());
+    let scene = game.table().scene().turned(model.turned());
+    Sight {
+        game: Some(game.id),
+        movable,
+        least: LEAST_TILE,
+        focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
+    }
+}
+
+/// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
+pub fn next_open(model: &Model, from: u16, step: i32) -> Option<u16> {
+    let table = model.game.as_ref()?.table();
+    let spots = table.scene().turned(model.turned()).spots;
+    let here = spots.iter().position(|spot| spot.cell == from)? as i32;
+    let all = spots.len() as i32;
+    (1..=all)
+        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].cell)
+        .find(|&cell| table.objection(cell).is_none())
+}
+
+/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
+/// scored there.
 pub fn hover(model: &Model) -> String {
     let (Some(game), Some(cell)) = (&model.game, model.hover) else {
         return String::new();
     };
+    if let Some(gain) = beside::gain(model, game, cell) {
+        return beside::named(game, &gain.text);
+    }
     let scene = game.table().scene();
     let Some(spot) = scene.spot(cell) else {
         return String::new();
     };
-    let content = game.table().content(cell);
+    let content = beside::named(game, &game.table().content(cell));
     match game.table().objection(cell).filter(|_| game.persons_turn()) {
         Some(why) if why == content => format!("{}: {content}", spot.label),
         Some(why) => format!("{}: {content}, {why}", spot.label),
@@ -331,11 +399,15 @@ pub fn cells(model: &Model) -> Vec<CellView> {
         return Vec::new();
     };
     let table = game.table();
-    let scene = table.scene();
+    let scene = table.scene().turned(model.turned());
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
-        let mut label = format!("{}, {}", spot.label, table.content(spot.cell));
+        let mut label = format!(
+            "{}, {}",
+            spot.label,
+            beside::named(game, &table.content(spot.cell))
+        );
         if last.contains(&spot.cell) {
             label.push_str(", last move");
         }
@@ -351,6 +423,18 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     scene.spots.iter().map(view).collect()
 }
 
+/// The options of a game as people read them: what is a matter of taste only where it is unusual.
+fn told_options(game: &LiveGame) -> String {
+    let options = game.record().options;
+    let told = game.id.specs().into_iter().filter_map(|spec| {
+        let value = options.get(spec.key)?;
+        let usual = matches!(spec.kind, OptionKind::OneOf(_)) && value == spec.default;
+        (!usual).then(|| format!("{} {}", spec.key, value.replace("_5", "½")))
+    });
+    let purist = game.purist.then(|| "purist".to_owned());
+    told.chain(purist).collect::<Vec<_>>().join(", ")
+}
+
 /// Everything beside the board.
 pub fn panel(model: &Model) -> Panel {
     let Some(game) = &model.game else {
@@ -358,7 +442,10 @@ pub fn panel(model: &Model) -> Panel {
     };
     let table = game.table();
     let seating = table.seating();
-    let after = preview(model).map(|preview| preview.score);
+    let (after, facts) = match preview(model).filter(|_| !game.purist) {
+        Some(preview) => (Some(preview.score), preview.facts),
+        None => (None, Vec::new()),
+    };
     let row = |seat: Seat| {
         let seated = &seating[seat];
         let change = after
@@ -366,9 +453,15 @@ pub fn panel(model: &Model) -> Panel {
             .filter(|&change| change != 0);
         SeatRow {
             seat,
-            name: seat_name(game, seat),
+            name: called::name(game, seat),
+            colour: (game.id.seats_vary() && seated.side.is_none()).then_some(seat.0),
             side: seated.side,
-            score: points::in_words(seated.score),
+            score: points::in_words(seated.holding.map_or(seated.score, |holding| holding.scored)),
+            promised: seated
+                .holding
+                .filter(|_| !game.purist)
+                .map(|_| points::in_words(seated.score)),
+            pieces: seated.holding.map(|holding| (holding.pieces, holding.of)),
             account: seated.account.clone(),
             change: change.map(|change| {
                 format!(
@@ -381,7 +474,22 @@ pub fn panel(model: &Model) -> Panel {
             player: game.players[seat],
         }
     };
+    let offers = if game.persons_turn() {
+        table.offers(&model.taps)
+    } else {
+        Vec::new()
+    };
+    let marked = offers.iter().any(|offer| offer.mark.is_some());
+    let mut number = 0;
     let offer = |offer: crate::play::Offer| {
+        // Marks are numbered; what is left beside them is to do without.
+        let key = match offer.mark {
+            Some(_) => {
+                number += 1;
+                char::from_digit(number, 10)
+            }
+            None => marked.then_some(' '),
+        };
         let waits = model.armed == Some(Armed::Choice(offer.name.clone()));
         let label = if waits {
             format!("Press again: {}", offer.choice.label)
@@ -391,27 +499,31 @@ pub fn panel(model: &Model) -> Panel {
         OfferRow {
             name: offer.name,
             label,
-            note: offer.choice.note,
+            note: beside::named(game, &offer.choice.note),
+            key,
+            mark: offer.mark,
         }
     };
     let line = game.line().iter().enumerate();
-    let options = game.record().options;
+    let options = told_options(game);
     Panel {
         game: Some(game.id),
         title: game.id.about().name,
-        subtitle: options
-            .0
-            .iter()
-            .map(|(key, value)| format!("{key} {}", value.replace("_5", "½")))
-            .collect::<Vec<_>>()
-            .join(", "),
+        subtitle: options,
         seats: Seat::all(table.seats()).map(row).collect(),
         status: status(model, game),
-        offers: if game.persons_turn() {
-            table.offers(&model.taps).into_iter().map(offer).collect()
-        } else {
-            Vec::new()
-        },
+        offers: offers.into_iter().map(offer).collect(),
+        hand: beside::hand(model, game),
+        overlays: beside::overlays(model, game),
+        facts: facts.iter().map(|fact| beside::named(game, fact)).collect(),
+        gains: beside::gains(model, game)
+            .iter()
+            .map(|gain| beside::named(game, &gain.text))
+            .collect(),
+        tally: if game.over() { beside::tally(game) } else { None },
+        reckoning: if game.over() { table.reckoning().len() } else { 0 },
+        reckoned: model.reckoned,
+        bag: table.has_bag(),
         moves: line
             .map(|(index, name)| MoveRow {
                 ply: index + 1,
@@ -430,6 +542,7 @@ pub fn panel(model: &Model) -> Panel {
         begun: model.ghost.is_none() && !model.taps.is_empty(),
         ghost: model.ghost.clone(),
         last_answer: model.last_answer.clone(),
+        turned: (table.turns() > 1).then(|| degrees(model.turned())),
         banner: banner(game),
         notice: model.notice.as_ref().map(|notice| notice.text.clone()),
         lasting: model.notice.as_ref().is_some_and(|notice| notice.lasting),
@@ -443,9 +556,9 @@ fn status(model: &Model, game: &LiveGame) -> String {
     let Some(seat) = game.to_move() else {
         return game.table().prompt();
     };
-    let title = seat_title(game, seat);
+    let title = called::title(game, seat);
     match game.players[seat] {
-        Player::Person if title.starts_with("You") => {
+        Player::Person if called::is_you(game, seat) => {
             let side = game.table().seating()[seat].side;
             let turn = side.map_or("Your turn".to_owned(), |side| format!("Your turn as {side}"));
             format!("{turn}. {}", game.table().prompt())
@@ -461,63 +574,60 @@ fn banner(game: &LiveGame) -> Option<Banner> {
     if !game.over() {
         return None;
     }
-    let seats = || Seat::all(game.table().seats());
     let seating = game.table().seating();
-    let scores: Vec<_> = seats()
-        .map(|seat| {
-            let who = seating[seat]
-                .side
-                .map_or_else(|| seat_name(game, seat), str::to_owned);
-            format!(
-                "{who} {} ({})",
-                points::in_words(seating[seat].score),
-                seating[seat].account
-            )
-        })
-        .collect();
-    let won = |seat: Seat, how: String| {
-        let title = seat_title(game, seat);
-        match title.strip_prefix("You") {
-            Some(side) => format!("You{side} won{how}."),
-            None => format!("{title} won{how}."),
-        }
-    };
-    if let Some(seat) = game.resigned {
-        let headline = match seats().find(|&other| other != seat) {
-            Some(other) => won(other, " by resignation".into()),
-            None => "Resigned.".into(),
-        };
-        return Some(Banner {
-            headline,
-            detail: scores.join(" · "),
-        });
+    let several = game.table().seats() > 2;
+    let mut ranking: Vec<Seat> = game.seats().collect();
+    if several {
+        ranking.sort_by_key(|&seat| -seating[seat].score);
     }
-    debug_assert_eq!(game.table().turn(), Turn::Over);
-    let best: Vec<_> = seats()
-        .filter(|&seat| seating[seat].payoff.is_some_and(|payoff| payoff > 0.0))
-        .collect();
-    let headline = match best[..] {
-        [winner] => {
-            let other = seats()
-                .filter(|&seat| seat != winner)
-                .map(|seat| seating[seat].score)
-                .max();
-            let margin = seating[winner].score - other.unwrap_or(0);
-            won(
-                winner,
-                if margin > 0 {
-                    format!(" by {}", points::in_words(margin))
-                } else {
-                    String::new()
-                },
-            )
-        }
-        _ => "A draw.".into(),
+    let score = |&seat: &Seat| {
+        let who = seating[seat]
+            .side
+            .map_or_else(|| called::name(game, seat), str::to_owned);
+        format!(
+            "{who} {} ({})",
+            points::in_words(seating[seat].score),
+            seating[seat].account
+        )
     };
     Some(Banner {
-        headline,
-        detail: scores.join(" · "),
+        headline: headline(game),
+        detail: ranking.iter().map(score).collect::<Vec<_>>().join(" · "),
     })
+}
+
+/// Who won and by how much.
+fn headline(game: &LiveGame) -> String {
+    let seating = game.table().seating();
+    let several = game.table().seats() > 2;
+    let won = |seat: Seat, how: String| format!("{} won{how}.", called::title(game, seat));
+    if let Some(seat) = game.resigned {
+        return match game.seats().find(|&other| other != seat) {
+            Some(other) if !several => won(other, " by resignation".into()),
+            _ => format!("{} resigned.", called::title(game, seat)),
+        };
+    }
+    debug_assert_eq!(game.table().turn(), Turn::Over);
+    let best: Vec<Seat> = game
+        .seats()
+        .filter(|&seat| seating[seat].payoff.is_some_and(|payoff| payoff > 0.0))
+        .collect();
+    match best[..] {
+        [winner] => {
+            let others = game.seats().filter(|&seat| seat != winner);
+            let next = others.map(|seat| seating[seat].score).max();
+            let how = match seating[winner].score - next.unwrap_or(0) {
+                margin @ 1.. => format!(" by {}", points::in_words(margin)),
+                _ => String::new(),
+            };
+            won(winner, how)
+        }
+        _ if several => {
+            let names: Vec<String> = best.iter().map(|&seat| called::title(game, seat)).collect();
+            format!("{} share the win.", called::listed(&names))
+        }
+        _ => "A draw.".into(),
+    }
 }
 
 /// What the machine knows so far.
@@ -539,14 +649,15 @@ pub fn progress(model: &Model) -> String {
 }
 
 /// How a machine's move came about: `AI: d5 (1.2 s, 18 k visits, 54 %)`.
-pub fn answer(report: &Report) -> String {
+pub fn answer(game: &LiveGame, seat: Seat, report: &Report) -> String {
     let Some(best) = report.lines.first() else {
         return String::new();
     };
     let seconds = f64::from(report.millis) / 1000.0;
     let visits = thousands(report.steps);
     format!(
-        "AI: {} ({seconds:.1} s, {visits} visits, {:.0} %)",
+        "{}: {} ({seconds:.1} s, {visits} visits, {:.0} %)",
+        called::short(game, seat),
         best.name,
         best.value * 100.0
     )

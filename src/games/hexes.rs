@@ -3,7 +3,7 @@
 
 use crate::board::{Bits, Hex, Layout};
 use crate::games::deal::Side;
-use crate::scene::{Ink, Point, Scene, Shape, Spot};
+use crate::scene::{Ink, Item, Point, Scene, Shape, Spot};
 
 /// How far coordinates lie from the centre of the cell they stand beside.
 const BESIDE: f32 = 0.85;
@@ -52,7 +52,8 @@ impl<const W: usize> Hexes<W> {
             for cell in owned.iter() {
                 scene.draw(area, Shape::Area(self.outline(cell)));
             }
-            scene.draw(line, Shape::Lines(self.hatching(owned, side), 0.05));
+            let centers = owned.iter().map(|cell| self.center(cell)).collect();
+            scene.draw(line, Shape::Signs(centers, hatching(side), 0.05));
         }
         scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.03));
         for (at, text) in self.labels() {
@@ -97,25 +98,6 @@ impl<const W: usize> Hexes<W> {
                 .is_none_or(|beyond| !set.has(beyond))
         };
         self.edges(set.iter(), outer)
-    }
-
-    /// Three strokes a cell.
-    fn hatching(&self, set: Bits<W>, side: Side) -> Vec<[Point; 2]> {
-        let tilt = match side {
-            Side::First => -1.0,
-            Side::Second => 1.0,
-        };
-        let strokes = |cell| {
-            let Point { x, y } = self.center(cell);
-            [-0.22, 0.0, 0.22].map(|at| {
-                let half: f32 = 0.3 - f32::abs(at) / 2.0;
-                [
-                    Point::new(x + at - half / 2.0, y - tilt * half),
-                    Point::new(x + at + half / 2.0, y + tilt * half),
-                ]
-            })
-        };
-        set.iter().flat_map(strokes).collect()
     }
 
     fn point(&self, q: f32, r: f32) -> Point {
@@ -193,19 +175,40 @@ impl<const W: usize> Hexes<W> {
     }
 }
 
-/// Draws a stone: a plain dark disc for the first side, a light disc with a ring in it for the second.
-pub fn draw_stone(scene: &mut Scene, center: Point, side: Side) {
+/// Three strokes for a cell, rising for the first side and falling for the second.
+fn hatching(side: Side) -> Vec<[Point; 2]> {
+    let tilt = match side {
+        Side::First => -1.0,
+        Side::Second => 1.0,
+    };
+    let stroke = |at: f32| {
+        let half = 0.3 - at.abs() / 2.0;
+        [
+            Point::new(at - half / 2.0, -tilt * half),
+            Point::new(at + half / 2.0, tilt * half),
+        ]
+    };
+    [-0.22, 0.0, 0.22].map(stroke).to_vec()
+}
+
+/// A stone: a plain dark disc for the first side, a light disc with a ring in it for the second.
+pub fn stone(center: Point, side: Side) -> Vec<Item> {
     match side {
-        Side::First => {
-            scene.draw(Ink::BlackRim, Shape::Disc(center, 0.42));
-            scene.draw(Ink::Black, Shape::Disc(center, 0.38));
-        }
-        Side::Second => {
-            scene.draw(Ink::WhiteRim, Shape::Disc(center, 0.42));
-            scene.draw(Ink::White, Shape::Disc(center, 0.38));
-            scene.draw(Ink::WhiteRim, Shape::Ring(center, 0.3, 0.04));
-        }
+        Side::First => vec![
+            Item::new(Ink::BlackRim, Shape::Disc(center, 0.42)),
+            Item::new(Ink::Black, Shape::Disc(center, 0.38)),
+        ],
+        Side::Second => vec![
+            Item::new(Ink::WhiteRim, Shape::Disc(center, 0.42)),
+            Item::new(Ink::White, Shape::Disc(center, 0.38)),
+            Item::new(Ink::WhiteRim, Shape::Ring(center, 0.3, 0.04)),
+        ],
     }
+}
+
+/// Draws a stone.
+pub fn draw_stone(scene: &mut Scene, center: Point, side: Side) {
+    scene.items.extend(stone(center, side));
 }
 
 #[cfg(test)]

@@ -14,8 +14,8 @@ pub(super) struct Interval {
 }
 
 impl Interval {
-    /// The share of games won, draws as halves (Wilson 1927). It takes the games for independent, which the
-    /// two games of a pair are not: they tend to cancel out, so the true interval is rather narrower.
+    /// The share of games won, shared wins in parts (Wilson 1927). It takes the games for independent, which the
+    /// games of a pair are not: they tend to cancel out, so the true interval is rather narrower.
     pub fn wilson(won: f64, games: f64) -> Interval {
         let share = won / games;
         let weight = 1.0 + Z * Z / games;
@@ -28,9 +28,11 @@ impl Interval {
         }
     }
 
-    /// The difference in Elo that explains a share of games won; without end at shares of 0 and 1.
-    pub fn elo(self) -> Interval {
-        let elo = |share: f64| 400.0 * (share / (1.0 - share)).log10();
+    /// The difference in Elo that explains a share of games won against so many seats less one, each equally
+    /// likely to win a game that is lost; without end at shares of 0 and 1.
+    pub fn elo(self, seats: u32) -> Interval {
+        let others = f64::from(seats - 1);
+        let elo = |share: f64| 400.0 * (share * others / (1.0 - share)).log10();
         Interval {
             low: elo(self.low),
             mean: elo(self.mean),
@@ -64,7 +66,12 @@ mod tests {
             mean: 10.0 / 11.0,
             high: 1.0,
         }
-        .elo();
+        .elo(2);
         assert!(elo.low.abs() < 1e-9 && (elo.mean - 400.0).abs() < 1e-9 && elo.high.is_infinite());
+        let of_four = Interval::wilson(25.0, 100.0).elo(4);
+        assert!(
+            of_four.mean.abs() < 1e-9,
+            "a fourth of the games is an equal's share"
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! Two games from the same random opening, each engine once in each seat.
+//! A pair of games from the same random opening and with the same luck, the engines in exchanged seats; with
+//! more seats as many games as there are seats, one engine once in each, the other in all the others.
 
 use std::time::{Duration, Instant};
 
@@ -10,25 +11,25 @@ use crate::play::Show;
 use crate::protocol::{Budget, Engine};
 use crate::search::Status;
 
-/// How the two games are played.
+/// How the games are played.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Match {
     /// The engines; the first one is judged.
     pub engines: [Engine; 2],
-    /// For each move.
-    pub budget: Budget,
+    /// For each move of the first and of the second.
+    pub budgets: [Budget; 2],
     pub seed: u64,
     pub opening_plies: u32,
 }
 
-/// Both games.
+/// The games of one opening.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct Pair {
     /// Counted from 1.
     pub pair: u32,
     /// The names of the random plies.
     pub opening: Vec<String>,
-    pub games: [Played; 2],
+    pub games: Vec<Played>,
 }
 
 /// A game from the end of the opening on.
@@ -36,9 +37,11 @@ pub(super) struct Pair {
 pub(super) struct Played {
     /// The seat of the first engine, counted from 1.
     pub seat: u8,
-    /// What the first engine earned: 1 won, ½ drawn, 0 lost.
+    /// What the first engine earned: 1 won, 0 lost, a win that is shared in equal parts.
     pub payoff: f32,
-    /// The scores, the first engine's in front.
+    /// What the first seat earned, whoever had it.
+    pub first_seat: f32,
+    /// The first engine's score, and the best of the others'.
     pub half_points: [i32; 2],
     /// How many plies, the opening included.
     pub plies: usize,
@@ -57,12 +60,11 @@ fn stream(seed: u64, words: &[u64]) -> Dice {
 }
 
 impl Match {
-    /// Plays both games of a pair, counted from 0. What happens depends on the seed and the pair alone (and,
+    /// Plays the games of a pair, counted from 0. What happens depends on the seed and the pair alone (and,
     /// where the budget is a time, on the machine).
     pub fn pair<G: Show>(&self, game: &G, pair: u32) -> Pair {
         let opening = self.opening(game, pair);
         let play = |first: Seat| self.game(game, pair, &opening, first);
-        let games = [play(Seat::FIRST), play(Seat::SECOND)];
         let mut state = game.start();
         let names = opening.iter().map(|&mv| {
             let name = game.name(&state, mv);
@@ -72,7 +74,7 @@ impl Match {
         Pair {
             pair: pair + 1,
             opening: names.collect(),
-            games,
+            games: Seat::all(game.seats()).map(play).collect(),
         }
     }
 
@@ -97,7 +99,7 @@ impl Match {
     fn game<G: Show>(&self, game: &G, pair: u32, opening: &[G::Move], first: Seat) -> Played {
         let mut state = game.start();
         opening.iter().for_each(|&mv| game.play(&mut state, mv));
-        // Both games draw from the same bag.
+        // All games draw from the same bag in the same order.
         let mut chance = stream(self.seed, &[u64::from(pair), 1]);
         let mut names = Vec::new();
         loop {
@@ -105,28 +107,35 @@ impl Match {
                 Turn::Over => break,
                 Turn::Chance => game.random_move(&state, &mut chance, &mut Vec::new()),
                 Turn::Seat(seat) => {
-                    let engine = self.engines[usize::from(seat != first)];
                     let words = [u64::from(pair), 2 + u64::from(first.0), names.len() as u64];
-                    self.choose(engine, game, &state, &mut stream(self.seed, &words))
+                    self.choose(
+                        usize::from(seat != first),
+                        game,
+                        &state,
+                        &mut stream(self.seed, &words),
+                    )
                 }
             };
             names.push(game.name(&state, mv));
             game.play(&mut state, mv);
         }
-        let score = game.score(&state);
-        let second = Seat(1 - first.0);
+        let (score, payoff) = (game.score(&state), game.payoff(&state));
+        let others = Seat::all(game.seats()).filter(|&seat| seat != first);
+        let best_other = others.map(|seat| score[seat]).max().unwrap_or(0);
         Played {
             seat: first.0 + 1,
-            payoff: game.payoff(&state)[first],
-            half_points: [score[first], score[second]],
+            payoff: payoff[first],
+            first_seat: payoff[Seat::FIRST],
+            half_points: [score[first], best_other],
             plies: opening.len() + names.len(),
             names,
         }
     }
 
-    fn choose<G: Show>(&self, engine: Engine, game: &G, state: &G::State, dice: &mut Dice) -> G::Move {
-        let mut search = engine::search(engine, game, state);
-        match self.budget {
+    /// What the first engine or the second chooses.
+    fn choose<G: Show>(&self, which: usize, game: &G, state: &G::State, dice: &mut Dice) -> G::Move {
+        let mut search = engine::search(self.engines[which], game, state);
+        match self.budgets[which] {
             Budget::Steps(steps) => {
                 for _ in 0..steps {
                     if search.step(dice) == Status::Settled {

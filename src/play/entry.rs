@@ -38,6 +38,8 @@ pub trait Entry {
     const TAGS: &'static [&'static str];
     /// A record that shows the game at its best, for pictures.
     const EXAMPLE: &'static str;
+    /// Whether it offers aids that a purist would rather do without.
+    const AIDS: bool = false;
 
     /// The rules, in the order in which one learns them.
     const RULES: &'static [Passage];

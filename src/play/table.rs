@@ -1,12 +1,14 @@
 //! A game being played, whatever game it is.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
+use super::beside::{Gain, Hand, Holding, Overlay, Supply, Tally};
 use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, Show, Target};
 use crate::game::{BySeat, Dice, Seat, Turn};
-use crate::scene::{Ink, Scene, Shape};
+use crate::scene::{Ink, Item, Scene};
 
 /// A name that is not legal where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +47,8 @@ pub struct Offer {
     pub name: String,
     /// How its button reads.
     pub choice: Choice,
+    /// The mark on the board that makes it too, if one does.
+    pub mark: Option<u16>,
 }
 
 /// What is known of a seat at a table.
@@ -58,15 +62,19 @@ pub struct Seating {
     pub account: String,
     /// What it earned, once the game is over: 1 won, ½ drawn, 0 lost.
     pub payoff: Option<f32>,
+    /// What it has for good and in hand, where the score is partly promised.
+    pub holding: Option<Holding>,
 }
 
 /// What a move would bring about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview {
-    /// The board after it, the move marked.
+    /// The board after it, the move marked, and what it would take away crossed out.
     pub scene: Scene,
     /// The scores after it, in half points by seat.
     pub score: BySeat<i32>,
+    /// What it brings about besides, in short sentences.
+    pub facts: Vec<String>,
 }
 
 /// A game in play behind one face for all games; the page holds a `Box<dyn Table>`.
@@ -83,17 +91,20 @@ pub trait Table {
     fn play(&mut self, name: &str) -> Result<(), IllegalMove>;
     /// Takes the last ply back and returns its name; `None` at the start.
     fn undo(&mut self) -> Option<String>;
+    /// How many of the plies so far were chance's.
+    fn draws(&self) -> usize;
     /// At a chance turn: draws an outcome and returns its name.
     fn roll(&mut self, dice: &mut Dice) -> Option<String>;
     /// The board as it lies, the last move of each seat marked.
     fn scene(&self) -> Scene;
     /// The cells of the last move.
     fn last_cells(&self) -> Vec<u16>;
-    /// What a legal move would bring about; `None` if it is not legal.
-    fn preview(&self, name: &str) -> Option<Preview>;
+    /// What a legal move would bring about; `None` if it is not legal. `before` is the picture of the board with
+    /// everything that is laid over it.
+    fn preview(&self, name: &str, before: Scene) -> Option<Preview>;
     /// What touching these targets in a row means.
     fn touch(&self, taps: &[Target]) -> Touch;
-    /// The moves that one more choice makes after these targets were touched.
+    /// The moves that one more choice, or a touch of one more mark, makes after these targets were touched.
     fn offers(&self, taps: &[Target]) -> Vec<Offer>;
     /// What the seat to move may do, in one sentence.
     fn prompt(&self) -> String;
@@ -103,6 +114,35 @@ pub trait Table {
     fn content(&self, cell: u16) -> String;
     /// Why no move begins at a cell; `None` where one does.
     fn objection(&self, cell: u16) -> Option<String>;
+    /// Into how many steps a full circle is divided by which the board may be turned, a divisor of 12.
+    fn turns(&self) -> u8;
+    /// What is drawn over the scene while a cell is pointed at.
+    fn hint(&self, cell: u16) -> Vec<Item>;
+    /// Whether a legal move gives something away for good.
+    fn is_weighty(&self, name: &str) -> bool;
+    /// The name of the one move that nobody wants to be asked for.
+    fn forced(&self) -> Option<String>;
+    /// Every way in which the piece in hand may be turned somewhere, in order.
+    fn facings(&self) -> Vec<u8>;
+    /// The piece to be placed, turned by so many quarters.
+    fn hand(&self, facing: u8) -> Option<Hand>;
+    /// What can be laid over the board.
+    fn overlays(&self) -> &'static [Overlay];
+    /// Draws an overlay, by its place in [`Table::overlays`].
+    fn overlay(&self, overlay: usize, facing: u8, scene: &mut Scene);
+    /// What was scored since the seat to move began its last turn, latest last, and at which ply (counted
+    /// from 0).
+    fn gains(&self) -> Vec<(usize, Gain)>;
+    /// What is scored when the game ends here.
+    fn reckoning(&self) -> Vec<Gain>;
+    /// Who has what from where.
+    fn tally(&self) -> Option<Tally>;
+    /// The kinds of pieces still to come.
+    fn supply(&self) -> Vec<Supply>;
+    /// Whether pieces are drawn out of a bag.
+    fn has_bag(&self) -> bool;
+    /// The cell where play is.
+    fn focus(&self) -> Option<u16>;
 }
 
 /// The state after these names, or the first that is not legal.
@@ -180,20 +220,40 @@ impl<G: Show> Playing<G> {
         self.moves.push(mv);
     }
 
-    /// Marks the cells of the move made at `ply`.
+    /// Marks the move made at `ply`.
     fn mark(&self, scene: &mut Scene, ply: usize, ink: Ink) {
-        self.mark_move(scene, &self.states[ply], self.moves[ply], ink);
+        self.game.mark(scene, &self.states[ply], self.moves[ply], ink);
     }
 
-    fn mark_move(&self, scene: &mut Scene, before: &G::State, mv: G::Move, ink: Ink) {
-        for target in self.game.gesture(before, mv) {
-            let Target::Cell(cell) = target else { continue };
-            if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
-                // A rim under the ring, so that it stands out on dark and on light stones.
-                scene.draw(Ink::LastRim, Shape::Ring(center, 0.17, 0.12));
-                scene.draw(ink, Shape::Ring(center, 0.17, 0.06));
+    /// Who decided a ply.
+    fn decided(&self, ply: usize) -> Turn {
+        self.game.turn(&self.states[ply])
+    }
+
+    fn find(&self, name: &str) -> Option<G::Move> {
+        find(&self.game, self.state(), name, &mut Vec::new())
+    }
+
+    /// The ply with which the last turn of the seat to move began, not the present turn; 0 if there was none.
+    fn last_round(&self) -> usize {
+        let mut ply = self.moves.len();
+        let mine = match self.turn() {
+            Turn::Over => (0..ply)
+                .rev()
+                .map(|ply| self.decided(ply))
+                .find(|turn| *turn != Turn::Chance),
+            turn => Some(turn),
+        };
+        let mut back = |of: &dyn Fn(Turn) -> bool| {
+            while ply > 0 && of(self.decided(ply - 1)) {
+                ply -= 1;
             }
-        }
+        };
+        // Over the present turn with its draw, over the others' turns, over the turn before.
+        back(&|turn| Some(turn) == mine || turn == Turn::Chance);
+        back(&|turn| Some(turn) != mine);
+        back(&|turn| Some(turn) == mine);
+        ply
     }
 }
 
@@ -223,7 +283,7 @@ impl<G: Show> Table for Playing<G> {
     }
 
     fn play(&mut self, name: &str) -> Result<(), IllegalMove> {
-        match find(&self.game, self.state(), name, &mut Vec::new()) {
+        match self.find(name) {
             Some(mv) => {
                 self.push(mv);
                 Ok(())
@@ -236,6 +296,12 @@ impl<G: Show> Table for Playing<G> {
         self.moves.pop()?;
         self.states.pop();
         self.names.pop()
+    }
+
+    fn draws(&self) -> usize {
+        (0..self.moves.len())
+            .filter(|&ply| self.decided(ply) == Turn::Chance)
+            .count()
     }
 
     fn roll(&mut self, dice: &mut Dice) -> Option<String> {
@@ -252,9 +318,11 @@ impl<G: Show> Table for Playing<G> {
         let Some(last) = self.moves.len().checked_sub(1) else {
             return scene;
         };
-        let decided = |ply: usize| self.game.turn(&self.states[ply]);
         // The seat's own last move is still of interest when the opponent has answered.
-        if let Some(earlier) = (0..last).rev().find(|&ply| decided(ply) != decided(last)) {
+        if let Some(earlier) = (0..last)
+            .rev()
+            .find(|&ply| self.decided(ply) != self.decided(last))
+        {
             self.mark(&mut scene, earlier, Ink::Earlier);
         }
         self.mark(&mut scene, last, Ink::Last);
@@ -268,20 +336,19 @@ impl<G: Show> Table for Playing<G> {
         let gesture = self.game.gesture(&self.states[last], self.moves[last]);
         let cell = |target: Target| match target {
             Target::Cell(cell) => Some(cell),
-            Target::Choice(_) => None,
+            Target::Turned(_) | Target::Choice(_) => None,
         };
         gesture.into_iter().filter_map(cell).collect()
     }
 
-    fn preview(&self, name: &str) -> Option<Preview> {
-        let mv = find(&self.game, self.state(), name, &mut Vec::new())?;
+    fn preview(&self, name: &str, before: Scene) -> Option<Preview> {
+        let mv = self.find(name)?;
         let mut after = self.state().clone();
         self.game.play(&mut after, mv);
-        let mut scene = self.game.scene(&after);
-        self.mark_move(&mut scene, self.state(), mv, Ink::Focus);
         Some(Preview {
-            scene,
+            scene: self.game.ghost(self.state(), mv, before),
             score: self.game.score(&after),
+            facts: self.game.facts(self.state(), mv),
         })
     }
 
@@ -308,15 +375,27 @@ impl<G: Show> Table for Playing<G> {
 
     fn offers(&self, taps: &[Target]) -> Vec<Offer> {
         let state = self.state();
-        let chosen = |&mv: &G::Move| {
+        let marks: Vec<u16> = self
+            .game
+            .scene(state)
+            .marks
+            .iter()
+            .map(|mark| mark.cell)
+            .collect();
+        let offer = |mv: G::Move| {
             let gesture = self.game.gesture(state, mv);
-            matches!(gesture.strip_prefix(taps), Some([Target::Choice(_)]))
+            let mark = match gesture.strip_prefix(taps) {
+                Some([Target::Choice(_)]) => None,
+                Some(&[Target::Cell(cell)]) if marks.contains(&cell) => Some(cell),
+                _ => return None,
+            };
+            Some(Offer {
+                name: self.game.name(state, mv),
+                choice: self.game.choice(state, mv),
+                mark,
+            })
         };
-        let offer = |mv| Offer {
-            name: self.game.name(state, mv),
-            choice: self.game.choice(state, mv),
-        };
-        self.legal_moves().into_iter().filter(chosen).map(offer).collect()
+        self.legal_moves().into_iter().filter_map(offer).collect()
     }
 
     fn prompt(&self) -> String {
@@ -330,6 +409,7 @@ impl<G: Show> Table for Playing<G> {
             self.game.score(state),
             self.game.account(state),
         );
+        let holdings = self.game.holdings(state);
         let payoff = (self.turn() == Turn::Over).then(|| self.game.payoff(state));
         let mut seating = BySeat::default();
         for seat in Seat::all(self.seats()) {
@@ -338,6 +418,7 @@ impl<G: Show> Table for Playing<G> {
                 score: score[seat],
                 account: account[seat].clone(),
                 payoff: payoff.as_ref().map(|payoff| payoff[seat]),
+                holding: holdings.as_ref().map(|holdings| holdings[seat]),
             };
         }
         seating
@@ -349,5 +430,73 @@ impl<G: Show> Table for Playing<G> {
 
     fn objection(&self, cell: u16) -> Option<String> {
         self.game.objection(self.state(), cell)
+    }
+
+    fn turns(&self) -> u8 {
+        self.game.turns()
+    }
+
+    fn hint(&self, cell: u16) -> Vec<Item> {
+        self.game.hint(self.state(), cell)
+    }
+
+    fn is_weighty(&self, name: &str) -> bool {
+        self.find(name)
+            .is_some_and(|mv| self.game.is_weighty(self.state(), mv))
+    }
+
+    fn forced(&self) -> Option<String> {
+        let mv = self.game.forced(self.state())?;
+        Some(self.game.name(self.state(), mv))
+    }
+
+    fn facings(&self) -> Vec<u8> {
+        let state = self.state();
+        let turned = |mv| match self.game.gesture(state, mv).last() {
+            Some(Target::Turned(turn)) => Some(*turn),
+            _ => None,
+        };
+        let ways: BTreeSet<u8> = self.legal_moves().into_iter().filter_map(turned).collect();
+        ways.into_iter().collect()
+    }
+
+    fn hand(&self, facing: u8) -> Option<Hand> {
+        self.game.hand(self.state(), facing)
+    }
+
+    fn overlays(&self) -> &'static [Overlay] {
+        self.game.overlays()
+    }
+
+    fn overlay(&self, overlay: usize, facing: u8, scene: &mut Scene) {
+        self.game.overlay(self.state(), overlay, facing, scene);
+    }
+
+    fn gains(&self) -> Vec<(usize, Gain)> {
+        let of = |ply: usize| {
+            let gains = self.game.gains(&self.states[ply], self.moves[ply], self.state());
+            gains.into_iter().map(move |gain| (ply, gain))
+        };
+        (self.last_round()..self.moves.len()).flat_map(of).collect()
+    }
+
+    fn reckoning(&self) -> Vec<Gain> {
+        self.game.reckoning(self.state())
+    }
+
+    fn tally(&self) -> Option<Tally> {
+        self.game.tally(self.state())
+    }
+
+    fn supply(&self) -> Vec<Supply> {
+        self.game.supply(self.state())
+    }
+
+    fn has_bag(&self) -> bool {
+        self.game.has_bag()
+    }
+
+    fn focus(&self) -> Option<u16> {
+        self.game.focus(self.state())
     }
 }

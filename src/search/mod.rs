@@ -1,17 +1,19 @@
 //! Searches: how to choose a move in any [`Game`](crate::game::Game). Nothing here knows a clock, a game's
 //! name or where the dice came from.
 //!
-//! One step is one playout. Sums, quotients and square roots are exact to the bit by IEEE 754, and logarithms
+//! One step is one playout, or for searches that play nothing out one move weighed. Sums, quotients and square roots are exact to the bit by IEEE 754, and logarithms
 //! come from `libm`, so the same seed and the same number of steps give the same verdict on x86-64 and wasm32.
 
 mod arena;
 mod flat;
+mod greedy;
 mod random;
 mod root;
 mod uct;
 mod verdict;
 
 pub use flat::Flat;
+pub use greedy::Greedy;
 pub use random::Random;
 pub use uct::{Tuning, Uct};
 pub use verdict::{Line, Rank, Verdict};
@@ -23,13 +25,13 @@ use crate::game::Dice;
 pub enum Status {
     /// Another step may change the choice.
     Thinking,
-    /// No further step can change the choice: nothing, or only one thing, can be played.
+    /// No further step can change the choice: nothing, or only one thing, can be played, or all is known.
     Settled,
 }
 
 /// A way to choose a move, one small step at a time, that can be asked what it thinks after any of them.
 pub trait Search<M> {
-    /// Thinks for one playout. Stepping on after [`Status::Settled`] is allowed and changes no choice.
+    /// Thinks for one step. Stepping on after [`Status::Settled`] is allowed and changes no choice.
     fn step(&mut self, dice: &mut Dice) -> Status;
 
     /// What the steps so far say; asking changes nothing.

@@ -11,7 +11,8 @@ pub struct Line<M> {
     pub place: u32,
     /// How many steps began with it.
     pub visits: u32,
-    /// The mean payoff, in `0.0..=1.0`, of the seat to decide; 0 before the first visit.
+    /// The mean payoff, in `0.0..=1.0`, of the seat to decide; 0 before the first visit. For
+    /// [`Greedy`](super::Greedy), which plays nothing out, what it makes of the score.
     ///
     /// Where chance decides, the payoff is that of [`Seat::FIRST`](crate::game::Seat::FIRST).
     pub value: f32,
@@ -43,7 +44,8 @@ impl Rank {
 /// The answer of a search after some steps.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Verdict<M> {
-    /// Every move that was weighed, each once, best first; empty when the game is over.
+    /// Every move that was weighed, each once, best first, equals in an order of the search's own; empty when
+    /// the game is over.
     pub lines: Vec<Line<M>>,
     /// What "best" means here.
     pub rank: Rank,
@@ -76,7 +78,7 @@ impl<M: Clone + PartialEq> Verdict<M> {
     /// Adds what another search found out about the same position: visits are summed and
     /// values weighted by them (Chaslot, Winands & van den Herik 2008, "root parallelization").
     ///
-    /// The variation of a line is that of the search that visited it more, this one's if both did equally.
+    /// Equals come in the order of the game's list. The variation of a line is that of the search that visited it more, this one's if both did equally.
     pub fn merge(&mut self, other: &Verdict<M>) {
         debug_assert_eq!(self.rank, other.rank, "two kinds of search cannot be added up");
         for theirs in &other.lines {

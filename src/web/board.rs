@@ -6,13 +6,20 @@
 use leptos::html::{Canvas, Div};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, KeyboardEvent, MouseEvent, PointerEvent, ResizeObserver};
+use web_sys::{
+    CanvasRenderingContext2d, KeyboardEvent, MouseEvent, PointerEvent, ResizeObserver, WheelEvent,
+};
 
-use super::canvas::{Palette, Placement, paint};
+use super::canvas::{Palette, paint};
 use super::{browser, panel};
 use crate::app::view::{self, CellView};
-use crate::app::{Msg, Pointer, Step, step_from};
+use crate::app::{Camera, Frame, Msg, Pointer, Step, step_from};
 use crate::web::site::Desk;
+
+/// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
+const DRAG: f64 = 6.0;
+/// How much closer one step of a wheel or a button brings the board.
+const ZOOM: f64 = 1.25;
 
 /// How long a letter waits for its number when a cell is typed, in milliseconds.
 const TYPING_MILLIS: f64 = 1_000.0;
@@ -38,8 +45,12 @@ fn middle(scene: &crate::scene::Scene) -> Option<u16> {
 /// A cell with its row and column, and its middle in the scene.
 type Place = (u16, u16, u16, f32, f32);
 
-/// Puts a button into the grid for every cell, row by row.
+/// Puts a button into the grid for every cell, row by row. A focus that was in the grid stays at its cell.
 fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
+    let focused = document()
+        .active_element()
+        .filter(|element| grid.contains(Some(element)))
+        .map(|element| element.id());
     grid.set_inner_html("");
     let create = |tag: &str, role: &str| {
         let element = document().create_element(tag).expect("plain tags can be created");
@@ -64,6 +75,9 @@ fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
         }
         let _ = grid.append_child(&line);
     }
+    if let Some(id) = focused {
+        browser::focus(&id);
+    }
 }
 
 /// The board of the game.
@@ -78,10 +92,37 @@ pub(super) fn Board() -> impl IntoView {
     let cells = desk.see(view::cells);
     let theme = desk.see(|model| model.settings.theme);
     let scheme = RwSignal::new(0u32);
+    let sight = desk.see(view::sight);
+    let camera = RwSignal::new(Camera::Fit);
+    let framed = move || {
+        let (width, height, ratio) = size.get();
+        Frame {
+            width: f64::from(width),
+            height: f64::from(height),
+            ratio,
+        }
+    };
     let place = Memo::new(move |_| {
-        let (width, height, _) = size.get();
-        scene.with(|scene| Placement::centered(scene, f64::from(width), f64::from(height)))
+        let (sight, frame) = (sight.get(), framed());
+        scene.with(|scene| camera.get().place(scene, frame, sight.least, sight.focus))
     });
+    // Another game is looked at as a whole.
+    Effect::new(move |before: Option<Option<crate::catalog::GameId>>| {
+        let game = sight.get().game;
+        if before.is_some_and(|before| before != game) {
+            camera.set(Camera::Fit);
+        }
+        game
+    });
+    let zoom = move |factor: f64, at: Option<(f64, f64)>| {
+        let (frame, placed) = (untrack(framed), place.get_untracked());
+        let (x, y) = at.unwrap_or((frame.width / 2.0, frame.height / 2.0));
+        camera.set(scene.with_untracked(|scene| Camera::zoomed(scene, frame, placed, factor, x, y)));
+    };
+    let drag = move |x: f64, y: f64| {
+        let (frame, placed) = (untrack(framed), place.get_untracked());
+        camera.set(scene.with_untracked(|scene| Camera::dragged(scene, frame, placed, x, y)));
+    };
     let roving = RwSignal::new(None::<u16>);
     let typed = StoredValue::new((String::new(), 0.0f64));
 
@@ -161,16 +202,22 @@ pub(super) fn Board() -> impl IntoView {
             desk.send(Msg::Hover(cell));
         }
     };
-    let on_click = move |event: MouseEvent| match cell_at(event.offset_x(), event.offset_y()) {
-        Some(cell) => {
-            roving.set(Some(cell));
-            desk.send(Msg::Tap(cell, pointer.get_value()));
+    // The pointers that are down, each with where it is, in CSS pixels; and whether they have moved the board.
+    let down = StoredValue::new(Vec::<(i32, f64, f64)>::new());
+    let dragged = StoredValue::new(false);
+    let on_click = move |event: MouseEvent| {
+        if dragged.get_value() {
+            return;
         }
-        None => desk.send(Msg::Cancel),
-    };
-    let on_move = move |event: PointerEvent| {
-        if event.pointer_type() != "touch" {
-            hover(cell_at(event.offset_x(), event.offset_y()));
+        match cell_at(event.offset_x(), event.offset_y()) {
+            Some(cell) => {
+                // Marks have no buttons of their own to be at.
+                if scene.with_untracked(|scene| scene.spots.iter().any(|spot| spot.cell == cell)) {
+                    roving.set(Some(cell));
+                }
+                desk.send(Msg::Tap(cell, pointer.get_value()));
+            }
+            None => desk.send(Msg::Cancel),
         }
     };
     let on_down = move |event: PointerEvent| {
@@ -179,6 +226,96 @@ pub(super) fn Board() -> impl IntoView {
         } else {
             Pointer::Fine
         });
+        if event.is_primary() {
+            down.set_value(Vec::new());
+            dragged.set_value(false);
+        }
+        let at = (
+            event.pointer_id(),
+            f64::from(event.offset_x()),
+            f64::from(event.offset_y()),
+        );
+        down.update_value(|down| down.push(at));
+    };
+    let on_move = move |event: PointerEvent| {
+        if event.pointer_type() != "touch" {
+            hover(cell_at(event.offset_x(), event.offset_y()));
+        }
+        let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+        let ratio = size.get_untracked().2;
+        let mut pointers = down.get_value();
+        let Some(this) = pointers
+            .iter()
+            .position(|pointer| pointer.0 == event.pointer_id())
+        else {
+            return;
+        };
+        let (_, was_x, was_y) = pointers[this];
+        match pointers[..] {
+            // Two fingers: closer by as much as they part.
+            [(_, ax, ay), (_, bx, by)] => {
+                let (ox, oy) = if this == 0 { (bx, by) } else { (ax, ay) };
+                let before = (was_x - ox).hypot(was_y - oy).max(1.0);
+                let middle = ((x + ox) / 2.0 * ratio, (y + oy) / 2.0 * ratio);
+                dragged.set_value(true);
+                zoom((x - ox).hypot(y - oy) / before, Some(middle));
+            }
+            [_] => {
+                let far = (x - was_x).hypot(y - was_y) > DRAG;
+                let over = cell_at(event.offset_x(), event.offset_y());
+                let pinned = desk
+                    .model
+                    .with_untracked(|model| model.ghost.is_some().then(|| model.held_over()).flatten());
+                if let Some(pinned) =
+                    pinned.filter(|&pinned| cell_at(was_x as i32, was_y as i32) == Some(pinned))
+                {
+                    // A pinned piece goes where the pointer takes it, if it fits there.
+                    if let Some(over) = over.filter(|&over| far && over != pinned)
+                        && desk.model.with_untracked(|model| model.fits_at(over))
+                    {
+                        dragged.set_value(true);
+                        desk.send(Msg::Tap(over, pointer.get_value()));
+                    } else {
+                        return;
+                    }
+                } else if !far && !dragged.get_value()
+                    || !sight.get_untracked().movable && camera.get_untracked() == Camera::Fit
+                {
+                    return;
+                } else {
+                    dragged.set_value(true);
+                    drag((x - was_x) * ratio, (y - was_y) * ratio);
+                }
+            }
+            _ => return,
+        }
+        pointers[this] = (event.pointer_id(), x, y);
+        down.set_value(pointers);
+    };
+    let on_up = move |event: PointerEvent| {
+        down.update_value(|down| down.retain(|pointer| pointer.0 != event.pointer_id()));
+    };
+    let on_wheel = move |event: WheelEvent| {
+        let focused = browser::has_focus(event.current_target());
+        if event.shift_key() && desk.model.with_untracked(|model| model.can_rotate()) {
+            event.prevent_default();
+            let forward = event.delta_y() + event.delta_x() > 0.0;
+            desk.send(Msg::Rotate(if forward { 1 } else { -1 }));
+        } else if event.ctrl_key() || focused && sight.get_untracked().movable {
+            event.prevent_default();
+            let ratio = size.get_untracked().2;
+            let at = (
+                f64::from(event.offset_x()) * ratio,
+                f64::from(event.offset_y()) * ratio,
+            );
+            zoom(if event.delta_y() < 0.0 { ZOOM } else { 1.0 / ZOOM }, Some(at));
+        }
+    };
+    let on_menu = move |event: MouseEvent| {
+        if desk.model.with_untracked(|model| model.can_rotate()) {
+            event.prevent_default();
+            desk.send(Msg::Rotate(1));
+        }
     };
 
     let on_key = move |event: KeyboardEvent| {
@@ -190,8 +327,10 @@ pub(super) fn Board() -> impl IntoView {
         };
         let key = event.key();
         let step = match (key.as_str(), event.ctrl_key(), event.shift_key()) {
-            ("ArrowLeft", ..) => Some(Step::Left),
-            ("ArrowRight", ..) => Some(Step::Right),
+            ("ArrowLeft", _, false) => Some(Step::Left),
+            ("ArrowRight", _, false) => Some(Step::Right),
+            ("ArrowLeft", _, true) => Some(Step::LeftOther),
+            ("ArrowRight", _, true) => Some(Step::RightOther),
             ("ArrowUp", _, false) => Some(Step::Up),
             ("ArrowDown", _, false) => Some(Step::Down),
             ("ArrowUp", _, true) => Some(Step::UpOther),
@@ -217,6 +356,23 @@ pub(super) fn Board() -> impl IntoView {
             return;
         }
         if event.ctrl_key() || key.chars().count() != 1 {
+            return;
+        }
+        // From one cell where a move begins to the next.
+        let onward = match key.as_str() {
+            "n" => 1,
+            "p" => -1,
+            _ => 0,
+        };
+        if onward != 0 && desk.model.with_untracked(|model| model.can_rotate()) {
+            event.prevent_default();
+            event.stop_propagation();
+            if let Some(to) = desk
+                .model
+                .with_untracked(|model| view::next_open(model, from, onward))
+            {
+                browser::focus(&id_of(to));
+            }
             return;
         }
         if panel::complete(desk, &key) {
@@ -319,13 +475,16 @@ pub(super) fn Board() -> impl IntoView {
         shape.with(|shape| shape.iter().map(pick).max().map_or(0, |most| most + 1))
     };
     view! {
-        <div class="board" node_ref=frame>
+        <div class="board" class:held=move || camera.get() != Camera::Fit || sight.get().movable node_ref=frame on:wheel=on_wheel>
             <canvas
                 node_ref=canvas
                 aria-hidden="true"
                 on:click=on_click
                 on:pointermove=on_move
                 on:pointerdown=on_down
+                on:pointerup=on_up
+                on:pointercancel=on_up
+                on:contextmenu=on_menu
                 on:pointerleave=move |_| hover(None)
             ></canvas>
             <div
@@ -344,6 +503,11 @@ pub(super) fn Board() -> impl IntoView {
                 on:focusout=move |_| hover(None)
                 on:click=on_press
             ></div>
+            <div class="zoom" role="group" aria-label="View">
+                <button class="icon" aria-label="Closer" title="Closer (+)" on:click=move |_| zoom(ZOOM, None)>"+"</button>
+                <button class="icon" aria-label="Farther" title="Farther (−)" on:click=move |_| zoom(1.0 / ZOOM, None)>"−"</button>
+                <button class="icon" aria-label="The whole board" title="The whole board (0)" disabled=move || camera.get() == Camera::Fit on:click=move |_| camera.set(Camera::Fit)>"Fit"</button>
+            </div>
         </div>
     }
 }

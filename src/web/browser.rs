@@ -72,6 +72,16 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Whether the focus is within the element that listens to an event.
+pub fn has_focus(listener: Option<web_sys::EventTarget>) -> bool {
+    let listener = listener.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+    let focused = window().document().and_then(|document| document.active_element());
+    match (listener, focused) {
+        (Some(listener), Some(focused)) => listener.contains(Some(&focused)),
+        _ => false,
+    }
+}
+
 /// Opens a dialog over the page.
 pub fn open_dialog(id: &str) {
     if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())

@@ -4,7 +4,8 @@ use std::f64::consts::TAU;
 
 use web_sys::{CanvasRenderingContext2d, HtmlElement};
 
-use crate::scene::{Ink, Item, Point, Scene, Shape};
+use crate::app::Placement;
+use crate::scene::{Ink, Item, Point, Scene, Shape, stamped};
 
 /// The colour of each ink, as the style sheet has it for the theme in force.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,55 +40,15 @@ impl Palette {
     }
 }
 
-/// Where a scene lies on a canvas, in device pixels: a whole number of them for each cell.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Placement {
-    /// The side of a cell.
-    pub unit: f64,
-    /// The left edge of the scene.
-    pub left: f64,
-    /// The top edge of the scene.
-    pub top: f64,
-}
-
-impl Placement {
-    /// The largest placement of a scene in the middle of a canvas of this size.
-    pub fn centered(scene: &Scene, width: f64, height: f64) -> Placement {
-        let (across, down) = (f64::from(scene.width.max(1.0)), f64::from(scene.height.max(1.0)));
-        let unit = (width / across).min(height / down).floor().max(1.0);
-        let middle = |room: f64, cells: f64| ((room - cells * unit) / 2.0).floor();
-        Placement {
-            unit,
-            left: middle(width, across),
-            top: middle(height, down),
-        }
-    }
-
-    /// The point of the scene under a pixel.
-    pub fn point(&self, x: f64, y: f64) -> Point {
-        Point::new(
-            ((x - self.left) / self.unit) as f32,
-            ((y - self.top) / self.unit) as f32,
-        )
-    }
-
-    fn x(&self, point: Point) -> f64 {
-        self.left + f64::from(point.x) * self.unit
-    }
-
-    fn y(&self, point: Point) -> f64 {
-        self.top + f64::from(point.y) * self.unit
-    }
-}
-
 /// Paints the whole scene on a cleared canvas.
 pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palette, at: Placement) {
-    for Item { shape, ink } in &scene.items {
+    for Item { shape, ink, .. } in &scene.items {
         let color = palette.color(*ink);
         context.set_fill_style_str(color);
         context.set_stroke_style_str(color);
         match shape {
-            Shape::Area(points) => area(context, points, at),
+            Shape::Area(points) => areas(context, std::slice::from_ref(points), at),
+            Shape::Areas(contours) => areas(context, contours, at),
             Shape::Disc(center, radius) => {
                 circle(context, *center, *radius, at);
                 context.fill();
@@ -98,6 +59,7 @@ pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palett
                 context.stroke();
             }
             Shape::Lines(lines, width) => strokes(context, lines, *width, at),
+            Shape::Signs(points, sign, width) => strokes(context, &stamped(points, sign), *width, at),
             Shape::Text(point, height, text) => {
                 context.set_font(&format!(
                     "{}px system-ui, sans-serif",
@@ -116,18 +78,29 @@ fn circle(context: &CanvasRenderingContext2d, center: Point, radius: f32, at: Pl
     context.begin_path();
     // The radius is never negative, which is the only way an arc can fail.
     let _ = context.arc(at.x(center), at.y(center), f64::from(radius) * at.unit, 0.0, TAU);
+    // An open path would show the caps of its line where it begins and ends.
+    context.close_path();
 }
 
-fn area(context: &CanvasRenderingContext2d, points: &[Point], at: Placement) {
-    let sides = points.iter().zip(points.iter().cycle().skip(1));
-    let upright = sides.clone().all(|(a, b)| a.x == b.x || a.y == b.y);
+fn areas(context: &CanvasRenderingContext2d, contours: &[Vec<Point>], at: Placement) {
+    let mut sides = contours
+        .iter()
+        .flat_map(|points| points.iter().zip(points.iter().cycle().skip(1)));
+    let upright = sides.all(|(a, b)| a.x == b.x || a.y == b.y);
     // Cells fill whole pixels, so that no seams show between them; slanted shapes keep their exact form.
     let snap = |pixels: f64| if upright { pixels.round() } else { pixels };
     context.begin_path();
-    for &point in points {
-        context.line_to(snap(at.x(point)), snap(at.y(point)));
+    for points in contours {
+        for (index, &point) in points.iter().enumerate() {
+            let (x, y) = (snap(at.x(point)), snap(at.y(point)));
+            if index == 0 {
+                context.move_to(x, y);
+            } else {
+                context.line_to(x, y);
+            }
+        }
+        context.close_path();
     }
-    context.close_path();
     context.fill();
 }
 

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::{browser, storage};
-use crate::app::{Confirm, Coordinates, Level, Msg, Opponent, Settings, Setup, Starts, Theme};
+use crate::app::{Chair, Confirm, Coordinates, Level, Msg, Opponent, Player, Settings, Setup, Starts, Theme};
+use crate::game::Seat;
 use crate::play::{OptionKind, OptionSpec};
 use crate::points;
 use crate::web::site::Desk;
@@ -39,18 +40,21 @@ fn field(
 }
 
 /// A switch.
-fn switch(label: &'static str, on: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> AnyView {
-    let desk = Desk::here();
-    let settings = desk.see(|model| model.settings);
-    let change = move |event| {
-        let mut settings = settings.get_untracked();
-        set(&mut settings, event_target_checked(&event));
-        desk.send(Msg::Set(settings));
-    };
+fn switch(
+    label: &'static str,
+    note: &'static str,
+    on: Box<dyn Fn() -> bool + Send>,
+    set: Box<dyn Fn(bool)>,
+) -> AnyView {
+    let on = StoredValue::new_local(on);
     view! {
         <label class="check">
-            <input type="checkbox" prop:checked=move || on(&settings.read()) on:change=change />
-            <span>{label}</span>
+            <input
+                type="checkbox"
+                prop:checked=move || on.with_value(|on| on())
+                on:change=move |event| set(event_target_checked(&event))
+            />
+            <span>{label}<small>{note}</small></span>
         </label>
     }
     .into_any()
@@ -79,9 +83,9 @@ fn value_of<T: Copy>(rows: Rows<T>, name: &str) -> T {
 }
 
 const OPPONENTS: Rows<Opponent> = &[
-    (Opponent::Machine(Level::One), "1", "AI, level 1 (casual)"),
-    (Opponent::Machine(Level::Two), "2", "AI, level 2 (steady)"),
-    (Opponent::Machine(Level::Three), "3", "AI, level 3 (strong)"),
+    (Opponent::Machine(Level::One), "1", Level::One.label()),
+    (Opponent::Machine(Level::Two), "2", Level::Two.label()),
+    (Opponent::Machine(Level::Three), "3", Level::Three.label()),
     (Opponent::Friend, "friend", "A friend on this device"),
     (Opponent::Watch(Level::One), "watch", "Watch: AI against AI"),
 ];
@@ -90,6 +94,27 @@ const STARTS: Rows<Starts> = &[
     (Starts::Me, "me", "I do"),
     (Starts::Them, "them", "They do"),
     (Starts::Random, "random", "By lot"),
+];
+
+const PLAYERS: Rows<Player> = &[
+    (Player::Person, "person", "Person"),
+    (Player::Machine(Level::One), "1", Level::One.label()),
+    (Player::Machine(Level::Two), "2", Level::Two.label()),
+    (Player::Machine(Level::Three), "3", Level::Three.label()),
+];
+
+const ORDERS: Rows<Starts> = &[
+    (Starts::Me, "me", "As listed"),
+    (Starts::Random, "random", "By lot"),
+];
+
+/// The name in the form and the label of each chair.
+const CHAIRS: [(&str, &str); Seat::MAX] = [
+    ("seat-1", "Seat 1"),
+    ("seat-2", "Seat 2"),
+    ("seat-3", "Seat 3"),
+    ("seat-4", "Seat 4"),
+    ("seat-5", "Seat 5"),
 ];
 
 const THEMES: Rows<Theme> = &[
@@ -148,29 +173,95 @@ pub(super) fn SetupDialog() -> impl IntoView {
             Box::new(choose),
         )
     };
+    let chairs = desk.see(|model| model.draft_chairs());
+    // The rows are made anew only when another number plays: whoever types a name keeps the focus.
+    let count = Memo::new(move |_| chairs.with(Vec::len));
+    let chair_field = move |index: usize| {
+        let read = move |read: &dyn Fn(&Chair) -> String| {
+            chairs.with(|chairs| chairs.get(index).map_or(String::new(), read))
+        };
+        let change = move |edit: &dyn Fn(&mut Chair)| {
+            let seats = count.get_untracked() as u8;
+            change(&|setup| setup.change_chair(Seat(index as u8), seats, edit));
+        };
+        let player = move || read(&|chair| name_of(PLAYERS, &chair.player));
+        let (key, label) = CHAIRS[index];
+        view! {
+            <div class="chair">
+                {field(
+                    key,
+                    label,
+                    "",
+                    choices_of(PLAYERS),
+                    Box::new(player),
+                    Box::new(move |value| change(&|chair| chair.player = value_of(PLAYERS, value))),
+                )}
+                <input
+                    name=format!("name-{}", index + 1)
+                    aria-label=format!("Name of the person on seat {}", index + 1)
+                    placeholder="Name, if you like"
+                    maxlength=Chair::LONGEST_NAME.to_string()
+                    autocomplete="off"
+                    hidden=move || player() != "person"
+                    prop:value=move || read(&|chair| chair.name.clone())
+                    on:change=move |event| {
+                        let name = event_target_value(&event);
+                        change(&|chair| chair.name.clone_from(&name));
+                    }
+                />
+            </div>
+        }
+        .into_any()
+    };
+    let opponents = move || {
+        let opponent = move || draft().map_or(String::new(), |setup| name_of(OPPONENTS, &setup.opponent));
+        field(
+            "opponent",
+            "Opponent",
+            "",
+            choices_of(OPPONENTS),
+            Box::new(opponent),
+            Box::new(move |value| change(&|setup| setup.opponent = value_of(OPPONENTS, value))),
+        )
+    };
+    let order = move |label: &'static str, note: &'static str, rows: Rows<Starts>| {
+        let starts = move || draft().map_or(String::new(), |setup| name_of(rows, &setup.starts));
+        field(
+            "starts",
+            label,
+            note,
+            choices_of(rows),
+            Box::new(starts),
+            Box::new(move |value| change(&|setup| setup.starts = value_of(rows, value))),
+        )
+    };
+    let purist = move || {
+        switch(
+            "Purist",
+            "Without the aids: only what lies on the table.",
+            Box::new(move || draft().is_some_and(|setup| setup.purist)),
+            Box::new(move |on| change(&|setup| setup.purist = on)),
+        )
+    };
     let fields = move || {
         let id = game.get()?;
-        let opponent = move || draft().map_or(String::new(), |setup| name_of(OPPONENTS, &setup.opponent));
-        let starts = move || draft().map_or(String::new(), |setup| name_of(STARTS, &setup.starts));
+        let seating = if id.seats_vary() {
+            let rows = move || (0..count.get()).map(chair_field).collect_view().into_any();
+            vec![
+                rows.into_any(),
+                order("Who sits where", "The first seat begins.", ORDERS),
+            ]
+        } else {
+            vec![
+                opponents(),
+                order("Who starts", "With a komi by bid, who starts names it.", STARTS),
+            ]
+        };
         Some(view! {
             <h2 id="setup-title">{format!("New game of {}", id.about().name)}</h2>
             {id.specs().into_iter().map(option_field).collect_view()}
-            {field(
-                "opponent",
-                "Opponent",
-                "",
-                choices_of(OPPONENTS),
-                Box::new(opponent),
-                Box::new(move |value| change(&|setup| setup.opponent = value_of(OPPONENTS, value))),
-            )}
-            {field(
-                "starts",
-                "Who starts",
-                "With a komi by bid, who starts names it.",
-                choices_of(STARTS),
-                Box::new(starts),
-                Box::new(move |value| change(&|setup| setup.starts = value_of(STARTS, value))),
-            )}
+            {seating}
+            {id.about().aids.then(purist)}
         })
     };
     view! {
@@ -235,6 +326,10 @@ pub(super) fn SettingsDialog() -> impl IntoView {
         desk.send(Msg::Set(Settings::default()));
         storage::erase();
     };
+    let switched = move |label, on: fn(&Settings) -> bool, flip: fn(&mut Settings, bool)| {
+        let to = move |value| set(&|settings| flip(settings, value));
+        switch(label, "", Box::new(move || on(&settings())), Box::new(to))
+    };
     let workers = (0..=8u32).map(|number| match number {
         0 => (
             String::from("0"),
@@ -278,8 +373,8 @@ pub(super) fn SettingsDialog() -> impl IntoView {
                     Box::new(move || settings().workers.to_string()),
                     Box::new(move |value| set(&|settings| settings.workers = value.parse().unwrap_or(0))),
                 )}
-                {switch("AI answers without a pause", |settings| settings.instant, |settings, on| settings.instant = on)}
-                {switch("Single-key shortcuts", |settings| settings.shortcuts, |settings, on| settings.shortcuts = on)}
+                {switched("AI answers without a pause", |settings| settings.instant, |settings, on| settings.instant = on)}
+                {switched("Single-key shortcuts", |settings| settings.shortcuts, |settings, on| settings.shortcuts = on)}
                 <p class="actions">
                     <button class="primary">"Done"</button>
                     <button type="button" class="danger" on:click=erase>"Erase what is stored"</button>

@@ -2,6 +2,8 @@
 //! `worker`).
 
 #[cfg(feature = "site")]
+mod beside;
+#[cfg(feature = "site")]
 mod board;
 #[cfg(feature = "site")]
 mod brain;

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::board::Board;
-use super::browser;
+use super::{beside, browser};
 use crate::app::view::{self, Panel};
 use crate::app::{Level, Msg, Player, Route};
 use crate::web::site::Desk;
@@ -61,12 +61,17 @@ pub(super) fn Play() -> impl IntoView {
                 </p>
                 {part(panel, |panel| panel.seats.clone(), seats)}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
-                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
+                {part(panel, |panel| (panel.hand.clone(), panel.bag), beside::hand)}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting), notice)}
                 {part(panel, |panel| panel.banner.clone(), banner)}
+                {part(panel, |panel| (panel.tally.clone(), panel.reckoning, panel.reckoned), beside::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), machine)}
                 {part(panel, |panel| panel.offers.clone(), offers)}
+                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
+                {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
+                {part(panel, |panel| panel.gains.clone(), beside::sentences)}
+                {part(panel, |panel| panel.overlays.clone(), beside::overlays)}
                 <div class="actions steps">
                     {undo("wide")}
                     {button(panel, "wide", "Redo (Ctrl-Shift-Z)", |_| "Redo".into(), |panel| panel.can_redo, |_| Msg::Redo)}
@@ -79,6 +84,7 @@ pub(super) fn Play() -> impl IntoView {
                         |_| Msg::Resign,
                     )}
                     {button(panel, "", "Copy the link", |_| "Share".into(), always, |_| Msg::Share)}
+                    {turn(panel)}
                     {button(panel, "", "New game (n)", |_| "New game".into(), always, new_game)}
                     {button(panel, "", "How to play", |_| "Rules".into(), always, |panel| {
                         panel.game.map_or(Msg::Home, Msg::Rules)
@@ -88,17 +94,10 @@ pub(super) fn Play() -> impl IntoView {
             </aside>
             <div class="dock" role="group" aria-label="Game controls">
                 {undo("")}
-                {button(panel, "arrow", "Back a ply", |_| "‹".into(), |panel| panel.can_undo, back)}
-                {button(panel, "arrow", "Forward a ply", |_| "›".into(), |panel| panel.can_redo, forward)}
+                {button(panel, "arrow", "Back", left_label, left_enabled, left)}
+                {button(panel, "arrow", "Forward", right_label, right_enabled, right)}
                 {button(panel, "", "New game (n)", |_| "New".into(), always, new_game)}
-                {button(
-                    panel,
-                    "primary",
-                    "",
-                    |panel| panel.ghost.as_ref().map_or("Confirm".to_owned(), |name| format!("✓ {name}")),
-                    |panel| panel.ghost.is_some(),
-                    |_| Msg::Confirm,
-                )}
+                {button(panel, "primary", "", confirm_label, |panel| confirm(panel).is_some(), |panel| confirm(panel).unwrap_or(Msg::Cancel))}
             </div>
         </div>
     }
@@ -120,6 +119,73 @@ fn back(panel: &Panel) -> Msg {
 
 fn forward(panel: &Panel) -> Msg {
     Msg::GoTo(panel.ply + 1)
+}
+
+/// The button that turns the board: `Turn the board · 30°`, of which the eye needs less.
+fn turn(panel: Memo<Panel>) -> AnyView {
+    let desk = Desk::here();
+    view! {
+        <button
+            title="Turn the board clockwise (Shift-])"
+            disabled=move || panel.with(|panel| panel.turned.is_none())
+            on:click=desk.on(Msg::Turn(1))
+        >
+            "Turn"<span class="unseen">" the board"</span>
+            {move || panel.with(|panel| format!(" · {}°", panel.turned.unwrap_or(0)))}
+        </button>
+    }
+    .into_any()
+}
+
+/// Under the left thumb: the piece in hand is turned back; without one, a ply is.
+fn left(panel: &Panel) -> Msg {
+    match panel.hand {
+        Some(_) => Msg::Rotate(-1),
+        None => back(panel),
+    }
+}
+
+fn left_label(panel: &Panel) -> String {
+    if panel.hand.is_some() { "⟲" } else { "‹" }.into()
+}
+
+fn left_enabled(panel: &Panel) -> bool {
+    panel.hand.as_ref().map_or(panel.can_undo, |hand| hand.ways.0 > 1)
+}
+
+fn right(panel: &Panel) -> Msg {
+    match panel.hand {
+        Some(_) => Msg::Rotate(1),
+        None => forward(panel),
+    }
+}
+
+fn right_label(panel: &Panel) -> String {
+    if panel.hand.is_some() { "⟳" } else { "›" }.into()
+}
+
+fn right_enabled(panel: &Panel) -> bool {
+    panel.hand.as_ref().map_or(panel.can_redo, |hand| hand.ways.0 > 1)
+}
+
+/// What the button at the right thumb does: confirm what waits for it, or do without a choice that may be left
+/// out.
+fn confirm(panel: &Panel) -> Option<Msg> {
+    let without = panel.offers.iter().find(|offer| offer.key == Some(' '));
+    match panel.ghost {
+        Some(_) => Some(Msg::Confirm),
+        None => without.map(|offer| Msg::Choose(offer.name.clone())),
+    }
+}
+
+fn confirm_label(panel: &Panel) -> String {
+    let without = panel.offers.iter().find(|offer| offer.key == Some(' '));
+    match (&panel.ghost, without) {
+        (Some(_), _) if panel.hand.is_some() => "✓ Place".into(),
+        (Some(name), _) => format!("✓ {name}"),
+        (None, Some(offer)) => offer.label.clone(),
+        (None, None) => "Confirm".into(),
+    }
 }
 
 fn new_game(panel: &Panel) -> Msg {
@@ -146,7 +212,12 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
         let title = row.side.map_or_else(|| row.name.clone(), str::to_owned);
         let name = row.side.map(|_| row.name).unwrap_or_default();
         view! {
-            <li class="seat" class:to-move=row.to_move data-side=row.side.unwrap_or_default().to_ascii_lowercase()>
+            <li
+                class="seat"
+                class:to-move=row.to_move
+                data-side=row.side.unwrap_or_default().to_ascii_lowercase()
+                data-seat=row.colour.map(|colour| colour.to_string())
+            >
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who">
                     <span class="turn" aria-hidden="true">{if row.to_move { "▸" } else { "" }}</span>
@@ -154,11 +225,22 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
                     <span class="name">{name}</span>
                     <span class="unseen">{if row.to_move { ", to move" } else { "" }}</span>
                 </span>
-                <span class="score">{row.score}<em>{row.change.unwrap_or_default()}</em></span>
-                <span class="account">{row.account}</span>
+                <span class="score">
+                    {row.score}
+                    {row.promised.map(|points| view! { <i title="If the game ended now">{points}</i> })}
+                    <em>{row.change.unwrap_or_default()}</em>
+                </span>
+                <span class="account">
+                    {row.account}
+                    {row.pieces.map(|(left, all)| view! {
+                        <span class="pieces" role="img" aria-label=format!("{left} of {all} meeples in hand")>
+                            {"●".repeat(left.into())}{"○".repeat((all - left).into())}
+                        </span>
+                    })}
+                </span>
                 <select aria-label=format!("Who plays {seat}") on:change=change>
                     {option(0, "Person", chosen)}
-                    {["AI 1", "AI 2", "AI 3"].into_iter().zip(1..).map(|(label, level)| option(level, label, chosen)).collect_view()}
+                    {Level::ALL.map(|level| option(level.number(), level.short(), chosen)).into_iter().collect_view()}
                 </select>
             </li>
         }
@@ -226,17 +308,37 @@ fn offers(rows: Vec<view::OfferRow>) -> AnyView {
         return ().into_any();
     }
     // Two choices are explained on their buttons; many small ones would drown in words.
-    let explained = rows.len() == 2;
-    let many = rows.len() > 3;
+    let explained = rows.len() == 2 || rows.iter().any(|row| row.mark.is_some());
+    let marked = rows.iter().any(|row| row.mark.is_some());
+    let many = rows.len() > 3 && !marked;
     let offer = |row: view::OfferRow| {
         let note = if explained {
             row.note.clone()
         } else {
             String::new()
         };
+        let key = match row.key {
+            Some(' ') => "Space ".to_owned(),
+            Some(key) => format!("{key} "),
+            None => String::new(),
+        };
+        let mark = row.mark;
+        let point = move |over: bool| {
+            if mark.is_some() {
+                desk.send(Msg::Hover(mark.filter(|_| over)));
+            }
+        };
         view! {
-            <button title=row.note data-name=row.name.clone() on:click=desk.on(Msg::Choose(row.name))>
-                {row.label}<small>{note}</small>
+            <button
+                title=row.note
+                data-name=row.name.clone()
+                on:click=desk.on(Msg::Choose(row.name))
+                on:pointerenter=move |_| point(true)
+                on:pointerleave=move |_| point(false)
+                on:focus=move |_| point(true)
+                on:blur=move |_| point(false)
+            >
+                <kbd aria-hidden="true">{key}</kbd>{row.label}<small>{note}</small>
             </button>
         }
     };
@@ -276,9 +378,33 @@ fn moves(panel: Memo<Panel>) -> AnyView {
     .into_any()
 }
 
-/// Completes a move that is begun by the first letter of a choice: `b` for Black. Whether there was one.
+/// Makes a choice by its key, or completes a move that is begun by the first letter of one: `b` for Black.
+/// Whether there was one.
 pub(super) fn complete(desk: Desk, key: &str) -> bool {
     let panel = desk.model.with_untracked(view::panel);
+    let keyed = panel
+        .offers
+        .iter()
+        .find(|row| row.key.is_some_and(|own| key.chars().eq([own])));
+    if let Some(row) = keyed {
+        desk.send(Msg::Choose(row.name.clone()));
+        return true;
+    }
+    if key == "r" || key == "R" {
+        let turns = desk.model.with_untracked(|model| model.can_rotate());
+        if turns {
+            desk.send(Msg::Rotate(if key == "r" { 1 } else { -1 }));
+        }
+        return turns;
+    }
+    if let Some(row) = panel.overlays.iter().find(|row| key.chars().eq([row.key])) {
+        desk.send(Msg::Overlay(row.place));
+        return true;
+    }
+    if key == "t" && panel.bag {
+        browser::open_dialog("supply");
+        return true;
+    }
     let begins = |row: &&view::OfferRow| {
         let first = row.label.get(..1).unwrap_or_default();
         key.len() == 1 && first.eq_ignore_ascii_case(key)
@@ -304,7 +430,8 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     let control = event.ctrl_key() || event.meta_key();
-    let key = event.key().to_ascii_lowercase();
+    let typed = event.key();
+    let key = typed.to_ascii_lowercase();
     if key == "?" && on {
         event.prevent_default();
         return browser::open_dialog("help");
@@ -312,7 +439,7 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
     if route != Route::Play || event.alt_key() {
         return;
     }
-    if !control && on && complete(desk, &key) {
+    if !control && on && complete(desk, &typed) {
         return event.prevent_default();
     }
     let by_panel = |msg: fn(&Panel) -> Msg| desk.model.with_untracked(|model| msg(&view::panel(model)));
@@ -325,6 +452,8 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
         ("n", ..) => by_panel(new_game),
         ("arrowleft", ..) => by_panel(back),
         ("arrowright", ..) => by_panel(forward),
+        ("{", ..) => Msg::Turn(-1),
+        ("}", ..) => Msg::Turn(1),
         ("home", ..) => Msg::GoTo(0),
         ("end", ..) => Msg::GoTo(usize::MAX),
         _ => return,

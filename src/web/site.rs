@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::brain::Brain;
-use super::{board, browser, dialogs, home, panel, storage};
+use super::{beside, board, browser, dialogs, home, panel, storage};
 use crate::app::{Effect as Wanted, Model, Msg, Route, Session, Settings, Setup, Theme};
 use crate::catalog::GameId;
 
@@ -32,8 +32,13 @@ impl Desk {
             .collect();
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
+        let mut model = Model::new(settings, session, setups, dice);
+        model.turns = GameId::ALL
+            .iter()
+            .filter_map(|id| Some((*id, storage::kept(&turn_key(*id))?)))
+            .collect();
         let desk = Desk {
-            model: RwSignal::new_local(Model::new(settings, session, setups, dice)),
+            model: RwSignal::new_local(model),
             brain: StoredValue::new_local(None),
         };
         desk.brain.set_value(Some(Brain::new(move |msg| desk.send(msg))));
@@ -109,12 +114,18 @@ impl Desk {
             Wanted::Alert(text) => speak("assertive", &text),
             Wanted::Keep(session) => storage::keep("session", &session),
             Wanted::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.about().id), &setup),
+            Wanted::KeepTurn(id, twelfths) => storage::keep(&turn_key(id), &twelfths),
             Wanted::KeepSettings(settings) => {
                 storage::keep("settings", &settings);
                 show_theme(settings.theme);
             }
         }
     }
+}
+
+/// Under which key the turn of a game's board is kept.
+fn turn_key(id: GameId) -> String {
+    format!("turn.{}", id.about().id)
 }
 
 /// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an
@@ -175,6 +186,7 @@ fn Page() -> impl IntoView {
         }}
         <dialogs::SetupDialog />
         <dialogs::SettingsDialog />
+        <beside::SupplyDialog />
     }
 }
 

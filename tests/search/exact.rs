@@ -39,6 +39,18 @@ pub fn worth<G: Game>(
         .collect()
 }
 
+/// How far the seat to decide can be ahead of the best other, by score, when its turn has passed to another
+/// seat, to chance or to the end: by looking at every way to play the turn.
+pub fn best_lead<G: Game>(game: &G, state: &G::State, own: Seat) -> i32 {
+    if game.turn(state) == Turn::Seat(own) {
+        let leads = children(game, state).map(|(_, child)| best_lead(game, &child, own));
+        return leads.max().expect("a move");
+    }
+    let score = game.score(state);
+    let others = Seat::all(game.seats()).filter(|&seat| seat != own);
+    score[own] - others.map(|seat| score[seat]).max().expect("another seat")
+}
+
 /// By how much the best choice anywhere in the game beats the next best, for the seat that makes it. Where
 /// this is small, a slip that costs one seat nothing can cost another everything.
 pub fn margin<G: Game>(game: &G, state: &G::State) -> f64 {

@@ -21,6 +21,9 @@ use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn, payoff_by_score};
 /// How many meeples each seat has.
 pub const MEEPLES: u8 = 7;
 
+/// No cell.
+const NO_CELL: u8 = u8::MAX;
+
 /// What happens to a drawn tile that fits nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unplaceable {
@@ -128,6 +131,8 @@ pub struct Position {
     cloister_count: u8,
     /// How many tiles with two cities and how many with several roads lie.
     many: [u8; 2],
+    /// The cell of the tile that each seat laid last.
+    last: [u8; Seat::MAX],
 }
 
 impl Carcassonne {
@@ -255,6 +260,22 @@ impl Carcassonne {
         }
     }
 
+    /// What a feature is worth to its majority if the game ends now, and what it will be worth if it is completed
+    /// without growing more than that takes.
+    pub fn worth(&self, state: &Position, root: u8) -> (Award, Award) {
+        let mut now = self.award(state, root, state.feature(root).open == 0);
+        if now.terrain == Terrain::Field {
+            now.tiles = state.cities_beside(root);
+            now.points = 3 * u16::from(now.tiles);
+            return (now, now);
+        }
+        let mut then = self.award(state, root, true);
+        if then.terrain == Terrain::Cloister {
+            (then.tiles, then.points) = (9, 9);
+        }
+        (now, then)
+    }
+
     /// The points that a seat has and would still get if the game ended now, by terrain.
     pub fn projected(&self, state: &Position) -> BySeat<[u16; Terrain::ALL.len()]> {
         let mut points = BySeat(state.earned);
@@ -330,6 +351,7 @@ impl Position {
             cloisters: [0; 6],
             cloister_count: 0,
             many: [0; 2],
+            last: [NO_CELL; Seat::MAX],
         };
         state.bag[usize::from(Kind::START.0)] -= 1;
         state.lay(0, Tile::new(Kind::START, 0));
@@ -388,6 +410,11 @@ impl Position {
     #[inline]
     pub fn segment(&self, cell: u8, segment: u8) -> u8 {
         self.first[usize::from(cell)] + segment
+    }
+
+    /// How many segments there are; their numbers are the smaller ones, and stay theirs as the land grows.
+    pub fn segments(&self) -> u8 {
+        self.features.count()
     }
 
     /// The feature of a segment, by its number among all.
@@ -626,6 +653,25 @@ impl Position {
         self.features.at_mut(award.root).crowd = Crowd::NOBODY;
     }
 
+    /// How many completed cities lie beside a field.
+    fn cities_beside(&self, root: u8) -> u8 {
+        let mut cities = Roots::default();
+        for cell in self.patch.covered() {
+            for (place, segment) in self.tile(cell).kind().pattern().segments.iter().enumerate() {
+                if segment.beside == 0 || self.features.root(self.segment(cell, place as u8)) != root {
+                    continue;
+                }
+                for city in (0..2).filter(|city| segment.beside & 1 << city != 0) {
+                    let city = self.features.root(self.segment(cell, city));
+                    if self.features.of(city).open == 0 {
+                        cities.insert(city);
+                    }
+                }
+            }
+        }
+        cities.count()
+    }
+
     /// Visits every field that somebody stands in, with the number of completed cities beside it.
     fn each_field(&self, mut visit: impl FnMut(u8, u8)) {
         // At most every meeple stands in a field of its own.
@@ -664,6 +710,18 @@ impl Position {
         for (root, cities) in &fields[..count] {
             visit(*root, cities.count());
         }
+    }
+
+    /// The segments of the tile just laid that may get a meeple of the seat to move: none while it has none in
+    /// hand.
+    pub fn free_segments(&self, cell: u8) -> impl Iterator<Item = u8> + use<> {
+        let free = self.free(cell);
+        (0..8).filter(move |segment| free & 1 << segment != 0)
+    }
+
+    /// The cell of the tile that a seat laid last.
+    pub fn last_laid(&self, seat: Seat) -> Option<u8> {
+        Some(self.last[usize::from(seat.0)]).filter(|&cell| cell != NO_CELL)
     }
 
     /// The segments of the tile just laid that may get a meeple, as bits: nobody stands in their features.
@@ -718,10 +776,12 @@ impl Game for Carcassonne {
                 out[from..].sort_unstable();
             }
             Phase::Meeple(cell) => {
-                let free = state.free(cell);
-                let segments = (0..8).filter(|segment| free & 1 << segment != 0);
                 out.push(Move::Meeple(None));
-                out.extend(segments.map(|segment| Move::Meeple(Some(segment))));
+                out.extend(
+                    state
+                        .free_segments(cell)
+                        .map(|segment| Move::Meeple(Some(segment))),
+                );
             }
             Phase::Over => {}
         }
@@ -736,6 +796,7 @@ impl Game for Carcassonne {
                     .cell(x, y)
                     .expect("a legal placement is beside the patch");
                 state.lay(cell, Tile::new(kind, turn));
+                state.last[usize::from(state.mover.0)] = cell;
                 state.phase = Phase::Meeple(cell);
             }
             (Phase::Meeple(cell), Move::Meeple(segment)) => self.stand(state, cell, segment),
@@ -853,10 +914,7 @@ impl Game for Carcassonne {
                 let free = state.free(cell);
                 match dice.random_range(0..=free.count_ones()) {
                     0 => Move::Meeple(None),
-                    nth => {
-                        let mut segments = (0..8).filter(|segment| free & 1 << segment != 0);
-                        Move::Meeple(segments.nth(nth as usize - 1))
-                    }
+                    nth => Move::Meeple(state.free_segments(cell).nth(nth as usize - 1)),
                 }
             }
             Phase::Over => unreachable!("asked for a move when the game is over"),

@@ -4,11 +4,11 @@ use super::rules::{Bar, Keil, Move, Position};
 use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Game, Seat};
 use crate::games::deal::{Ask, Button, Side};
-use crate::games::hexes::{Hexes, draw_stone};
+use crate::games::hexes::{Hexes, draw_stone, stone};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
 use crate::points;
-use crate::scene::{Ink, Point, Scene, Shape};
+use crate::scene::{Ink, Item, Point, Scene, Shape};
 
 impl<const W: usize> Show for Keil<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
@@ -31,26 +31,13 @@ impl<const W: usize> Show for Keil<W> {
         let stones = &state.now.stones;
         let mut scene = hexes.scene(stones.territories());
         for side in Side::BOTH {
-            let (ink, rim) = match side {
-                Side::First => (Ink::Black, Ink::BlackRim),
-                Side::Second => (Ink::White, Ink::WhiteRim),
-            };
-            // A bridge between linked stones: stones that touch without one are cut apart.
-            let bridges: Vec<_> = stones
-                .links(side)
-                .map(|(a, b)| [hexes.center(a), hexes.center(b)])
-                .collect();
-            scene.draw(rim, Shape::Lines(bridges.clone(), 0.34));
-            scene.draw(ink, Shape::Lines(bridges, 0.26));
+            scene.items.extend(bridged(&hexes, stones.links(side), side));
             for cell in stones.of(side).iter() {
                 draw_stone(&mut scene, hexes.center(cell), side);
             }
         }
-        let crosses = state.now.captured.iter().flat_map(|cell| {
-            let Point { x, y } = hexes.center(cell);
-            [0.2, -0.2].map(|rise| [Point::new(x - 0.2, y - rise), Point::new(x + 0.2, y + rise)])
-        });
-        scene.draw(Ink::Mark, Shape::Lines(crosses.collect(), 0.08));
+        let captured = state.now.captured.iter().map(|cell| hexes.center(cell));
+        scene.draw(Ink::Mark, Shape::Signs(captured.collect(), cross(0.2), 0.08));
         draw_button(&mut scene, state.button());
         scene
     }
@@ -157,6 +144,72 @@ impl<const W: usize> Show for Keil<W> {
         }
         account
     }
+
+    fn turns(&self) -> u8 {
+        12
+    }
+
+    /// The group of a stone: fenced, its links drawn through, its liberties dotted.
+    fn hint(&self, state: &Position<W>, cell: u16) -> Vec<Item> {
+        let hexes = Hexes::new(self.board, Layout::Pointy);
+        let stones = &state.now.stones;
+        let Some(side) = Side::BOTH.into_iter().find(|&side| stones.of(side).has(cell)) else {
+            return Vec::new();
+        };
+        let group = stones.group(side, cell);
+        let links = stones.links(side).filter(|(from, _)| group.stones.has(*from));
+        let links = links
+            .map(|(from, to)| [hexes.center(from), hexes.center(to)])
+            .collect();
+        let liberties = group
+            .liberties
+            .iter()
+            .map(|cell| Shape::Disc(hexes.center(cell), 0.14));
+        [
+            Shape::Lines(hexes.fence(group.stones), 0.09),
+            Shape::Lines(links, 0.06),
+        ]
+        .into_iter()
+        .chain(liberties)
+        .map(|shape| Item::new(Ink::Focus, shape))
+        .collect()
+    }
+
+    /// Captured stones, still there, with a cross through each.
+    fn effects(&self, before: &Position<W>, _: Move, after: &Position<W>) -> Vec<Item> {
+        let hexes = Hexes::new(self.board, Layout::Pointy);
+        let captured = after.now.captured;
+        let Some(side) = Side::BOTH
+            .into_iter()
+            .find(|&side| before.stones(side).meets(captured))
+        else {
+            return Vec::new();
+        };
+        let links = before.now.stones.links(side);
+        let centers: Vec<_> = captured.iter().map(|cell| hexes.center(cell)).collect();
+        // A group is captured whole, so a link belongs to one of its ends.
+        let mut items = bridged(&hexes, links.filter(|(from, _)| captured.has(*from)), side);
+        items.extend(centers.iter().flat_map(|&center| stone(center, side)));
+        items.push(Item::new(Ink::Mark, Shape::Signs(centers, cross(0.3), 0.1)));
+        items
+    }
+}
+
+/// Bridges between linked stones: stones that touch without one are cut apart.
+fn bridged<const W: usize>(
+    hexes: &Hexes<W>,
+    links: impl Iterator<Item = (u16, u16)>,
+    side: Side,
+) -> Vec<Item> {
+    let (ink, rim) = match side {
+        Side::First => (Ink::Black, Ink::BlackRim),
+        Side::Second => (Ink::White, Ink::WhiteRim),
+    };
+    let bridges: Vec<_> = links.map(|(a, b)| [hexes.center(a), hexes.center(b)]).collect();
+    vec![
+        Item::new(rim, Shape::Lines(bridges.clone(), 0.34)),
+        Item::new(ink, Shape::Lines(bridges, 0.26)),
+    ]
 }
 
 /// What people call a side.
@@ -167,31 +220,40 @@ fn name(side: Side) -> &'static str {
     }
 }
 
+/// The sign of a stone that leaves or has left.
+fn cross(arm: f32) -> Vec<[Point; 2]> {
+    [arm, -arm]
+        .map(|rise| [Point::new(-arm, -rise), Point::new(arm, rise)])
+        .to_vec()
+}
+
 /// Draws the button into the free corner of the picture, in the colours of who has it.
 fn draw_button(scene: &mut Scene, button: Button) {
     let center = Point::new(scene.width - 0.6, 0.6);
-    let figure = match button {
+    let (caption, owner) = match button {
         Button::Absent => return,
-        Button::Offered => {
-            scene.draw(Ink::Label, Shape::Disc(center, 0.42));
-            scene.draw(Ink::Board, Shape::Disc(center, 0.38));
+        Button::Offered => ("button", None),
+        Button::Taken(side) => (name(side), Some(side)),
+    };
+    let figure = match owner {
+        None => {
+            scene.draw_beside(Ink::Label, Shape::Disc(center, 0.42));
+            scene.draw_beside(Ink::Board, Shape::Disc(center, 0.38));
             Ink::Label
         }
-        Button::Taken(side) => {
-            draw_stone(scene, center, side);
+        Some(side) => {
+            for item in stone(center, side) {
+                scene.draw_beside(item.ink, item.shape);
+            }
             match side {
                 Side::First => Ink::White,
                 Side::Second => Ink::Black,
             }
         }
     };
-    scene.draw(figure, Shape::Text(center, 0.4, "½".into()));
-    let caption = match button {
-        Button::Taken(side) => name(side),
-        _ => "button",
-    };
+    scene.draw_beside(figure, Shape::Text(center, 0.4, "½".into()));
     let below = Point::new(center.x, center.y + 0.6);
-    scene.draw(Ink::Label, Shape::Text(below, 0.28, caption.into()));
+    scene.draw_beside(Ink::Label, Shape::Text(below, 0.28, caption.into()));
 }
 
 impl<const W: usize> Keil<W> {

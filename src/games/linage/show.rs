@@ -100,6 +100,11 @@ impl<const W: usize> Show for Linage<W> {
     fn account(&self, state: &Position<W>) -> BySeat<String> {
         words::account(&state.deal, self.points(state), "point")
     }
+
+    fn turns(&self) -> u8 {
+        // A quarter turn would exchange vertical and horizontal.
+        2
+    }
 }
 
 impl<const W: usize> Linage<W> {

@@ -1,0 +1,363 @@
+//! The picture of a tile, drawn by one procedure from its segments.
+
+use std::sync::OnceLock;
+
+use super::super::rules::{Kind, Terrain, Tile};
+use super::curve::{
+    HALF, band, between, circle, distance, gap, holds, moved, paced, rectangle, reversed, rights, sides,
+    turned, within_cell,
+};
+use super::houses::{Dice, House, houses};
+use super::plan::{LANE, Plan, ROAD, WALL};
+use crate::scene::{Ink, Point, Scene, Shape};
+
+/// How far a wall's teeth stand out.
+const TOOTH: f32 = 0.022;
+/// The radius of a tower.
+const KEEP: f32 = 0.05;
+/// About how far apart towers stand along a wall.
+const TOWERS: f32 = 0.42;
+/// The room a pennant needs around its middle.
+const BANNER: f32 = 0.15;
+
+/// What a tile is drawn with, back to front: everything of an ink in one shape.
+#[derive(Debug)]
+struct Layer {
+    ink: Ink,
+    contours: Vec<Vec<Point>>,
+}
+
+/// Draws a tile as it lies, its middle at a point.
+pub fn draw_tile(scene: &mut Scene, tile: Tile, center: Point) {
+    for layer in layers(tile) {
+        let place = |contour: &Vec<Point>| contour.iter().map(|&point| moved(point, center)).collect();
+        scene.draw(
+            layer.ink,
+            Shape::Areas(layer.contours.iter().map(place).collect()),
+        );
+    }
+    let corners = rectangle(center, Point::new(HALF, HALF));
+    scene.draw(Ink::TileEdge, Shape::Lines(sides(&corners).collect(), 0.012));
+}
+
+/// The layers of every tile as it lies, made once.
+fn layers(tile: Tile) -> &'static [Layer] {
+    static LAYERS: OnceLock<Vec<Vec<Layer>>> = OnceLock::new();
+    let all = LAYERS.get_or_init(|| {
+        let turns = |kind| {
+            let drawing = Drawing::new(kind);
+            (0..4).map(move |turn| drawing.layers(turn))
+        };
+        Kind::all().flat_map(turns).collect()
+    });
+    &all[usize::from(tile.kind().0) * 4 + usize::from(tile.turn())]
+}
+
+/// What is drawn of a kind, not turned.
+struct Drawing {
+    plan: Plan,
+    cities: Vec<Vec<Point>>,
+    roofs: Vec<House>,
+    chapel: Vec<House>,
+    pennants: Vec<Point>,
+    tufts: Vec<Vec<Point>>,
+}
+
+impl Drawing {
+    fn new(kind: Kind) -> Drawing {
+        let plan = Plan::new(kind);
+        let (mut cities, mut roofs, mut pennants, mut tufts) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for (index, segment) in (0..).zip(kind.pattern().segments) {
+            let outline = plan.outline(index);
+            match segment.terrain {
+                Terrain::City => {
+                    let pennant = segment.pennant.then(|| pennant_place(segment.reach));
+                    let clear = pennant.map(|place| (place, BANNER));
+                    roofs.extend(houses(kind, index, &outline[0], clear));
+                    pennants.extend(pennant);
+                    cities.extend(outline);
+                }
+                Terrain::Field => tufts.extend(grass(kind, index, &outline)),
+                _ => {}
+            }
+        }
+        let mut chapel = Vec::new();
+        match plan.hub {
+            Some(hub) if hub.cloister.is_some() => chapel = church(),
+            Some(_) => roofs.push(House {
+                center: Point::default(),
+                ridge: Point::new(0.055, 0.0),
+                eaves: Point::new(0.0, 0.042),
+            }),
+            None => {}
+        }
+        Drawing {
+            plan,
+            cities,
+            roofs,
+            chapel,
+            pennants,
+            tufts,
+        }
+    }
+
+    fn layers(&self, turn: u8) -> Vec<Layer> {
+        let place = |contour: Vec<Point>| -> Vec<Point> {
+            contour.into_iter().map(|point| turned(point, turn)).collect()
+        };
+        let mut layers: Vec<Layer> = Vec::new();
+        let mut lay = |ink: Ink, contours: Vec<Vec<Point>>| {
+            if !contours.is_empty() {
+                layers.push(Layer { ink, contours });
+            }
+        };
+        let all =
+            |contours: Vec<Vec<Point>>| -> Vec<Vec<Point>> { contours.into_iter().map(place).collect() };
+        lay(
+            Ink::Meadow,
+            vec![rectangle(Point::default(), Point::new(HALF, HALF))],
+        );
+        lay(Ink::Tuft, all(self.tufts.clone()));
+        let (mut rims, mut lanes) = (self.plan.bands(ROAD, None), self.plan.bands(LANE, None));
+        let (mut walls, mut tops, mut grounds) = (Vec::new(), Vec::new(), self.cities.clone());
+        if let Some(hub) = self.plan.hub {
+            if hub.cloister.is_some() {
+                grounds.push(hub.contour(0.02));
+                walls.extend([hub.contour(0.0), reversed(&hub.contour(0.028))]);
+            } else {
+                // The rim lies over the roads, so that one sees that they end here.
+                rims.push(hub.contour(0.0));
+                lanes.push(hub.contour(ROAD - LANE));
+            }
+        }
+        lay(Ink::RoadRim, all(rims));
+        lay(Ink::Road, all(lanes));
+        for wall in &self.plan.walls {
+            walls.push(within_cell(&battlement(&wall.line)));
+            let gate = self.plan.gate(wall);
+            // Towers stand at the ends and, equally far apart, between them, or else beside the gate.
+            let towers = match gate {
+                None => paced(&wall.line, TOWERS),
+                Some([left, right]) => vec![wall.line[0], left, right, wall.line[wall.line.len() - 1]],
+            };
+            for tower in towers {
+                walls.push(within_cell(&circle(tower, KEEP, 16)));
+                tops.push(within_cell(&circle(tower, KEEP - 0.02, 12)));
+            }
+            // The walk on the wall is broken by the dark of the gate.
+            let open = |point: &Point| {
+                gate.is_some_and(|[left, right]| gap(*point, between(left, right, 0.5)) < ROAD)
+            };
+            let walk = paced(&wall.line, 0.05);
+            let walks = walk.split(open).filter(|walk| walk.len() > 1);
+            tops.extend(walks.map(|walk| within_cell(&band(walk, 0.011))));
+        }
+        lay(Ink::City, all(grounds));
+        let halves = |houses: &[House]| -> (Vec<_>, Vec<_>) {
+            let roofs = houses.iter().map(|house| house.turned(turn).roof());
+            roofs.map(|[light, shade]| (light, shade)).unzip()
+        };
+        let (light, shade) = halves(&self.roofs);
+        lay(Ink::Roof, light);
+        lay(Ink::RoofShade, shade);
+        let (light, shade) = halves(&self.chapel);
+        lay(Ink::Chapel, light);
+        lay(Ink::ChapelShade, shade);
+        let banners = self.pennants.iter().map(|&place| turned(place, turn));
+        let (mut cloths, mut charges) = (Vec::new(), Vec::new());
+        let mut walls = all(walls);
+        for at in banners {
+            walls.push(banner(at, 0.02));
+            cloths.push(banner(at, 0.0));
+            charges.push(charge(at));
+        }
+        lay(Ink::Wall, walls);
+        lay(Ink::WallTop, all(tops));
+        lay(Ink::Pennant, cloths);
+        lay(Ink::Charge, charges);
+        layers
+    }
+}
+
+/// Where the pennant of a city hangs: in a corner, if the city has one.
+fn pennant_place(reach: u8) -> Point {
+    let corner = (0..4u8)
+        .rev()
+        .find(|side| reach & 1 << side != 0 && reach & 1 << ((side + 1) % 4) != 0);
+    match corner {
+        Some(side) => turned(Point::new(0.34, -0.34), side),
+        None => turned(Point::new(0.0, -0.32), 7 - reach.leading_zeros() as u8),
+    }
+}
+
+/// The cloth of a pennant, with so much around it: it hangs upright however the tile is turned.
+fn banner(at: Point, more: f32) -> Vec<Point> {
+    let (x, y) = (0.075 + more, 0.1 + more);
+    [(-x, -y), (x, -y), (x, y), (0.0, y - 0.05), (-x, y)]
+        .map(|(x, y)| moved(at, Point::new(x, y)))
+        .to_vec()
+}
+
+/// What is on the cloth.
+fn charge(at: Point) -> Vec<Point> {
+    [(0.0, -0.065), (0.045, -0.02), (0.0, 0.025), (-0.045, -0.02)]
+        .map(|(x, y)| moved(at, Point::new(x, y)))
+        .to_vec()
+}
+
+/// The church of a cloister: a nave, a transept and the lodgings of the monks.
+fn church() -> Vec<House> {
+    let house = |x, y, ridge: (f32, f32), eaves: (f32, f32)| House {
+        center: Point::new(x, y),
+        ridge: Point::new(ridge.0, ridge.1),
+        eaves: Point::new(eaves.0, eaves.1),
+    };
+    vec![
+        // The tower, the nave, and what stands to the nave's sides.
+        house(-0.145, 0.0, (0.05, 0.0), (0.0, 0.05)),
+        house(0.045, 0.0, (0.14, 0.0), (0.0, 0.06)),
+        house(0.065, -0.11, (0.0, 0.05), (0.05, 0.0)),
+        house(0.065, 0.11, (0.0, 0.05), (0.05, 0.0)),
+    ]
+}
+
+/// A wall with its teeth towards the land.
+fn battlement(line: &[Point]) -> Vec<Point> {
+    let paces = paced(line, 0.035);
+    let at = |point: Point, right: Point, by: f32| Point::new(point.x + by * right.x, point.y + by * right.y);
+    let points: Vec<(Point, Point)> = paces.iter().copied().zip(rights(&paces)).collect();
+    let mut contour = Vec::new();
+    for (index, &(point, right)) in points.iter().enumerate() {
+        // Every other stretch between two paces is a tooth; there are none where two walls may be close.
+        let tooth =
+            |stretch: usize| (6..points.len().saturating_sub(7)).contains(&stretch) && stretch % 2 == 1;
+        let (before, after) = (index > 0 && tooth(index - 1), tooth(index));
+        let reach = |tooth: bool| if tooth { -WALL - TOOTH } else { -WALL };
+        contour.push(at(point, right, reach(before)));
+        if before != after {
+            contour.push(at(point, right, reach(after)));
+        }
+    }
+    contour.extend(points.iter().rev().map(|&(point, right)| at(point, right, WALL)));
+    contour
+}
+
+/// Tufts of grass in a field: each of three blades.
+fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Vec<Point>> {
+    let mut tufts = Vec::new();
+    for slot in 0..25u32 {
+        let mut dice = Dice::new([kind.0.into(), segment.into(), 100 + slot]);
+        let at = Point::new(
+            (slot % 5) as f32 / 5.0 - 0.4 + dice.within(0.07),
+            (slot / 5) as f32 / 5.0 - 0.4 + dice.within(0.07),
+        );
+        let room = field
+            .iter()
+            .flat_map(|contour| sides(contour))
+            .map(|side| distance(at, side));
+        if dice.within(1.0) > -0.3 && holds(field, at) && room.fold(f32::MAX, f32::min) > 0.05 {
+            for lean in [-0.03, 0.0, 0.03] {
+                let tip = Point::new(at.x + lean * 1.1, at.y - 0.035 + lean.abs() * 0.4);
+                let foot = Point::new(at.x + lean * 0.3, at.y + 0.018);
+                let half = 0.007;
+                tufts.push(vec![
+                    tip,
+                    moved(foot, Point::new(half, 0.0)),
+                    moved(foot, Point::new(-half, 0.0)),
+                ]);
+            }
+        }
+    }
+    tufts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(tile: Tile) -> Scene {
+        let mut scene = Scene::default();
+        draw_tile(&mut scene, tile, Point::default());
+        scene
+    }
+
+    #[test]
+    fn every_tile_in_every_turn_stays_within_its_cell() {
+        for kind in Kind::all() {
+            for turn in 0..4 {
+                for item in drawn(Tile::new(kind, turn)).items {
+                    let points: Vec<Point> = match item.shape {
+                        Shape::Areas(contours) => contours.concat(),
+                        Shape::Lines(lines, _) => lines.concat(),
+                        other => panic!("{other:?}"),
+                    };
+                    let within = |at: &Point| at.x.abs() <= 0.50001 && at.y.abs() <= 0.50001;
+                    assert!(points.iter().all(within), "{kind:?} {turn} {:?}", item.ink);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_takes_few_shapes_and_points() {
+        for kind in Kind::all() {
+            let scene = drawn(Tile::new(kind, 0));
+            assert!(scene.items.len() <= 12, "{kind:?}: {}", scene.items.len());
+            let points = |shape: &Shape| match shape {
+                Shape::Areas(contours) => contours.iter().map(Vec::len).sum(),
+                _ => 0,
+            };
+            let points: usize = scene.items.iter().map(|item| points(&item.shape)).sum();
+            assert!(points <= 900, "{kind:?}: {points}");
+        }
+    }
+
+    #[test]
+    fn every_kind_shows_what_it_has() {
+        for kind in Kind::all() {
+            let items = drawn(Tile::new(kind, 0)).items;
+            let shows = |ink: Ink| items.iter().any(|item| item.ink == ink);
+            let has = |terrain| {
+                kind.pattern()
+                    .segments
+                    .iter()
+                    .any(|segment| segment.terrain == terrain)
+            };
+            let pennant = kind.pattern().segments.iter().any(|segment| segment.pennant);
+            assert_eq!(shows(Ink::Road), has(Terrain::Road), "{kind:?}");
+            assert_eq!(shows(Ink::Chapel), has(Terrain::Cloister), "{kind:?}");
+            assert_eq!(
+                shows(Ink::City),
+                has(Terrain::City) || has(Terrain::Cloister),
+                "{kind:?}"
+            );
+            assert_eq!(shows(Ink::Pennant), pennant, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn the_light_comes_from_the_same_side_however_a_tile_is_turned() {
+        let middle = |contours: &[Vec<Point>]| {
+            let points = contours.concat();
+            let sum = points
+                .iter()
+                .fold(Point::default(), |sum, &point| moved(sum, point));
+            Point::new(sum.x / points.len() as f32, sum.y / points.len() as f32)
+        };
+        for turn in 0..4 {
+            let items = drawn(Tile::new(Kind(2), turn)).items;
+            let roofs = |ink: Ink| match items.iter().find(|item| item.ink == ink).map(|item| &item.shape) {
+                Some(Shape::Areas(contours)) => contours.clone(),
+                _ => Vec::new(),
+            };
+            for (light, shade) in roofs(Ink::Roof).iter().zip(&roofs(Ink::RoofShade)) {
+                let (light, shade) = (
+                    middle(std::slice::from_ref(light)),
+                    middle(std::slice::from_ref(shade)),
+                );
+                assert!(light.x + light.y < shade.x + shade.y, "turn {turn}");
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The houses of a city: where they stand, and which half of a roof lies in the light.
+
+use std::f32::consts::FRAC_PI_2;
+
+use super::super::rules::Kind;
+use super::curve::{HALF, distance, gap, holds, moved, sides, turned};
+use super::plan::WALL;
+use crate::scene::Point;
+
+/// How many places are tried for houses; most are taken already.
+const TRIES: u32 = 900;
+/// How far houses keep from each other and from walls.
+const ALLEY: f32 = 0.012;
+/// Where the light comes from, on every tile, however it is turned.
+const LIGHT: Point = Point::new(-0.5, -0.86);
+
+/// A building seen from above: a roof of two halves.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct House {
+    /// Its middle.
+    pub(super) center: Point,
+    /// From its middle to the end of its ridge.
+    pub(super) ridge: Point,
+    /// From its ridge to its eaves.
+    pub(super) eaves: Point,
+}
+
+impl House {
+    /// Its corners.
+    fn corners(&self) -> [Point; 4] {
+        let corner = |along: f32, across: f32| {
+            Point::new(
+                self.center.x + along * self.ridge.x + across * self.eaves.x,
+                self.center.y + along * self.ridge.y + across * self.eaves.y,
+            )
+        };
+        [
+            corner(-1.0, -1.0),
+            corner(1.0, -1.0),
+            corner(1.0, 1.0),
+            corner(-1.0, 1.0),
+        ]
+    }
+
+    /// The same house on a tile that is turned.
+    pub(super) fn turned(self, quarters: u8) -> House {
+        House {
+            center: turned(self.center, quarters),
+            ridge: turned(self.ridge, quarters),
+            eaves: turned(self.eaves, quarters),
+        }
+    }
+
+    /// What of its hipped roof lies in the light, and what in the shade.
+    pub(super) fn roof(&self) -> [Vec<Point>; 2] {
+        let [a, b, c, d] = self.corners();
+        // The hips rise as steeply as the eaves, so the ridge ends that far before the gables would.
+        let (long, short) = (self.ridge.x.hypot(self.ridge.y), self.eaves.x.hypot(self.eaves.y));
+        let share = ((long - short) / long).max(0.0);
+        let [west, east] = [-share, share].map(|along| {
+            moved(
+                self.center,
+                Point::new(along * self.ridge.x, along * self.ridge.y),
+            )
+        });
+        // Two neighbouring slopes are lit, of the four.
+        let lit = |slope: Point| slope.x * LIGHT.x + slope.y * LIGHT.y > 0.0;
+        let back = Point::new(-self.eaves.x, -self.eaves.y);
+        match (lit(back), lit(self.ridge)) {
+            (true, true) => [vec![a, b, c, east, west], vec![c, d, a, west, east]],
+            (true, false) => [vec![d, a, b, east, west], vec![b, c, d, west, east]],
+            (false, true) => [vec![b, c, d, west, east], vec![d, a, b, east, west]],
+            (false, false) => [vec![c, d, a, west, east], vec![a, b, c, east, west]],
+        }
+    }
+
+    /// Whether the houses stand less than an alley apart.
+    fn crowds(&self, other: &House) -> bool {
+        let apart = |one: &House, two: &House| {
+            [one.ridge, one.eaves].iter().any(|axis| {
+                let length = axis.x.hypot(axis.y);
+                let along = |point: Point| (point.x * axis.x + point.y * axis.y) / length;
+                let center = along(one.center);
+                let reach = two.corners().map(|corner| along(corner) - center);
+                let (low, high) = reach.iter().fold((f32::MAX, f32::MIN), |(low, high), &at| {
+                    (low.min(at), high.max(at))
+                });
+                low > length + ALLEY || high < -length - ALLEY
+            })
+        };
+        !apart(self, other) && !apart(other, self)
+    }
+}
+
+/// The houses of a city on a tile that is not turned: always the same ones, whole, within its walls, and clear
+/// of a place.
+pub(super) fn houses(
+    kind: Kind,
+    segment: u8,
+    city: &[Point],
+    keep_clear: Option<(Point, f32)>,
+) -> Vec<House> {
+    let ground = [city.to_vec()];
+    let walls: Vec<[Point; 2]> = sides(city).filter(|side| !along_border(side)).collect();
+    let mut found = Vec::new();
+    for slot in 0..TRIES {
+        let mut dice = Dice::new([kind.0.into(), segment.into(), slot]);
+        let center = Point::new(dice.within(HALF), dice.within(HALF));
+        // The large houses are built first.
+        let size = 1.05 - 0.5 * slot as f32 / TRIES as f32;
+        let (long, short) = (
+            size * (0.078 + dice.within(0.012)),
+            size * (0.05 + dice.within(0.005)),
+        );
+        // A house faces the wall, if there is one close by, and a side of the tile else.
+        let wall = walls.iter().map(|&wall| (distance(center, wall), wall));
+        let angle = match wall.min_by(|a, b| a.0.total_cmp(&b.0)) {
+            Some((near, [from, to])) if near < 0.22 => (to.y - from.y).atan2(to.x - from.x),
+            _ => dice.within(0.2),
+        };
+        let angle = if dice.within(1.0) > 0.2 {
+            angle
+        } else {
+            angle + FRAC_PI_2
+        };
+        let (sin, cos) = angle.sin_cos();
+        let house = House {
+            center,
+            ridge: Point::new(long * cos, long * sin),
+            eaves: Point::new(-short * sin, short * cos),
+        };
+        let inside = |corner: &Point| {
+            let border = HALF - corner.x.abs().max(corner.y.abs());
+            border > ALLEY / 2.0
+                && holds(&ground, *corner)
+                && walls
+                    .iter()
+                    .all(|&wall| distance(*corner, wall) > 2.0 * WALL + ALLEY)
+        };
+        let free = keep_clear.is_none_or(|(place, radius)| gap(place, center) > radius + long * 0.7);
+        if free && house.corners().iter().all(inside) && !found.iter().any(|other| house.crowds(other)) {
+            found.push(house);
+        }
+    }
+    found
+}
+
+/// Whether a line runs along the border of the cell.
+fn along_border([a, b]: &[Point; 2]) -> bool {
+    let flat = |a: f32, b: f32| a == b && a.abs() == 0.5;
+    flat(a.x, b.x) || flat(a.y, b.y)
+}
+
+/// A row of numbers that looks random and depends on its start alone.
+pub(super) struct Dice(u32);
+
+impl Dice {
+    /// A row of its own for every start.
+    pub(super) fn new(start: [u32; 3]) -> Dice {
+        let mix = |sum: u32, part: u32| (sum ^ part).wrapping_mul(0x9E37_79B1).rotate_left(15);
+        Dice(start.into_iter().fold(0x2545_F491, mix))
+    }
+
+    /// The next number, between minus and plus a bound.
+    pub(super) fn within(&mut self, bound: f32) -> f32 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9);
+        let mut bits = (self.0 ^ self.0 >> 16).wrapping_mul(0x85EB_CA6B);
+        bits = (bits ^ bits >> 13).wrapping_mul(0xC2B2_AE35);
+        let unit = ((bits ^ bits >> 16) >> 8) as f32 / (1 << 23) as f32;
+        (unit - 1.0) * bound
+    }
+}

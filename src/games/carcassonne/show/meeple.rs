@@ -1,0 +1,184 @@
+//! The figures of the seats: a traveller in a wide hat and a cloak, and on the cloak the mark of the seat.
+
+use super::curve::{circle, moved, turned};
+use crate::game::Seat;
+use crate::scene::{Ink, Point, Scene, Shape};
+
+/// What each seat's figures are filled with, and what their marks are drawn in.
+pub const SEAT_INKS: [(Ink, Ink); Seat::MAX] = [
+    (Ink::Seat0, Ink::SeatMark0),
+    (Ink::Seat1, Ink::SeatMark1),
+    (Ink::Seat2, Ink::SeatMark2),
+    (Ink::Seat3, Ink::SeatMark3),
+    (Ink::Seat4, Ink::SeatMark4),
+];
+
+/// The marks of the seats, in words.
+pub const SEAT_MARKS: [&str; Seat::MAX] = ["plain", "belt", "dot", "cross", "chequer"];
+
+/// The width of the dark rim of a figure of height 1.
+const RIM: f32 = 0.05;
+/// The width of the dark rim and the light one around it.
+const HALO: f32 = 0.1;
+/// The right half of the cloak of a figure of height 1, from the collar down.
+const CLOAK: [(f32, f32); 4] = [(0.1, -0.2), (0.2, -0.06), (0.35, 0.42), (0.3, 0.5)];
+/// Where the cloak is divided into quarters.
+const WAIST: f32 = 0.17;
+
+/// Draws a figure of a seat with its middle at a point: upright, or lying as one does in a field.
+pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying: bool) {
+    let place = |point: Point| {
+        let Point { x, y } = turned(point, if lying { 3 } else { 0 });
+        moved(at, Point::new(x * height, y * height))
+    };
+    let mut draw = |ink: Ink, contours: Vec<Vec<Point>>| {
+        if !contours.is_empty() {
+            let placed = contours
+                .into_iter()
+                .map(|contour| contour.into_iter().map(place).collect());
+            scene.draw(ink, Shape::Areas(placed.collect()));
+        }
+    };
+    let (fill, mark) = SEAT_INKS[usize::from(seat.0) % Seat::MAX];
+    draw(Ink::MeepleHalo, figure(HALO));
+    draw(Ink::MeepleRim, figure(RIM));
+    draw(fill, figure(0.0));
+    draw(mark, marks(seat));
+}
+
+/// The hat, the head and the cloak, with so much around them.
+fn figure(more: f32) -> Vec<Vec<Point>> {
+    let brim = circle(Point::default(), 1.0, 20);
+    let brim = brim
+        .into_iter()
+        .map(|at| Point::new(at.x * (0.26 + more), -0.3 + at.y * (0.055 + more)));
+    let head = circle(Point::new(0.0, -0.33), 0.165 + more, 20);
+    vec![brim.collect(), head, grown(&cloak(), more)]
+}
+
+fn cloak() -> Vec<Point> {
+    let right = CLOAK.iter().map(|&(x, y)| Point::new(x, y));
+    let left = CLOAK.iter().rev().map(|&(x, y)| Point::new(-x, y));
+    right.chain(left).collect()
+}
+
+/// A convex contour with so much around it.
+fn grown(contour: &[Point], more: f32) -> Vec<Point> {
+    let count = contour.len();
+    let normal = |from: Point, to: Point| {
+        let length = super::curve::gap(from, to);
+        Point::new((to.y - from.y) / length, (from.x - to.x) / length)
+    };
+    let corner = |at: usize| {
+        let (before, here, after) = (
+            contour[(at + count - 1) % count],
+            contour[at],
+            contour[(at + 1) % count],
+        );
+        let (a, b) = (normal(before, here), normal(here, after));
+        let scale = more / (1.0 + a.x * b.x + a.y * b.y);
+        moved(here, Point::new((a.x + b.x) * scale, (a.y + b.y) * scale))
+    };
+    (0..count).map(corner).collect()
+}
+
+/// What is on the cloak: nothing, a belt, a dot, a cross or a chequer.
+fn marks(seat: Seat) -> Vec<Vec<Point>> {
+    let points = |list: &[(f32, f32)]| list.iter().map(|&(x, y)| Point::new(x, y)).collect::<Vec<_>>();
+    match seat.0 {
+        1 => vec![points(&[
+            (-0.235, 0.05),
+            (0.235, 0.05),
+            (0.3, 0.26),
+            (-0.3, 0.26),
+        ])],
+        2 => vec![circle(Point::new(0.0, 0.22), 0.15, 16)],
+        3 => {
+            let (thin, long, y) = (0.055, 0.19, 0.2);
+            vec![points(&[
+                (-thin, y - long),
+                (thin, y - long),
+                (thin, y - thin),
+                (long, y - thin),
+                (long, y + thin),
+                (thin, y + thin),
+                (thin, y + long),
+                (-thin, y + long),
+                (-thin, y + thin),
+                (-long, y + thin),
+                (-long, y - thin),
+                (-thin, y - thin),
+            ])]
+        }
+        4 => vec![
+            points(&[
+                (-0.1, -0.2),
+                (0.0, -0.2),
+                (0.0, WAIST),
+                (-0.272, WAIST),
+                (-0.2, -0.06),
+            ]),
+            points(&[(0.0, WAIST), (0.272, WAIST), (0.35, 0.42), (0.3, 0.5), (0.0, 0.5)]),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(seat: u8, lying: bool) -> Vec<(Ink, Vec<Vec<Point>>)> {
+        let mut scene = Scene::default();
+        draw_meeple(&mut scene, Seat(seat), Point::default(), 1.0, lying);
+        let contours = |shape| match shape {
+            Shape::Areas(contours) => contours,
+            other => panic!("{other:?}"),
+        };
+        scene
+            .items
+            .into_iter()
+            .map(|item| (item.ink, contours(item.shape)))
+            .collect()
+    }
+
+    #[test]
+    fn a_figure_is_as_high_as_asked_for_and_lies_as_long() {
+        let reach = |lying: bool, of: fn(&Point) -> f32| {
+            let (_, fill) = drawn(0, lying).swap_remove(2);
+            let along = fill.concat();
+            let bounds = along
+                .iter()
+                .map(of)
+                .fold((f32::MAX, f32::MIN), |(a, b), at| (a.min(at), b.max(at)));
+            bounds.1 - bounds.0
+        };
+        assert!((reach(false, |at| at.y) - 1.0).abs() < 0.02);
+        assert!((reach(true, |at| at.x) - 1.0).abs() < 0.02);
+    }
+
+    #[test]
+    fn no_two_seats_have_the_same_ink_or_the_same_mark() {
+        let figures: Vec<_> = (0..Seat::MAX as u8).map(|seat| drawn(seat, false)).collect();
+        for (seat, figure) in figures.iter().enumerate() {
+            for other in &figures[..seat] {
+                assert_ne!(figure[2].0, other[2].0);
+                let mark =
+                    |figure: &[(Ink, Vec<Vec<Point>>)]| figure.get(3).map(|(_, contours)| contours.clone());
+                assert_ne!(mark(figure), mark(other));
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stay_on_the_cloak() {
+        for seat in 0..Seat::MAX as u8 {
+            let cloak = [grown(&cloak(), 0.001)];
+            let marks = marks(Seat(seat)).concat();
+            assert!(
+                marks.iter().all(|&at| super::super::curve::holds(&cloak, at)),
+                "{seat}"
+            );
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! What can be laid over the land: where the tile fits, cells that stay empty, fields, and the last tiles.
+
+use super::land::outline;
+use super::map::{Map, square};
+use super::pattern::field_pattern;
+use crate::game::Seat;
+use crate::games::carcassonne::rules::{Carcassonne, Kind, Phase, Position, Terrain};
+use crate::play::Overlay;
+use crate::scene::{Ink, Point, Scene, Shape};
+
+/// The overlays, in the order of their buttons.
+pub const OVERLAYS: &[Overlay] = &[
+    Overlay {
+        key: 'h',
+        label: "Where it fits",
+        note: "Cells on which the tile in hand can be laid; an arrow where it must be turned first.",
+        on: true,
+        aid: true,
+    },
+    Overlay {
+        key: 'x',
+        label: "Dead cells",
+        note: "Cells that no tile still to come fits.",
+        on: true,
+        aid: true,
+    },
+    Overlay {
+        key: 'f',
+        label: "Fields",
+        note: "Each field with a pattern of its own, its owner's colour and its points.",
+        on: false,
+        aid: true,
+    },
+    Overlay {
+        key: 'k',
+        label: "Last tiles",
+        note: "The tile that each player laid last, framed.",
+        on: true,
+        aid: false,
+    },
+];
+
+/// Draws an overlay, by its place in [`OVERLAYS`].
+pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
+    let map = Map::of(state);
+    match overlay {
+        0 => {
+            if let Phase::Lay(kind) = state.phase() {
+                fits(state, map, kind, facing, scene);
+            }
+        }
+        1 => dead(state, map, scene),
+        2 => fields(game, state, map, scene),
+        _ => last(game, state, map, scene),
+    }
+}
+
+/// An outline of dashes and corner ticks around each cell where the tile fits.
+fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
+    let (mut dashes, mut ticks, mut arrows) = (Vec::new(), Vec::new(), Vec::new());
+    let facing = facing % kind.pattern().turns;
+    for &cell in state.patch().empty() {
+        let ways = state.surroundings(cell).fitting(kind);
+        if ways == 0 {
+            continue;
+        }
+        let center = map.center(state, cell);
+        frame(center, 0.44, &mut dashes, &mut ticks);
+        if ways & 1 << facing == 0 {
+            arrows.extend(arrow(center));
+        }
+    }
+    scene.draw(Ink::Focus, Shape::Lines(dashes, 0.025));
+    scene.draw(Ink::Focus, Shape::Lines(ticks, 0.06));
+    scene.draw(Ink::Focus, Shape::Lines(arrows, 0.045));
+}
+
+/// Dashes along the sides of a square, strong ticks at its corners.
+fn frame(center: Point, half: f32, dashes: &mut Vec<[Point; 2]>, ticks: &mut Vec<[Point; 2]>) {
+    let corners = square(center, half);
+    for side in 0..4 {
+        let (from, to) = (corners[side], corners[(side + 1) % 4]);
+        let at = |part: f32| Point::new(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+        ticks.push([at(0.0), at(0.16)]);
+        ticks.push([at(0.84), at(1.0)]);
+        for dash in [0.26, 0.46, 0.66] {
+            dashes.push([at(dash), at(dash + 0.1)]);
+        }
+    }
+}
+
+/// A circling arrow: the tile fits here, but not as it is held.
+fn arrow(center: Point) -> Vec<[Point; 2]> {
+    let on = |degrees: f32, radius: f32| {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        Point::new(center.x + radius * cos, center.y + radius * sin)
+    };
+    let steps = (0..8).map(|step| -150.0 + 30.0 * step as f32);
+    let mut lines: Vec<_> = steps
+        .map(|from| [on(from, 0.17), on(from + 30.0, 0.17)])
+        .collect();
+    let tip = on(90.0, 0.17);
+    lines.push([tip, Point::new(tip.x + 0.1, tip.y - 0.08)]);
+    lines.push([tip, Point::new(tip.x + 0.09, tip.y + 0.09)]);
+    lines
+}
+
+/// A hatched cross on cells that will stay empty.
+fn dead(state: &Position, map: Map, scene: &mut Scene) {
+    let mut crosses = Vec::new();
+    for &cell in state.patch().empty() {
+        if state.fitting_tiles(cell) > 0 {
+            continue;
+        }
+        let Point { x, y } = map.center(state, cell);
+        for shift in [-0.08, 0.08] {
+            crosses.push([
+                Point::new(x - 0.3 + shift, y - 0.3),
+                Point::new(x + 0.3 + shift, y + 0.3),
+            ]);
+            crosses.push([
+                Point::new(x - 0.3 + shift, y + 0.3),
+                Point::new(x + 0.3 + shift, y - 0.3),
+            ]);
+        }
+    }
+    scene.draw(Ink::Bar, Shape::Lines(crosses, 0.03));
+}
+
+/// Every field of two tiles or with an owner: a pattern of its own in its owner's colour, and its points.
+fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
+    let mut roots: Vec<u8> = Vec::new();
+    for cell in state.patch().covered() {
+        for (place, segment) in state.tile(cell).kind().pattern().segments.iter().enumerate() {
+            let root = state.root(state.segment(cell, place as u8));
+            if segment.terrain == Terrain::Field && !roots.contains(&root) {
+                roots.push(root);
+            }
+        }
+    }
+    for root in roots {
+        let (members, crowd) = (state.members(root), state.feature(root).crowd);
+        let owners: Vec<Seat> = crowd.majority().collect();
+        if members.len() < 2 && owners.is_empty() {
+            continue;
+        }
+        let grounds: Vec<Vec<Vec<Point>>> = members
+            .iter()
+            .map(|&(cell, segment)| {
+                let center = map.center(state, cell);
+                let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
+                let outline = outline(state.tile(cell), segment);
+                outline
+                    .into_iter()
+                    .map(|contour| contour.into_iter().map(place).collect())
+                    .collect()
+            })
+            .collect();
+        // Owners who share a field have their patterns side by side in it.
+        let mut inks: Vec<Ink> = owners
+            .iter()
+            .map(|&seat| Ink::SEATS[usize::from(seat.0)])
+            .collect();
+        if inks.is_empty() {
+            inks.push(Ink::NoOwner);
+        }
+        for (index, &ink) in inks.iter().enumerate() {
+            let lines = grounds
+                .iter()
+                .flat_map(|ground| field_pattern(ground, usize::from(root) + 4 * index))
+                .collect();
+            scene.draw(ink, Shape::Lines(lines, 0.035));
+        }
+        let (now, _) = game.worth(state, root);
+        if let Some(&(cell, segment)) = members.first() {
+            let at = map.anchor(state, cell, segment);
+            scene.draw(Ink::Board, Shape::Disc(at, 0.16));
+            scene.draw(inks[0], Shape::Ring(at, 0.16, 0.03));
+            scene.draw(Ink::Label, Shape::Text(at, 0.18, now.points.to_string()));
+        }
+    }
+}
+
+/// A frame in its owner's colour around the tile that each seat laid last.
+fn last(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
+    for seat in Seat::all(game.players) {
+        let Some(cell) = state.last_laid(seat) else {
+            continue;
+        };
+        let corners = square(map.center(state, cell), 0.47);
+        // Each seat breaks its frame elsewhere, so that it is told without colour.
+        let gap = 0.12 + 0.16 * f32::from(seat.0);
+        let mut lines = Vec::new();
+        for side in 0..4 {
+            let (from, to) = (corners[side], corners[(side + 1) % 4]);
+            let at = |part: f32| Point::new(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+            lines.push([at(0.0), at(gap)]);
+            lines.push([at(gap + 0.12), at(1.0)]);
+        }
+        scene.draw(Ink::LastRim, Shape::Lines(lines.clone(), 0.085));
+        scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Lines(lines, 0.055));
+    }
+}
