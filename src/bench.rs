@@ -43,28 +43,33 @@ pub struct Measured {
 /// The options that a game is measured with. Komi is fixed so that bidding counts for nothing.
 pub fn settings(game: GameId) -> Vec<Options> {
     let mut usual = Options::default();
-    let mut sizes = Vec::new();
+    // What is measured with several numbers: the size of the board, or how many play.
+    let (mut key, mut numbers) = ("size", Vec::new());
     for spec in game.specs() {
         match spec.kind {
             OptionKind::Komi => usual.set(spec.key, "0"),
             OptionKind::Number { least, most, .. } if spec.key == "size" => {
-                sizes.extend(SIZES.iter().filter(|size| (least..=most).contains(size)));
-                sizes.extend(spec.default.parse::<u16>());
+                numbers.extend(SIZES.iter().filter(|size| (least..=most).contains(size)));
+                numbers.extend(spec.default.parse::<u16>());
+            }
+            OptionKind::Number { least, most, .. } if spec.key == "players" => {
+                key = spec.key;
+                numbers.extend(least..=most);
             }
             _ => {}
         }
     }
-    sizes.sort();
-    sizes.dedup();
-    if sizes.is_empty() {
+    numbers.sort();
+    numbers.dedup();
+    if numbers.is_empty() {
         return vec![usual];
     }
-    let sized = |size: &u16| {
+    let numbered = |number: &u16| {
         let mut options = usual.clone();
-        options.set("size", &size.to_string());
+        options.set(key, &number.to_string());
         options
     };
-    sizes.iter().map(sized).collect()
+    numbers.iter().map(numbered).collect()
 }
 
 /// Measures a game for so many milliseconds by this clock: half of the time random games, half searches.
@@ -180,6 +185,15 @@ mod tests {
                 "komi=0.size=19"
             ]
         );
+    }
+
+    #[test]
+    fn carcassonne_is_measured_with_two_to_five_players() {
+        let told: Vec<_> = settings(GameId::Carcassonne)
+            .iter()
+            .map(Options::to_string)
+            .collect();
+        assert_eq!(told, ["players=2", "players=3", "players=4", "players=5"]);
     }
 
     #[test]

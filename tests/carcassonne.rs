@@ -7,6 +7,8 @@ mod bag;
 mod features;
 #[path = "carcassonne/fields.rs"]
 mod fields;
+#[path = "carcassonne/growth.rs"]
+mod growth;
 #[path = "carcassonne/keys.rs"]
 mod keys;
 #[path = "carcassonne/meeples.rs"]

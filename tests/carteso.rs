@@ -6,6 +6,7 @@ use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Turn};
 use tessera::games::carteso::{Carteso, Move, Position};
 use tessera::play::{Options, Record, Show, Table, Target, Touch};
+use tessera::scene::{Ink, Shape};
 
 fn legal(game: &Carteso<2>, state: &Position<2>) -> Vec<Move> {
     let mut moves = Vec::new();
@@ -131,9 +132,36 @@ fn a_stone_says_what_its_group_spans_and_who_claimed_it() {
     );
     assert_eq!(
         content("b1"),
-        "white stone, group of 1, spans 1 row x 1 column, not finished"
+        "white stone, group of 1, spans 1 row x 1 column, not finished, one stone would finish it: black at c1"
     );
     assert_eq!(content("c3"), "empty");
+}
+
+#[test]
+fn a_group_that_one_stone_would_finish_is_marked_and_pointing_at_it_shows_where() {
+    let table = table("carteso/size=3.komi=0/a1b.a2w.b2b.a3b.b1w");
+    let scene = table.scene();
+    let center = |label: &str| scene.spot(cell(&*table, label)).unwrap().center;
+    let marked = scene.items.iter().find_map(|item| match &item.shape {
+        Shape::Signs(places, ..) if item.ink == Ink::Mark => Some(places.clone()),
+        _ => None,
+    });
+    assert_eq!(
+        marked,
+        Some(vec![center("b1"), center("a3")]),
+        "one stone shuts either in"
+    );
+    let hint = table.hint(cell(&*table, "b1"));
+    let points: Vec<_> = hint.iter().filter(|item| item.ink == Ink::Mark).collect();
+    assert_eq!(points.len(), 1);
+    assert!(
+        matches!(points[0].shape, Shape::Ring(at, ..) if at == center("c1")),
+        "a round stone at c1"
+    );
+    assert!(
+        table.hint(cell(&*table, "c3")).is_empty(),
+        "there is no group on an empty point"
+    );
 }
 
 /// Where each placement of this position is told to lead, by its name.

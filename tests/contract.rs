@@ -272,7 +272,9 @@ law! {
 law! {
     fn gestures_are_unique_and_none_begins_with_another<G: Show>(game: &G, setting: &Setting) {
         wander(game, setting, 3, |state| {
-            let cells: HashSet<u16> = game.scene(state).spots.iter().map(|spot| spot.cell).collect();
+            let scene = game.scene(state);
+            let cells: HashSet<u16> = scene.spots.iter().chain(&scene.marks).map(|spot| spot.cell).collect();
+            assert_eq!(cells.len(), scene.spots.len() + scene.marks.len(), "each has a number of its own");
             let mut gestures: Vec<Vec<String>> = Vec::new();
             for mv in legal(game, state) {
                 let gesture = game.gesture(state, mv);
@@ -360,7 +362,8 @@ law! {
                 .into_iter()
                 .filter_map(|mv| game.gesture(state, mv).into_iter().next())
                 .collect();
-            for spot in game.scene(state).spots {
+            let Scene { spots, marks, .. } = game.scene(state);
+            for spot in spots.iter().chain(&marks) {
                 let objection = game.objection(state, spot.cell);
                 assert_eq!(objection.is_none(), begins.contains(&Target::Cell(spot.cell)), "{}", spot.label);
                 assert_ne!(objection.as_deref(), Some(""), "{}", spot.label);

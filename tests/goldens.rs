@@ -117,7 +117,7 @@ fn sign(content: &str, taken: &BTreeMap<&str, char>) -> char {
     let dot = matches!(content, "free" | "empty").then_some('.');
     let capitals = content.chars().filter(|c| c.is_uppercase());
     let initials = content.split_whitespace().filter_map(|word| word.chars().next());
-    let any = '#'..='~';
+    let any = ('#'..='~').chain('À'..='ſ');
     let mut signs = dot.into_iter().chain(capitals).chain(initials).chain(any);
     signs
         .find(|sign| !taken.values().any(|other| other == sign))

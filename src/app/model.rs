@@ -333,19 +333,26 @@ impl Model {
                     session.seat(&mut game);
                 }
                 game.resigned = resigned.map(Seat);
-                let rest = record.names.len() - game.line().len();
-                self.notice = fault.map(|fault| Notice {
-                    text: format!(
+                let broken = fault.is_some();
+                let breach = fault.map(|fault| {
+                    let rest = record.names.len() - fault.ply;
+                    format!(
                         "The link breaks off at {fault}. The {} before it {} shown; {rest} {} left out.",
                         count(fault.ply, "ply", "plies"),
                         if fault.ply == 1 { "is" } else { "are" },
                         if rest == 1 { "name is" } else { "names are" },
-                    ),
+                    )
+                });
+                let news = (known.is_none() && !record.names.is_empty() && game.is_shuffled()).then(|| {
+                    "This game goes on with a bag of your own: what is still to be drawn was shuffled anew.".to_owned()
+                });
+                self.notice = breach.or(news).map(|text| Notice {
+                    text,
                     cell: None,
-                    lasting: true,
+                    lasting: broken,
                 });
                 // The legal part of a broken link is looked at, not played on by a machine.
-                self.paused = self.notice.is_some();
+                self.paused = broken;
                 self.game = Some(game);
                 self.route = Route::Play;
                 let mut effects = vec![Effect::Drop];
@@ -353,6 +360,12 @@ impl Model {
                     self.notice
                         .iter()
                         .map(|notice| Effect::Alert(notice.text.clone())),
+                );
+                // A draw was made where the record ended before one.
+                let now = self.game.as_ref().map(|game| game.record().to_string());
+                effects.extend(
+                    now.filter(|now| now != text && !broken)
+                        .map(|now| Effect::Go(now, false)),
                 );
                 effects.extend(self.think());
                 effects
@@ -439,6 +452,8 @@ impl Model {
         self.supply = None;
         self.reckoned = None;
         self.notice = None;
+        // What lies at the cell now is pointed at only when the pointer moves again.
+        self.hover = None;
         self.thinking = None;
         self.paused = false;
         self.settled()

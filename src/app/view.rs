@@ -12,7 +12,7 @@ use super::settings::Coordinates;
 use super::turn::degrees;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
-use crate::play::{Preview, Record, Target};
+use crate::play::{OptionKind, Preview, Record, Target};
 use crate::points;
 use crate::protocol::Report;
 use crate::scene::{Ink, Point, Scene, Shape};
@@ -255,7 +255,9 @@ fn preview(model: &Model) -> Option<Preview> {
         Some(name) => name.clone(),
         None => model.aim_at(model.hover?)?.name,
     };
-    game.table().preview(&name)
+    let mut before = game.table().scene();
+    beside::overlay(model, game, &mut before);
+    game.table().preview(&name, before)
 }
 
 /// The board with everything that is to be seen on it.
@@ -269,6 +271,7 @@ pub fn board(model: &Model) -> Scene {
         Some(preview) => preview.scene,
         None => {
             let mut scene = game.table().scene();
+            beside::overlay(model, game, &mut scene);
             // A finger does not hover: what it touches in vain is what it asks about.
             let pointed = complained
                 .or(model.hover)
@@ -420,6 +423,18 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     scene.spots.iter().map(view).collect()
 }
 
+/// The options of a game as people read them: what is a matter of taste only where it is unusual.
+fn told_options(game: &LiveGame) -> String {
+    let options = game.record().options;
+    let told = game.id.specs().into_iter().filter_map(|spec| {
+        let value = options.get(spec.key)?;
+        let usual = matches!(spec.kind, OptionKind::OneOf(_)) && value == spec.default;
+        (!usual).then(|| format!("{} {}", spec.key, value.replace("_5", "½")))
+    });
+    let purist = game.purist.then(|| "purist".to_owned());
+    told.chain(purist).collect::<Vec<_>>().join(", ")
+}
+
 /// Everything beside the board.
 pub fn panel(model: &Model) -> Panel {
     let Some(game) = &model.game else {
@@ -490,17 +505,11 @@ pub fn panel(model: &Model) -> Panel {
         }
     };
     let line = game.line().iter().enumerate();
-    let options = game.record().options;
+    let options = told_options(game);
     Panel {
         game: Some(game.id),
         title: game.id.about().name,
-        subtitle: options
-            .0
-            .iter()
-            .map(|(key, value)| format!("{key} {}", value.replace("_5", "½")))
-            .chain(game.purist.then(|| "purist".to_owned()))
-            .collect::<Vec<_>>()
-            .join(", "),
+        subtitle: options,
         seats: Seat::all(table.seats()).map(row).collect(),
         status: status(model, game),
         offers: offers.into_iter().map(offer).collect(),

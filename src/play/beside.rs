@@ -32,7 +32,7 @@ pub struct Overlay {
 /// Points that one thing on the board brought or would bring.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Gain {
-    /// Who gets them, each in full.
+    /// Who gets them, each in full; nobody where something only happened.
     pub seats: Vec<Seat>,
     /// How many, in half points.
     pub halves: i32,

@@ -77,9 +77,11 @@ pub trait Show: Game {
         Vec::new()
     }
 
-    /// The board before a move with the move to be seen on it: by default the board after
-    /// it, its effects drawn over it, marked.
-    fn ghost(&self, state: &Self::State, mv: Self::Move) -> Scene {
+    /// The board with a move to be seen on it: by default as it is after the move, its effects drawn over it,
+    /// marked. `before` is the picture of the board before it with everything that is laid over that: for games
+    /// whose board grows, so that nothing jumps.
+    fn ghost(&self, state: &Self::State, mv: Self::Move, before: Scene) -> Scene {
+        let _ = before;
         let mut after = state.clone();
         self.play(&mut after, mv);
         let mut scene = self.scene(&after);
@@ -134,7 +136,8 @@ pub trait Show: Game {
         let _ = (state, overlay, facing, scene);
     }
 
-    /// What a move made from `before` has scored, on the board as it is `now`.
+    /// What a move made from `before` has scored, on the board as it is `now`; or else brought about that everybody
+    /// is to be told, for nobody's gain.
     fn gains(&self, before: &Self::State, mv: Self::Move, now: &Self::State) -> Vec<Gain> {
         let _ = (before, mv, now);
         Vec::new()

@@ -99,8 +99,9 @@ pub trait Table {
     fn scene(&self) -> Scene;
     /// The cells of the last move.
     fn last_cells(&self) -> Vec<u16>;
-    /// What a legal move would bring about; `None` if it is not legal.
-    fn preview(&self, name: &str) -> Option<Preview>;
+    /// What a legal move would bring about; `None` if it is not legal. `before` is the picture of the board with
+    /// everything that is laid over it.
+    fn preview(&self, name: &str, before: Scene) -> Option<Preview>;
     /// What touching these targets in a row means.
     fn touch(&self, taps: &[Target]) -> Touch;
     /// The moves that one more choice, or a touch of one more mark, makes after these targets were touched.
@@ -340,12 +341,12 @@ impl<G: Show> Table for Playing<G> {
         gesture.into_iter().filter_map(cell).collect()
     }
 
-    fn preview(&self, name: &str) -> Option<Preview> {
+    fn preview(&self, name: &str, before: Scene) -> Option<Preview> {
         let mv = self.find(name)?;
         let mut after = self.state().clone();
         self.game.play(&mut after, mv);
         Some(Preview {
-            scene: self.game.ghost(self.state(), mv),
+            scene: self.game.ghost(self.state(), mv, before),
             score: self.game.score(&after),
             facts: self.game.facts(self.state(), mv),
         })

@@ -3,7 +3,7 @@
 //! The board turns and what is written on it stays upright, in the same size. What lies beside the board
 //! stays as it is and moves to the corner where it is farthest from everything else.
 
-use super::{Point, Scene, Shape, Spot};
+use super::{Item, Point, Scene, Shape, Spot};
 
 /// Half the square root of three.
 const RISE: f32 = 0.866_025_4;
@@ -15,6 +15,9 @@ const COSINES: [f32; 12] = [
 
 /// The middles of two rows of spots are farther apart than this.
 const ROW: f32 = 0.2;
+
+/// How far what lies beside the board keeps from the middles of cells and labels.
+const ROOM: f32 = 0.6;
 
 /// A turn about one point that ends at another.
 #[derive(Clone, Copy)]
@@ -93,25 +96,36 @@ impl Scene {
             return self.clone();
         }
         let mut turn = Turn::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
-        let half = self.half_turned(&turn);
-        turn.to = half;
-        let board = self.items.iter().filter(|item| !item.beside);
-        let mut scene = Scene {
-            width: 2.0 * half.x,
-            height: 2.0 * half.y,
-            items: self.items.clone(),
-            spots: in_rows(self.spots.iter().map(|spot| turn.spot(spot)).collect()),
-            marks: self.marks.iter().map(|mark| turn.spot(mark)).collect(),
-        };
-        let to = self.free_corner(&scene, board.map(|item| turn.shape(&item.shape)));
-        for item in &mut scene.items {
-            item.shape = if item.beside {
-                moved(&item.shape, to)
-            } else {
-                turn.shape(&item.shape)
-            };
+        turn.to = self.half_turned(&turn);
+        let mut scene = self.placed(&turn);
+        // A small board leaves little room in its corners: make some.
+        let mut corner = self.free_corner(&scene);
+        while corner.0 < ROOM {
+            turn.to.x += ROOM / 2.0;
+            scene = self.placed(&turn);
+            corner = self.free_corner(&scene);
+        }
+        for (item, was) in scene.items.iter_mut().zip(&self.items) {
+            if item.beside {
+                item.shape = moved(&was.shape, corner.1);
+            }
         }
         scene
+    }
+
+    /// The scene with everything turned; what lies beside the board is still to be moved.
+    fn placed(&self, turn: &Turn) -> Scene {
+        let item = |item: &Item| Item {
+            shape: turn.shape(&item.shape),
+            ..*item
+        };
+        Scene {
+            width: 2.0 * turn.to.x,
+            height: 2.0 * turn.to.y,
+            items: self.items.iter().map(item).collect(),
+            spots: in_rows(self.spots.iter().map(|spot| turn.spot(spot)).collect()),
+            marks: self.marks.iter().map(|mark| turn.spot(mark)).collect(),
+        }
     }
 
     /// Half the width and half the height of the scene turned so.
@@ -133,20 +147,21 @@ impl Scene {
         Point::new(is.x + margin, is.y + margin)
     }
 
-    /// How far what lies beside this scene's board is to be moved so that it lies beside the turned one's.
-    fn free_corner(&self, turned: &Scene, board: impl Iterator<Item = Shape>) -> Point {
+    /// The corner of a turned scene where what lies beside this one's board has most room: how much, and how
+    /// far it is to be moved there.
+    fn free_corner(&self, turned: &Scene) -> (f32, Point) {
         let beside = self.items.iter().filter(|item| item.beside);
         let all: Vec<Point> = beside.flat_map(|item| corners(&item.shape)).collect();
         if all.is_empty() {
-            return Point::default();
+            return (f32::INFINITY, Point::default());
         }
         let (low, high) = bounds(&all);
-        let text = |shape: Shape| match shape {
-            Shape::Text(at, ..) => Some(at),
-            _ => None,
-        };
+        let board = turned.items.iter().filter(|item| !item.beside);
         let others: Vec<Point> = board
-            .filter_map(text)
+            .filter_map(|item| match item.shape {
+                Shape::Text(at, ..) => Some(at),
+                _ => None,
+            })
             .chain(turned.spots.iter().map(|spot| spot.center))
             .collect();
         let (right, left) = (turned.width - self.width, self.width - high.x - low.x);
@@ -162,18 +177,19 @@ impl Scene {
                 best = (nearest, Point::new(x, y));
             }
         }
-        best.1
+        best
     }
 }
 
 /// Points that hold a shape between them.
 fn corners(shape: &Shape) -> Vec<Point> {
-    let around = match shape {
-        Shape::Disc(_, radius) | Shape::Ring(_, radius, _) => *radius,
-        Shape::Text(_, height, _) => height / 2.0,
-        Shape::Area(_) | Shape::Areas(_) | Shape::Lines(..) | Shape::Signs(..) => 0.0,
+    let (across, up) = match shape {
+        Shape::Disc(_, radius) | Shape::Ring(_, radius, _) => (*radius, *radius),
+        // A letter is about half as wide as it is high.
+        Shape::Text(_, height, text) => (height * text.chars().count() as f32 / 4.0, height / 2.0),
+        Shape::Area(_) | Shape::Areas(_) | Shape::Lines(..) | Shape::Signs(..) => (0.0, 0.0),
     };
-    let spread = |at: Point| [-around, around].map(|off| Point::new(at.x + off, at.y + off));
+    let spread = |at: Point| [-1.0, 1.0].map(|side| Point::new(at.x + side * across, at.y + side * up));
     shape.points().into_iter().flat_map(spread).collect()
 }
 

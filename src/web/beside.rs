@@ -94,7 +94,7 @@ pub(super) fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>
                     <tbody>{tally.rows.into_iter().map(row).collect_view()}</tbody>
                 </table>
             </div>
-            <p class="actions" hidden=(steps == 0)>
+            <p class="actions" hidden={steps == 0}>
                 {step("‹", "Step back in the final scoring", at.and_then(|at| at.checked_sub(1)), at.is_some())}
                 <span>{here}</span>
                 {step("›", "Next step of the final scoring", Some(at.map_or(0, |at| at + 1)), at.is_none_or(|at| at + 1 < steps))}

@@ -506,7 +506,7 @@ pub(super) fn Board() -> impl IntoView {
             <div class="zoom" role="group" aria-label="View">
                 <button class="icon" aria-label="Closer" title="Closer (+)" on:click=move |_| zoom(ZOOM, None)>"+"</button>
                 <button class="icon" aria-label="Farther" title="Farther (−)" on:click=move |_| zoom(1.0 / ZOOM, None)>"−"</button>
-                <button class="icon" aria-label="The whole board" title="The whole board (0)" disabled=move || camera.get() == Camera::Fit on:click=move |_| camera.set(Camera::Fit)>"⛶"</button>
+                <button class="icon" aria-label="The whole board" title="The whole board (0)" disabled=move || camera.get() == Camera::Fit on:click=move |_| camera.set(Camera::Fit)>"Fit"</button>
             </div>
         </div>
     }

@@ -78,6 +78,8 @@ fn circle(context: &CanvasRenderingContext2d, center: Point, radius: f32, at: Pl
     context.begin_path();
     // The radius is never negative, which is the only way an arc can fail.
     let _ = context.arc(at.x(center), at.y(center), f64::from(radius) * at.unit, 0.0, TAU);
+    // An open path would show the caps of its line where it begins and ends.
+    context.close_path();
 }
 
 fn areas(context: &CanvasRenderingContext2d, contours: &[Vec<Point>], at: Placement) {

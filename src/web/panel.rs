@@ -62,13 +62,13 @@ pub(super) fn Play() -> impl IntoView {
                 {part(panel, |panel| panel.seats.clone(), seats)}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
                 {part(panel, |panel| (panel.hand.clone(), panel.bag), beside::hand)}
-                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
-                {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting), notice)}
                 {part(panel, |panel| panel.banner.clone(), banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.reckoning, panel.reckoned), beside::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), machine)}
                 {part(panel, |panel| panel.offers.clone(), offers)}
+                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
+                {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 {part(panel, |panel| panel.gains.clone(), beside::sentences)}
                 {part(panel, |panel| panel.overlays.clone(), beside::overlays)}
@@ -84,7 +84,7 @@ pub(super) fn Play() -> impl IntoView {
                         |_| Msg::Resign,
                     )}
                     {button(panel, "", "Copy the link", |_| "Share".into(), always, |_| Msg::Share)}
-                    {button(panel, "turn", "Turn clockwise (Shift-])", turn, |panel| panel.turned.is_some(), |_| Msg::Turn(1))}
+                    {turn(panel)}
                     {button(panel, "", "New game (n)", |_| "New game".into(), always, new_game)}
                     {button(panel, "", "How to play", |_| "Rules".into(), always, |panel| {
                         panel.game.map_or(Msg::Home, Msg::Rules)
@@ -121,8 +121,20 @@ fn forward(panel: &Panel) -> Msg {
     Msg::GoTo(panel.ply + 1)
 }
 
-fn turn(panel: &Panel) -> String {
-    format!("Turn the board · {}°", panel.turned.unwrap_or(0))
+/// The button that turns the board: `Turn the board · 30°`, of which the eye needs less.
+fn turn(panel: Memo<Panel>) -> AnyView {
+    let desk = Desk::here();
+    view! {
+        <button
+            title="Turn the board clockwise (Shift-])"
+            disabled=move || panel.with(|panel| panel.turned.is_none())
+            on:click=desk.on(Msg::Turn(1))
+        >
+            "Turn"<span class="unseen">" the board"</span>
+            {move || panel.with(|panel| format!(" · {}°", panel.turned.unwrap_or(0)))}
+        </button>
+    }
+    .into_any()
 }
 
 /// Under the left thumb: the piece in hand is turned back; without one, a ply is.

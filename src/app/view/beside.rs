@@ -185,8 +185,8 @@ pub(super) fn named(game: &LiveGame, text: &str) -> String {
     text
 }
 
-/// Lays everything that this module knows over the board.
-pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
+/// Lays over the board what is switched on, and the places of a kind of piece that is asked about.
+pub(super) fn overlay(model: &Model, game: &LiveGame, scene: &mut Scene) {
     let table = game.table();
     let facing = model
         .held_over()
@@ -207,11 +207,20 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
             }
         }
     }
+}
+
+/// Draws what was scored, the choices that stand for marks, and the handles of a pinned piece.
+pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
+    let table = game.table();
     let gains = gains(model, game);
     if let Some(last) = model.reckoned.and(gains.last()) {
         scene.items.extend(table.hint(last.target));
     }
-    for (place, gain) in gains.iter().enumerate() {
+    for (place, gain) in gains
+        .iter()
+        .enumerate()
+        .filter(|(_, gain)| !gain.seats.is_empty())
+    {
         badge(scene, place, gain);
     }
     if game.persons_turn() {

@@ -9,6 +9,7 @@ mod meeple;
 mod overlays;
 mod pattern;
 mod plan;
+mod veil;
 mod words;
 
 use self::map::{Map, SEGMENTS, sides, square};
@@ -92,14 +93,14 @@ impl Show for Carcassonne {
         for x in map.columns() {
             let at = map.point(x, 0).x;
             for edge in [top, bottom] {
-                scene.draw(Ink::Label, Shape::Text(Point::new(at, edge), 0.22, x.to_string()));
+                scene.draw(Ink::Label, Shape::Text(Point::new(at, edge), 0.18, x.to_string()));
             }
         }
         let (left, right) = (0.3, scene.width - 0.3);
         for y in map.rows() {
             let at = map.point(0, y).y;
             for edge in [left, right] {
-                scene.draw(Ink::Label, Shape::Text(Point::new(edge, at), 0.22, y.to_string()));
+                scene.draw(Ink::Label, Shape::Text(Point::new(edge, at), 0.18, y.to_string()));
             }
         }
         scene
@@ -213,23 +214,19 @@ impl Show for Carcassonne {
             return Vec::new();
         };
         let map = Map::of(state);
-        let mut contours = vec![map.rim()];
-        for (cell, segment) in state.members(state.root(segment)) {
-            let center = map.center(state, cell);
-            let place = |at: Point| Point::new(center.x + at.x, center.y + at.y);
-            let outline = land::outline(state.tile(cell), segment);
-            // Run through the other way, what is filled becomes a hole.
-            contours.extend(
-                outline
-                    .into_iter()
-                    .map(|contour| contour.into_iter().rev().map(place).collect()),
-            );
-        }
-        vec![Item::new(Ink::Veil, Shape::Areas(contours))]
+        let members = state.members(state.root(segment));
+        let mut scene = Scene::default();
+        let tile = |cell: u8| {
+            let here = members.iter().filter(|member| member.0 == cell);
+            let lit = here.fold(0, |lit, member| lit | 1 << member.1);
+            (state.tile(cell), map.center(state, cell), lit)
+        };
+        veil::draw_veil(&mut scene, state.patch().covered().map(tile));
+        scene.items
     }
 
-    fn ghost(&self, state: &Position, mv: Move) -> Scene {
-        let mut scene = self.scene(state);
+    fn ghost(&self, state: &Position, mv: Move, before: Scene) -> Scene {
+        let mut scene = before;
         let map = Map::of(state);
         match (mv, state.phase()) {
             (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
@@ -315,11 +312,25 @@ impl Show for Carcassonne {
     }
 
     fn gains(&self, before: &Position, mv: Move, now: &Position) -> Vec<Gain> {
-        let Move::Meeple(segment) = mv else {
-            return Vec::new();
-        };
-        let awards = self.awards(before, segment);
-        awards.iter().map(|award| self.gain(now, award)).collect()
+        match mv {
+            Move::Meeple(segment) => {
+                let awards = self.awards(before, segment);
+                awards.iter().map(|award| self.gain(now, award)).collect()
+            }
+            // Nobody gains by it, but everybody wants to know.
+            Move::Draw(kind) if !before.fits(kind) => vec![Gain {
+                seats: Vec::new(),
+                halves: 0,
+                text: format!(
+                    "{} ({}) fits nowhere and is set aside; another is drawn.",
+                    words::capital(&words::kind(kind)),
+                    words::tile(Tile::new(kind, 0))
+                ),
+                target: 0,
+                at: Map::of(now).point(0, 0),
+            }],
+            _ => Vec::new(),
+        }
     }
 
     fn reckoning(&self, state: &Position) -> Vec<Gain> {

@@ -33,7 +33,7 @@ impl Entry for CartesoEntry {
             example: "",
         },
         Passage {
-            text: "A group is finished when no further stones, of whatever colour and by whomever, could make it span more rows or more columns. After each placement every finished group that nobody has claimed goes to its owner, for good. It may still gain stones inside its span.",
+            text: "A group is finished when no further stones, of whatever colour and by whomever, could make it span more rows or more columns. After each placement every finished group that nobody has claimed goes to its owner, for good. It may still gain stones inside its span. Corners around a stone mark a group that one stone more would finish; point at it to see which.",
             example: "carteso/size=3.komi=0/b1b.a1w.b2b.a2w.b3b",
         },
         Passage {

@@ -22,6 +22,7 @@
 //! cross each other, so there is at most one, and a piece that has a claimed group need not be asked.
 
 mod field;
+mod finish;
 mod literal;
 mod span;
 

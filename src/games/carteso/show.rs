@@ -9,7 +9,7 @@ use crate::games::deal::Side;
 use crate::games::squares::{SIDE_INKS, Squares, diamond};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
-use crate::scene::{Ink, Point, Scene, Shape};
+use crate::scene::{Ink, Item, Point, Scene, Shape};
 
 impl<const W: usize> Show for Carteso<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
@@ -43,9 +43,13 @@ impl<const W: usize> Show for Carteso<W> {
             }
             scene.draw(ink, Shape::Lines(bars, 0.16));
         }
-        for group in self.claimed_groups(state) {
-            self.draw_marker(&mut scene, &squares, &group);
+        let groups = self.groups(state);
+        for group in &groups {
+            self.draw_marker(&mut scene, &squares, group);
         }
+        let near = groups.iter().filter(|group| self.is_near(state, group));
+        let hearts = near.map(|group| squares.center(self.heart(group)));
+        scene.draw(Ink::Mark, Shape::Signs(hearts.collect(), brackets(), 0.06));
         scene
     }
 
@@ -88,7 +92,10 @@ impl<const W: usize> Show for Carteso<W> {
 
     fn content(&self, state: &Position<W>, cell: u16) -> String {
         match self.group(state, cell) {
-            Some(group) => format!("{} stone, {}", color(group.stone), describe(&group)),
+            Some(group) => {
+                let near = self.near(state, &group);
+                format!("{} stone, {}{near}", color(group.stone), describe(&group))
+            }
             None => "empty".into(),
         }
     }
@@ -108,6 +115,50 @@ impl<const W: usize> Show for Carteso<W> {
     fn turns(&self) -> u8 {
         // A quarter turn would exchange vertical and horizontal.
         2
+    }
+
+    /// What the group of a stone spans, and the stones that would finish it, in outline.
+    fn hint(&self, state: &Position<W>, cell: u16) -> Vec<Item> {
+        let Some(group) = self.group(state, cell) else {
+            return Vec::new();
+        };
+        let squares = Squares::new(self.field.board);
+        let board = &self.field.board;
+        let Span {
+            bottom,
+            top,
+            left,
+            right,
+        } = group.span;
+        let (low, high) = (
+            squares.center(board.cell(left.into(), top.into())),
+            squares.center(board.cell(right.into(), bottom.into())),
+        );
+        let frame = [
+            (low.x - 0.5, low.y - 0.5),
+            (high.x + 0.5, low.y - 0.5),
+            (high.x + 0.5, high.y + 0.5),
+            (low.x - 0.5, high.y + 0.5),
+        ];
+        let mut items = vec![Item::new(
+            Ink::Focus,
+            outline(&frame.map(|(x, y)| Point::new(x, y)), 0.09),
+        )];
+        let finishers = self.finishers(state, &group);
+        for stone in Stone::BOTH {
+            for cell in finishers[stone as usize].iter() {
+                let center = squares.center(cell);
+                // One point may do in either colour: the disc then lies within the diamond.
+                items.push(Item::new(
+                    Ink::Mark,
+                    match stone {
+                        Stone::Black => Shape::Ring(center, 0.15, 0.07),
+                        Stone::White => outline(&diamond(center, 0.34), 0.07),
+                    },
+                ));
+            }
+        }
+        items
     }
 }
 
@@ -141,6 +192,28 @@ fn shape(stone: Stone, center: Point, radius: f32) -> Shape {
         Stone::Black => Shape::Disc(center, radius),
         Stone::White => Shape::Area(diamond(center, radius * 1.15)),
     }
+}
+
+/// The sides of a polygon.
+fn outline(corners: &[Point], width: f32) -> Shape {
+    let ends = corners.iter().cycle().skip(1);
+    Shape::Lines(
+        corners.iter().zip(ends).map(|(&from, &to)| [from, to]).collect(),
+        width,
+    )
+}
+
+/// The four corners of a cell: the sign of a group that one stone would finish.
+fn brackets() -> Vec<[Point; 2]> {
+    let corner = |(x, y): (f32, f32)| {
+        let at = Point::new(0.42 * x, 0.42 * y);
+        let toward = |dx, dy| [at, Point::new(at.x - 0.15 * x * dx, at.y - 0.15 * y * dy)];
+        [toward(1.0, 0.0), toward(0.0, 1.0)]
+    };
+    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+        .into_iter()
+        .flat_map(corner)
+        .collect()
 }
 
 /// `3 rows x 1 column`.
@@ -187,20 +260,51 @@ impl<const W: usize> Carteso<W> {
         forecast
     }
 
-    fn claimed_groups(&self, state: &Position<W>) -> Vec<Group<W>> {
-        let mut left = state.claimed[0] | state.claimed[1];
+    /// Whether one stone more would finish an unclaimed group.
+    fn is_near(&self, state: &Position<W>, group: &Group<W>) -> bool {
+        self.finishers(state, group)
+            .iter()
+            .any(|points| !points.is_empty())
+    }
+
+    /// Which stones would finish a group: `, one stone from it: black at c3 or c5, white at d4`.
+    fn near(&self, state: &Position<W>, group: &Group<W>) -> String {
+        let finishers = self.finishers(state, group);
+        let told = |stone: Stone| {
+            let points = finishers[stone as usize]
+                .iter()
+                .map(|cell| self.field.board.label(cell));
+            let points: Vec<_> = points.collect();
+            (!points.is_empty()).then(|| format!("{} at {}", color(stone), points.join(" or ")))
+        };
+        match &Stone::BOTH.into_iter().filter_map(told).collect::<Vec<_>>()[..] {
+            [] => String::new(),
+            told => format!(", one stone would finish it: {}", told.join(", ")),
+        }
+    }
+
+    fn groups(&self, state: &Position<W>) -> Vec<Group<W>> {
+        let mut left = self.field.all & !self.empty(state);
         let mut groups = Vec::new();
         while let Some(cell) = left.first() {
-            let group = self.group(state, cell).expect("stones are claimed");
+            let group = self.group(state, cell).expect("a stone has a group");
             left &= !group.points;
             groups.push(group);
         }
         groups
     }
 
-    /// The claimer's letter, "on top of one of its stones": the one nearest to the middle of the group.
+    /// The claimer's letter, "on top of one of its stones".
     fn draw_marker(&self, scene: &mut Scene, squares: &Squares, group: &Group<W>) {
         let Some(side) = group.claimer else { return };
+        let center = squares.center(self.heart(group));
+        scene.draw(SIDE_INKS[side as usize].1, Shape::Disc(center, 0.28));
+        let letter = words::name(side)[..1].to_owned();
+        scene.draw(Ink::Board, Shape::Text(center, 0.4, letter));
+    }
+
+    /// The stone of a group that lies nearest to the middle of what it spans.
+    fn heart(&self, group: &Group<W>) -> u16 {
         let board = self.field.board;
         let Span {
             bottom,
@@ -211,13 +315,11 @@ impl<const W: usize> Carteso<W> {
         // Twice the distance, as the middle may lie between two points.
         let off = |low: u8, high: u8, at: u16| (i32::from(low) + i32::from(high) - 2 * i32::from(at)).abs();
         let distance = |&cell: &u16| off(bottom, top, board.row(cell)) + off(left, right, board.column(cell));
-        let Some(cell) = group.points.iter().min_by_key(distance) else {
-            return;
-        };
-        let center = squares.center(cell);
-        scene.draw(SIDE_INKS[side as usize].1, Shape::Disc(center, 0.28));
-        let letter = words::name(side)[..1].to_owned();
-        scene.draw(Ink::Board, Shape::Text(center, 0.4, letter));
+        group
+            .points
+            .iter()
+            .min_by_key(distance)
+            .expect("a group has a stone")
     }
 
     /// The lines between the centres of stones that touch.

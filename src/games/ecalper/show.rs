@@ -7,7 +7,7 @@ use crate::games::deal::Side;
 use crate::games::hexes::{Hexes, SIDE_INKS, draw_stone};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
-use crate::scene::{Ink, Scene, Shape};
+use crate::scene::{Ink, Item, Scene, Shape};
 
 impl<const W: usize> Show for Ecalper<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
@@ -129,6 +129,19 @@ impl<const W: usize> Show for Ecalper<W> {
 
     fn turns(&self) -> u8 {
         12
+    }
+
+    /// The group of a stone, fenced.
+    fn hint(&self, state: &Position<W>, cell: u16) -> Vec<Item> {
+        let side = Side::BOTH
+            .into_iter()
+            .find(|&side| self.stones(state, side).has(cell));
+        let fence = |side| {
+            let group = group(&self.board, self.stones(state, side), cell);
+            let fence = Hexes::new(self.board, Layout::Pointy).fence(group);
+            Item::new(Ink::Focus, Shape::Lines(fence, 0.1))
+        };
+        side.map(fence).into_iter().collect()
     }
 }
 

@@ -167,7 +167,7 @@ impl<const W: usize> Show for Keil<W> {
             .map(|cell| Shape::Disc(hexes.center(cell), 0.14));
         [
             Shape::Lines(hexes.fence(group.stones), 0.09),
-            Shape::Lines(links, 0.07),
+            Shape::Lines(links, 0.06),
         ]
         .into_iter()
         .chain(liberties)

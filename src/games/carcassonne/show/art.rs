@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use super::super::rules::{Kind, Terrain, Tile};
 use super::curve::{
-    HALF, band, circle, distance, holds, moved, paced, rectangle, reversed, rights, sides, turned,
-    within_cell,
+    HALF, band, between, circle, distance, gap, holds, moved, paced, rectangle, reversed, rights, sides,
+    turned, within_cell,
 };
 use super::houses::{Dice, House, houses};
 use super::plan::{LANE, Plan, ROAD, WALL};
@@ -15,8 +15,10 @@ use crate::scene::{Ink, Point, Scene, Shape};
 const TOOTH: f32 = 0.022;
 /// The radius of a tower.
 const KEEP: f32 = 0.05;
+/// About how far apart towers stand along a wall.
+const TOWERS: f32 = 0.42;
 /// The room a pennant needs around its middle.
-const BANNER: f32 = 0.13;
+const BANNER: f32 = 0.15;
 
 /// What a tile is drawn with, back to front: everything of an ink in one shape.
 #[derive(Debug)]
@@ -133,19 +135,23 @@ impl Drawing {
         lay(Ink::Road, all(lanes));
         for wall in &self.plan.walls {
             walls.push(within_cell(&battlement(&wall.line)));
-            tops.push(within_cell(&band(&wall.line, 0.011)));
-            let ends = [wall.line[0], wall.line[wall.line.len() - 1]];
-            for end in ends {
-                walls.push(within_cell(&circle(end, KEEP, 16)));
-                tops.push(within_cell(&circle(end, KEEP - 0.02, 12)));
+            let gate = self.plan.gate(wall);
+            // Towers stand at the ends and, equally far apart, between them, or else beside the gate.
+            let towers = match gate {
+                None => paced(&wall.line, TOWERS),
+                Some([left, right]) => vec![wall.line[0], left, right, wall.line[wall.line.len() - 1]],
+            };
+            for tower in towers {
+                walls.push(within_cell(&circle(tower, KEEP, 16)));
+                tops.push(within_cell(&circle(tower, KEEP - 0.02, 12)));
             }
-        }
-        for (gate, side) in self.plan.gates() {
-            for x in [-1.0, 1.0] {
-                let tower = moved(gate, turned(Point::new(x * (ROAD + 0.02), 0.0), side));
-                walls.push(circle(tower, KEEP + 0.012, 16));
-                tops.push(circle(tower, KEEP - 0.012, 12));
-            }
+            // The walk on the wall is broken by the dark of the gate.
+            let open = |point: &Point| {
+                gate.is_some_and(|[left, right]| gap(*point, between(left, right, 0.5)) < ROAD)
+            };
+            let walk = paced(&wall.line, 0.05);
+            let walks = walk.split(open).filter(|walk| walk.len() > 1);
+            tops.extend(walks.map(|walk| within_cell(&band(walk, 0.011))));
         }
         lay(Ink::City, all(grounds));
         let halves = |houses: &[House]| -> (Vec<_>, Vec<_>) {
@@ -208,9 +214,11 @@ fn church() -> Vec<House> {
         eaves: Point::new(eaves.0, eaves.1),
     };
     vec![
-        house(0.0, 0.0, (0.17, 0.0), (0.0, 0.055)),
-        house(0.04, -0.09, (0.0, 0.045), (0.045, 0.0)),
-        house(0.04, 0.09, (0.0, 0.045), (0.045, 0.0)),
+        // The tower, the nave, and what stands to the nave's sides.
+        house(-0.145, 0.0, (0.05, 0.0), (0.0, 0.05)),
+        house(0.045, 0.0, (0.14, 0.0), (0.0, 0.06)),
+        house(0.065, -0.11, (0.0, 0.05), (0.05, 0.0)),
+        house(0.065, 0.11, (0.0, 0.05), (0.05, 0.0)),
     ]
 }
 
@@ -223,7 +231,7 @@ fn battlement(line: &[Point]) -> Vec<Point> {
     for (index, &(point, right)) in points.iter().enumerate() {
         // Every other stretch between two paces is a tooth; there are none where two walls may be close.
         let tooth =
-            |stretch: usize| (3..points.len().saturating_sub(4)).contains(&stretch) && stretch % 2 == 1;
+            |stretch: usize| (6..points.len().saturating_sub(7)).contains(&stretch) && stretch % 2 == 1;
         let (before, after) = (index > 0 && tooth(index - 1), tooth(index));
         let reach = |tooth: bool| if tooth { -WALL - TOOTH } else { -WALL };
         contour.push(at(point, right, reach(before)));
@@ -262,4 +270,94 @@ fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Vec<Point>> {
         }
     }
     tufts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(tile: Tile) -> Scene {
+        let mut scene = Scene::default();
+        draw_tile(&mut scene, tile, Point::default());
+        scene
+    }
+
+    #[test]
+    fn every_tile_in_every_turn_stays_within_its_cell() {
+        for kind in Kind::all() {
+            for turn in 0..4 {
+                for item in drawn(Tile::new(kind, turn)).items {
+                    let points: Vec<Point> = match item.shape {
+                        Shape::Areas(contours) => contours.concat(),
+                        Shape::Lines(lines, _) => lines.concat(),
+                        other => panic!("{other:?}"),
+                    };
+                    let within = |at: &Point| at.x.abs() <= 0.50001 && at.y.abs() <= 0.50001;
+                    assert!(points.iter().all(within), "{kind:?} {turn} {:?}", item.ink);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_takes_few_shapes_and_points() {
+        for kind in Kind::all() {
+            let scene = drawn(Tile::new(kind, 0));
+            assert!(scene.items.len() <= 12, "{kind:?}: {}", scene.items.len());
+            let points = |shape: &Shape| match shape {
+                Shape::Areas(contours) => contours.iter().map(Vec::len).sum(),
+                _ => 0,
+            };
+            let points: usize = scene.items.iter().map(|item| points(&item.shape)).sum();
+            assert!(points <= 900, "{kind:?}: {points}");
+        }
+    }
+
+    #[test]
+    fn every_kind_shows_what_it_has() {
+        for kind in Kind::all() {
+            let items = drawn(Tile::new(kind, 0)).items;
+            let shows = |ink: Ink| items.iter().any(|item| item.ink == ink);
+            let has = |terrain| {
+                kind.pattern()
+                    .segments
+                    .iter()
+                    .any(|segment| segment.terrain == terrain)
+            };
+            let pennant = kind.pattern().segments.iter().any(|segment| segment.pennant);
+            assert_eq!(shows(Ink::Road), has(Terrain::Road), "{kind:?}");
+            assert_eq!(shows(Ink::Chapel), has(Terrain::Cloister), "{kind:?}");
+            assert_eq!(
+                shows(Ink::City),
+                has(Terrain::City) || has(Terrain::Cloister),
+                "{kind:?}"
+            );
+            assert_eq!(shows(Ink::Pennant), pennant, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn the_light_comes_from_the_same_side_however_a_tile_is_turned() {
+        let middle = |contours: &[Vec<Point>]| {
+            let points = contours.concat();
+            let sum = points
+                .iter()
+                .fold(Point::default(), |sum, &point| moved(sum, point));
+            Point::new(sum.x / points.len() as f32, sum.y / points.len() as f32)
+        };
+        for turn in 0..4 {
+            let items = drawn(Tile::new(Kind(2), turn)).items;
+            let roofs = |ink: Ink| match items.iter().find(|item| item.ink == ink).map(|item| &item.shape) {
+                Some(Shape::Areas(contours)) => contours.clone(),
+                _ => Vec::new(),
+            };
+            for (light, shade) in roofs(Ink::Roof).iter().zip(&roofs(Ink::RoofShade)) {
+                let (light, shade) = (
+                    middle(std::slice::from_ref(light)),
+                    middle(std::slice::from_ref(shade)),
+                );
+                assert!(light.x + light.y < shade.x + shade.y, "turn {turn}");
+            }
+        }
+    }
 }

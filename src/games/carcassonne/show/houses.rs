@@ -1,14 +1,16 @@
 //! The houses of a city: where they stand, and which half of a roof lies in the light.
 
+use std::f32::consts::FRAC_PI_2;
+
 use super::super::rules::Kind;
-use super::curve::{distance, gap, holds, moved, sides, turned};
+use super::curve::{HALF, distance, gap, holds, moved, sides, turned};
 use super::plan::WALL;
 use crate::scene::Point;
 
-/// How many houses stand side by side across a tile.
-const COLUMNS: u32 = 6;
-/// How many rows of houses a tile has.
-const ROWS: u32 = 7;
+/// How many places are tried for houses; most are taken already.
+const TRIES: u32 = 900;
+/// How far houses keep from each other and from walls.
+const ALLEY: f32 = 0.012;
 /// Where the light comes from, on every tile, however it is turned.
 const LIGHT: Point = Point::new(-0.5, -0.86);
 
@@ -49,21 +51,44 @@ impl House {
         }
     }
 
-    /// The half of its roof in the light and the one in the shade.
+    /// What of its hipped roof lies in the light, and what in the shade.
     pub(super) fn roof(&self) -> [Vec<Point>; 2] {
         let [a, b, c, d] = self.corners();
-        let ends = [-1.0, 1.0].map(|along: f32| {
-            let by = Point::new(along * self.ridge.x, along * self.ridge.y);
-            moved(self.center, by)
+        // The hips rise as steeply as the eaves, so the ridge ends that far before the gables would.
+        let (long, short) = (self.ridge.x.hypot(self.ridge.y), self.eaves.x.hypot(self.eaves.y));
+        let share = ((long - short) / long).max(0.0);
+        let [west, east] = [-share, share].map(|along| {
+            moved(
+                self.center,
+                Point::new(along * self.ridge.x, along * self.ridge.y),
+            )
         });
-        let halves = [vec![a, b, ends[1], ends[0]], vec![ends[0], ends[1], c, d]];
-        // The first half slopes away from the eaves' direction.
-        if self.eaves.x * LIGHT.x + self.eaves.y * LIGHT.y < 0.0 {
-            halves
-        } else {
-            let [first, second] = halves;
-            [second, first]
+        // Two neighbouring slopes are lit, of the four.
+        let lit = |slope: Point| slope.x * LIGHT.x + slope.y * LIGHT.y > 0.0;
+        let back = Point::new(-self.eaves.x, -self.eaves.y);
+        match (lit(back), lit(self.ridge)) {
+            (true, true) => [vec![a, b, c, east, west], vec![c, d, a, west, east]],
+            (true, false) => [vec![d, a, b, east, west], vec![b, c, d, west, east]],
+            (false, true) => [vec![b, c, d, west, east], vec![d, a, b, east, west]],
+            (false, false) => [vec![c, d, a, west, east], vec![a, b, c, east, west]],
         }
+    }
+
+    /// Whether the houses stand less than an alley apart.
+    fn crowds(&self, other: &House) -> bool {
+        let apart = |one: &House, two: &House| {
+            [one.ridge, one.eaves].iter().any(|axis| {
+                let length = axis.x.hypot(axis.y);
+                let along = |point: Point| (point.x * axis.x + point.y * axis.y) / length;
+                let center = along(one.center);
+                let reach = two.corners().map(|corner| along(corner) - center);
+                let (low, high) = reach.iter().fold((f32::MAX, f32::MIN), |(low, high), &at| {
+                    (low.min(at), high.max(at))
+                });
+                low > length + ALLEY || high < -length - ALLEY
+            })
+        };
+        !apart(self, other) && !apart(other, self)
     }
 }
 
@@ -78,36 +103,42 @@ pub(super) fn houses(
     let ground = [city.to_vec()];
     let walls: Vec<[Point; 2]> = sides(city).filter(|side| !along_border(side)).collect();
     let mut found = Vec::new();
-    for slot in 0..COLUMNS * ROWS {
+    for slot in 0..TRIES {
         let mut dice = Dice::new([kind.0.into(), segment.into(), slot]);
-        let (column, row) = (slot % COLUMNS, slot / COLUMNS);
-        let center = Point::new(
-            (column as f32 + 0.5) / COLUMNS as f32 - 0.5 + dice.within(0.012),
-            (row as f32 + 0.5) / ROWS as f32 - 0.5 + dice.within(0.008),
+        let center = Point::new(dice.within(HALF), dice.within(HALF));
+        // The large houses are built first.
+        let size = 1.05 - 0.5 * slot as f32 / TRIES as f32;
+        let (long, short) = (
+            size * (0.078 + dice.within(0.012)),
+            size * (0.05 + dice.within(0.005)),
         );
-        let (long, short) = (0.056 + dice.within(0.009), 0.044 + dice.within(0.005));
-        let level = dice.within(1.0) > -0.3;
-        let house = if level {
-            House {
-                center,
-                ridge: Point::new(long, 0.0),
-                eaves: Point::new(0.0, short),
-            }
-        } else {
-            House {
-                center,
-                ridge: Point::new(0.0, short + 0.01),
-                eaves: Point::new(long - 0.012, 0.0),
-            }
+        // A house faces the wall, if there is one close by, and a side of the tile else.
+        let wall = walls.iter().map(|&wall| (distance(center, wall), wall));
+        let angle = match wall.min_by(|a, b| a.0.total_cmp(&b.0)) {
+            Some((near, [from, to])) if near < 0.22 => (to.y - from.y).atan2(to.x - from.x),
+            _ => dice.within(0.2),
         };
-        let clear = |corner: &Point| {
-            holds(&ground, *corner)
+        let angle = if dice.within(1.0) > 0.2 {
+            angle
+        } else {
+            angle + FRAC_PI_2
+        };
+        let (sin, cos) = angle.sin_cos();
+        let house = House {
+            center,
+            ridge: Point::new(long * cos, long * sin),
+            eaves: Point::new(-short * sin, short * cos),
+        };
+        let inside = |corner: &Point| {
+            let border = HALF - corner.x.abs().max(corner.y.abs());
+            border > ALLEY / 2.0
+                && holds(&ground, *corner)
                 && walls
                     .iter()
-                    .all(|&wall| distance(*corner, wall) > 2.0 * WALL + 0.012)
+                    .all(|&wall| distance(*corner, wall) > 2.0 * WALL + ALLEY)
         };
-        let free = keep_clear.is_none_or(|(place, radius)| gap(place, center) > radius + long);
-        if free && house.corners().iter().all(clear) {
+        let free = keep_clear.is_none_or(|(place, radius)| gap(place, center) > radius + long * 0.7);
+        if free && house.corners().iter().all(inside) && !found.iter().any(|other| house.crowds(other)) {
             found.push(house);
         }
     }

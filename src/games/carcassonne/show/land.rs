@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use super::super::rules::{KINDS, Kind, Terrain, Tile};
-use super::curve::{distance, gap, holds, sides, turned};
+use super::super::rules::{Kind, Terrain, Tile};
+use super::curve::{distance, gap, holds, moved, sides, turned};
 use super::plan::Plan;
 use crate::scene::Point;
 
@@ -35,11 +35,7 @@ pub fn anchor(tile: Tile, segment: u8) -> Point {
 
 fn plots(kind: Kind) -> &'static [Plot] {
     static PLOTS: OnceLock<Vec<Vec<Plot>>> = OnceLock::new();
-    let plots = PLOTS.get_or_init(|| {
-        let all: Vec<Vec<Plot>> = Kind::all().map(survey).collect();
-        debug_assert_eq!(all.len(), KINDS);
-        all
-    });
+    let plots = PLOTS.get_or_init(|| Kind::all().map(survey).collect());
     &plots[usize::from(kind.0)]
 }
 
@@ -73,10 +69,10 @@ fn survey(kind: Kind) -> Vec<Plot> {
 
 /// The middle of a city: towards the sides that it reaches.
 fn city_anchor(reach: u8) -> Point {
-    let pull = [0.0, 0.37, 0.2, 0.12, 0.0][reach.count_ones() as usize];
+    let pull = [0.0, 0.37, 0.17, 0.12, 0.0][reach.count_ones() as usize];
     let sides = (0..4u8).filter(|side| reach & 1 << side != 0);
     sides.fold(Point::default(), |sum, side| {
-        super::curve::moved(sum, turned(Point::new(0.0, -pull), side))
+        moved(sum, turned(Point::new(0.0, -pull), side))
     })
 }
 
@@ -105,4 +101,167 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
         .map(|point| (room(point), point))
         .max_by(|a, b| a.0.total_cmp(&b.0));
     best.map_or(Point::default(), |(_, point)| point)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::carcassonne::show::curve::on_border;
+    use crate::games::carcassonne::show::plan::ROAD;
+
+    fn tiles() -> impl Iterator<Item = Tile> {
+        Kind::all().flat_map(|kind| (0..4).map(move |turn| Tile::new(kind, turn)))
+    }
+
+    fn segments(tile: Tile) -> std::ops::Range<u8> {
+        0..tile.kind().pattern().segments.len() as u8
+    }
+
+    /// Points all over a tile, none of them on a line of symmetry.
+    fn samples() -> impl Iterator<Item = Point> {
+        let at = |step: u8| (f32::from(step) + 0.43) / 60.0 - 0.5;
+        (0..60).flat_map(move |row| (0..60).map(move |column| Point::new(at(column), at(row))))
+    }
+
+    fn twice_the_area(contour: &[Point]) -> f32 {
+        sides(contour).map(|[a, b]| a.x * b.y - b.x * a.y).sum()
+    }
+
+    #[test]
+    fn outlines_stay_within_the_cell() {
+        for tile in tiles() {
+            for segment in segments(tile) {
+                let outline = outline(tile, segment);
+                assert!(!outline.is_empty());
+                let within = |at: &Point| at.x.abs() <= 0.50001 && at.y.abs() <= 0.50001;
+                assert!(outline.iter().flatten().all(within), "{tile:?} {segment}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_outlines_of_a_tile_cover_it_and_do_not_overlap() {
+        for tile in tiles() {
+            let outlines: Vec<_> = segments(tile).map(|segment| outline(tile, segment)).collect();
+            let mut covered = 0;
+            for point in samples() {
+                let there = outlines.iter().filter(|outline| holds(outline, point)).count();
+                assert!(there <= 1, "{tile:?} at {point:?}");
+                covered += there;
+            }
+            // A crossing is nobody's.
+            assert!(covered >= 60 * 60 * 90 / 100, "{tile:?}: {covered}");
+        }
+    }
+
+    #[test]
+    fn outlines_run_clockwise_and_their_holes_the_other_way_round() {
+        for tile in tiles() {
+            for segment in segments(tile) {
+                let areas: Vec<f32> = outline(tile, segment)
+                    .iter()
+                    .map(|at| twice_the_area(at))
+                    .collect();
+                assert!(
+                    areas[0] > 0.0 && areas[1..].iter().all(|&area| area < 0.0),
+                    "{tile:?} {segment}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn turning_a_tile_turns_its_outlines_and_anchors() {
+        for kind in Kind::all() {
+            for segment in segments(Tile::new(kind, 0)) {
+                for turn in 0..4 {
+                    let (flat, tile) = (Tile::new(kind, turn), Tile::new(kind, (turn + 1) % 4));
+                    let once = |point: &Point| turned(*point, 1);
+                    assert_eq!(once(&anchor(flat, segment)), anchor(tile, segment));
+                    let turned: Vec<Vec<Point>> = outline(flat, segment)
+                        .iter()
+                        .map(|contour| contour.iter().map(once).collect())
+                        .collect();
+                    assert_eq!(turned, outline(tile, segment));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn anchors_lie_inside_their_segments_and_apart() {
+        for tile in tiles() {
+            for segment in segments(tile) {
+                let (at, outline) = (anchor(tile, segment), outline(tile, segment));
+                assert!(holds(&outline, at), "{tile:?} {segment}");
+                let room = outline
+                    .iter()
+                    .flat_map(|contour| sides(contour))
+                    .map(|side| distance(at, side));
+                assert!(room.fold(f32::MAX, f32::min) > 0.06, "{tile:?} {segment}");
+                for other in 0..segment {
+                    let apart = gap(at, anchor(tile, other));
+                    assert!(
+                        apart >= APART,
+                        "{tile:?}: {segment} and {other} are {apart} apart"
+                    );
+                }
+            }
+        }
+    }
+
+    /// What a tile shows along a side, from its clockwise first end on.
+    fn profile(tile: Tile, side: u8) -> Vec<Option<Terrain>> {
+        let at = |step: u8| {
+            let border = on_border(f32::from(side) + (f32::from(step) + 0.5) / 200.0);
+            // A hair inside.
+            Point::new(border.x * 0.9999, border.y * 0.9999)
+        };
+        let terrain = |point: Point| {
+            let there = segments(tile).find(|&segment| holds(&outline(tile, segment), point))?;
+            Some(tile.kind().pattern().segments[usize::from(there)].terrain)
+        };
+        (0..200).map(at).map(terrain).collect()
+    }
+
+    #[test]
+    fn tiles_that_fit_meet_without_a_step() {
+        for terrain in Terrain::ALL {
+            let sides = tiles().flat_map(|tile| (0..4).map(move |side| (tile, side)));
+            let mut profiles = sides
+                .filter(|(tile, side)| tile.borders().terrain[usize::from(*side)] == terrain)
+                .map(|(tile, side)| profile(tile, side));
+            let Some(first) = profiles.next() else {
+                continue;
+            };
+            let mirrored: Vec<_> = first.iter().rev().copied().collect();
+            assert_eq!(first, mirrored, "{terrain:?}: what meets it runs the other way");
+            assert!(profiles.all(|profile| profile == first), "{terrain:?}");
+        }
+    }
+
+    #[test]
+    fn a_road_is_as_wide_on_every_border() {
+        let tile = Tile::new(Kind(20), 0);
+        let road = profile(tile, 0)
+            .iter()
+            .filter(|&&there| there == Some(Terrain::Road))
+            .count();
+        assert_eq!(road, (2.0 * ROAD * 200.0).round() as usize);
+    }
+
+    #[test]
+    fn the_halves_of_a_side_show_the_fields_that_the_rules_know_there() {
+        for tile in tiles() {
+            for half in 0..8u8 {
+                let field = tile.borders().field[usize::from(half)];
+                let border = on_border(f32::from(half) / 2.0 + 0.25);
+                let point = Point::new(border.x * 0.999, border.y * 0.999);
+                let there = segments(tile).find(|&segment| holds(&outline(tile, segment), point));
+                if tile.borders().terrain[usize::from(half / 2)] != Terrain::City {
+                    assert_eq!(there, Some(field), "{tile:?} half {half}");
+                }
+            }
+        }
+    }
 }

@@ -81,14 +81,6 @@ impl Map {
         }
     }
 
-    /// The edge of the picture.
-    pub fn rim(&self) -> Vec<Point> {
-        let (width, height) = self.size();
-        [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
-            .map(|(x, y)| Point::new(x, y))
-            .to_vec()
-    }
-
     fn size(&self) -> (f32, f32) {
         let size = |from: i8, to: i8| f32::from(to - from) + 1.0 + 2.0 * MARGIN;
         (size(self.west, self.east), size(self.south, self.north))

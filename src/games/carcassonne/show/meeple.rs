@@ -123,3 +123,62 @@ fn marks(seat: Seat) -> Vec<Vec<Point>> {
         _ => Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(seat: u8, lying: bool) -> Vec<(Ink, Vec<Vec<Point>>)> {
+        let mut scene = Scene::default();
+        draw_meeple(&mut scene, Seat(seat), Point::default(), 1.0, lying);
+        let contours = |shape| match shape {
+            Shape::Areas(contours) => contours,
+            other => panic!("{other:?}"),
+        };
+        scene
+            .items
+            .into_iter()
+            .map(|item| (item.ink, contours(item.shape)))
+            .collect()
+    }
+
+    #[test]
+    fn a_figure_is_as_high_as_asked_for_and_lies_as_long() {
+        let reach = |lying: bool, of: fn(&Point) -> f32| {
+            let (_, fill) = drawn(0, lying).swap_remove(2);
+            let along = fill.concat();
+            let bounds = along
+                .iter()
+                .map(of)
+                .fold((f32::MAX, f32::MIN), |(a, b), at| (a.min(at), b.max(at)));
+            bounds.1 - bounds.0
+        };
+        assert!((reach(false, |at| at.y) - 1.0).abs() < 0.02);
+        assert!((reach(true, |at| at.x) - 1.0).abs() < 0.02);
+    }
+
+    #[test]
+    fn no_two_seats_have_the_same_ink_or_the_same_mark() {
+        let figures: Vec<_> = (0..Seat::MAX as u8).map(|seat| drawn(seat, false)).collect();
+        for (seat, figure) in figures.iter().enumerate() {
+            for other in &figures[..seat] {
+                assert_ne!(figure[2].0, other[2].0);
+                let mark =
+                    |figure: &[(Ink, Vec<Vec<Point>>)]| figure.get(3).map(|(_, contours)| contours.clone());
+                assert_ne!(mark(figure), mark(other));
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stay_on_the_cloak() {
+        for seat in 0..Seat::MAX as u8 {
+            let cloak = [grown(&cloak(), 0.001)];
+            let marks = marks(Seat(seat)).concat();
+            assert!(
+                marks.iter().all(|&at| super::super::curve::holds(&cloak, at)),
+                "{seat}"
+            );
+        }
+    }
+}

@@ -145,3 +145,54 @@ fn cut(contours: &[Vec<Point>], [from, to]: [Point; 2], parts: &mut Vec<[Point; 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::carcassonne::show::curve::{circle, rectangle};
+
+    fn cell(x: f32) -> Vec<Vec<Point>> {
+        vec![rectangle(Point::new(x, 2.5), Point::new(0.5, 0.5))]
+    }
+
+    #[test]
+    fn no_two_patterns_look_alike_and_none_is_empty() {
+        let woven: Vec<_> = (0..PATTERNS)
+            .map(|pattern| field_pattern(&cell(1.5), pattern))
+            .collect();
+        for (at, lines) in woven.iter().enumerate() {
+            assert!(lines.len() >= 6, "{at}");
+            assert!(woven[..at].iter().all(|other| other != lines), "{at}");
+        }
+    }
+
+    #[test]
+    fn a_pattern_stays_inside_and_leaves_holes_free() {
+        let mut contours = cell(1.5);
+        contours.push(circle(Point::new(1.5, 2.5), 0.25, 24));
+        for pattern in 0..PATTERNS {
+            for [from, to] in field_pattern(&contours, pattern) {
+                for t in [0.05, 0.5, 0.95] {
+                    assert!(holds(&contours, between(from, to, t)), "{pattern}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_pattern_runs_on_from_tile_to_tile() {
+        // Both cells filled one by one have the same length of lines as both filled at once.
+        let both = vec![rectangle(Point::new(2.0, 2.5), Point::new(1.0, 0.5))];
+        let length =
+            |lines: &[[Point; 2]]| -> f32 { lines.iter().map(|[a, b]| (a.x - b.x).hypot(a.y - b.y)).sum() };
+        for pattern in 0..PATTERNS {
+            let apart =
+                length(&field_pattern(&cell(1.5), pattern)) + length(&field_pattern(&cell(2.5), pattern));
+            let once = length(&field_pattern(&both, pattern));
+            assert!(
+                (apart - once).abs() < 1e-2 * once,
+                "{pattern}: {apart} and {once}"
+            );
+        }
+    }
+}

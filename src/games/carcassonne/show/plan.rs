@@ -21,11 +21,11 @@ pub(super) const TOWER: f32 = 0.05;
 /// The radius of a crossing.
 const CROSSING: f32 = 0.14;
 /// The radius of the grounds of a cloister.
-const GROUNDS: f32 = 0.24;
+const GROUNDS: f32 = 0.25;
 /// How far a bent road runs straight first, so that it meets its neighbour at a right angle to the border.
 const STRAIGHT: f32 = 0.03;
 /// How far a road between opposite sides sways.
-const SWAY: f32 = 0.09;
+const SWAY: f32 = 0.075;
 
 /// A wall of a city, around land that the city does not reach.
 #[derive(Debug)]
@@ -133,7 +133,7 @@ pub(super) struct Hub {
 impl Hub {
     /// Its ground, without what lies within so far of its rim.
     pub(super) fn contour(&self, rim: f32) -> Vec<Point> {
-        circle(Point::default(), self.radius - rim, 32)
+        circle(Point::default(), self.radius - rim, 40)
     }
 }
 
@@ -203,7 +203,8 @@ impl Plan {
         match self.kind.pattern().segments[usize::from(segment)].terrain {
             Terrain::City => vec![self.city(segment)],
             Terrain::Road => self.bands(ROAD, Some(segment)),
-            Terrain::Cloister => self.hub.iter().map(|hub| hub.contour(0.0)).collect(),
+            // A hair inside the field's round, whose corners lie elsewhere.
+            Terrain::Cloister => self.hub.iter().map(|hub| hub.contour(0.002)).collect(),
             Terrain::Field => self.field(segment),
         }
     }
@@ -230,16 +231,12 @@ impl Plan {
         chosen.map(band).collect()
     }
 
-    /// Where roads lead through walls, and from which side.
-    pub(super) fn gates(&self) -> impl Iterator<Item = (Point, u8)> {
-        let gates = self
-            .roads
-            .iter()
-            .filter(|road| road.to.is_none() && self.hub.is_none());
-        gates.map(|road| {
-            let end = self.head(road, ROAD).end;
-            (between(end[0], end[end.len() - 1], 0.5), road.from)
-        })
+    /// The places on a wall to either side of the road that leads through it.
+    pub(super) fn gate(&self, wall: &Wall) -> Option<[Point; 2]> {
+        let road = self.road_through(wall)?;
+        let aside = |point: Point| turned(point, 4 - road.from).x;
+        let way = stretch(&wall.line, aside, -ROAD - 0.02, ROAD + 0.02);
+        Some([way[0], way[way.len() - 1]])
     }
 
     /// The middle of a road, where one stands on it.
@@ -283,6 +280,15 @@ impl Plan {
     fn wall_across(&self, road: &Road) -> Option<&Wall> {
         let open = road.to.is_none() && self.hub.is_none();
         self.walls.iter().find(|wall| open && wall.shuts_out(road.from))
+    }
+
+    /// The road that runs into a wall.
+    fn road_through(&self, wall: &Wall) -> Option<&Road> {
+        let runs_into = |road: &&Road| {
+            self.wall_across(road)
+                .is_some_and(|across| std::ptr::eq(across, wall))
+        };
+        self.roads.iter().find(runs_into)
     }
 
     fn city(&self, segment: u8) -> Vec<Point> {
@@ -399,7 +405,7 @@ impl Plan {
                     hub.radius,
                     start,
                     -sweep,
-                    (sweep * 5.0) as usize + 2,
+                    (sweep * 7.0) as usize + 2,
                 ));
                 line.push(self.head(next, ROAD).border[1]);
                 edges.push(Edge {

@@ -20,9 +20,9 @@ pub fn noun(terrain: Terrain) -> &'static str {
 
 /// A number with what it counts: `1 tile`, `3 tiles`, `2 cities`.
 pub fn count(number: usize, noun: &str) -> String {
-    match (number, noun.strip_suffix('y')) {
+    match (number, noun.strip_suffix("ity")) {
         (1, _) => format!("1 {noun}"),
-        (_, Some(stem)) => format!("{number} {stem}ies"),
+        (_, Some(stem)) => format!("{number} {stem}ities"),
         _ => format!("{number} {noun}s"),
     }
 }

@@ -1,0 +1,129 @@
+//! Groups that are nearly finished: one placement more, by anybody and of either colour, would finish them.
+//!
+//! A stone of the group's own colour finishes it by joining it, so only the points beside it are asked. A
+//! stone of the other colour finishes it by shutting it in: every way out of what it spans must lead over
+//! that point, so only the points of one such way are asked.
+
+use super::{Carteso, Group, Position};
+use crate::board::Bits;
+
+impl<const W: usize> Carteso<W> {
+    /// The points where one stone, by its colour, would finish an unclaimed group.
+    pub(in super::super) fn finishers(&self, state: &Position<W>, group: &Group<W>) -> [Bits<W>; 2] {
+        let mut finishers = [Bits::EMPTY; 2];
+        if group.claimer.is_some() {
+            return finishers;
+        }
+        let (own, other) = (group.stone, group.stone.other());
+        let open = self.open(state, own);
+        let seed = group.points.first().expect("a group has a stone");
+        let goal = self.field.span(self.field.flood(seed, open), seed);
+        let stones = state.stones[own as usize];
+        let beside = self.field.board.grown(group.points) & self.empty(state);
+        // What stones on all of these points would make seldom spans enough, and then one will not do.
+        let most = self.field.span(self.field.flood(seed, stones | beside), seed);
+        let candidates = if most == goal { beside } else { Bits::EMPTY };
+        for cell in candidates.iter() {
+            let joined = self.field.flood(cell, stones | Bits::only(cell));
+            if self.field.span(joined, cell) == goal {
+                finishers[own as usize].insert(cell);
+            }
+        }
+        let fence = self.field.fence(&group.span);
+        for cell in (self.way_out(group, open, fence) & self.empty(state)).iter() {
+            let left = open & !Bits::only(cell);
+            if self.field.keeps_off(group.points, left, fence) {
+                finishers[other as usize].insert(cell);
+            }
+        }
+        finishers
+    }
+
+    /// The points of a shortest way from a group through open points to a fence around it, which it reaches.
+    /// Empty where there are several of one step.
+    fn way_out(&self, group: &Group<W>, open: Bits<W>, fence: Bits<W>) -> Bits<W> {
+        let around = |set: Bits<W>| self.field.board.grown(set) & open;
+        if (around(group.points) & fence).count() > 1 {
+            return Bits::EMPTY;
+        }
+        let mut reached = vec![group.points];
+        let mut last = group.points;
+        while !last.meets(fence) {
+            let next = around(last);
+            assert!(next != last, "an unclaimed group can get out");
+            reached.push(next);
+            last = next;
+        }
+        let mut at = (last & fence).first().expect("it is reached");
+        let mut way = Bits::only(at);
+        for before in reached.iter().rev().skip(1) {
+            if let Some(cell) = (around(Bits::only(at)) & *before).first() {
+                at = cell;
+                way.insert(at);
+            }
+        }
+        way
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Move, Stone};
+    use super::*;
+    use crate::game::{Game, Turn, dice};
+
+    /// Places either colour on every empty point and looks which groups are claimed by it.
+    fn compare<const W: usize>(size: u16, games: u64) -> u32 {
+        let game = Carteso::<W>::new(size, Some(1));
+        let mut found = 0;
+        for seed in 0..games {
+            let mut dice = dice(seed);
+            let mut state = game.start();
+            while game.turn(&state) != Turn::Over {
+                let stones = game.field.all & !game.empty(&state);
+                for stone in stones.iter() {
+                    let group = game.group(&state, stone).unwrap();
+                    let finishers = game.finishers(&state, &group);
+                    if group.claimer.is_some() || group.points.first() != Some(stone) {
+                        continue;
+                    }
+                    for (cell, color) in game
+                        .empty(&state)
+                        .iter()
+                        .flat_map(|cell| Stone::BOTH.map(|color| (cell, color)))
+                    {
+                        let mut after = state;
+                        game.play(&mut after, Move::Place(cell, color));
+                        let finishes = (after.claimed[0] | after.claimed[1]).has(stone);
+                        found += u32::from(finishes);
+                        assert_eq!(
+                            finishers[color as usize].has(cell),
+                            finishes,
+                            "size {size}, seed {seed}: {color:?} at {} for the group of {}",
+                            game.field.board.label(cell),
+                            game.field.board.label(stone)
+                        );
+                    }
+                }
+                let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+                game.play(&mut state, mv);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn a_point_finishes_a_group_exactly_if_playing_there_has_it_claimed() {
+        let found: u32 = [
+            compare::<2>(2, 60),
+            compare::<2>(3, 60),
+            compare::<2>(4, 60),
+            compare::<2>(5, 40),
+            compare::<2>(7, 10),
+            compare::<4>(11, 1),
+        ]
+        .iter()
+        .sum();
+        assert!(found > 1000, "only {found} cases were met");
+    }
+}

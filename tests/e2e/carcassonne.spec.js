@@ -1,0 +1,232 @@
+// Carcassonne in a real browser: tile, turn and meeple by mouse, finger and keys; the bag, and the final scoring.
+import { expect, test } from '@playwright/test';
+import { cell, click, open, openCells, record, replay, settled } from './board.js';
+
+const OPTIONS = 'players=2.small-city=4.unplaceable=aside';
+const names = async (page) => (await record(page)).split('@')[0].split('/')[2].split('.');
+
+/** Sets a game up: who sits on each seat (`person`, `1`, `2`, `3`). */
+async function setUp(page, seats, options = {}) {
+  await page.getByRole('button', { name: 'Set up Carcassonne' }).click();
+  await page.locator('#setup select[name=players]').selectOption(String(seats.length));
+  for (const [index, who] of seats.entries()) {
+    await page.locator(`#setup select[name=seat-${index + 1}]`).selectOption(who);
+  }
+  if (options.purist) await page.getByLabel('Purist').check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('tessera.v1.settings')) {
+      localStorage.setItem('tessera.v1.settings', JSON.stringify({ instant: true }));
+    }
+  });
+});
+
+test('a whole game by clicks against the greedy machine ends as the native rules say', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('./');
+  await setUp(page, ['person', '2']);
+  for (let turn = 0; turn < 80; turn++) {
+    await settled(page);
+    if (await page.locator('.banner').count()) break;
+    const before = (await names(page)).length;
+    const cells = await openCells(page);
+    await click(page, cells[(turn * 7) % cells.length]);
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(before);
+    const choices = page.locator('.offers button[data-name]');
+    if (await choices.count()) {
+      const offered = await choices.evaluateAll((all) => all.map((one) => one.dataset.name));
+      const name = offered[(turn * 5) % offered.length];
+      await page.locator(`.offers button[data-name="${name}"]`).click();
+      // A meeple in a field is asked for twice.
+      if (name.startsWith('field')) await page.locator(`.offers button[data-name="${name}"]`).click();
+    }
+  }
+  const told = replay(await record(page));
+  expect(told.over, await record(page)).toBe(true);
+  const totals = await page.locator('.tally tbody tr td:last-child').allInnerTexts();
+  expect(totals.map((points) => 2 * Number(points))).toEqual(told.half_points.slice(0, 2));
+  const scores = await page.locator('.seat .score').allInnerTexts();
+  expect(scores.map((points) => 2 * parseInt(points, 10))).toEqual(told.half_points.slice(0, 2));
+  // The final scoring, step by step: every step says what it is for, and the last ends it.
+  const next = page.getByRole('button', { name: 'Next step of the final scoring' });
+  let steps = 0;
+  while (await next.isEnabled()) {
+    await next.click();
+    steps += 1;
+    await expect(page.locator('.tally .actions span')).toHaveText(new RegExp(`^${steps} of`));
+  }
+  expect(steps).toBeGreaterThan(0);
+});
+
+test('undo goes from the meeple to the tile and from the tile to the turn before, and nothing is drawn anew', async ({ page }) => {
+  await page.goto('./');
+  await setUp(page, ['person', 'person']);
+  const [first] = await names(page);
+  const lay = async () => {
+    const cells = await openCells(page);
+    await click(page, cells[0]);
+  };
+  await lay();
+  const laid = await names(page);
+  expect(laid).toHaveLength(2);
+  await page.keyboard.press('u');
+  expect(await record(page)).toMatch(/@1$/);
+  await expect(page.locator('.hand .piece')).toBeVisible();
+  await lay();
+  await page.keyboard.press('Space');
+  const drawn = await names(page);
+  expect(drawn.slice(0, 1)).toEqual([first]);
+  expect(drawn).toHaveLength(4);
+  // Take the whole turn back and make another: the tile that comes next is the same.
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  const cells = await openCells(page);
+  await click(page, cells.at(-1));
+  await page.keyboard.press('Space');
+  const again = await names(page);
+  expect(again[0]).toBe(first);
+  expect(again[3]).toBe(drawn[3]);
+  // So it is after a reload.
+  await page.reload();
+  await page.keyboard.press('u');
+  await page.keyboard.press('Space');
+  expect((await names(page))[3]).toBe(drawn[3]);
+});
+
+test('a shared game holds the drawn tiles only', async ({ page }) => {
+  await page.goto('./');
+  await setUp(page, ['person', 'person']);
+  const drawn = await names(page);
+  expect(drawn).toHaveLength(1);
+  expect(drawn[0]).toMatch(/^[A-X]$/);
+  expect(await record(page)).toBe(`carcassonne/${OPTIONS}/${drawn[0]}`);
+});
+
+test('the first hover is legal, keys and the wheel turn the tile among the legal ways', async ({ page }) => {
+  // A road with a city: on the cell to the north only the turns that put a city to the south are legal.
+  await open(page, `carcassonne/${OPTIONS}/D`);
+  await cell(page, '0_1').focus();
+  await expect(page.locator('.pips')).toHaveText('●');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  expect(await record(page)).toBe(`carcassonne/${OPTIONS}/D.0_1_2`);
+  await open(page, `carcassonne/${OPTIONS}/V`);
+  const box = await cell(page, '1_0').boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('.pips')).toHaveText('●○');
+  await page.keyboard.press('r');
+  await expect(page.locator('.pips')).toHaveText('○●');
+  await page.keyboard.press('Shift+R');
+  await expect(page.locator('.pips')).toHaveText('●○');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+  await expect(page.locator('.pips')).toHaveText('○●');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  expect(await record(page)).toMatch(/V\.1_0_1$/);
+});
+
+test('a meeple is put down by its key, on the board, and only after a second press in a field', async ({ page }) => {
+  await open(page, `carcassonne/${OPTIONS}/V.1_0_0`);
+  await expect(page.locator('.offers button')).toHaveCount(4);
+  const road = page.locator('.offers button[data-name^=road]');
+  const key = (await road.locator('kbd').innerText()).trim();
+  await page.keyboard.press(key);
+  expect(await record(page)).toMatch(/V\.1_0_0\.road-\w\.[A-X]$/);
+  await page.keyboard.press('u');
+  const field = page.locator('.offers button[data-name^=field]').first();
+  await field.click();
+  await expect(field).toContainText('Press again');
+  await field.click();
+  expect(await record(page)).toMatch(/V\.1_0_0\.field-\d\.[A-X]$/);
+});
+
+test('with a finger: touch shows, touch again turns, the dock places; then no meeple at the same place', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL });
+  const page = await context.newPage();
+  await open(page, `carcassonne/${OPTIONS}/V`);
+  const tap = async (name) => {
+    const box = await cell(page, name).boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const confirm = page.locator('.dock .primary');
+  await tap('1_0');
+  expect(await record(page)).toBe(`carcassonne/${OPTIONS}/V`);
+  await expect(confirm).toHaveText('✓ Place');
+  await expect(page.locator('.pips')).toHaveText('●○');
+  await tap('1_0');
+  await expect(page.locator('.pips')).toHaveText('○●');
+  const place = await confirm.boundingBox();
+  await confirm.tap();
+  expect(await record(page)).toBe(`carcassonne/${OPTIONS}/V.1_0_1`);
+  await expect(confirm).toHaveText('No meeple');
+  expect(await confirm.boundingBox()).toEqual(place);
+  expect(place.height).toBeGreaterThanOrEqual(44);
+  await confirm.tap();
+  expect(await record(page)).toMatch(/V\.1_0_1\.none\.[A-X]$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await context.close();
+});
+
+test('five machines play a game to its end', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('./');
+  await setUp(page, ['2', '2', '2', '2', '2']);
+  await expect(page.locator('.banner')).toBeVisible({ timeout: 200_000 });
+  const told = replay(await record(page));
+  expect(told.over).toBe(true);
+  await expect(page.locator('.tally tbody tr')).toHaveCount(5);
+});
+
+test('the bag tells what is left, and a kind shows where it fits', async ({ page }) => {
+  await open(page, `carcassonne/${OPTIONS}/V`);
+  await page.keyboard.press('t');
+  const rows = page.locator('#supply .supply li');
+  await expect(rows).toHaveCount(24);
+  // Nine of V: one is in hand, so eight of the seventy still to come.
+  const bends = rows.nth('V'.charCodeAt(0) - 65).getByRole('button');
+  await expect(bends).toContainText('8 of 9');
+  await expect(bends).toContainText('11 %');
+  await bends.click();
+  await expect(page.locator('#supply')).not.toBeVisible();
+  await page.keyboard.press('t');
+  await expect(bends).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a purist gets no aids, and the others can switch them', async ({ page }) => {
+  await page.goto('./');
+  await setUp(page, ['person', 'person'], { purist: true });
+  await expect(page.locator('.subtitle')).toContainText('purist');
+  await expect(page.locator('.overlays .toggle')).toHaveText(['Last tiles']);
+  await expect(page.locator('.seat .score i')).toHaveCount(0);
+  await open(page, `carcassonne/${OPTIONS}/V`);
+  const fields = page.locator('.overlays .toggle', { hasText: 'Fields' });
+  await expect(fields).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('f');
+  await expect(fields).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the board is zoomed, moved and fitted, and a drag never lays a tile', async ({ page }) => {
+  await open(page, `carcassonne/${OPTIONS}/V`);
+  const middle = async () => {
+    const box = await cell(page, '0_0').boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2, box.width];
+  };
+  const [x, y, width] = await middle();
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('button', { name: 'Closer' }).click();
+  const [, , closer] = await middle();
+  expect(closer).toBeGreaterThan(1.4 * width);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y - 30, { steps: 5 });
+  await page.mouse.up();
+  const [moved] = await middle();
+  expect(moved).toBeLessThan(x - 20);
+  expect(await record(page)).toBe(`carcassonne/${OPTIONS}/V`);
+  await page.getByRole('button', { name: 'The whole board' }).click();
+  expect(await middle()).toEqual([x, y, width]);
+});

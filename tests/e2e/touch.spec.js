@@ -1,0 +1,98 @@
+// A finger on a small screen: the first touch shows, the second plays, and nothing scrolls sideways.
+import { expect, test } from '@playwright/test';
+import { cell, open, record } from './board.js';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const tap = async (page, name) => {
+  const box = await cell(page, name).boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+/** Nothing is wider than the screen, and nothing can be pushed sideways. */
+async function stays(page) {
+  const wide = await page.evaluate(() => {
+    window.scrollTo(400, 0);
+    const pushed = window.scrollX;
+    window.scrollTo(0, 0);
+    const board = document.querySelector('.board');
+    return [document.documentElement.scrollWidth, pushed, board.scrollWidth - board.clientWidth];
+  });
+  expect(wide).toEqual([360, 0, 0]);
+}
+
+const confirm = (page) => page.locator('.dock .primary');
+
+test('Keil: a touch shows what it would capture, another one elsewhere moves it, a second one plays', async ({ page }) => {
+  await open(page, 'keil/size=3.komi=2.button=off/a1');
+  await stays(page);
+  await tap(page, 'b2');
+  await expect(confirm(page)).toHaveText('✓ b2');
+  expect(await record(page)).toBe('keil/size=3.komi=2.button=off/a1');
+  await tap(page, 'c3');
+  await expect(confirm(page)).toHaveText('✓ c3');
+  await tap(page, 'b2');
+  await tap(page, 'b2');
+  expect(await record(page)).toBe('keil/size=3.komi=2.button=off/a1.b2');
+  await expect(confirm(page)).toBeDisabled();
+  // A stone cannot be played on: the touch tells why.
+  await tap(page, 'b2');
+  await expect(page.locator('.notice')).toContainText('b2: there is a stone already.');
+  expect(await record(page)).toBe('keil/size=3.komi=2.button=off/a1.b2');
+  await stays(page);
+});
+
+test('Keil: turned, a touch still plays the cell under the finger', async ({ page }) => {
+  await open(page, 'keil/size=5.komi=2.button=on/');
+  for (let step = 0; step < 12; step++) {
+    await page.getByRole('button', { name: 'Turn the board' }).tap();
+    await stays(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await tap(page, 'b2');
+    await expect(confirm(page)).toHaveText('✓ b2');
+    await tap(page, 'h4');
+    await expect(confirm(page)).toHaveText('✓ h4');
+  }
+  await confirm(page).tap();
+  expect(await record(page)).toBe('keil/size=5.komi=2.button=on/h4');
+});
+
+test('Carteso: a touch chooses the point, the colour is chosen under the board', async ({ page }) => {
+  await open(page, 'carteso/size=9.komi=2/');
+  await stays(page);
+  await tap(page, 'e5');
+  const white = page.locator('.offers button[data-name=e5w]');
+  await expect(white).toBeInViewport({ ratio: 1 });
+  await expect(white).toContainText('White stone');
+  expect((await white.boundingBox()).height).toBeGreaterThanOrEqual(44);
+  expect(await record(page)).toBe('carteso/size=9.komi=2/');
+  // A touch elsewhere begins anew.
+  await tap(page, 'c3');
+  await expect(white).toHaveCount(0);
+  await page.locator('.offers button[data-name=c3b]').tap();
+  expect(await record(page)).toBe('carteso/size=9.komi=2/c3b');
+  await tap(page, 'c3');
+  await expect(page.locator('.notice')).toContainText('c3: there is a stone already.');
+  await stays(page);
+});
+
+test('Ecalper: three stones and a replacement, each touched twice, and any of them taken back', async ({ page }) => {
+  await open(page, 'ecalper/size=4.pie=on/');
+  for (const [name, told] of [['a1', '2 of 3'], ['b2', '3 of 3'], ['c3', 'Replace 1']]) {
+    await tap(page, name);
+    await expect(confirm(page)).toHaveText(`✓ ${name}`);
+    await tap(page, name);
+    await expect(page.locator('.status')).toContainText(told);
+  }
+  await stays(page);
+  await tap(page, 'd4');
+  await expect(page.locator('.notice')).toContainText('replace one of the three ringed stones first');
+  await tap(page, 'b2');
+  await expect(confirm(page)).toHaveText('✓ xb2');
+  await confirm(page).tap();
+  expect(await record(page)).toBe('ecalper/size=4.pie=on/a1.b2.c3.xb2');
+  await page.locator('.dock').getByRole('button', { name: 'Undo' }).tap();
+  expect(await record(page)).toBe('ecalper/size=4.pie=on/a1.b2.c3.xb2@3');
+  await expect(page.locator('.offers button[data-name=swap]')).toBeInViewport({ ratio: 1 });
+  await stays(page);
+});

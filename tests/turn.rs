@@ -1,0 +1,227 @@
+//! A board turned on the page: what is seen turns, what is meant does not.
+
+use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, Pointer, Settings, Setup, Starts, view};
+use tessera::catalog::GameId;
+use tessera::game::dice;
+use tessera::play::Options;
+use tessera::scene::{Ink, Point, Scene, Shape};
+
+fn model(game: GameId, options: &str) -> Model {
+    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    let setup = Setup {
+        options: Options::parse(options).unwrap(),
+        opponent: Opponent::Friend,
+        starts: Starts::Me,
+    };
+    model.update(Msg::Start(game, setup));
+    model
+}
+
+fn spot(scene: &Scene, label: &str) -> (u16, Point) {
+    let spot = scene
+        .spots
+        .iter()
+        .find(|spot| spot.label == label)
+        .expect("a cell");
+    (spot.cell, spot.center)
+}
+
+fn near(a: Point, b: Point) -> bool {
+    (a.x - b.x).abs() + (a.y - b.y).abs() < 1e-3
+}
+
+#[test]
+fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_told_and_kept() {
+    let mut model = model(GameId::Keil, "size=4.komi=2.button=on");
+    let before = view::board(&model);
+    for step in 1..=12u8 {
+        let effects = model.update(Msg::Turn(1));
+        assert!(effects.contains(&Effect::KeepTurn(GameId::Keil, step % 12)));
+        let degrees = 30 * u16::from(step % 12);
+        assert_eq!(view::panel(&model).turned, Some(degrees));
+        let said =
+            |effect: &Effect| matches!(effect, Effect::Say(text) if text.contains(&degrees.to_string()));
+        assert!(degrees == 0 || effects.iter().any(said));
+        assert_eq!(view::board(&model) == before, step == 12);
+    }
+    model.update(Msg::Turn(-1));
+    assert_eq!(view::panel(&model).turned, Some(330));
+}
+
+#[test]
+fn a_board_whose_rules_name_its_directions_is_only_turned_upside_down() {
+    for game in [GameId::Linage, GameId::Carteso] {
+        let mut model = model(game, "size=5.komi=2");
+        let a1 = spot(&view::board(&model), "a1").1;
+        let e5 = spot(&view::board(&model), "e5").1;
+        model.update(Msg::Turn(1));
+        assert_eq!(view::panel(&model).turned, Some(180));
+        assert!(near(spot(&view::board(&model), "a1").1, e5) && near(spot(&view::board(&model), "e5").1, a1));
+        model.update(Msg::Turn(1));
+        assert_eq!(view::panel(&model).turned, Some(0));
+    }
+}
+
+#[test]
+fn each_game_keeps_its_own_turn_and_a_turn_that_does_not_fit_is_none() {
+    let mut model = model(GameId::Ecalper, "size=3.pie=on");
+    model.turns = vec![(GameId::Keil, 5), (GameId::Ecalper, 1)];
+    assert_eq!(model.turned(), 1);
+    model.update(Msg::Quick(GameId::Keil));
+    assert_eq!(model.turned(), 5);
+    model.turns.push((GameId::Linage, 5));
+    model.update(Msg::Quick(GameId::Linage));
+    assert_eq!(model.turned(), 0, "a square board lies upright or upside down");
+}
+
+#[test]
+fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not() {
+    let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
+    model.settings.coordinates = Coordinates::Cells;
+    let (c2, _) = spot(&view::board(&model), "c2");
+    for turned in 0..12 {
+        let scene = view::board(&model);
+        let (_, at) = spot(&scene, "c2");
+        assert_eq!(
+            scene.spot_at(at).map(|spot| spot.cell),
+            Some(c2),
+            "turned by {turned} twelfths"
+        );
+        model.update(Msg::Hover(Some(c2)));
+        let ghost = |scene: &Scene| {
+            let rings = scene.items.iter().filter(|item| item.ink == Ink::Focus);
+            let centers = rings.filter_map(|item| match item.shape {
+                Shape::Ring(center, ..) => Some(center),
+                _ => None,
+            });
+            centers.collect::<Vec<_>>()
+        };
+        let shown = ghost(&view::board(&model));
+        assert!(!shown.is_empty() && shown.iter().all(|&ring| near(ring, at)));
+        let written = |item: &tessera::scene::Item| matches!(&item.shape, Shape::Text(place, _, text) if text == "c2" && near(*place, Point::new(at.x - 0.26, at.y - 0.32)));
+        assert!(
+            view::board(&model).items.iter().any(written),
+            "written up and left of the middle"
+        );
+        model.update(Msg::Hover(None));
+        model.update(Msg::Turn(1));
+    }
+    model.update(Msg::Turn(5));
+    model.update(Msg::Tap(c2, Pointer::Fine));
+    assert_eq!(
+        model.game.as_ref().unwrap().record().to_string(),
+        "keil/size=4.komi=2.button=off/c2"
+    );
+}
+
+#[test]
+fn what_is_read_aloud_comes_in_the_order_in_which_it_is_seen() {
+    let mut model = model(GameId::Ecalper, "size=4.pie=on");
+    for _ in 0..12 {
+        let scene = view::board(&model);
+        let seen: Vec<u16> = scene.spots.iter().map(|spot| spot.cell).collect();
+        let read: Vec<u16> = view::cells(&model).iter().map(|cell| cell.cell).collect();
+        assert_eq!(seen, read);
+        for pair in scene.spots.windows(2) {
+            let (a, b) = (pair[0].center, pair[1].center);
+            assert!(a.y < b.y - 0.1 || (a.y - b.y).abs() < 0.1 && a.x < b.x);
+        }
+        model.update(Msg::Turn(1));
+    }
+}
+
+#[test]
+fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
+    for size in [2, 3, 5, 10] {
+        let mut model = model(GameId::Keil, &format!("size={size}.komi=2.button=on"));
+        for turned in 0..12 {
+            let scene = view::board(&model);
+            let beside: Vec<Point> = scene
+                .items
+                .iter()
+                .filter(|item| item.beside)
+                .flat_map(|item| item.shape.points())
+                .collect();
+            assert_eq!(beside.len(), 4, "two discs, the half and its caption");
+            for at in beside {
+                let inside = |at: f32, most: f32| at > 0.1 && at < most - 0.1;
+                assert!(inside(at.x, scene.width) && inside(at.y, scene.height));
+                for spot in &scene.spots {
+                    let away = (spot.center.x - at.x).hypot(spot.center.y - at.y);
+                    assert!(
+                        away > 0.7,
+                        "size {size}, turned by {turned} twelfths: on {}",
+                        spot.label
+                    );
+                }
+                for item in scene.items.iter().filter(|item| !item.beside) {
+                    let Shape::Text(label, _, text) = &item.shape else {
+                        continue;
+                    };
+                    let away = (label.x - at.x).hypot(label.y - at.y);
+                    assert!(
+                        away > 0.6,
+                        "size {size}, turned by {turned} twelfths: on label {text}"
+                    );
+                }
+            }
+            model.update(Msg::Turn(1));
+        }
+    }
+}
+
+#[test]
+fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
+    let mut model = model(GameId::Keil, "size=3.komi=2.button=off");
+    for cell in ["a1", "e3"] {
+        let cell = spot(&view::board(&model), cell).0;
+        model.update(Msg::Tap(cell, Pointer::Fine));
+        model.update(Msg::Choose("pass".into()));
+        model.update(Msg::Choose("pass".into()));
+    }
+    model.update(Msg::GoTo(1));
+    let slopes = |scene: &Scene| {
+        let signs = scene.items.iter().filter(|item| item.ink == Ink::First);
+        let strokes = signs.filter_map(|item| match &item.shape {
+            Shape::Signs(places, sign, _) if !places.is_empty() => Some(sign.clone()),
+            _ => None,
+        });
+        strokes
+            .flatten()
+            .map(|[from, to]| (to.y - from.y) * (to.x - from.x))
+            .collect::<Vec<_>>()
+    };
+    for _ in 0..12 {
+        let slopes = slopes(&view::board(&model));
+        assert!(
+            !slopes.is_empty() && slopes.iter().all(|&slope| slope < 0.0),
+            "rising"
+        );
+        model.update(Msg::Turn(1));
+    }
+}
+
+#[test]
+fn pointing_at_a_stone_tells_of_its_group_and_is_no_mistake() {
+    let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
+    let (c2, _) = spot(&view::board(&model), "c2");
+    model.update(Msg::Tap(c2, Pointer::Fine));
+    let count = |model: &Model, ink| {
+        view::board(model)
+            .items
+            .iter()
+            .filter(|item| item.ink == ink)
+            .count()
+    };
+    model.update(Msg::Hover(Some(c2)));
+    assert!(count(&model, Ink::Focus) > 0, "the group is shown");
+    assert_eq!(count(&model, Ink::Bar), 0, "and nothing is crossed out");
+    model.update(Msg::Hover(None));
+    assert_eq!(count(&model, Ink::Focus), 0);
+    model.update(Msg::Tap(c2, Pointer::Coarse));
+    assert!(
+        count(&model, Ink::Focus) > 0,
+        "a finger sees it with the objection"
+    );
+    assert_eq!(count(&model, Ink::Bar), 1);
+}
