@@ -478,4 +478,12 @@ mod tests {
         scene.draw(Ink::Label, Shape::Text(Point::default(), 1.0, "<b>&".into()));
         assert!(scene.svg().contains("&lt;b&gt;&amp;"));
     }
+
+    #[test]
+    fn contours_of_one_shape_are_one_path_and_each_is_closed() {
+        let contour = |x| vec![Point::new(x, 0.0), Point::new(x + 1.0, 0.0), Point::new(x, 1.0)];
+        let mut scene = Scene::default();
+        scene.draw(Ink::Meadow, Shape::Areas(vec![contour(0.0), contour(2.0)]));
+        assert!(scene.svg().contains(r#"d="M0 0L1 0L0 1ZM2 0L3 0L2 1Z""#));
+    }
 }

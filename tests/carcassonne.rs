@@ -13,6 +13,8 @@ mod growth;
 mod keys;
 #[path = "carcassonne/meeples.rs"]
 mod meeples;
+#[path = "carcassonne/pointing.rs"]
+mod pointing;
 #[path = "carcassonne/results.rs"]
 mod results;
 #[path = "carcassonne/tiles.rs"]

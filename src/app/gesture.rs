@@ -85,6 +85,7 @@ impl Model {
 
     pub(super) fn tap(&mut self, cell: u16, pointer: Pointer) -> Vec<Effect> {
         self.armed = None;
+        self.coarse = pointer == Pointer::Coarse;
         if let Some(facing) = cell.checked_sub(HANDLES) {
             return self.face(facing as u8);
         }

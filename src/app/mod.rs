@@ -18,7 +18,7 @@ pub mod view;
 
 pub use camera::{Camera, Frame, Placement};
 pub use game::{LiveGame, Luck};
-pub use gesture::{Aim, HANDLES};
+pub use gesture::{Aim, HANDLES, aim};
 pub use keys::{Step, step_from};
 pub use message::{Effect, Msg, Pointer};
 pub use model::{Model, Route};

@@ -87,6 +87,8 @@ pub struct Model {
     pub hover: Option<u16>,
     /// How the piece in hand is turned, in quarters clockwise.
     pub facing: u8,
+    /// Whether the board was last touched by a finger.
+    pub coarse: bool,
     /// The kind of piece whose places are shown.
     pub supply: Option<String>,
     /// The step of the final scoring that is shown.
@@ -123,6 +125,7 @@ impl Model {
             ghost: None,
             hover: None,
             facing: 0,
+            coarse: false,
             supply: None,
             reckoned: None,
             armed: None,

@@ -335,8 +335,9 @@ pub struct Sight {
     pub focus: Option<Point>,
 }
 
-/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
-const LEAST_TILE: f64 = 36.0;
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read; of one that a finger holds, to
+/// turn it; and of one that a finger is to put something on.
+const LEAST_TILE: [f64; 3] = [36.0, 72.0, 112.0];
 
 /// How the board is to be looked at: whole, but not so small that it cannot be touched; then where play is.
 pub fn sight(model: &Model) -> Sight {
@@ -352,11 +353,22 @@ pub fn sight(model: &Model) -> Sight {
     }
     let pinned = model.ghost.is_some().then(|| model.held_over()).flatten();
     let cell = pinned.or_else(|| game.table().focus());
+    let asked = game.persons_turn()
+        && game
+            .table()
+            .offers(&model.taps)
+            .iter()
+            .any(|offer| offer.mark.is_some());
+    let least = match (model.coarse, asked, pinned) {
+        (true, true, _) => LEAST_TILE[2],
+        (true, _, Some(_)) => LEAST_TILE[1],
+        _ => LEAST_TILE[0],
+    };
     let scene = game.table().scene().turned(model.turned());
     Sight {
         game: Some(game.id),
         movable,
-        least: LEAST_TILE,
+        least,
         focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
     }
 }

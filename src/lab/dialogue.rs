@@ -257,6 +257,24 @@ mod tests {
     }
 
     #[test]
+    fn greedy_play_says_what_it_expects_of_its_turn() {
+        let told = answers(&[
+            "position carcassonne/players=2.small-city=4.unplaceable=aside/E",
+            "go engine=greedy steps=1000",
+        ]);
+        let info = &told[told.len() - 2];
+        assert!(
+            info.starts_with("info steps=") && info.contains(" visits=1 "),
+            "{info}"
+        );
+        let best = told.last().and_then(|line| line.strip_prefix("best "));
+        assert!(
+            info.contains(&format!(" pv={}.", best.unwrap())),
+            "with its meeple: {info}"
+        );
+    }
+
+    #[test]
     fn what_cannot_be_followed_is_an_error_and_changes_nothing() {
         let wrong = [
             ("dance", "no command is called \"dance\""),

@@ -126,6 +126,33 @@ pub(super) fn Board() -> impl IntoView {
     let roving = RwSignal::new(None::<u16>);
     let typed = StoredValue::new((String::new(), 0.0f64));
 
+    // Closer, farther and whole by keys, as far as they are not typed into something; w, a, s and d move a board
+    // that one can move about.
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        let target = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let typed =
+            target.is_some_and(|element| browser::takes_keys(&element) || element.id().starts_with("cell-"));
+        let on = desk.model.with_untracked(|model| model.settings.shortcuts);
+        if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() || !on {
+            return;
+        }
+        let step = size.get_untracked().2 * 80.0;
+        match event.key().as_str() {
+            "+" | "=" => zoom(ZOOM, None),
+            "-" => zoom(1.0 / ZOOM, None),
+            "0" => camera.set(Camera::Fit),
+            _ if typed || !sight.get_untracked().movable => return,
+            "w" => drag(0.0, step),
+            "s" => drag(0.0, -step),
+            "a" => drag(step, 0.0),
+            "d" => drag(-step, 0.0),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || keys.remove());
     Effect::new(move |_| {
         let Some(frame) = frame.get() else { return };
         let measure = move |element: &web_sys::HtmlElement| {

@@ -204,7 +204,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
                     autocomplete="off"
                     hidden=move || player() != "person"
                     prop:value=move || read(&|chair| chair.name.clone())
-                    on:change=move |event| {
+                    on:input=move |event| {
                         let name = event_target_value(&event);
                         change(&|chair| chair.name.clone_from(&name));
                     }

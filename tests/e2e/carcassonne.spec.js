@@ -202,7 +202,7 @@ test('a purist gets no aids, and the others can switch them', async ({ page }) =
   await expect(page.locator('.subtitle')).toContainText('purist');
   await expect(page.locator('.overlays .toggle')).toHaveText(['Last tiles']);
   await expect(page.locator('.seat .score i')).toHaveCount(0);
-  await open(page, `carcassonne/${OPTIONS}/V`);
+  await open(page, 'carcassonne/players=3.small-city=4.unplaceable=aside/V');
   const fields = page.locator('.overlays .toggle', { hasText: 'Fields' });
   await expect(fields).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('f');

@@ -29,6 +29,7 @@ mod span;
 use rand::RngExt;
 
 use field::Field;
+pub(super) use finish::finishers;
 pub use span::Span;
 
 use crate::board::Bits;

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::rules::{Carteso, Group, Move, Position, Span, Stone};
+use super::rules::{Carteso, Group, Move, Position, Span, Stone, finishers};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
 use crate::games::deal::Side;
@@ -144,9 +144,9 @@ impl<const W: usize> Show for Carteso<W> {
             Ink::Focus,
             outline(&frame.map(|(x, y)| Point::new(x, y)), 0.09),
         )];
-        let finishers = self.finishers(state, &group);
+        let points = finishers(self, state, &group);
         for stone in Stone::BOTH {
-            for cell in finishers[stone as usize].iter() {
+            for cell in points[stone as usize].iter() {
                 let center = squares.center(cell);
                 // One point may do in either colour: the disc then lies within the diamond.
                 items.push(Item::new(
@@ -262,16 +262,16 @@ impl<const W: usize> Carteso<W> {
 
     /// Whether one stone more would finish an unclaimed group.
     fn is_near(&self, state: &Position<W>, group: &Group<W>) -> bool {
-        self.finishers(state, group)
+        finishers(self, state, group)
             .iter()
             .any(|points| !points.is_empty())
     }
 
     /// Which stones would finish a group: `, one stone from it: black at c3 or c5, white at d4`.
     fn near(&self, state: &Position<W>, group: &Group<W>) -> String {
-        let finishers = self.finishers(state, group);
+        let points = finishers(self, state, group);
         let told = |stone: Stone| {
-            let points = finishers[stone as usize]
+            let points = points[stone as usize]
                 .iter()
                 .map(|cell| self.field.board.label(cell));
             let points: Vec<_> = points.collect();

@@ -60,7 +60,7 @@ struct Drawing {
     roofs: Vec<House>,
     chapel: Vec<House>,
     pennants: Vec<Point>,
-    tufts: Vec<Vec<Point>>,
+    tufts: Vec<Point>,
 }
 
 impl Drawing {
@@ -118,7 +118,10 @@ impl Drawing {
             Ink::Meadow,
             vec![rectangle(Point::default(), Point::new(HALF, HALF))],
         );
-        lay(Ink::Tuft, all(self.tufts.clone()));
+        lay(
+            Ink::Tuft,
+            self.tufts.iter().map(|&at| tuft(turned(at, turn))).collect(),
+        );
         let (mut rims, mut lanes) = (self.plan.bands(ROAD, None), self.plan.bands(LANE, None));
         let (mut walls, mut tops, mut grounds) = (Vec::new(), Vec::new(), self.cities.clone());
         if let Some(hub) = self.plan.hub {
@@ -142,8 +145,8 @@ impl Drawing {
                 Some([left, right]) => vec![wall.line[0], left, right, wall.line[wall.line.len() - 1]],
             };
             for tower in towers {
-                walls.push(within_cell(&circle(tower, KEEP, 16)));
-                tops.push(within_cell(&circle(tower, KEEP - 0.02, 12)));
+                walls.push(within_cell(&circle(tower, KEEP, 14)));
+                tops.push(within_cell(&circle(tower, KEEP - 0.02, 10)));
             }
             // The walk on the wall is broken by the dark of the gate.
             let open = |point: &Point| {
@@ -224,7 +227,7 @@ fn church() -> Vec<House> {
 
 /// A wall with its teeth towards the land.
 fn battlement(line: &[Point]) -> Vec<Point> {
-    let paces = paced(line, 0.035);
+    let paces = paced(line, 0.04);
     let at = |point: Point, right: Point, by: f32| Point::new(point.x + by * right.x, point.y + by * right.y);
     let points: Vec<(Point, Point)> = paces.iter().copied().zip(rights(&paces)).collect();
     let mut contour = Vec::new();
@@ -243,10 +246,9 @@ fn battlement(line: &[Point]) -> Vec<Point> {
     contour
 }
 
-/// Tufts of grass in a field: each of three blades.
-fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Vec<Point>> {
-    let mut tufts = Vec::new();
-    for slot in 0..25u32 {
+/// Where grass grows in a field.
+fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Point> {
+    let places = (0..25u32).filter_map(|slot| {
         let mut dice = Dice::new([kind.0.into(), segment.into(), 100 + slot]);
         let at = Point::new(
             (slot % 5) as f32 / 5.0 - 0.4 + dice.within(0.07),
@@ -256,20 +258,25 @@ fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Vec<Point>> {
             .iter()
             .flat_map(|contour| sides(contour))
             .map(|side| distance(at, side));
-        if dice.within(1.0) > -0.3 && holds(field, at) && room.fold(f32::MAX, f32::min) > 0.05 {
-            for lean in [-0.03, 0.0, 0.03] {
-                let tip = Point::new(at.x + lean * 1.1, at.y - 0.035 + lean.abs() * 0.4);
-                let foot = Point::new(at.x + lean * 0.3, at.y + 0.018);
-                let half = 0.007;
-                tufts.push(vec![
-                    tip,
-                    moved(foot, Point::new(half, 0.0)),
-                    moved(foot, Point::new(-half, 0.0)),
-                ]);
-            }
-        }
-    }
-    tufts
+        let grows = dice.within(1.0) > -0.1 && holds(field, at) && room.fold(f32::MAX, f32::min) > 0.06;
+        grows.then_some(at)
+    });
+    places.collect()
+}
+
+/// Three blades of grass, upright however the tile is turned.
+fn tuft(at: Point) -> Vec<Point> {
+    [
+        (-0.034, -0.016),
+        (-0.01, 0.004),
+        (0.0, -0.034),
+        (0.01, 0.004),
+        (0.034, -0.016),
+        (0.014, 0.02),
+        (-0.014, 0.02),
+    ]
+    .map(|(x, y)| moved(at, Point::new(x, y)))
+    .to_vec()
 }
 
 #[cfg(test)]

@@ -7,38 +7,38 @@
 use super::{Carteso, Group, Position};
 use crate::board::Bits;
 
-impl<const W: usize> Carteso<W> {
-    /// The points where one stone, by its colour, would finish an unclaimed group.
-    pub(in super::super) fn finishers(&self, state: &Position<W>, group: &Group<W>) -> [Bits<W>; 2] {
-        let mut finishers = [Bits::EMPTY; 2];
-        if group.claimer.is_some() {
-            return finishers;
-        }
-        let (own, other) = (group.stone, group.stone.other());
-        let open = self.open(state, own);
-        let seed = group.points.first().expect("a group has a stone");
-        let goal = self.field.span(self.field.flood(seed, open), seed);
-        let stones = state.stones[own as usize];
-        let beside = self.field.board.grown(group.points) & self.empty(state);
-        // What stones on all of these points would make seldom spans enough, and then one will not do.
-        let most = self.field.span(self.field.flood(seed, stones | beside), seed);
-        let candidates = if most == goal { beside } else { Bits::EMPTY };
-        for cell in candidates.iter() {
-            let joined = self.field.flood(cell, stones | Bits::only(cell));
-            if self.field.span(joined, cell) == goal {
-                finishers[own as usize].insert(cell);
-            }
-        }
-        let fence = self.field.fence(&group.span);
-        for cell in (self.way_out(group, open, fence) & self.empty(state)).iter() {
-            let left = open & !Bits::only(cell);
-            if self.field.keeps_off(group.points, left, fence) {
-                finishers[other as usize].insert(cell);
-            }
-        }
-        finishers
+/// The points where one stone, by its colour, would finish an unclaimed group; none once the game is over.
+pub fn finishers<const W: usize>(game: &Carteso<W>, state: &Position<W>, group: &Group<W>) -> [Bits<W>; 2] {
+    let mut finishers = [Bits::EMPTY; 2];
+    if group.claimer.is_some() || state.passes == 2 {
+        return finishers;
     }
+    let (own, other) = (group.stone, group.stone.other());
+    let open = game.open(state, own);
+    let seed = group.points.first().expect("a group has a stone");
+    let goal = game.field.span(game.field.flood(seed, open), seed);
+    let stones = state.stones[own as usize];
+    let beside = game.field.board.grown(group.points) & game.empty(state);
+    // What stones on all of these points would make seldom spans enough, and then one will not do.
+    let most = game.field.span(game.field.flood(seed, stones | beside), seed);
+    let candidates = if most == goal { beside } else { Bits::EMPTY };
+    for cell in candidates.iter() {
+        let joined = game.field.flood(cell, stones | Bits::only(cell));
+        if game.field.span(joined, cell) == goal {
+            finishers[own as usize].insert(cell);
+        }
+    }
+    let fence = game.field.fence(&group.span);
+    for cell in (game.way_out(group, open, fence) & game.empty(state)).iter() {
+        let left = open & !Bits::only(cell);
+        if game.field.keeps_off(group.points, left, fence) {
+            finishers[other as usize].insert(cell);
+        }
+    }
+    finishers
+}
 
+impl<const W: usize> Carteso<W> {
     /// The points of a shortest way from a group through open points to a fence around it, which it reaches.
     /// Empty where there are several of one step.
     fn way_out(&self, group: &Group<W>, open: Bits<W>, fence: Bits<W>) -> Bits<W> {
@@ -83,7 +83,7 @@ mod tests {
                 let stones = game.field.all & !game.empty(&state);
                 for stone in stones.iter() {
                     let group = game.group(&state, stone).unwrap();
-                    let finishers = game.finishers(&state, &group);
+                    let points = finishers(&game, &state, &group);
                     if group.claimer.is_some() || group.points.first() != Some(stone) {
                         continue;
                     }
@@ -97,7 +97,7 @@ mod tests {
                         let finishes = (after.claimed[0] | after.claimed[1]).has(stone);
                         found += u32::from(finishes);
                         assert_eq!(
-                            finishers[color as usize].has(cell),
+                            points[color as usize].has(cell),
                             finishes,
                             "size {size}, seed {seed}: {color:?} at {} for the group of {}",
                             game.field.board.label(cell),
