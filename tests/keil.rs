@@ -122,7 +122,7 @@ fn a_preview_crosses_out_what_would_be_captured() {
     };
     let table = table("keil/size=3.komi=0.button=off/c2.a2.a1");
     assert_eq!(marks(&table.scene()), 0);
-    let preview = table.preview("b1").unwrap().scene;
+    let preview = table.preview("b1", table.scene()).unwrap().scene;
     let a1 = preview
         .spots
         .iter()

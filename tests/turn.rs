@@ -1,6 +1,6 @@
 //! A board turned on the page: what is seen turns, what is meant does not.
 
-use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, Pointer, Settings, Setup, Starts, view};
+use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, Pointer, Settings, Setup, view};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::play::Options;
@@ -11,7 +11,7 @@ fn model(game: GameId, options: &str) -> Model {
     let setup = Setup {
         options: Options::parse(options).unwrap(),
         opponent: Opponent::Friend,
-        starts: Starts::Me,
+        ..Setup::default()
     };
     model.update(Msg::Start(game, setup));
     model

@@ -47,9 +47,12 @@ pub struct Frame {
 /// What is in view.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Camera {
-    /// The whole board, as large as it will go.
+    /// The whole board, as large as it will go; but where its cells would be too small to be touched, the part of
+    /// it where play is.
     #[default]
     Fit,
+    /// The whole board, however small.
+    Whole,
     /// As somebody has set it.
     Held {
         /// The side of a cell, in device pixels.
@@ -69,6 +72,7 @@ impl Camera {
         let (across, down) = (f64::from(scene.width.max(1.0)), f64::from(scene.height.max(1.0)));
         let fit = (frame.width / across).min(frame.height / down);
         let (unit, middle) = match *self {
+            Camera::Whole => (fit, None),
             Camera::Fit if fit >= least * frame.ratio => (fit, None),
             Camera::Fit => (least * frame.ratio, focus),
             Camera::Held { unit, middle } => {
@@ -89,10 +93,16 @@ impl Camera {
             };
             edge.floor()
         };
+        // The corners of cells fall on whole pixels, whatever margin the picture has: no seams show then.
+        let corner = first(scene);
+        let snapped = |edge: f64, center: f32| {
+            let within = (f64::from(center) - 0.5) * unit;
+            edge + within.round() - within
+        };
         Placement {
             unit,
-            left: edge(frame.width, across, middle.x),
-            top: edge(frame.height, down, middle.y),
+            left: snapped(edge(frame.width, across, middle.x), corner.x),
+            top: snapped(edge(frame.height, down, middle.y), corner.y),
         }
     }
 
@@ -101,9 +111,9 @@ impl Camera {
     pub fn zoomed(scene: &Scene, frame: Frame, at: Placement, factor: f64, x: f64, y: f64) -> Camera {
         let (least, most) = (UNITS.0 * frame.ratio, UNITS.1 * frame.ratio);
         let unit = (at.unit * factor).clamp(least, most);
-        let whole = Camera::Fit.place(scene, frame, 0.0, None).unit;
+        let whole = Camera::Whole.place(scene, frame, 0.0, None).unit;
         if factor < 1.0 && unit <= whole {
-            return Camera::Fit;
+            return Camera::Whole;
         }
         let under = at.point(x, y);
         let left = x - f64::from(under.x) * unit;
@@ -223,6 +233,6 @@ mod tests {
         let close = Camera::zoomed(&scene, FRAME, fit, 3.0, 200.0, 150.0).place(&scene, FRAME, 0.0, None);
         let moved = Camera::dragged(&scene, FRAME, close, 30.0, -20.0).place(&scene, FRAME, 0.0, None);
         assert!((moved.left - close.left - 30.0).abs() <= 1.0 && (moved.top - close.top + 20.0).abs() <= 1.0);
-        assert_eq!(Camera::zoomed(&scene, FRAME, close, 0.2, 0.0, 0.0), Camera::Fit);
+        assert_eq!(Camera::zoomed(&scene, FRAME, close, 0.2, 0.0, 0.0), Camera::Whole);
     }
 }

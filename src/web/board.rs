@@ -119,6 +119,16 @@ pub(super) fn Board() -> impl IntoView {
         let (x, y) = at.unwrap_or((frame.width / 2.0, frame.height / 2.0));
         camera.set(scene.with_untracked(|scene| Camera::zoomed(scene, frame, placed, factor, x, y)));
     };
+    // Twice: first as it is usually seen, then all of it, however small.
+    let fit = move || {
+        camera.update(|camera| {
+            *camera = if *camera == Camera::Fit {
+                Camera::Whole
+            } else {
+                Camera::Fit
+            }
+        });
+    };
     let drag = move |x: f64, y: f64| {
         let (frame, placed) = (untrack(framed), place.get_untracked());
         camera.set(scene.with_untracked(|scene| Camera::dragged(scene, frame, placed, x, y)));
@@ -142,7 +152,7 @@ pub(super) fn Board() -> impl IntoView {
         match event.key().as_str() {
             "+" | "=" => zoom(ZOOM, None),
             "-" => zoom(1.0 / ZOOM, None),
-            "0" => camera.set(Camera::Fit),
+            "0" => fit(),
             _ if typed || !sight.get_untracked().movable => return,
             "w" => drag(0.0, step),
             "s" => drag(0.0, -step),
@@ -533,7 +543,7 @@ pub(super) fn Board() -> impl IntoView {
             <div class="zoom" role="group" aria-label="View">
                 <button class="icon" aria-label="Closer" title="Closer (+)" on:click=move |_| zoom(ZOOM, None)>"+"</button>
                 <button class="icon" aria-label="Farther" title="Farther (−)" on:click=move |_| zoom(1.0 / ZOOM, None)>"−"</button>
-                <button class="icon" aria-label="The whole board" title="The whole board (0)" disabled=move || camera.get() == Camera::Fit on:click=move |_| camera.set(Camera::Fit)>"Fit"</button>
+                <button class="icon" aria-label="The whole board" title="The whole board (0)" on:click=move |_| fit()>"Fit"</button>
             </div>
         </div>
     }

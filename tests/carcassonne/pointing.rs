@@ -45,9 +45,14 @@ fn in_ten_thousand_positions_the_first_hover_is_legal_and_turning_goes_through_t
                     let aimed = aimed.unwrap_or_else(|| panic!("{} takes the tile", spot.label));
                     assert_eq!(aimed.facings.iter().copied().collect::<BTreeSet<_>>(), *ways);
                     // As it is held if it fits so, else the next way clockwise.
-                    let first = (0..4).map(|more| (facing + more) % 4).find(|way| ways.contains(way));
+                    let first = (0..4)
+                        .map(|more| (facing + more) % 4)
+                        .find(|way| ways.contains(way));
                     assert_eq!(aimed.facing, first);
-                    assert_eq!(aimed.name, format!("{}_{}", spot.label, first.expect("there is a way")));
+                    assert_eq!(
+                        aimed.name,
+                        format!("{}_{}", spot.label, first.expect("there is a way"))
+                    );
                 }
             }
             let at = dice.random_range(0..names.len() as u32);

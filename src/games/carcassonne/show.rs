@@ -52,6 +52,15 @@ fn place(number: u16) -> Place {
     }
 }
 
+/// Draws every meeple where it stands; in a field, where it lies.
+fn draw_meeples(state: &Position, map: Map, scene: &mut Scene) {
+    for meeple in state.standing() {
+        let at = map.anchor(state, meeple.cell, meeple.segment);
+        let terrain = state.terrain(state.segment(meeple.cell, meeple.segment));
+        draw_meeple(scene, meeple.seat, at, MEEPLE, terrain == Terrain::Field);
+    }
+}
+
 impl Show for Carcassonne {
     fn name(&self, state: &Position, mv: Move) -> String {
         match (mv, state.phase()) {
@@ -84,11 +93,7 @@ impl Show for Carcassonne {
         for cell in state.patch().covered() {
             art::draw_tile(&mut scene, state.tile(cell), map.center(state, cell));
         }
-        for meeple in state.standing() {
-            let at = map.anchor(state, meeple.cell, meeple.segment);
-            let terrain = state.terrain(state.segment(meeple.cell, meeple.segment));
-            draw_meeple(&mut scene, meeple.seat, at, MEEPLE, terrain == Terrain::Field);
-        }
+        draw_meeples(state, map, &mut scene);
         let (top, bottom) = (0.3, scene.height - 0.3);
         for x in map.columns() {
             let at = map.point(x, 0).x;

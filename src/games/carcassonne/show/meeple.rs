@@ -13,9 +13,6 @@ pub const SEAT_INKS: [(Ink, Ink); Seat::MAX] = [
     (Ink::Seat4, Ink::SeatMark4),
 ];
 
-/// The marks of the seats, in words.
-pub const SEAT_MARKS: [&str; Seat::MAX] = ["plain", "belt", "dot", "cross", "chequer"];
-
 /// The width of the dark rim of a figure of height 1.
 const RIM: f32 = 0.05;
 /// The width of the dark rim and the light one around it.

@@ -50,7 +50,11 @@ pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, sc
             }
         }
         1 => dead(state, map, scene),
-        2 => fields(game, state, map, scene),
+        2 => {
+            fields(game, state, map, scene);
+            // Patterns lie on the ground, meeples on the patterns.
+            super::draw_meeples(state, map, scene);
+        }
         _ => last(game, state, map, scene),
     }
 }
@@ -169,7 +173,7 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
                 .iter()
                 .flat_map(|ground| field_pattern(ground, usize::from(root) + 4 * index))
                 .collect();
-            scene.draw(ink, Shape::Lines(lines, 0.035));
+            scene.draw(ink, Shape::Lines(lines, 0.02));
         }
         let (now, _) = game.worth(state, root);
         if let Some(&(cell, segment)) = members.first() {
