@@ -179,13 +179,13 @@ mod tests {
 
     #[test]
     fn a_whole_board_is_in_the_middle_and_as_large_as_it_will_go() {
-        let at = Camera::Fit.place(&scene(4.0, 4.0, Point::default()), FRAME, 0.0, None);
+        let at = Camera::Fit.place(&scene(4.0, 4.0, Point::new(0.5, 0.5)), FRAME, 0.0, None);
         assert_eq!((at.unit, at.left, at.top), (75.0, 50.0, 0.0));
     }
 
     #[test]
     fn cells_do_not_become_smaller_than_can_be_touched() {
-        let scene = scene(20.0, 20.0, Point::default());
+        let scene = scene(20.0, 20.0, Point::new(0.5, 0.5));
         let at = Camera::Fit.place(&scene, FRAME, 36.0, Some(Point::new(10.0, 10.0)));
         assert_eq!(at.unit, 36.0);
         assert_eq!(

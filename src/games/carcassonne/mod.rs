@@ -24,7 +24,7 @@ impl Entry for CarcassonneEntry {
         field-0.V.0_2_3.field-0.U.1_2_1.road-e.E.-1_-2_3.city-w.F.-2_-3_0.city-e.A.0_-2_2.cloister.U.\
         -3_-1_0.road-n.R.-2_-4_2.city-e.U.0_-3_1.road-e.U.-1_2_0.road-n.S.-3_-3_1.road-w.U.1_-3_1.none.D.\
         -1_3_1.city-e.E.-2_2_3.city-w.J.1_1_1.city-e.I.0_3_0.city-n.B.-2_3_0.none.L.2_1_3.field-0.V.\
-        1_-2_2.field-1.I.-3_2_1.none.T.2_0_2.road-n.W.2_-2_1.none";
+        1_-2_2.field-1.I.-3_2_1.none.T.2_0_2.road-n.W.2_-2_1.none.N";
     const AIDS: bool = true;
     const RULES: &'static [Passage] = &[
         Passage {
