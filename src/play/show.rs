@@ -37,6 +37,9 @@ pub trait Show: Game {
     /// The move's name in records, unique among the legal moves of the state.
     fn name(&self, state: &Self::State, mv: Self::Move) -> String;
 
+    /// The cell that a name is about, be it a legal move or not; `None` if it is about no cell.
+    fn cell(&self, state: &Self::State, name: &str) -> Option<u16>;
+
     /// What one touches to make the move.
     fn gesture(&self, state: &Self::State, mv: Self::Move) -> Gesture;
 

@@ -163,11 +163,10 @@ fn find<G: Show>(game: &G, state: &G::State, name: &str, legal: &mut Vec<G::Move
 }
 
 fn refusal<G: Show>(game: &G, state: &G::State, ply: usize, name: &str) -> IllegalMove {
-    let spots = game.scene(state).spots;
-    let cell = spots.iter().find(|spot| spot.label == name).map(|spot| spot.cell);
     let why = match game.turn(state) {
         Turn::Over => "the game is over".to_owned(),
-        _ => cell
+        _ => game
+            .cell(state, name)
             .and_then(|cell| game.objection(state, cell))
             .unwrap_or_else(|| "not a legal move here".to_owned()),
     };

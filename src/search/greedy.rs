@@ -5,6 +5,7 @@
 //! a position in which its second is best, so the answers belong together and have the same value.
 
 use super::root::Root;
+use super::verdict::{Place, in_order};
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game, Seat, Turn};
 use rand::RngExt;
@@ -186,9 +187,12 @@ impl<G: Game> Search<G::Move> for Greedy<G> {
                 variation: plan.map_or_else(|| vec![mv], |plan| plan.moves.clone()),
             }
         };
-        let mut lines: Vec<_> = self.order.iter().enumerate().map(line).collect();
-        // Stable, so equals stay in the order of the dice.
-        lines.sort_by(|a, b| b.value.total_cmp(&a.value));
+        let lines = self.order.iter().enumerate().map(line).collect();
+        // Equals stay in the order of the dice.
+        let lines = in_order(lines, |line| Place {
+            place: 0,
+            ..Rank::Value.place(line)
+        });
         Verdict {
             lines,
             rank: Rank::Value,

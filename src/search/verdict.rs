@@ -29,16 +29,55 @@ pub enum Rank {
     Value,
 }
 
-impl Rank {
-    /// `Less` when `a` is the better line. Lines equal in rank keep the order of the game's list.
-    fn compare<M>(self, a: &Line<M>, b: &Line<M>) -> Ordering {
-        let value = b.value.total_cmp(&a.value);
-        let rank = match self {
-            Rank::Visits => b.visits.cmp(&a.visits).then(value),
-            Rank::Value => value,
-        };
-        rank.then(a.place.cmp(&b.place))
+/// What a line's place among others depends on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// Visits, where they matter; else 0.
+    pub visits: u32,
+    /// The value.
+    pub value: f32,
+    /// The place in the game's list.
+    pub place: u32,
+}
+
+impl Place {
+    /// `Less` when this is the better one.
+    fn compare(&self, other: &Place) -> Ordering {
+        let visits = other.visits.cmp(&self.visits);
+        let value = other.value.total_cmp(&self.value);
+        visits.then(value).then(self.place.cmp(&other.place))
     }
+}
+
+impl Rank {
+    /// What a line's place depends on. Lines equal in rank keep the order of the game's list.
+    pub(super) fn place<M>(self, line: &Line<M>) -> Place {
+        Place {
+            visits: match self {
+                Rank::Visits => line.visits,
+                Rank::Value => 0,
+            },
+            value: line.value,
+            place: line.place,
+        }
+    }
+}
+
+/// The lines, best first; equal ones stay in their order. What is sorted are places, which are the same for all
+/// games: a sort of its own for each type of move would be a fifth of the worker.
+pub(super) fn in_order<M>(lines: Vec<Line<M>>, place: impl Fn(&Line<M>) -> Place) -> Vec<Line<M>> {
+    let places = lines.iter().map(place).collect();
+    let mut lines: Vec<Option<Line<M>>> = lines.into_iter().map(Some).collect();
+    order(places)
+        .into_iter()
+        .map(|at| lines[at].take().expect("each is taken once"))
+        .collect()
+}
+
+fn order(places: Vec<Place>) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by(|&a, &b| places[a].compare(&places[b]));
+    order
 }
 
 /// The answer of a search after some steps.
@@ -57,9 +96,9 @@ pub struct Verdict<M> {
 
 impl<M> Verdict<M> {
     /// Puts the lines in order.
-    pub(super) fn ranked(mut lines: Vec<Line<M>>, rank: Rank, nodes: u32) -> Verdict<M> {
-        lines.sort_by(|a, b| rank.compare(a, b));
+    pub(super) fn ranked(lines: Vec<Line<M>>, rank: Rank, nodes: u32) -> Verdict<M> {
         let steps = lines.iter().map(|line| line.visits).sum();
+        let lines = in_order(lines, |line| rank.place(line));
         Verdict {
             lines,
             rank,
@@ -87,7 +126,8 @@ impl<M: Clone + PartialEq> Verdict<M> {
                 None => self.lines.push(theirs.clone()),
             }
         }
-        self.lines.sort_by(|a, b| self.rank.compare(a, b));
+        let rank = self.rank;
+        self.lines = in_order(std::mem::take(&mut self.lines), |line| rank.place(line));
         self.steps = self.steps.saturating_add(other.steps);
         self.nodes = self.nodes.saturating_add(other.nodes);
     }

@@ -11,16 +11,14 @@ use web_sys::{
 };
 
 use super::canvas::{Palette, paint};
+use super::lens::{Lens, ZOOM};
 use super::{browser, panel};
 use crate::app::view::{self, CellView};
-use crate::app::{Camera, Frame, Msg, Pointer, Step, step_from};
+use crate::app::{Msg, Pointer, Step, step_from};
 use crate::web::site::Desk;
 
 /// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
 const DRAG: f64 = 6.0;
-/// How much closer one step of a wheel or a button brings the board.
-const ZOOM: f64 = 1.25;
-
 /// How long a letter waits for its number when a cell is typed, in milliseconds.
 const TYPING_MILLIS: f64 = 1_000.0;
 
@@ -86,83 +84,16 @@ pub(super) fn Board() -> impl IntoView {
     let desk = Desk::here();
     let canvas = NodeRef::<Canvas>::new();
     let frame = NodeRef::<Div>::new();
-    // The canvas's size in device pixels, and device pixels per CSS pixel.
-    let size = RwSignal::new((0u32, 0u32, 1.0f64));
     let scene = desk.see(view::board);
     let cells = desk.see(view::cells);
     let theme = desk.see(|model| model.settings.theme);
     let scheme = RwSignal::new(0u32);
-    let sight = desk.see(view::sight);
-    let camera = RwSignal::new(Camera::Fit);
-    let framed = move || {
-        let (width, height, ratio) = size.get();
-        Frame {
-            width: f64::from(width),
-            height: f64::from(height),
-            ratio,
-        }
-    };
-    let place = Memo::new(move |_| {
-        let (sight, frame) = (sight.get(), framed());
-        scene.with(|scene| camera.get().place(scene, frame, sight.least, sight.focus))
-    });
-    // Another game is looked at as a whole.
-    Effect::new(move |before: Option<Option<crate::catalog::GameId>>| {
-        let game = sight.get().game;
-        if before.is_some_and(|before| before != game) {
-            camera.set(Camera::Fit);
-        }
-        game
-    });
-    let zoom = move |factor: f64, at: Option<(f64, f64)>| {
-        let (frame, placed) = (untrack(framed), place.get_untracked());
-        let (x, y) = at.unwrap_or((frame.width / 2.0, frame.height / 2.0));
-        camera.set(scene.with_untracked(|scene| Camera::zoomed(scene, frame, placed, factor, x, y)));
-    };
-    // Twice: first as it is usually seen, then all of it, however small.
-    let fit = move || {
-        camera.update(|camera| {
-            *camera = if *camera == Camera::Fit {
-                Camera::Whole
-            } else {
-                Camera::Fit
-            }
-        });
-    };
-    let drag = move |x: f64, y: f64| {
-        let (frame, placed) = (untrack(framed), place.get_untracked());
-        camera.set(scene.with_untracked(|scene| Camera::dragged(scene, frame, placed, x, y)));
-    };
+    let lens = Lens::new(desk, scene);
+    lens.listen(desk);
+    let (size, place) = (lens.size, lens.place);
     let roving = RwSignal::new(None::<u16>);
     let typed = StoredValue::new((String::new(), 0.0f64));
 
-    // Closer, farther and whole by keys, as far as they are not typed into something; w, a, s and d move a board
-    // that one can move about.
-    let keys = window_event_listener(leptos::ev::keydown, move |event| {
-        let target = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let typed =
-            target.is_some_and(|element| browser::takes_keys(&element) || element.id().starts_with("cell-"));
-        let on = desk.model.with_untracked(|model| model.settings.shortcuts);
-        if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() || !on {
-            return;
-        }
-        let step = size.get_untracked().2 * 80.0;
-        match event.key().as_str() {
-            "+" | "=" => zoom(ZOOM, None),
-            "-" => zoom(1.0 / ZOOM, None),
-            "0" => fit(),
-            _ if typed || !sight.get_untracked().movable => return,
-            "w" => drag(0.0, step),
-            "s" => drag(0.0, -step),
-            "a" => drag(step, 0.0),
-            "d" => drag(-step, 0.0),
-            _ => return,
-        }
-        event.prevent_default();
-    });
-    on_cleanup(move || keys.remove());
     Effect::new(move |_| {
         let Some(frame) = frame.get() else { return };
         let measure = move |element: &web_sys::HtmlElement| {
@@ -227,10 +158,7 @@ pub(super) fn Board() -> impl IntoView {
     Effect::new(move |_| repaint());
 
     let cell_at = move |x: i32, y: i32| {
-        let ratio = size.get_untracked().2;
-        let point = place
-            .get_untracked()
-            .point(f64::from(x) * ratio, f64::from(y) * ratio);
+        let point = lens.point(f64::from(x), f64::from(y));
         scene.with_untracked(|scene| scene.spot_at(point).map(|spot| spot.cell))
     };
     let pointer = StoredValue::new(Pointer::Fine);
@@ -279,7 +207,6 @@ pub(super) fn Board() -> impl IntoView {
             hover(cell_at(event.offset_x(), event.offset_y()));
         }
         let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-        let ratio = size.get_untracked().2;
         let mut pointers = down.get_value();
         let Some(this) = pointers
             .iter()
@@ -293,9 +220,9 @@ pub(super) fn Board() -> impl IntoView {
             [(_, ax, ay), (_, bx, by)] => {
                 let (ox, oy) = if this == 0 { (bx, by) } else { (ax, ay) };
                 let before = (was_x - ox).hypot(was_y - oy).max(1.0);
-                let middle = ((x + ox) / 2.0 * ratio, (y + oy) / 2.0 * ratio);
+                let middle = ((x + ox) / 2.0, (y + oy) / 2.0);
                 dragged.set_value(true);
-                zoom((x - ox).hypot(y - oy) / before, Some(middle));
+                lens.zoom((x - ox).hypot(y - oy) / before, Some(middle));
             }
             [_] => {
                 let far = (x - was_x).hypot(y - was_y) > DRAG;
@@ -315,13 +242,11 @@ pub(super) fn Board() -> impl IntoView {
                     } else {
                         return;
                     }
-                } else if !far && !dragged.get_value()
-                    || !sight.get_untracked().movable && camera.get_untracked() == Camera::Fit
-                {
+                } else if !far && !dragged.get_value() || !untrack(|| lens.is_movable()) {
                     return;
                 } else {
                     dragged.set_value(true);
-                    drag((x - was_x) * ratio, (y - was_y) * ratio);
+                    lens.drag(x - was_x, y - was_y);
                 }
             }
             _ => return,
@@ -338,14 +263,10 @@ pub(super) fn Board() -> impl IntoView {
             event.prevent_default();
             let forward = event.delta_y() + event.delta_x() > 0.0;
             desk.send(Msg::Rotate(if forward { 1 } else { -1 }));
-        } else if event.ctrl_key() || focused && sight.get_untracked().movable {
+        } else if event.ctrl_key() || focused && lens.sight.get_untracked().movable {
             event.prevent_default();
-            let ratio = size.get_untracked().2;
-            let at = (
-                f64::from(event.offset_x()) * ratio,
-                f64::from(event.offset_y()) * ratio,
-            );
-            zoom(if event.delta_y() < 0.0 { ZOOM } else { 1.0 / ZOOM }, Some(at));
+            let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+            lens.zoom(if event.delta_y() < 0.0 { ZOOM } else { 1.0 / ZOOM }, Some(at));
         }
     };
     let on_menu = move |event: MouseEvent| {
@@ -500,6 +421,13 @@ pub(super) fn Board() -> impl IntoView {
         if let Some(cell) = cell_of(&event) {
             roving.set(Some(cell));
             hover(Some(cell));
+            lens.show(cell);
+        }
+    };
+    let on_blur = move |event: web_sys::FocusEvent| {
+        // The pointer may be over another cell by now, and stays there.
+        if cell_of(&event).is_some_and(|cell| desk.model.with_untracked(|model| model.hover) == Some(cell)) {
+            hover(None);
         }
     };
     let on_press = move |event: MouseEvent| {
@@ -512,7 +440,8 @@ pub(super) fn Board() -> impl IntoView {
         shape.with(|shape| shape.iter().map(pick).max().map_or(0, |most| most + 1))
     };
     view! {
-        <div class="board" class:held=move || camera.get() != Camera::Fit || sight.get().movable node_ref=frame on:wheel=on_wheel>
+        <div class="table">
+        <div class="board" class:held=move || lens.is_movable() node_ref=frame on:wheel=on_wheel>
             <canvas
                 node_ref=canvas
                 aria-hidden="true"
@@ -537,13 +466,14 @@ pub(super) fn Board() -> impl IntoView {
                 style=("--top", move || css(place.get().top))
                 on:keydown=on_key
                 on:focusin=on_focus
-                on:focusout=move |_| hover(None)
+                on:focusout=on_blur
                 on:click=on_press
             ></div>
-            <div class="zoom" role="group" aria-label="View">
-                <button class="icon" aria-label="Closer" title="Closer (+)" on:click=move |_| zoom(ZOOM, None)>"+"</button>
-                <button class="icon" aria-label="Farther" title="Farther (−)" on:click=move |_| zoom(1.0 / ZOOM, None)>"−"</button>
-                <button class="icon" aria-label="The whole board" title="The whole board (0)" on:click=move |_| fit()>"Fit"</button>
+        </div>
+            <div class="zoom" role="group" aria-label="View" hidden=move || !lens.zooms()>
+                <button class="icon" aria-label="Closer" title="Closer (+)" on:click=move |_| lens.zoom(ZOOM, None)>"+"</button>
+                <button class="icon" aria-label="Farther" title="Farther (−)" on:click=move |_| lens.zoom(1.0 / ZOOM, None)>"−"</button>
+                <button class="icon" aria-label="The whole board" title="The whole board (0)" on:click=move |_| lens.fit()>"Fit"</button>
             </div>
         </div>
     }

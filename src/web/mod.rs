@@ -16,6 +16,8 @@ mod dialogs;
 #[cfg(feature = "site")]
 mod home;
 #[cfg(feature = "site")]
+mod lens;
+#[cfg(feature = "site")]
 mod panel;
 #[cfg(feature = "site")]
 mod site;

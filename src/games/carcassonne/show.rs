@@ -71,6 +71,12 @@ impl Show for Carcassonne {
         }
     }
 
+    fn cell(&self, state: &Position, name: &str) -> Option<u16> {
+        let mut numbers = name.split('_').map(|number| number.parse::<i8>().ok());
+        let (x, y) = (numbers.next()??, numbers.next()??);
+        state.patch().cell(x, y).map(u16::from)
+    }
+
     fn gesture(&self, state: &Position, mv: Move) -> Gesture {
         match (mv, state.phase()) {
             (Move::Lay { x, y, turn }, _) => {

@@ -20,6 +20,12 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
+    fn cell(&self, _: &Position<W>, name: &str) -> Option<u16> {
+        let name = name.strip_suffix(['b', 'w'])?;
+        let board = self.field.board;
+        board.cells().find(|&cell| board.label(cell) == name)
+    }
+
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
             Move::Place(cell, stone) => vec![Target::Cell(cell), Target::Choice(letter(stone).to_owned())],

@@ -18,6 +18,11 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
+    fn cell(&self, _: &Position<W>, name: &str) -> Option<u16> {
+        let name = name.strip_prefix('x').unwrap_or(name);
+        self.board.cells().find(|&cell| self.board.label(cell) == name)
+    }
+
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
             Move::Place(cell) | Move::Replace(cell) => vec![Target::Cell(cell)],

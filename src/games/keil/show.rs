@@ -19,6 +19,10 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
+    fn cell(&self, _: &Position<W>, name: &str) -> Option<u16> {
+        self.board.cells().find(|&cell| self.board.label(cell) == name)
+    }
+
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
             Move::Place(cell) => vec![Target::Cell(cell)],
