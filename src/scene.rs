@@ -235,6 +235,26 @@ impl Ink {
     }
 }
 
+/// Contours that last as long as the program: to copy or compare them costs nothing, so that a board of many
+/// pieces is quickly made and found to be the same.
+#[derive(Clone, Copy, Debug)]
+pub struct Contours(pub &'static [Vec<Point>]);
+
+impl Contours {
+    /// The contours moved by a point's coordinates.
+    pub fn moved(self, to: Point) -> Vec<Vec<Point>> {
+        let place = |point: &Point| Point::new(point.x + to.x, point.y + to.y);
+        let contour = |points: &Vec<Point>| points.iter().map(place).collect();
+        self.0.iter().map(contour).collect()
+    }
+}
+
+impl PartialEq for Contours {
+    fn eq(&self, other: &Contours) -> bool {
+        std::ptr::eq(self.0, other.0) || self.0 == other.0
+    }
+}
+
 /// A shape, in cells.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
@@ -243,6 +263,8 @@ pub enum Shape {
     /// Filled contours in one: those that run clockwise add up, one that runs the other way round in another
     /// is a hole.
     Areas(Vec<Vec<Point>>),
+    /// The same with contours that are made once and drawn in many places, each moved to a point.
+    Stamp(Contours, Point),
     /// A filled disc: centre and radius.
     Disc(Point, f32),
     /// A circle line: centre, radius and width.
@@ -262,6 +284,7 @@ impl Shape {
         match self {
             Shape::Area(points) | Shape::Signs(points, ..) => points.clone(),
             Shape::Areas(contours) => contours.concat(),
+            Shape::Stamp(contours, to) => contours.moved(*to).concat(),
             Shape::Disc(center, _) | Shape::Ring(center, ..) | Shape::Text(center, ..) => vec![*center],
             Shape::Lines(lines, _) => lines.concat(),
         }
@@ -393,11 +416,8 @@ impl Scene {
                 Shape::Area(points) => {
                     write!(out, r#"<path fill="{color}" d="{}Z"/>"#, path(points))
                 }
-                Shape::Areas(contours) => {
-                    let closed = |contour: &Vec<Point>| path(contour) + "Z";
-                    let d: String = contours.iter().map(closed).collect();
-                    write!(out, r#"<path fill="{color}" d="{d}"/>"#)
-                }
+                Shape::Areas(contours) => write!(out, "{}", filled(&color, contours)),
+                Shape::Stamp(contours, to) => write!(out, "{}", filled(&color, &contours.moved(*to))),
                 Shape::Disc(center, radius) => {
                     write!(
                         out,
@@ -426,6 +446,12 @@ impl Scene {
         out.push_str("</svg>");
         out
     }
+}
+
+fn filled(color: &str, contours: &[Vec<Point>]) -> String {
+    let closed = |contour: &Vec<Point>| path(contour) + "Z";
+    let d: String = contours.iter().map(closed).collect();
+    format!(r#"<path fill="{color}" d="{d}"/>"#)
 }
 
 fn strokes(color: &str, lines: &[[Point; 2]], width: f32) -> String {

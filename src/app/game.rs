@@ -26,6 +26,8 @@ pub struct LiveGame {
     line: Vec<String>,
     ply: usize,
     luck: Luck,
+    /// Whether the last move was followed by one that nobody was asked for.
+    forced: bool,
 }
 
 /// What decides at chance plies: a seed that never leaves the device. It is not part of the record, so nobody
@@ -72,6 +74,7 @@ impl LiveGame {
             ply: line.len(),
             line,
             luck: Luck::default(),
+            forced: false,
         }
     }
 
@@ -82,13 +85,13 @@ impl LiveGame {
         let (table, fault) = catalog::replayed(record)?;
         let mut game = LiveGame {
             luck,
+            forced: false,
             ..LiveGame::laid(id, table)
         };
-        match record.shown {
-            Some(shown) => game.go_to(shown),
-            None if fault.is_none() => game.run_on(),
-            None => {}
+        if let Some(shown) = record.shown {
+            game.go_to(shown);
         }
+        game.carry_on();
         Ok((game, fault))
     }
 
@@ -168,6 +171,11 @@ impl LiveGame {
         self.seats().any(|seat| self.players[seat] == Player::Person)
     }
 
+    /// Whether the last move was followed by one that nobody was asked for.
+    pub fn was_forced(&self) -> bool {
+        self.forced
+    }
+
     /// What decides at chance plies.
     pub fn luck(&self) -> Luck {
         self.luck
@@ -189,15 +197,33 @@ impl LiveGame {
         Ok(())
     }
 
+    /// Whether anybody has decided anything that could be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.table.draws() < self.ply
+    }
+
+    /// Plays what nobody decides where the line ends: a link may end before a draw.
+    pub fn carry_on(&mut self) {
+        if self.at_end() {
+            self.run_on();
+        }
+    }
+
     /// Plays what nobody decides: draws, and moves that a game forces.
     fn run_on(&mut self) {
+        self.forced = false;
         loop {
             let outcome = match self.table.turn() {
                 Turn::Over => return,
                 Turn::Chance => self.table.roll(&mut self.luck.dice(self.table.draws())),
-                Turn::Seat(_) => self.table.forced().inspect(|name| {
-                    self.table.play(name).expect("what is forced is legal");
-                }),
+                Turn::Seat(_) => {
+                    let forced = self.table.forced();
+                    if let Some(name) = &forced {
+                        self.table.play(name).expect("what is forced is legal");
+                        self.forced = true;
+                    }
+                    forced
+                }
             };
             let Some(name) = outcome else { return };
             self.line.push(name);

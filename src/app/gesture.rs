@@ -1,8 +1,10 @@
 //! From touches to moves: what a tap begins, what waits to be confirmed, how the piece in hand is turned.
 
+use super::game::LiveGame;
 use super::message::{Effect, Msg, Pointer};
 use super::model::{Armed, Model, Notice};
 use super::settings::Confirm;
+use super::view;
 use crate::play::{Table, Target, Touch};
 
 /// How long a weighty choice or a resignation waits for its second press, in milliseconds.
@@ -90,6 +92,16 @@ impl Model {
             return self.face(facing as u8);
         }
         let Some(game) = &self.game else { return Vec::new() };
+        // What was scored there explains itself.
+        if let Some(gain) = view::gain(self, game, cell) {
+            let text = view::named(game, &gain.text);
+            self.notice = Some(Notice {
+                text: text.clone(),
+                cell: None,
+                lasting: false,
+            });
+            return vec![Effect::Say(text)];
+        }
         if !game.persons_turn() {
             let over = game.over();
             return self.object(
@@ -164,6 +176,9 @@ impl Model {
     }
 
     pub(super) fn confirm(&mut self) -> Vec<Effect> {
+        if !self.game.as_ref().is_some_and(LiveGame::persons_turn) {
+            return Vec::new();
+        }
         self.ghost.take().map_or(Vec::new(), |name| self.play(&name))
     }
 
@@ -192,17 +207,20 @@ impl Model {
     /// Turns the piece in hand to face so; a pinned one stays pinned.
     fn face(&mut self, facing: u8) -> Vec<Effect> {
         self.facing = facing;
-        if self.ghost.is_none() {
-            return Vec::new();
-        }
         let aim = self.held_over().and_then(|cell| self.aim_at(cell));
-        match aim {
-            Some(aim) => {
-                self.ghost = Some(aim.name.clone());
-                vec![Effect::Say(aim.name)]
-            }
-            None => Vec::new(),
+        if let (Some(ghost), Some(aim)) = (&mut self.ghost, aim) {
+            *ghost = aim.name;
         }
+        let panel = view::panel(self);
+        let told = panel.hand.map(|hand| hand.text).into_iter().chain(panel.facts);
+        vec![Effect::Say(told.collect::<Vec<_>>().join(" "))]
+    }
+
+    /// What is pointed at stays so only if it is still there: marks come and go, and a finger does not hover.
+    pub(super) fn point(&mut self) {
+        let scene = self.game.as_ref().map(|game| game.table().scene());
+        let is_there = |cell: &u16| scene.is_some_and(|scene| scene.spot(*cell).is_some());
+        self.hover = self.hover.filter(|_| !self.coarse).filter(is_there);
     }
 
     fn object(&mut self, cell: u16, why: &str) -> Vec<Effect> {
@@ -264,5 +282,6 @@ impl Model {
         self.taps.clear();
         self.ghost = None;
         self.armed = None;
+        self.point();
     }
 }

@@ -218,6 +218,7 @@ impl Model {
             Msg::Reckon(step) => self.reckon(step),
             Msg::Cancel => {
                 self.put_down();
+                self.supply = None;
                 self.notice = None;
                 Vec::new()
             }
@@ -227,6 +228,8 @@ impl Model {
                 self.armed = None;
                 Vec::new()
             }
+            // What is only begun is put down first.
+            Msg::Undo if self.ghost.is_some() || !self.taps.is_empty() => self.update(Msg::Cancel),
             Msg::Undo => self.step(LiveGame::undo),
             Msg::Redo => self.step(LiveGame::redo),
             Msg::GoTo(ply) => self.step(|game| {
@@ -244,6 +247,7 @@ impl Model {
                 self.session = Some(session);
                 self.thinking = None;
                 self.paused = false;
+                self.put_down();
                 effects.extend(self.think());
                 effects
             }
@@ -264,6 +268,7 @@ impl Model {
                 if let Some(game) = &mut self.game {
                     let end = game.line().len();
                     game.go_to(end);
+                    game.carry_on();
                 }
                 self.think().into_iter().collect()
             }
@@ -441,6 +446,7 @@ impl Model {
         let Some(game) = &mut self.game else {
             return Vec::new();
         };
+        let by_person = game.persons_turn();
         if let Err(error) = game.play(name) {
             let text = error.to_string();
             self.notice = Some(Notice {
@@ -450,11 +456,16 @@ impl Model {
             });
             return vec![Effect::Alert(text)];
         }
+        let skipped = by_person && game.was_forced();
         self.put_down();
         self.facing = 0;
         self.supply = None;
         self.reckoned = None;
-        self.notice = None;
+        self.notice = skipped.then(|| Notice {
+            text: "There was nothing to choose after that, so the turn went on.".into(),
+            cell: None,
+            lasting: false,
+        });
         // What lies at the cell now is pointed at only when the pointer moves again.
         self.hover = None;
         self.thinking = None;
@@ -469,7 +480,9 @@ impl Model {
         };
         let gains = game.table().reckoning();
         self.reckoned = step.filter(|&step| step < gains.len());
-        let said = self.reckoned.map(|step| Effect::Say(gains[step].text.clone()));
+        let said = self
+            .reckoned
+            .map(|step| Effect::Say(view::named(game, &gains[step].text)));
         said.into_iter().collect()
     }
 
@@ -482,10 +495,19 @@ impl Model {
             Effect::Keep(session.clone()),
         ];
         self.session = Some(session);
+        self.point();
         let panel = view::panel(self);
+        // Who listens hears what was scored, whose turn it is, and what there is to be placed.
+        let hand = panel.hand.map(|hand| hand.text);
+        let told: Vec<String> = panel
+            .gains
+            .into_iter()
+            .chain([panel.status])
+            .chain(hand)
+            .collect();
         effects.push(match panel.banner {
             Some(banner) => Effect::Alert(format!("{} {}", banner.headline, banner.detail)),
-            None => Effect::Say(panel.status),
+            None => Effect::Say(told.join(" ")),
         });
         effects.extend(self.think());
         effects
@@ -498,6 +520,7 @@ impl Model {
         if !step(game) {
             return Vec::new();
         }
+        game.carry_on();
         // Whoever steps through a game of machines wants to look at it.
         self.paused = !game.persons_turn();
         self.put_down();

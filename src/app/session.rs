@@ -52,14 +52,12 @@ impl Session {
         game.purist = self.purist;
     }
 
-    /// Whether a record is of the same game: one line begins with the other.
+    /// Whether a record is of the same game: it begins with all that was played.
     pub fn continues(&self, record: &Record) -> bool {
         let Ok(kept) = Record::parse(&self.record) else {
             return false;
         };
-        let common = kept.names.len().min(record.names.len());
-        kept.game == record.game
-            && kept.options == record.options
-            && kept.names[..common] == record.names[..common]
+        // A shorter one may be anybody's: it must not tell what this game's bag holds.
+        kept.game == record.game && kept.options == record.options && record.names.starts_with(&kept.names)
     }
 }

@@ -2,7 +2,7 @@
 
 mod beside;
 
-pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, supply};
+pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 
 use super::called;
 use super::game::LiveGame;
@@ -397,7 +397,7 @@ pub fn hover(model: &Model) -> String {
     let Some(spot) = scene.spot(cell) else {
         return String::new();
     };
-    let content = beside::named(game, &game.table().content(cell));
+    let content = beside::content(game, cell);
     match game.table().objection(cell).filter(|_| game.persons_turn()) {
         Some(why) if why == content => format!("{}: {content}", spot.label),
         Some(why) => format!("{}: {content}, {why}", spot.label),
@@ -415,11 +415,7 @@ pub fn cells(model: &Model) -> Vec<CellView> {
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
         let objection = table.objection(spot.cell);
-        let mut label = format!(
-            "{}, {}",
-            spot.label,
-            beside::named(game, &table.content(spot.cell))
-        );
+        let mut label = format!("{}, {}", spot.label, beside::content(game, spot.cell));
         if last.contains(&spot.cell) {
             label.push_str(", last move");
         }
@@ -511,7 +507,11 @@ pub fn panel(model: &Model) -> Panel {
         OfferRow {
             name: offer.name,
             label,
-            note: beside::named(game, &offer.choice.note),
+            note: if game.purist {
+                String::new()
+            } else {
+                beside::named(game, &offer.choice.note)
+            },
             key,
             mark: offer.mark,
         }
@@ -544,7 +544,7 @@ pub fn panel(model: &Model) -> Panel {
             })
             .collect(),
         ply: game.ply(),
-        can_undo: game.ply() > 0,
+        can_undo: game.can_undo(),
         can_redo: !game.at_end(),
         can_resign: game.at_end() && game.persons_turn(),
         resigning: model.armed == Some(Armed::Resignation),

@@ -58,6 +58,12 @@ pub trait Show: Game {
     /// What is on a cell, in words: `stone`, `empty, owned by Vertical`.
     fn content(&self, state: &Self::State, cell: u16) -> String;
 
+    /// What could be worked out about a cell by looking hard, in words: not told to purists.
+    fn aid(&self, state: &Self::State, cell: u16) -> Option<String> {
+        let _ = (state, cell);
+        None
+    }
+
     /// Why no move begins at a cell where none does; `None` where one does.
     fn objection(&self, state: &Self::State, cell: u16) -> Option<String>;
 

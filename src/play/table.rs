@@ -112,6 +112,8 @@ pub trait Table {
     fn seating(&self) -> BySeat<Seating>;
     /// What is on a cell, in words.
     fn content(&self, cell: u16) -> String;
+    /// What could be worked out about a cell by looking hard, in words.
+    fn aid(&self, cell: u16) -> Option<String>;
     /// Why no move begins at a cell; `None` where one does.
     fn objection(&self, cell: u16) -> Option<String>;
     /// Into how many steps a full circle is divided by which the board may be turned, a divisor of 12.
@@ -425,6 +427,10 @@ impl<G: Show> Table for Playing<G> {
 
     fn content(&self, cell: u16) -> String {
         self.game.content(self.state(), cell)
+    }
+
+    fn aid(&self, cell: u16) -> Option<String> {
+        self.game.aid(self.state(), cell)
     }
 
     fn objection(&self, cell: u16) -> Option<String> {

@@ -54,6 +54,7 @@ impl Turn {
     fn shape(&self, shape: &Shape) -> Shape {
         match shape {
             Shape::Area(points) => Shape::Area(self.points(points)),
+            Shape::Stamp(contours, to) => self.shape(&Shape::Areas(contours.moved(*to))),
             Shape::Areas(contours) => {
                 Shape::Areas(contours.iter().map(|points| self.points(points)).collect())
             }
@@ -187,7 +188,9 @@ fn corners(shape: &Shape) -> Vec<Point> {
         Shape::Disc(_, radius) | Shape::Ring(_, radius, _) => (*radius, *radius),
         // A letter is about half as wide as it is high.
         Shape::Text(_, height, text) => (height * text.chars().count() as f32 / 4.0, height / 2.0),
-        Shape::Area(_) | Shape::Areas(_) | Shape::Lines(..) | Shape::Signs(..) => (0.0, 0.0),
+        Shape::Area(_) | Shape::Areas(_) | Shape::Stamp(..) | Shape::Lines(..) | Shape::Signs(..) => {
+            (0.0, 0.0)
+        }
     };
     let spread = |at: Point| [-1.0, 1.0].map(|side| Point::new(at.x + side * across, at.y + side * up));
     shape.points().into_iter().flat_map(spread).collect()

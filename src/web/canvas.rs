@@ -49,6 +49,14 @@ pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palett
         match shape {
             Shape::Area(points) => areas(context, std::slice::from_ref(points), at),
             Shape::Areas(contours) => areas(context, contours, at),
+            Shape::Stamp(contours, to) => {
+                let at = Placement {
+                    left: at.x(*to),
+                    top: at.y(*to),
+                    ..at
+                };
+                areas(context, contours.0, at);
+            }
             Shape::Disc(center, radius) => {
                 circle(context, *center, *radius, at);
                 context.fill();

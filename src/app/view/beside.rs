@@ -82,7 +82,8 @@ pub(super) fn hand(model: &Model, game: &LiveGame) -> Option<HandView> {
     let hand = game.table().hand(facing)?;
     let at = facings.iter().position(|&way| way == facing).unwrap_or(0);
     Some(HandView {
-        picture: hand.picture.svg(),
+        // It lies in the panel as it would lie on the board, which may be turned.
+        picture: hand.picture.turned(model.turned()).svg(),
         text: hand.text,
         left: hand.left,
         ways: (facings.len(), at),
@@ -166,7 +167,7 @@ pub(super) fn gains(model: &Model, game: &LiveGame) -> Vec<Gain> {
 }
 
 /// What was scored where this mark stands.
-pub(super) fn gain(model: &Model, game: &LiveGame, mark: u16) -> Option<Gain> {
+pub fn gain(model: &Model, game: &LiveGame, mark: u16) -> Option<Gain> {
     let place = mark.checked_sub(BADGES).filter(|_| mark < crate::app::HANDLES)?;
     gains(model, game).into_iter().nth(place.into())
 }
@@ -176,13 +177,29 @@ pub(super) fn target(model: &Model, game: &LiveGame, cell: u16) -> u16 {
     gain(model, game, cell).map_or(cell, |gain| gain.target)
 }
 
+/// What is on a cell, in words: with what could be worked out about it, but not for purists.
+pub(super) fn content(game: &LiveGame, cell: u16) -> String {
+    let table = game.table();
+    let text = match table.aid(cell).filter(|_| !game.purist) {
+        Some(aid) => format!("{}, {aid}", table.content(cell)),
+        None => table.content(cell),
+    };
+    named(game, &text)
+}
+
 /// Names in place of numbers: `player 2` becomes `Anna`.
-pub(super) fn named(game: &LiveGame, text: &str) -> String {
-    let mut text = text.to_owned();
-    for seat in Seat::all(game.table().seats()) {
-        text = text.replace(&format!("player {}", seat.0 + 1), &called::short(game, seat));
+pub fn named(game: &LiveGame, text: &str) -> String {
+    // In one pass, for somebody may be called "player 2".
+    let mut parts = text.split("player ");
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let number = part.chars().next().and_then(|digit| digit.to_digit(10));
+        match game.seats().find(|seat| Some(u32::from(seat.0) + 1) == number) {
+            Some(seat) => named += &(called::short(game, seat) + &part[1..]),
+            None => named += &format!("player {part}"),
+        }
     }
-    text
+    named
 }
 
 /// Lays over the board what is switched on, and the places of a kind of piece that is asked about.
@@ -195,7 +212,7 @@ pub(super) fn overlay(model: &Model, game: &LiveGame, scene: &mut Scene) {
     for row in overlays(model, game).into_iter().filter(|row| row.on) {
         table.overlay(row.place, facing, scene);
     }
-    if let Some(name) = &model.supply {
+    if let Some(name) = model.supply.as_ref().filter(|_| !game.purist) {
         let supply = table.supply();
         let cells = supply
             .iter()
@@ -274,7 +291,8 @@ fn handles(model: &Model, cell: u16, scene: &mut Scene) {
         scene.draw(Ink::Focus, Shape::Disc(at, 0.15));
         scene.draw(if held { Ink::Focus } else { Ink::Board }, Shape::Disc(at, 0.12));
         let ink = if held { Ink::Board } else { Ink::Label };
-        let arrow = ["↑", "→", "↓", "←"][usize::from(facing)];
+        // Handles turn with the board, what is written on them does not.
+        let arrow = ["↑", "→", "↓", "←"][usize::from(facing + model.turned() / 3) % 4];
         scene.draw(ink, Shape::Text(at, 0.18, arrow.into()));
         scene
             .marks

@@ -45,10 +45,12 @@ enum Place {
     Segment(u8),
 }
 
-fn place(number: u16) -> Place {
+/// What a number stands for; `None` for one that nothing has yet.
+fn place(state: &Position, number: u16) -> Option<Place> {
     match number.checked_sub(SEGMENTS) {
-        Some(segment) => Place::Segment(segment as u8),
-        None => Place::Cell(number as u8),
+        Some(segment) if segment < state.segments().into() => Some(Place::Segment(segment as u8)),
+        None if number < state.patch().count().into() => Some(Place::Cell(number as u8)),
+        _ => None,
     }
 }
 
@@ -162,22 +164,40 @@ impl Show for Carcassonne {
     }
 
     fn content(&self, state: &Position, cell: u16) -> String {
-        match place(cell) {
-            Place::Segment(segment) => words::feature(self, state, segment),
-            Place::Cell(cell) if state.patch().is_covered(cell) => {
+        match place(state, cell) {
+            Some(Place::Segment(segment)) => words::feature(state, segment),
+            Some(Place::Cell(cell)) if state.patch().is_covered(cell) => {
                 let mut text = words::tile(state.tile(cell));
                 for meeple in state.standing().into_iter().filter(|meeple| meeple.cell == cell) {
-                    let feature = words::feature(self, state, state.segment(cell, meeple.segment));
+                    let feature = words::feature(state, state.segment(cell, meeple.segment));
                     text += &format!("; meeple of {} on a {feature}", words::player(meeple.seat));
                 }
                 text
             }
-            Place::Cell(cell) => words::empty(state, cell),
+            Some(Place::Cell(_)) => "empty".into(),
+            None => "nothing".into(),
+        }
+    }
+
+    fn aid(&self, state: &Position, cell: u16) -> Option<String> {
+        match place(state, cell)? {
+            Place::Segment(segment) => Some(words::worth(self, state, segment)),
+            Place::Cell(cell) if state.patch().is_covered(cell) => {
+                let here = state.standing().into_iter().filter(|meeple| meeple.cell == cell);
+                let worth: Vec<String> = here
+                    .map(|meeple| words::worth(self, state, state.segment(cell, meeple.segment)))
+                    .collect();
+                (!worth.is_empty()).then(|| words::listed(&worth))
+            }
+            Place::Cell(cell) => Some(words::fitting(state, cell)),
         }
     }
 
     fn objection(&self, state: &Position, cell: u16) -> Option<String> {
-        match (state.phase(), place(cell)) {
+        let Some(place) = place(state, cell) else {
+            return Some("there is nothing".into());
+        };
+        match (state.phase(), place) {
             (Phase::Over, _) => Some("the game is over".into()),
             (Phase::Draw, _) => Some("a tile is drawn first".into()),
             (Phase::Meeple(at), Place::Segment(segment)) => {
@@ -221,7 +241,7 @@ impl Show for Carcassonne {
 
     /// The whole feature bright, everything else veiled.
     fn hint(&self, state: &Position, cell: u16) -> Vec<Item> {
-        let Place::Segment(segment) = place(cell) else {
+        let Some(Place::Segment(segment)) = place(state, cell) else {
             return Vec::new();
         };
         let map = Map::of(state);

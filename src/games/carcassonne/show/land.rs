@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::super::rules::{Kind, Terrain, Tile};
+use super::super::rules::{KINDS, Kind, Terrain, Tile};
 use super::curve::{distance, gap, holds, moved, sides, turned};
 use super::plan::Plan;
 use crate::scene::Point;
@@ -33,10 +33,10 @@ pub fn anchor(tile: Tile, segment: u8) -> Point {
     turned(plots(tile.kind())[usize::from(segment)].anchor, tile.turn())
 }
 
+/// The plots of a kind, measured out when they are first asked for.
 fn plots(kind: Kind) -> &'static [Plot] {
-    static PLOTS: OnceLock<Vec<Vec<Plot>>> = OnceLock::new();
-    let plots = PLOTS.get_or_init(|| Kind::all().map(survey).collect());
-    &plots[usize::from(kind.0)]
+    static PLOTS: [OnceLock<Vec<Plot>>; KINDS] = [const { OnceLock::new() }; KINDS];
+    PLOTS[usize::from(kind.0)].get_or_init(|| survey(kind))
 }
 
 /// Measures a kind's segments out.

@@ -126,22 +126,12 @@ pub fn award(game: &Carcassonne, award: &Award) -> String {
     format!("{noun}: {} for {}", sum(game, award), players(award.crowd))
 }
 
-/// A feature as far as it has grown: `city of 5 tiles with 1 pennant, 6 points now, 12 if completed; player 1`.
-pub fn feature(game: &Carcassonne, state: &Position, segment: u8) -> String {
-    let root = state.root(segment);
-    let (now, then) = game.worth(state, root);
-    let feature = state.feature(root);
-    let (tiles, open) = (usize::from(feature.tiles), usize::from(feature.open));
-    let holds = crowd(feature.crowd);
-    let worth = match feature.terrain {
-        Terrain::Field => {
-            let beside = count(usize::from(now.tiles), "complete city");
-            return format!("field beside {beside}, {} points at the end; {holds}", now.points);
-        }
-        _ if open == 0 => format!("complete, worth {}", then.points),
-        _ => format!("{} points now, {} if completed", now.points, then.points),
-    };
+/// A feature as far as it has grown: `city of 5 tiles with 1 pennant; player 1`.
+pub fn feature(state: &Position, segment: u8) -> String {
+    let feature = state.feature(segment);
+    let (tiles, holds) = (usize::from(feature.tiles), crowd(feature.crowd));
     let size = match (feature.terrain, feature.pennants) {
+        (Terrain::Field, _) => "field".into(),
         (Terrain::Cloister, _) => format!("cloister with {} around it", count(tiles - 1, "tile")),
         (terrain, 0) => format!("{} of {}", noun(terrain), count(tiles, "tile")),
         (terrain, pennants) => format!(
@@ -151,20 +141,40 @@ pub fn feature(game: &Carcassonne, state: &Position, segment: u8) -> String {
             count(pennants.into(), "pennant")
         ),
     };
-    format!("{size}, {worth}; {holds}")
+    format!("{size}; {holds}")
 }
 
-/// What an empty cell is: how many of the tiles still to come fit there.
-pub fn empty(state: &Position, cell: u8) -> String {
+/// What a feature is worth: `6 points now, 12 if completed`.
+pub fn worth(game: &Carcassonne, state: &Position, segment: u8) -> String {
+    let (now, then) = game.worth(state, state.root(segment));
+    match now.terrain {
+        Terrain::Field => {
+            let beside = count(usize::from(now.tiles), "complete city");
+            format!(
+                "{beside} beside it, {} at the end",
+                count(now.points.into(), "point")
+            )
+        }
+        _ if now.complete => format!("complete, worth {}", count(then.points.into(), "point")),
+        _ => format!(
+            "{} now, {} if completed",
+            count(now.points.into(), "point"),
+            then.points
+        ),
+    }
+}
+
+/// How many of the tiles still to come fit an empty cell.
+pub fn fitting(state: &Position, cell: u8) -> String {
     let fitting = state.fitting_tiles(cell);
     let coming = state.left() + u8::from(matches!(state.phase(), Phase::Lay(_)));
     match fitting {
-        0 => "empty, no tile that is left fits here".into(),
+        0 => "no tile that is left fits here".into(),
         _ => {
             let percent = 100.0 * f64::from(fitting) / f64::from(coming.max(1));
             let fit = if fitting == 1 { "fits" } else { "fit" };
             format!(
-                "empty, {} still to come {fit} here ({percent:.0} %)",
+                "{} still to come {fit} here ({percent:.0} %)",
                 count(fitting.into(), "tile")
             )
         }
@@ -228,16 +238,17 @@ pub fn side(tile: Tile, segment: u8) -> String {
     }
 }
 
-/// What a meeple on a segment of the tile just laid claims.
+/// What a meeple on a segment of the tile just laid claims: `City of 2 tiles: 2 points now, 4 if completed.`
 pub fn claim(game: &Carcassonne, state: &Position, segment: u8) -> String {
-    let feature = state.feature(segment);
-    let text = self::feature(game, state, segment);
+    let text = feature(state, segment);
     let text = capital(text.trim_end_matches("; nobody"));
-    match feature.terrain {
-        Terrain::Field => format!("{text}. The meeple stays until the end."),
-        _ if feature.open == 0 => format!("{text}: scored at once, and the meeple comes back."),
-        _ => format!("{text}."),
-    }
+    let worth = worth(game, state, segment);
+    let then = match state.terrain(segment) {
+        Terrain::Field => ". The meeple stays until the end",
+        _ if state.feature(segment).open == 0 => ": scored at once, and the meeple comes back",
+        _ => "",
+    };
+    format!("{text}: {worth}{then}.")
 }
 
 /// What laying a tile completes, joins and brings back.

@@ -1,0 +1,261 @@
+//! Carcassonne on the page: a tile in hand, marks to point at, a bag that stays what it is.
+
+use tessera::app::{Chair, Effect, Level, Model, Msg, Player, Pointer, Settings, Setup, view};
+use tessera::catalog::GameId;
+use tessera::game::dice;
+use tessera::play::Options;
+use tessera::scene::{Ink, Shape};
+
+const OPTIONS: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
+
+fn model() -> Model {
+    Model::new(Settings::default(), None, Vec::new(), dice(7))
+}
+
+/// The page at a record.
+fn at(names: &str) -> Model {
+    let mut model = model();
+    model.update(Msg::Navigate(format!("{OPTIONS}/{names}")));
+    model
+}
+
+fn names(model: &Model) -> Vec<String> {
+    model.game.as_ref().expect("a game").line().to_vec()
+}
+
+/// The number of the cell with a label.
+fn cell(model: &Model, label: &str) -> u16 {
+    let spots = model.game.as_ref().expect("a game").table().scene().spots;
+    spots
+        .iter()
+        .find(|spot| spot.label == label)
+        .expect("it is there")
+        .cell
+}
+
+/// The numbers of the marks of what was scored, and of handles: those beyond cells and segments.
+fn badges(model: &Model) -> Vec<u16> {
+    let marks = view::board(model).marks;
+    marks
+        .iter()
+        .map(|mark| mark.cell)
+        .filter(|&cell| cell >= 50_000)
+        .collect()
+}
+
+/// A small city is scored, the other seat has moved, and the first has just laid its next tile.
+const SCORED: &str = "E.0_1_2.city-s.U.1_0_1.none.U.2_0_1";
+
+#[test]
+fn a_badge_that_is_touched_explains_itself_in_every_phase() {
+    for plies in [3, 4, 6, 7, 8] {
+        let line: Vec<&str> = SCORED.split('.').take(plies).collect();
+        let mut model = at(&line.join("."));
+        for badge in badges(&model) {
+            model.update(Msg::Hover(Some(badge)));
+            view::board(&model);
+            view::panel(&model);
+            model.update(Msg::Tap(badge, Pointer::Fine));
+            let notice = model.notice.as_ref().expect("it is told").text.clone();
+            assert!(notice.starts_with("City: 2 tiles × 2 = 4 for "), "{notice}");
+        }
+    }
+    assert_eq!(badges(&at(SCORED)).len(), 1, "the city's badge is still there");
+}
+
+#[test]
+fn numbers_that_nothing_has_are_objected_to_and_break_nothing() {
+    let mut model = at(SCORED);
+    for number in [200, 255, 256, 400, 511, 49_999, 60_000, 60_003, u16::MAX] {
+        for pointer in [Pointer::Fine, Pointer::Coarse, Pointer::Key] {
+            model.update(Msg::Hover(Some(number)));
+            view::board(&model);
+            view::hover(&model);
+            let before = names(&model);
+            model.update(Msg::Tap(number, pointer));
+            assert!(names(&model).starts_with(&before));
+        }
+    }
+}
+
+#[test]
+fn undo_first_puts_down_what_is_only_held() {
+    let mut model = at("V");
+    let to = cell(&model, "1_0");
+    model.update(Msg::Tap(to, Pointer::Coarse));
+    assert!(model.ghost.is_some());
+    model.update(Msg::Undo);
+    assert!(model.ghost.is_none());
+    assert_eq!(names(&model), ["V"], "nothing was taken back");
+    assert_eq!(model.hover, None, "a finger does not hover");
+}
+
+#[test]
+fn what_is_pointed_at_does_not_outlive_its_mark() {
+    let mut model = at("V");
+    let to = cell(&model, "1_0");
+    model.update(Msg::Tap(to, Pointer::Coarse));
+    let handle = *badges(&model).first().expect("a pinned tile has handles");
+    model.update(Msg::Hover(Some(handle)));
+    model.update(Msg::Cancel);
+    assert_eq!(model.hover, None);
+    let veils = |model: &Model| {
+        view::board(model)
+            .items
+            .iter()
+            .filter(|item| item.ink == Ink::Veil)
+            .count()
+    };
+    assert_eq!(veils(&model), 0);
+}
+
+#[test]
+fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board_too() {
+    for turns in 0..4 {
+        let mut model = at("V");
+        for _ in 0..turns {
+            model.update(Msg::Turn(1));
+        }
+        let to = cell(&model, "1_0");
+        model.update(Msg::Tap(to, Pointer::Coarse));
+        let scene = view::board(&model);
+        let center = scene.spot(to).expect("the cell").center;
+        for handle in badges(&model) {
+            let at = scene.spot(handle).expect("the handle").center;
+            let arrow = scene.items.iter().find_map(|item| match &item.shape {
+                Shape::Text(place, _, text) if *place == at => Some(text.clone()),
+                _ => None,
+            });
+            let (x, y) = (at.x - center.x, at.y - center.y);
+            let wanted = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
+                (true, true, _) => "→",
+                (true, false, _) => "←",
+                (false, _, true) => "↓",
+                (false, _, false) => "↑",
+            };
+            assert_eq!(arrow.as_deref(), Some(wanted), "after {turns} turns");
+            model.update(Msg::Tap(handle, Pointer::Coarse));
+            assert_eq!(u16::from(model.facing), handle - 60_000);
+            assert!(
+                model
+                    .ghost
+                    .as_ref()
+                    .is_some_and(|name| name.ends_with(&model.facing.to_string()))
+            );
+        }
+    }
+}
+
+#[test]
+fn a_link_that_ends_before_a_draw_goes_on_however_its_end_is_reached() {
+    for link in [
+        "V.1_0_1.none",
+        "V.1_0_1.none@1",
+        "V.1_0_1.none@3",
+        "V.1_0_1.none@9",
+    ] {
+        let mut model = at(link);
+        model.update(Msg::GoTo(usize::MAX));
+        let names = names(&model);
+        assert_eq!(names.len(), 4, "{link}: {names:?}");
+        assert!(
+            model.game.as_ref().is_some_and(|game| game.persons_turn()),
+            "{link}"
+        );
+    }
+    // So does what is left of a broken one.
+    let model = at("V.1_0_1.none.M.99_99_0");
+    assert!(model.notice.as_ref().is_some_and(|notice| notice.lasting));
+    assert!(model.game.as_ref().is_some_and(|game| game.persons_turn()));
+}
+
+#[test]
+fn the_bag_of_a_game_is_no_ones_who_opens_a_shorter_record_of_it() {
+    let mut model = at("V");
+    let luck = model.game.as_ref().expect("a game").luck();
+    let to = cell(&model, "1_0");
+    model.update(Msg::Tap(to, Pointer::Fine));
+    model.update(Msg::Choose("none".into()));
+    let whole = model.game.as_ref().expect("a game").record().to_string();
+    model.update(Msg::Navigate(format!("{OPTIONS}/V")));
+    assert_ne!(model.game.as_ref().expect("a game").luck(), luck);
+    assert!(model.notice.is_some(), "it says that the bag is shuffled anew");
+    model.update(Msg::Home);
+    let mut again = at("V");
+    again.session = model.session.clone();
+    // A reload and the kept game itself go on with the same bag.
+    let session = again.session.as_mut().expect("kept");
+    session.record.clone_from(&whole);
+    session.luck = luck;
+    again.update(Msg::Home);
+    again.update(Msg::Navigate(whole));
+    assert_eq!(again.game.as_ref().expect("a game").luck(), luck);
+}
+
+#[test]
+fn a_purist_is_told_what_lies_there_and_no_more() {
+    let start = |purist: bool| {
+        let mut model = model();
+        let chair = || Chair {
+            player: Player::Person,
+            name: String::new(),
+        };
+        let setup = Setup {
+            options: Options::default(),
+            chairs: vec![chair(), chair()],
+            purist,
+            ..Setup::default()
+        };
+        model.update(Msg::Start(GameId::Carcassonne, setup));
+        model
+    };
+    let (plain, purist) = (start(false), start(true));
+    let told = |model: &Model| {
+        let cells: Vec<String> = view::cells(model).into_iter().map(|cell| cell.label).collect();
+        cells.join("\n")
+    };
+    assert!(told(&plain).contains("still to come"), "{}", told(&plain));
+    assert!(!told(&purist).contains("still to come"));
+    let rings = |mut model: Model| {
+        let before = view::board(&model).items.len();
+        model.update(Msg::Supply(Some("V".into())));
+        view::board(&model).items.len() - before
+    };
+    assert!(rings(plain) > 0, "the cells for a kind are ringed");
+    assert_eq!(rings(purist), 0);
+}
+
+#[test]
+fn the_drawn_tile_and_what_was_scored_are_said() {
+    let mut model = at("E.0_1_2");
+    let effects = model.update(Msg::Choose("city-s".into()));
+    let said: Vec<&String> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Say(text) => Some(text),
+            _ => None,
+        })
+        .collect();
+    let text = said
+        .iter()
+        .map(|text| text.as_str())
+        .collect::<Vec<_>>()
+        .join(" ");
+    assert!(text.contains("City: 2 tiles × 2 = 4 for Player 1"), "{text}");
+    assert!(text.contains("It fits "), "the tile in hand is told: {text}");
+}
+
+#[test]
+fn a_tile_that_is_pinned_is_put_down_when_the_machine_takes_the_seat() {
+    let mut model = at("V");
+    let to = cell(&model, "1_0");
+    model.update(Msg::Tap(to, Pointer::Coarse));
+    let seat = model
+        .game
+        .as_ref()
+        .and_then(|game| game.to_move())
+        .expect("somebody moves");
+    model.update(Msg::Seat(seat, Player::Machine(Level::Two)));
+    model.update(Msg::Confirm);
+    assert_eq!(names(&model), ["V"], "nobody plays for the machine");
+}
