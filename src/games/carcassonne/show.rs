@@ -386,7 +386,7 @@ impl Show for Carcassonne {
             _ => "Fields",
         });
         Some(Tally {
-            columns: columns.into_iter().chain(["of that at the end"]).collect(),
+            columns: columns.into_iter().chain(["At end"]).collect(),
             rows: Seat::all(self.players).map(row).collect(),
         })
     }

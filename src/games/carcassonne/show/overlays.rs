@@ -49,7 +49,9 @@ pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, sc
                 fits(state, map, kind, facing, scene);
             }
         }
-        1 => dead(state, map, scene),
+        // When no tile is left every cell is dead, and nobody cares.
+        1 if state.phase() != Phase::Over => dead(state, map, scene),
+        1 => {}
         2 => {
             fields(game, state, map, scene);
             // Patterns lie on the ground, meeples on the patterns.
@@ -201,7 +203,7 @@ fn last(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
             lines.push([at(0.0), at(gap)]);
             lines.push([at(gap + 0.12), at(1.0)]);
         }
-        scene.draw(Ink::LastRim, Shape::Lines(lines.clone(), 0.085));
-        scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Lines(lines, 0.055));
+        scene.draw(Ink::LastRim, Shape::Lines(lines.clone(), 0.06));
+        scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Lines(lines, 0.04));
     }
 }
