@@ -360,6 +360,8 @@ pub fn sight(model: &Model) -> Sight {
             .iter()
             .any(|offer| offer.mark.is_some());
     let least = match (model.coarse, asked, pinned) {
+        // Whoever looks back wants to see all of it.
+        _ if game.over() => 0.0,
         (true, true, _) => LEAST_TILE[2],
         (true, _, Some(_)) => LEAST_TILE[1],
         _ => LEAST_TILE[0],

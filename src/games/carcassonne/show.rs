@@ -225,8 +225,11 @@ impl Show for Carcassonne {
     }
 
     fn account(&self, state: &Position) -> BySeat<String> {
+        // At the end what was promised is scored too.
+        let over = (state.phase() == Phase::Over).then(|| self.projected(state));
         BySeat(std::array::from_fn(|seat| {
-            let earned = state.earned(Seat(seat as u8));
+            let seat = Seat(seat as u8);
+            let earned = over.map_or_else(|| state.earned(seat), |points| points[seat]);
             let part = |terrain: Terrain| match earned[terrain as usize] {
                 0 => None,
                 points => Some(format!("{points} {}", words::plural(terrain))),
