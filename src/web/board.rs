@@ -375,15 +375,19 @@ pub(super) fn Board() -> impl IntoView {
         if now - since > TYPING_MILLIS {
             text.clear();
         }
-        text.push_str(&key.to_ascii_lowercase());
-        let found = scene.with_untracked(|scene| {
-            let exact = scene
-                .spots
-                .iter()
-                .find(|spot| spot.label == text)
-                .map(|spot| spot.cell);
-            let begins = scene.spots.iter().any(|spot| spot.label.starts_with(&text));
-            begins.then_some(exact)
+        let key = key.to_ascii_lowercase();
+        text.push_str(&key);
+        let named = |text: &str| {
+            scene.with_untracked(|scene| {
+                let exact = scene.spots.iter().find(|spot| spot.label == text);
+                let begins = scene.spots.iter().any(|spot| spot.label.starts_with(text));
+                begins.then(|| exact.map(|spot| spot.cell))
+            })
+        };
+        // What does not go on with a name begins another one.
+        let found = named(&text).or_else(|| {
+            text.clone_from(&key);
+            named(&text)
         });
         if let Some(exact) = found {
             event.prevent_default();

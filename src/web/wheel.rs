@@ -45,7 +45,11 @@ impl Wheel {
             return None;
         }
         self.step = now;
-        Some(if std::mem::take(&mut self.turned) > 0.0 { 1 } else { -1 })
+        Some(if std::mem::take(&mut self.turned) > 0.0 {
+            1
+        } else {
+            -1
+        })
     }
 
     /// Forgets what was begun long ago; gives the time.
