@@ -3,6 +3,7 @@
 //! One unit is the side of a board cell; y grows downwards. A scene has no colours and a theme has no
 //! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
 
+mod medal;
 mod turned;
 
 use std::fmt::Write;

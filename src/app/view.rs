@@ -5,7 +5,7 @@ mod beside;
 pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 
 use super::called;
-use super::game::LiveGame;
+use super::game::{LiveGame, Luck};
 use super::model::{Armed, Model, count};
 use super::player::Player;
 use super::settings::Coordinates;
@@ -333,6 +333,8 @@ pub struct Sight {
     pub least: f64,
     /// What is to be seen if not all of it is, a point of the picture.
     pub focus: Option<Point>,
+    /// The luck of the game, which another game of the same kind does not share.
+    pub luck: Luck,
 }
 
 /// The smallest side of a tile, in CSS pixels, that can still be touched and read; of one that a finger holds, to
@@ -348,6 +350,7 @@ pub fn sight(model: &Model) -> Sight {
     if !movable {
         return Sight {
             game: Some(game.id),
+            luck: game.luck(),
             ..Sight::default()
         };
     }
@@ -371,6 +374,7 @@ pub fn sight(model: &Model) -> Sight {
         game: Some(game.id),
         movable,
         least,
+        luck: game.luck(),
         focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
     }
 }

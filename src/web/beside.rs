@@ -21,7 +21,7 @@ pub(super) fn hand((hand, bag): (Option<HandView>, bool)) -> AnyView {
         }
     };
     let Some(hand) = hand else {
-        return view! { <div class="hand">{look("Tiles".to_owned())}</div> }.into_any();
+        return view! { <div class="bag">{look("Tiles still to come".to_owned())}</div> }.into_any();
     };
     let (ways, at) = hand.ways;
     let pips: String = (0..ways).map(|way| if way == at { '●' } else { '○' }).collect();

@@ -12,6 +12,7 @@ use web_sys::{
 
 use super::canvas::{Palette, paint};
 use super::lens::{Lens, ZOOM};
+use super::wheel::Wheel;
 use super::{browser, panel};
 use crate::app::view::{self, CellView};
 use crate::app::{Msg, Pointer, Step, step_from};
@@ -44,6 +45,7 @@ fn middle(scene: &crate::scene::Scene) -> Option<u16> {
 type Place = (u16, u16, u16, f32, f32);
 
 /// Puts a button into the grid for every cell, row by row. A focus that was in the grid stays at its cell.
+/// If that is gone, the middle has it.
 fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
     let focused = document()
         .active_element()
@@ -58,9 +60,14 @@ fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
     };
     let last = shape.iter().map(|place| place.1).max().unwrap_or(0);
     for row in 0..=last {
+        let mut places = shape.iter().filter(|place| place.1 == row).peekable();
+        // A row without cells is none: assistive technology would find it empty.
+        if places.peek().is_none() {
+            continue;
+        }
         let line = create("div", "row");
         let _ = line.set_attribute("aria-rowindex", &(row + 1).to_string());
-        for &(cell, _, column, x, y) in shape.iter().filter(|place| place.1 == row) {
+        for &(cell, _, column, x, y) in places {
             let button = create("button", "gridcell");
             button.set_id(&id_of(cell));
             let _ = button.set_attribute("tabindex", "-1");
@@ -74,7 +81,11 @@ fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
         let _ = grid.append_child(&line);
     }
     if let Some(id) = focused {
-        browser::focus(&id);
+        let there = shape.iter().any(|place| id_of(place.0) == id);
+        let middle = || shape.get(shape.len() / 2).map(|place| id_of(place.0));
+        if let Some(id) = Some(id).filter(|_| there).or_else(middle) {
+            browser::focus(&id);
+        }
     }
 }
 
@@ -93,6 +104,15 @@ pub(super) fn Board() -> impl IntoView {
     let (size, place) = (lens.size, lens.place);
     let roving = RwSignal::new(None::<u16>);
     let typed = StoredValue::new((String::new(), 0.0f64));
+    let wheel = StoredValue::new(Wheel::default());
+    // The cell the keyboard was at, as long as there is one; or the middle.
+    let stop = move || {
+        let was = roving.get_untracked();
+        scene.with_untracked(|scene| {
+            was.filter(|&cell| scene.spots.iter().any(|spot| spot.cell == cell))
+                .or_else(|| middle(scene))
+        })
+    };
 
     Effect::new(move |_| {
         let Some(frame) = frame.get() else { return };
@@ -206,6 +226,10 @@ pub(super) fn Board() -> impl IntoView {
         if event.pointer_type() != "touch" {
             hover(cell_at(event.offset_x(), event.offset_y()));
         }
+        // A button that was let go outside the page has told nobody.
+        if event.buttons() == 0 {
+            down.update_value(|down| down.retain(|pointer| pointer.0 != event.pointer_id()));
+        }
         let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
         let mut pointers = down.get_value();
         let Some(this) = pointers
@@ -246,6 +270,11 @@ pub(super) fn Board() -> impl IntoView {
                     return;
                 } else {
                     dragged.set_value(true);
+                    // Whoever drags may leave the board, and lets go where he pleases.
+                    if let Some(canvas) = canvas.get_untracked() {
+                        // It only fails for a pointer that is gone, which then drags no more.
+                        let _ = canvas.set_pointer_capture(event.pointer_id());
+                    }
                     lens.drag(x - was_x, y - was_y);
                 }
             }
@@ -261,12 +290,15 @@ pub(super) fn Board() -> impl IntoView {
         let focused = browser::has_focus(event.current_target());
         if event.shift_key() && desk.model.with_untracked(|model| model.can_rotate()) {
             event.prevent_default();
-            let forward = event.delta_y() + event.delta_x() > 0.0;
-            desk.send(Msg::Rotate(if forward { 1 } else { -1 }));
+            if let Some(step) = wheel.try_update_value(|wheel| wheel.rotated(&event)).flatten() {
+                desk.send(Msg::Rotate(step));
+            }
         } else if event.ctrl_key() || focused && lens.sight.get_untracked().movable {
             event.prevent_default();
             let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-            lens.zoom(if event.delta_y() < 0.0 { ZOOM } else { 1.0 / ZOOM }, Some(at));
+            if let Some(factor) = wheel.try_update_value(|wheel| wheel.zoomed(&event)).flatten() {
+                lens.zoom(factor, Some(at));
+            }
         }
     };
     let on_menu = move |event: MouseEvent| {
@@ -280,9 +312,7 @@ pub(super) fn Board() -> impl IntoView {
         if event.alt_key() || event.meta_key() {
             return;
         }
-        let Some(from) = roving.get_untracked().or_else(|| scene.with_untracked(middle)) else {
-            return;
-        };
+        let Some(from) = stop() else { return };
         let key = event.key();
         let step = match (key.as_str(), event.ctrl_key(), event.shift_key()) {
             ("ArrowLeft", _, false) => Some(Step::Left),
@@ -316,13 +346,14 @@ pub(super) fn Board() -> impl IntoView {
         if event.ctrl_key() || key.chars().count() != 1 {
             return;
         }
-        // From one cell where a move begins to the next.
+        // From one cell where a move begins to the next; among tiles never anything else, not even when there is
+        // no tile to lay.
         let onward = match key.as_str() {
-            "n" => 1,
-            "p" => -1,
+            "n" | "N" => 1,
+            "p" | "P" => -1,
             _ => 0,
         };
-        if onward != 0 && desk.model.with_untracked(|model| model.can_rotate()) {
+        if onward != 0 && lens.sight.with_untracked(|sight| sight.movable) {
             event.prevent_default();
             event.stop_propagation();
             if let Some(to) = desk
@@ -344,15 +375,19 @@ pub(super) fn Board() -> impl IntoView {
         if now - since > TYPING_MILLIS {
             text.clear();
         }
-        text.push_str(&key.to_ascii_lowercase());
-        let found = scene.with_untracked(|scene| {
-            let exact = scene
-                .spots
-                .iter()
-                .find(|spot| spot.label == text)
-                .map(|spot| spot.cell);
-            let begins = scene.spots.iter().any(|spot| spot.label.starts_with(&text));
-            begins.then_some(exact)
+        let key = key.to_ascii_lowercase();
+        text.push_str(&key);
+        let named = |text: &str| {
+            scene.with_untracked(|scene| {
+                let exact = scene.spots.iter().find(|spot| spot.label == text);
+                let begins = scene.spots.iter().any(|spot| spot.label.starts_with(text));
+                begins.then(|| exact.map(|spot| spot.cell))
+            })
+        };
+        // What does not go on with a name begins another one.
+        let found = named(&text).or_else(|| {
+            text.clone_from(&key);
+            named(&text)
         });
         if let Some(exact) = found {
             event.prevent_default();
@@ -403,7 +438,8 @@ pub(super) fn Board() -> impl IntoView {
     Effect::new(move |old: Option<Option<u16>>| {
         shape.track();
         grid.track();
-        let stop = roving.get().or_else(|| scene.with_untracked(middle));
+        roving.track();
+        let stop = stop();
         let set = |cell: Option<u16>, index: &str| {
             if let Some(button) = cell.and_then(|cell| browser::element(&id_of(cell))) {
                 let _ = button.set_attribute("tabindex", index);
@@ -441,7 +477,8 @@ pub(super) fn Board() -> impl IntoView {
     };
     view! {
         <div class="table">
-        <div class="board" class:held=move || lens.is_movable() node_ref=frame on:wheel=on_wheel>
+        // It takes the focus when it is clicked, so that the wheel then belongs to it.
+        <div class="board" tabindex="-1" class:held=move || lens.is_movable() node_ref=frame on:wheel=on_wheel>
             <canvas
                 node_ref=canvas
                 aria-hidden="true"

@@ -82,6 +82,12 @@ pub fn has_focus(listener: Option<web_sys::EventTarget>) -> bool {
     }
 }
 
+/// Whether the space bar presses something at an element: a button of the page, but not a cell of the board.
+pub fn is_pressed_by_space(element: &Element) -> bool {
+    let pressed = element.closest("button, a, summary").ok().flatten();
+    pressed.is_some_and(|pressed| !pressed.id().starts_with("cell-"))
+}
+
 /// Opens a dialog over the page.
 pub fn open_dialog(id: &str) {
     if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())

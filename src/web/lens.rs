@@ -25,6 +25,8 @@ pub(super) struct Lens {
     /// How the model wants the board to be looked at.
     pub sight: Memo<Sight>,
     camera: RwSignal<Camera>,
+    /// A look aside, at a cell that the keyboard is at: it ends with the next move.
+    glance: RwSignal<Option<Camera>>,
     /// Where the scene lies on the canvas.
     pub place: Memo<Placement>,
 }
@@ -35,13 +37,19 @@ impl Lens {
         let size = RwSignal::new((0, 0, 1.0));
         let sight = desk.see(view::sight);
         let camera = RwSignal::new(Camera::Fit);
+        let glance = RwSignal::new(None::<Camera>);
         let place = Memo::new(move |_| {
             let (sight, frame) = (sight.get(), frame(size.get()));
-            scene.with(|scene| camera.get().place(scene, frame, sight.least, sight.focus))
+            let camera = glance.get().unwrap_or(camera.get());
+            scene.with(|scene| camera.place(scene, frame, sight.least, sight.focus))
         });
-        // Another game is looked at as a whole.
-        Effect::new(move |before: Option<Option<crate::catalog::GameId>>| {
-            let game = sight.get().game;
+        // Another game is looked at as a whole, also one of the same kind.
+        let game = Memo::new(move |_| sight.with(|sight| (sight.game, sight.luck)));
+        let ply = desk.see(|model| model.game.as_ref().map(|game| game.ply()));
+        Effect::new(move |before: Option<_>| {
+            let game = game.get();
+            ply.track();
+            glance.set(None);
             if before.is_some_and(|before| before != game) {
                 camera.set(Camera::Fit);
             }
@@ -52,6 +60,7 @@ impl Lens {
             size,
             sight,
             camera,
+            glance,
             place,
         }
     }
@@ -69,7 +78,7 @@ impl Lens {
 
     /// Whether one may drag the board: it outgrows its frame, or somebody has come closer.
     pub fn is_movable(self) -> bool {
-        self.sight.get().movable || self.camera.get() != Camera::Fit
+        self.sight.get().movable || self.glance.get().is_some() || self.camera.get() != Camera::Fit
     }
 
     /// Whether one may want to come closer.
@@ -83,23 +92,35 @@ impl Lens {
         let at = at.map(|(x, y)| (x * frame.ratio, y * frame.ratio));
         let (x, y) = at.unwrap_or((frame.width / 2.0, frame.height / 2.0));
         let zoomed = |scene: &Scene| Camera::zoomed(scene, frame, placed, factor, x, y);
-        self.camera.set(self.scene.with_untracked(zoomed));
+        self.hold(self.scene.with_untracked(zoomed));
     }
 
     /// Moves the board by so many CSS pixels.
     pub fn drag(self, x: f64, y: f64) {
+        self.hold(self.moved(x, y));
+    }
+
+    /// The present view, moved by so many CSS pixels.
+    fn moved(self, x: f64, y: f64) -> Camera {
         let (frame, placed) = (frame(self.size.get_untracked()), self.place.get_untracked());
-        let dragged = |scene: &Scene| Camera::dragged(scene, frame, placed, x * frame.ratio, y * frame.ratio);
-        self.camera.set(self.scene.with_untracked(dragged));
+        let moved = |scene: &Scene| Camera::dragged(scene, frame, placed, x * frame.ratio, y * frame.ratio);
+        self.scene.with_untracked(moved)
+    }
+
+    /// Looks at the board as somebody wants to, until told otherwise.
+    fn hold(self, camera: Camera) {
+        self.glance.set(None);
+        self.camera.set(camera);
     }
 
     /// The board as it is usually seen; from there, all of it, however small.
     pub fn fit(self) {
-        let whole = self.camera.get_untracked() == Camera::Fit;
-        self.camera.set(if whole { Camera::Whole } else { Camera::Fit });
+        let fit = self.camera.get_untracked() == Camera::Fit && self.glance.get_untracked().is_none();
+        self.hold(if fit { Camera::Whole } else { Camera::Fit });
     }
 
-    /// Brings a cell into view that is out of it.
+    /// Brings a cell into view that is out of it. Where nobody has chosen the view, that lasts until the next
+    /// move: the board then shows by itself what matters.
     pub fn show(self, cell: u16) {
         let (frame, placed) = (frame(self.size.get_untracked()), self.place.get_untracked());
         let spot = self
@@ -113,7 +134,11 @@ impl Lens {
             by(placed.y(center), frame.height),
         );
         if x.abs().max(y.abs()) > 1.0 {
-            self.drag(x / frame.ratio, y / frame.ratio);
+            let camera = self.moved(x / frame.ratio, y / frame.ratio);
+            match self.camera.get_untracked() {
+                Camera::Held { .. } => self.hold(camera),
+                _ => self.glance.set(Some(camera)),
+            }
         }
     }
 

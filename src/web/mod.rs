@@ -23,6 +23,8 @@ mod panel;
 mod site;
 #[cfg(feature = "site")]
 mod storage;
+#[cfg(feature = "site")]
+mod wheel;
 
 #[cfg(feature = "worker")]
 mod host;

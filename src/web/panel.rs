@@ -426,11 +426,15 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
-    if event.default_prevented() || target.is_some_and(|element| browser::takes_keys(&element)) {
+    if event.default_prevented() || target.as_ref().is_some_and(browser::takes_keys) {
         return;
     }
     let control = event.ctrl_key() || event.meta_key();
     let typed = event.key();
+    // Whoever presses the button at the focus means that one and not the choice that the bar makes elsewhere.
+    if typed == " " && target.as_ref().is_some_and(browser::is_pressed_by_space) {
+        return;
+    }
     let key = typed.to_ascii_lowercase();
     if key == "?" && on {
         event.prevent_default();

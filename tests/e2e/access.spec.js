@@ -1,7 +1,7 @@
 // Whoever cannot see, point or bear bright light: axe finds nothing on any page in any theme.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { open } from './board.js';
+import { CARCASSONNE, carcassonne, open } from './board.js';
 
 const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
 
@@ -40,6 +40,39 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await page.goto('./#nothing/here');
     await expect(page.getByRole('alert')).toBeVisible();
     await check('a lost link');
+  });
+}
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`axe finds nothing beside a land of tiles in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((theme) => {
+      localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
+    }, theme);
+    const check = async (place) => {
+      const found = await new AxeBuilder({ page }).analyze();
+      const told = found.violations.map((violation) => `${place}: ${violation.id} at ${violation.nodes[0].target}`);
+      expect(told).toEqual([]);
+    };
+    await open(page, carcassonne(61));
+    await expect(page.locator('.hand .piece')).toBeVisible();
+    await page.keyboard.press('f');
+    await check('a middle game');
+    await page.keyboard.press('t');
+    await expect(page.locator('#supply .supply li')).toHaveCount(24);
+    await check('the bag');
+    await page.keyboard.press('Escape');
+    await open(page, carcassonne(62));
+    await expect(page.getByRole('button', { name: 'No meeple' })).toBeVisible();
+    await check('the meeple');
+    await open(page, CARCASSONNE);
+    await expect(page.locator('.tally tbody tr')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Next step of the final scoring' }).click();
+    await check('the final scoring');
+    await page.goto('./#');
+    await page.getByRole('button', { name: 'Set up Carcassonne' }).click();
+    await page.locator('#setup select[name=players]').selectOption('5');
+    await expect(page.locator('#setup .chair')).toHaveCount(5);
+    await check('the set-up of five seats');
   });
 }
 

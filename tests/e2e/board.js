@@ -1,9 +1,19 @@
 // How a test meets the page: through the canvas, the grid of buttons over it, and the address.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 
 /** The page's record: what stands after # in the address. */
 export const record = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
+
+/** A finished game of Carcassonne between two; its names, three for each turn: draw, tile, meeple. */
+export const CARCASSONNE = readFileSync(new URL('../goldens/carcassonne.txt', import.meta.url), 'utf8').split('\n')[0];
+
+/** The same game after so many names. */
+export function carcassonne(count) {
+  const [game, options, names] = CARCASSONNE.split('/');
+  return [game, options, names.split('.').slice(0, count).join('.')].join('/');
+}
 
 /** Opens a record and waits for its board. */
 export async function open(page, fragment) {

@@ -1,6 +1,6 @@
 // Carcassonne in a real browser: tile, turn and meeple by mouse, finger and keys; the bag, and the final scoring.
 import { expect, test } from '@playwright/test';
-import { cell, click, open, openCells, record, replay, settled } from './board.js';
+import { carcassonne, cell, click, open, openCells, record, replay, settled } from './board.js';
 
 const OPTIONS = 'players=2.small-city=4.unplaceable=aside';
 const names = async (page) => (await record(page)).split('@')[0].split('/')[2].split('.');
@@ -190,10 +190,48 @@ test('the bag tells what is left, and a kind shows where it fits', async ({ page
   const bends = rows.nth('V'.charCodeAt(0) - 65).getByRole('button');
   await expect(bends).toContainText('8 of 9');
   await expect(bends).toContainText('11 %');
+  const picture = () => page.evaluate(() => document.querySelector('.board canvas').toDataURL());
+  // Without the other aids nothing is drawn in the rings' ink.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await page.keyboard.press('x');
+  const bare = await picture();
+  await page.keyboard.press('t');
   await bends.click();
   await expect(page.locator('#supply')).not.toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect.poll(async () => (await picture()) === bare).toBe(false);
+  // The cells in which the ring's ink is where the ring's line should be.
+  const ringed = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('.board canvas');
+      const context = canvas.getContext('2d');
+      const ratio = canvas.width / canvas.getBoundingClientRect().width;
+      const frame = canvas.getBoundingClientRect();
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--ink-focus)';
+      canvas.parentElement.append(probe);
+      const [red, green, blue] = getComputedStyle(probe).color.match(/\d+/g).map(Number);
+      probe.remove();
+      return [...document.querySelectorAll('[role=gridcell]')]
+        .filter((button) => {
+          const box = button.getBoundingClientRect();
+          const x = (box.x - frame.x + box.width * 0.8) * ratio;
+          const y = (box.y - frame.y + box.height * 0.5) * ratio;
+          const [r, g, b] = context.getImageData(x, y, 1, 1).data;
+          return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 12;
+        })
+        .map((button) => button.getAttribute('aria-label').split(',')[0])
+        .sort();
+    });
+  const fitting = await openCells(page);
+  expect(fitting.length).toBeGreaterThan(1);
+  expect(await ringed()).toEqual(fitting.sort());
   await page.keyboard.press('t');
   await expect(bends).toHaveAttribute('aria-pressed', 'true');
+  await bends.click();
+  await page.keyboard.press('Escape');
+  expect(await ringed()).toEqual([]);
 });
 
 test('a purist gets no aids, and the others can switch them', async ({ page }) => {
@@ -216,17 +254,103 @@ test('the board is zoomed, moved and fitted, and a drag never lays a tile', asyn
     return [box.x + box.width / 2, box.y + box.height / 2, box.width];
   };
   const [x, y, width] = await middle();
+  // A drag that begins on a cell where the tile fits.
+  await expect(openCells(page)).resolves.toContain('1_0');
   await page.getByRole('button', { name: 'Closer' }).click();
   await page.getByRole('button', { name: 'Closer' }).click();
   const [, , closer] = await middle();
   expect(closer).toBeGreaterThan(1.4 * width);
-  await page.mouse.move(x, y);
+  const box = await cell(page, '1_0').boundingBox();
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(fromX, fromY);
   await page.mouse.down();
-  await page.mouse.move(x - 40, y - 30, { steps: 5 });
+  await page.mouse.move(fromX - 40, fromY - 30, { steps: 5 });
   await page.mouse.up();
   const [moved] = await middle();
   expect(moved).toBeLessThan(x - 20);
   expect(await record(page)).toBe(`carcassonne/${OPTIONS}/V`);
   await page.getByRole('button', { name: 'The whole board' }).click();
   expect(await middle()).toEqual([x, y, width]);
+});
+
+test('the bar presses the button at the focus, not the choice without a meeple', async ({ page }) => {
+  await open(page, `carcassonne/${OPTIONS}/V.1_0_0`);
+  await page.locator('.offers button[data-name^=road]').focus();
+  await page.keyboard.press('Space');
+  expect(await record(page)).toMatch(/V\.1_0_0\.road-\w\.[A-X]$/);
+});
+
+test('a choice that is asked for twice keeps the focus', async ({ page }) => {
+  await open(page, `carcassonne/${OPTIONS}/V.1_0_0`);
+  const field = page.locator('.offers button[data-name^=field]').first();
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toContainText('Press again');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await record(page)).toMatch(/V\.1_0_0\.field-\d\.[A-X]$/);
+});
+
+test('a board let go outside is not dragged on, and a wheel over a clicked board brings it closer', async ({ page }) => {
+  await open(page, carcassonne(61));
+  const place = async () => {
+    const { x, y, width } = await cell(page, '0_0').boundingBox();
+    return [x, y, width];
+  };
+  const frame = await page.locator('.board').boundingBox();
+  const corner = [frame.x + 3, frame.y + 3];
+  await page.mouse.move(...corner);
+  await page.mouse.wheel(0, -200);
+  const before = await place();
+  await page.mouse.click(...corner);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await place())[2]).toBeGreaterThan(before[2]);
+  const closer = await place();
+  // A press whose end nobody tells the page: the pointer comes back without a button.
+  await page.locator('.board canvas').dispatchEvent('pointerdown', { pointerId: 1, isPrimary: true, pointerType: 'mouse' });
+  await page.mouse.move(frame.x + 200, frame.y + 150, { steps: 4 });
+  expect(await place()).toEqual(closer);
+  // One that goes on outside drags on.
+  await page.mouse.move(frame.x + 40, frame.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 20, frame.y + 20, { steps: 4 });
+  await page.mouse.move(frame.x + 20, frame.y - 20, { steps: 2 });
+  await page.mouse.up();
+  expect((await place())[1]).toBeLessThan(closer[1] - 20);
+});
+
+test('the board keeps a tab stop when its cells go, and n at a cell never begins a new game', async ({ page }) => {
+  await open(page, `carcassonne/${OPTIONS}/V.1_0_0.none.V`);
+  await cell(page, '2_0').focus();
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await expect(cell(page, '2_0')).toHaveCount(0);
+  await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+  await open(page, `carcassonne/${OPTIONS}/V.1_0_0`);
+  await cell(page, '1_0').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('p');
+  await expect(page.locator('#setup')).not.toBeVisible();
+  // A name that begins with 0 or − is typed, and moves nothing else.
+  await open(page, `carcassonne/${OPTIONS}/V`);
+  await cell(page, '1_0').focus();
+  await page.keyboard.type('-1_0');
+  await expect(cell(page, '-1_0')).toBeFocused();
+  await page.keyboard.type('0_1');
+  await expect(cell(page, '0_1')).toBeFocused();
+});
+
+test('a look aside with the keyboard ends with the next move', async ({ page }) => {
+  await page.setViewportSize({ width: 340, height: 420 });
+  await open(page, carcassonne(181));
+  const fitted = await page.locator('.grid').getAttribute('style');
+  await page.locator('[role=gridcell]').first().focus();
+  await page.keyboard.press('Control+Home');
+  const aside = await page.locator('.grid').getAttribute('style');
+  expect(aside).not.toBe(fitted);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.locator('.grid').getAttribute('style')).toBe(fitted);
 });

@@ -263,15 +263,18 @@ pub(super) fn draw(model: &Model, game: &LiveGame, scene: &mut Scene) {
     }
 }
 
-/// `+10` where it was scored; several seats in full stand one below the other.
+/// `+10` where it was scored, with the sign of the seat; several seats in full stand one below the other.
 fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
     let text = format!("+{}", points::in_words(gain.halves));
     let mut at = gain.at;
     for &seat in &gain.seats {
+        scene.draw(Ink::MeepleHalo, Shape::Disc(at, 0.265));
+        scene.draw(Ink::MeepleRim, Shape::Disc(at, 0.245));
         scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Disc(at, 0.23));
         scene.draw(Ink::Board, Shape::Disc(at, 0.185));
         scene.draw(Ink::Label, Shape::Text(at, 0.18, text.clone()));
-        at.y += 0.3;
+        scene.draw_medal(seat.0.into(), Point::new(at.x - 0.2, at.y - 0.2), 0.1);
+        at.y += 0.46;
     }
     scene.marks.push(mark(BADGES + place as u16, gain.at, 0.23));
 }

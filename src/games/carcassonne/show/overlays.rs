@@ -2,6 +2,7 @@
 
 use super::land::outline;
 use super::map::{Map, square};
+use super::meeple::SEAT_INKS;
 use super::pattern::field_pattern;
 use crate::game::Seat;
 use crate::games::carcassonne::rules::{Carcassonne, Kind, Phase, Position, Terrain};
@@ -49,9 +50,9 @@ pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, sc
                 fits(state, map, kind, facing, scene);
             }
         }
-        // When no tile is left every cell is dead, and nobody cares.
-        1 if state.phase() != Phase::Over => dead(state, map, scene),
-        1 => {}
+        // At the end every cell stays empty: nothing is said by that.
+        1 if state.phase() == Phase::Over => {}
+        1 => dead(state, map, scene),
         2 => {
             fields(game, state, map, scene);
             // Patterns lie on the ground, meeples on the patterns.
@@ -162,27 +163,37 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
                     .collect()
             })
             .collect();
-        // Owners who share a field have their patterns side by side in it.
-        let mut inks: Vec<Ink> = owners
+        // Owners who share a field have their patterns side by side in it. A line has a rim of what the seat's
+        // mark is drawn in: that stands out from the seat's colour, whatever ground both lie on.
+        let mut inks: Vec<(Ink, Ink)> = owners
             .iter()
-            .map(|&seat| Ink::SEATS[usize::from(seat.0)])
+            .map(|&seat| SEAT_INKS[usize::from(seat.0)])
             .collect();
         if inks.is_empty() {
-            inks.push(Ink::NoOwner);
+            inks.push((Ink::NoOwner, Ink::Board));
         }
-        for (index, &ink) in inks.iter().enumerate() {
-            let lines = grounds
+        for (index, &(ink, rim)) in inks.iter().enumerate() {
+            let lines: Vec<[Point; 2]> = grounds
                 .iter()
                 .flat_map(|ground| field_pattern(ground, usize::from(root) + 4 * index))
                 .collect();
-            scene.draw(ink, Shape::Lines(lines, 0.02));
+            if !owners.is_empty() {
+                scene.draw(rim, Shape::Lines(lines.clone(), 0.05));
+            }
+            scene.draw(ink, Shape::Lines(lines, 0.025));
         }
         let (now, _) = game.worth(state, root);
         if let Some(&(cell, segment)) = members.first() {
             let at = map.anchor(state, cell, segment);
-            scene.draw(Ink::Board, Shape::Disc(at, 0.16));
-            scene.draw(inks[0], Shape::Ring(at, 0.16, 0.03));
+            scene.draw(Ink::MeepleHalo, Shape::Disc(at, 0.215));
+            scene.draw(Ink::MeepleRim, Shape::Disc(at, 0.2));
+            scene.draw(inks[0].0, Shape::Disc(at, 0.185));
+            scene.draw(Ink::Board, Shape::Disc(at, 0.15));
             scene.draw(Ink::Label, Shape::Text(at, 0.18, now.points.to_string()));
+            for (place, seat) in owners.iter().enumerate() {
+                let sign = Point::new(at.x - 0.17 + 0.17 * place as f32, at.y - 0.17);
+                scene.draw_medal(seat.0.into(), sign, 0.08);
+            }
         }
     }
 }
