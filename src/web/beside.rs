@@ -88,7 +88,8 @@ pub(super) fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>
     let here = at.map_or("Final scoring".to_owned(), |at| format!("{} of {steps}", at + 1));
     view! {
         <section class="tally" aria-label="Points">
-            <div class="wide">
+            // It may be wider than the panel, and then keys have to move it.
+            <div class="wide" role="group" aria-label="Points by what they come from" tabindex="0">
                 <table>
                     <thead><tr><td></td>{tally.columns.iter().map(head).collect_view()}</tr></thead>
                     <tbody>{tally.rows.into_iter().map(row).collect_view()}</tbody>

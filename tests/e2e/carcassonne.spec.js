@@ -346,7 +346,7 @@ test('a look aside with the keyboard ends with the next move', async ({ page }) 
   await open(page, carcassonne(181));
   const fitted = await page.locator('.grid').getAttribute('style');
   await page.locator('[role=gridcell]').first().focus();
-  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+End');
   const aside = await page.locator('.grid').getAttribute('style');
   expect(aside).not.toBe(fitted);
   await page.evaluate(() => document.activeElement.blur());
