@@ -103,15 +103,15 @@ pub enum Ink {
     MeepleRim,
     /// What sets a meeple's rim off from dark ground.
     MeepleHalo,
-    /// What is the first seat's, in games of more than two.
+    /// What is the first seat's, where seats have colours and no sides.
     Seat0,
-    /// What is the second seat's, in games of more than two.
+    /// What is the second seat's, where seats have colours and no sides.
     Seat1,
-    /// What is the third seat's, in games of more than two.
+    /// What is the third seat's, where seats have colours and no sides.
     Seat2,
-    /// What is the fourth seat's, in games of more than two.
+    /// What is the fourth seat's, where seats have colours and no sides.
     Seat3,
-    /// What is the fifth seat's, in games of more than two.
+    /// What is the fifth seat's, where seats have colours and no sides.
     Seat4,
     /// The first seat's mark on it.
     SeatMark0,

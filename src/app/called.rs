@@ -46,12 +46,3 @@ pub(super) fn title(game: &LiveGame, seat: Seat) -> String {
         None => name,
     }
 }
-
-/// Names in a row: `Anna, AI 2 and AI 3`.
-pub(super) fn listed(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [firsts @ .., last] => format!("{} and {last}", firsts.join(", ")),
-    }
-}

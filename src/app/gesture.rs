@@ -165,11 +165,13 @@ impl Model {
 
     /// Lets a move wait to be confirmed.
     fn pin(&mut self, aim: Aim) -> Vec<Effect> {
-        let ways = match aim.facings.len() {
-            0 | 1 => String::new(),
-            ways => format!(" It can be turned {ways} ways."),
+        let again = match aim.facings.len() {
+            0 | 1 => "touch it again or confirm".to_owned(),
+            // What a second touch does is the pointer's affair: a finger turns, a mouse plays.
+            ways if self.coarse => format!("touch it again to turn it, {ways} ways, or confirm"),
+            ways => format!("press it again or confirm; it can be turned {ways} ways"),
         };
-        let said = format!("{}: touch it again or confirm.{ways}", aim.name);
+        let said = format!("{}: {again}.", aim.name);
         self.facing = aim.facing.unwrap_or(self.facing);
         self.ghost = Some(aim.name);
         vec![Effect::Say(said)]

@@ -12,7 +12,7 @@ use super::settings::Coordinates;
 use super::turn::degrees;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
-use crate::play::{OptionKind, Preview, Record, Target};
+use crate::play::{OptionKind, Preview, Record, Target, listed};
 use crate::points;
 use crate::protocol::Report;
 use crate::scene::{Ink, Point, Scene, Shape};
@@ -642,7 +642,7 @@ fn headline(game: &LiveGame) -> String {
         }
         _ if several => {
             let names: Vec<String> = best.iter().map(|&seat| called::title(game, seat)).collect();
-            format!("{} share the win.", called::listed(&names))
+            format!("{} share the win.", listed(&names))
         }
         _ => "A draw.".into(),
     }

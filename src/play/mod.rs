@@ -4,6 +4,7 @@ mod beside;
 mod entry;
 mod options;
 mod record;
+mod sentence;
 mod show;
 mod table;
 
@@ -11,5 +12,6 @@ pub use beside::{Gain, Hand, Holding, Overlay, Supply, Tally};
 pub use entry::{Entry, Opening, Passage, Visitor};
 pub use options::{BadOption, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, RECORD_LIMIT, Record};
+pub use sentence::listed;
 pub use show::{Choice, Gesture, Show, Target};
 pub use table::{IllegalMove, Offer, Preview, Seating, Table, Touch, replay};

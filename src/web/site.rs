@@ -33,6 +33,7 @@ impl Desk {
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
         let mut model = Model::new(settings, session, setups, dice);
+        model.coarse = browser::matches("(pointer: coarse)");
         model.turns = GameId::ALL
             .iter()
             .filter_map(|id| Some((*id, storage::kept(&turn_key(*id))?)))

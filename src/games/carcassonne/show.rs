@@ -16,7 +16,7 @@ use self::map::{Map, SEGMENTS, sides, square};
 use self::meeple::draw_meeple;
 use super::rules::{Award, Carcassonne, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile};
 use crate::game::{BySeat, Game, Seat};
-use crate::play::{Choice, Gain, Gesture, Hand, Holding, Overlay, Show, Supply, Tally, Target};
+use crate::play::{Choice, Gain, Gesture, Hand, Holding, Overlay, Show, Supply, Tally, Target, listed};
 use crate::scene::{Ink, Item, Point, Scene, Shape};
 
 /// The sides of a tile as names spell them.
@@ -187,7 +187,7 @@ impl Show for Carcassonne {
                 let worth: Vec<String> = here
                     .map(|meeple| words::worth(self, state, state.segment(cell, meeple.segment)))
                     .collect();
-                (!worth.is_empty()).then(|| words::listed(&worth))
+                (!worth.is_empty()).then(|| listed(&worth))
             }
             Place::Cell(cell) => Some(words::fitting(state, cell)),
         }

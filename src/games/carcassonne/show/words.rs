@@ -4,6 +4,7 @@ use crate::game::{Game, Seat};
 use crate::games::carcassonne::rules::{
     Award, Carcassonne, Crowd, Kind, Move, Phase, Position, Terrain, Tile,
 };
+use crate::play::listed;
 
 /// The sides of a tile.
 const SIDES: [&str; 4] = ["north", "east", "south", "west"];
@@ -24,15 +25,6 @@ pub fn count(number: usize, noun: &str) -> String {
         (1, _) => format!("1 {noun}"),
         (_, Some(stem)) => format!("{number} {stem}ities"),
         _ => format!("{number} {noun}s"),
-    }
-}
-
-/// Things in a row: `a, b and c`.
-pub fn listed(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [one] => one.clone(),
-        [firsts @ .., last] => format!("{} and {last}", firsts.join(", ")),
     }
 }
 
