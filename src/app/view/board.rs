@@ -1,0 +1,209 @@
+//! The board with everything that is to be seen on it, heard of it, and how it is to be looked at.
+
+use super::beside;
+use crate::app::game::Luck;
+use crate::app::model::Model;
+use crate::app::settings::Coordinates;
+use crate::catalog::GameId;
+use crate::play::{Preview, Target};
+use crate::scene::{Ink, Point, Scene, Shape};
+
+/// A cell as the keyboard and a screen reader meet it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellView {
+    /// The cell.
+    pub cell: u16,
+    /// What is read aloud.
+    pub label: String,
+    /// Whether a move can begin here.
+    pub open: bool,
+}
+
+/// What the move that is begun or hovered over would bring about.
+pub(super) fn preview(model: &Model) -> Option<Preview> {
+    let game = model.game.as_ref().filter(|game| game.persons_turn())?;
+    let name = match &model.ghost {
+        Some(name) => name.clone(),
+        None => model.aim_at(model.hover?)?.name,
+    };
+    let mut before = game.table().scene();
+    beside::overlay(model, game, &mut before);
+    game.table().preview(&name, before)
+}
+
+/// The board with everything that is to be seen on it.
+pub fn board(model: &Model) -> Scene {
+    let Some(game) = &model.game else {
+        return Scene::default();
+    };
+    let complained = model.notice.as_ref().and_then(|notice| notice.cell);
+    let mut hinted = false;
+    let mut scene = match preview(model) {
+        Some(preview) => preview.scene,
+        None => {
+            let mut scene = game.table().scene();
+            beside::overlay(model, game, &mut scene);
+            // A finger does not hover: what it touches in vain is what it asks about.
+            let pointed = complained
+                .or(model.hover)
+                .map(|cell| beside::target(model, game, cell));
+            let hint = pointed.map(|cell| game.table().hint(cell));
+            hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
+            scene.items.extend(hint.unwrap_or_default());
+            scene
+        }
+    };
+    beside::draw(model, game, &mut scene);
+    let mut scene = scene.turned(model.turned());
+    match model.settings.coordinates {
+        Coordinates::Edge => {}
+        Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
+        Coordinates::Cells => {
+            for spot in scene.spots.clone() {
+                let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
+                scene.draw(Ink::Label, Shape::Text(at, 0.2, spot.label));
+            }
+        }
+    }
+    if model.ghost.is_none() {
+        for tap in &model.taps {
+            let Target::Cell(cell) = tap else { continue };
+            if let Some(center) = scene.spot(*cell).map(|spot| spot.center) {
+                scene.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
+            }
+        }
+    }
+    let barred = match (complained, model.hover) {
+        (Some(cell), _) => Some(cell),
+        // Whoever points at something that tells of itself is not corrected for it.
+        (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() && !hinted => {
+            game.table().objection(cell).map(|_| cell)
+        }
+        _ => None,
+    };
+    if let Some(spot) = barred.and_then(|cell| scene.spot(cell)) {
+        let Point { x, y } = spot.center;
+        let arm = 0.22;
+        let cross = vec![
+            [Point::new(x - arm, y - arm), Point::new(x + arm, y + arm)],
+            [Point::new(x - arm, y + arm), Point::new(x + arm, y - arm)],
+        ];
+        scene.draw(Ink::Bar, Shape::Lines(cross, 0.09));
+    }
+    scene
+}
+
+/// How the board is to be looked at.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Sight {
+    /// The game.
+    pub game: Option<GameId>,
+    /// Whether the board may outgrow its frame, so that one wants to move it about.
+    pub movable: bool,
+    /// The smallest side of a cell, in CSS pixels.
+    pub least: f64,
+    /// What is to be seen if not all of it is, a point of the picture.
+    pub focus: Option<Point>,
+    /// The luck of the game, which another game of the same kind does not share.
+    pub luck: Luck,
+}
+
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read; of one that a finger holds, to
+/// turn it; and of one that a finger is to put something on.
+const LEAST_TILE: [f64; 3] = [36.0, 72.0, 112.0];
+
+/// How the board is to be looked at: whole, but not so small that it cannot be touched; then where play is.
+pub fn sight(model: &Model) -> Sight {
+    let Some(game) = &model.game else {
+        return Sight::default();
+    };
+    let movable = game.table().has_bag();
+    if !movable {
+        return Sight {
+            game: Some(game.id),
+            luck: game.luck(),
+            ..Sight::default()
+        };
+    }
+    let pinned = model.ghost.is_some().then(|| model.held_over()).flatten();
+    let cell = pinned.or_else(|| game.table().focus());
+    let asked = game.persons_turn()
+        && game
+            .table()
+            .offers(&model.taps)
+            .iter()
+            .any(|offer| offer.mark.is_some());
+    let least = match (model.coarse, asked, pinned) {
+        // Whoever looks back wants to see all of it.
+        _ if game.over() => 0.0,
+        (true, true, _) => LEAST_TILE[2],
+        (true, _, Some(_)) => LEAST_TILE[1],
+        _ => LEAST_TILE[0],
+    };
+    let scene = game.table().scene().turned(model.turned());
+    Sight {
+        game: Some(game.id),
+        movable,
+        least,
+        luck: game.luck(),
+        focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
+    }
+}
+
+/// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
+pub fn next_open(model: &Model, from: u16, step: i32) -> Option<u16> {
+    let table = model.game.as_ref()?.table();
+    let spots = table.scene().turned(model.turned()).spots;
+    let here = spots.iter().position(|spot| spot.cell == from)? as i32;
+    let all = spots.len() as i32;
+    (1..=all)
+        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].cell)
+        .find(|&cell| table.objection(cell).is_none())
+}
+
+/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
+/// scored there.
+pub fn hover(model: &Model) -> String {
+    let (Some(game), Some(cell)) = (&model.game, model.hover) else {
+        return String::new();
+    };
+    if let Some(gain) = beside::gain(model, game, cell) {
+        return beside::named(game, &gain.text);
+    }
+    let scene = game.table().scene();
+    let Some(spot) = scene.spot(cell) else {
+        return String::new();
+    };
+    let content = beside::content(game, cell);
+    match game.table().objection(cell).filter(|_| game.persons_turn()) {
+        Some(why) if why == content => format!("{}: {content}", spot.label),
+        Some(why) => format!("{}: {content}, {why}", spot.label),
+        None => format!("{}: {content}", spot.label),
+    }
+}
+
+/// Every cell as the keyboard and a screen reader meet it, in reading order.
+pub fn cells(model: &Model) -> Vec<CellView> {
+    let Some(game) = &model.game else {
+        return Vec::new();
+    };
+    let table = game.table();
+    let scene = table.scene().turned(model.turned());
+    let last = table.last_cells();
+    let view = |spot: &crate::scene::Spot| {
+        let objection = table.objection(spot.cell);
+        let mut label = format!("{}, {}", spot.label, beside::content(game, spot.cell));
+        if last.contains(&spot.cell) {
+            label.push_str(", last move");
+        }
+        if let Some(why) = objection.as_ref().filter(|why| !label.contains(why.as_str())) {
+            label.push_str(&format!(", closed: {why}"));
+        }
+        CellView {
+            cell: spot.cell,
+            label,
+            open: objection.is_none(),
+        }
+    };
+    scene.spots.iter().map(view).collect()
+}
