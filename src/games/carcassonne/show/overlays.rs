@@ -178,9 +178,9 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
                 .flat_map(|ground| field_pattern(ground, usize::from(root) + 4 * index))
                 .collect();
             if !owners.is_empty() {
-                scene.draw(rim, Shape::Lines(lines.clone(), 0.05));
+                scene.draw(rim, Shape::Lines(lines.clone(), 0.042));
             }
-            scene.draw(ink, Shape::Lines(lines, 0.025));
+            scene.draw(ink, Shape::Lines(lines, 0.03));
         }
         let (now, _) = game.worth(state, root);
         if let Some(&(cell, segment)) = members.first() {
