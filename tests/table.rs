@@ -259,3 +259,62 @@ fn a_tile_that_is_pinned_is_put_down_when_the_machine_takes_the_seat() {
     model.update(Msg::Confirm);
     assert_eq!(names(&model), ["V"], "nobody plays for the machine");
 }
+
+#[test]
+fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
+    let mut model = at("U.1_0_1.road-e.U.2_0_1");
+    let offers = view::panel(&model).offers;
+    assert_eq!(offers.len(), 3, "none, or one of two fields: {offers:?}");
+    let offered: Vec<u16> = offers.iter().filter_map(|offer| offer.mark).collect();
+    let scene = model.game.as_ref().expect("a game").table().scene();
+    assert!(
+        scene
+            .marks
+            .iter()
+            .any(|mark| mark.label == "road-e" && !offered.contains(&mark.cell))
+    );
+    let taken: Vec<u16> = scene
+        .marks
+        .iter()
+        .map(|mark| mark.cell)
+        .filter(|cell| !offered.contains(cell))
+        .collect();
+    assert_eq!(taken.len(), 2, "the road here, and the meeple on it there");
+    for mark in taken {
+        model.update(Msg::Tap(mark, Pointer::Fine));
+        let notice = model.notice.as_ref().expect("it says why").text.clone();
+        let here = notice.contains("somebody stands there already");
+        assert!(
+            here || notice.contains("only be put on the tile just laid"),
+            "{notice}"
+        );
+    }
+}
+
+#[test]
+fn the_chances_of_the_bag_sum_to_one_whatever_becomes_of_tiles_that_fit_nowhere() {
+    use rand::RngExt;
+    use tessera::catalog;
+    use tessera::game::Turn;
+    for unplaceable in ["aside", "return"] {
+        let options = Options::parse(&format!("unplaceable={unplaceable}")).expect("an option");
+        let mut table = catalog::open(GameId::Carcassonne, &options).expect("an option");
+        let mut dice = dice(3);
+        println!("seed 3, {unplaceable}");
+        while table.turn() != Turn::Over {
+            if table.turn() == Turn::Chance {
+                let sum: f64 = table.supply().iter().map(|kind| kind.percent()).sum();
+                assert!((sum - 100.0).abs() < 1e-6, "{sum}");
+                let listed = table.supply().iter().filter(|kind| kind.percent() > 0.0).count();
+                assert_eq!(
+                    listed,
+                    table.legal().len(),
+                    "a chance for exactly what can be drawn"
+                );
+            }
+            let names = table.legal();
+            let at = dice.random_range(0..names.len() as u32);
+            table.play(&names[at as usize]).expect("it was listed");
+        }
+    }
+}

@@ -79,7 +79,7 @@ pub struct Supply {
     pub all: u16,
     /// How many of the rest left the game unused.
     pub aside: u16,
-    /// Of how many the next one is drawn.
+    /// Of how many the next one is drawn; 0 if it cannot be one of these.
     pub of: u16,
     /// The cells where it would fit now.
     pub cells: Vec<u16>,
@@ -88,6 +88,9 @@ pub struct Supply {
 impl Supply {
     /// The chance that the next one is of this kind, in percent.
     pub fn percent(&self) -> f64 {
-        100.0 * f64::from(self.left) / f64::from(self.of.max(1))
+        match self.of {
+            0 => 0.0,
+            of => 100.0 * f64::from(self.left) / f64::from(of),
+        }
     }
 }

@@ -111,12 +111,15 @@ pub(super) fn SupplyDialog() -> impl IntoView {
     let desk = Desk::here();
     // Two dozen pictures are only drawn while they are looked at.
     let open = RwSignal::new(false);
+    let only = RwSignal::new(false);
     let rows = desk.see(move |model: &Model| {
-        if open.get() {
+        let mut rows = if open.get() {
             view::supply(model)
         } else {
             Vec::new()
-        }
+        };
+        rows.retain(|row| !(only.get() && row.gone));
+        rows
     });
     let row = move |row: SupplyRow| {
         let chosen = (!row.shown).then(|| row.name.clone());
@@ -146,6 +149,10 @@ pub(super) fn SupplyDialog() -> impl IntoView {
             <form method="dialog">
                 <h2 id="supply-title">"Tiles still to come"</h2>
                 <p class="small">"How many of each are left of all there are, and the chance that the next one is of that kind. Press one to see where it fits."</p>
+                <label class="check">
+                    <input type="checkbox" on:change=move |event| only.set(event_target_checked(&event)) />
+                    <span>"Only what is left"</span>
+                </label>
                 <ul class="supply">{move || rows.get().into_iter().map(row).collect_view()}</ul>
                 <p class="actions"><button class="primary">"Close"</button></p>
             </form>

@@ -90,7 +90,7 @@ impl Carcassonne {
 
     /// Whether a drawn tile of this kind can come up: by weight, and where unplaceable tiles go back also only
     /// if it fits.
-    fn drawable(&self, state: &Position, kind: Kind) -> bool {
+    pub fn drawable(&self, state: &Position, kind: Kind) -> bool {
         state.bag(kind) > 0 && (self.unplaceable == Unplaceable::Aside || state.fits(kind))
     }
 

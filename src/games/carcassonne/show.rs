@@ -412,6 +412,12 @@ impl Show for Carcassonne {
         for cell in state.patch().covered() {
             laid[usize::from(state.tile(cell).kind().0)] += 1;
         }
+        // Only what can come up has a chance.
+        let drawable = |kind: &Kind| self.drawable(state, *kind);
+        let of: u16 = Kind::all()
+            .filter(drawable)
+            .map(|kind| u16::from(state.bag(kind)))
+            .sum();
         let row = |kind: Kind| {
             let in_hand = u8::from(state.phase() == Phase::Lay(kind));
             let all = kind.pattern().count;
@@ -423,7 +429,7 @@ impl Show for Carcassonne {
                 left: state.bag(kind).into(),
                 all: all.into(),
                 aside: (all - state.bag(kind) - laid[usize::from(kind.0)] - in_hand).into(),
-                of: state.left().into(),
+                of: if self.drawable(state, kind) { of } else { 0 },
                 cells: state
                     .patch()
                     .empty()

@@ -107,12 +107,16 @@ impl Map {
         cells.into_iter().map(spot).collect()
     }
 
-    /// The standing meeples, and the segments that may get one now.
+    /// The standing meeples, and the segments of the tile just laid: those that may get one, and those that are
+    /// taken, which say why.
     fn marks(&self, state: &Position) -> Vec<Spot> {
         let standing = state.standing();
         let standing = standing.iter().map(|meeple| (meeple.cell, meeple.segment));
-        let free = match state.phase() {
-            Phase::Meeple(cell) => state.free_segments(cell).map(|segment| (cell, segment)).collect(),
+        let laid = match state.phase() {
+            Phase::Meeple(cell) => {
+                let segments = state.tile(cell).kind().pattern().segments.len() as u8;
+                (0..segments).map(|segment| (cell, segment)).collect()
+            }
             _ => Vec::new(),
         };
         let mark = |(cell, segment): (u8, u8)| {
@@ -127,7 +131,7 @@ impl Map {
                 column: (x - self.west) as u16,
             }
         };
-        standing.chain(free).map(mark).collect()
+        standing.chain(laid).map(mark).collect()
     }
 }
 

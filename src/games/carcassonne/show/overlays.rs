@@ -14,7 +14,7 @@ pub const OVERLAYS: &[Overlay] = &[
     Overlay {
         key: 'h',
         label: "Where it fits",
-        note: "Cells on which the tile in hand can be laid; an arrow where it must be turned first.",
+        note: "Cells that take the tile in hand, with an arrow where it must be turned first; then what is taken on it.",
         on: true,
         aid: true,
     },
@@ -45,11 +45,11 @@ pub const OVERLAYS: &[Overlay] = &[
 pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
     let map = Map::of(state);
     match overlay {
-        0 => {
-            if let Phase::Lay(kind) = state.phase() {
-                fits(state, map, kind, facing, scene);
-            }
-        }
+        0 => match state.phase() {
+            Phase::Lay(kind) => fits(state, map, kind, facing, scene),
+            Phase::Meeple(cell) => taken(state, map, cell, scene),
+            _ => {}
+        },
         // At the end every cell stays empty: nothing is said by that.
         1 if state.phase() == Phase::Over => {}
         1 => dead(state, map, scene),
@@ -59,6 +59,23 @@ pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, sc
             super::draw_meeples(state, map, scene);
         }
         _ => last(game, state, map, scene),
+    }
+}
+
+/// A faint struck ring on each segment of the tile just laid that somebody has already.
+fn taken(state: &Position, map: Map, cell: u8, scene: &mut Scene) {
+    let segments = state.tile(cell).kind().pattern().segments.len() as u8;
+    for segment in 0..segments {
+        let free = state.feature(state.segment(cell, segment)).crowd.is_empty();
+        if !free {
+            let at = map.anchor(state, cell, segment);
+            let stroke = [
+                Point::new(at.x - 0.05, at.y + 0.05),
+                Point::new(at.x + 0.05, at.y - 0.05),
+            ];
+            scene.draw(Ink::LastRim, Shape::Ring(at, 0.07, 0.02));
+            scene.draw(Ink::LastRim, Shape::Lines(vec![stroke], 0.02));
+        }
     }
 }
 
