@@ -5,16 +5,21 @@ import { CARCASSONNE, carcassonne, open } from './board.js';
 
 const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
 
+/** Puts the page into a theme and gives what finds faults at a named place of it. */
+async function checking(page, theme) {
+  await page.addInitScript((theme) => {
+    localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
+  }, theme);
+  return async (place) => {
+    const found = await new AxeBuilder({ page }).analyze();
+    const told = found.violations.map((violation) => `${place}: ${violation.id} at ${violation.nodes[0].target}`);
+    expect(told).toEqual([]);
+  };
+}
+
 for (const theme of ['light', 'dark', 'contrast']) {
   test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((theme) => {
-      localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
-    }, theme);
-    const check = async (place) => {
-      const found = await new AxeBuilder({ page }).analyze();
-      const told = found.violations.map((violation) => `${place}: ${violation.id} at ${violation.nodes[0].target}`);
-      expect(told).toEqual([]);
-    };
+    const check = await checking(page, theme);
     await page.goto('./');
     await expect(page.getByRole('heading', { name: 'Linage' })).toBeVisible();
     await check('home');
@@ -45,14 +50,7 @@ for (const theme of ['light', 'dark', 'contrast']) {
 
 for (const theme of ['light', 'dark', 'contrast']) {
   test(`axe finds nothing beside a land of tiles in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((theme) => {
-      localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
-    }, theme);
-    const check = async (place) => {
-      const found = await new AxeBuilder({ page }).analyze();
-      const told = found.violations.map((violation) => `${place}: ${violation.id} at ${violation.nodes[0].target}`);
-      expect(told).toEqual([]);
-    };
+    const check = await checking(page, theme);
     await open(page, carcassonne(61));
     await expect(page.locator('.hand .piece')).toBeVisible();
     await page.keyboard.press('f');
