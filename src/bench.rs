@@ -10,7 +10,7 @@ use crate::engine;
 use crate::game::{Dice, dice, playout};
 use crate::play::{BadOption, OptionKind, Options, Show, Visitor};
 use crate::protocol::Engine;
-use crate::search::Search;
+use crate::search::{Mind, Search};
 
 /// The sizes that are measured where a game has them, beside the usual one.
 const SIZES: [u16; 4] = [5, 9, 13, 19];
@@ -99,7 +99,7 @@ struct Measuring<'n, N> {
 impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
     type Output = Measured;
 
-    fn visit<G: Show + 'static>(self, game: G) -> Measured {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Measured {
         let (start, mut dice, mut buffer) = (game.start(), dice(1), Vec::new());
         let mut state = start.clone();
         let (mut games, mut plies) = (0u64, 0u64);

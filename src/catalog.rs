@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::play::{
     BadOption, Entry, IllegalMove, Opening, OptionSpec, Options, Passage, Record, Show, Table, Visitor,
 };
+use crate::search::Mind;
 
 macro_rules! catalog {
     ($($id:ident => $entry:ty),* $(,)?) => {
@@ -129,7 +130,7 @@ struct Seats;
 impl Visitor for Seats {
     type Output = u8;
     const FAST: bool = false;
-    fn visit<G: Show + 'static>(self, game: G) -> u8 {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> u8 {
         game.seats()
     }
 }

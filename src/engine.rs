@@ -10,12 +10,12 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::game::{Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report};
-use crate::search::{Flat, Greedy, Random, Rank, Search, Tuning, Uct};
+use crate::search::{Flat, Greedy, Mind, Random, Rank, Search, Tuning, Uct};
 
 pub use crate::search::Status;
 
 /// The search that an engine names, from a state of a game that it holds or is lent.
-pub fn search<'g, G: Game + 'g>(
+pub fn search<'g, G: Mind + 'g>(
     engine: Engine,
     game: G,
     state: &G::State,
@@ -31,6 +31,7 @@ pub fn search<'g, G: Game + 'g>(
             };
             Box::new(Uct::new(game, state, tuning))
         }
+        Engine::Mcts(_) => Box::new(Uct::new(game, state, Tuning::default())),
     }
 }
 
@@ -66,7 +67,7 @@ pub struct Thinking {
     /// How many steps the budget still allows; without end if it is a time, which the asker watches.
     left: u32,
     status: Status,
-    mind: Box<dyn Mind + Send>,
+    mind: Box<dyn Searched + Send>,
 }
 
 impl Thinking {
@@ -125,7 +126,7 @@ impl Thinking {
 }
 
 /// A search and its game, whatever game it is.
-trait Mind {
+trait Searched {
     fn step(&mut self) -> Status;
     fn report(&self) -> Report;
 }
@@ -137,9 +138,9 @@ struct Beginning<'q> {
 }
 
 impl Visitor for Beginning<'_> {
-    type Output = Result<Box<dyn Mind + Send>, Refusal>;
+    type Output = Result<Box<dyn Searched + Send>, Refusal>;
 
-    fn visit<G: Show + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
         let state = replay(&game, self.names).map_err(Refusal::Move)?;
         if game.turn(&state) == Turn::Over {
             return Err(Refusal::Over);
@@ -154,7 +155,7 @@ impl Visitor for Beginning<'_> {
     }
 }
 
-/// The one implementation of [`Mind`], for every game that has names.
+/// The one implementation of [`Searched`], for every game that has names.
 struct Searching<G: Game> {
     game: Arc<G>,
     state: G::State,
@@ -162,7 +163,7 @@ struct Searching<G: Game> {
     dice: Dice,
 }
 
-impl<G: Show> Mind for Searching<G> {
+impl<G: Show> Searched for Searching<G> {
     fn step(&mut self) -> Status {
         self.search.step(&mut self.dice)
     }

@@ -61,11 +61,106 @@ pub enum Engine {
         /// The exploration constant, for payoffs in `0.0..=1.0`.
         c: f32,
     },
+    /// The strongest tree search there is for the game, with all it knows of it.
+    Mcts(Tweaks),
+}
+
+macro_rules! tweaks {
+    ($($(#[$doc:meta])* $key:ident: $most:literal),* $(,)?) => {
+        /// Where a tree search departs from what is best for the game; as text `t=0.1,steps=50`, in this order.
+        #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+        #[serde(default)]
+        pub struct Tweaks {
+            $($(#[$doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $key: Option<f32>),*
+        }
+
+        impl Tweaks {
+            /// The keys with the highest number each may have; the lowest is 0.
+            pub const KEYS: &[(&str, f32)] = &[$((stringify!($key), $most)),*];
+
+            fn slot(&mut self, key: &str) -> Option<&mut Option<f32>> {
+                match key {
+                    $(stringify!($key) => Some(&mut self.$key),)*
+                    _ => None,
+                }
+            }
+
+            fn values(&self) -> Vec<Option<f32>> {
+                vec![$(self.$key),*]
+            }
+        }
+    };
+}
+
+tweaks! {
+    /// The exploration constant.
+    c: 9.0,
+    /// After how many visits what a move has earned itself weighs about as much as what it has earned as an
+    /// action; 0 for no belief in actions.
+    rave: 1e6,
+    /// How many visits the opinion at first sight counts for; 0 for none.
+    prior: 1e6,
+    /// Whether playouts are played with sense (1) or at random (0).
+    heavy: 1.0,
+    /// Whether proven results are backed up (1) or not (0).
+    solver: 1.0,
+    /// How many free points are left when the rest is searched to the end; 0 for never.
+    tail: 64.0,
+    /// The temperature at which the move is drawn among the well visited; 0 for always the best.
+    t: 9.0,
+}
+
+impl FromStr for Tweaks {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Tweaks, ()> {
+        let mut tweaks = Tweaks::default();
+        for pair in text.split(',') {
+            let (key, value) = pair.split_once('=').ok_or(())?;
+            let (_, most) = Tweaks::KEYS.iter().find(|(known, _)| *known == key).ok_or(())?;
+            let value = value.parse().ok().filter(|value| (0.0..=*most).contains(value));
+            let slot = tweaks.slot(key).filter(|slot| slot.is_none()).ok_or(())?;
+            *slot = Some(value.ok_or(())?);
+        }
+        Ok(tweaks)
+    }
+}
+
+impl fmt::Display for Tweaks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let set = Tweaks::KEYS.iter().zip(self.values());
+        let set = set.filter_map(|((key, _), value)| value.map(|value| format!("{key}={value}")));
+        f.write_str(&set.collect::<Vec<_>>().join(","))
+    }
 }
 
 impl Engine {
     /// UCT with the constant that tested best for short searches of Linage.
     pub const UCT: Engine = Engine::Uct { c: 0.3 };
+
+    /// The best there is for each game.
+    pub const BEST: Engine = Engine::Mcts(Tweaks {
+        c: None,
+        rave: None,
+        prior: None,
+        heavy: None,
+        solver: None,
+        tail: None,
+        t: None,
+    });
+}
+
+impl Engine {
+    /// An engine with constants of its own.
+    fn tweaked(text: &str) -> Option<Engine> {
+        match text.split_once(':')? {
+            ("uct", constant) => {
+                let c = constant.strip_prefix("c=")?.parse().ok()?;
+                (0.0..=9.0).contains(&c).then_some(Engine::Uct { c })
+            }
+            ("mcts", tweaks) => tweaks.parse().ok().map(Engine::Mcts),
+            _ => None,
+        }
+    }
 }
 
 /// Text that names no engine.
@@ -76,9 +171,14 @@ impl fmt::Display for BadEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no engine is called {:?}; there is random, flat, greedy, uct and uct:c=0.3 (c from 0 to 9)",
+            "no engine is called {:?}; there is random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
+             mcts:t=0.1, with any of",
             self.0
-        )
+        )?;
+        for (key, most) in Tweaks::KEYS {
+            write!(f, " {key} (0 to {most})")?;
+        }
+        Ok(())
     }
 }
 
@@ -92,12 +192,8 @@ impl FromStr for Engine {
             "flat" => Ok(Engine::Flat),
             "greedy" => Ok(Engine::Greedy),
             "uct" => Ok(Engine::UCT),
-            _ => text
-                .strip_prefix("uct:c=")
-                .and_then(|c| c.parse().ok())
-                .filter(|c| (0.0..=9.0).contains(c))
-                .map(|c| Engine::Uct { c })
-                .ok_or_else(|| BadEngine(text.to_owned())),
+            "mcts" => Ok(Engine::BEST),
+            _ => Engine::tweaked(text).ok_or_else(|| BadEngine(text.to_owned())),
         }
     }
 }
@@ -109,6 +205,8 @@ impl fmt::Display for Engine {
             Engine::Flat => write!(f, "flat"),
             Engine::Greedy => write!(f, "greedy"),
             Engine::Uct { c } => write!(f, "uct:c={c}"),
+            Engine::Mcts(tweaks) if *tweaks == Tweaks::default() => write!(f, "mcts"),
+            Engine::Mcts(tweaks) => write!(f, "mcts:{tweaks}"),
         }
     }
 }
@@ -283,11 +381,31 @@ mod tests {
 
     #[test]
     fn engines_are_read_as_they_are_written() {
-        for text in ["random", "flat", "greedy", "uct:c=0.3", "uct:c=1"] {
+        for text in [
+            "random",
+            "flat",
+            "greedy",
+            "uct:c=0.3",
+            "uct:c=1",
+            "mcts",
+            "mcts:c=0.25,t=0.1",
+        ] {
             assert_eq!(text.parse::<Engine>().unwrap().to_string(), text);
         }
         assert_eq!("uct".parse::<Engine>(), Ok(Engine::UCT));
-        for bad in ["", "mcts", "uct:c=", "uct:c=-1", "uct:c=NaN", "uct:d=1"] {
+        for bad in [
+            "",
+            "mct",
+            "mcts:",
+            "mcts:t",
+            "mcts:t=-1",
+            "mcts:t=1,t=1",
+            "mcts:heavy=2",
+            "uct:c=",
+            "uct:c=-1",
+            "uct:c=NaN",
+            "uct:d=1",
+        ] {
             assert!(bad.parse::<Engine>().is_err(), "{bad}");
         }
     }

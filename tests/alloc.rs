@@ -7,7 +7,7 @@ use allocation_counter::measure;
 use tessera::catalog::{self, GameId};
 use tessera::game::{dice, playout};
 use tessera::play::{OptionKind, Options, Show, Visitor};
-use tessera::search::{Search, Tuning, Uct};
+use tessera::search::{Mind, Search, Tuning, Uct};
 
 /// The usual options, and for each number the least and the most.
 fn settings(game: GameId) -> Vec<Options> {
@@ -29,7 +29,7 @@ struct Playouts;
 
 impl Visitor for Playouts {
     type Output = u64;
-    fn visit<G: Show + 'static>(self, game: G) -> u64 {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> u64 {
         let (mut dice, mut buffer) = (dice(1), Vec::new());
         let start = game.start();
         let mut state = start.clone();
@@ -49,7 +49,7 @@ struct Steps;
 
 impl Visitor for Steps {
     type Output = u64;
-    fn visit<G: Show + 'static>(self, game: G) -> u64 {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> u64 {
         let mut dice = dice(1);
         let mut search = Uct::new(&game, &game.start(), Tuning::default());
         let mut step = |steps: u32| {

@@ -9,6 +9,7 @@ use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Seat, Turn, dice};
 use tessera::play::{OptionKind, Options, Record, Show, Table, Target, Touch, Visitor, replay};
 use tessera::scene::{Ink, Point, Scene};
+use tessera::search::Mind;
 
 /// A game and the options it is set up with.
 struct Setting {
@@ -149,7 +150,7 @@ macro_rules! law {
             struct Law<'a>(&'a Setting);
             impl Visitor for Law<'_> {
                 type Output = ();
-                fn visit<G: Show + 'static>(self, game: G) {
+                fn visit<G: Show + Mind + 'static>(self, game: G) {
                     check(&game, self.0);
                 }
             }
@@ -455,7 +456,7 @@ impl Visitor for Gestures<'_> {
     type Output = Vec<(String, Vec<Target>)>;
     // As the table: cells are numbered differently in another representation of the same board.
     const FAST: bool = false;
-    fn visit<G: Show + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
         let state = replay(&game, self.0).expect("the names were legal");
         let gesture = |&mv: &G::Move| (game.name(&state, mv), game.gesture(&state, mv));
         legal(&game, &state).iter().map(gesture).collect()

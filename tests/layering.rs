@@ -18,7 +18,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("points", &[]),
     ("scene", &[]),
     ("search", &["game"]),
-    ("play", &["game", "points", "scene"]),
+    ("play", &["game", "points", "scene", "search"]),
     ("games/deal", &["game", "points"]),
     // What games on one kind of board share in showing themselves.
     ("games/squares", &["board", "points", "scene", "games/deal"]),
@@ -53,7 +53,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*/show",
         ],
     ),
-    ("catalog", &["play", "games/*"]),
+    ("catalog", &["play", "search", "games/*"]),
     ("protocol", &[]),
     ("engine", &["game", "search", "play", "catalog", "protocol"]),
     (

@@ -6,6 +6,7 @@ use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Turn, dice};
 use tessera::games::linage::{Linage, Move, Position};
 use tessera::play::{Options, Show, Visitor};
+use tessera::search::Mind;
 
 /// A position as the report tells positions apart.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -129,7 +130,7 @@ struct Names;
 
 impl Visitor for Names {
     type Output = BTreeSet<String>;
-    fn visit<G: Show + 'static>(self, game: G) -> BTreeSet<String> {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> BTreeSet<String> {
         let mut dice = dice(1);
         let mut names = BTreeSet::new();
         for _ in 0..20 {

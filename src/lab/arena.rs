@@ -19,6 +19,7 @@ use super::pair::{Match, Pair};
 use crate::catalog::{self, GameId};
 use crate::play::{Options, Show, Visitor};
 use crate::protocol::{Budget, Engine};
+use crate::search::Mind;
 
 /// Let two engines play against each other, one line for each pair of games and a summary.
 ///
@@ -167,7 +168,7 @@ struct Playing<'a, W> {
 impl<W: Write> Visitor for Playing<'_, W> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + 'static>(self, game: G) -> Result<(), Failure> {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<(), Failure> {
         let Arena { first, second, .. } = *self.arena;
         let seats = u32::from(game.seats());
         let pairs = self.arena.pairs(seats)?;
@@ -213,7 +214,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
 }
 
 /// Plays the pairs on several threads and tells of them in order; stops early if telling fails.
-fn play_all<G: Show>(
+fn play_all<G: Show + Mind>(
     game: &G,
     rules: &Match,
     pairs: u32,

@@ -9,7 +9,7 @@ use crate::engine;
 use crate::game::{Dice, Keyed, Seat, Turn, dice};
 use crate::play::Show;
 use crate::protocol::{Budget, Engine};
-use crate::search::Status;
+use crate::search::{Mind, Status};
 
 /// How the games are played.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,7 @@ fn stream(seed: u64, words: &[u64]) -> Dice {
 impl Match {
     /// Plays the games of a pair, counted from 0. What happens depends on the seed and the pair alone (and,
     /// where the budget is a time, on the machine).
-    pub fn pair<G: Show>(&self, game: &G, pair: u32) -> Pair {
+    pub fn pair<G: Show + Mind>(&self, game: &G, pair: u32) -> Pair {
         let opening = self.opening(game, pair);
         let play = |first: Seat| self.game(game, pair, &opening, first);
         let mut state = game.start();
@@ -79,7 +79,7 @@ impl Match {
     }
 
     /// Random plies that do not end the game; if a hundred draws all do, the empty opening.
-    fn opening<G: Show>(&self, game: &G, pair: u32) -> Vec<G::Move> {
+    fn opening<G: Show + Mind>(&self, game: &G, pair: u32) -> Vec<G::Move> {
         for attempt in 0..100 {
             let mut dice = stream(self.seed, &[u64::from(pair), 0, attempt]);
             let mut state = game.start();
@@ -96,7 +96,7 @@ impl Match {
         Vec::new()
     }
 
-    fn game<G: Show>(&self, game: &G, pair: u32, opening: &[G::Move], first: Seat) -> Played {
+    fn game<G: Show + Mind>(&self, game: &G, pair: u32, opening: &[G::Move], first: Seat) -> Played {
         let mut state = game.start();
         opening.iter().for_each(|&mv| game.play(&mut state, mv));
         // All games draw from the same bag in the same order.
@@ -133,7 +133,7 @@ impl Match {
     }
 
     /// What the first engine or the second chooses.
-    fn choose<G: Show>(&self, which: usize, game: &G, state: &G::State, dice: &mut Dice) -> G::Move {
+    fn choose<G: Show + Mind>(&self, which: usize, game: &G, state: &G::State, dice: &mut Dice) -> G::Move {
         let mut search = engine::search(self.engines[which], game, state);
         match self.budgets[which] {
             Budget::Steps(steps) => {

@@ -12,6 +12,7 @@ use super::line;
 use crate::catalog::{self, GameId};
 use crate::game::{Game, Turn};
 use crate::play::{Options, Show, Visitor};
+use crate::search::Mind;
 
 /// Count the games of exactly so many plies and the positions they reach, one line a depth.
 ///
@@ -57,7 +58,7 @@ struct Counting<F> {
 impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for Counting<F> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + 'static>(mut self, game: G) -> Result<(), Failure> {
+    fn visit<G: Show + Mind + 'static>(mut self, game: G) -> Result<(), Failure> {
         let start = game.start();
         let mut level = Level::from([(game.key(&start), (start, 1))]);
         for depth in 0..=self.depth {

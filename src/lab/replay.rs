@@ -11,6 +11,7 @@ use super::line;
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
 use crate::play::{IllegalMove, Options, Show, Visitor, replay};
+use crate::search::Mind;
 
 /// Replay games from standard input, one a line, and tell what was legal and who won.
 ///
@@ -102,7 +103,7 @@ fn found(text: &[u8]) -> Result<Found, Fault> {
 impl Visitor for &Played {
     type Output = Result<Found, IllegalMove>;
 
-    fn visit<G: Show + 'static>(self, game: G) -> Result<Found, IllegalMove> {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<Found, IllegalMove> {
         let mut found = Found::default();
         let mut state = game.start();
         let mut legal = Vec::new();

@@ -3,6 +3,7 @@
 use super::options::{OptionSpec, Options};
 use super::show::Show;
 use super::table::{Playing, Table};
+use crate::search::Mind;
 
 /// Something done with a game whose type is known: the one place where erased and static types meet.
 pub trait Visitor {
@@ -12,7 +13,7 @@ pub trait Visitor {
     /// hand. Otherwise one that fits every board will do, which keeps the page small.
     const FAST: bool = true;
     /// Does it.
-    fn visit<G: Show + 'static>(self, game: G) -> Self::Output;
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output;
 }
 
 /// A paragraph of a game's rules as its page tells them.
@@ -62,7 +63,7 @@ pub struct Opening {
 impl Visitor for Opening {
     type Output = Box<dyn Table>;
     const FAST: bool = false;
-    fn visit<G: Show + 'static>(self, game: G) -> Box<dyn Table> {
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Box<dyn Table> {
         Box::new(Playing::start(self.id, self.options, game))
     }
 }

@@ -8,6 +8,7 @@
 mod arena;
 mod flat;
 mod greedy;
+mod mind;
 mod random;
 mod root;
 mod uct;
@@ -15,6 +16,7 @@ mod verdict;
 
 pub use flat::Flat;
 pub use greedy::Greedy;
+pub use mind::Mind;
 pub use random::Random;
 pub use uct::{Tuning, Uct};
 pub use verdict::{Line, Rank, Verdict};

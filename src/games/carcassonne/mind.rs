@@ -1,0 +1,6 @@
+//! What a player of Carcassonne knows beyond the rules.
+
+use super::rules::Carcassonne;
+use crate::search::Mind;
+
+impl Mind for Carcassonne {}
