@@ -26,7 +26,7 @@ impl Default for MctsTuning {
     /// A million moves, 36 MiB where a move takes at most 4 bytes.
     fn default() -> MctsTuning {
         MctsTuning {
-            exploration: 0.0,
+            exploration: 0.1,
             rave: 1000.0,
             prior: 0.0,
             heavy: true,
@@ -79,11 +79,11 @@ impl Rave {
         own + beta * (node.action_total / node.action_visits - own)
     }
 
-    /// What the doubt about a move adds: nothing where it was never tried, for then the value says it all.
+    /// What the doubt about a move adds; one never tried counts as tried once.
     #[inline]
     pub fn doubt(&self, node: &Node, scale: f32) -> f32 {
-        match scale > 0.0 && node.visits > 0 {
-            true => scale / (node.visits as f32).sqrt(),
+        match scale > 0.0 {
+            true => scale / (node.visits.max(1) as f32).sqrt(),
             false => 0.0,
         }
     }
