@@ -28,6 +28,8 @@ pub struct Mcts<G: Mind> {
     steps: u32,
     /// The position of the walk, copied from the root once a step.
     state: G::State,
+    /// The position after it.
+    after: G::State,
     path: Vec<Chosen>,
     /// The last ply at which each action was made, counted over all steps; for each seat, or once for both.
     marks: Vec<u32>,
@@ -70,6 +72,7 @@ impl<G: Mind> Mcts<G> {
             children: Block::default(),
             steps: 0,
             state: state.clone(),
+            after: state.clone(),
             path: Vec::new(),
             marks,
             plies: 0,
@@ -93,14 +96,29 @@ impl<G: Mind> Mcts<G> {
                 .game
                 .prior(&self.state, &self.buffer, &mut self.opinions);
         }
-        for (index, &mv) in self.buffer.iter().enumerate() {
+        for index in 0..self.buffer.len() {
+            let mv = self.buffer[index];
             let action = self.root.game.action(mv).unwrap_or(ALONE);
             let opinion = self.opinions.get(index).copied();
             let weight = opinion.map_or(0.0, |_| self.tuning.prior);
             self.tree.push(action, opinion.unwrap_or(0.0), weight);
             self.moves.push(mv);
+            if action == ALONE && self.tuning.solver {
+                self.look_ahead(mv);
+            }
         }
         block
+    }
+
+    /// Asks at once what the move just taken in brings, for it may end the game: a pass after a pass is not
+    /// to be found out by trying.
+    fn look_ahead(&mut self, mv: G::Move) {
+        self.after.clone_from(&self.state);
+        self.root.game.play(&mut self.after, mv);
+        if self.root.game.turn(&self.after) == Turn::Over {
+            let interval = halves(self.root.game.bounds(&self.after));
+            self.tree.narrow(self.moves.len() - 1, interval);
+        }
     }
 
     /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.
@@ -164,11 +182,8 @@ impl<G: Mind> Mcts<G> {
     /// Asks the game what the position of the walk, reached by a move for the first time, can still bring, and
     /// backs it up.
     fn look(&mut self, at: usize) {
-        let halves = |payoff: f32| (payoff * 2.0) as u8;
-        let [low, high] = self.root.game.bounds(&self.state);
-        // An upper bound is rounded up.
-        let high = 2 - halves(1.0 - high);
-        if self.tree.narrow(at, [halves(low), high]) {
+        let interval = halves(self.root.game.bounds(&self.state));
+        if self.tree.narrow(at, interval) {
             self.prove();
         }
     }
@@ -199,7 +214,13 @@ impl<G: Mind> Mcts<G> {
             }
         };
         self.tree.node_mut(at).children = block;
-        // Another way to the same position may have proven something already.
+        // Its moves, or another way to the same position, may have proven something already.
+        if let (true, Turn::Seat(seat)) = (self.tree.is_narrowed(), self.root.game.turn(&self.state)) {
+            let interval = self.tree.interval(block, seat == Seat::FIRST);
+            if self.tree.narrow(at, interval) {
+                self.prove();
+            }
+        }
         Some(block)
     }
 
@@ -335,6 +356,11 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
         }
         Some(most - second)
     }
+}
+
+/// Bounds of a payoff in halves: the lower rounded down, the upper up.
+fn halves([low, high]: [f32; 2]) -> [u8; 2] {
+    [(2.0 * low) as u8, 2 - (2.0 * (1.0 - high)) as u8]
 }
 
 /// Where the moves of a position lie, by its key: a table of fixed size with open addresses.

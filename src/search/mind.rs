@@ -114,3 +114,12 @@ macro_rules! shared {
 }
 
 shared!(&G, Arc<G>);
+
+/// What the first seat of two can still earn when it leads by so many half points and so many more are in play.
+pub fn within(lead: i32, slack: i32) -> [f32; 2] {
+    let payoff = |lead: i32| match lead {
+        0 => 0.5,
+        lead => f32::from(u8::from(lead > 0)),
+    };
+    [payoff(lead - slack), payoff(lead + slack)]
+}

@@ -20,7 +20,7 @@ mod verdict;
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use mcts::Mcts;
-pub use mind::Mind;
+pub use mind::{Mind, within};
 pub use random::Random;
 pub use tuning::MctsTuning;
 pub use uct::{Tuning, Uct};

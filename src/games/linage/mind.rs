@@ -1,8 +1,8 @@
 //! What a player of Linage knows beyond the rules.
 
 use super::rules::{Linage, Move, Position};
-use crate::game::{Dice, Game};
-use crate::search::Mind;
+use crate::game::{BySeat, Dice, Game, Seat, Turn};
+use crate::search::{Mind, within};
 use rand::RngExt;
 
 impl<const W: usize> Mind for Linage<W> {
@@ -37,5 +37,32 @@ impl<const W: usize> Mind for Linage<W> {
             left -= 1;
         }
         Move::Pass
+    }
+
+    /// Points that are owned stay so, and only those of free regions can still come to be.
+    fn bounds(&self, state: &Position<W>) -> [f32; 2] {
+        let score = self.score(state);
+        let slack = match self.turn(state) {
+            Turn::Over => 0,
+            _ if state.deal.asked().is_some() => return [0.0, 1.0],
+            _ => 2 * self.in_play(state) as i32,
+        };
+        within(score[Seat::FIRST] - score[Seat::SECOND], slack)
+    }
+
+    #[inline]
+    fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
+        let [low, high] = self.bounds(state);
+        let mut payoff = BySeat::default();
+        payoff[Seat::FIRST] = low;
+        payoff[Seat::SECOND] = 1.0 - low;
+        (low == high).then_some(payoff)
+    }
+}
+
+impl<const W: usize> Linage<W> {
+    /// How many points may still come to be somebody's.
+    fn in_play(&self, state: &Position<W>) -> u32 {
+        state.free.count()
     }
 }
