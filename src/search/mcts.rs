@@ -7,7 +7,8 @@
 //! * Transpositions: positions with one key share their moves and all that is known of them.
 
 use super::root::{Root, judge};
-use super::tree::{ALONE, Block, Tree};
+use super::tail::Tail;
+use super::tree::{ALONE, Block, Tree, halves};
 use super::tuning::{MctsTuning, Rave};
 use super::{Line, Mind, Rank, Search, Status, Verdict};
 use crate::game::{BySeat, Dice, Seat, Turn};
@@ -19,6 +20,7 @@ pub struct Mcts<G: Mind> {
     tuning: MctsTuning,
     rave: Rave,
     tree: Tree,
+    tail: Tail<G>,
     /// The move of each node.
     moves: Vec<G::Move>,
     /// Where the moves of a position lie, by its key.
@@ -67,6 +69,7 @@ impl<G: Mind> Mcts<G> {
             rave: Rave::new(&tuning),
             tuning,
             tree: Tree::new(cap),
+            tail: Tail::new(tuning.tail > 0),
             moves: Vec::with_capacity(cap),
             known: Known::new(cap),
             children: Block::default(),
@@ -182,7 +185,11 @@ impl<G: Mind> Mcts<G> {
     /// Asks the game what the position of the walk, reached by a move for the first time, can still bring, and
     /// backs it up.
     fn look(&mut self, at: usize) {
-        let interval = halves(self.root.game.bounds(&self.state));
+        let is_short = self.root.game.tail(&self.state) <= self.tuning.tail;
+        let interval = match is_short && self.tuning.tail > 0 {
+            true => self.tail.interval(&self.root.game, &self.state),
+            false => halves(self.root.game.bounds(&self.state)),
+        };
         if self.tree.narrow(at, interval) {
             self.prove();
         }
@@ -356,11 +363,6 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
         }
         Some(most - second)
     }
-}
-
-/// Bounds of a payoff in halves: the lower rounded down, the upper up.
-fn halves([low, high]: [f32; 2]) -> [u8; 2] {
-    [(2.0 * low) as u8, 2 - (2.0 * (1.0 - high)) as u8]
 }
 
 /// Where the moves of a position lie, by its key: a table of fixed size with open addresses.

@@ -12,6 +12,7 @@ mod mcts;
 mod mind;
 mod random;
 mod root;
+mod tail;
 mod tree;
 mod tuning;
 mod uct;

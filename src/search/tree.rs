@@ -7,6 +7,11 @@ use super::tuning::Rave;
 /// A payoff of the first seat in halves: 0 lost, 1 drawn, 2 won.
 type Halves = u8;
 
+/// Bounds of a payoff in halves: the lower rounded down, the upper up.
+pub(super) fn halves([low, high]: [f32; 2]) -> [u8; 2] {
+    [(2.0 * low) as u8, 2 - (2.0 * (1.0 - high)) as u8]
+}
+
 /// No action.
 pub(super) const ALONE: u16 = u16::MAX;
 

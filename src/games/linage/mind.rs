@@ -50,6 +50,13 @@ impl<const W: usize> Mind for Linage<W> {
         within(score[Seat::FIRST] - score[Seat::SECOND], slack)
     }
 
+    fn tail(&self, state: &Position<W>) -> u32 {
+        match state.deal.asked() {
+            Some(_) => u32::MAX,
+            None => self.in_play(state),
+        }
+    }
+
     #[inline]
     fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
         let [low, high] = self.bounds(state);
