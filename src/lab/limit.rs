@@ -1,0 +1,58 @@
+//! How long an engine may think about a move.
+
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use crate::engine;
+use crate::game::Dice;
+use crate::protocol::{Budget, Engine};
+use crate::search::{Mind, Status, Verdict};
+
+/// A [`Budget`] that can tell parts of a millisecond.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Limit {
+    /// This many search steps: reproducible.
+    Steps(u32),
+    /// This many milliseconds.
+    Millis(f64),
+}
+
+impl From<Budget> for Limit {
+    fn from(budget: Budget) -> Limit {
+        match budget {
+            Budget::Steps(steps) => Limit::Steps(steps),
+            Budget::Millis(millis) => Limit::Millis(millis.into()),
+        }
+    }
+}
+
+impl Limit {
+    /// What an engine makes of a position within the limit; at least a step is made.
+    pub fn verdict<G: Mind>(
+        self,
+        engine: Engine,
+        game: &G,
+        state: &G::State,
+        dice: &mut Dice,
+    ) -> Verdict<G::Move> {
+        // The clock runs while the search is set up, as it does for people who wait.
+        let begin = Instant::now();
+        let mut search = engine::search(engine, game, state);
+        match self {
+            Limit::Steps(steps) => {
+                for _ in 0..steps.max(1) {
+                    if search.step(dice) == Status::Settled {
+                        break;
+                    }
+                }
+            }
+            Limit::Millis(millis) => {
+                let end = begin + Duration::from_secs_f64(millis / 1e3);
+                while search.step(dice) == Status::Thinking && Instant::now() < end {}
+            }
+        }
+        search.verdict()
+    }
+}
