@@ -1,7 +1,6 @@
 //! How long an engine may think about a move.
 
-use std::time::{Duration, Instant};
-
+use cpu_time::ThreadTime;
 use serde::Serialize;
 
 use crate::engine;
@@ -9,13 +8,16 @@ use crate::game::Dice;
 use crate::protocol::{Budget, Engine};
 use crate::search::{Mind, Status, Verdict};
 
+/// After how many steps each it is asked whether more can change the choice.
+const DECIDED_EVERY: u32 = 64;
+
 /// A [`Budget`] that can tell parts of a millisecond.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Limit {
     /// This many search steps: reproducible.
     Steps(u32),
-    /// This many milliseconds.
+    /// This many milliseconds of the thread's own time.
     Millis(f64),
 }
 
@@ -37,8 +39,9 @@ impl Limit {
         state: &G::State,
         dice: &mut Dice,
     ) -> Verdict<G::Move> {
-        // The clock runs while the search is set up, as it does for people who wait.
-        let begin = Instant::now();
+        // The clock runs while the search is set up, as it does for people who wait; and it is that of this
+        // thread alone, so that other work on the machine takes nobody's share.
+        let begin = ThreadTime::now();
         let mut search = engine::search(engine, game, state);
         match self {
             Limit::Steps(steps) => {
@@ -49,8 +52,15 @@ impl Limit {
                 }
             }
             Limit::Millis(millis) => {
-                let end = begin + Duration::from_secs_f64(millis / 1e3);
-                while search.step(dice) == Status::Thinking && Instant::now() < end {}
+                let mut steps = 0;
+                while search.step(dice) == Status::Thinking {
+                    steps += 1;
+                    let used = begin.elapsed().as_secs_f64() * 1e3;
+                    let is_decided = || engine::is_decided(search.lead(), steps, used, millis);
+                    if used >= millis || steps.is_multiple_of(DECIDED_EVERY) && is_decided() {
+                        break;
+                    }
+                }
             }
         }
         search.verdict()
