@@ -2,12 +2,20 @@
 
 use super::rules::{Linage, Move, Position};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
-use crate::search::{Mind, within};
+use crate::search::{MctsTuning, Mind, within};
 use rand::RngExt;
 
 impl<const W: usize> Mind for Linage<W> {
     fn actions(&self) -> u16 {
         64 * W as u16
+    }
+
+    /// The last eight points are searched to the end, which is quick.
+    fn tuning(&self) -> MctsTuning {
+        MctsTuning {
+            tail: 8,
+            ..MctsTuning::default()
+        }
     }
 
     fn action(&self, mv: Move) -> Option<u16> {
