@@ -10,7 +10,9 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::game::{Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks};
-use crate::search::{Flat, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tuning, Uct};
+use crate::search::{
+    Agreed, Flat, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
+};
 
 pub use crate::search::Status;
 
@@ -31,10 +33,29 @@ pub fn search<'g, G: Mind + 'g>(
             };
             Box::new(Uct::new(game, state, tuning))
         }
-        Engine::Mcts(tweaks) => {
-            let tuning = tuned(game.tuning(), &tweaks);
-            Box::new(Mcts::new(game, state, tuning))
-        }
+        Engine::Mcts(tweaks) => best(tweaks, game, state),
+    }
+}
+
+/// The strongest search of a game: at once where the answer is known, and with less than full strength where a
+/// temperature is given.
+fn best<'g, G: Mind + 'g>(tweaks: Tweaks, game: G, state: &G::State) -> Box<dyn Search<G::Move> + Send + 'g> {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let agreed = game.agreed(state);
+    if !agreed.is_empty() {
+        let placed = |(mv, value): (G::Move, f32)| {
+            let place = moves.iter().position(|&listed| listed == mv);
+            (mv, value, place.expect("what is agreed is legal") as u32)
+        };
+        return Box::new(Agreed::new(agreed.into_iter().map(placed).collect()));
+    }
+    moves.retain(|&mv| game.is_sensible(state, mv));
+    let tuning = tuned(game.tuning(), &tweaks);
+    let search = Box::new(Mcts::new(game, state, tuning));
+    match tweaks.t {
+        Some(temperature) if temperature > 0.0 => Box::new(Tempered::new(search, temperature, moves)),
+        _ => search,
     }
 }
 

@@ -25,7 +25,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("games/hexes", &["board", "points", "scene", "games/deal"]),
     ("games/words", &["game", "points", "games/deal", "play"]),
     ("games/*/rules", &["board", "game", "games/deal"]),
-    ("games/*/mind", &["board", "game", "search", "games/*/rules"]),
+    (
+        "games/*/mind",
+        &["board", "game", "search", "games/deal", "games/*/rules"],
+    ),
     (
         "games/*/show",
         &[

@@ -50,6 +50,20 @@ pub trait Mind: Game {
         u32::MAX
     }
 
+    /// Whether a legal move is one that somebody who knows the game would consider at all. Only players that are
+    /// meant to err ask.
+    fn is_sensible(&self, state: &Self::State, mv: Self::Move) -> bool {
+        let _ = (state, mv);
+        true
+    }
+
+    /// The moves that are known to be the best without a search, as good as each other, each with the payoff to
+    /// be expected; empty where one must think.
+    fn agreed(&self, state: &Self::State) -> Vec<(Self::Move, f32)> {
+        let _ = state;
+        Vec::new()
+    }
+
     /// Appends for each move the payoff that the seat to move may expect of it at first sight, in `0.0..=1.0`.
     /// Appends nothing where it has no opinion.
     fn prior(&self, state: &Self::State, moves: &[Self::Move], out: &mut Vec<f32>) {
@@ -99,6 +113,14 @@ macro_rules! shared {
 
                 fn tail(&self, state: &G::State) -> u32 {
                     (**self).tail(state)
+                }
+
+                fn is_sensible(&self, state: &G::State, mv: G::Move) -> bool {
+                    (**self).is_sensible(state, mv)
+                }
+
+                fn agreed(&self, state: &G::State) -> Vec<(G::Move, f32)> {
+                    (**self).agreed(state)
                 }
 
                 fn prior(&self, state: &G::State, moves: &[G::Move], out: &mut Vec<f32>) {

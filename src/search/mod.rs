@@ -5,6 +5,7 @@
 //! roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed and the same number
 //! of steps give the same verdict on x86-64 and wasm32.
 
+mod agreed;
 mod arena;
 mod flat;
 mod greedy;
@@ -13,16 +14,19 @@ mod mind;
 mod random;
 mod root;
 mod tail;
+mod tempered;
 mod tree;
 mod tuning;
 mod uct;
 mod verdict;
 
+pub use agreed::Agreed;
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use mcts::Mcts;
 pub use mind::{Mind, within};
 pub use random::Random;
+pub use tempered::Tempered;
 pub use tuning::MctsTuning;
 pub use uct::{Tuning, Uct};
 pub use verdict::{Line, Rank, Verdict};

@@ -5,6 +5,7 @@ use rand::RngExt;
 use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
 use crate::game::{Dice, Game};
+use crate::games::deal::Ask;
 use crate::search::Mind;
 
 impl<const W: usize> Mind for Keil<W> {
@@ -16,6 +17,17 @@ impl<const W: usize> Mind for Keil<W> {
         match mv {
             Move::Place(cell) => Some(cell),
             Move::Deal(_) | Move::Pass => None,
+        }
+    }
+
+    /// To fill an own eye is not, nor to pass while there is anything else.
+    fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
+        let own = state.stones(state.now.mover);
+        let open = state.now.stones.empty() & !self.eyes(own);
+        match mv {
+            Move::Place(cell) => open.has(cell),
+            Move::Pass | Move::Deal(Ask::Button) => !open.iter().any(|cell| self.judge(state, cell).is_ok()),
+            Move::Deal(_) => true,
         }
     }
 

@@ -58,6 +58,11 @@ impl<const W: usize> Mind for Linage<W> {
         within(score[Seat::FIRST] - score[Seat::SECOND], slack)
     }
 
+    /// To pass while there is much to take is not.
+    fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
+        mv != Move::Pass || self.tail(state) <= 8
+    }
+
     fn tail(&self, state: &Position<W>) -> u32 {
         match state.deal.asked() {
             Some(_) => u32::MAX,
