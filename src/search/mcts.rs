@@ -402,3 +402,141 @@ impl Known {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+    use std::sync::Mutex;
+
+    use super::*;
+    use crate::game::{Game, Keyed, dice};
+
+    /// Two seats take cells in turn, and the heavier share wins. Every move made from the start is noted.
+    struct Shares {
+        weights: [i32; 7],
+        shared: bool,
+        log: Mutex<Vec<u16>>,
+    }
+
+    impl Game for Shares {
+        type State = Vec<u16>;
+        type Move = u16;
+
+        fn seats(&self) -> u8 {
+            2
+        }
+
+        fn start(&self) -> Vec<u16> {
+            Vec::new()
+        }
+
+        fn turn(&self, taken: &Vec<u16>) -> Turn {
+            match taken.len() {
+                7 => Turn::Over,
+                count => Turn::Seat(Seat(count as u8 % 2)),
+            }
+        }
+
+        fn moves(&self, taken: &Vec<u16>, out: &mut Vec<u16>) {
+            out.extend((0..7).filter(|cell| !taken.contains(cell)));
+        }
+
+        fn play(&self, taken: &mut Vec<u16>, cell: u16) {
+            taken.push(cell);
+            self.log.lock().unwrap().push(cell);
+        }
+
+        fn payoff(&self, taken: &Vec<u16>) -> BySeat<f32> {
+            crate::game::payoff_by_score(2, &self.score(taken))
+        }
+
+        fn score(&self, taken: &Vec<u16>) -> BySeat<i32> {
+            let mut score = BySeat::default();
+            for (at, &cell) in taken.iter().enumerate() {
+                score[Seat(at as u8 % 2)] += self.weights[usize::from(cell)];
+            }
+            score
+        }
+
+        fn key(&self, taken: &Vec<u16>) -> u64 {
+            let of = |seat: usize| {
+                taken
+                    .iter()
+                    .skip(seat)
+                    .step_by(2)
+                    .map(|cell| 1 << cell)
+                    .sum::<u64>()
+            };
+            Keyed::new().with(of(0)).with(of(1)).key()
+        }
+    }
+
+    impl Mind for Shares {
+        fn actions(&self) -> u16 {
+            7
+        }
+
+        fn action(&self, cell: u16) -> Option<u16> {
+            Some(cell)
+        }
+
+        fn actions_are_shared(&self) -> bool {
+            self.shared
+        }
+    }
+
+    /// How often, and what it earned.
+    type Stat = (f32, f32);
+
+    #[test]
+    fn what_moves_and_their_actions_have_earned_is_what_a_plain_count_says() {
+        for (shared, seed) in [(false, 1), (true, 2), (false, 3), (true, 4)] {
+            let game = Shares {
+                weights: [5, 3, 8, 1, 9, 2, 4],
+                shared,
+                log: Mutex::default(),
+            };
+            let tuning = MctsTuning {
+                solver: false,
+                ..MctsTuning::default()
+            };
+            let mut search = Mcts::new(&game, &game.start(), tuning);
+            let mut dice = dice(seed);
+            let mut plain: HashMap<(u64, u16), (Stat, Stat)> = HashMap::new();
+            for _ in 0..400 {
+                game.log.lock().unwrap().clear();
+                search.step(&mut dice);
+                let log = game.log.lock().unwrap().clone();
+                let payoff = game.payoff(&log);
+                for depth in 0..search.path.len() {
+                    let key = game.key(&log[..depth].to_vec());
+                    let earned = payoff[Seat(depth as u8 % 2)];
+                    let of_own = &mut plain.entry((key, log[depth])).or_default().0;
+                    *of_own = (of_own.0 + 1.0, of_own.1 + earned);
+                    for later in (depth..7).step_by(if shared { 1 } else { 2 }) {
+                        let of_action = &mut plain.entry((key, log[later])).or_default().1;
+                        *of_action = (of_action.0 + 1.0, of_action.1 + earned);
+                    }
+                }
+            }
+            let mut compared = 0;
+            let mut open = vec![(Vec::new(), search.children)];
+            while let Some((state, block)) = open.pop() {
+                for at in block.range() {
+                    let (node, cell) = (search.tree.node(at), search.moves[at]);
+                    let known = plain.get(&(game.key(&state), cell)).copied().unwrap_or_default();
+                    let ours = (
+                        (node.visits as f32, node.total),
+                        (node.action_visits, node.action_total),
+                    );
+                    assert_eq!(ours, known, "seed {seed}, {cell} after {state:?}");
+                    compared += 1;
+                    let mut after = state.clone();
+                    after.push(cell);
+                    open.push((after, node.children));
+                }
+            }
+            assert!(compared > 100, "seed {seed}: only {compared} moves");
+        }
+    }
+}

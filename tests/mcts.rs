@@ -1,0 +1,209 @@
+//! The laws of the strongest search: what it proves is so, and what is proven is played.
+
+#[path = "search/exact.rs"]
+#[allow(dead_code)]
+mod exact;
+
+use exact::best_play;
+use tessera::catalog::{self, GameId};
+use tessera::engine;
+use tessera::game::{Dice, Game, Seat, Turn, dice};
+use tessera::play::{Options, Show, Visitor};
+use tessera::search::{Mcts, MctsTuning, Mind, Search, Status};
+
+/// How many positions a rest of a game has at most, if no more than `left`.
+fn size<G: Game>(game: &G, state: &G::State, left: u32) -> Option<u32> {
+    if left == 0 {
+        return None;
+    }
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let mut sum = 1;
+    for mv in moves {
+        let mut after = state.clone();
+        game.play(&mut after, mv);
+        sum += size(game, &after, left.checked_sub(sum)?)?;
+    }
+    Some(sum)
+}
+
+/// A position of a random game whose rest can be looked at wholly.
+fn ending<G: Game>(game: &G, dice: &mut Dice) -> G::State {
+    loop {
+        let mut state = game.start();
+        while game.turn(&state) != Turn::Over {
+            if size(game, &state, 20_000).is_some() {
+                return state;
+            }
+            let mv = game.random_move(&state, dice, &mut Vec::new());
+            game.play(&mut state, mv);
+        }
+    }
+}
+
+/// Solves random endings, some with the exact tail and some without.
+struct Solving {
+    seed: u64,
+    endings: u32,
+}
+
+impl Visitor for Solving {
+    type Output = ();
+
+    fn visit<G: Show + Mind + 'static>(self, game: G) {
+        let mut dice = dice(self.seed);
+        for number in 0..self.endings {
+            let state = ending(&game, &mut dice);
+            let worth = best_play(&game, &state);
+            let Turn::Seat(seat) = game.turn(&state) else {
+                continue;
+            };
+            let tuning = MctsTuning {
+                tail: 8 * (number % 2),
+                nodes: 1 << 17,
+                ..game.tuning()
+            };
+            let mut search = Mcts::new(&game, &state, tuning);
+            let mut steps = 0;
+            let place = format!("seed {}, ending {number}", self.seed);
+            while search.step(&mut dice) == Status::Thinking {
+                steps += 1;
+                assert!(steps < 200_000, "{place}: not solved");
+            }
+            let verdict = search.verdict();
+            for line in verdict.lines.iter().filter(|line| line.proven) {
+                let mut after = state.clone();
+                game.play(&mut after, line.mv);
+                let exact = best_play(&game, &after)[seat];
+                assert_eq!(f64::from(line.value), exact, "{place}: {:?}", line.mv);
+            }
+            // With one legal move there is nothing to prove.
+            let best = verdict.best().expect("a move");
+            let mut after = state.clone();
+            game.play(&mut after, best.mv);
+            assert_eq!(
+                best_play(&game, &after)[seat],
+                worth[seat],
+                "{place}: the best is missed"
+            );
+        }
+    }
+}
+
+fn solve(game: GameId, options: &str, endings: u32, seed: u64) {
+    let options = Options::parse(options).expect("options are read");
+    catalog::with(game, &options, Solving { seed, endings }).expect("the game is set up");
+}
+
+#[test]
+fn endings_of_linage_are_solved_as_by_looking_at_everything() {
+    solve(GameId::Linage, "size=4.komi=0.5", 150, 11);
+    solve(GameId::Linage, "size=5.komi=2", 150, 12);
+}
+
+#[test]
+fn endings_of_carteso_are_solved_as_by_looking_at_everything() {
+    solve(GameId::Carteso, "size=3.komi=1", 150, 13);
+    solve(GameId::Carteso, "size=4.komi=0.5", 100, 14);
+}
+
+#[test]
+fn endings_of_keil_are_solved_as_by_looking_at_everything() {
+    solve(GameId::Keil, "size=2.komi=0.5.button=off", 100, 15);
+    solve(GameId::Keil, "size=2.komi=1.button=on", 100, 16);
+}
+
+#[test]
+fn endings_of_ecalper_are_solved_as_by_looking_at_everything() {
+    solve(GameId::Ecalper, "size=2", 100, 17);
+    solve(GameId::Ecalper, "size=3", 100, 18);
+}
+
+/// Plays a won ending out: the search against every answer that the dice find.
+struct Winning {
+    seed: u64,
+}
+
+impl Visitor for Winning {
+    type Output = u32;
+
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+        let mut dice = dice(self.seed);
+        let mut won = 0;
+        for number in 0..100 {
+            let mut state = ending(&game, &mut dice);
+            let Turn::Seat(own) = game.turn(&state) else {
+                continue;
+            };
+            if best_play(&game, &state)[own] < 1.0 {
+                continue;
+            }
+            while let Turn::Seat(seat) = game.turn(&state) {
+                let mv = if seat == own {
+                    let mut search = engine::search(tessera::protocol::Engine::BEST, &game, &state);
+                    for _ in 0..20_000 {
+                        if search.step(&mut dice) == Status::Settled {
+                            break;
+                        }
+                    }
+                    search.verdict().best().expect("a move").mv
+                } else {
+                    game.random_move(&state, &mut dice, &mut Vec::new())
+                };
+                game.play(&mut state, mv);
+            }
+            assert_eq!(
+                game.payoff(&state)[own],
+                1.0,
+                "seed {}, ending {number}: a won game is not won",
+                self.seed
+            );
+            won += 1;
+        }
+        won
+    }
+}
+
+#[test]
+fn a_proven_win_is_played_out() {
+    for (game, options) in [
+        (GameId::Linage, "size=4.komi=0.5"),
+        (GameId::Carteso, "size=3.komi=0.5"),
+        (GameId::Keil, "size=2.komi=0.5.button=on"),
+        (GameId::Ecalper, "size=2"),
+    ] {
+        let options = Options::parse(options).expect("options are read");
+        let won = catalog::with(game, &options, Winning { seed: 5 }).expect("the game is set up");
+        assert!(won > 10, "{game:?}: only {won} won endings");
+    }
+}
+
+/// Whether a search leaves the dice and the verdict alike when it is run again.
+struct Again;
+
+impl Visitor for Again {
+    type Output = ();
+
+    fn visit<G: Show + Mind + 'static>(self, game: G) {
+        let state = game.start();
+        let think = |seed| {
+            let mut search = Mcts::new(&game, &state, game.tuning());
+            let mut dice = dice(seed);
+            for _ in 0..500 {
+                search.step(&mut dice);
+            }
+            search.verdict()
+        };
+        assert_eq!(think(1), think(1));
+        let verdict = think(2);
+        assert_eq!(verdict.steps, 500);
+        assert_eq!(game.turn(&state), Turn::Seat(Seat::FIRST));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_verdict() {
+    for game in [GameId::Linage, GameId::Carteso, GameId::Keil, GameId::Ecalper] {
+        catalog::with(game, &Options::default(), Again).expect("the game is set up");
+    }
+}
