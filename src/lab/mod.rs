@@ -1,6 +1,8 @@
 //! The native tools: JSON lines go to standard output, talk to standard error.
 
 mod arena;
+mod bids;
+mod binding;
 mod book;
 mod bout;
 mod climb;
