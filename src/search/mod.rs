@@ -8,16 +8,22 @@
 mod arena;
 mod flat;
 mod greedy;
+mod mcts;
 mod mind;
 mod random;
 mod root;
+mod tail;
+mod tree;
+mod tuning;
 mod uct;
 mod verdict;
 
 pub use flat::Flat;
 pub use greedy::Greedy;
-pub use mind::Mind;
+pub use mcts::Mcts;
+pub use mind::{Mind, within};
 pub use random::Random;
+pub use tuning::MctsTuning;
 pub use uct::{Tuning, Uct};
 pub use verdict::{Line, Rank, Verdict};
 
@@ -39,4 +45,10 @@ pub trait Search<M> {
 
     /// What the steps so far say; asking changes nothing.
     fn verdict(&self) -> Verdict<M>;
+
+    /// By how many visits the move to be played leads: fewer steps than that cannot change the choice. `None`
+    /// for a search whose choice is not that of the most visits.
+    fn lead(&self) -> Option<u32> {
+        None
+    }
 }
