@@ -1,11 +1,12 @@
 //! What komi is fair.
 
+use std::cmp::Ordering;
 use std::io::Write;
+use std::iter;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::command;
@@ -15,6 +16,7 @@ use super::interval::Interval;
 use super::limit::Limit;
 use super::line;
 use super::luck::stream;
+use super::progress;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
 use crate::play::{Options, Show, Visitor};
@@ -27,9 +29,12 @@ use crate::search::Mind;
 /// The games of the first round are played at the middle one of the komi that can be bid, those of each further
 /// round at the one nearest to the median of what the first side was ahead by on the board. A line a round
 /// holds the komi played at, that median, and for each komi that can be bid the first side's chance to win with
-/// its 95 % interval, from all games of the round: what a side is ahead by depends little on the komi that it
-/// plays at. The fair komi is the one at which that chance is nearest to one half. Points are half points. The
-/// results depend on the seed alone, not on the number of threads.
+/// its 95 % interval, from all games of the round, as if what a side is ahead by did not depend on the komi that
+/// it plays at. For engines that play for the win and not for points it does, so that the chances far from that
+/// komi are worth little: with --each the games are played at every komi instead, in one line, and "chance" is
+/// made to fall with the komi by pooling neighbours that do not. The fair komi is the one at which the chance is
+/// nearest to one half. Points are half points. The results depend on the seed alone, not on the number of
+/// threads.
 ///
 /// With --table there is instead a table in Rust, a row for each size: the size, the fair komi in half points,
 /// and the first side's chances in percent at each komi, lowest first.
@@ -47,19 +52,22 @@ pub(super) struct Bids {
     /// Its search steps a move
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
-    /// How many games a round
+    /// How many games a round, or at each komi
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// How many rounds
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
+    /// Play at each komi that can be bid instead of in rounds
+    #[arg(long, conflicts_with = "rounds")]
+    each: bool,
     /// The seed of the searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many games are played at once [default: as many as there are cores]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Write the last rounds as a table in Rust
+    /// Write a table in Rust
     #[arg(long)]
     table: bool,
 }
@@ -72,15 +80,23 @@ struct Round {
     engine: String,
     steps: u32,
     seed: u64,
-    round: u32,
     games: u32,
+    /// Absent where games were played at each komi.
+    #[serde(flatten)]
+    at: Option<At>,
+    /// In half points.
+    fair: i16,
+    bids: Vec<Bid>,
+}
+
+/// Where a round was played and what it says of the next.
+#[derive(Clone, Copy, Serialize)]
+struct At {
+    round: u32,
     /// At which the games were played, in half points.
     komi: i16,
     /// Of what the first side was ahead by on the board, in half points.
     median: i32,
-    /// In half points.
-    fair: i16,
-    bids: Vec<Bid>,
 }
 
 /// A komi that can be bid.
@@ -88,8 +104,10 @@ struct Round {
 struct Bid {
     /// In half points.
     komi: i16,
-    /// The chance of the side that moves first.
+    /// The share of the side that moves first.
     first_wins: Interval,
+    /// What is made of that.
+    chance: f64,
 }
 
 impl Bids {
@@ -131,40 +149,36 @@ impl Bids {
         }
     }
 
-    /// Plays the rounds and returns the last.
+    /// Plays the rounds, or at each komi, and returns the last.
     fn rounds(
         &self,
         options: &Options,
         mut tell: impl FnMut(&Round) -> Result<(), Failure>,
     ) -> Result<Round, Failure> {
         let biddable = catalog::with(self.game, options, Biddable).map_err(Failure::usage)?;
+        if self.each {
+            let leads = |&komi| self.leads(options, komi, 0);
+            let played: Result<Vec<_>, _> = biddable.iter().map(leads).collect();
+            let shares = biddable.iter().zip(played?);
+            let mut bids: Vec<Bid> = shares.map(|(&komi, leads)| share(komi, &leads)).collect();
+            fall(&mut bids);
+            let round = self.round(options, None, bids);
+            tell(&round)?;
+            return Ok(round);
+        }
         let mut komi = biddable[biddable.len() / 2];
         let mut number = 1;
         loop {
-            let mut fixed = options.clone();
-            fixed.set("komi", &points::in_names(komi));
-            let playing = Playing {
-                bids: self,
-                round: number,
-                komi,
-            };
-            let mut leads = catalog::with(self.game, &fixed, playing).map_err(Failure::usage)??;
+            let mut leads = self.leads(options, komi, number)?;
             leads.sort();
             let median = leads[leads.len() / 2];
-            let bids = chances(&biddable, &leads);
-            let round = Round {
-                game: self.game.about().id,
-                options: options.to_string(),
-                engine: self.engine.to_string(),
-                steps: self.steps,
-                seed: self.seed,
+            let bids = biddable.iter().map(|&komi| share(komi, &leads)).collect();
+            let at = At {
                 round: number,
-                games: self.games,
                 komi,
                 median,
-                fair: fair(&bids),
-                bids,
             };
+            let round = self.round(options, Some(at), bids);
             tell(&round)?;
             if number == self.rounds {
                 return Ok(round);
@@ -172,6 +186,32 @@ impl Bids {
             number += 1;
             komi = nearest(&biddable, |bid| f64::from((i32::from(bid) - median).abs()));
         }
+    }
+
+    fn round(&self, options: &Options, at: Option<At>, bids: Vec<Bid>) -> Round {
+        Round {
+            game: self.game.about().id,
+            options: options.to_string(),
+            engine: self.engine.to_string(),
+            steps: self.steps,
+            seed: self.seed,
+            games: self.games,
+            at,
+            fair: fair(&bids),
+            bids,
+        }
+    }
+
+    /// What the first side is ahead by on the board in games at a komi, both in half points.
+    fn leads(&self, options: &Options, komi: i16, round: u32) -> Result<Vec<i32>, Failure> {
+        let mut fixed = options.clone();
+        fixed.set("komi", &points::in_names(komi));
+        let playing = Playing {
+            bids: self,
+            round,
+            komi,
+        };
+        catalog::with(self.game, &fixed, playing).map_err(Failure::usage)?
     }
 
     /// The rows of a table.
@@ -189,7 +229,7 @@ impl Bids {
         }
         let mut text = format!(
             "/// By size: the fair komi, in half points, and the first side's chances in percent at each komi that can\n\
-             /// be bid, lowest first. Made by `lab bids {}{} --engine {} --steps {} --games {} --rounds {} --seed {} --table`.\n\
+             /// be bid, lowest first. Made by `lab bids {}{} --engine {} --steps {} --games {} {} --seed {} --table`.\n\
              pub(super) const FAIR: &[(u16, i16, [u8; {}])] = &[\n",
             self.game.about().id,
             self.options
@@ -199,12 +239,15 @@ impl Bids {
             self.engine,
             self.steps,
             self.games,
-            self.rounds,
+            match self.each {
+                true => "--each".to_owned(),
+                false => format!("--rounds {}", self.rounds),
+            },
             self.seed,
             last[0].1.bids.len(),
         );
         for (options, round) in last {
-            let percent = |bid: &Bid| format!("{:.0}", bid.first_wins.mean * 100.0);
+            let percent = |bid: &Bid| format!("{:.0}", bid.chance * 100.0);
             let chances: Vec<String> = round.bids.iter().map(percent).collect();
             let (size, fair) = (options.number("size"), round.fair);
             text += &format!("    ({size}, {fair}, [{}]),\n", chances.join(", "));
@@ -213,30 +256,48 @@ impl Bids {
     }
 }
 
-/// The first side's chances at each komi, from what it was ahead by on the board.
-fn chances(biddable: &[i16], leads: &[i32]) -> Vec<Bid> {
-    let bid = |&komi: &i16| {
-        let won = leads.iter().map(|lead| match lead.cmp(&komi.into()) {
-            std::cmp::Ordering::Greater => 1.0,
-            std::cmp::Ordering::Equal => 0.5,
-            std::cmp::Ordering::Less => 0.0,
-        });
-        Bid {
-            komi,
-            first_wins: Interval::wilson(won.sum(), leads.len() as f64),
+/// The first side's share at a komi, from what it was ahead by on the board.
+fn share(komi: i16, leads: &[i32]) -> Bid {
+    let won = leads.iter().map(|lead| match lead.cmp(&komi.into()) {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.5,
+        Ordering::Less => 0.0,
+    });
+    let first_wins = Interval::wilson(won.sum(), leads.len() as f64);
+    Bid {
+        komi,
+        first_wins,
+        chance: first_wins.mean,
+    }
+}
+
+/// Makes the chances fall as the komi rises: neighbours that rise are pooled until none do ("pool adjacent
+/// violators", Ayer et al. 1955), as many games having been played at each komi.
+fn fall(bids: &mut [Bid]) {
+    // Pools as the sum of their chances and their size.
+    let mut pools: Vec<(f64, usize)> = Vec::new();
+    for bid in bids.iter() {
+        let mut pool = (bid.chance, 1);
+        while let Some(&(sum, size)) = pools.last()
+            && sum / (size as f64) < pool.0 / pool.1 as f64
+        {
+            pools.pop();
+            pool = (pool.0 + sum, pool.1 + size);
         }
-    };
-    biddable.iter().map(bid).collect()
+        pools.push(pool);
+    }
+    let fallen = pools
+        .iter()
+        .flat_map(|&(sum, size)| iter::repeat_n(sum / size as f64, size));
+    bids.iter_mut()
+        .zip(fallen)
+        .for_each(|(bid, chance)| bid.chance = chance);
 }
 
 /// The komi at which the chances are nearest to even.
 fn fair(bids: &[Bid]) -> i16 {
     let komis: Vec<i16> = bids.iter().map(|bid| bid.komi).collect();
-    let chance = |komi| {
-        bids.iter()
-            .find(|bid| bid.komi == komi)
-            .map(|bid| bid.first_wins.mean)
-    };
+    let chance = |komi| bids.iter().find(|bid| bid.komi == komi).map(|bid| bid.chance);
     nearest(&komis, |komi| (chance(komi).unwrap_or(0.0) - 0.5).abs())
 }
 
@@ -275,7 +336,7 @@ impl Visitor for Playing<'_> {
         let bids = self.bids;
         // What the first side is ahead by on the board at the end.
         let lead = |number: u32| {
-            let words = [u64::from(self.round), u64::from(number)];
+            let words = [u64::from(self.round), self.komi as u64, u64::from(number)];
             let mut dice = stream(bids.seed, &words);
             let mut state = game.start();
             while game.turn(&state) != Turn::Over {
@@ -290,16 +351,13 @@ impl Visitor for Playing<'_> {
             let score = game.score(&state);
             score[Seat::FIRST] - score[Seat::SECOND] + i32::from(self.komi)
         };
-        let bar = ProgressBar::new(u64::from(bids.games));
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left");
-        bar.set_style(style.expect("the template is sound"));
+        let bar = progress::bar(bids.games, "games");
         let mut leads = Vec::new();
         crew::in_order(0..bids.games, bids.threads, lead, |lead| {
             bar.inc(1);
             leads.push(lead);
             Ok(ControlFlow::Continue(()))
         })?;
-        bar.finish_and_clear();
         Ok(leads)
     }
 }
@@ -317,6 +375,7 @@ mod tests {
             steps: 20,
             games: 20,
             rounds: 2,
+            each: false,
             seed: 1,
             threads: NonZeroUsize::new(2),
             table: false,
@@ -338,11 +397,49 @@ mod tests {
 
     #[test]
     fn chances_fall_as_the_komi_rises_and_the_fair_one_is_nearest_to_even() {
-        let bids = chances(&[1, 3, 5, 7], &[0, 2, 4, 4, 5, 6, 9, 9]);
-        let means: Vec<f64> = bids.iter().map(|bid| bid.first_wins.mean).collect();
+        let leads = [0, 2, 4, 4, 5, 6, 9, 9];
+        let bids = [1, 3, 5, 7].map(|komi| share(komi, &leads));
+        let means = bids.map(|bid| bid.chance);
         assert_eq!(means, [7.0 / 8.0, 6.0 / 8.0, 3.5 / 8.0, 2.0 / 8.0]);
         assert_eq!(fair(&bids), 5);
         assert_eq!(nearest(&[1, 3], |komi| f64::from(komi - 2).abs()), 1);
+    }
+
+    #[test]
+    fn neighbours_that_rise_are_pooled_until_none_do() {
+        let fallen = |chances: [f64; 5]| {
+            let mut bids = chances.map(|chance| Bid {
+                chance,
+                ..share(1, &[0])
+            });
+            fall(&mut bids);
+            bids.map(|bid| bid.chance)
+        };
+        assert_eq!(fallen([0.9, 0.7, 0.5, 0.5, 0.1]), [0.9, 0.7, 0.5, 0.5, 0.1]);
+        assert_eq!(
+            fallen([0.75, 0.5, 0.625, 0.25, 0.0]),
+            [0.75, 0.5625, 0.5625, 0.25, 0.0]
+        );
+        // The third pools with the second, and both together with the first.
+        assert_eq!(fallen([0.5, 0.25, 1.0, 0.5, 0.75]), [0.6; 5]);
+    }
+
+    #[test]
+    fn games_can_be_played_at_each_komi() {
+        let asked = Bids {
+            each: true,
+            games: 8,
+            ..bids(&["size=4"])
+        };
+        let text = text(&asked);
+        let told: Value = serde_json::from_str(&text).unwrap();
+        assert!(told.get("round").is_none() && text.lines().count() == 1);
+        let chance = |bid: &Value| bid["chance"].as_f64().unwrap();
+        let chances: Vec<f64> = told["bids"].as_array().unwrap().iter().map(chance).collect();
+        assert!(
+            chances.len() == 11 && chances.is_sorted_by(|a, b| a >= b),
+            "{text}"
+        );
     }
 
     #[test]

@@ -6,7 +6,6 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::command;
 use super::crew;
@@ -14,6 +13,7 @@ use super::failure::Failure;
 use super::limit::Limit;
 use super::luck::stream;
 use super::opening::{drawn, named};
+use super::progress;
 use crate::catalog::{self, GameId};
 use crate::game::Turn;
 use crate::play::{Options, Record, Show, Visitor};
@@ -131,9 +131,7 @@ impl Visitor for Finding<'_> {
             let value = verdict.best()?.value;
             ((value - equal).abs() <= balance).then(|| (game.key(&state), names))
         };
-        let bar = ProgressBar::new(u64::from(count));
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} openings, {eta} left");
-        bar.set_style(style.expect("the template is sound"));
+        let bar = progress::bar(count, "openings");
         let attempts = count.saturating_mul(PATIENCE);
         let mut keys = HashSet::new();
         let mut found = Vec::new();
@@ -154,7 +152,6 @@ impl Visitor for Finding<'_> {
                 false => ControlFlow::Continue(()),
             })
         })?;
-        bar.finish_and_clear();
         match found.len() == count as usize {
             true => Ok(found),
             false => Err(Failure::Usage(format!(

@@ -19,6 +19,7 @@ mod opening;
 mod pair;
 mod pentanomial;
 mod perft;
+mod progress;
 mod replay;
 mod rule;
 #[cfg(test)]
