@@ -4,13 +4,12 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use indicatif::{ProgressBar, ProgressStyle};
-
 use super::crew;
 use super::failure::Failure;
 use super::journal::{Entry, Journal};
 use super::line;
 use super::pair::{Match, Pair};
+use super::progress;
 use crate::play::Show;
 use crate::search::Mind;
 
@@ -33,9 +32,7 @@ impl Bout<'_> {
         out: &mut impl Write,
         mut judge: impl FnMut(&Pair) -> ControlFlow<(), String>,
     ) -> Result<(), Failure> {
-        let bar = ProgressBar::new(u64::from(self.pairs));
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} pairs, {eta} left, {msg}");
-        bar.set_style(style.expect("the template is sound"));
+        let bar = progress::bar(self.pairs, "pairs");
         let mut tell = |entry: &Entry| -> Result<ControlFlow<()>, Failure> {
             bar.suspend(|| line::write(out, entry))?;
             bar.inc(1);

@@ -275,7 +275,7 @@ impl<W: Write> Climbing<'_, W> {
         journal: &mut Journal,
     ) -> Result<(), Failure> {
         let levels = self.header.levels.clone();
-        let nothing = Interval::normal(0.0, 0.0);
+        let nothing = Interval::around(0.0, 0.0);
         let mut standings = vec![nothing];
         for neighbours in levels.windows(2) {
             let [below, level] = [neighbours[0], neighbours[1]];

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{arena, climb, dialogue, perft, replay, speed};
+use super::{arena, bids, binding, climb, dialogue, perft, replay, speed};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -28,6 +28,8 @@ enum Command {
     Bench(speed::Bench),
     Arena(arena::Arena),
     Ladder(climb::Climb),
+    Book(binding::Binding),
+    Bids(bids::Bids),
     Engine(dialogue::Dialogue),
 }
 
@@ -60,6 +62,8 @@ pub fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(&mut out),
         Command::Arena(arena) => arena.run(&mut out),
         Command::Ladder(climb) => climb.run(&mut out),
+        Command::Book(binding) => binding.run(&mut out),
+        Command::Bids(bids) => bids.run(&mut out),
         Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
     };
     match done {

@@ -29,7 +29,7 @@ impl Interval {
     }
 
     /// The mean of a normal distribution whose mean is known up to this standard error.
-    pub fn normal(mean: f64, error: f64) -> Interval {
+    pub fn around(mean: f64, error: f64) -> Interval {
         Interval {
             low: mean - Z * error,
             mean,

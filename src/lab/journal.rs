@@ -1,6 +1,6 @@
 //! The file in which a run that may be cut short keeps what it has played.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -43,8 +43,12 @@ impl Journal {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
         let mut file = options.open(path).map_err(stream)?;
-        file.try_lock()
-            .map_err(|_| failed("another run is at it; wait for its end or name another file".into()))?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => {
+                failed("another run is at it; wait for its end or name another file".into())
+            }
+            TryLockError::Error(error) => stream(error),
+        })?;
         let mut text = Vec::new();
         file.read_to_end(&mut text).map_err(stream)?;
         let whole = text

@@ -1,6 +1,8 @@
 //! The native tools: JSON lines go to standard output, talk to standard error.
 
 mod arena;
+mod bids;
+mod binding;
 mod book;
 mod bout;
 mod climb;
@@ -17,6 +19,7 @@ mod opening;
 mod pair;
 mod pentanomial;
 mod perft;
+mod progress;
 mod replay;
 mod rule;
 #[cfg(test)]

@@ -38,7 +38,7 @@ impl Pentanomial {
     /// The share with its interval from the variance of the pairs.
     pub fn share(&self) -> Interval {
         let (pairs, mean) = (f64::from(self.pairs()), self.mean());
-        Interval::normal(mean, (self.variance() / pairs).sqrt()).within(0.0, 1.0)
+        Interval::around(mean, (self.variance() / pairs).sqrt()).within(0.0, 1.0)
     }
 
     fn sum(&self, of: impl Fn(f64) -> f64) -> f64 {
