@@ -2,9 +2,11 @@
 
 mod beside;
 mod board;
+mod estimate;
 
 pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 pub use board::{CellView, Sight, board, cells, hover, next_open, sight};
+pub use estimate::{Estimate, EstimateRow, estimate, progress};
 
 use super::called;
 use super::game::LiveGame;
@@ -448,44 +450,18 @@ fn headline(game: &LiveGame) -> String {
     }
 }
 
-/// What the machine knows so far.
-pub fn progress(model: &Model) -> String {
-    let Some(report) = model.thinking.as_ref().map(|open| &open.report) else {
-        return String::new();
-    };
-    match report.lines.first() {
-        Some(best) if report.steps > 0 => {
-            format!(
-                "{} visits, {} {:.0} %",
-                thousands(report.steps),
-                best.name,
-                best.value * 100.0
-            )
-        }
-        _ => String::new(),
-    }
-}
-
-/// How a machine's move came about: `AI: d5 (1.2 s, 18 k visits, 54 %)`.
+/// How a machine's move came about: `AI: d5 (1.2 s, 18 k visits)`.
 pub fn answer(game: &LiveGame, seat: Seat, report: &Report) -> String {
     let Some(best) = report.lines.first() else {
         return String::new();
     };
-    let seconds = f64::from(report.millis) / 1000.0;
-    let visits = thousands(report.steps);
+    let (seconds, visits) = (
+        estimate::seconds(report.millis),
+        estimate::thousands(report.steps),
+    );
     format!(
-        "{}: {} ({seconds:.1} s, {visits} visits, {:.0} %)",
+        "{}: {} ({seconds}, {visits} visits)",
         called::short(game, seat),
-        best.name,
-        best.value * 100.0
+        best.name
     )
-}
-
-/// A large number, short: `812`, `18 k`, `1.2 M`.
-fn thousands(number: u32) -> String {
-    match number {
-        0..10_000 => number.to_string(),
-        10_000..1_000_000 => format!("{} k", number / 1000),
-        _ => format!("{:.1} M", f64::from(number) / 1e6),
-    }
 }

@@ -5,9 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::board::Board;
-use super::{beside, browser};
+use super::{beside, browser, dialogs};
 use crate::app::view::{self, Panel};
-use crate::app::{Level, Msg, Player, Route};
+use crate::app::{Msg, Route};
+use crate::catalog::GameId;
 use crate::web::site::Desk;
 
 /// The panel's buttons: what one reads, when it can be pressed, what it says to the model. Plain functions
@@ -59,7 +60,7 @@ pub(super) fn Play() -> impl IntoView {
                     <strong>{text(|panel| panel.title.to_owned())}</strong>
                     " " {text(|panel| panel.subtitle.clone())}
                 </p>
-                {part(panel, |panel| panel.seats.clone(), seats)}
+                {part(panel, |panel| (panel.game, panel.seats.clone()), seats)}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
                 {part(panel, |panel| (panel.hand.clone(), panel.bag), beside::hand)}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting), notice)}
@@ -71,6 +72,7 @@ pub(super) fn Play() -> impl IntoView {
                 {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 {part(panel, |panel| panel.gains.clone(), beside::sentences)}
+                {thoughts(desk)}
                 {part(panel, |panel| panel.overlays.clone(), beside::overlays)}
                 <div class="actions steps">
                     {undo("wide")}
@@ -192,19 +194,18 @@ fn new_game(panel: &Panel) -> Msg {
     panel.game.map_or(Msg::Home, Msg::SetUp)
 }
 
-fn seats(rows: Vec<view::SeatRow>) -> AnyView {
+fn seats((game, rows): (Option<GameId>, Vec<view::SeatRow>)) -> AnyView {
     let desk = Desk::here();
-    let option = |number: u8, label: &'static str, chosen: u8| {
-        view! { <option value=number.to_string() selected=number == chosen>{label}</option> }
-    };
+    let Some(game) = game else { return ().into_any() };
     let seat = move |row: view::SeatRow| {
-        let chosen = match row.player {
-            Player::Person => 0,
-            Player::Machine(level) => level.number(),
+        let chosen = dialogs::player_name(row.player);
+        let option = |(value, text): dialogs::Choice| {
+            let selected = value == chosen;
+            view! { <option value=value selected=selected>{text}</option> }
         };
         let change = move |event| {
-            let level = event_target_value(&event).parse().ok().and_then(Level::numbered);
-            desk.send(Msg::Seat(row.seat, level.map_or(Player::Person, Player::Machine)));
+            let player = dialogs::player_of(&event_target_value(&event));
+            desk.send(Msg::Seat(row.seat, player));
         };
         let seat = row
             .side
@@ -239,8 +240,7 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
                     })}
                 </span>
                 <select aria-label=format!("Who plays {seat}") on:change=change>
-                    {option(0, "Person", chosen)}
-                    {Level::ALL.map(|level| option(level.number(), level.short(), chosen)).into_iter().collect_view()}
+                    {dialogs::players(game).into_iter().map(option).collect_view()}
                 </select>
             </li>
         }
@@ -284,20 +284,60 @@ fn machine((thinking, waiting): (bool, bool)) -> AnyView {
     if !thinking && !waiting {
         return ().into_any();
     }
-    let progress = move || desk.model.with(view::progress);
+    let progress = desk.see(view::progress);
     let actions = if thinking {
-        vec![("", "Move now", Msg::MoveNow), ("", "Stop", Msg::StopThinking)]
+        vec![
+            ("", "Move now", "Move now (.)", Msg::MoveNow),
+            ("", "Stop", "", Msg::StopThinking),
+        ]
     } else {
-        vec![("primary", "Go on", Msg::GoOn)]
+        vec![("primary", "Go on", "", Msg::GoOn)]
     };
-    let action = |(class, label, msg): (&'static str, &'static str, Msg)| {
-        view! { <button class=class on:click=desk.on(msg)>{label}</button> }
+    let action = |(class, label, title, msg): (&'static str, &'static str, &'static str, Msg)| {
+        view! { <button class=class title=title on:click=desk.on(msg)>{label}</button> }
     };
     view! {
         <div class="machine">
-            <p class="progress">{progress}</p>
+            <p class="progress">{move || progress.get().0}</p>
             <p class="actions">{actions.into_iter().map(action).collect_view()}</p>
+            {thinking.then(|| view! {
+                <progress aria-label="Thinking" prop:value=move || f64::from(progress.get().1)></progress>
+            })}
         </div>
+    }
+    .into_any()
+}
+
+/// What the machine thinks, for whoever opens it.
+fn thoughts(desk: Desk) -> AnyView {
+    let estimate = desk.see(view::estimate);
+    let open = desk.see(|model| model.settings.estimate);
+    let toggle = move |event: web_sys::MouseEvent| {
+        // The model opens it.
+        event.prevent_default();
+        desk.send(Msg::Estimate);
+    };
+    let told = move || {
+        let estimate = estimate.get().filter(|_| open.get()).unwrap_or_default();
+        let unknown = estimate.moves.is_empty();
+        let row = |row: view::EstimateRow| {
+            view! { <tr><th scope="row">{row.name}</th><td>{row.share}</td><td>{row.value}</td><td>{row.then}</td></tr> }
+        };
+        view! {
+            <p><strong>{estimate.headline}</strong></p>
+            <p class="small">{estimate.effort}</p>
+            <table hidden=unknown>
+                <thead><tr><th>"Move"</th><th>"Visits"</th><th>"Worth"</th><th>"Then"</th></tr></thead>
+                <tbody>{estimate.moves.into_iter().map(row).collect_view()}</tbody>
+            </table>
+        }
+        .into_any()
+    };
+    view! {
+        <details class="estimate" open=move || open.get() hidden=move || estimate.with(Option::is_none)>
+            <summary on:click=toggle>"What the AI thinks"</summary>
+            {told}
+        </details>
     }
     .into_any()
 }
@@ -399,6 +439,10 @@ pub(super) fn complete(desk: Desk, key: &str) -> bool {
     }
     if let Some(row) = panel.overlays.iter().find(|row| key.chars().eq([row.key])) {
         desk.send(Msg::Overlay(row.place));
+        return true;
+    }
+    if key == "." && panel.thinking {
+        desk.send(Msg::MoveNow);
         return true;
     }
     if key == "t" && panel.bag {
