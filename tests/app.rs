@@ -390,7 +390,7 @@ fn the_machine_can_be_hurried_stopped_and_sent_on() {
     desk.tap("c3");
     let id = desk.model.thinking.as_ref().unwrap().id;
     desk.send(Msg::SoFar(report(id, "b2")));
-    assert_eq!(view::progress(&desk.model), ("1.2 s".to_owned(), 10.0 / 2_500.0));
+    assert_eq!(desk.panel().progress.0, "1.2 s");
     assert_eq!(desk.send(Msg::MoveNow), [Effect::Stop(id)]);
     desk.send(Msg::StopThinking);
     assert!(desk.effects.contains(&Effect::Drop));

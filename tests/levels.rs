@@ -26,6 +26,13 @@ fn asked(id: GameId, opponent: Opponent, settings: Settings) -> (Model, Question
     (model, question.expect("the machine begins"))
 }
 
+/// Switches what the machine thinks on or off.
+fn switch(model: &mut Model) -> Vec<Effect> {
+    let switch = view::panel(model).overlays.pop().expect("there is a switch");
+    assert_eq!((switch.key, switch.label), (',', "What the AI thinks"));
+    model.update(Msg::Overlay(switch.place))
+}
+
 /// What is known of moves: name, visits, value, and whether that is proven.
 fn report(id: u32, lines: &[(&str, u32, f32, bool)]) -> Report {
     let line = |&(name, visits, value, proven): &(&str, u32, f32, bool)| NamedLine {
@@ -91,13 +98,13 @@ fn the_set_up_asks_for_the_time_only_where_it_matters() {
 fn a_level_is_kept_as_its_number() {
     for level in Level::all() {
         let kept = serde_json::to_string(&Player::Machine(level)).unwrap();
-        assert_eq!(kept, format!("{{\"Machine\":{}}}", level.number()));
+        assert_eq!(kept, format!("{{\"Machine\":\"{}\"}}", level.number()));
         assert_eq!(
             serde_json::from_str::<Player>(&kept).unwrap(),
             Player::Machine(level)
         );
     }
-    for wrong in ["0", "9", "-1", "300", "\"Four\"", "null"] {
+    for wrong in ["\"0\"", "\"9\"", "\"-1\"", "\"300\"", "\"Four\"", "null"] {
         assert!(serde_json::from_str::<Level>(wrong).is_err(), "{wrong}");
     }
 }
@@ -139,8 +146,11 @@ fn elo_is_told_where_it_was_measured_and_nowhere_else() {
 #[test]
 fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
-    let told = view::estimate(&model).expect("there is a machine");
-    assert_eq!(told, view::Estimate::default(), "nothing is known yet");
+    assert_eq!(view::estimate(&model), None, "nobody has asked");
+    let kept = switch(&mut model);
+    assert_eq!(kept, [Effect::KeepSettings(model.settings)]);
+    let nothing = view::estimate(&model).expect("there is a machine");
+    assert_eq!(nothing.headline, "It has not thought yet.");
     let lines = [
         ("komi-4_5", 20_000, 0.54, false),
         ("komi-3_5", 10_000, 0.5, false),
@@ -152,43 +162,52 @@ fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
     let best = &told.moves[0];
     assert_eq!((best.name.as_str(), best.share.as_str()), ("komi-4_5", "67 %"));
     assert_eq!((best.value.as_str(), best.then.as_str()), ("54 %", "vertical e5"));
-    assert_eq!(view::progress(&model), ("1.5 s".to_owned(), 1.5));
     model.update(Msg::Final(report(question.id, &lines)));
     assert_eq!(view::estimate(&model), Some(told));
     model.update(Msg::GoTo(0));
-    assert_eq!(view::estimate(&model), Some(view::Estimate::default()));
+    assert_eq!(view::estimate(&model), Some(nothing));
+    switch(&mut model);
+    assert_eq!(view::estimate(&model), None);
+}
+
+#[test]
+fn how_long_the_machine_thinks_is_told_in_parts_of_its_time() {
+    let settings = Settings {
+        think_millis: 3_000,
+        ..Settings::default()
+    };
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), settings);
+    model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
+    assert_eq!(view::panel(&model).progress, ("1.5 s".to_owned(), 50));
 }
 
 #[test]
 fn what_is_proven_is_told_as_such() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    switch(&mut model);
     let mut worth = |value| {
         model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, value, true)])));
-        view::estimate(&model).unwrap().headline
+        let told = view::estimate(&model).unwrap();
+        (told.headline, told.moves[0].value.clone())
     };
-    assert_eq!(worth(1.0), "Proven win for AI, level 8");
-    assert_eq!(worth(0.5), "Proven draw for AI, level 8");
-    assert_eq!(worth(0.0), "Proven loss for AI, level 8");
+    for (value, word) in [(1.0, "win"), (0.5, "draw"), (0.0, "loss")] {
+        let told = (format!("Proven {word} for AI, level 8"), word.to_owned());
+        assert_eq!(worth(value), told);
+    }
 }
 
 #[test]
 fn the_machine_keeps_its_thoughts_from_purists_and_has_none_among_friends() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    switch(&mut model);
     model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
+    assert!(view::estimate(&model).is_some());
     model.game.as_mut().unwrap().purist = true;
     assert_eq!(view::estimate(&model), None);
-    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    assert!(view::panel(&model).overlays.is_empty());
     model.update(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert_eq!(view::estimate(&model), None);
-}
-
-#[test]
-fn whether_thoughts_are_told_is_kept() {
-    let (mut model, _) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
-    assert!(!model.settings.estimate);
-    let effects = model.update(Msg::Estimate);
-    assert!(model.settings.estimate);
-    assert_eq!(effects, [Effect::KeepSettings(model.settings)]);
+    assert!(view::panel(&model).overlays.is_empty());
 }
 
 #[test]

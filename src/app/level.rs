@@ -1,7 +1,6 @@
 //! How strong the machine plays.
 
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::catalog::GameId;
 use crate::ladder::{LEVELS, Rung, rungs};
@@ -9,7 +8,8 @@ use crate::protocol::{Budget, Engine};
 
 /// How strong the machine plays, counted from 1: a rung of the game's ladder. All but the last think for a fixed
 /// number of steps, so that a level is the same on every device.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Level(u8);
 
 impl Level {
@@ -68,44 +68,26 @@ impl Level {
     }
 }
 
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
+impl From<Level> for String {
+    fn from(level: Level) -> String {
+        level.0.to_string()
     }
 }
 
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
-        deserializer.deserialize_any(Kept)
-    }
-}
-
-/// Reads a level as it was kept.
-struct Kept;
-
-impl Visitor<'_> for Kept {
-    type Value = Level;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a level from 1 to 8")
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<Level, E> {
-        let level = u8::try_from(number).ok().and_then(Level::numbered);
-        level.ok_or_else(|| E::custom("there is no such level"))
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Level, E> {
-        self.visit_i64(number.try_into().unwrap_or(0))
-    }
+impl TryFrom<String> for Level {
+    type Error = &'static str;
 
     /// Earlier versions had three levels, which they named; each goes to the one that is called what it was.
-    fn visit_str<E: Error>(self, name: &str) -> Result<Level, E> {
-        match name {
+    fn try_from(kept: String) -> Result<Level, &'static str> {
+        match kept.as_str() {
             "One" => Ok(Level(3)),
             "Two" => Ok(Level(4)),
             "Three" => Ok(Level(6)),
-            _ => self.visit_i64(0),
+            number => number
+                .parse()
+                .ok()
+                .and_then(Level::numbered)
+                .ok_or("no such level"),
         }
     }
 }

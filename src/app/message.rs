@@ -74,8 +74,6 @@ pub enum Msg {
     GoTo(usize),
     /// Somebody else takes a seat.
     Seat(Seat, Player),
-    /// What the machine thinks is to be told, or no longer.
-    Estimate,
     /// The machine is to answer with what it knows.
     MoveNow,
     /// The machine is to stop and leave the board.

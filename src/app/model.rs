@@ -158,9 +158,12 @@ impl Model {
     /// Whether somebody plays in the game that is being set up who thinks for as long as the person chooses.
     pub fn draft_is_timed(&self) -> bool {
         self.draft.as_ref().is_some_and(|(id, setup)| {
-            let seats = catalog::seats(*id, &setup.options).unwrap_or(0);
             let timed = |chair: &Chair| matches!(chair.player, Player::Machine(level) if level.is_timed(*id));
-            setup.chairs(seats).iter().any(timed)
+            let mut chairs = self.draft_chairs();
+            if chairs.is_empty() {
+                chairs = setup.chairs(2);
+            }
+            chairs.iter().any(timed)
         })
     }
 
@@ -223,10 +226,6 @@ impl Model {
             Msg::Rotate(step) => self.rotate(step),
             Msg::Overlay(overlay) => {
                 self.settings.flipped ^= 1 << overlay;
-                vec![Effect::KeepSettings(self.settings)]
-            }
-            Msg::Estimate => {
-                self.settings.estimate = !self.settings.estimate;
                 vec![Effect::KeepSettings(self.settings)]
             }
             Msg::Supply(name) => {

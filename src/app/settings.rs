@@ -59,11 +59,10 @@ pub struct Settings {
     pub workers: u8,
     /// How long a level thinks that is given a time, in milliseconds.
     pub think_millis: u32,
-    /// Whether it is told what the machine thinks.
-    pub estimate: bool,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
-    /// The overlays that are not as they are at first: bits by an overlay's place.
+    /// The overlays that are not as they are at first: bits by an overlay's place. The last bit is for what the
+    /// machine thinks.
     pub flipped: u8,
 }
 
@@ -76,7 +75,6 @@ impl Default for Settings {
             instant: false,
             workers: 0,
             think_millis: 1_000,
-            estimate: false,
             shortcuts: true,
             flipped: 0,
         }

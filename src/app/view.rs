@@ -6,7 +6,7 @@ mod estimate;
 
 pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 pub use board::{CellView, Sight, board, cells, hover, next_open, sight};
-pub use estimate::{Estimate, EstimateRow, estimate, progress};
+pub use estimate::{Estimate, EstimateRow, estimate};
 
 use super::called;
 use super::game::LiveGame;
@@ -152,6 +152,10 @@ pub struct Panel {
     pub hand: Option<HandView>,
     /// The switches for what lies over the board.
     pub overlays: Vec<OverlayRow>,
+    /// What the machine thinks, if it is to be told.
+    pub estimate: Option<Estimate>,
+    /// How long the machine has been thinking, and how many percent of its budget are used up.
+    pub progress: (String, u32),
     /// What the move under the pointer brings about.
     pub facts: Vec<String>,
     /// What the last round has brought, or the final scoring so far.
@@ -334,7 +338,12 @@ pub fn panel(model: &Model) -> Panel {
         status: status(model, game),
         offers: offers.into_iter().map(offer).collect(),
         hand: beside::hand(model, game),
-        overlays: beside::overlays(model, game),
+        overlays: beside::overlays(model, game)
+            .into_iter()
+            .chain(estimate::switch(model, game))
+            .collect(),
+        estimate: estimate(model),
+        progress: estimate::progress(model),
         facts: facts.iter().map(|fact| beside::named(game, fact)).collect(),
         gains: beside::gains(model, game)
             .iter()

@@ -83,24 +83,23 @@ fn value_of<T: Copy>(rows: Rows<T>, name: &str) -> T {
     rows.iter().find(|row| row.1 == name).unwrap_or(&rows[0]).0
 }
 
-/// The levels of a game, by their numbers.
-pub(super) fn levels(game: GameId) -> impl Iterator<Item = Choice> {
-    Level::all().map(move |level| (level.number().to_string(), level.label(game)))
+/// Adds the levels of a game, by their numbers.
+fn add_levels(game: GameId, choices: &mut Vec<Choice>) {
+    choices.extend(Level::all().map(|level| (level.number().to_string(), level.label(game))));
 }
 
 /// The level with a number in a form.
-pub(super) fn level_of(name: &str) -> Option<Level> {
+fn level_of(name: &str) -> Option<Level> {
     name.parse().ok().and_then(Level::numbered)
 }
 
 /// The machine's levels, and who else there is to play against.
 fn opponents(game: GameId) -> Vec<Choice> {
-    let others = [
-        ("friend", "A friend on this device"),
-        ("watch", "Watch: AI against AI"),
-    ];
-    let others = others.map(|(name, text)| (name.to_owned(), text.to_owned()));
-    levels(game).chain(others).collect()
+    let mut choices = Vec::new();
+    add_levels(game, &mut choices);
+    choices.push(("friend".into(), "A friend on this device".into()));
+    choices.push(("watch".into(), "Watch: AI against AI".into()));
+    choices
 }
 
 fn opponent_name(opponent: Opponent) -> String {
@@ -121,8 +120,9 @@ fn opponent_of(name: &str) -> Opponent {
 
 /// A person and the machine's levels.
 pub(super) fn players(game: GameId) -> Vec<Choice> {
-    let person = ("person".to_owned(), "Person".to_owned());
-    std::iter::once(person).chain(levels(game)).collect()
+    let mut choices = vec![("person".to_owned(), "Person".to_owned())];
+    add_levels(game, &mut choices);
+    choices
 }
 
 pub(super) fn player_name(player: Player) -> String {
@@ -237,7 +237,6 @@ pub(super) fn SetupDialog() -> impl IntoView {
             Box::new(choose),
         )
     };
-    let timed = desk.see(|model| model.draft_is_timed());
     let chairs = desk.see(|model| model.draft_chairs());
     // The rows are made anew only when another number plays: whoever types a name keeps the focus.
     let count = Memo::new(move |_| chairs.with(Vec::len));
@@ -331,7 +330,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
             <h2 id="setup-title">{format!("New game of {}", id.about().name)}</h2>
             {id.specs().into_iter().map(option_field).collect_view()}
             {seating}
-            <div hidden=move || !timed.get()>{thinking(desk)}</div>
+            <div hidden=move || !desk.model.with(|model| model.draft_is_timed())>{thinking(desk)}</div>
             {id.about().aids.then(purist)}
         })
     };

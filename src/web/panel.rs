@@ -67,13 +67,14 @@ pub(super) fn Play() -> impl IntoView {
                 {part(panel, |panel| panel.banner.clone(), banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.reckoning, panel.reckoned), beside::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), machine)}
+                {drawn(panel, "meter", meter)}
                 {part(panel, |panel| panel.offers.clone(), offers)}
                 <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
                 {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 {part(panel, |panel| panel.gains.clone(), beside::sentences)}
-                {thoughts(desk)}
                 {part(panel, |panel| panel.overlays.clone(), beside::overlays)}
+                {drawn(panel, "estimate", thoughts)}
                 <div class="actions steps">
                     {undo("wide")}
                     {button(panel, "wide", "Redo (Ctrl-Shift-Z)", |_| "Redo".into(), |panel| panel.can_redo, |_| Msg::Redo)}
@@ -284,7 +285,6 @@ fn machine((thinking, waiting): (bool, bool)) -> AnyView {
     if !thinking && !waiting {
         return ().into_any();
     }
-    let progress = desk.see(view::progress);
     let actions = if thinking {
         vec![
             ("", "Move now", "Move now (.)", Msg::MoveNow),
@@ -298,48 +298,54 @@ fn machine((thinking, waiting): (bool, bool)) -> AnyView {
     };
     view! {
         <div class="machine">
-            <p class="progress">{move || progress.get().0}</p>
             <p class="actions">{actions.into_iter().map(action).collect_view()}</p>
-            {thinking.then(|| view! {
-                <progress aria-label="Thinking" prop:value=move || f64::from(progress.get().1)></progress>
-            })}
         </div>
     }
     .into_any()
 }
 
-/// What the machine thinks, for whoever opens it.
-fn thoughts(desk: Desk) -> AnyView {
-    let estimate = desk.see(view::estimate);
-    let open = desk.see(|model| model.settings.estimate);
-    let toggle = move |event: web_sys::MouseEvent| {
-        // The model opens it.
-        event.prevent_default();
-        desk.send(Msg::Estimate);
-    };
-    let told = move || {
-        let estimate = estimate.get().filter(|_| open.get()).unwrap_or_default();
-        let unknown = estimate.moves.is_empty();
-        let row = |row: view::EstimateRow| {
-            view! { <tr><th scope="row">{row.name}</th><td>{row.share}</td><td>{row.value}</td><td>{row.then}</td></tr> }
-        };
-        view! {
-            <p><strong>{estimate.headline}</strong></p>
-            <p class="small">{estimate.effort}</p>
-            <table hidden=unknown>
-                <thead><tr><th>"Move"</th><th>"Visits"</th><th>"Worth"</th><th>"Then"</th></tr></thead>
-                <tbody>{estimate.moves.into_iter().map(row).collect_view()}</tbody>
-            </table>
-        }
-        .into_any()
-    };
-    view! {
-        <details class="estimate" open=move || open.get() hidden=move || estimate.with(Option::is_none)>
-            <summary on:click=toggle>"What the AI thinks"</summary>
-            {told}
-        </details>
+/// Markup that is made anew whenever it changes: where nothing can be pressed it costs less than views do.
+fn drawn(panel: Memo<Panel>, class: &'static str, read: fn(&Panel) -> String) -> AnyView {
+    view! { <div class=class inner_html=move || panel.with(read)></div> }.into_any()
+}
+
+/// How long the machine has been thinking, and how much of its time it has used up.
+fn meter(panel: &Panel) -> String {
+    let (time, used) = &panel.progress;
+    match panel.thinking {
+        true => format!(
+            r#"<p class="progress">{time}</p><progress aria-label="Time used" max="100" value="{used}"></progress>"#
+        ),
+        false => String::new(),
     }
-    .into_any()
+}
+
+/// What the machine thinks. Names are text, whatever they are.
+fn thoughts(panel: &Panel) -> String {
+    let Some(estimate) = &panel.estimate else {
+        return String::new();
+    };
+    let text = |name: &str| {
+        name.chars()
+            .filter(|char| !"<&".contains(*char))
+            .collect::<String>()
+    };
+    let mut html = format!(
+        "<p><b>{}</b></p><p class=small>{}</p>",
+        text(&estimate.headline),
+        estimate.effort
+    );
+    if !estimate.moves.is_empty() {
+        html += "<table><tr><th>Move<th>Visits<th>Worth<th>Then";
+    }
+    for row in &estimate.moves {
+        let (name, then) = (text(&row.name), text(&row.then));
+        html += &format!(
+            "<tr><th scope=row>{name}<td>{}<td>{}<td>{then}",
+            row.share, row.value
+        );
+    }
+    html
 }
 
 fn offers(rows: Vec<view::OfferRow>) -> AnyView {

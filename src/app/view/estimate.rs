@@ -1,8 +1,11 @@
 //! What the machine thinks of the position, for those who ask.
 
+use super::beside::OverlayRow;
 use crate::app::called;
+use crate::app::game::LiveGame;
 use crate::app::model::Model;
 use crate::app::player::Player;
+use crate::game::Seat;
 use crate::protocol::{Budget, NamedLine, Report};
 
 /// How many moves are told of.
@@ -28,42 +31,60 @@ pub struct EstimateRow {
     pub name: String,
     /// Its part of the visits: `61 %`.
     pub share: String,
-    /// What it is worth: `54 %`, `proven win`.
+    /// What it is worth: `54 %`, or proven, `win`.
     pub value: String,
     /// The moves expected after it.
     pub then: String,
 }
 
-/// What the machine thinks; `None` where there is no machine, or nobody wants to be told.
+/// The place of its switch among those of the overlays, after all that a game may have.
+const PLACE: usize = 7;
+
+/// The switch for it; none where there is no machine, and none for purists.
+pub(super) fn switch(model: &Model, game: &LiveGame) -> Option<OverlayRow> {
+    let is_machine = |seat| matches!(game.players[seat], Player::Machine(_));
+    let told = !game.purist && game.seats().any(is_machine);
+    told.then_some(OverlayRow {
+        place: PLACE,
+        key: ',',
+        label: "What the AI thinks",
+        note: "Its estimate and the moves it weighs",
+        on: model.settings.flipped & 1 << PLACE != 0,
+    })
+}
+
+/// What the machine thinks, if that is switched on.
 pub fn estimate(model: &Model) -> Option<Estimate> {
-    let game = model.game.as_ref().filter(|game| !game.purist)?;
+    let game = model.game.as_ref()?;
+    switch(model, game).filter(|switch| switch.on)?;
     let open = model.thinking.as_ref().map(|open| (open.seat, &open.report));
     let last = model.last_report.as_ref().map(|(seat, report)| (*seat, report));
-    let known = open.filter(|(_, report)| !report.lines.is_empty()).or(last);
-    let Some((seat, report)) = known else {
-        let machines = game
-            .seats()
-            .any(|seat| matches!(game.players[seat], Player::Machine(_)));
-        return machines.then(Estimate::default);
+    let told = |known: &(Seat, &Report)| !known.1.lines.is_empty();
+    let Some((seat, report)) = open.filter(told).or(last) else {
+        return Some(Estimate {
+            headline: "It has not thought yet.".into(),
+            ..Estimate::default()
+        });
     };
-    let stands = match report.lines.first().map(worth).unwrap_or_default() {
-        proven if proven.starts_with('p') => proven.replacen('p', "P", 1),
-        value => value,
+    let best = report.lines.first()?;
+    let stands = match best.proven {
+        true => format!("Proven {}", worth(best)),
+        false => worth(best),
     };
-    let all: u32 = report
+    let all = report
         .lines
         .iter()
-        .fold(0, |all, line| all.saturating_add(line.visits));
+        .fold(0u32, |all, line| all.saturating_add(line.visits));
     let row = |line: &NamedLine| EstimateRow {
         name: line.name.clone(),
-        share: percent(f64::from(line.visits) / f64::from(all.max(1))),
+        share: percent(line.visits as f32 / all.max(1) as f32),
         value: worth(line),
         then: line
             .pv
             .iter()
             .skip(1)
             .take(EXPECTED)
-            .map(String::as_str)
+            .cloned()
             .collect::<Vec<_>>()
             .join(" "),
     };
@@ -74,21 +95,17 @@ pub fn estimate(model: &Model) -> Option<Estimate> {
     })
 }
 
-/// What a move is worth to the seat that makes it.
+/// What a move is worth to the seat that makes it: a word where it is proven.
 fn worth(line: &NamedLine) -> String {
-    let proven = match line.value {
-        1.0.. => "proven win",
-        ..=0.0 => "proven loss",
-        _ => "proven draw",
-    };
-    if line.proven {
-        proven.into()
-    } else {
-        percent(line.value.into())
+    match (line.proven, line.proof()) {
+        (false, _) => percent(line.value),
+        (_, 1) => "win".into(),
+        (_, -1) => "loss".into(),
+        _ => "draw".into(),
     }
 }
 
-fn percent(part: f64) -> String {
+fn percent(part: f32) -> String {
     format!("{:.0} %", part * 100.0)
 }
 
@@ -97,14 +114,14 @@ fn effort(report: &Report) -> String {
     match report.millis {
         0 => visits,
         millis => {
-            let rate = u64::from(report.steps) * 1000 / u64::from(millis);
+            let rate = report.steps as f32 * 1000.0 / millis as f32;
             format!("{visits}, {} a second", thousands(rate as u32))
         }
     }
 }
 
-/// How long the machine has been thinking, `1.2 s`, and which part of its budget is used up.
-pub fn progress(model: &Model) -> (String, f32) {
+/// How long the machine has been thinking, `1.2 s`, and how many percent of its budget are used up.
+pub(super) fn progress(model: &Model) -> (String, u32) {
     let Some(open) = &model.thinking else {
         return Default::default();
     };
@@ -112,7 +129,8 @@ pub fn progress(model: &Model) -> (String, f32) {
         Budget::Steps(steps) => (open.report.steps, steps),
         Budget::Millis(millis) => (open.report.millis, millis),
     };
-    (seconds(open.report.millis), used as f32 / of.max(1) as f32)
+    let percent = (used as f32 / of.max(1) as f32 * 100.0) as u32;
+    (seconds(open.report.millis), percent.min(100))
 }
 
 /// `1.2 s`.
