@@ -171,6 +171,20 @@ fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
 }
 
 #[test]
+fn the_switch_for_it_has_a_place_and_a_key_of_its_own_in_every_game() {
+    for &id in GameId::ALL {
+        let (model, _) = asked(id, Opponent::Watch(level(1)), Settings::default());
+        let mut rows = view::panel(&model).overlays;
+        let last = rows.pop().expect("there is a switch");
+        assert!(
+            rows.iter()
+                .all(|row| row.place < last.place && row.key != last.key),
+            "{id:?}"
+        );
+    }
+}
+
+#[test]
 fn how_long_the_machine_thinks_is_told_in_parts_of_its_time() {
     let settings = Settings {
         think_millis: 3_000,

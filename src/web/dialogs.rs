@@ -309,6 +309,8 @@ pub(super) fn SetupDialog() -> impl IntoView {
     };
     let fields = move || {
         let id = game.get()?;
+        let untimed = move || !desk.model.with(|model| model.draft_is_timed());
+        let time = view! { <div hidden=untimed>{thinking(desk)}</div> }.into_any();
         let seating = if id.seats_vary() {
             let rows = move || {
                 (0..count.get())
@@ -318,11 +320,13 @@ pub(super) fn SetupDialog() -> impl IntoView {
             };
             vec![
                 rows.into_any(),
+                time,
                 order("Who sits where", "The first seat begins.", ORDERS),
             ]
         } else {
             vec![
                 opponent_field(id),
+                time,
                 order("Who starts", "With a komi by bid, who starts names it.", STARTS),
             ]
         };
@@ -330,7 +334,6 @@ pub(super) fn SetupDialog() -> impl IntoView {
             <h2 id="setup-title">{format!("New game of {}", id.about().name)}</h2>
             {id.specs().into_iter().map(option_field).collect_view()}
             {seating}
-            <div hidden=move || !desk.model.with(|model| model.draft_is_timed())>{thinking(desk)}</div>
             {id.about().aids.then(purist)}
         })
     };
