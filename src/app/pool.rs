@@ -174,7 +174,8 @@ mod tests {
     fn steps_are_for_one_worker_whose_question_is_unchanged() {
         let steps = question(Budget::Steps(10));
         for workers in [0, 1, 4] {
-            assert_eq!(Pool::default().ask(&steps, workers), [steps.clone()]);
+            let questions = Pool::default().ask(&steps, workers);
+            assert_eq!(questions, std::slice::from_ref(&steps));
         }
         assert_eq!(Pool::default().ask(&question(TIMED), 1), [question(TIMED)]);
     }
