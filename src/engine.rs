@@ -220,6 +220,7 @@ impl<G: Show> Searched for Searching<G> {
             visits: line.visits,
             value: line.value,
             pv: self.names(&line.variation),
+            ..NamedLine::default()
         };
         Report {
             rank: match verdict.rank {

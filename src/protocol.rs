@@ -274,34 +274,61 @@ pub struct NamedLine {
     pub value: f32,
     /// The moves expected after it, beginning with it (the principal variation).
     pub pv: Vec<String>,
+    /// Whether the value is proven to the end of the game.
+    #[serde(default)]
+    pub proven: bool,
+}
+
+impl NamedLine {
+    /// 1 for a proven win, -1 for a proven loss, 0 for all else.
+    pub fn proof(&self) -> i8 {
+        match self.value {
+            1.0.. if self.proven => 1,
+            ..=0.0 if self.proven => -1,
+            _ => 0,
+        }
+    }
+
+    /// Adds what another worker knows of the same move.
+    fn merge(&mut self, other: &NamedLine) {
+        let visits = self.visits.saturating_add(other.visits);
+        // What is proven is exact and outweighs any number of visits.
+        let outweighed = other.proven && !self.proven;
+        if outweighed {
+            self.value = other.value;
+        } else if !self.proven && visits > 0 {
+            let total = f64::from(self.value) * f64::from(self.visits)
+                + f64::from(other.value) * f64::from(other.visits);
+            self.value = (total / f64::from(visits)) as f32;
+        }
+        let better_told = self.proven == other.proven && other.visits > self.visits;
+        if outweighed || better_told {
+            self.pv.clone_from(&other.pv);
+        }
+        self.proven |= other.proven;
+        self.visits = visits;
+    }
 }
 
 impl Report {
     /// The sum of the root statistics of a pool that thought about one question from different seeds: visits
-    /// are added, values weighted by visits. Best first, and of equals the first report's order.
+    /// are added, values weighted by visits, but one that is proven stands for itself. Best first, and of equals
+    /// the first report's order. A report alone stays as it is: its first move may have been drawn.
     pub fn merged(reports: &[Report]) -> Report {
         let Some(first) = reports.first() else {
             return Report::default();
         };
         let mut sum = first.clone();
+        if reports.len() == 1 {
+            return sum;
+        }
         for report in &reports[1..] {
             sum.steps = sum.steps.saturating_add(report.steps);
             sum.nodes = sum.nodes.saturating_add(report.nodes);
             sum.millis = sum.millis.max(report.millis);
             for line in &report.lines {
                 match sum.lines.iter_mut().find(|known| known.name == line.name) {
-                    Some(known) => {
-                        let visits = known.visits.saturating_add(line.visits);
-                        if visits > 0 {
-                            let total = f64::from(known.value) * f64::from(known.visits)
-                                + f64::from(line.value) * f64::from(line.visits);
-                            known.value = (total / f64::from(visits)) as f32;
-                        }
-                        if line.visits > known.visits {
-                            known.pv.clone_from(&line.pv);
-                        }
-                        known.visits = visits;
-                    }
+                    Some(known) => known.merge(line),
                     None => sum.lines.push(line.clone()),
                 }
             }
@@ -310,10 +337,11 @@ impl Report {
         let rank = sum.rank;
         let better_first = |a: &NamedLine, b: &NamedLine| {
             let value = b.value.total_cmp(&a.value);
-            match rank {
+            let rest = match rank {
                 Rank::Visits => b.visits.cmp(&a.visits).then(value),
                 Rank::Value => value,
-            }
+            };
+            b.proof().cmp(&a.proof()).then(rest)
         };
         let mut lines = Vec::with_capacity(sum.lines.len());
         for line in std::mem::take(&mut sum.lines) {
@@ -335,6 +363,7 @@ mod tests {
             visits,
             value,
             pv: vec![name.into()],
+            ..NamedLine::default()
         };
         let steps = lines.iter().map(|line| line.1).sum();
         Report {
@@ -374,8 +403,51 @@ mod tests {
     }
 
     #[test]
+    fn what_one_worker_has_proven_outweighs_what_the_others_believe() {
+        let proven = |name: &str, value| {
+            let mut report = report(&[(name, 1, value)]);
+            report.lines[0].proven = true;
+            report.lines[0].pv.push("proof".into());
+            report
+        };
+        let believed = || {
+            report(&[
+                ("a1", 90, 0.9),
+                ("b2", 60, 0.25),
+                ("c3", 30, 0.5),
+                ("d4", 10, 0.5),
+            ])
+        };
+        let proofs = [proven("a1", 0.0), proven("b2", 1.0), proven("d4", 0.5)];
+        for place in 0..=proofs.len() {
+            let mut reports = proofs.to_vec();
+            reports.insert(place, believed());
+            let sum = Report::merged(&reports);
+            let told: Vec<_> = sum
+                .lines
+                .iter()
+                .map(|l| (l.name.as_str(), l.visits, l.value, l.proven, l.pv.len()))
+                .collect();
+            let wanted = [
+                ("b2", 61, 1.0, true, 2),
+                ("c3", 30, 0.5, false, 1),
+                ("d4", 11, 0.5, true, 2),
+                ("a1", 91, 0.0, true, 2),
+            ];
+            assert_eq!(told, wanted, "the believer at place {place}");
+        }
+    }
+
+    #[test]
+    fn what_earlier_versions_say_is_not_proven() {
+        let line: NamedLine = serde_json::from_str(r#"{"name":"a1","visits":1,"value":1,"pv":[]}"#).unwrap();
+        assert!(!line.proven);
+        assert_eq!(line.proof(), 0);
+    }
+
+    #[test]
     fn a_pool_of_one_is_its_only_report() {
-        let alone = report(&[("a1", 6, 0.5), ("b2", 4, 0.75)]);
+        let alone = report(&[("b2", 4, 0.75), ("a1", 6, 0.5)]);
         assert_eq!(Report::merged(std::slice::from_ref(&alone)), alone);
     }
 

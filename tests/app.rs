@@ -8,7 +8,11 @@ use tessera::app::{
 use tessera::catalog::GameId;
 use tessera::game::{Dice, Seat, dice};
 use tessera::play::{Options, Record};
-use tessera::protocol::{Budget, Engine, NamedLine, Question, Report};
+use tessera::protocol::{NamedLine, Question, Report};
+
+fn level(number: u8) -> Level {
+    Level::numbered(number).unwrap()
+}
 
 struct Desk {
     model: Model,
@@ -107,6 +111,7 @@ fn report(id: u32, name: &str) -> Report {
         visits: 10,
         value: 0.6,
         pv: vec![name.into()],
+        ..NamedLine::default()
     };
     Report {
         id,
@@ -126,13 +131,13 @@ fn a_first_visitor_plays_without_choosing_anything() {
     assert!(desk.effects.contains(&page), "a game is a page of the history");
     assert_eq!(desk.model.route, Route::Play);
     let players = desk.model.game.as_ref().unwrap().players;
-    assert_eq!(players.0[..2], [Player::Person, Player::Machine(Level::Two)]);
+    assert_eq!(players.0[..2], [Player::Person, Player::Machine(level(2))]);
     assert_eq!(desk.panel().offers.len(), 11, "the komi is bid for");
 }
 
 #[test]
 fn a_move_goes_into_the_address_and_the_machine_is_asked() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     assert_eq!(desk.address(), Some(("linage/size=5.komi=0_5/c3", false)));
     let question = desk.question().expect("the machine is asked").clone();
@@ -142,20 +147,20 @@ fn a_move_goes_into_the_address_and_the_machine_is_asked() {
     assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.a1");
     assert_eq!(
         desk.panel().last_answer.as_deref(),
-        Some("AI: a1 (1.2 s, 10 visits, 60 %)")
+        Some("AI: a1 (1.2 s, 10 visits)")
     );
     assert!(desk.panel().status.starts_with("Your turn as Vertical."));
 }
 
 #[test]
 fn a_machine_that_has_the_first_seat_is_asked_at_once() {
-    let desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Them);
+    let desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Them);
     assert!(desk.question().is_some());
 }
 
 #[test]
 fn a_stale_answer_changes_nothing() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     let id = desk.model.thinking.as_ref().unwrap().id;
     desk.send(Msg::Undo);
@@ -165,7 +170,7 @@ fn a_stale_answer_changes_nothing() {
 
 #[test]
 fn the_person_cannot_move_for_the_machine() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     desk.tap("a1");
     assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3");
@@ -174,7 +179,7 @@ fn the_person_cannot_move_for_the_machine() {
 
 #[test]
 fn undo_goes_over_the_machines_answer_and_redo_comes_back() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     desk.answer("a1");
     desk.tap("e5");
@@ -348,7 +353,7 @@ fn two_passes_end_the_game_with_a_result_and_its_reason() {
 
 #[test]
 fn resigning_is_pressed_twice_and_can_be_taken_back() {
-    let mut desk = Desk::linage("size=5.komi=3_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=3_5", Opponent::Machine(level(1)), Starts::Me);
     desk.send(Msg::Resign);
     assert!(desk.panel().resigning && desk.panel().banner.is_none());
     desk.send(Msg::Resign);
@@ -363,7 +368,7 @@ fn resigning_is_pressed_twice_and_can_be_taken_back() {
 
 #[test]
 fn komi_and_side_are_explained_steps() {
-    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Machine(Level::One), Starts::Them);
+    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Machine(level(1)), Starts::Them);
     assert!(desk.panel().offers.is_empty(), "the machine names the komi");
     desk.answer("komi-5_5");
     let panel = desk.panel();
@@ -381,11 +386,11 @@ fn komi_and_side_are_explained_steps() {
 
 #[test]
 fn the_machine_can_be_hurried_stopped_and_sent_on() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::Three), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(6)), Starts::Me);
     desk.tap("c3");
     let id = desk.model.thinking.as_ref().unwrap().id;
     desk.send(Msg::SoFar(report(id, "b2")));
-    assert_eq!(view::progress(&desk.model), "10 visits, b2 60 %");
+    assert_eq!(desk.panel().progress.0, "1.2 s");
     assert_eq!(desk.send(Msg::MoveNow), [Effect::Stop(id)]);
     desk.send(Msg::StopThinking);
     assert!(desk.effects.contains(&Effect::Drop));
@@ -396,7 +401,7 @@ fn the_machine_can_be_hurried_stopped_and_sent_on() {
 
 #[test]
 fn a_refusal_is_told_and_can_be_tried_again() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     desk.send(Msg::Refused("no worker could be started".into()));
     assert!(
@@ -484,7 +489,7 @@ fn every_game_tells_its_rules_with_positions_that_can_be_opened() {
 
 #[test]
 fn a_reload_restores_the_game_with_its_players() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     let kept = desk.effects.iter().find_map(|effect| match effect {
         Effect::Keep(session) => Some(session.clone()),
@@ -507,7 +512,7 @@ fn a_reload_restores_the_game_with_its_players() {
 
 #[test]
 fn going_back_to_the_list_stops_the_machine() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     assert!(desk.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
     assert_eq!(desk.model.route, Route::Home);
@@ -520,7 +525,7 @@ fn going_back_to_the_list_stops_the_machine() {
 fn a_seat_can_be_handed_over_in_the_middle_of_a_game() {
     let mut desk = Desk::friends("size=5.komi=0_5");
     desk.tap("c3");
-    desk.send(Msg::Seat(Seat::SECOND, Player::Machine(Level::One)));
+    desk.send(Msg::Seat(Seat::SECOND, Player::Machine(level(1))));
     assert!(desk.question().is_some());
     desk.send(Msg::Seat(Seat::SECOND, Player::Person));
     assert!(desk.model.thinking.is_none());
@@ -595,9 +600,9 @@ fn three_sit_down_without_choosing_and_each_has_the_colour_of_its_seat() {
 fn any_mix_of_persons_and_machines_sits_down_under_its_names() {
     let chairs = vec![
         chair("  Anna  ", None),
-        chair("", Some(Level::One)),
+        chair("", Some(level(1))),
         chair("", None),
-        chair("left over", Some(Level::Three)),
+        chair("left over", Some(level(6))),
         chair("Wolfeschlegelsteinhausenberger", None),
     ];
     let desk = Desk::carcassonne(chairs, Starts::Me);
@@ -605,22 +610,18 @@ fn any_mix_of_persons_and_machines_sits_down_under_its_names() {
         "Anna",
         "AI 2, level 1",
         "Player 3",
-        "AI 4, level 3",
+        "AI 4, level 6",
         "Wolfeschlegelsteinha",
     ];
     assert_eq!(desk.names(), names);
     assert!(!desk.record().contains("Anna"), "names are not in the link");
-    let alone = Desk::carcassonne(vec![chair("", Some(Level::One)), chair("", None)], Starts::Me);
+    let alone = Desk::carcassonne(vec![chair("", Some(level(1))), chair("", None)], Starts::Me);
     assert_eq!(alone.names(), ["AI, level 1", "You"]);
 }
 
 #[test]
 fn names_outlast_a_reload_and_the_set_up_remembers_them() {
-    let chairs = vec![
-        chair("Anna", None),
-        chair("Ben", None),
-        chair("", Some(Level::One)),
-    ];
+    let chairs = vec![chair("Anna", None), chair("Ben", None), chair("", Some(level(1)))];
     let desk = Desk::carcassonne(chairs.clone(), Starts::Me);
     assert_eq!(desk.model.setup(GameId::Carcassonne).chairs, chairs);
     let text = serde_json::to_string(&desk.kept()).unwrap();
@@ -643,12 +644,12 @@ fn what_earlier_versions_kept_can_still_be_read() {
         .iter()
         .map(|chair| chair.player)
         .collect();
-    assert_eq!(players, [Player::Machine(Level::Two), Player::Person]);
+    assert_eq!(players, [Player::Machine(level(4)), Player::Person]);
     let session = r#"{"record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
         "resigned":null,"over":false}"#;
     let mut desk = Desk::with(Some(serde_json::from_str(session).unwrap()));
     desk.send(Msg::Resume);
-    assert_eq!(desk.names(), ["You", "AI, level 1"]);
+    assert_eq!(desk.names(), ["You", "AI, level 3"]);
 }
 
 #[test]
@@ -688,7 +689,7 @@ fn the_chairs_of_a_set_up_follow_the_number_of_players_and_keep_their_names() {
     };
     assert_eq!(
         played(&mut desk, "2"),
-        [chair("", None), chair("", Some(Level::Two))]
+        [chair("", None), chair("", Some(level(2)))]
     );
     assert_eq!(played(&mut desk, "5").len(), 5);
     let (_, mut setup) = desk.model.draft.clone().unwrap();
@@ -718,7 +719,7 @@ fn the_chairs_of_a_set_up_follow_the_number_of_players_and_keep_their_names() {
 fn in_a_rematch_everybody_moves_on_by_a_seat() {
     let chairs = vec![
         chair("Anna", None),
-        chair("", Some(Level::One)),
+        chair("", Some(level(1))),
         chair("Cleo", None),
     ];
     let mut desk = Desk::carcassonne(chairs, Starts::Me);
@@ -730,10 +731,10 @@ fn in_a_rematch_everybody_moves_on_by_a_seat() {
 fn every_seat_can_be_handed_over_and_the_kept_game_knows() {
     let mut desk = Desk::carcassonne(vec![chair("", None); 4], Starts::Me);
     desk.move_on_to(Seat(2));
-    desk.send(Msg::Seat(Seat(2), Player::Machine(Level::Three)));
+    desk.send(Msg::Seat(Seat(2), Player::Machine(level(6))));
     assert!(desk.question().is_some());
-    assert_eq!(desk.kept().players[2], Player::Machine(Level::Three));
-    desk.send(Msg::Seat(Seat(3), Player::Machine(Level::One)));
+    assert_eq!(desk.kept().players[2], Player::Machine(level(6)));
+    desk.send(Msg::Seat(Seat(3), Player::Machine(level(1))));
     desk.move_on_to(Seat(3));
     assert!(desk.question().is_some(), "the last seat is the machine's, too");
 }
@@ -742,8 +743,8 @@ fn every_seat_can_be_handed_over_and_the_kept_game_knows() {
 fn with_several_seats_it_is_told_by_name_whose_turn_it_is() {
     let chairs = vec![
         chair("", None),
-        chair("", Some(Level::One)),
-        chair("", Some(Level::Three)),
+        chair("", Some(level(1))),
+        chair("", Some(level(6))),
     ];
     let mut desk = Desk::carcassonne(chairs, Starts::Me);
     assert!(
@@ -756,11 +757,7 @@ fn with_several_seats_it_is_told_by_name_whose_turn_it_is() {
     desk.move_on_to(Seat(0));
     let told = desk.panel().last_answer.unwrap();
     assert!(told.starts_with("AI 3: "), "{told}");
-    let friends = vec![
-        chair("Youssef", None),
-        chair("", Some(Level::One)),
-        chair("", None),
-    ];
+    let friends = vec![chair("Youssef", None), chair("", Some(level(1))), chair("", None)];
     let mut desk = Desk::carcassonne(friends, Starts::Me);
     let status = desk.panel().status;
     assert!(
@@ -770,7 +767,7 @@ fn with_several_seats_it_is_told_by_name_whose_turn_it_is() {
     desk.move_on_to(Seat(2));
     let status = desk.panel().status;
     assert!(status.starts_with("Player 3 to move. "), "{status}");
-    let alone = vec![chair("Anna", None), chair("", Some(Level::One))];
+    let alone = vec![chair("Anna", None), chair("", Some(level(1)))];
     let status = Desk::carcassonne(alone, Starts::Me).panel().status;
     assert!(
         status.starts_with("Anna to move. "),
@@ -796,10 +793,10 @@ fn finished(place: usize) -> String {
 #[test]
 fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
     let mut desk = Desk::carcassonne(vec![chair("", None); 5], Starts::Me);
-    let level = Player::Machine(Level::Two);
+    let ai = Player::Machine(level(2));
     let shared = Session {
         record: finished(121),
-        players: vec![level, Player::Person, Player::Person, level, level],
+        players: vec![ai, Player::Person, Player::Person, ai, ai],
         names: ["", "Ben", "Anna", "", ""].map(String::from).into(),
         ..desk.kept()
     };
@@ -829,8 +826,8 @@ fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
 fn who_resigns_among_several_makes_nobody_the_winner() {
     let chairs = vec![
         chair("", None),
-        chair("", Some(Level::One)),
-        chair("", Some(Level::One)),
+        chair("", Some(level(1))),
+        chair("", Some(level(1))),
     ];
     let mut desk = Desk::carcassonne(chairs, Starts::Me);
     desk.send(Msg::Resign);
@@ -867,26 +864,6 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
 }
 
 #[test]
-fn a_level_asks_the_search_that_was_measured_for_its_game() {
-    let asked = |id: GameId, level: Level| {
-        let mut desk = Desk::open();
-        let setup = Setup {
-            opponent: Opponent::Watch(level),
-            ..Setup::default()
-        };
-        desk.send(Msg::Start(id, setup));
-        let question = desk.question().expect("the machine begins").clone();
-        (question.engine, question.budget)
-    };
-    for level in Level::ALL {
-        assert_eq!(asked(GameId::Linage, level).0, Engine::UCT);
-    }
-    assert_eq!(asked(GameId::Carcassonne, Level::Two).0, Engine::Greedy);
-    assert_eq!(asked(GameId::Carcassonne, Level::Three).0, Engine::UCT);
-    assert_eq!(asked(GameId::Linage, Level::Three).1, Budget::Steps(60_000));
-}
-
-#[test]
 fn cells_are_described_for_those_who_do_not_see_them() {
     let mut desk = Desk::friends("size=5.komi=0_5");
     desk.tap("a2");
@@ -911,7 +888,7 @@ fn cells_are_described_for_those_who_do_not_see_them() {
 fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game() {
     let seed = 20;
     let mut random: Dice = dice(seed);
-    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Watch(Level::One), Starts::Me);
+    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Watch(level(1)), Starts::Me);
     let mut plies = 0;
     while desk.panel().banner.is_none() {
         assert!(

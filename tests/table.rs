@@ -255,7 +255,7 @@ fn a_tile_that_is_pinned_is_put_down_when_the_machine_takes_the_seat() {
         .as_ref()
         .and_then(|game| game.to_move())
         .expect("somebody moves");
-    model.update(Msg::Seat(seat, Player::Machine(Level::Two)));
+    model.update(Msg::Seat(seat, Player::Machine(Level::USUAL)));
     model.update(Msg::Confirm);
     assert_eq!(names(&model), ["V"], "nobody plays for the machine");
 }

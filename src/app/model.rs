@@ -10,7 +10,7 @@ use super::view;
 use crate::catalog::{self, GameId};
 use crate::game::{Dice, Seat};
 use crate::play::{Record, Target};
-use crate::protocol::{Question, Report};
+use crate::protocol::{Budget, Question, Report};
 use rand::RngExt;
 
 /// Where one is.
@@ -35,6 +35,8 @@ pub struct Thinking {
     pub id: u32,
     /// The seat it answers for.
     pub seat: Seat,
+    /// How long it may take.
+    pub budget: Budget,
     /// What is known so far.
     pub report: Report,
 }
@@ -99,6 +101,8 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// How the machine's last move came about.
     pub last_answer: Option<String>,
+    /// What the machine knew when it moved last, and for which seat.
+    pub last_report: Option<(Seat, Report)>,
     next_id: u32,
     dice: Dice,
 }
@@ -131,6 +135,7 @@ impl Model {
             armed: None,
             notice: None,
             last_answer: None,
+            last_report: None,
             next_id: 1,
             dice,
         }
@@ -148,6 +153,18 @@ impl Model {
             return Vec::new();
         };
         setup.chairs(catalog::seats(*id, &setup.options).unwrap_or(0))
+    }
+
+    /// Whether somebody plays in the game that is being set up who thinks for as long as the person chooses.
+    pub fn draft_is_timed(&self) -> bool {
+        self.draft.as_ref().is_some_and(|(id, setup)| {
+            let timed = |chair: &Chair| matches!(chair.player, Player::Machine(level) if level.is_timed(*id));
+            let mut chairs = self.draft_chairs();
+            if chairs.is_empty() {
+                chairs = setup.chairs(2);
+            }
+            chairs.iter().any(timed)
+        })
     }
 
     /// Takes in what happened and says what is to be done.
@@ -440,6 +457,7 @@ impl Model {
         self.supply = None;
         self.reckoned = None;
         self.last_answer = None;
+        self.last_report = None;
     }
 
     pub(super) fn play(&mut self, name: &str) -> Vec<Effect> {
@@ -528,6 +546,7 @@ impl Model {
         self.reckoned = None;
         self.notice = None;
         self.last_answer = None;
+        self.last_report = None;
         let mut effects = vec![Effect::Drop];
         effects.extend(self.settled());
         effects
@@ -544,16 +563,18 @@ impl Model {
         }
         let id = self.next_id;
         self.next_id += 1;
+        let budget = level.budget(game.id, self.settings.think_millis);
         self.thinking = Some(Thinking {
             id,
             seat,
+            budget,
             report: Report::default(),
         });
         Some(Effect::Ask(Question {
             id,
             record: game.record().to_string(),
             engine: level.engine(game.id),
-            budget: level.budget(game.id),
+            budget,
             seed: self.dice.random(),
         }))
     }
@@ -577,6 +598,7 @@ impl Model {
         let mut effects = self.play(&best.name.clone());
         effects.insert(0, Effect::Say(told.clone()));
         self.last_answer = Some(told);
+        self.last_report = Some((seat, report));
         effects
     }
 }

@@ -30,18 +30,16 @@ struct Share {
 }
 
 impl Pool {
-    /// Opens a question to `workers` workers: each gets a seed of its own and its part of the steps. With one
-    /// worker the question goes out unchanged, so the answer can be reproduced anywhere.
+    /// Opens a question to `workers` workers, each with a seed of its own. So many steps are the task of one
+    /// worker alone, to which the question goes out unchanged: shared out they would make smaller trees, and a
+    /// level would be the weaker the more workers a device has.
     pub fn ask(&mut self, question: &Question, workers: u32) -> Vec<Question> {
-        let workers = workers.max(1);
+        let workers = match question.budget {
+            Budget::Steps(_) => 1,
+            Budget::Millis(_) => workers.max(1),
+        };
         let share = |index: u32| Question {
             seed: question.seed.wrapping_add(index.wrapping_mul(0x9e37_79b9)),
-            budget: match question.budget {
-                Budget::Steps(steps) => {
-                    Budget::Steps((steps / workers + u32::from(index < steps % workers)).max(1))
-                }
-                millis => millis,
-            },
             ..question.clone()
         };
         let questions: Vec<_> = (0..workers).map(share).collect();
@@ -60,6 +58,13 @@ impl Pool {
     /// The question that is open.
     pub fn open(&self) -> Option<u32> {
         self.open
+    }
+
+    /// Has the question answered as soon as it is asked again: nobody waits for the whole of it any more.
+    pub fn hurry(&mut self) {
+        for share in &mut self.shares {
+            share.question.budget = Budget::Millis(1);
+        }
     }
 
     /// Closes the question: answers to it are stale from now on.
@@ -129,12 +134,12 @@ mod tests {
     use super::*;
     use crate::protocol::{Engine, NamedLine};
 
-    fn question(steps: u32) -> Question {
+    fn question(budget: Budget) -> Question {
         Question {
             id: 7,
             record: "linage//".into(),
             engine: Engine::UCT,
-            budget: Budget::Steps(steps),
+            budget,
             seed: 1,
         }
     }
@@ -145,6 +150,7 @@ mod tests {
             visits,
             value: 0.5,
             pv: vec![name.into()],
+            ..NamedLine::default()
         };
         Report {
             id,
@@ -154,23 +160,39 @@ mod tests {
         }
     }
 
+    const TIMED: Budget = Budget::Millis(10);
+
     #[test]
-    fn the_steps_are_shared_out_and_the_seeds_differ() {
-        let questions = Pool::default().ask(&question(10), 3);
-        let steps: Vec<_> = questions.iter().map(|q| q.budget).collect();
-        assert_eq!(steps, [Budget::Steps(4), Budget::Steps(3), Budget::Steps(3)]);
+    fn a_time_is_for_every_worker_and_the_seeds_differ() {
+        let questions = Pool::default().ask(&question(TIMED), 3);
+        let budgets: Vec<_> = questions.iter().map(|q| q.budget).collect();
+        assert_eq!(budgets, [TIMED; 3]);
         assert!(questions[0].seed != questions[1].seed && questions[1].seed != questions[2].seed);
     }
 
     #[test]
-    fn one_worker_gets_the_question_unchanged() {
-        assert_eq!(Pool::default().ask(&question(10), 1), [question(10)]);
+    fn steps_are_for_one_worker_whose_question_is_unchanged() {
+        let steps = question(Budget::Steps(10));
+        for workers in [0, 1, 4] {
+            let questions = Pool::default().ask(&steps, workers);
+            assert_eq!(questions, std::slice::from_ref(&steps));
+        }
+        assert_eq!(Pool::default().ask(&question(TIMED), 1), [question(TIMED)]);
+    }
+
+    #[test]
+    fn what_is_owed_in_a_hurry_is_short() {
+        let mut pool = Pool::default();
+        pool.ask(&question(Budget::Millis(10_000)), 2);
+        pool.hurry();
+        let owed = pool.owed(1).unwrap();
+        assert_eq!(owed.budget, Budget::Millis(1));
     }
 
     #[test]
     fn the_last_word_waits_for_every_worker() {
         let mut pool = Pool::default();
-        pool.ask(&question(10), 2);
+        pool.ask(&question(TIMED), 2);
         assert!(matches!(
             pool.hear(0, Answer::Final(report(7, "a1", 5))),
             Heard::SoFar(_)
@@ -189,7 +211,7 @@ mod tests {
     #[test]
     fn stale_answers_are_dropped() {
         let mut pool = Pool::default();
-        pool.ask(&question(10), 1);
+        pool.ask(&question(TIMED), 1);
         assert_eq!(pool.hear(0, Answer::Final(report(6, "a1", 5))), Heard::Nothing);
         pool.close();
         assert_eq!(pool.hear(0, Answer::Final(report(7, "a1", 5))), Heard::Nothing);
@@ -198,13 +220,13 @@ mod tests {
     #[test]
     fn a_worker_that_died_owes_its_question_until_it_is_given_up() {
         let mut pool = Pool::default();
-        let questions = pool.ask(&question(10), 2);
+        let questions = pool.ask(&question(TIMED), 2);
         pool.hear(0, Answer::Final(report(7, "a1", 5)));
         assert_eq!(pool.owed(0), None);
         assert_eq!(pool.owed(1).as_ref(), Some(&questions[1]));
         assert!(matches!(pool.give_up(1), Heard::Final(_)));
         let mut alone = Pool::default();
-        alone.ask(&question(10), 1);
+        alone.ask(&question(TIMED), 1);
         assert!(matches!(alone.give_up(0), Heard::Refused(_)));
     }
 }

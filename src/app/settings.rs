@@ -55,11 +55,14 @@ pub struct Settings {
     pub coordinates: Coordinates,
     /// Whether the machine answers without the pause that lets one see its move.
     pub instant: bool,
-    /// How many workers think at once, `1..=8`; 0 leaves it to the device.
+    /// How many workers think at once where the time is limited, `1..=8`; 0 leaves it to the device.
     pub workers: u8,
+    /// How long a level thinks that is given a time, in milliseconds.
+    pub think_millis: u32,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
-    /// The overlays that are not as they are at first: bits by an overlay's place.
+    /// The overlays that are not as they are at first: bits by an overlay's place. The last bit is for what the
+    /// machine thinks.
     pub flipped: u8,
 }
 
@@ -71,6 +74,7 @@ impl Default for Settings {
             coordinates: Coordinates::default(),
             instant: false,
             workers: 0,
+            think_millis: 1_000,
             shortcuts: true,
             flipped: 0,
         }

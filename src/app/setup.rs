@@ -3,7 +3,8 @@
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
-use super::player::{Level, Player};
+use super::level::Level;
+use super::player::Player;
 use crate::game::{Dice, Seat};
 use crate::play::Options;
 
@@ -76,7 +77,7 @@ impl Default for Setup {
     fn default() -> Setup {
         Setup {
             options: Options::default(),
-            opponent: Opponent::Machine(Level::Two),
+            opponent: Opponent::Machine(Level::USUAL),
             starts: Starts::Me,
             chairs: Vec::new(),
             purist: false,

@@ -2,9 +2,11 @@
 
 mod beside;
 mod board;
+mod estimate;
 
 pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 pub use board::{CellView, Sight, board, cells, hover, next_open, sight};
+pub use estimate::{Estimate, EstimateRow, estimate};
 
 use super::called;
 use super::game::LiveGame;
@@ -150,6 +152,10 @@ pub struct Panel {
     pub hand: Option<HandView>,
     /// The switches for what lies over the board.
     pub overlays: Vec<OverlayRow>,
+    /// What the machine thinks, if it is to be told.
+    pub estimate: Option<Estimate>,
+    /// How long the machine has been thinking, and how many percent of its budget are used up.
+    pub progress: (String, u32),
     /// What the move under the pointer brings about.
     pub facts: Vec<String>,
     /// What the last round has brought, or the final scoring so far.
@@ -332,7 +338,12 @@ pub fn panel(model: &Model) -> Panel {
         status: status(model, game),
         offers: offers.into_iter().map(offer).collect(),
         hand: beside::hand(model, game),
-        overlays: beside::overlays(model, game),
+        overlays: beside::overlays(model, game)
+            .into_iter()
+            .chain(estimate::switch(model, game))
+            .collect(),
+        estimate: estimate(model),
+        progress: estimate::progress(model),
         facts: facts.iter().map(|fact| beside::named(game, fact)).collect(),
         gains: beside::gains(model, game)
             .iter()
@@ -448,44 +459,18 @@ fn headline(game: &LiveGame) -> String {
     }
 }
 
-/// What the machine knows so far.
-pub fn progress(model: &Model) -> String {
-    let Some(report) = model.thinking.as_ref().map(|open| &open.report) else {
-        return String::new();
-    };
-    match report.lines.first() {
-        Some(best) if report.steps > 0 => {
-            format!(
-                "{} visits, {} {:.0} %",
-                thousands(report.steps),
-                best.name,
-                best.value * 100.0
-            )
-        }
-        _ => String::new(),
-    }
-}
-
-/// How a machine's move came about: `AI: d5 (1.2 s, 18 k visits, 54 %)`.
+/// How a machine's move came about: `AI: d5 (1.2 s, 18 k visits)`.
 pub fn answer(game: &LiveGame, seat: Seat, report: &Report) -> String {
     let Some(best) = report.lines.first() else {
         return String::new();
     };
-    let seconds = f64::from(report.millis) / 1000.0;
-    let visits = thousands(report.steps);
+    let (seconds, visits) = (
+        estimate::seconds(report.millis),
+        estimate::thousands(report.steps),
+    );
     format!(
-        "{}: {} ({seconds:.1} s, {visits} visits, {:.0} %)",
+        "{}: {} ({seconds}, {visits} visits)",
         called::short(game, seat),
-        best.name,
-        best.value * 100.0
+        best.name
     )
-}
-
-/// A large number, short: `812`, `18 k`, `1.2 M`.
-fn thousands(number: u32) -> String {
-    match number {
-        0..10_000 => number.to_string(),
-        10_000..1_000_000 => format!("{} k", number / 1000),
-        _ => format!("{:.1} M", f64::from(number) / 1e6),
-    }
 }

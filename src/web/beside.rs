@@ -66,7 +66,7 @@ pub(super) fn overlays(rows: Vec<OverlayRow>) -> AnyView {
         }
     };
     view! {
-        <div class="actions overlays" role="group" aria-label="Show on the board">
+        <div class="actions overlays" role="group" aria-label="Show">
             {rows.into_iter().map(row).collect_view()}
         </div>
     }

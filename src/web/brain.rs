@@ -20,7 +20,7 @@ use web_sys::{
 
 use super::browser;
 use crate::app::{Heard, Msg, Pool};
-use crate::protocol::{Answer, Question, Report, Request};
+use crate::protocol::{Answer, Budget, Question, Report, Request};
 
 /// What runs in a worker before anything else: waits for the module and the port.
 const STARTER: &str =
@@ -52,6 +52,8 @@ struct Host {
     /// The worker it runs in; `None` on the page itself.
     worker: Option<Worker>,
     ready: bool,
+    /// The question it thinks about, or was told to stop thinking about; 0 for none.
+    busy: u32,
     /// Requests made before it was ready: they would be lost.
     waiting: Vec<Request>,
     heard: f64,
@@ -72,6 +74,9 @@ impl Drop for Host {
 
 impl Host {
     fn send(&mut self, request: Request) {
+        if let Request::Ask(question) = &request {
+            self.busy = question.id;
+        }
         if !self.ready {
             self.waiting.push(request);
             return;
@@ -136,35 +141,47 @@ impl Brain {
 
     /// Forgets the open question.
     pub fn drop_question(&self) {
-        let mut inner = self.0.borrow_mut();
-        inner.question = None;
-        if let Some(id) = inner.pool.open() {
+        let open = {
+            let mut inner = self.0.borrow_mut();
+            inner.question = None;
+            let open = inner.pool.open();
             inner.pool.close();
-            for host in inner.hosts.iter_mut().flatten() {
-                host.send(Request::Stop(id));
-            }
+            open
+        };
+        if let Some(id) = open {
+            self.stop(id);
         }
     }
 
-    /// Wants the answer now. A worker that does not give it in time is replaced, and the answer is made of
-    /// what is known.
+    /// Wants the answer now. A worker that does not give it in time is ended, and the answer is made of what is
+    /// known, if anybody waits for it.
     pub fn stop(&self, id: u32) {
-        for host in self.0.borrow_mut().hosts.iter_mut().flatten() {
-            host.send(Request::Stop(id));
+        {
+            let mut inner = self.0.borrow_mut();
+            // What is not begun, or begun again by another worker, need not take its time any more.
+            if let Some(question) = &mut inner.question {
+                question.budget = Budget::Millis(1);
+            }
+            inner.pool.hurry();
+            for host in inner.hosts.iter_mut().flatten() {
+                host.send(Request::Stop(id));
+            }
         }
         let brain = self.clone();
         let overdue = move || {
             let count = brain.0.borrow().hosts.len();
             for index in 0..count {
-                let owes = {
-                    let inner = brain.0.borrow();
-                    inner.pool.open() == Some(id) && inner.pool.owed(index).is_some()
+                let heard = {
+                    let mut inner = brain.0.borrow_mut();
+                    // One that has only just been started reads the stop as soon as it can read.
+                    let late = |host: &Host| host.ready && host.busy == id;
+                    if !inner.hosts[index].as_ref().is_some_and(late) {
+                        continue;
+                    }
+                    inner.hosts[index] = None;
+                    inner.pool.give_up(index)
                 };
-                if owes {
-                    brain.0.borrow_mut().hosts[index] = None;
-                    let heard = brain.0.borrow_mut().pool.give_up(index);
-                    brain.pass_on(heard);
-                }
+                brain.pass_on(heard);
             }
         };
         set_timeout(overdue, Duration::from_millis(STOP_MILLIS));
@@ -298,6 +315,7 @@ impl Brain {
             port,
             worker,
             ready: false,
+            busy: 0,
             waiting: Vec::new(),
             heard: browser::now(),
             replaced: 0,
@@ -377,6 +395,9 @@ impl Brain {
                 }
                 Answer::Final(report) => {
                     host.replaced = 0;
+                    if host.busy == report.id {
+                        host.busy = 0;
+                    }
                     inner.pool.hear(index, Answer::Final(report))
                 }
                 answer => inner.pool.hear(index, answer),

@@ -4,13 +4,14 @@ use leptos::prelude::*;
 
 use super::{browser, storage};
 use crate::app::{Chair, Confirm, Coordinates, Level, Msg, Opponent, Player, Settings, Setup, Starts, Theme};
+use crate::catalog::GameId;
 use crate::game::Seat;
 use crate::play::{OptionKind, OptionSpec};
 use crate::points;
 use crate::web::site::Desk;
 
 /// A value that can be chosen, and how it reads.
-type Choice = (String, String);
+pub(super) type Choice = (String, String);
 
 /// A labelled list of choices. It takes boxed functions, so that there is one such view and not one for each
 /// field.
@@ -82,25 +83,88 @@ fn value_of<T: Copy>(rows: Rows<T>, name: &str) -> T {
     rows.iter().find(|row| row.1 == name).unwrap_or(&rows[0]).0
 }
 
-const OPPONENTS: Rows<Opponent> = &[
-    (Opponent::Machine(Level::One), "1", Level::One.label()),
-    (Opponent::Machine(Level::Two), "2", Level::Two.label()),
-    (Opponent::Machine(Level::Three), "3", Level::Three.label()),
-    (Opponent::Friend, "friend", "A friend on this device"),
-    (Opponent::Watch(Level::One), "watch", "Watch: AI against AI"),
+/// Adds the levels of a game, by their numbers.
+fn add_levels(game: GameId, choices: &mut Vec<Choice>) {
+    choices.extend(Level::all().map(|level| (level.number().to_string(), level.label(game))));
+}
+
+/// The level with a number in a form.
+fn level_of(name: &str) -> Option<Level> {
+    name.parse().ok().and_then(Level::numbered)
+}
+
+/// The machine's levels, and who else there is to play against.
+fn opponents(game: GameId) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    add_levels(game, &mut choices);
+    choices.push(("friend".into(), "A friend on this device".into()));
+    choices.push(("watch".into(), "Watch: AI against AI".into()));
+    choices
+}
+
+fn opponent_name(opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Machine(level) => level.number().to_string(),
+        Opponent::Friend => "friend".into(),
+        Opponent::Watch(_) => "watch".into(),
+    }
+}
+
+fn opponent_of(name: &str) -> Opponent {
+    match (level_of(name), name) {
+        (Some(level), _) => Opponent::Machine(level),
+        (None, "friend") => Opponent::Friend,
+        _ => Opponent::Watch(Level::WATCHED),
+    }
+}
+
+/// A person and the machine's levels.
+pub(super) fn players(game: GameId) -> Vec<Choice> {
+    let mut choices = vec![("person".to_owned(), "Person".to_owned())];
+    add_levels(game, &mut choices);
+    choices
+}
+
+pub(super) fn player_name(player: Player) -> String {
+    match player {
+        Player::Person => "person".into(),
+        Player::Machine(level) => level.number().to_string(),
+    }
+}
+
+pub(super) fn player_of(name: &str) -> Player {
+    level_of(name).map_or(Player::Person, Player::Machine)
+}
+
+const TIMES: Rows<u32> = &[
+    (300, "300", "0.3 s a move"),
+    (1_000, "1000", "1 s a move"),
+    (3_000, "3000", "3 s a move"),
+    (10_000, "10000", "10 s a move"),
 ];
+
+/// How long the last level thinks.
+fn thinking(desk: Desk) -> AnyView {
+    let settings = move || desk.model.with(|model| model.settings);
+    field(
+        "think",
+        "Time to think",
+        "For level 8.",
+        choices_of(TIMES),
+        Box::new(move || name_of(TIMES, &settings().think_millis)),
+        Box::new(move |value| {
+            desk.send(Msg::Set(Settings {
+                think_millis: value_of(TIMES, value),
+                ..untrack(settings)
+            }));
+        }),
+    )
+}
 
 const STARTS: Rows<Starts> = &[
     (Starts::Me, "me", "I do"),
     (Starts::Them, "them", "They do"),
     (Starts::Random, "random", "By lot"),
-];
-
-const PLAYERS: Rows<Player> = &[
-    (Player::Person, "person", "Person"),
-    (Player::Machine(Level::One), "1", Level::One.label()),
-    (Player::Machine(Level::Two), "2", Level::Two.label()),
-    (Player::Machine(Level::Three), "3", Level::Three.label()),
 ];
 
 const ORDERS: Rows<Starts> = &[
@@ -176,7 +240,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
     let chairs = desk.see(|model| model.draft_chairs());
     // The rows are made anew only when another number plays: whoever types a name keeps the focus.
     let count = Memo::new(move |_| chairs.with(Vec::len));
-    let chair_field = move |index: usize| {
+    let chair_field = move |id: GameId, index: usize| {
         let read = move |read: &dyn Fn(&Chair) -> String| {
             chairs.with(|chairs| chairs.get(index).map_or(String::new(), read))
         };
@@ -184,7 +248,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
             let seats = count.get_untracked() as u8;
             change(&|setup| setup.change_chair(Seat(index as u8), seats, edit));
         };
-        let player = move || read(&|chair| name_of(PLAYERS, &chair.player));
+        let player = move || read(&|chair| player_name(chair.player));
         let (key, label) = CHAIRS[index];
         view! {
             <div class="chair">
@@ -192,9 +256,9 @@ pub(super) fn SetupDialog() -> impl IntoView {
                     key,
                     label,
                     "",
-                    choices_of(PLAYERS),
+                    players(id),
                     Box::new(player),
-                    Box::new(move |value| change(&|chair| chair.player = value_of(PLAYERS, value))),
+                    Box::new(move |value| change(&|chair| chair.player = player_of(value))),
                 )}
                 <input
                     name=format!("name-{}", index + 1)
@@ -213,15 +277,15 @@ pub(super) fn SetupDialog() -> impl IntoView {
         }
         .into_any()
     };
-    let opponents = move || {
-        let opponent = move || draft().map_or(String::new(), |setup| name_of(OPPONENTS, &setup.opponent));
+    let opponent_field = move |id: GameId| {
+        let opponent = move || draft().map_or(String::new(), |setup| opponent_name(setup.opponent));
         field(
             "opponent",
             "Opponent",
             "",
-            choices_of(OPPONENTS),
+            opponents(id),
             Box::new(opponent),
-            Box::new(move |value| change(&|setup| setup.opponent = value_of(OPPONENTS, value))),
+            Box::new(move |value| change(&|setup| setup.opponent = opponent_of(value))),
         )
     };
     let order = move |label: &'static str, note: &'static str, rows: Rows<Starts>| {
@@ -245,15 +309,24 @@ pub(super) fn SetupDialog() -> impl IntoView {
     };
     let fields = move || {
         let id = game.get()?;
+        let untimed = move || !desk.model.with(|model| model.draft_is_timed());
+        let time = view! { <div hidden=untimed>{thinking(desk)}</div> }.into_any();
         let seating = if id.seats_vary() {
-            let rows = move || (0..count.get()).map(chair_field).collect_view().into_any();
+            let rows = move || {
+                (0..count.get())
+                    .map(|index| chair_field(id, index))
+                    .collect_view()
+                    .into_any()
+            };
             vec![
                 rows.into_any(),
+                time,
                 order("Who sits where", "The first seat begins.", ORDERS),
             ]
         } else {
             vec![
-                opponents(),
+                opponent_field(id),
+                time,
                 order("Who starts", "With a komi by bid, who starts names it.", STARTS),
             ]
         };
@@ -368,11 +441,12 @@ pub(super) fn SettingsDialog() -> impl IntoView {
                 {field(
                     "workers",
                     "Workers",
-                    "How many think at once.",
+                    "How many think at once, where there is a time.",
                     workers.collect(),
                     Box::new(move || settings().workers.to_string()),
                     Box::new(move |value| set(&|settings| settings.workers = value.parse().unwrap_or(0))),
                 )}
+                {thinking(desk)}
                 {switched("AI answers without a pause", |settings| settings.instant, |settings, on| settings.instant = on)}
                 {switched("Single-key shortcuts", |settings| settings.shortcuts, |settings, on| settings.shortcuts = on)}
                 <p class="actions">

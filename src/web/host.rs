@@ -128,7 +128,9 @@ impl Host {
                 }
             }
             Ok(Request::Stop(id)) => {
-                if self.open.as_ref().is_some_and(|open| open.question.id == id) {
+                if let Some(open) = self.open.as_mut().filter(|open| open.question.id == id) {
+                    // Who has not begun yet still has to name a move.
+                    open.thinking.step(1);
                     self.finish();
                 }
             }

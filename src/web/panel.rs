@@ -5,9 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::board::Board;
-use super::{beside, browser};
+use super::{beside, browser, dialogs};
 use crate::app::view::{self, Panel};
-use crate::app::{Level, Msg, Player, Route};
+use crate::app::{Msg, Route};
+use crate::catalog::GameId;
 use crate::web::site::Desk;
 
 /// The panel's buttons: what one reads, when it can be pressed, what it says to the model. Plain functions
@@ -59,19 +60,21 @@ pub(super) fn Play() -> impl IntoView {
                     <strong>{text(|panel| panel.title.to_owned())}</strong>
                     " " {text(|panel| panel.subtitle.clone())}
                 </p>
-                {part(panel, |panel| panel.seats.clone(), seats)}
+                {part(panel, |panel| (panel.game, panel.seats.clone()), seats)}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
                 {part(panel, |panel| (panel.hand.clone(), panel.bag), beside::hand)}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting), notice)}
                 {part(panel, |panel| panel.banner.clone(), banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.reckoning, panel.reckoned), beside::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), machine)}
+                {drawn(panel, "meter", meter)}
                 {part(panel, |panel| panel.offers.clone(), offers)}
                 <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
                 {part(panel, |panel| panel.facts.clone(), beside::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 {part(panel, |panel| panel.gains.clone(), beside::sentences)}
                 {part(panel, |panel| panel.overlays.clone(), beside::overlays)}
+                {drawn(panel, "estimate", thoughts)}
                 <div class="actions steps">
                     {undo("wide")}
                     {button(panel, "wide", "Redo (Ctrl-Shift-Z)", |_| "Redo".into(), |panel| panel.can_redo, |_| Msg::Redo)}
@@ -192,19 +195,18 @@ fn new_game(panel: &Panel) -> Msg {
     panel.game.map_or(Msg::Home, Msg::SetUp)
 }
 
-fn seats(rows: Vec<view::SeatRow>) -> AnyView {
+fn seats((game, rows): (Option<GameId>, Vec<view::SeatRow>)) -> AnyView {
     let desk = Desk::here();
-    let option = |number: u8, label: &'static str, chosen: u8| {
-        view! { <option value=number.to_string() selected=number == chosen>{label}</option> }
-    };
+    let Some(game) = game else { return ().into_any() };
     let seat = move |row: view::SeatRow| {
-        let chosen = match row.player {
-            Player::Person => 0,
-            Player::Machine(level) => level.number(),
+        let chosen = dialogs::player_name(row.player);
+        let option = |(value, text): dialogs::Choice| {
+            let selected = value == chosen;
+            view! { <option value=value selected=selected>{text}</option> }
         };
         let change = move |event| {
-            let level = event_target_value(&event).parse().ok().and_then(Level::numbered);
-            desk.send(Msg::Seat(row.seat, level.map_or(Player::Person, Player::Machine)));
+            let player = dialogs::player_of(&event_target_value(&event));
+            desk.send(Msg::Seat(row.seat, player));
         };
         let seat = row
             .side
@@ -239,8 +241,7 @@ fn seats(rows: Vec<view::SeatRow>) -> AnyView {
                     })}
                 </span>
                 <select aria-label=format!("Who plays {seat}") on:change=change>
-                    {option(0, "Person", chosen)}
-                    {Level::ALL.map(|level| option(level.number(), level.short(), chosen)).into_iter().collect_view()}
+                    {dialogs::players(game).into_iter().map(option).collect_view()}
                 </select>
             </li>
         }
@@ -284,22 +285,67 @@ fn machine((thinking, waiting): (bool, bool)) -> AnyView {
     if !thinking && !waiting {
         return ().into_any();
     }
-    let progress = move || desk.model.with(view::progress);
     let actions = if thinking {
-        vec![("", "Move now", Msg::MoveNow), ("", "Stop", Msg::StopThinking)]
+        vec![
+            ("", "Move now", "Move now (.)", Msg::MoveNow),
+            ("", "Stop", "", Msg::StopThinking),
+        ]
     } else {
-        vec![("primary", "Go on", Msg::GoOn)]
+        vec![("primary", "Go on", "", Msg::GoOn)]
     };
-    let action = |(class, label, msg): (&'static str, &'static str, Msg)| {
-        view! { <button class=class on:click=desk.on(msg)>{label}</button> }
+    let action = |(class, label, title, msg): (&'static str, &'static str, &'static str, Msg)| {
+        view! { <button class=class title=title on:click=desk.on(msg)>{label}</button> }
     };
     view! {
         <div class="machine">
-            <p class="progress">{progress}</p>
             <p class="actions">{actions.into_iter().map(action).collect_view()}</p>
         </div>
     }
     .into_any()
+}
+
+/// Markup that is made anew whenever it changes: where nothing can be pressed it costs less than views do.
+fn drawn(panel: Memo<Panel>, class: &'static str, read: fn(&Panel) -> String) -> AnyView {
+    view! { <div class=class inner_html=move || panel.with(read)></div> }.into_any()
+}
+
+/// How long the machine has been thinking, and how much of its time it has used up.
+fn meter(panel: &Panel) -> String {
+    let (time, used) = &panel.progress;
+    match panel.thinking {
+        true => format!(
+            r#"<p class="progress">{time}</p><progress aria-label="Time used" max="100" value="{used}"></progress>"#
+        ),
+        false => String::new(),
+    }
+}
+
+/// What the machine thinks. Names are text, whatever they are.
+fn thoughts(panel: &Panel) -> String {
+    let Some(estimate) = &panel.estimate else {
+        return String::new();
+    };
+    let text = |name: &str| {
+        name.chars()
+            .filter(|char| !"<&".contains(*char))
+            .collect::<String>()
+    };
+    let mut html = format!(
+        "<p><b>{}</b></p><p class=small>{}</p>",
+        text(&estimate.headline),
+        estimate.effort
+    );
+    if !estimate.moves.is_empty() {
+        html += "<table><tr><th>Move<th>Visits<th>Worth<th>Then";
+    }
+    for row in &estimate.moves {
+        let (name, then) = (text(&row.name), text(&row.then));
+        html += &format!(
+            "<tr><th scope=row>{name}<td>{}<td>{}<td>{then}",
+            row.share, row.value
+        );
+    }
+    html
 }
 
 fn offers(rows: Vec<view::OfferRow>) -> AnyView {
@@ -399,6 +445,10 @@ pub(super) fn complete(desk: Desk, key: &str) -> bool {
     }
     if let Some(row) = panel.overlays.iter().find(|row| key.chars().eq([row.key])) {
         desk.send(Msg::Overlay(row.place));
+        return true;
+    }
+    if key == "." && panel.thinking {
+        desk.send(Msg::MoveNow);
         return true;
     }
     if key == "t" && panel.bag {

@@ -5,7 +5,7 @@ import { carcassonne, cell, click, open, openCells, record, replay, settled } fr
 const OPTIONS = 'players=2.small-city=4.unplaceable=aside';
 const names = async (page) => (await record(page)).split('@')[0].split('/')[2].split('.');
 
-/** Sets a game up: who sits on each seat (`person`, `1`, `2`, `3`). */
+/** Sets a game up: who sits on each seat (`person`, `1`, ... `8`). */
 async function setUp(page, seats, options = {}) {
   await page.getByRole('button', { name: 'Set up Carcassonne' }).click();
   await page.locator('#setup select[name=players]').selectOption(String(seats.length));
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 test('a whole game by clicks against the greedy machine ends as the native rules say', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('./');
-  await setUp(page, ['person', '2']);
+  await setUp(page, ['person', '4']);
   for (let turn = 0; turn < 80; turn++) {
     await settled(page);
     if (await page.locator('.banner').count()) break;
@@ -174,7 +174,7 @@ test('with a finger: touch shows, touch again turns, the dock places; then no me
 test('five machines play a game to its end', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('./');
-  await setUp(page, ['2', '2', '2', '2', '2']);
+  await setUp(page, ['4', '4', '4', '4', '4']);
   await expect(page.locator('.banner')).toBeVisible({ timeout: 200_000 });
   const told = replay(await record(page));
   expect(told.over).toBe(true);

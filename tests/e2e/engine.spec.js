@@ -9,11 +9,12 @@ const setting = (settings) => [
 ];
 
 test('no task of the page lasts over 50 ms while the machine thinks', async ({ page }) => {
+  await page.addInitScript(...setting({ think_millis: 10_000 }));
   await page.goto('./');
-  await setUp(page, { size: '19', komi: '3_5', opponent: '3' });
+  await setUp(page, { size: '19', komi: '3_5', opponent: '8' });
   // The first move loads and compiles the engine; the long thinking after it is what is measured.
   await click(page, 'j10');
-  await expect(page.locator('.progress')).toContainText('visits', { timeout: 20_000 });
+  await expect(page.locator('.progress')).toHaveText(/[1-9]/, { timeout: 20_000 });
   const longest = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -32,8 +33,9 @@ test('no task of the page lasts over 50 ms while the machine thinks', async ({ p
 });
 
 test('stop leaves the board and go on lets the machine move', async ({ page }) => {
+  await page.addInitScript(...setting({ think_millis: 3_000 }));
   await page.goto('./');
-  await setUp(page, { size: '13', komi: '3_5', opponent: '3' });
+  await setUp(page, { size: '13', komi: '3_5', opponent: '8' });
   await click(page, 'g7');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.status')).toContainText('waits');
@@ -55,11 +57,11 @@ test('a worker that is killed is replaced and the question asked again', async (
       }
     };
   });
-  await page.addInitScript(...setting({ workers: 1 }));
+  await page.addInitScript(...setting({ workers: 1, think_millis: 3_000 }));
   await page.goto('./');
-  await setUp(page, { size: '19', komi: '3_5', opponent: '3' });
+  await setUp(page, { size: '19', komi: '3_5', opponent: '8' });
   await click(page, 'j10');
-  await expect(page.locator('.progress')).toContainText('visits', { timeout: 20_000 });
+  await expect(page.locator('.progress')).toHaveText(/[1-9]/, { timeout: 20_000 });
   await page.evaluate(() => window.made[0].terminate());
   await settled(page);
   expect(await record(page)).toMatch(/j10\.\w+$/);

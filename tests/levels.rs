@@ -1,0 +1,253 @@
+//! The levels as people choose them, and what the machine tells of its thoughts.
+
+use tessera::app::{Effect, Level, Model, Msg, Opponent, Player, Settings, Setup, view};
+use tessera::catalog::GameId;
+use tessera::game::{Seat, dice};
+use tessera::ladder::rungs;
+use tessera::protocol::{Budget, NamedLine, Question, Report};
+
+fn level(number: u8) -> Level {
+    Level::numbered(number).unwrap()
+}
+
+/// A game in which the machine begins, and the question it is asked.
+fn asked(id: GameId, opponent: Opponent, settings: Settings) -> (Model, Question) {
+    let mut model = Model::new(settings, None, Vec::new(), dice(7));
+    let setup = Setup {
+        opponent,
+        starts: tessera::app::Starts::Them,
+        ..Setup::default()
+    };
+    let effects = model.update(Msg::Start(id, setup));
+    let question = effects.into_iter().find_map(|effect| match effect {
+        Effect::Ask(question) => Some(question),
+        _ => None,
+    });
+    (model, question.expect("the machine begins"))
+}
+
+/// Switches what the machine thinks on or off.
+fn switch(model: &mut Model) -> Vec<Effect> {
+    let switch = view::panel(model).overlays.pop().expect("there is a switch");
+    assert_eq!((switch.key, switch.label), (',', "What the AI thinks"));
+    model.update(Msg::Overlay(switch.place))
+}
+
+/// What is known of moves: name, visits, value, and whether that is proven.
+fn report(id: u32, lines: &[(&str, u32, f32, bool)]) -> Report {
+    let line = |&(name, visits, value, proven): &(&str, u32, f32, bool)| NamedLine {
+        name: name.into(),
+        visits,
+        value,
+        pv: vec![name.into(), "vertical".into(), "e5".into()],
+        proven,
+    };
+    Report {
+        id,
+        lines: lines.iter().map(line).collect(),
+        steps: 30_000,
+        millis: 1_500,
+        ..Report::default()
+    }
+}
+
+#[test]
+fn a_level_asks_the_rung_of_its_game() {
+    for &id in GameId::ALL {
+        for (level, rung) in Level::all().zip(rungs(id)) {
+            let (_, question) = asked(id, Opponent::Watch(level), Settings::default());
+            assert_eq!(question.engine, rung.engine, "{id:?}, {level:?}");
+            assert_eq!(question.budget, rung.budget, "{id:?}, {level:?}");
+        }
+    }
+}
+
+#[test]
+fn the_time_to_think_is_for_the_last_level_alone() {
+    let settings = Settings {
+        think_millis: 10_000,
+        ..Settings::default()
+    };
+    for level in Level::all() {
+        let (_, question) = asked(GameId::Keil, Opponent::Machine(level), settings);
+        let timed = question.budget == Budget::Millis(10_000);
+        assert_eq!(timed, level.number() == 8, "{level:?}");
+        assert_eq!(timed, level.is_timed(GameId::Keil));
+    }
+}
+
+#[test]
+fn the_set_up_asks_for_the_time_only_where_it_matters() {
+    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    for id in [GameId::Linage, GameId::Carcassonne] {
+        model.update(Msg::SetUp(id));
+        assert!(!model.draft_is_timed());
+        let mut setup = Setup {
+            opponent: Opponent::Machine(level(8)),
+            ..Setup::default()
+        };
+        model.update(Msg::Draft(setup.clone()));
+        assert!(model.draft_is_timed());
+        setup.opponent = Opponent::Friend;
+        model.update(Msg::Draft(setup));
+        assert!(!model.draft_is_timed());
+    }
+}
+
+#[test]
+fn a_level_is_kept_as_its_number() {
+    for level in Level::all() {
+        let kept = serde_json::to_string(&Player::Machine(level)).unwrap();
+        assert_eq!(kept, format!("{{\"Machine\":\"{}\"}}", level.number()));
+        assert_eq!(
+            serde_json::from_str::<Player>(&kept).unwrap(),
+            Player::Machine(level)
+        );
+    }
+    for wrong in ["\"0\"", "\"9\"", "\"-1\"", "\"300\"", "\"Four\"", "null"] {
+        assert!(serde_json::from_str::<Level>(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn what_was_kept_when_there_were_three_levels_goes_to_those_of_the_same_name() {
+    let kept = r#"[{"Machine":"One"},{"Machine":"Two"},{"Machine":"Three"},"Person"]"#;
+    let players: Vec<Player> = serde_json::from_str(kept).unwrap();
+    let labels = players.iter().map(|player| match player {
+        Player::Machine(level) => level.label(GameId::Linage),
+        Player::Person => "Person".into(),
+    });
+    let starts = ["Level 3, Casual", "Level 4, Steady", "Level 6, Strong", "Person"];
+    for (label, start) in labels.zip(starts) {
+        assert!(label.starts_with(start), "{label}");
+    }
+    let setup = r#"{"options":[],"opponent":{"Watch":"One"},"starts":"Me"}"#;
+    let setup: Setup = serde_json::from_str(setup).unwrap();
+    assert_eq!(setup.opponent, Opponent::Watch(level(3)));
+    assert_eq!(
+        serde_json::from_str::<Settings>(r#"{"workers":2}"#).unwrap(),
+        Settings {
+            workers: 2,
+            ..Settings::default()
+        }
+    );
+}
+
+#[test]
+fn elo_is_told_where_it_was_measured_and_nowhere_else() {
+    for &id in GameId::ALL {
+        for (level, rung) in Level::all().zip(rungs(id)) {
+            let told = level.label(id).contains(" · Elo ");
+            assert_eq!(told, rung.elo.is_some_and(|elo| elo.1 > 0), "{id:?}, {level:?}");
+        }
+    }
+}
+
+#[test]
+fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    assert_eq!(view::estimate(&model), None, "nobody has asked");
+    let kept = switch(&mut model);
+    assert_eq!(kept, [Effect::KeepSettings(model.settings)]);
+    let nothing = view::estimate(&model).expect("there is a machine");
+    assert_eq!(nothing.headline, "It has not thought yet.");
+    let lines = [
+        ("komi-4_5", 20_000, 0.54, false),
+        ("komi-3_5", 10_000, 0.5, false),
+    ];
+    model.update(Msg::SoFar(report(question.id, &lines)));
+    let told = view::estimate(&model).unwrap();
+    assert_eq!(told.headline, "54 % for AI, level 8");
+    assert_eq!(told.effort, "30 k visits, 20 k a second");
+    let best = &told.moves[0];
+    assert_eq!((best.name.as_str(), best.share.as_str()), ("komi-4_5", "67 %"));
+    assert_eq!((best.value.as_str(), best.then.as_str()), ("54 %", "vertical e5"));
+    model.update(Msg::Final(report(question.id, &lines)));
+    assert_eq!(view::estimate(&model), Some(told));
+    model.update(Msg::GoTo(0));
+    assert_eq!(view::estimate(&model), Some(nothing));
+    switch(&mut model);
+    assert_eq!(view::estimate(&model), None);
+}
+
+#[test]
+fn the_switch_for_it_has_a_place_and_a_key_of_its_own_in_every_game() {
+    for &id in GameId::ALL {
+        let (model, _) = asked(id, Opponent::Watch(level(1)), Settings::default());
+        let mut rows = view::panel(&model).overlays;
+        let last = rows.pop().expect("there is a switch");
+        assert!(
+            rows.iter()
+                .all(|row| row.place < last.place && row.key != last.key),
+            "{id:?}"
+        );
+    }
+}
+
+#[test]
+fn how_long_the_machine_thinks_is_told_in_parts_of_its_time() {
+    let settings = Settings {
+        think_millis: 3_000,
+        ..Settings::default()
+    };
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), settings);
+    model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
+    assert_eq!(view::panel(&model).progress, ("1.5 s".to_owned(), 50));
+}
+
+#[test]
+fn what_is_proven_is_told_as_such() {
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    switch(&mut model);
+    let mut worth = |value| {
+        model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, value, true)])));
+        let told = view::estimate(&model).unwrap();
+        (told.headline, told.moves[0].value.clone())
+    };
+    for (value, word) in [(1.0, "win"), (0.5, "draw"), (0.0, "loss")] {
+        let told = (format!("Proven {word} for AI, level 8"), word.to_owned());
+        assert_eq!(worth(value), told);
+    }
+}
+
+#[test]
+fn the_machine_keeps_its_thoughts_from_purists_and_has_none_among_friends() {
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    switch(&mut model);
+    model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
+    assert!(view::estimate(&model).is_some());
+    model.game.as_mut().unwrap().purist = true;
+    assert_eq!(view::estimate(&model), None);
+    assert!(view::panel(&model).overlays.is_empty());
+    model.update(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
+    assert_eq!(view::estimate(&model), None);
+    assert!(view::panel(&model).overlays.is_empty());
+}
+
+#[test]
+fn whatever_takes_the_game_away_takes_the_question_back() {
+    let leaving = [
+        Msg::Home,
+        Msg::Rules(GameId::Linage),
+        Msg::Navigate("bench".into()),
+        Msg::Navigate("linage/size=5.komi=0_5/c3".into()),
+        Msg::Quick(GameId::Keil),
+        Msg::Rematch,
+        Msg::StopThinking,
+        Msg::GoTo(0),
+        Msg::Undo,
+        Msg::Seat(Seat::FIRST, Player::Person),
+    ];
+    for msg in leaving {
+        let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+        model.update(Msg::Final(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
+        model.update(Msg::Choose("vertical".into()));
+        let cell = view::board(&model).spots[0].cell;
+        model.update(Msg::Tap(cell, tessera::app::Pointer::Fine));
+        let open = model.thinking.as_ref().expect("the machine is asked").id;
+        let effects = model.update(msg.clone());
+        assert!(effects.contains(&Effect::Drop), "{msg:?}");
+        let asked_anew = model.thinking.as_ref().is_some_and(|now| now.id != open);
+        assert!(model.thinking.is_none() || asked_anew, "{msg:?}");
+    }
+}
