@@ -10,7 +10,7 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::game::{Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report};
-use crate::search::{Flat, Greedy, Mind, Random, Rank, Search, Tuning, Uct};
+use crate::search::{Flat, Glance, Greedy, Mind, Random, Rank, Search, Tuning, Uct};
 
 pub use crate::search::Status;
 
@@ -31,7 +31,11 @@ pub fn search<'g, G: Mind + 'g>(
             };
             Box::new(Uct::new(game, state, tuning))
         }
-        Engine::Mcts(_) => Box::new(Uct::new(game, state, Tuning::default())),
+        Engine::Leaf => Box::new(Glance::new(game, state)),
+        Engine::Mcts(_) => match game.champion(state, None) {
+            Some(champion) => champion,
+            None => Box::new(Uct::new(game, state, Tuning::default())),
+        },
     }
 }
 

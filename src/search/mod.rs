@@ -6,17 +6,25 @@
 //! of steps give the same verdict on x86-64 and wasm32.
 
 mod arena;
+mod exact;
 mod flat;
+mod glance;
 mod greedy;
+mod judge;
 mod mind;
+mod puct;
 mod random;
 mod root;
 mod uct;
 mod verdict;
 
+pub use exact::Exact;
 pub use flat::Flat;
+pub use glance::Glance;
 pub use greedy::Greedy;
-pub use mind::Mind;
+pub use judge::Judge;
+pub use mind::{Mind, Weight};
+pub use puct::{Bent, Puct};
 pub use random::Random;
 pub use uct::{Tuning, Uct};
 pub use verdict::{Line, Rank, Verdict};
