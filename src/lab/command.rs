@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{arena, dialogue, perft, replay, speed};
+use super::{arena, dialogue, perft, replay, speed, tune};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -27,6 +27,7 @@ enum Command {
     Perft(perft::Perft),
     Bench(speed::Bench),
     Arena(arena::Arena),
+    Tune(tune::Tune),
     Engine(dialogue::Dialogue),
 }
 
@@ -48,6 +49,7 @@ pub fn main() -> ExitCode {
         Command::Perft(perft) => perft.run(&mut out),
         Command::Bench(bench) => bench.run(&mut out),
         Command::Arena(arena) => arena.run(&mut out),
+        Command::Tune(tune) => tune.run(&mut out),
         Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
     };
     match done {

@@ -28,6 +28,19 @@ impl Interval {
         }
     }
 
+    /// The mean of independent numbers, its ends two standard errors away, a little less.
+    pub fn normal(numbers: &[f64]) -> Interval {
+        let count = numbers.len() as f64;
+        let mean = numbers.iter().sum::<f64>() / count;
+        let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+        let spread = Z * (squares / (count - 1.0).max(1.0) / count).sqrt();
+        Interval {
+            low: mean - spread,
+            mean,
+            high: mean + spread,
+        }
+    }
+
     /// The difference in Elo that explains a share of games won against so many seats less one, each equally
     /// likely to win a game that is lost; without end at shares of 0 and 1.
     pub fn elo(self, seats: u32) -> Interval {

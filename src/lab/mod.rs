@@ -3,6 +3,7 @@
 mod arena;
 mod command;
 mod dialogue;
+mod duel;
 mod failure;
 mod interval;
 mod line;
@@ -10,5 +11,6 @@ mod pair;
 mod perft;
 mod replay;
 mod speed;
+mod tune;
 
 pub use command::main;

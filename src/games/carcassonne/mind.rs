@@ -30,8 +30,8 @@ impl Mind for Carcassonne {
             _ => {
                 let bent = Bent {
                     exploration: weights.exploration,
-                    steps_a_tree: 300,
-                    width: 24,
+                    steps_a_tree: weights.tree as u32,
+                    width: weights.width as usize,
                     paranoid: false,
                     nodes: 1 << 19,
                 };

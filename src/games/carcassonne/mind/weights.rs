@@ -78,4 +78,8 @@ weights! {
     warmth: 5.0 by 0.8,
     /// How much the first look weighs in the search, in payoffs.
     exploration: 0.75 by 0.15,
+    /// How many steps the first tree makes before there is a second; four times as many before a third.
+    tree: 300.0 by 50.0,
+    /// The most turns looked at below the root.
+    width: 24.0 by 3.0,
 }
