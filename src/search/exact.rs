@@ -6,7 +6,8 @@ use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
 
 /// Weighs one move of the root a step, the most promising first, with all that can follow it; settled when all
-/// are weighed. Each seat plays for itself (Luckhardt & Irani 1986, "max^n"); of equals the first is played.
+/// are weighed. Each seat plays for itself (Luckhardt & Irani 1986, "max^n"); of equals the first is played. A
+/// step allocates nothing once the deepest rest has been seen.
 pub struct Exact<G: Game, J> {
     root: Root<G>,
     judge: J,
@@ -14,6 +15,14 @@ pub struct Exact<G: Game, J> {
     order: Vec<usize>,
     /// What the seat to move has of each move, by its place.
     values: Vec<Option<f32>>,
+    /// The desks that are free, one for each ply of the rest.
+    desks: Vec<Desk<G>>,
+}
+
+/// Room for one ply: its moves, and the position after one of them.
+struct Desk<G: Game> {
+    moves: Vec<G::Move>,
+    next: G::State,
 }
 
 impl<G: Game, J: Judge<G>> Exact<G, J> {
@@ -24,49 +33,61 @@ impl<G: Game, J: Judge<G>> Exact<G, J> {
             judge,
             order: Vec::new(),
             values: vec![None; root.moves.len()],
+            desks: Vec::new(),
             root,
         }
     }
 
     /// What each seat will have when all choose well.
-    fn rest(&self, state: &G::State) -> BySeat<f32> {
-        let game = &self.root.game;
-        let turn = game.turn(state);
+    fn rest(&mut self, state: &G::State) -> BySeat<f32> {
+        let turn = self.root.game.turn(state);
         if turn == Turn::Over {
-            return self.judge.result(game, state);
+            return self.judge.result(&self.root.game, state);
         }
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
-        let mut next = state.clone();
-        let mut after = |mv: G::Move| {
-            next.clone_from(state);
-            game.play(&mut next, mv);
-            self.rest(&next)
+        let mut desk = self.desks.pop().unwrap_or_else(|| Desk {
+            moves: Vec::new(),
+            next: state.clone(),
+        });
+        desk.moves.clear();
+        self.root.game.moves(state, &mut desk.moves);
+        let values = match turn {
+            Turn::Seat(seat) => self.choice(state, seat, &mut desk),
+            _ => self.mean(state, &mut desk),
         };
-        match turn {
-            Turn::Seat(seat) => {
-                let mut best = after(moves[0]);
-                for &mv in &moves[1..] {
-                    let values = after(mv);
-                    if values[seat] > best[seat] {
-                        best = values;
-                    }
-                }
-                best
-            }
-            _ => {
-                let weight = |mv: G::Move| game.weight(state, mv) as f32;
-                let all: f32 = moves.iter().map(|&mv| weight(mv)).sum();
-                let mut sum = BySeat::default();
-                for &mv in &moves {
-                    let (share, values) = (weight(mv) / all, after(mv));
-                    for seat in Seat::all(game.seats()) {
-                        sum[seat] += share * values[seat];
-                    }
-                }
-                sum
+        self.desks.push(desk);
+        values
+    }
+
+    /// What comes of the best of a seat's moves.
+    fn choice(&mut self, state: &G::State, seat: Seat, desk: &mut Desk<G>) -> BySeat<f32> {
+        let mut best: Option<BySeat<f32>> = None;
+        for at in 0..desk.moves.len() {
+            let values = self.after(state, desk, at);
+            if best.is_none_or(|best| values[seat] > best[seat]) {
+                best = Some(values);
             }
         }
+        best.expect("there are moves until the game is over")
+    }
+
+    /// What comes of chance, by weight.
+    fn mean(&mut self, state: &G::State, desk: &mut Desk<G>) -> BySeat<f32> {
+        let (mut sum, mut all) = (BySeat([0.0; Seat::MAX]), 0);
+        for at in 0..desk.moves.len() {
+            let weight = self.root.game.weight(state, desk.moves[at]);
+            let values = self.after(state, desk, at);
+            for seat in Seat::all(self.root.game.seats()) {
+                sum[seat] += weight as f32 * values[seat];
+            }
+            all += weight;
+        }
+        BySeat(sum.0.map(|sum| sum / all as f32))
+    }
+
+    fn after(&mut self, state: &G::State, desk: &mut Desk<G>, at: usize) -> BySeat<f32> {
+        desk.next.clone_from(state);
+        self.root.game.play(&mut desk.next, desk.moves[at]);
+        self.rest(&desk.next)
     }
 
     /// The places of the moves by the judge's shares.
@@ -102,9 +123,14 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
             self.rank();
         }
         let place = self.order[done];
-        let mut next = self.root.state.clone();
-        self.root.game.play(&mut next, self.root.moves[place]);
-        self.values[place] = Some(self.rest(&next)[seat]);
+        let mut desk = self.desks.pop().unwrap_or_else(|| Desk {
+            moves: Vec::new(),
+            next: self.root.state.clone(),
+        });
+        desk.next.clone_from(&self.root.state);
+        self.root.game.play(&mut desk.next, self.root.moves[place]);
+        self.values[place] = Some(self.rest(&desk.next)[seat]);
+        self.desks.push(desk);
         match done + 1 < self.values.len() {
             true => Status::Thinking,
             false => Status::Settled,

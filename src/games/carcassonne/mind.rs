@@ -3,6 +3,8 @@
 
 mod eye;
 mod leaf;
+#[cfg(test)]
+mod tests;
 mod weights;
 
 use super::rules::{Carcassonne, Move, Phase, Position};

@@ -77,9 +77,9 @@ weights! {
     /// By how many points a turn must be better to look 2.7 times as likely the best.
     warmth: 5.0 by 0.8,
     /// How much the first look weighs in the search, in payoffs.
-    exploration: 0.75 by 0.15,
+    exploration: 0.75 by 0.0,
     /// How many steps the first tree makes before there is a second; four times as many before a third.
-    tree: 300.0 by 50.0,
+    tree: 300.0 by 0.0,
     /// The most turns looked at below the root.
-    width: 24.0 by 3.0,
+    width: 24.0 by 0.0,
 }

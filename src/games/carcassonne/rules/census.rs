@@ -21,6 +21,21 @@ pub struct Farm {
 }
 
 impl Position {
+    /// The same table with all that the first two seats have exchanged, the turn too.
+    #[cfg(test)]
+    pub fn exchanged(&self) -> Position {
+        let mut other = self.clone();
+        other.features.exchange();
+        other.meeples.swap(0, 1);
+        other.placed.swap(0, 1);
+        other.earned.swap(0, 1);
+        other.last.swap(0, 1);
+        if self.mover.0 < 2 {
+            other.mover = Seat(1 - self.mover.0);
+        }
+        other
+    }
+
     /// Visits every city, road and cloister that somebody stands in, once, with its root.
     pub fn each_claim(&self, mut visit: impl FnMut(u8, &Feature)) {
         let mut known = Roots::default();
