@@ -30,52 +30,52 @@ macro_rules! weights {
 
 weights! {
     /// How likely a city with one open side is completed when half of the tiles are left.
-    city_1: 0.5 by 0.05,
+    city_1: 0.58 by 0.05,
     /// With two open sides.
-    city_2: 0.25 by 0.04,
+    city_2: 0.21 by 0.04,
     /// With three.
-    city_3: 0.1 by 0.03,
+    city_3: 0.08 by 0.03,
     /// With more.
-    city_4: 0.03 by 0.01,
+    city_4: 0.01 by 0.01,
     /// How likely a road with one open end is completed when half of the tiles are left.
-    road_1: 0.5 by 0.05,
+    road_1: 0.67 by 0.05,
     /// With two.
-    road_2: 0.25 by 0.04,
+    road_2: 0.28 by 0.04,
     /// How likely one empty cell around a cloister is filled when half of the tiles are left.
-    cell: 0.75 by 0.05,
+    cell: 0.65 by 0.05,
     /// How many tiles an open side adds to what is completed.
-    growth: 0.5 by 0.1,
+    growth: 0.4 by 0.1,
     /// Points for a meeple that may come home.
-    home: 1.0 by 0.3,
+    home: 0.56 by 0.3,
     /// How much of a city that may be completed counts for the fields beside it.
-    promise: 0.8 by 0.1,
+    promise: 0.97 by 0.1,
     /// Points for no meeple in hand, early in the game.
-    hand_0: -10.0 by 1.0,
+    hand_0: -14.03 by 1.0,
     /// For one.
-    hand_1: -5.0 by 0.7,
+    hand_1: -4.8 by 0.7,
     /// For two.
-    hand_2: -1.25 by 0.5,
+    hand_2: -0.47 by 0.5,
     /// For three.
-    hand_3: 0.0 by 0.4,
+    hand_3: 1.12 by 0.4,
     /// For four.
-    hand_4: 2.5 by 0.4,
+    hand_4: 2.67 by 0.4,
     /// For five.
-    hand_5: 3.75 by 0.4,
+    hand_5: 4.59 by 0.4,
     /// For six.
-    hand_6: 5.0 by 0.4,
+    hand_6: 5.8 by 0.4,
     /// For seven.
-    hand_7: 6.25 by 0.4,
+    hand_7: 6.55 by 0.4,
     /// With so many tiles left for each seat, meeples in hand are worth half.
-    fade: 6.0 by 1.0,
+    fade: 2.67 by 1.0,
     /// Points for being the next to move.
-    tempo: 1.5 by 0.4,
+    tempo: 1.28 by 0.4,
     /// The lead in points that makes three quarters of a win likely when no tile is left, and how it grows with
     /// the root of the tiles left.
-    spread: 3.0 by 0.5,
+    spread: 3.37 by 0.5,
     /// See above.
-    spread_root: 2.0 by 0.3,
+    spread_root: 2.05 by 0.3,
     /// By how many points a turn must be better to look 2.7 times as likely the best.
-    warmth: 5.0 by 0.8,
+    warmth: 3.33 by 0.8,
     /// How much the first look weighs in the search, in payoffs.
     exploration: 0.75 by 0.0,
     /// How many steps the first tree makes before there is a second; four times as many before a third.
