@@ -9,8 +9,8 @@ use std::sync::Arc;
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
-use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report};
-use crate::search::{Flat, Glance, Greedy, Mind, Random, Rank, Search, Tuning, Uct};
+use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks};
+use crate::search::{Flat, Glance, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tuning, Uct};
 
 pub use crate::search::Status;
 
@@ -32,11 +32,35 @@ pub fn search<'g, G: Mind + 'g>(
             Box::new(Uct::new(game, state, tuning))
         }
         Engine::Leaf => Box::new(Glance::new(game, state)),
-        Engine::Mcts(_) => match game.champion(state, None) {
+        Engine::Mcts(tweaks) => match game.champion(state, None) {
             Some(champion) => champion,
-            None => Box::new(Uct::new(game, state, Tuning::default())),
+            None => {
+                let tuning = tuned(game.tuning(), &tweaks);
+                Box::new(Mcts::new(game, state, tuning))
+            }
         },
     }
+}
+
+/// The constants of a game's search, with some of them set otherwise.
+fn tuned(usual: MctsTuning, tweaks: &Tweaks) -> MctsTuning {
+    let is_set = |tweak: Option<f32>, usual| tweak.map_or(usual, |tweak| tweak >= 0.5);
+    MctsTuning {
+        exploration: tweaks.c.unwrap_or(usual.exploration),
+        rave: tweaks.rave.unwrap_or(usual.rave),
+        prior: tweaks.prior.unwrap_or(usual.prior),
+        heavy: is_set(tweaks.heavy, usual.heavy),
+        solver: is_set(tweaks.solver, usual.solver),
+        tail: tweaks.tail.map_or(usual.tail, |tail| tail as u32),
+        nodes: usual.nodes,
+    }
+}
+
+/// Whether the move that leads after some steps cannot be caught in what is left of a time, at the pace so far
+/// ("STOP", Baier & Winands 2012).
+pub fn is_decided(lead: Option<u32>, steps: u32, used: f64, allowed: f64) -> bool {
+    let left = f64::from(steps) * (allowed / used - 1.0);
+    lead.is_some_and(|lead| f64::from(lead) > left)
 }
 
 /// Why a question is not thought about.

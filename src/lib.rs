@@ -15,6 +15,8 @@ pub mod catalog;
 
 pub mod protocol;
 
+pub mod ladder;
+
 pub mod engine;
 
 pub mod bench;

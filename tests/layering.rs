@@ -55,22 +55,26 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     ("catalog", &["play", "search", "games/*"]),
     ("protocol", &[]),
+    ("ladder", &["catalog", "protocol"]),
     ("engine", &["game", "search", "play", "catalog", "protocol"]),
     (
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
-    ("app", &["game", "points", "scene", "play", "catalog", "protocol"]),
+    (
+        "app",
+        &["game", "points", "scene", "play", "catalog", "protocol", "ladder"],
+    ),
     (
         "web",
         &[
-            "game", "points", "scene", "play", "catalog", "protocol", "engine", "bench", "app",
+            "game", "points", "scene", "play", "catalog", "protocol", "ladder", "engine", "bench", "app",
         ],
     ),
     (
         "lab",
         &[
-            "game", "points", "scene", "search", "play", "catalog", "protocol", "engine", "bench",
+            "game", "points", "scene", "search", "play", "catalog", "protocol", "ladder", "engine", "bench",
         ],
     ),
     ("bin/site", &["web", "app"]),

@@ -683,6 +683,7 @@ fn between_equals_value_decides_and_then_the_order_of_the_list() {
         place: mv.into(),
         visits,
         value,
+        proven: false,
         variation: vec![mv],
     };
     let ranked = |rank| {

@@ -1,34 +1,46 @@
 //! Matches between two engines.
 
-use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::Write;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use super::book::Book;
+use super::bout::Bout;
 use super::command;
 use super::failure::Failure;
-use super::interval::Interval;
+use super::journal::Journal;
+use super::limit::Limit;
 use super::line;
-use super::pair::{Match, Pair};
+use super::opening::Opening;
+use super::pair::Match;
+use super::sprt::{Decision, Sprt};
+use super::tally::{Sum, Tally};
 use crate::catalog::{self, GameId};
 use crate::play::{Options, Show, Visitor};
-use crate::protocol::{Budget, Engine};
+use crate::protocol::Engine;
 use crate::search::Mind;
 
-/// Let two engines play against each other, one line for each pair of games and a summary.
+/// Let two engines play against each other: a header, one line for each pair of games, and a summary.
 ///
-/// Both games of a pair begin with the same random plies and go on with the same luck, and each engine has each
-/// seat once. With more than two seats a pair is as many games as there are seats: the first engine has each
-/// seat once, the second engine all the others. Seats are counted from 1; "payoff" and "half_points" are told
-/// from the first engine's side, beside the best of the others. The summary holds the first engine's share of
-/// the games (a win that is shared counts in parts) with Wilson's 95 % interval, the share of an equal, and the
-/// difference in Elo, null where it has no end. With --steps the results depend on the seed alone, not on the number of threads.
+/// Both games of a pair begin with the same random plies, or with the same opening of a book, and go on with
+/// the same luck, and each engine has each seat once. With more than two seats a pair is as many games as there
+/// are seats: the first engine has each seat once, the second engine all the others. Seats are counted from 1;
+/// "payoff" and "half_points" are told from the first engine's side, beside the best of the others.
+///
+/// The summary holds the first engine's share of the games (a win that is shared counts in parts) with its 95 %
+/// interval, the share of an equal, and the difference in Elo, null where it has no end. "share" and "elo" are
+/// Wilson's and take the games for independent. Between two seats "by_pairs" counts the pairs that earned 0, ½,
+/// 1, 1½ and 2 points and takes the interval from their variance: that is the one to trust, for the games of a
+/// pair are not independent.
+///
+/// With --sprt the match ends as soon as the pairs decide between two differences in Elo, at 16 pairs at the
+/// earliest; the summary says H0 (the lower), H1 (the higher) or undecided. With --steps the results depend on
+/// the seed alone, not on the number of threads. With --resume a run that was cut short goes on where it ended,
+/// and tells the same as if it had never been.
 #[derive(Args)]
 pub(super) struct Arena {
     /// The game
@@ -41,86 +53,73 @@ pub(super) struct Arena {
     /// The game's options as in a record
     #[arg(long, default_value = "", value_parser = command::options)]
     options: Options,
-    /// How many games; a multiple of the seats [default: 100, or the next multiple]
+    /// How many games at most; a multiple of the seats [default: 100, with --sprt 4000, or the next multiple]
     #[arg(long)]
     games: Option<u32>,
     /// Search steps a move [default: 1000]
     #[arg(long, conflicts_with = "millis", value_parser = clap::value_parser!(u32).range(1..))]
     steps: Option<u32>,
-    /// Search steps a move of the second engine, where they differ
-    #[arg(long, conflicts_with = "millis", value_parser = clap::value_parser!(u32).range(1..))]
+    /// Search steps a move of the second engine, where it has a limit of its own
+    #[arg(long, conflicts_with = "second_millis", value_parser = clap::value_parser!(u32).range(1..))]
     second_steps: Option<u32>,
     /// Milliseconds a move instead of steps
     #[arg(long)]
     millis: Option<u32>,
+    /// Milliseconds a move of the second engine, where it has a limit of its own
+    #[arg(long)]
+    second_millis: Option<u32>,
     /// The seed of openings and searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many random plies each pair begins with, bids included
     #[arg(long, default_value_t = 4, value_name = "PLIES")]
     opening_plies: u32,
+    /// A book of openings (see lab book) instead; with more pairs than openings they come again
+    #[arg(long, conflicts_with = "opening_plies", value_name = "FILE")]
+    book: Option<PathBuf>,
+    /// End as soon as the pairs decide between these differences in Elo, each wrongly once in 20 times
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Keep the pairs in this file, and play none that it holds
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
     /// How many games are played at once [default: as many as there are cores]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
 
-/// What a match comes to.
+/// All that decides how a pair goes.
 #[derive(Serialize)]
-struct Summary {
+struct Header {
     game: &'static str,
     options: String,
     first: String,
     second: String,
-    budget: Budget,
-    second_budget: Budget,
+    budget: Limit,
+    second_budget: Limit,
     seed: u64,
-    games: u32,
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    share: Interval,
-    /// The share of an engine that is as good as the other.
-    equal_share: f64,
-    elo: Interval,
-    /// The mean scores in half points: the first engine's, and the best of the others'.
-    mean_half_points: [f64; 2],
-    mean_plies: f64,
-    /// The share of the games that the first seat won, whoever had it.
-    first_seat: f64,
+    opening: Opening,
 }
 
-#[derive(Default)]
-struct Tally {
-    games: u32,
-    wins: u32,
-    draws: u32,
-    payoff: f64,
-    half_points: [i64; 2],
-    plies: usize,
-    first_seat: f64,
+/// What a match comes to.
+#[derive(Serialize)]
+struct Summary<'a> {
+    #[serde(flatten)]
+    header: &'a Header,
+    #[serde(flatten)]
+    sum: Sum,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<Tested>,
 }
 
-impl Tally {
-    fn add(&mut self, pair: &Pair) {
-        for played in &pair.games {
-            self.games += 1;
-            match played.payoff {
-                1.0 => self.wins += 1,
-                0.0 => {}
-                _ => self.draws += 1,
-            }
-            for (sum, score) in self.half_points.iter_mut().zip(played.half_points) {
-                *sum += i64::from(score);
-            }
-            self.plies += played.plies;
-            self.payoff += f64::from(played.payoff);
-            self.first_seat += f64::from(played.first_seat);
-        }
-    }
-
-    fn share(&self) -> Interval {
-        Interval::wilson(self.payoff, f64::from(self.games))
-    }
+/// What the test came to.
+#[derive(Serialize)]
+struct Tested {
+    elo: [f64; 2],
+    llr: f64,
+    /// It is decided at this ratio, or at less than its negative.
+    bound: f64,
+    accepted: Decision,
 }
 
 impl Arena {
@@ -130,38 +129,52 @@ impl Arena {
             .options
             .complete(&self.game.specs())
             .map_err(Failure::usage)?;
+        let opening = match &self.book {
+            Some(path) => Opening::Book(Book::read(path, self.game, &options)?),
+            None => Opening::Plies(self.opening_plies),
+        };
+        let [budget, second_budget] = self.limits();
+        let header = Header {
+            game: self.game.about().id,
+            options: options.to_string(),
+            first: self.first.to_string(),
+            second: self.second.to_string(),
+            budget,
+            second_budget,
+            seed: self.seed,
+            opening,
+        };
         let playing = Playing {
             arena: self,
-            options: &options,
+            header,
             out,
         };
         catalog::with(self.game, &options, playing).map_err(Failure::usage)?
     }
 
     /// For a move of the first and of the second engine.
-    fn budgets(&self) -> [Budget; 2] {
-        let steps = self.steps.unwrap_or(1000);
-        match self.millis {
-            Some(millis) => [Budget::Millis(millis); 2],
-            None => [steps, self.second_steps.unwrap_or(steps)].map(Budget::Steps),
-        }
+    fn limits(&self) -> [Limit; 2] {
+        let limit = |steps: Option<u32>, millis: Option<u32>| {
+            let timed = millis.map(|millis| Limit::Millis(millis.into()));
+            timed.or(steps.map(Limit::Steps))
+        };
+        let first = limit(self.steps, self.millis).unwrap_or(Limit::Steps(1000));
+        [
+            first,
+            limit(self.second_steps, self.second_millis).unwrap_or(first),
+        ]
     }
 
     /// How many pairs make up the games.
     fn pairs(&self, seats: u32) -> Result<u32, Failure> {
-        let games = self.games.unwrap_or(100u32.next_multiple_of(seats));
-        match games > 0 && games.is_multiple_of(seats) {
-            true => Ok(games / seats),
-            false => Err(Failure::Usage(format!(
-                "each opening is played once from each seat, so expected a multiple of {seats} games"
-            ))),
-        }
+        let usual: u32 = if self.sprt.is_some() { 4000 } else { 100 };
+        command::pairs(self.games.unwrap_or(usual.next_multiple_of(seats)), seats)
     }
 }
 
 struct Playing<'a, W> {
     arena: &'a Arena,
-    options: &'a Options,
+    header: Header,
     out: &'a mut W,
 }
 
@@ -169,92 +182,61 @@ impl<W: Write> Visitor for Playing<'_, W> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<(), Failure> {
-        let Arena { first, second, .. } = *self.arena;
+        let Playing { arena, header, out } = self;
         let seats = u32::from(game.seats());
-        let pairs = self.arena.pairs(seats)?;
-        let rules = Match {
-            engines: [first, second],
-            budgets: self.arena.budgets(),
-            seed: self.arena.seed,
-            opening_plies: self.arena.opening_plies,
+        if arena.sprt.is_some() && seats != 2 {
+            return Err(Failure::Usage(format!(
+                "the test is one for two seats and here are {seats}: leave out --sprt"
+            )));
+        }
+        let bout = Bout {
+            rules: &Match {
+                engines: [arena.first, arena.second],
+                limits: arena.limits(),
+                seed: arena.seed,
+                opening: header.opening.clone(),
+            },
+            pairs: arena.pairs(seats)?,
+            level: None,
+            threads: arena.threads,
         };
-        let mut tally = Tally::default();
-        let bar = ProgressBar::new(u64::from(pairs));
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} pairs, {eta} left, {msg}");
-        bar.set_style(style.expect("the template is sound"));
-        play_all(&game, &rules, pairs, self.arena.threads, |pair| {
+        let mut journal = Journal::open(arena.resume.as_deref(), &header)?;
+        line::write(out, &header)?;
+        let mut tally = Tally::new(seats);
+        bout.play(&game, &mut journal, out, |pair| {
             tally.add(pair);
-            bar.set_message(format!("{first} has {:.1} %", tally.share().mean * 100.0));
-            bar.inc(1);
-            bar.suspend(|| line::write(self.out, pair))
-        })?;
-        bar.finish_and_clear();
-        let games = f64::from(tally.games);
-        let summary = Summary {
-            game: self.arena.game.about().id,
-            options: self.options.to_string(),
-            first: first.to_string(),
-            second: second.to_string(),
-            budget: rules.budgets[0],
-            second_budget: rules.budgets[1],
-            seed: rules.seed,
-            games: tally.games,
-            wins: tally.wins,
-            draws: tally.draws,
-            losses: tally.games - tally.wins - tally.draws,
-            share: tally.share(),
-            equal_share: 1.0 / f64::from(seats),
-            elo: tally.share().elo(seats),
-            mean_half_points: tally.half_points.map(|sum| sum as f64 / games),
-            mean_plies: tally.plies as f64 / games,
-            first_seat: tally.first_seat / games,
-        };
-        Ok(line::write(self.out, &summary)?)
-    }
-}
-
-/// Plays the pairs on several threads and tells of them in order; stops early if telling fails.
-fn play_all<G: Show + Mind>(
-    game: &G,
-    rules: &Match,
-    pairs: u32,
-    threads: Option<NonZeroUsize>,
-    mut tell: impl FnMut(&Pair) -> io::Result<()>,
-) -> io::Result<()> {
-    let threads = threads
-        .or_else(|| thread::available_parallelism().ok())
-        .map_or(1, NonZeroUsize::get);
-    let next = AtomicU32::new(0);
-    thread::scope(|scope| {
-        let (done, results) = mpsc::channel();
-        for _ in 0..threads {
-            let (done, next) = (done.clone(), &next);
-            scope.spawn(move || {
-                loop {
-                    let pair = next.fetch_add(1, Ordering::Relaxed);
-                    // Nobody listens any more when telling has failed.
-                    if pair >= pairs || done.send(rules.pair(game, pair)).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(done);
-        let mut early = BTreeMap::new();
-        let mut awaited = 1;
-        for pair in results {
-            early.insert(pair.pair, pair);
-            while let Some(pair) = early.remove(&awaited) {
-                tell(&pair)?;
-                awaited += 1;
+            let decision = arena.sprt.map(|sprt| sprt.decision(&tally.pairs));
+            if !matches!(decision, None | Some(Decision::Undecided)) {
+                return ControlFlow::Break(());
             }
-        }
-        Ok(())
-    })
+            let tested = arena
+                .sprt
+                .map(|sprt| format!(", LLR {:.2}", sprt.llr(&tally.pairs)));
+            ControlFlow::Continue(format!(
+                "{} has {:.1} %{}",
+                arena.first,
+                tally.share().mean * 100.0,
+                tested.unwrap_or_default()
+            ))
+        })?;
+        let tested = |sprt: Sprt| Tested {
+            elo: sprt.elo(),
+            llr: sprt.llr(&tally.pairs),
+            bound: Sprt::bound(),
+            accepted: sprt.decision(&tally.pairs),
+        };
+        let summary = Summary {
+            header: &header,
+            sum: tally.sum(),
+            sprt: arena.sprt.map(tested),
+        };
+        Ok(line::write(out, &summary)?)
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::scratch::Scratch;
     use super::*;
 
     fn arena(threads: usize) -> Arena {
@@ -267,8 +249,12 @@ mod tests {
             steps: Some(50),
             second_steps: None,
             millis: None,
+            second_millis: None,
             seed: 3,
             opening_plies: 4,
+            book: None,
+            sprt: None,
+            resume: None,
             threads: NonZeroUsize::new(threads),
         }
     }
@@ -286,8 +272,95 @@ mod tests {
     #[test]
     fn the_number_of_threads_changes_nothing() {
         let alone = lines(&arena(1));
-        assert_eq!(alone.len(), 11);
+        assert_eq!(alone.len(), 12);
         assert_eq!(lines(&arena(3)), alone);
+    }
+
+    #[test]
+    fn a_run_that_was_cut_short_goes_on_and_tells_the_same() {
+        let whole = lines(&arena(2));
+        // Five pairs and a half of the sixth.
+        let mut cut = whole[..6].join("\n") + "\n";
+        cut.push_str(&whole[6][..70]);
+        let file = Scratch::holding("arena-cut", &cut);
+        let mut resumed = Arena {
+            resume: Some(file.0.clone()),
+            ..arena(2)
+        };
+        assert_eq!(lines(&resumed), whole);
+        assert_eq!(file.text().lines().collect::<Vec<_>>(), whole[..11]);
+        // What is there is not played again, and fewer may be asked for.
+        resumed.games = Some(6);
+        assert_eq!(lines(&resumed)[..4], whole[..4]);
+        assert_eq!(file.text().lines().count(), 11);
+        resumed.seed = 4;
+        let why = resumed.run(&mut Vec::new());
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("seed was 3 and is now 4")));
+    }
+
+    #[test]
+    fn the_test_ends_the_match_at_the_same_pair_however_many_play() {
+        let tested = |threads| Arena {
+            games: None,
+            sprt: Some("0,35".parse().unwrap()),
+            ..arena(threads)
+        };
+        let alone = lines(&tested(1));
+        assert_eq!(lines(&tested(3)), alone);
+        let summary: serde_json::Value = serde_json::from_str(alone.last().unwrap()).unwrap();
+        assert_eq!(summary["sprt"]["accepted"], "H1");
+        assert_eq!(summary["games"], 32, "no more than it takes");
+        let counts = summary["by_pairs"]["counts"].as_array().unwrap();
+        let pairs: u64 = counts.iter().map(|count| count.as_u64().unwrap()).sum();
+        assert_eq!(pairs, 16);
+        let three = Arena {
+            game: GameId::Carcassonne,
+            options: Options::parse("players=3").unwrap(),
+            ..tested(1)
+        };
+        assert!(matches!(three.run(&mut Vec::new()), Err(Failure::Usage(why)) if why.contains("two seats")));
+    }
+
+    #[test]
+    fn a_book_is_played_opening_by_opening() {
+        let text = "linage/size=5/komi-4_5.vertical.c3\nlinage/size=5/komi-3_5.horizontal.a1.b4\n";
+        let book = Scratch::holding("arena-book", text);
+        let lines = lines(&Arena {
+            book: Some(book.0.clone()),
+            games: Some(6),
+            ..arena(2)
+        });
+        let told = |line: &String| -> serde_json::Value { serde_json::from_str(line).unwrap() };
+        let opening = |line| told(line)["opening"].to_string();
+        assert_eq!(told(&lines[0])["opening"]["book"]["openings"], 2);
+        assert_eq!(opening(&lines[1]), r#"["komi-4_5","vertical","c3"]"#);
+        assert_eq!(opening(&lines[2]), r#"["komi-3_5","horizontal","a1","b4"]"#);
+        assert_eq!(opening(&lines[3]), opening(&lines[1]));
+        assert_ne!(told(&lines[3])["games"], told(&lines[1])["games"]);
+    }
+
+    #[test]
+    fn each_engine_can_have_a_limit_of_its_own_kind() {
+        let limits = |millis, second_steps, second_millis| {
+            let arena = Arena {
+                steps: None,
+                millis,
+                second_steps,
+                second_millis,
+                ..arena(1)
+            };
+            arena.limits()
+        };
+        assert_eq!(limits(None, None, None), [Limit::Steps(1000); 2]);
+        assert_eq!(limits(Some(5), None, None), [Limit::Millis(5.0); 2]);
+        assert_eq!(
+            limits(Some(5), Some(9), None),
+            [Limit::Millis(5.0), Limit::Steps(9)]
+        );
+        assert_eq!(
+            limits(None, None, Some(7)),
+            [Limit::Steps(1000), Limit::Millis(7.0)]
+        );
     }
 
     #[test]
@@ -309,7 +382,7 @@ mod tests {
             ..arena(2)
         };
         let lines = lines(&arena);
-        for line in &lines[..2] {
+        for line in &lines[1..3] {
             let pair: serde_json::Value = serde_json::from_str(line).unwrap();
             let games = pair["games"].as_array().unwrap();
             let seats: Vec<_> = games.iter().map(|game| game["seat"].as_u64().unwrap()).collect();
@@ -322,7 +395,7 @@ mod tests {
             assert_eq!(tiles(&games[0]).len(), 71);
             assert!(games.iter().all(|game| tiles(game) == tiles(&games[0])));
         }
-        let summary: serde_json::Value = serde_json::from_str(&lines[2]).unwrap();
+        let summary: serde_json::Value = serde_json::from_str(&lines[3]).unwrap();
         assert_eq!((&summary["games"], &summary["wins"]), (&6.into(), &6.into()));
         let why = Arena {
             games: Some(4),
@@ -346,7 +419,7 @@ mod tests {
 
     #[test]
     fn both_games_of_a_pair_begin_alike_in_exchanged_seats() {
-        for line in &lines(&arena(2))[..10] {
+        for line in &lines(&arena(2))[1..11] {
             let pair: serde_json::Value = serde_json::from_str(line).unwrap();
             assert_eq!(pair["opening"].as_array().unwrap().len(), 4);
             assert_eq!(

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{arena, dialogue, perft, replay, speed, tune};
+use super::{arena, climb, dialogue, perft, replay, speed, tune};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -28,6 +28,7 @@ enum Command {
     Bench(speed::Bench),
     Arena(arena::Arena),
     Tune(tune::Tune),
+    Ladder(climb::Climb),
     Engine(dialogue::Dialogue),
 }
 
@@ -41,6 +42,16 @@ pub(super) fn options(text: &str) -> Result<Options, BadOption> {
     Options::parse(text)
 }
 
+/// How many pairs make up so many games.
+pub(super) fn pairs(games: u32, seats: u32) -> Result<u32, Failure> {
+    match games > 0 && games.is_multiple_of(seats) {
+        true => Ok(games / seats),
+        false => Err(Failure::Usage(format!(
+            "each opening is played once from each seat, so expected a multiple of {seats} games"
+        ))),
+    }
+}
+
 /// Reads the command line and does what it says.
 pub fn main() -> ExitCode {
     let mut out = io::stdout().lock();
@@ -50,6 +61,7 @@ pub fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(&mut out),
         Command::Arena(arena) => arena.run(&mut out),
         Command::Tune(tune) => tune.run(&mut out),
+        Command::Ladder(climb) => climb.run(&mut out),
         Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
     };
     match done {

@@ -28,17 +28,48 @@ impl Interval {
         }
     }
 
-    /// The mean of independent numbers, its ends two standard errors away, a little less.
-    pub fn normal(numbers: &[f64]) -> Interval {
+    /// The mean of a normal distribution whose mean is known up to this standard error.
+    pub fn normal(mean: f64, error: f64) -> Interval {
+        Interval {
+            low: mean - Z * error,
+            mean,
+            high: mean + Z * error,
+        }
+    }
+
+    /// The interval cut off at these ends.
+    pub fn within(self, least: f64, most: f64) -> Interval {
+        Interval {
+            low: self.low.max(least),
+            mean: self.mean,
+            high: self.high.min(most),
+        }
+    }
+
+    /// The sum of two independent estimates: on either side the widths add up like standard errors, as the root
+    /// of their squares.
+    pub fn plus(self, other: Interval) -> Interval {
+        let mean = self.mean + other.mean;
+        Interval {
+            low: mean - (self.mean - self.low).hypot(other.mean - other.low),
+            mean,
+            high: mean + (self.high - self.mean).hypot(other.high - other.mean),
+        }
+    }
+
+    /// The estimate and how far it may be off on its wider side, in whole numbers; `None` if that has no end.
+    pub fn rung(self) -> Option<(i32, u32)> {
+        let half = (self.mean - self.low).max(self.high - self.mean);
+        let finite = self.mean.is_finite() && half.is_finite();
+        finite.then(|| (self.mean.round() as i32, half.ceil() as u32))
+    }
+
+    /// The mean of what independent numbers are drawn from.
+    pub fn of(numbers: &[f64]) -> Interval {
         let count = numbers.len() as f64;
         let mean = numbers.iter().sum::<f64>() / count;
         let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
-        let spread = Z * (squares / (count - 1.0).max(1.0) / count).sqrt();
-        Interval {
-            low: mean - spread,
-            mean,
-            high: mean + spread,
-        }
+        Interval::normal(mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
     }
 
     /// The difference in Elo that explains a share of games won against so many seats less one, each equally
@@ -70,6 +101,21 @@ mod tests {
         close(Interval::wilson(0.0, 10.0), 0.0, 0.0, 0.2775);
         close(Interval::wilson(10.0, 10.0), 0.7225, 1.0, 1.0);
         close(Interval::wilson(50.0, 100.0), 0.4038, 0.5, 0.5962);
+    }
+
+    #[test]
+    fn widths_add_up_like_the_sides_of_a_right_angle() {
+        let three = Interval {
+            low: 97.0,
+            mean: 100.0,
+            high: 112.0,
+        };
+        let four = Interval {
+            low: 46.0,
+            mean: 50.0,
+            high: 55.0,
+        };
+        close(three.plus(four), 145.0, 150.0, 163.0);
     }
 
     #[test]

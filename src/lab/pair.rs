@@ -1,39 +1,39 @@
 //! A pair of games from the same random opening and with the same luck, the engines in exchanged seats; with
 //! more seats as many games as there are seats, one engine once in each, the other in all the others.
 
-use std::time::{Duration, Instant};
+use serde::{Deserialize, Serialize};
 
-use serde::Serialize;
-
-use crate::engine;
-use crate::game::{Dice, Keyed, Seat, Turn, dice};
+use super::limit::Limit;
+use super::luck::stream;
+use super::opening::Opening;
+use crate::game::{Dice, Seat, Turn};
 use crate::play::Show;
-use crate::protocol::{Budget, Engine};
-use crate::search::{Mind, Status};
+use crate::protocol::Engine;
+use crate::search::Mind;
 
 /// How the games are played.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Match {
     /// The engines; the first one is judged.
     pub engines: [Engine; 2],
     /// For each move of the first and of the second.
-    pub budgets: [Budget; 2],
+    pub limits: [Limit; 2],
     pub seed: u64,
-    pub opening_plies: u32,
+    pub opening: Opening,
 }
 
 /// The games of one opening.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Pair {
     /// Counted from 1.
     pub pair: u32,
-    /// The names of the random plies.
+    /// The names of the plies that no engine chose.
     pub opening: Vec<String>,
     pub games: Vec<Played>,
 }
 
 /// A game from the end of the opening on.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Played {
     /// The seat of the first engine, counted from 1.
     pub seat: u8,
@@ -49,56 +49,35 @@ pub(super) struct Played {
     pub names: Vec<String>,
 }
 
-/// Dice of one purpose: a stream of their own for each pair, game and ply, whoever throws which first.
-fn stream(seed: u64, words: &[u64]) -> Dice {
-    dice(
-        words
-            .iter()
-            .fold(Keyed::new().with(seed), |key, &word| key.with(word))
-            .key(),
-    )
+impl Pair {
+    /// What the first engine earned in all games together.
+    pub fn points(&self) -> f32 {
+        self.games.iter().map(|played| played.payoff).sum()
+    }
 }
 
 impl Match {
     /// Plays the games of a pair, counted from 0. What happens depends on the seed and the pair alone (and,
-    /// where the budget is a time, on the machine).
+    /// where the limit is a time, on the machine).
     pub fn pair<G: Show + Mind>(&self, game: &G, pair: u32) -> Pair {
-        let opening = self.opening(game, pair);
-        let play = |first: Seat| self.game(game, pair, &opening, first);
-        let mut state = game.start();
-        let names = opening.iter().map(|&mv| {
-            let name = game.name(&state, mv);
-            game.play(&mut state, mv);
-            name
-        });
+        let (opening, state) = self.opening.laid(game, self.seed, pair);
+        let play = |first: Seat| self.game(game, pair, opening.len(), state.clone(), first);
         Pair {
             pair: pair + 1,
-            opening: names.collect(),
             games: Seat::all(game.seats()).map(play).collect(),
+            opening,
         }
     }
 
-    /// Random plies that do not end the game; if a hundred draws all do, the empty opening.
-    fn opening<G: Show + Mind>(&self, game: &G, pair: u32) -> Vec<G::Move> {
-        for attempt in 0..100 {
-            let mut dice = stream(self.seed, &[u64::from(pair), 0, attempt]);
-            let mut state = game.start();
-            let mut moves = Vec::new();
-            while game.turn(&state) != Turn::Over && moves.len() < self.opening_plies as usize {
-                let mv = game.random_move(&state, &mut dice, &mut Vec::new());
-                game.play(&mut state, mv);
-                moves.push(mv);
-            }
-            if game.turn(&state) != Turn::Over {
-                return moves;
-            }
-        }
-        Vec::new()
-    }
-
-    fn game<G: Show + Mind>(&self, game: &G, pair: u32, opening: &[G::Move], first: Seat) -> Played {
-        let mut state = game.start();
-        opening.iter().for_each(|&mv| game.play(&mut state, mv));
+    /// Plays on from the end of an opening of so many plies.
+    fn game<G: Show + Mind>(
+        &self,
+        game: &G,
+        pair: u32,
+        opening: usize,
+        mut state: G::State,
+        first: Seat,
+    ) -> Played {
         // All games draw from the same bag in the same order.
         let mut chance = stream(self.seed, &[u64::from(pair), 1]);
         let mut names = Vec::new();
@@ -127,31 +106,15 @@ impl Match {
             payoff: payoff[first],
             first_seat: payoff[Seat::FIRST],
             half_points: [score[first], best_other],
-            plies: opening.len() + names.len(),
+            plies: opening + names.len(),
             names,
         }
     }
 
     /// What the first engine or the second chooses.
     fn choose<G: Show + Mind>(&self, which: usize, game: &G, state: &G::State, dice: &mut Dice) -> G::Move {
-        let mut search = engine::search(self.engines[which], game, state);
-        match self.budgets[which] {
-            Budget::Steps(steps) => {
-                for _ in 0..steps {
-                    if search.step(dice) == Status::Settled {
-                        break;
-                    }
-                }
-            }
-            Budget::Millis(millis) => {
-                let end = Instant::now() + Duration::from_millis(millis.into());
-                while search.step(dice) == Status::Thinking && Instant::now() < end {}
-            }
-        }
-        let verdict = search.verdict();
-        verdict
-            .best()
-            .expect("the game is not over and a step was made")
-            .mv
+        let verdict = self.limits[which].verdict(self.engines[which], game, state, dice);
+        let best = verdict.best();
+        best.expect("the game is not over and a step was made").mv
     }
 }

@@ -172,7 +172,7 @@ impl<W: Write> Tuning<'_, W> {
                 pairs.iter().map(|pair| pair.payoff).sum(),
                 f64::from(self.tune.pairs * u32::from(game.seats())),
             ),
-            margin: Interval::normal(&pairs.iter().map(|pair| pair.margin).collect::<Vec<_>>()),
+            margin: Interval::of(&pairs.iter().map(|pair| pair.margin).collect::<Vec<_>>()),
         };
         Ok(line::write(self.out, &outcome)?)
     }

@@ -62,6 +62,7 @@ impl<G: Game> Search<G::Move> for Flat<G> {
             place: place as u32,
             visits: tally.visits,
             value: (tally.total / f64::from(tally.visits.max(1))) as f32,
+            proven: false,
             variation: vec![mv],
         };
         let lines = self.root.moves.iter().zip(&self.tallies).enumerate().map(line);

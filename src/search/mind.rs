@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Search;
-use crate::game::{BySeat, Dice, Game, Turn};
+use super::{MctsTuning, Search};
+use crate::game::{BySeat, Dice, Game, Seat, Turn};
 
 /// A number of a game's own judgement, as it is tuned.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,6 +49,18 @@ pub trait Mind: Game {
         (self.turn(state) == Turn::Over).then(|| self.payoff(state))
     }
 
+    /// The constants with which a tree search plays the game best.
+    fn tuning(&self) -> MctsTuning {
+        MctsTuning::default()
+    }
+
+    /// How many points are still in play, where a rest of the game may be small enough to be searched to its
+    /// end; `u32::MAX` where that is not known.
+    fn tail(&self, state: &Self::State) -> u32 {
+        let _ = state;
+        u32::MAX
+    }
+
     /// Appends for each move the payoff that the seat to move may expect of it at first sight, in `0.0..=1.0`.
     /// Appends nothing where it has no opinion.
     fn prior(&self, state: &Self::State, moves: &[Self::Move], out: &mut Vec<f32>) {
@@ -74,7 +86,7 @@ pub trait Mind: Game {
     /// The least and the most that the first seat of two can still earn, whatever is played.
     fn bounds(&self, state: &Self::State) -> [f32; 2] {
         match self.turn(state) {
-            Turn::Over => [self.payoff(state)[crate::game::Seat::FIRST]; 2],
+            Turn::Over => [self.payoff(state)[Seat::FIRST]; 2],
             _ => [0.0, 1.0],
         }
     }
@@ -108,6 +120,14 @@ macro_rules! shared {
                     (**self).settled(state)
                 }
 
+                fn tuning(&self) -> MctsTuning {
+                    (**self).tuning()
+                }
+
+                fn tail(&self, state: &G::State) -> u32 {
+                    (**self).tail(state)
+                }
+
                 fn prior(&self, state: &G::State, moves: &[G::Move], out: &mut Vec<f32>) {
                     (**self).prior(state, moves, out);
                 }
@@ -133,3 +153,12 @@ macro_rules! shared {
 }
 
 shared!(&G, Arc<G>);
+
+/// What the first seat of two can still earn when it leads by so many half points and so many more are in play.
+pub fn within(lead: i32, slack: i32) -> [f32; 2] {
+    let payoff = |lead: i32| match lead {
+        0 => 0.5,
+        lead => f32::from(u8::from(lead > 0)),
+    };
+    [payoff(lead - slack), payoff(lead + slack)]
+}

@@ -11,10 +11,14 @@ mod flat;
 mod glance;
 mod greedy;
 mod judge;
+mod mcts;
 mod mind;
 mod puct;
 mod random;
 mod root;
+mod tail;
+mod tree;
+mod tuning;
 mod uct;
 mod verdict;
 
@@ -23,9 +27,11 @@ pub use flat::Flat;
 pub use glance::Glance;
 pub use greedy::Greedy;
 pub use judge::Judge;
-pub use mind::{Mind, Weight};
+pub use mcts::Mcts;
+pub use mind::{Mind, Weight, within};
 pub use puct::{Bent, Puct};
 pub use random::Random;
+pub use tuning::MctsTuning;
 pub use uct::{Tuning, Uct};
 pub use verdict::{Line, Rank, Verdict};
 
@@ -47,4 +53,10 @@ pub trait Search<M> {
 
     /// What the steps so far say; asking changes nothing.
     fn verdict(&self) -> Verdict<M>;
+
+    /// By how many visits the move to be played leads: fewer steps than that cannot change the choice. `None`
+    /// for a search whose choice is not that of the most visits.
+    fn lead(&self) -> Option<u32> {
+        None
+    }
 }

@@ -300,4 +300,16 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
         let lines = self.root.moves.iter().enumerate().map(line).collect();
         Verdict::ranked(lines, Rank::Visits, self.nodes.len() as u32)
     }
+
+    fn lead(&self) -> Option<u32> {
+        let (mut first, mut second) = (0, 0);
+        for place in 0..self.root.moves.len() {
+            let (visits, _) = self.pooled(place);
+            (first, second) = match visits > first {
+                true => (visits, first),
+                false => (first, second.max(visits)),
+            };
+        }
+        Some(first - second)
+    }
 }

@@ -37,6 +37,7 @@ impl<G: Game> Search<G::Move> for Random<G> {
                 place: place as u32,
                 visits: 1,
                 value: 0.5,
+                proven: false,
                 variation: vec![mv],
             }
         };

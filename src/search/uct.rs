@@ -204,6 +204,7 @@ impl<G: Game> Search<G::Move> for Uct<G> {
                 place: place as u32,
                 visits: node.visits,
                 value: (node.total / f64::from(node.visits.max(1))) as f32,
+                proven: false,
                 variation: self.variation(at),
             }
         };

@@ -16,6 +16,8 @@ pub struct Line<M> {
     ///
     /// Where chance decides, the payoff is that of [`Seat::FIRST`](crate::game::Seat::FIRST).
     pub value: f32,
+    /// Whether the value is proven to the end of the game.
+    pub proven: bool,
     /// The moves expected from here on, this one first, as far as seats choose them: it stops before chance.
     pub variation: Vec<M>,
 }
@@ -32,6 +34,8 @@ pub enum Rank {
 /// What a line's place among others depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
+    /// 1 for a proven win, -1 for a proven loss, else 0.
+    pub proof: i8,
     /// Visits, where they matter; else 0.
     pub visits: u32,
     /// The value.
@@ -43,9 +47,10 @@ pub(super) struct Place {
 impl Place {
     /// `Less` when this is the better one.
     fn compare(&self, other: &Place) -> Ordering {
+        let proof = other.proof.cmp(&self.proof);
         let visits = other.visits.cmp(&self.visits);
         let value = other.value.total_cmp(&self.value);
-        visits.then(value).then(self.place.cmp(&other.place))
+        proof.then(visits).then(value).then(self.place.cmp(&other.place))
     }
 }
 
@@ -53,6 +58,7 @@ impl Rank {
     /// What a line's place depends on. Lines equal in rank keep the order of the game's list.
     pub(super) fn place<M>(self, line: &Line<M>) -> Place {
         Place {
+            proof: line.proof(),
             visits: match self {
                 Rank::Visits => line.visits,
                 Rank::Value => 0,
@@ -133,9 +139,24 @@ impl<M: Clone + PartialEq> Verdict<M> {
     }
 }
 
+impl<M> Line<M> {
+    /// 1 for a proven win, -1 for a proven loss, else 0.
+    fn proof(&self) -> i8 {
+        match (self.proven, self.value) {
+            (true, 1.0) => 1,
+            (true, 0.0) => -1,
+            _ => 0,
+        }
+    }
+}
+
 impl<M: Clone> Line<M> {
     fn merge(&mut self, other: &Line<M>) {
         debug_assert_eq!(self.place, other.place, "verdicts on two different positions");
+        let proof = [&*self, other]
+            .into_iter()
+            .find(|line| line.proven)
+            .map(|line| line.value);
         if other.visits > self.visits {
             self.variation.clone_from(&other.variation);
         }
@@ -145,5 +166,7 @@ impl<M: Clone> Line<M> {
             self.value = (total / (ours + theirs)) as f32;
         }
         self.visits = self.visits.saturating_add(other.visits);
+        self.proven = proof.is_some();
+        self.value = proof.unwrap_or(self.value);
     }
 }

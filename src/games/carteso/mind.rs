@@ -1,6 +1,78 @@
 //! What a player of Carteso knows beyond the rules.
 
-use super::rules::Carteso;
-use crate::search::Mind;
+use super::rules::{Carteso, Move, Position, Stone};
+use crate::game::{BySeat, Dice, Game, Seat, Turn};
+use crate::search::{MctsTuning, Mind, within};
+use rand::RngExt;
 
-impl<const W: usize> Mind for Carteso<W> {}
+impl<const W: usize> Mind for Carteso<W> {
+    fn actions(&self) -> u16 {
+        128 * W as u16
+    }
+
+    /// The last eight points are searched to the end, which is quick.
+    fn tuning(&self) -> MctsTuning {
+        MctsTuning {
+            tail: 8,
+            ..MctsTuning::default()
+        }
+    }
+
+    fn action(&self, mv: Move) -> Option<u16> {
+        match mv {
+            Move::Place(cell, stone) => Some(2 * cell + stone as u16),
+            Move::Deal(_) | Move::Pass => None,
+        }
+    }
+
+    fn actions_are_shared(&self) -> bool {
+        true
+    }
+
+    /// A random stone; a pass only when the board is full.
+    fn playout_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
+        let empty = self.empty(state);
+        match 2 * empty.count() {
+            _ if state.deal.asked().is_some() => self.random_move(state, dice, buffer),
+            0 => Move::Pass,
+            placements => {
+                let rank = dice.random_range(0..placements);
+                Move::Place(empty.nth(rank / 2), Stone::BOTH[rank as usize % 2])
+            }
+        }
+    }
+
+    /// Stones that are claimed stay so, and every other point may still come to be claimed.
+    fn bounds(&self, state: &Position<W>) -> [f32; 2] {
+        let score = self.score(state);
+        let slack = match self.turn(state) {
+            Turn::Over => 0,
+            _ if state.deal.asked().is_some() => return [0.0, 1.0],
+            _ => 2 * self.in_play(state) as i32,
+        };
+        within(score[Seat::FIRST] - score[Seat::SECOND], slack)
+    }
+
+    fn tail(&self, state: &Position<W>) -> u32 {
+        match state.deal.asked() {
+            Some(_) => u32::MAX,
+            None => self.empty(state).count(),
+        }
+    }
+
+    #[inline]
+    fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
+        let [low, high] = self.bounds(state);
+        let mut payoff = BySeat::default();
+        payoff[Seat::FIRST] = low;
+        payoff[Seat::SECOND] = 1.0 - low;
+        (low == high).then_some(payoff)
+    }
+}
+
+impl<const W: usize> Carteso<W> {
+    /// How many points may still come to be somebody's.
+    fn in_play(&self, state: &Position<W>) -> u32 {
+        self.field.all.count() - state.claimed[0].count() - state.claimed[1].count()
+    }
+}

@@ -1,6 +1,25 @@
 //! What a player of Ecalper knows beyond the rules.
 
-use super::rules::Ecalper;
-use crate::search::Mind;
+use super::rules::{Ecalper, Move};
+use crate::search::{MctsTuning, Mind};
 
-impl<const W: usize> Mind for Ecalper<W> {}
+impl<const W: usize> Mind for Ecalper<W> {
+    fn actions(&self) -> u16 {
+        64 * W as u16
+    }
+
+    /// Three placements a turn say little each, so a doubt weighs more than elsewhere.
+    fn tuning(&self) -> MctsTuning {
+        MctsTuning {
+            exploration: 0.3,
+            ..MctsTuning::default()
+        }
+    }
+
+    fn action(&self, mv: Move) -> Option<u16> {
+        match mv {
+            Move::Place(cell) => Some(cell),
+            Move::Deal(_) | Move::Replace(_) => None,
+        }
+    }
+}

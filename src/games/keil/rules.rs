@@ -178,7 +178,7 @@ impl<const W: usize> Keil<W> {
 
     /// What one may do instead of placing a stone: exactly one of the two at any time.
     #[inline]
-    fn rest(&self, state: &Position<W>) -> Move {
+    pub(super) fn rest(&self, state: &Position<W>) -> Move {
         match state.button() {
             Button::Offered => Move::Deal(Ask::Button),
             Button::Absent | Button::Taken(_) => Move::Pass,

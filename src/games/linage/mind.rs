@@ -1,6 +1,83 @@
 //! What a player of Linage knows beyond the rules.
 
-use super::rules::Linage;
-use crate::search::Mind;
+use super::rules::{Linage, Move, Position};
+use crate::game::{BySeat, Dice, Game, Seat, Turn};
+use crate::search::{MctsTuning, Mind, within};
+use rand::RngExt;
 
-impl<const W: usize> Mind for Linage<W> {}
+impl<const W: usize> Mind for Linage<W> {
+    fn actions(&self) -> u16 {
+        64 * W as u16
+    }
+
+    /// The last eight points are searched to the end, which is quick.
+    fn tuning(&self) -> MctsTuning {
+        MctsTuning {
+            tail: 8,
+            ..MctsTuning::default()
+        }
+    }
+
+    fn action(&self, mv: Move) -> Option<u16> {
+        match mv {
+            Move::Place(cell) => Some(cell),
+            Move::Deal(_) | Move::Pass => None,
+        }
+    }
+
+    fn actions_are_shared(&self) -> bool {
+        true
+    }
+
+    /// A random stone; a pass only where none may be placed.
+    fn playout_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
+        let mut free = state.free;
+        if state.deal.asked().is_some() {
+            return self.random_move(state, dice, buffer);
+        }
+        let mut left = free.count();
+        while left > 0 {
+            let cell = free.nth(dice.random_range(0..left));
+            if self.leaves_lines(state.empty, cell) {
+                return Move::Place(cell);
+            }
+            free.remove(cell);
+            left -= 1;
+        }
+        Move::Pass
+    }
+
+    /// Points that are owned stay so, and only those of free regions can still come to be.
+    fn bounds(&self, state: &Position<W>) -> [f32; 2] {
+        let score = self.score(state);
+        let slack = match self.turn(state) {
+            Turn::Over => 0,
+            _ if state.deal.asked().is_some() => return [0.0, 1.0],
+            _ => 2 * self.in_play(state) as i32,
+        };
+        within(score[Seat::FIRST] - score[Seat::SECOND], slack)
+    }
+
+    fn tail(&self, state: &Position<W>) -> u32 {
+        match state.deal.asked() {
+            Some(_) => u32::MAX,
+            None => self.in_play(state),
+        }
+    }
+
+    #[inline]
+    fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
+        let [low, high] = self.bounds(state);
+        let mut payoff = BySeat::default();
+        payoff[Seat::FIRST] = low;
+        payoff[Seat::SECOND] = 1.0 - low;
+        (low == high).then_some(payoff)
+    }
+}
+
+impl<const W: usize> Linage<W> {
+    /// How many points may still come to be somebody's.
+    fn in_play(&self, state: &Position<W>) -> u32 {
+        state.free.count()
+    }
+}

@@ -1,0 +1,68 @@
+//! How long an engine may think about a move.
+
+use cpu_time::ThreadTime;
+use serde::Serialize;
+
+use crate::engine;
+use crate::game::Dice;
+use crate::protocol::{Budget, Engine};
+use crate::search::{Mind, Status, Verdict};
+
+/// After how many steps each it is asked whether more can change the choice.
+const DECIDED_EVERY: u32 = 64;
+
+/// A [`Budget`] that can tell parts of a millisecond.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Limit {
+    /// This many search steps: reproducible.
+    Steps(u32),
+    /// This many milliseconds of the thread's own time.
+    Millis(f64),
+}
+
+impl From<Budget> for Limit {
+    fn from(budget: Budget) -> Limit {
+        match budget {
+            Budget::Steps(steps) => Limit::Steps(steps),
+            Budget::Millis(millis) => Limit::Millis(millis.into()),
+        }
+    }
+}
+
+impl Limit {
+    /// What an engine makes of a position within the limit; at least a step is made.
+    pub fn verdict<G: Mind>(
+        self,
+        engine: Engine,
+        game: &G,
+        state: &G::State,
+        dice: &mut Dice,
+    ) -> Verdict<G::Move> {
+        // The clock runs while the search is set up, as it does for people who wait; and it is that of this
+        // thread alone, so that other work on the machine takes nobody's share.
+        let begin = ThreadTime::now();
+        let mut search = engine::search(engine, game, state);
+        match self {
+            Limit::Steps(steps) => {
+                for _ in 0..steps.max(1) {
+                    if search.step(dice) == Status::Settled {
+                        break;
+                    }
+                }
+            }
+            Limit::Millis(millis) => {
+                let mut steps = 0;
+                while search.step(dice) == Status::Thinking {
+                    steps += 1;
+                    let used = begin.elapsed().as_secs_f64() * 1e3;
+                    let is_decided = || engine::is_decided(search.lead(), steps, used, millis);
+                    if used >= millis || steps.is_multiple_of(DECIDED_EVERY) && is_decided() {
+                        break;
+                    }
+                }
+            }
+        }
+        search.verdict()
+    }
+}

@@ -1,0 +1,128 @@
+//! The test that ends a match as soon as it is decided.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use super::pentanomial::Pentanomial;
+
+/// The fewest pairs that decide: before that their variance means nothing.
+const FEWEST: u32 = 16;
+
+/// A generalised sequential probability ratio test on pairs of games (Wald 1945; Van den Bergh for Fishtest):
+/// whether the first engine is stronger by `elo[0]` (H0) or by `elo[1]` (H1), each wrongly said once in twenty
+/// times at most.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub(super) struct Sprt {
+    elo: [f64; 2],
+}
+
+/// What the test says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub(super) enum Decision {
+    /// The first engine is no stronger than the lower figure says.
+    H0,
+    /// The first engine is as strong as the upper figure says.
+    H1,
+    /// More games would have to be played.
+    #[serde(rename = "undecided")]
+    Undecided,
+}
+
+impl Sprt {
+    /// The logarithm of the likelihood ratio at which the test decides, on either side: ln 19.
+    pub fn bound() -> f64 {
+        19f64.ln()
+    }
+
+    /// The two differences in Elo between which it decides, the lower one first.
+    pub fn elo(&self) -> [f64; 2] {
+        self.elo
+    }
+
+    /// The logarithm of how much likelier the pairs are under H1 than under H0, their variance taken as known.
+    pub fn llr(&self, pairs: &Pentanomial) -> f64 {
+        let [low, high] = self.elo.map(|elo| 1.0 / (1.0 + 10f64.powf(-elo / 400.0)));
+        let count = f64::from(pairs.pairs());
+        (high - low) * (2.0 * pairs.mean() - low - high) * count / (2.0 * pairs.variance())
+    }
+
+    /// What these pairs decide.
+    pub fn decision(&self, pairs: &Pentanomial) -> Decision {
+        match self.llr(pairs) {
+            _ if pairs.pairs() < FEWEST => Decision::Undecided,
+            llr if llr >= Sprt::bound() => Decision::H1,
+            llr if llr <= -Sprt::bound() => Decision::H0,
+            _ => Decision::Undecided,
+        }
+    }
+}
+
+/// Text that is no test.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct BadSprt(String);
+
+impl fmt::Display for BadSprt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{:?} is no test: give two differences in Elo, the lower one first, such as 0,35",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for BadSprt {}
+
+impl FromStr for Sprt {
+    type Err = BadSprt;
+    fn from_str(text: &str) -> Result<Sprt, BadSprt> {
+        let number = |text: &str| text.parse().ok().filter(|elo: &f64| elo.abs() <= 1000.0);
+        let parsed = text.split_once(',').and_then(|(low, high)| {
+            let elo = [number(low)?, number(high)?];
+            (elo[0] < elo[1]).then_some(Sprt { elo })
+        });
+        parsed.ok_or_else(|| BadSprt(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sprt(text: &str) -> Sprt {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn the_ratio_is_that_worked_out_by_hand() {
+        // Shares of ½ and 0.6 are 0 and 70.4365 Elo. 100 pairs of mean 0.6 and variance 0.08375:
+        // (0.6 − 0.5)·(1.2 − 1.1)·100 / (2·0.08375) = 5.97015.
+        let pairs = Pentanomial([5, 20, 25, 30, 20]);
+        assert!((pairs.mean() - 0.6).abs() < 1e-12);
+        // (5·0.36 + 20·0.1225 + 25·0.01 + 30·0.0225 + 20·0.16) / 100
+        assert!((pairs.variance() - 0.083_75).abs() < 1e-12);
+        let llr = sprt("0,70.436504").llr(&pairs);
+        assert!((llr - 5.970_15).abs() < 1e-4, "{llr}");
+    }
+
+    #[test]
+    fn it_decides_either_way_and_not_before_it_can() {
+        let test = sprt("0,35");
+        assert_eq!(test.decision(&Pentanomial([0, 0, 0, 0, 15])), Decision::Undecided);
+        assert_eq!(test.decision(&Pentanomial([0, 0, 0, 0, 16])), Decision::H1);
+        assert_eq!(test.decision(&Pentanomial([9, 3, 5, 0, 1])), Decision::H0);
+        assert_eq!(test.decision(&Pentanomial([3, 3, 9, 3, 4])), Decision::Undecided);
+        assert_eq!(test.decision(&Pentanomial([0, 0, 16, 0, 0])), Decision::Undecided);
+        assert_eq!(test.decision(&Pentanomial([0, 0, 200, 0, 0])), Decision::H0);
+    }
+
+    #[test]
+    fn what_is_no_test_is_refused_in_words() {
+        for bad in ["", "0", "35,0", "0,0", "0,x", "0,NaN", "0,35,70", "0,2000"] {
+            let why = bad.parse::<Sprt>().unwrap_err().to_string();
+            assert!(why.contains("such as 0,35"), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The ladder of opponents that people climb: eight rungs a game, by search and budget, never by sabotage.
+//!
+//! Each rung is a plain engine, so that `lab` measures what the page offers: `docs/strength.md`.
+
+use crate::catalog::GameId;
+use crate::protocol::{Budget, Engine, Tweaks};
+
+/// How many levels each game has.
+pub const LEVELS: usize = 8;
+
+/// A level of a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rung {
+    /// What people call it; the same in every game.
+    pub name: &'static str,
+    /// Which search.
+    pub engine: Engine,
+    /// How long it thinks; whoever asks the level that is given a time may give it another.
+    pub budget: Budget,
+    /// Elo above level 1 and half the width of its 95 % interval, where it was measured.
+    pub elo: Option<(i32, u32)>,
+}
+
+/// The ladder of a game, lowest rung first.
+pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
+    match game {
+        GameId::Carcassonne => &CARCASSONNE,
+        _ => &ABSTRACT,
+    }
+}
+
+/// The strongest search, its move drawn among the good ones at this temperature.
+const fn drawn(t: f32) -> Engine {
+    Engine::Mcts(Tweaks {
+        c: None,
+        rave: None,
+        prior: None,
+        heavy: None,
+        solver: None,
+        tail: None,
+        t: Some(t),
+    })
+}
+
+/// A rung of so many steps, not measured yet.
+const fn rung(name: &'static str, engine: Engine, steps: u32) -> Rung {
+    Rung {
+        name,
+        engine,
+        budget: Budget::Steps(steps),
+        elo: None,
+    }
+}
+
+/// The last rung: all there is, for the time asked for.
+const BEST: Rung = Rung {
+    name: "Master",
+    engine: Engine::BEST,
+    budget: Budget::Millis(1_000),
+    elo: None,
+};
+
+const ABSTRACT: [Rung; LEVELS] = [
+    rung("Newcomer", drawn(1.0), 4),
+    rung("Beginner", drawn(1.0), 12),
+    rung("Casual", drawn(0.5), 40),
+    rung("Steady", drawn(0.3), 150),
+    rung("Skilled", drawn(0.2), 600),
+    rung("Strong", drawn(0.1), 2_500),
+    rung("Expert", drawn(0.05), 12_000),
+    BEST,
+];
+
+const CARCASSONNE: [Rung; LEVELS] = [
+    rung("Newcomer", Engine::UCT, 100),
+    rung("Beginner", Engine::UCT, 300),
+    rung("Casual", Engine::UCT, 1_000),
+    // More steps than there are ever moves to be weighed.
+    rung("Steady", Engine::Greedy, 10_000),
+    rung("Skilled", Engine::UCT, 10_000),
+    rung("Strong", Engine::UCT, 20_000),
+    rung("Expert", Engine::UCT, 40_000),
+    Rung {
+        engine: Engine::UCT,
+        ..BEST
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ladder_has_the_same_names_and_only_its_last_rung_knows_a_clock() {
+        for &game in GameId::ALL {
+            let rungs = rungs(game);
+            for (rung, first) in rungs.iter().zip(&ABSTRACT) {
+                assert_eq!(rung.name, first.name, "{game:?}");
+            }
+            let timed = rungs.iter().map(|rung| matches!(rung.budget, Budget::Millis(_)));
+            let last: Vec<_> = (1..=LEVELS).map(|level| level == LEVELS).collect();
+            assert!(timed.eq(last), "{game:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_measured_rises_and_begins_with_nothing() {
+        for &game in GameId::ALL {
+            let measured: Vec<_> = rungs(game).iter().filter_map(|rung| rung.elo).collect();
+            assert!(measured.is_empty() || measured.len() == LEVELS, "{game:?}");
+            assert!(measured.first().is_none_or(|first| first.0 == 0), "{game:?}");
+            assert!(measured.is_sorted_by(|a, b| a.0 < b.0), "{game:?}");
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! The memory of [`Mcts`](super::Mcts): what is known of each move in the tree, whatever game it is of.
+//!
+//! Nothing here is generic, so that all games share one copy of the choice and the bookkeeping.
+
+use super::tuning::Rave;
+
+/// A payoff of the first seat in halves: 0 lost, 1 drawn, 2 won.
+type Halves = u8;
+
+/// Bounds of a payoff in halves: the lower rounded down, the upper up.
+pub(super) fn halves([low, high]: [f32; 2]) -> [u8; 2] {
+    [(2.0 * low) as u8, 2 - (2.0 * (1.0 - high)) as u8]
+}
+
+/// No action.
+pub(super) const ALONE: u16 = u16::MAX;
+
+/// A move somewhere in the tree: 32 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// The sum of the payoffs of the seat that chose the move, over its visits.
+    pub total: f32,
+    pub visits: u32,
+    /// The same over the playouts in which its action was made later on (AMAF), the opinion at first sight
+    /// included.
+    pub action_total: f32,
+    pub action_visits: f32,
+    /// The moves of the position it leads to.
+    pub children: Block,
+    /// The number of its action, or [`ALONE`].
+    pub action: u16,
+    /// What the first seat is sure to earn, and what it can earn at most.
+    pub low: Halves,
+    pub high: Halves,
+}
+
+impl Node {
+    fn is_proven(&self) -> bool {
+        self.low == self.high
+    }
+
+    /// The mean of its visits.
+    pub fn mean(&self) -> f32 {
+        self.total / self.visits.max(1) as f32
+    }
+}
+
+/// The moves of a position, next to each other. Empty until the position is expanded.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(super) struct Block {
+    pub first: u32,
+    pub count: u32,
+}
+
+impl Block {
+    pub fn is_empty(self) -> bool {
+        self.count == 0
+    }
+
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.first as usize..(self.first + self.count) as usize
+    }
+}
+
+/// At most so many moves, reserved once.
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    cap: usize,
+    full: bool,
+    /// Whether anything is proven anywhere: until then no choice need look.
+    narrowed: bool,
+}
+
+impl Tree {
+    pub fn new(cap: usize) -> Tree {
+        Tree {
+            nodes: Vec::with_capacity(cap),
+            cap,
+            full: false,
+            narrowed: false,
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is room for so many moves. Once there was none, nothing more is taken in.
+    pub fn has_room(&mut self, moves: usize) -> bool {
+        self.full |= moves > self.cap - self.nodes.len();
+        !self.full
+    }
+
+    /// Whether something was refused for want of room.
+    pub fn is_full(&self) -> bool {
+        self.full
+    }
+
+    /// Takes in a move of the block that is being laid.
+    pub fn push(&mut self, action: u16, opinion: f32, weight: f32) {
+        self.nodes.push(Node {
+            total: 0.0,
+            visits: 0,
+            action_total: opinion * weight,
+            action_visits: weight,
+            children: Block::default(),
+            action,
+            low: 0,
+            high: 2,
+        });
+    }
+
+    pub fn block(&self, block: Block) -> &[Node] {
+        &self.nodes[block.range()]
+    }
+
+    pub fn node(&self, at: usize) -> &Node {
+        &self.nodes[at]
+    }
+
+    pub fn node_mut(&mut self, at: usize) -> &mut Node {
+        &mut self.nodes[at]
+    }
+
+    /// The choice of a seat among the moves of a position of which it expects `mean` so far.
+    pub fn choose(&self, block: Block, is_first: bool, visits: u32, mean: f32, rave: &Rave) -> usize {
+        // What the chooser is already sure of: moves that cannot give more are not looked at again.
+        let (sure, by) = match self.narrowed {
+            true => self.surest(block, is_first),
+            false => (0, usize::MAX),
+        };
+        let scale = rave.exploration * libm::logf(visits.max(1) as f32).sqrt();
+        let (mut best, mut highest) = (block.first as usize, f32::NEG_INFINITY);
+        for at in block.range() {
+            let node = &self.nodes[at];
+            let (low, high) = node.own(is_first);
+            if high <= sure && at != by && self.narrowed {
+                continue;
+            }
+            let value = match low == high {
+                true => f32::from(low) / 2.0,
+                false => rave.value(node, mean) + rave.doubt(node, scale),
+            };
+            if value > highest {
+                (best, highest) = (at, value);
+            }
+        }
+        best
+    }
+
+    /// The most that the chooser is sure of, and by which move.
+    fn surest(&self, block: Block, is_first: bool) -> (Halves, usize) {
+        let mut best = (0, usize::MAX);
+        for at in block.range() {
+            let low = self.nodes[at].own(is_first).0;
+            if low > best.0 || best.1 == usize::MAX && low == self.nodes[at].own(is_first).1 {
+                best = (low, at);
+            }
+        }
+        best
+    }
+
+    /// Narrows what the first seat can earn after a move; whether that is news.
+    pub fn narrow(&mut self, at: usize, [low, high]: [Halves; 2]) -> bool {
+        let node = &mut self.nodes[at];
+        let (low, high) = (low.max(node.low), high.min(node.high));
+        debug_assert!(low <= high, "an empty interval");
+        let news = (low, high) != (node.low, node.high);
+        (node.low, node.high) = (low, high);
+        self.narrowed |= news;
+        news
+    }
+
+    /// Whether anything is proven anywhere.
+    pub fn is_narrowed(&self) -> bool {
+        self.narrowed
+    }
+
+    /// What the first seat can earn where a seat chooses among these moves (Cazenave & Saffidine 2010).
+    pub fn interval(&self, block: Block, is_first: bool) -> [Halves; 2] {
+        let nodes = self.block(block).iter();
+        let (mut low, mut high) = (0, 0);
+        for node in nodes {
+            let own = node.own(is_first);
+            low = low.max(own.0);
+            high = high.max(own.1);
+        }
+        match is_first {
+            true => [low, high],
+            false => [2 - high, 2 - low],
+        }
+    }
+
+    /// Tells all moves of a block whose action was made later on what the seat that chooses there has earned:
+    /// those with a mark of at least `since`.
+    pub fn tell_actions(&mut self, block: Block, marks: &[u32], since: u32, payoff: f32) {
+        for node in &mut self.nodes[block.range()] {
+            let made = node.action != ALONE && marks[usize::from(node.action)] >= since;
+            let weight = f32::from(u8::from(made));
+            node.action_visits += weight;
+            node.action_total += weight * payoff;
+        }
+    }
+
+    /// What is proven of a move's payoff for a seat.
+    pub fn proof(&self, at: usize, is_first: bool) -> Option<f32> {
+        let node = &self.nodes[at];
+        node.is_proven().then(|| f32::from(node.own(is_first).0) / 2.0)
+    }
+}
+
+impl Node {
+    /// The least and the most that the first seat, or else the second, can earn.
+    fn own(&self, is_first: bool) -> (Halves, Halves) {
+        match is_first {
+            true => (self.low, self.high),
+            false => (2 - self.high, 2 - self.low),
+        }
+    }
+}
