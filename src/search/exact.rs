@@ -144,6 +144,7 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
             visits: u32::from(self.values[place].is_some()),
             value: self.values[place].unwrap_or(0.0),
             variation: vec![mv],
+            proven: false,
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
         Verdict::ranked(lines, Rank::Value, 0)

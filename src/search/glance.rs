@@ -50,6 +50,7 @@ impl<G: Mind> Search<G::Move> for Glance<G> {
             visits: u32::from(!self.values.is_empty()),
             value: self.values.get(place).copied().unwrap_or(0.0),
             variation: vec![self.root.moves[place]],
+            proven: false,
         };
         let places = 0..self.root.moves.len();
         let favourite = places.clone().filter(|&place| place == self.favourite);

@@ -295,6 +295,7 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
                 visits,
                 value: (total / f64::from(visits.max(1))) as f32,
                 variation: vec![mv],
+                proven: false,
             }
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
