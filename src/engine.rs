@@ -11,7 +11,7 @@ use crate::game::{Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks};
 use crate::search::{
-    Agreed, Flat, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
+    Agreed, Flat, Glance, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
 };
 
 pub use crate::search::Status;
@@ -33,12 +33,13 @@ pub fn search<'g, G: Mind + 'g>(
             };
             Box::new(Uct::new(game, state, tuning))
         }
+        Engine::Leaf => Box::new(Glance::new(game, state)),
         Engine::Mcts(tweaks) => best(tweaks, game, state),
     }
 }
 
 /// The strongest search of a game: at once where the answer is known, and with less than full strength where a
-/// temperature is given.
+/// temperature is given. Nobody has a choice at chance, where plain UCT looks on.
 fn best<'g, G: Mind + 'g>(tweaks: Tweaks, game: G, state: &G::State) -> Box<dyn Search<G::Move> + Send + 'g> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
@@ -52,7 +53,11 @@ fn best<'g, G: Mind + 'g>(tweaks: Tweaks, game: G, state: &G::State) -> Box<dyn 
     }
     moves.retain(|&mv| game.is_sensible(state, mv));
     let tuning = tuned(game.tuning(), &tweaks);
-    let search = Box::new(Mcts::new(game, state, tuning));
+    let search: Box<dyn Search<G::Move> + Send + 'g> = match game.champion(state, None) {
+        Some(champion) => champion,
+        None if game.turn(state) == Turn::Chance => Box::new(Uct::new(game, state, Tuning::default())),
+        None => Box::new(Mcts::new(game, state, tuning)),
+    };
     match tweaks.t {
         Some(temperature) if temperature > 0.0 => Box::new(Tempered::new(search, temperature, moves)),
         _ => search,
@@ -219,8 +224,8 @@ impl<G: Show> Searched for Searching<G> {
             name: self.game.name(&self.state, line.mv),
             visits: line.visits,
             value: line.value,
+            proven: line.proven,
             pv: self.names(&line.variation),
-            ..NamedLine::default()
         };
         Report {
             rank: match verdict.rank {

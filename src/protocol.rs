@@ -46,7 +46,7 @@ pub enum Budget {
     Millis(u32),
 }
 
-/// A search and its constants; as text `random`, `flat`, `greedy`, `uct`, `uct:c=0.3`.
+/// A search and its constants; as text `random`, `flat`, `greedy`, `leaf`, `uct`, `uct:c=0.3`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Engine {
@@ -56,6 +56,8 @@ pub enum Engine {
     Flat,
     /// The turn after which the seat leads most, as if the game ended there.
     Greedy,
+    /// The move that looks best at first sight to whoever knows the game; nothing is thought ahead.
+    Leaf,
     /// Upper confidence bounds applied to trees.
     Uct {
         /// The exploration constant, for payoffs in `0.0..=1.0`.
@@ -171,7 +173,7 @@ impl fmt::Display for BadEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no engine is called {:?}; there is random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
+            "no engine is called {:?}; there is random, flat, greedy, leaf, uct, uct:c=0.3 (c from 0 to 9), mcts and \
              mcts:t=0.1, with any of",
             self.0
         )?;
@@ -191,6 +193,7 @@ impl FromStr for Engine {
             "random" => Ok(Engine::Random),
             "flat" => Ok(Engine::Flat),
             "greedy" => Ok(Engine::Greedy),
+            "leaf" => Ok(Engine::Leaf),
             "uct" => Ok(Engine::UCT),
             "mcts" => Ok(Engine::BEST),
             _ => Engine::tweaked(text).ok_or_else(|| BadEngine(text.to_owned())),
@@ -204,6 +207,7 @@ impl fmt::Display for Engine {
             Engine::Random => write!(f, "random"),
             Engine::Flat => write!(f, "flat"),
             Engine::Greedy => write!(f, "greedy"),
+            Engine::Leaf => write!(f, "leaf"),
             Engine::Uct { c } => write!(f, "uct:c={c}"),
             Engine::Mcts(tweaks) if *tweaks == Tweaks::default() => write!(f, "mcts"),
             Engine::Mcts(tweaks) => write!(f, "mcts:{tweaks}"),
@@ -457,6 +461,7 @@ mod tests {
             "random",
             "flat",
             "greedy",
+            "leaf",
             "uct:c=0.3",
             "uct:c=1",
             "mcts",

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use allocation_counter::measure;
 
 use tessera::catalog::{self, GameId};
-use tessera::game::{dice, playout};
+use tessera::game::{Turn, dice, playout};
 use tessera::play::{OptionKind, Options, Show, Visitor};
 use tessera::search::{Mind, Search, Tuning, Uct};
 
@@ -62,6 +62,40 @@ impl Visitor for Steps {
     }
 }
 
+/// The same of a champion, where there is one: at the first choice, and a few plies before the end.
+struct Champions;
+
+impl Visitor for Champions {
+    type Output = u64;
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> u64 {
+        let mut dice = dice(1);
+        let mut positions = vec![game.start()];
+        while game.turn(&positions[positions.len() - 1]) != Turn::Over {
+            let mut state = positions[positions.len() - 1].clone();
+            let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+            game.play(&mut state, mv);
+            positions.push(state);
+        }
+        let choice = |state: &&G::State| matches!(game.turn(state), Turn::Seat(_));
+        let first = positions.iter().find(choice);
+        let late = positions.iter().rev().filter(choice).nth(3);
+        let mut allocations = 0;
+        for state in first.into_iter().chain(late) {
+            let Some(mut champion) = game.champion(state, None) else {
+                continue;
+            };
+            let mut step = |steps: u32| {
+                for _ in 0..steps {
+                    champion.step(&mut dice);
+                }
+            };
+            step(2_000);
+            allocations += measure(|| step(500)).count_total;
+        }
+        allocations
+    }
+}
+
 #[test]
 fn the_counter_counts() {
     assert_eq!(measure(|| drop(black_box(Box::new(1u8)))).count_total, 1);
@@ -83,6 +117,16 @@ fn a_step_of_a_tree_search_allocates_nothing() {
     for &game in GameId::ALL {
         for options in settings(game) {
             let allocations = catalog::with(game, &options, Steps).expect("made from the specs");
+            assert_eq!(allocations, 0, "{}/{options}", game.about().id);
+        }
+    }
+}
+
+#[test]
+fn a_step_of_a_champion_allocates_nothing() {
+    for &game in GameId::ALL {
+        for options in settings(game) {
+            let allocations = catalog::with(game, &options, Champions).expect("made from the specs");
             assert_eq!(allocations, 0, "{}/{options}", game.about().id);
         }
     }

@@ -97,19 +97,19 @@ fn solve(game: GameId, options: &str, endings: u32, seed: u64) {
 
 #[test]
 fn endings_of_linage_are_solved_as_by_looking_at_everything() {
-    solve(GameId::Linage, "size=4.komi=0.5", 150, 11);
+    solve(GameId::Linage, "size=4.komi=1", 150, 11);
     solve(GameId::Linage, "size=5.komi=2", 150, 12);
 }
 
 #[test]
 fn endings_of_carteso_are_solved_as_by_looking_at_everything() {
     solve(GameId::Carteso, "size=3.komi=1", 150, 13);
-    solve(GameId::Carteso, "size=4.komi=0.5", 100, 14);
+    solve(GameId::Carteso, "size=4.komi=1", 100, 14);
 }
 
 #[test]
 fn endings_of_keil_are_solved_as_by_looking_at_everything() {
-    solve(GameId::Keil, "size=2.komi=0.5.button=off", 100, 15);
+    solve(GameId::Keil, "size=2.komi=1.button=off", 100, 15);
     solve(GameId::Keil, "size=2.komi=1.button=on", 100, 16);
 }
 
@@ -167,9 +167,9 @@ impl Visitor for Winning {
 #[test]
 fn a_proven_win_is_played_out() {
     for (game, options) in [
-        (GameId::Linage, "size=4.komi=0.5"),
-        (GameId::Carteso, "size=3.komi=0.5"),
-        (GameId::Keil, "size=2.komi=0.5.button=on"),
+        (GameId::Linage, "size=4.komi=1"),
+        (GameId::Carteso, "size=3.komi=1"),
+        (GameId::Keil, "size=2.komi=1.button=on"),
         (GameId::Ecalper, "size=2"),
     ] {
         let options = Options::parse(options).expect("options are read");

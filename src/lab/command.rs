@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{arena, bids, binding, climb, dialogue, perft, replay, speed};
+use super::{arena, bids, binding, climb, dialogue, perft, replay, speed, tune};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -27,6 +27,7 @@ enum Command {
     Perft(perft::Perft),
     Bench(speed::Bench),
     Arena(arena::Arena),
+    Tune(tune::Tune),
     Ladder(climb::Climb),
     Book(binding::Binding),
     Bids(bids::Bids),
@@ -61,6 +62,7 @@ pub fn main() -> ExitCode {
         Command::Perft(perft) => perft.run(&mut out),
         Command::Bench(bench) => bench.run(&mut out),
         Command::Arena(arena) => arena.run(&mut out),
+        Command::Tune(tune) => tune.run(&mut out),
         Command::Ladder(climb) => climb.run(&mut out),
         Command::Book(binding) => binding.run(&mut out),
         Command::Bids(bids) => bids.run(&mut out),

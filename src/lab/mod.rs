@@ -9,6 +9,7 @@ mod climb;
 mod command;
 mod crew;
 mod dialogue;
+mod duel;
 mod failure;
 mod interval;
 mod journal;
@@ -27,5 +28,6 @@ mod scratch;
 mod speed;
 mod sprt;
 mod tally;
+mod tune;
 
 pub use command::main;

@@ -2,8 +2,19 @@
 
 use std::sync::Arc;
 
-use super::MctsTuning;
+use super::{MctsTuning, Search};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
+
+/// A number of a game's own judgement, as it is tuned.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weight {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it is.
+    pub value: f32,
+    /// By how much it is varied at first.
+    pub step: f32,
+}
 
 /// What a search may know of a game beyond its rules. Every answer has a default that knows nothing, so that
 /// `impl Mind for Game {}` is a player too.
@@ -70,6 +81,22 @@ pub trait Mind: Game {
         let _ = (state, moves, out);
     }
 
+    /// A search of the game's own that is stronger than any made for all games; `None` where there is none for
+    /// this position. It weighs with [`Mind::weights`], or with these numbers in their place.
+    fn champion(
+        &self,
+        state: &Self::State,
+        weights: Option<&[f32]>,
+    ) -> Option<Box<dyn Search<Self::Move> + Send>> {
+        let _ = (state, weights);
+        None
+    }
+
+    /// The numbers that the champion weighs with; none where there is no champion.
+    fn weights(&self) -> Vec<Weight> {
+        Vec::new()
+    }
+
     /// The least and the most that the first seat of two can still earn, whatever is played.
     fn bounds(&self, state: &Self::State) -> [f32; 2] {
         match self.turn(state) {
@@ -125,6 +152,18 @@ macro_rules! shared {
 
                 fn prior(&self, state: &G::State, moves: &[G::Move], out: &mut Vec<f32>) {
                     (**self).prior(state, moves, out);
+                }
+
+                fn champion(
+                    &self,
+                    state: &G::State,
+                    weights: Option<&[f32]>,
+                ) -> Option<Box<dyn Search<G::Move> + Send>> {
+                    (**self).champion(state, weights)
+                }
+
+                fn weights(&self) -> Vec<Weight> {
+                    (**self).weights()
                 }
 
                 fn bounds(&self, state: &G::State) -> [f32; 2] {

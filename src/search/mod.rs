@@ -7,10 +7,14 @@
 
 mod agreed;
 mod arena;
+mod exact;
 mod flat;
+mod glance;
 mod greedy;
+mod judge;
 mod mcts;
 mod mind;
+mod puct;
 mod random;
 mod root;
 mod tail;
@@ -21,10 +25,14 @@ mod uct;
 mod verdict;
 
 pub use agreed::Agreed;
+pub use exact::Exact;
 pub use flat::Flat;
+pub use glance::Glance;
 pub use greedy::Greedy;
+pub use judge::Judge;
 pub use mcts::Mcts;
-pub use mind::{Mind, within};
+pub use mind::{Mind, Weight, within};
+pub use puct::{Bent, Puct};
 pub use random::Random;
 pub use tempered::Tempered;
 pub use tuning::MctsTuning;

@@ -45,6 +45,9 @@ impl Node {
     }
 }
 
+/// How often, in visits, the least known move is tried where another is proven.
+const LEAST_KNOWN_EVERY: u32 = 16;
+
 /// The moves of a position, next to each other. Empty until the position is expanded.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(super) struct Block {
@@ -129,6 +132,9 @@ impl Tree {
             true => self.surest(block, is_first),
             false => (0, usize::MAX),
         };
+        // Beside what is proven a move that looks bad may never look better by itself: now and then the one
+        // known least is tried, so that everything is proven in the end.
+        let in_turn = by != usize::MAX && visits.is_multiple_of(LEAST_KNOWN_EVERY);
         let scale = rave.exploration * libm::logf(visits.max(1) as f32).sqrt();
         let (mut best, mut highest) = (block.first as usize, f32::NEG_INFINITY);
         for at in block.range() {
@@ -138,7 +144,9 @@ impl Tree {
                 continue;
             }
             let value = match low == high {
+                true if in_turn => f32::MIN,
                 true => f32::from(low) / 2.0,
+                false if in_turn => -(node.visits as f32),
                 false => rave.value(node, mean) + rave.doubt(node, scale),
             };
             if value > highest {

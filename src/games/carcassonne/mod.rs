@@ -5,7 +5,7 @@ mod rules;
 pub mod show;
 
 pub use rules::{
-    Award, Carcassonne, Crowd, Feature, KINDS, Kind, MEEPLES, Move, Phase, Position, Segment, Standing,
+    Award, Carcassonne, Crowd, Farm, Feature, KINDS, Kind, MEEPLES, Move, Phase, Position, Segment, Standing,
     Surroundings, Terrain, Tile, Unplaceable,
 };
 

@@ -3,6 +3,7 @@
 //! Edge cases are those of `docs/carcassonne.md`; what a tile shows is in [`tile`], what grows together in
 //! [`features`], what lies on the table in [`position`].
 
+mod census;
 mod features;
 #[cfg(test)]
 mod literal;
@@ -11,6 +12,7 @@ mod tile;
 
 use rand::RngExt;
 
+pub use self::census::Farm;
 pub use self::features::{Crowd, Feature};
 pub use self::position::{Phase, Position, Standing};
 pub use self::tile::{KINDS, Kind, Segment, Surroundings, Terrain, Tile};
@@ -192,11 +194,11 @@ impl Carcassonne {
             }
         }
         if fields {
-            state.each_field(|root, cities| {
+            state.each_farm(|farm| {
                 visit(Award {
-                    tiles: cities,
-                    points: 3 * u16::from(cities),
-                    ..self.award(state, root, false)
+                    tiles: farm.complete,
+                    points: 3 * u16::from(farm.complete),
+                    ..self.award(state, farm.root, false)
                 });
             });
         }

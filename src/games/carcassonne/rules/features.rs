@@ -48,6 +48,12 @@ impl Crowd {
             .filter(move |&seat| most > 0 && self.of(seat) == most)
     }
 
+    /// The same with the meeples of the first two seats exchanged.
+    #[cfg(test)]
+    fn exchanged(self) -> Crowd {
+        Crowd(self.0 & !63 | self.0 << 3 & 56 | self.0 >> 3 & 7)
+    }
+
     /// How many there are of each seat.
     pub fn by_seat(self) -> BySeat<u8> {
         BySeat(std::array::from_fn(|seat| self.of(Seat(seat as u8))))
@@ -99,6 +105,14 @@ impl Features {
         Features {
             all: [BLANK; ALL_SEGMENTS],
             count: 0,
+        }
+    }
+
+    /// Exchanges the meeples of the first two seats.
+    #[cfg(test)]
+    pub fn exchange(&mut self) {
+        for feature in &mut self.all {
+            feature.crowd = feature.crowd.exchanged();
         }
     }
 

@@ -445,46 +445,6 @@ impl Position {
         cities.count()
     }
 
-    /// Visits every field that somebody stands in, with the number of completed cities beside it.
-    pub(super) fn each_field(&self, mut visit: impl FnMut(u8, u8)) {
-        // At most every meeple stands in a field of its own.
-        const MOST: usize = MEEPLES as usize * Seat::MAX;
-        let mut fields = [(0u8, Roots::default()); MOST];
-        let mut count = 0;
-        let mut known = Roots::default();
-        for seat in 0..Seat::MAX as u8 {
-            for &segment in self.standing_of(Seat(seat)) {
-                let root = self.features.root(segment);
-                if self.terrain(root) == Terrain::Field && known.insert(root) {
-                    fields[count].0 = root;
-                    count += 1;
-                }
-            }
-        }
-        for cell in self.patch.covered() {
-            for (place, segment) in self.tile(cell).kind().pattern().segments.iter().enumerate() {
-                if segment.beside == 0 {
-                    continue;
-                }
-                let root = self.features.root(self.segment(cell, place as u8));
-                if !known.has(root) {
-                    continue;
-                }
-                let beside = fields[..count].iter_mut().find(|field| field.0 == root);
-                let (_, cities) = beside.expect("it is known");
-                for city in (0..2).filter(|city| segment.beside & 1 << city != 0) {
-                    let city = self.features.root(self.segment(cell, city));
-                    if self.features.of(city).open == 0 {
-                        cities.insert(city);
-                    }
-                }
-            }
-        }
-        for (root, cities) in &fields[..count] {
-            visit(*root, cities.count());
-        }
-    }
-
     /// The segments of the tile just laid that may get a meeple of the seat to move: none while it has none in
     /// hand.
     pub fn free_segments(&self, cell: u8) -> impl Iterator<Item = u8> + use<> {

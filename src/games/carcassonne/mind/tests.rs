@@ -1,0 +1,318 @@
+//! The laws of the champion, on positions of random games; a failure names the seed.
+
+use super::eye::Eye;
+use super::leaf::Leaf;
+use super::weights::Weights;
+use crate::game::{BySeat, Dice, Game, Seat, Turn, dice};
+use crate::games::carcassonne::rules::{Carcassonne, Move, Phase, Position};
+use crate::search::{Bent, Judge, Mind, Puct, Search, Status, Verdict};
+
+/// A position of a random game in which a seat is to lay a tile, with so many tiles in the bag.
+fn lay_with(game: &Carcassonne, left: u8, dice: &mut Dice) -> Option<Position> {
+    let mut state = game.start();
+    while !(state.left() == left && matches!(state.phase(), Phase::Lay(_))) {
+        if state.phase() == Phase::Over {
+            return None;
+        }
+        let mv = game.random_move(&state, dice, &mut Vec::new());
+        game.play(&mut state, mv);
+    }
+    Some(state)
+}
+
+fn thought(search: &mut dyn Search<Move>, steps: u32, seed: u64) -> Verdict<Move> {
+    let mut dice = dice(seed);
+    for _ in 0..steps {
+        if search.step(&mut dice) == Status::Settled {
+            break;
+        }
+    }
+    search.verdict()
+}
+
+fn champion(game: &Carcassonne, state: &Position, steps: u32, seed: u64) -> Verdict<Move> {
+    let mut search = game.champion(state, None).expect("a seat is to choose");
+    thought(&mut *search, steps, seed)
+}
+
+#[test]
+fn the_leaf_of_a_finished_game_is_its_score() {
+    for seed in 0..60 {
+        let game = Carcassonne::new(2 + (seed % 4) as u8);
+        let mut state = game.start();
+        crate::game::playout(&game, &mut state, &mut dice(seed), &mut Vec::new());
+        let points = Leaf::new(&game, Weights::BEST).points(&game, &state);
+        let score = game.score(&state);
+        for seat in Seat::all(game.players) {
+            assert_eq!(2.0 * points[seat], score[seat] as f32, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn whose_meeples_they_are_does_not_matter_to_the_leaf() {
+    for seed in 0..100 {
+        let game = Carcassonne::new(2 + (seed % 4) as u8);
+        let left = (seed * 7 % 70) as u8;
+        let Some(state) = lay_with(&game, left, &mut dice(seed)) else {
+            continue;
+        };
+        let leaf = Leaf::new(&game, Weights::BEST);
+        let (ours, theirs) = (leaf.points(&game, &state), leaf.points(&game, &state.exchanged()));
+        for seat in Seat::all(game.players) {
+            let other = Seat(if seat.0 < 2 { 1 - seat.0 } else { seat.0 });
+            assert!((ours[seat] - theirs[other]).abs() < 1e-3, "seed {seed}, {seat:?}");
+        }
+    }
+}
+
+#[test]
+fn chances_rise_with_points_and_lie_between_none_and_all() {
+    let game = Carcassonne::new(3);
+    let leaf = Leaf::new(&game, Weights::BEST);
+    for left in 0..=71 {
+        let chances = |points: f32| {
+            let points = BySeat([points, 30.0, 20.0, 0.0, 0.0]);
+            leaf.chances(&points, left)[Seat::FIRST]
+        };
+        assert!(
+            (chances(30.0) - 0.5).abs() < 1e-6,
+            "as many as the best of the others"
+        );
+        for points in 0..99 {
+            let (fewer, more) = (chances(points as f32), chances(points as f32 + 1.0));
+            assert!(
+                0.0 <= fewer && fewer <= more && more <= 1.0,
+                "{left} left, {points}"
+            );
+        }
+    }
+}
+
+/// What each seat will have, by nothing but the rules and the judge's word on finished games.
+fn exhaustive(game: &Carcassonne, eye: &Eye, state: &Position) -> BySeat<f32> {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let after = |mv: Move| {
+        let mut next = state.clone();
+        game.play(&mut next, mv);
+        exhaustive(game, eye, &next)
+    };
+    match game.turn(state) {
+        Turn::Over => eye.result(game, state),
+        Turn::Seat(seat) => {
+            let all = moves.iter().map(|&mv| after(mv));
+            all.max_by(|a, b| a[seat].total_cmp(&b[seat]))
+                .expect("there are moves")
+        }
+        Turn::Chance => {
+            let bag: u32 = moves.iter().map(|&mv| game.weight(state, mv)).sum();
+            let mut mean = BySeat::default();
+            for &mv in &moves {
+                let (weight, values) = (game.weight(state, mv) as f32, after(mv));
+                for seat in Seat::all(game.players) {
+                    mean[seat] += weight / bag as f32 * values[seat];
+                }
+            }
+            mean
+        }
+    }
+}
+
+#[test]
+fn near_the_end_every_move_is_worth_what_exhaustive_search_says() {
+    for seed in 0..6 {
+        let game = Carcassonne::new(2 + (seed % 2) as u8);
+        let Some(state) = lay_with(&game, (seed % 3 / 2) as u8, &mut dice(seed)) else {
+            continue;
+        };
+        let eye = Eye::new(&game, Weights::BEST);
+        let verdict = champion(&game, &state, 1_000, seed);
+        assert_eq!(
+            verdict.steps as usize,
+            verdict.lines.len(),
+            "seed {seed}: all are weighed"
+        );
+        // All of them would take long where many tiles fit.
+        for line in verdict.lines.iter().step_by(5) {
+            let mut next = state.clone();
+            game.play(&mut next, line.mv);
+            let value = exhaustive(&game, &eye, &next)[state.mover()];
+            assert!(
+                (line.value - value).abs() < 1e-5,
+                "seed {seed}: {:?}, {value}",
+                line
+            );
+        }
+    }
+}
+
+#[test]
+fn with_two_tiles_unseen_the_tree_comes_to_what_exhaustive_search_says() {
+    // A meeple is to be chosen, so that there is little to choose from; the rest of the game is all of it.
+    let game = Carcassonne::new(2);
+    let mut found = 0;
+    for seed in 0..400 {
+        let Some(mut state) = lay_with(&game, 2, &mut dice(seed)) else {
+            continue;
+        };
+        let mut moves = Vec::new();
+        game.moves(&state, &mut moves);
+        game.play(&mut state, moves[0]);
+        let kinds = crate::games::carcassonne::rules::Kind::all().filter(|&kind| state.bag(kind) > 0);
+        let ways = kinds.map(|kind| {
+            state
+                .patch()
+                .empty()
+                .iter()
+                .filter(|&&cell| state.surroundings(cell).fitting(kind) != 0)
+                .count()
+        });
+        if ways.sum::<usize>() > 12 {
+            continue;
+        }
+        found += 1;
+        let eye = Eye::new(&game, Weights::BEST);
+        let verdict = champion(&game, &state, 20_000, seed);
+        let best = verdict.best().expect("a seat is to choose");
+        let value = |mv: Move| {
+            let mut next = state.clone();
+            game.play(&mut next, mv);
+            exhaustive(&game, &eye, &next)[state.mover()]
+        };
+        let most = verdict
+            .lines
+            .iter()
+            .map(|line| value(line.mv))
+            .fold(0.0, f32::max);
+        assert!(
+            value(best.mv) > most - 0.02,
+            "seed {seed}: {best:?} has {}, {most}",
+            value(best.mv)
+        );
+        if found == 3 {
+            break;
+        }
+    }
+    assert!(found > 0);
+}
+
+#[test]
+fn what_was_drawn_in_which_order_does_not_matter() {
+    // Two tiles laid in the other order: the same table and the same bag, so the same thoughts.
+    let game = Carcassonne::new(2);
+    let mut compared = 0;
+    for seed in 0..300 {
+        let mut dice = dice(seed);
+        let Some(mut first) = lay_with(&game, 69, &mut dice) else {
+            continue;
+        };
+        let mut turns = Vec::new();
+        for _ in 0..2 {
+            let Phase::Lay(kind) = first.phase() else {
+                unreachable!("a tile is to be laid")
+            };
+            let lay = game.random_move(&first, &mut dice, &mut Vec::new());
+            game.play(&mut first, lay);
+            game.play(&mut first, Move::Meeple(None));
+            turns.push([Move::Draw(kind), lay, Move::Meeple(None)]);
+            let draw = game.random_move(&first, &mut dice, &mut Vec::new());
+            game.play(&mut first, draw);
+        }
+        let Phase::Lay(next) = first.phase() else {
+            continue;
+        };
+        let mut before = dice_again(&game, seed);
+        let legal = |state: &Position, mv: Move| {
+            let mut moves = Vec::new();
+            game.moves(state, &mut moves);
+            moves.contains(&mv)
+        };
+        let other = [turns[1], turns[0]].concat();
+        let other = other.into_iter().chain([Move::Draw(next)]);
+        let mut possible = true;
+        for mv in other {
+            possible = possible && legal(&before, mv);
+            if possible {
+                game.play(&mut before, mv);
+            }
+        }
+        if !possible || game.key(&before) != game.key(&first) {
+            continue;
+        }
+        compared += 1;
+        let (ours, theirs) = (champion(&game, &first, 300, 9), champion(&game, &before, 300, 9));
+        assert_eq!(ours, theirs, "seed {seed}");
+        if compared == 5 {
+            break;
+        }
+    }
+    assert!(compared > 0);
+}
+
+/// The position before the draw of the tile that [`lay_with`] leaves to be laid with 69 tiles in the bag.
+fn dice_again(game: &Carcassonne, seed: u64) -> Position {
+    let mut dice = dice(seed);
+    let mut state = game.start();
+    loop {
+        let before = state.clone();
+        let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+        game.play(&mut state, mv);
+        if state.left() == 69 && matches!(state.phase(), Phase::Lay(_)) {
+            return before;
+        }
+    }
+}
+
+#[test]
+fn whole_games_are_thought_through_with_every_number_of_seats() {
+    for players in 2..=5 {
+        let seed = u64::from(players);
+        let game = Carcassonne {
+            unplaceable: match players % 2 {
+                0 => super::super::rules::Unplaceable::Aside,
+                _ => super::super::rules::Unplaceable::Return,
+            },
+            ..Carcassonne::new(players)
+        };
+        let (mut state, mut dice) = (game.start(), dice(seed));
+        loop {
+            let mv = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => game.random_move(&state, &mut dice, &mut Vec::new()),
+                Turn::Seat(_) => {
+                    let verdict = champion(&game, &state, 8, seed);
+                    let values = verdict.lines.iter().map(|line| line.value);
+                    assert!(
+                        values.clone().all(|value| (0.0..=1.0).contains(&value)),
+                        "seed {seed}"
+                    );
+                    verdict.best().expect("a seat is to choose").mv
+                }
+            };
+            game.play(&mut state, mv);
+        }
+    }
+}
+
+#[test]
+fn the_paranoid_think_all_others_are_against_them() {
+    let game = Carcassonne::new(3);
+    let state = lay_with(&game, 40, &mut dice(1)).expect("such a position");
+    let bent = |paranoid| Bent {
+        exploration: 0.5,
+        steps_a_tree: 400,
+        width: 10,
+        paranoid,
+        nodes: 1 << 14,
+    };
+    let value = |paranoid| {
+        let eye = Eye::new(&game, Weights::BEST);
+        let mut search = Puct::new(game.clone(), &state, eye, bent(paranoid));
+        let verdict = thought(&mut search, 3_000, 1);
+        assert_eq!(verdict.lines.iter().map(|line| line.visits).sum::<u32>(), 3_000);
+        assert!(verdict.nodes <= 1 << 14);
+        verdict.best().expect("a seat is to choose").value
+    };
+    assert!(value(true) <= value(false) + 0.05);
+}

@@ -1,0 +1,85 @@
+//! The numbers that a position is weighed with.
+
+use crate::search::Weight;
+
+macro_rules! weights {
+    ($($(#[$doc:meta])* $name:ident: $value:literal by $step:literal),* $(,)?) => {
+        /// What a position is weighed with. Points are points, as scored on the table.
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub struct Weights {
+            $($(#[$doc])* pub $name: f32),*
+        }
+
+        impl Weights {
+            /// The best that are known.
+            pub const BEST: Weights = Weights { $($name: $value),* };
+
+            /// All of them, in order.
+            pub fn list(&self) -> Vec<Weight> {
+                vec![$(Weight { name: stringify!($name), value: self.$name, step: $step }),*]
+            }
+
+            /// The weights with these numbers, in order; the best where there are too few.
+            pub fn read(numbers: &[f32]) -> Weights {
+                let mut numbers = numbers.iter().copied();
+                Weights { $($name: numbers.next().unwrap_or($value)),* }
+            }
+        }
+    };
+}
+
+weights! {
+    /// How likely a city with one open side is completed when half of the tiles are left.
+    city_1: 0.58 by 0.05,
+    /// With two open sides.
+    city_2: 0.21 by 0.04,
+    /// With three.
+    city_3: 0.08 by 0.03,
+    /// With more.
+    city_4: 0.01 by 0.01,
+    /// How likely a road with one open end is completed when half of the tiles are left.
+    road_1: 0.67 by 0.05,
+    /// With two.
+    road_2: 0.28 by 0.04,
+    /// How likely one empty cell around a cloister is filled when half of the tiles are left.
+    cell: 0.65 by 0.05,
+    /// How many tiles an open side adds to what is completed.
+    growth: 0.4 by 0.1,
+    /// Points for a meeple that may come home.
+    home: 0.56 by 0.3,
+    /// How much of a city that may be completed counts for the fields beside it.
+    promise: 0.97 by 0.1,
+    /// Points for no meeple in hand, early in the game.
+    hand_0: -14.03 by 1.0,
+    /// For one.
+    hand_1: -4.8 by 0.7,
+    /// For two.
+    hand_2: -0.47 by 0.5,
+    /// For three.
+    hand_3: 1.12 by 0.4,
+    /// For four.
+    hand_4: 2.67 by 0.4,
+    /// For five.
+    hand_5: 4.59 by 0.4,
+    /// For six.
+    hand_6: 5.8 by 0.4,
+    /// For seven.
+    hand_7: 6.55 by 0.4,
+    /// With so many tiles left for each seat, meeples in hand are worth half.
+    fade: 2.67 by 1.0,
+    /// Points for being the next to move.
+    tempo: 1.28 by 0.4,
+    /// The lead in points that makes three quarters of a win likely when no tile is left, and how it grows with
+    /// the root of the tiles left.
+    spread: 3.37 by 0.5,
+    /// See above.
+    spread_root: 2.05 by 0.3,
+    /// By how many points a turn must be better to look 2.7 times as likely the best.
+    warmth: 3.33 by 0.8,
+    /// How much the first look weighs in the search, in payoffs.
+    exploration: 0.75 by 0.0,
+    /// How many steps the first tree makes before there is a second; four times as many before a third.
+    tree: 300.0 by 0.0,
+    /// The most turns looked at below the root.
+    width: 24.0 by 0.0,
+}

@@ -1,0 +1,102 @@
+//! A champion against itself with other weights.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use crate::game::{Keyed, Seat, Turn, dice};
+use crate::search::{Mind, Status};
+
+/// Two sets of weights, and how they play.
+pub(super) struct Duel<'w> {
+    /// The weights that are judged, and the others.
+    pub weights: [&'w [f32]; 2],
+    /// Search steps a move.
+    pub steps: u32,
+    /// The seed of luck and searches.
+    pub seed: u64,
+}
+
+/// What came of a pair of games with the same luck, as many games as there are seats: sums over the games.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Paired {
+    /// What the judged weights earned: 1 for a win, shared wins in parts.
+    pub payoff: f64,
+    /// How far they were ahead of the best of the others, in points a game.
+    pub margin: f64,
+}
+
+impl Duel<'_> {
+    /// Plays these pairs on several threads; what comes of each depends on the seed and its number alone.
+    pub fn pairs<G: Mind>(&self, game: &G, pairs: Range<u32>, threads: Option<NonZeroUsize>) -> Vec<Paired> {
+        let threads = threads
+            .or_else(|| thread::available_parallelism().ok())
+            .map_or(1, NonZeroUsize::get);
+        let next = AtomicU32::new(pairs.start);
+        let played = Mutex::new(vec![Paired::default(); pairs.len()]);
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    loop {
+                        let pair = next.fetch_add(1, Ordering::Relaxed);
+                        if pair >= pairs.end {
+                            break;
+                        }
+                        let paired = self.pair(game, pair);
+                        let mut played = played.lock().expect("no thread panics while it holds the lock");
+                        played[(pair - pairs.start) as usize] = paired;
+                    }
+                });
+            }
+        });
+        played.into_inner().expect("all threads have ended")
+    }
+
+    fn pair<G: Mind>(&self, game: &G, pair: u32) -> Paired {
+        let mut sum = Paired::default();
+        for seat in Seat::all(game.seats()) {
+            let played = self.game(game, pair, seat);
+            sum.payoff += played.payoff;
+            sum.margin += played.margin / f64::from(game.seats());
+        }
+        sum
+    }
+
+    /// A game in which the judged weights have this seat and the others all others.
+    fn game<G: Mind>(&self, game: &G, pair: u32, judged: Seat) -> Paired {
+        let key = |word: u64| Keyed::new().with(self.seed).with(pair.into()).with(word).key();
+        let mut luck = dice(key(1));
+        // Each seat thinks with the same dice, whoever sits there.
+        let mut thoughts: Vec<_> = (0..game.seats())
+            .map(|seat| dice(key(2 + u64::from(seat))))
+            .collect();
+        let mut state = game.start();
+        loop {
+            let mv = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => game.random_move(&state, &mut luck, &mut Vec::new()),
+                Turn::Seat(seat) => {
+                    let side = usize::from(seat != judged);
+                    let search = game.champion(&state, Some(self.weights[side]));
+                    let mut search = search.expect("there is a champion at every choice");
+                    for _ in 0..self.steps {
+                        if search.step(&mut thoughts[usize::from(seat.0)]) == Status::Settled {
+                            break;
+                        }
+                    }
+                    search.verdict().best().expect("a step was made").mv
+                }
+            };
+            game.play(&mut state, mv);
+        }
+        let score = game.score(&state);
+        let others = Seat::all(game.seats()).filter(|&seat| seat != judged);
+        let best = others.map(|seat| score[seat]).max().unwrap_or(0);
+        Paired {
+            payoff: f64::from(game.payoff(&state)[judged]),
+            margin: f64::from(score[judged] - best) / 2.0,
+        }
+    }
+}
