@@ -3,6 +3,9 @@
 //! The engine knows no clock and remembers nothing: a [`Thinking`] holds all there is, and how it is cut into
 //! slices does not change what it finds.
 
+#[cfg(feature = "lab")]
+mod historic;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -10,6 +13,9 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::game::{Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report};
+#[cfg(feature = "lab")]
+pub use historic::horizon;
+
 use crate::search::{Flat, Greedy, Mind, Random, Rank, Search, Tuning, Uct};
 
 pub use crate::search::Status;
@@ -32,6 +38,8 @@ pub fn search<'g, G: Mind + 'g>(
             Box::new(Uct::new(game, state, tuning))
         }
         Engine::Mcts(_) => Box::new(Uct::new(game, state, Tuning::default())),
+        #[cfg(feature = "lab")]
+        Engine::Historic(historic) => historic::search(historic, game, state),
     }
 }
 

@@ -70,8 +70,22 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "lab",
         &[
-            "game", "points", "scene", "search", "play", "catalog", "protocol", "engine", "bench",
+            "game",
+            "points",
+            "scene",
+            "search",
+            "play",
+            "catalog",
+            "protocol",
+            "engine",
+            "bench",
+            "lab/thesis",
         ],
+    ),
+    // The experiments of the thesis are about one game.
+    (
+        "lab/thesis",
+        &["game", "search", "play", "protocol", "engine", "games/*", "lab"],
     ),
     ("bin/site", &["web", "app"]),
     ("bin/worker", &["web", "protocol", "engine", "bench"]),
@@ -96,12 +110,12 @@ const ONLY_IN: &[(&[&str], &[&str])] = &[
     // Clocks: a search knows none.
     (
         &["Instant", "SystemTime"],
-        &["lab", "web", "bin/site", "bin/worker"],
+        &["lab", "lab/thesis", "web", "bin/site", "bin/worker"],
     ),
     // Entropy: dice are passed in.
     (&["ThreadRng", "OsRng", "SysRng", "RandomState"], &[]),
     // The command line.
-    (&["clap", "indicatif", "sha2"], &["lab", "bin/lab"]),
+    (&["clap", "indicatif", "sha2"], &["lab", "lab/thesis", "bin/lab"]),
 ];
 
 /// The layer of a module, from its path in the crate; `None` for `lib.rs` and other tables of contents.
@@ -112,6 +126,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["games", shared, ..] if is_file(&["games", shared]) => format!("games/{shared}"),
         ["games", _, part @ ("rules" | "mind" | "show"), ..] => format!("games/*/{part}"),
         ["games", ..] => "games/*".into(),
+        ["lab", "thesis", ..] => "lab/thesis".into(),
         ["bin", name, ..] => format!("bin/{name}"),
         [first, ..] => first.into(),
     })

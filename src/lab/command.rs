@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{arena, dialogue, perft, replay, speed};
+use super::{arena, dialogue, perft, replay, speed, thesis};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -28,6 +28,7 @@ enum Command {
     Bench(speed::Bench),
     Arena(arena::Arena),
     Engine(dialogue::Dialogue),
+    Thesis(thesis::Thesis),
 }
 
 /// A game by its id.
@@ -49,6 +50,7 @@ pub fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(&mut out),
         Command::Arena(arena) => arena.run(&mut out),
         Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
+        Command::Thesis(thesis) => thesis.run(&mut out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

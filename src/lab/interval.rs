@@ -28,6 +28,22 @@ impl Interval {
         }
     }
 
+    /// The mean of independent numbers, by the normal distribution; without end if there is only one.
+    pub fn mean(numbers: &[f64]) -> Interval {
+        let count = numbers.len() as f64;
+        let mean = numbers.iter().sum::<f64>() / count;
+        let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+        let spread = match numbers.len() {
+            0 | 1 => f64::INFINITY,
+            _ => Z * (squares / (count - 1.0) / count).sqrt(),
+        };
+        Interval {
+            low: mean - spread,
+            mean,
+            high: mean + spread,
+        }
+    }
+
     /// The difference in Elo that explains a share of games won against so many seats less one, each equally
     /// likely to win a game that is lost; without end at shares of 0 and 1.
     pub fn elo(self, seats: u32) -> Interval {

@@ -10,5 +10,6 @@ mod pair;
 mod perft;
 mod replay;
 mod speed;
+mod thesis;
 
 pub use command::main;

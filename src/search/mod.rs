@@ -6,18 +6,30 @@
 //! of steps give the same verdict on x86-64 and wasm32.
 
 mod arena;
+mod evaluate;
+#[cfg(feature = "lab")]
+mod expectimax;
 mod flat;
 mod greedy;
 mod mind;
 mod random;
+mod reward;
 mod root;
+#[cfg(feature = "lab")]
+mod star;
 mod uct;
 mod verdict;
 
+pub use evaluate::{Evaluate, Order, Weights};
+#[cfg(feature = "lab")]
+pub use expectimax::{Expectimax, Horizon};
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use mind::Mind;
 pub use random::Random;
+pub use reward::Reward;
+#[cfg(feature = "lab")]
+pub use star::{Bounds, Cuts, Outlook, Printed, Star, Window};
 pub use uct::{Tuning, Uct};
 pub use verdict::{Line, Rank, Verdict};
 
