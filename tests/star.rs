@@ -439,7 +439,7 @@ fn as_printed_a_probe_that_proves_nothing_is_believed() {
     assert_eq!(said, 5.0);
     let window = Window { low: 0.0, high: 5.0 };
     let value = Star::new(skewed, outlook).value(&state, Seat::SECOND, window, 1);
-    assert!(value <= 0.0 && value >= -3.88 - CLOSE, "{value}");
+    assert!((-3.88 - CLOSE..=0.0).contains(&value), "{value}");
 }
 
 #[test]
