@@ -191,6 +191,8 @@ impl fmt::Display for BadEngine {
         for (key, most) in Tweaks::KEYS {
             write!(f, " {key} (0 to {most})")?;
         }
+        #[cfg(feature = "lab")]
+        f.write_str("; and expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score")?;
         Ok(())
     }
 }

@@ -1,6 +1,8 @@
 //! The laws of Expectimax, Star1, Star2 and Star2.5, on random trees, on cards that transpose and on positions of
 //! Carcassonne; and what is wrong with them as the thesis prints them.
 
+#[path = "star/land.rs"]
+mod land;
 #[path = "star/plain.rs"]
 mod plain;
 #[path = "star/toys.rs"]
@@ -8,7 +10,6 @@ mod toys;
 
 use rand::RngExt;
 use tessera::game::{Dice, Game, Seat, Turn, dice};
-use tessera::games::carcassonne::{Carcassonne, Phase, Position};
 use tessera::search::{
     Bounds, Cuts, Evaluate, Expectimax, Horizon, Order, Outlook, Printed, Search, Star, Status, Weights,
     Window,
@@ -464,163 +465,6 @@ fn as_printed_dynamic_bounds_cross_when_the_seat_is_far_behind() {
     assert!((said + 25.0).abs() < CLOSE, "{said}");
     let said = printed.chance(&before, Seat::SECOND, -30.0, -22.3, 1);
     assert_eq!(said, -22.3, "it is -25, which is below that");
-}
-
-/// A game of Carcassonne played at random, at each of its chance turns.
-fn draws(seed: u64) -> (Carcassonne, Vec<Position>) {
-    let rules = Carcassonne::new(2);
-    let mut dice = dice(seed);
-    let (mut state, mut met) = (rules.start(), Vec::new());
-    while rules.turn(&state) != Turn::Over {
-        if state.phase() == Phase::Draw {
-            met.push(state.clone());
-        }
-        let mv = rules.random_move(&state, &mut dice, &mut Vec::new());
-        rules.play(&mut state, mv);
-    }
-    (rules, met)
-}
-
-#[test]
-fn carcassonne_is_worth_to_one_seat_what_it_costs_the_other() {
-    for seed in 0..20 {
-        let (rules, states) = draws(seed);
-        for state in states {
-            for weights in [Weights::First, Weights::Final] {
-                let [first, second] =
-                    [Seat::FIRST, Seat::SECOND].map(|seat| rules.judge(&state, seat, weights));
-                assert_eq!(first, -second, "seed {seed}, {} tiles left", state.left());
-            }
-        }
-    }
-}
-
-/// Turns chosen to hurt bounds: of a few random ones the one after which the position is worth the most, or the
-/// least, to the first seat, whoever makes it.
-#[test]
-fn nothing_in_carcassonne_leaves_its_bounds() {
-    let mut tightest = f64::INFINITY;
-    for seed in 0..60 {
-        let (rules, states) = draws(seed);
-        let mut dice = dice(seed);
-        for state in states.iter().step_by(3) {
-            for turns in 1..=4 {
-                let bounds = [Seat::FIRST, Seat::SECOND].map(|seat| {
-                    let [low, high] = rules.reach(state, seat, turns, Weights::Final);
-                    assert!(low <= high);
-                    [low, high]
-                });
-                assert!(
-                    (bounds[0][0] + bounds[1][1]).abs() < 1e-6,
-                    "seed {seed}: the two sides differ"
-                );
-                for high in [false, true] {
-                    let mut after = state.clone();
-                    for _ in 0..turns {
-                        after = pushed(&rules, &after, high, 40, &mut dice);
-                        let worth = rules.judge(&after, Seat::FIRST, Weights::Final);
-                        let [low, top] = bounds[0];
-                        assert!(
-                            low <= worth && worth <= top,
-                            "seed {seed}, {} tiles left, {turns} turns: {worth} outside {low} to {top}",
-                            state.left()
-                        );
-                        tightest = tightest.min(f64::min(top - worth, worth - low));
-                    }
-                }
-            }
-        }
-    }
-    assert!(
-        tightest < 400.0,
-        "the bounds are looser than they need be: by {tightest}"
-    );
-}
-
-/// The position after a draw and a turn, or at the end.
-fn pushed(rules: &Carcassonne, state: &Position, high: bool, tries: u32, dice: &mut Dice) -> Position {
-    let mut best: Option<(f64, Position)> = None;
-    for _ in 0..tries {
-        let mut after = state.clone();
-        let mover = after.mover();
-        while rules.turn(&after) != Turn::Over && after.mover() == mover {
-            let mv = rules.random_move(&after, dice, &mut Vec::new());
-            rules.play(&mut after, mv);
-        }
-        let worth = rules.judge(&after, Seat::FIRST, Weights::Final);
-        let worth = if high { worth } else { -worth };
-        if best.as_ref().is_none_or(|&(most, _)| worth > most) {
-            best = Some((worth, after));
-        }
-    }
-    best.expect("it was tried").1
-}
-
-fn few(table: bool) -> [Outlook; 4] {
-    let sound = |cuts, order| Outlook {
-        cuts,
-        order,
-        table,
-        ..PLAIN
-    };
-    [
-        sound(Cuts::Star1, Order::One),
-        sound(Cuts::Star2, Order::Two),
-        sound(Cuts::Star2, Order::Gain),
-        sound(Cuts::Probes(5), Order::Two),
-    ]
-}
-
-#[test]
-fn carcassonne_is_searched_right_near_its_end_and_its_beginning() {
-    for seed in 0..3 {
-        let (rules, states) = draws(seed);
-        for state in states.iter().filter(|state| matches!(state.left(), 1 | 2 | 70)) {
-            let depth = 2;
-            for state in [state.clone(), drawn(&rules, state, seed)] {
-                let outlooks: Vec<_> = few(false).into_iter().chain(few(true)).collect();
-                assert_all_agree(
-                    &rules,
-                    &state,
-                    depth,
-                    &outlooks,
-                    &format!("seed {seed}, {} left", state.left()),
-                );
-            }
-        }
-    }
-}
-
-fn drawn(rules: &Carcassonne, state: &Position, seed: u64) -> Position {
-    let mut state = state.clone();
-    while rules.turn(&state) == Turn::Chance {
-        let mv = rules.random_move(&state, &mut dice(seed), &mut Vec::new());
-        rules.play(&mut state, mv);
-    }
-    state
-}
-
-#[test]
-fn in_carcassonne_sound_bounds_and_order_save_most_nodes() {
-    let mut sums = [0; 4];
-    for seed in 0..2 {
-        let (rules, states) = draws(seed);
-        let state = drawn(&rules, &states[12], seed);
-        let outlooks = [
-            PLAIN,
-            STAR1,
-            STAR2,
-            Outlook {
-                order: Order::Gain,
-                ..STAR2
-            },
-        ];
-        for (sum, outlook) in sums.iter_mut().zip(outlooks) {
-            *sum += whole(&rules, &state, outlook, 2).1;
-        }
-    }
-    let [all, star1, star2, gain] = sums;
-    assert!(star1 < all && 2 * star2 < all && 4 * gain < all, "{sums:?}");
 }
 
 #[test]

@@ -130,29 +130,3 @@ impl Evaluate for Carcassonne {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::play::replay;
-
-    fn worth(names: &str, weights: Weights) -> f64 {
-        let rules = Carcassonne::new(2);
-        let names: Vec<String> = names.split('.').map(String::from).collect();
-        let state = replay(&rules, &names).expect("the names are legal");
-        Evaluate::judge(&rules, &state, Seat::FIRST, weights)
-    }
-
-    #[test]
-    fn each_term_counts_as_table_6_5_says() {
-        // A meeple on a road of two tiles.
-        assert_eq!(worth("V.-1_0_3.road-e", Weights::Final), 10.0 * 2.0 - 10.0);
-        assert_eq!(worth("V.-1_0_3.road-e", Weights::First), 10.0 * 2.0 - 1.0);
-        // A meeple in a city of one tile beside nothing.
-        assert_eq!(worth("E.0_-1_0.field-0", Weights::Final), -10.0 - 40.0);
-        assert_eq!(worth("E.0_-1_0.field-0", Weights::First), -1.0 - 50.0);
-        assert_eq!(worth("E.0_-1_2.city-s", Weights::Final), 12.5 - 10.0);
-        // A city of two tiles is complete: four points, and the meeple is back in hand.
-        assert_eq!(worth("E.0_1_2.city-s", Weights::Final), 400.0);
-    }
-}
