@@ -135,7 +135,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["games", _, part @ ("rules" | "mind" | "show"), ..] => format!("games/*/{part}"),
         ["games", ..] => "games/*".into(),
         ["lab", "thesis", ..] => "lab/thesis".into(),
-        ["lab", "failure" | "interval" | "line"] => "lab/line".into(),
+        ["lab", "failure" | "interval" | "line", ..] => "lab/line".into(),
         ["bin", name, ..] => format!("bin/{name}"),
         [first, ..] => first.into(),
     })
