@@ -3,6 +3,9 @@
 //! The engine knows no clock and remembers nothing: a [`Thinking`] holds all there is, and how it is cut into
 //! slices does not change what it finds.
 
+#[cfg(feature = "lab")]
+mod historic;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -13,6 +16,8 @@ use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks}
 use crate::search::{
     Agreed, Flat, Glance, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
 };
+#[cfg(feature = "lab")]
+pub use historic::horizon;
 
 pub use crate::search::Status;
 
@@ -35,6 +40,8 @@ pub fn search<'g, G: Mind + 'g>(
         }
         Engine::Leaf => Box::new(Glance::new(game, state)),
         Engine::Mcts(tweaks) => best(tweaks, game, state),
+        #[cfg(feature = "lab")]
+        Engine::Historic(historic) => historic::search(historic, game, state),
     }
 }
 

@@ -4,10 +4,16 @@
 //! question ends in exactly one [`Answer::Final`] or [`Answer::Refused`]; stale answers are told by their
 //! id. (The shape follows KataGo's analysis protocol.)
 
+#[cfg(feature = "lab")]
+mod historic;
+
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "lab")]
+pub use historic::{Historic, Rewarded, Ways};
 
 /// What the page sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -65,6 +71,9 @@ pub enum Engine {
     },
     /// The strongest tree search there is for the game, with all it knows of it.
     Mcts(Tweaks),
+    /// A player of the thesis on Carcassonne.
+    #[cfg(feature = "lab")]
+    Historic(Historic),
 }
 
 macro_rules! tweaks {
@@ -154,6 +163,10 @@ impl Engine {
 impl Engine {
     /// An engine with constants of its own.
     fn tweaked(text: &str) -> Option<Engine> {
+        #[cfg(feature = "lab")]
+        if let Ok(historic) = text.parse() {
+            return Some(Engine::Historic(historic));
+        }
         match text.split_once(':')? {
             ("uct", constant) => {
                 let c = constant.strip_prefix("c=")?.parse().ok()?;
@@ -180,6 +193,8 @@ impl fmt::Display for BadEngine {
         for (key, most) in Tweaks::KEYS {
             write!(f, " {key} (0 to {most})")?;
         }
+        #[cfg(feature = "lab")]
+        f.write_str("; and expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score")?;
         Ok(())
     }
 }
@@ -211,6 +226,8 @@ impl fmt::Display for Engine {
             Engine::Uct { c } => write!(f, "uct:c={c}"),
             Engine::Mcts(tweaks) if *tweaks == Tweaks::default() => write!(f, "mcts"),
             Engine::Mcts(tweaks) => write!(f, "mcts:{tweaks}"),
+            #[cfg(feature = "lab")]
+            Engine::Historic(historic) => write!(f, "{historic}"),
         }
     }
 }

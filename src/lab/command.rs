@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{arena, bids, binding, climb, dialogue, perft, replay, speed, tune};
+use super::{arena, bids, binding, climb, dialogue, perft, replay, speed, thesis, tune};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -32,6 +32,7 @@ enum Command {
     Book(binding::Binding),
     Bids(bids::Bids),
     Engine(dialogue::Dialogue),
+    Thesis(thesis::Thesis),
 }
 
 /// A game by its id.
@@ -67,6 +68,7 @@ pub fn main() -> ExitCode {
         Command::Book(binding) => binding.run(&mut out),
         Command::Bids(bids) => bids.run(&mut out),
         Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
+        Command::Thesis(thesis) => thesis.run(&mut out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -64,12 +64,12 @@ impl Interval {
         finite.then(|| (self.mean.round() as i32, half.ceil() as u32))
     }
 
-    /// The mean of what independent numbers are drawn from.
+    /// The mean of what independent numbers, at least two, are drawn from.
     pub fn of(numbers: &[f64]) -> Interval {
         let count = numbers.len() as f64;
         let mean = numbers.iter().sum::<f64>() / count;
         let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
-        Interval::around(mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
+        Interval::around(mean, (squares / (count - 1.0) / count).sqrt())
     }
 
     /// The difference in Elo that explains a share of games won against so many seats less one, each equally

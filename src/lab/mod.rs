@@ -28,6 +28,7 @@ mod scratch;
 mod speed;
 mod sprt;
 mod tally;
+mod thesis;
 mod tune;
 
 pub use command::main;

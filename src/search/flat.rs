@@ -1,6 +1,7 @@
 //! Flat Monte Carlo (Abramson 1990): every legal move gets the same number of random playouts, and the best
 //! mean wins.
 
+use super::reward::Reward;
 use super::root::Root;
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game, Turn, playout};
@@ -8,6 +9,7 @@ use crate::game::{Dice, Game, Turn, playout};
 /// Visits the legal moves in turn, in the order of the game's list; at chance, by weight.
 pub struct Flat<G: Game> {
     root: Root<G>,
+    reward: Reward,
     /// One for each legal move.
     tallies: Vec<Tally>,
     steps: u32,
@@ -24,10 +26,16 @@ struct Tally {
 impl<G: Game> Flat<G> {
     /// A search from `state`.
     pub fn new(game: G, state: &G::State) -> Flat<G> {
+        Flat::rewarded(game, state, Reward::Payoff)
+    }
+
+    /// A search that averages something else.
+    pub fn rewarded(game: G, state: &G::State, reward: Reward) -> Flat<G> {
         let root = Root::new(game, state);
         let tallies = vec![Tally::default(); root.moves.len()];
         Flat {
             root,
+            reward,
             tallies,
             steps: 0,
             state: state.clone(),
@@ -51,7 +59,7 @@ impl<G: Game> Search<G::Move> for Flat<G> {
         playout(game, &mut self.state, dice, &mut self.buffer);
         let tally = &mut self.tallies[place];
         tally.visits += 1;
-        tally.total += f64::from(game.payoff(&self.state)[self.root.judge()]);
+        tally.total += self.reward.of(game, &self.state)[self.root.judge()];
         self.steps += 1;
         self.root.status()
     }
@@ -61,7 +69,10 @@ impl<G: Game> Search<G::Move> for Flat<G> {
             mv,
             place: place as u32,
             visits: tally.visits,
-            value: (tally.total / f64::from(tally.visits.max(1))) as f32,
+            value: match tally.visits {
+                0 => 0.0,
+                visits => self.reward.value(tally.total / f64::from(visits)) as f32,
+            },
             proven: false,
             variation: vec![mv],
         };

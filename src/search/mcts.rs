@@ -471,6 +471,8 @@ mod tests {
         }
     }
 
+    impl crate::search::Evaluate for Shares {}
+
     impl Mind for Shares {
         fn actions(&self) -> u16 {
             7

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{MctsTuning, Search};
-use crate::game::{BySeat, Dice, Game, Seat, Turn};
+use super::{Evaluate, MctsTuning, Search};
+use crate::game::{BySeat, Dice, Seat, Turn};
 
 /// A number of a game's own judgement, as it is tuned.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -18,7 +18,7 @@ pub struct Weight {
 
 /// What a search may know of a game beyond its rules. Every answer has a default that knows nothing, so that
 /// `impl Mind for Game {}` is a player too.
-pub trait Mind: Game {
+pub trait Mind: Evaluate {
     /// How many actions there are. Two moves are one action if they do the same thing in different positions:
     /// a stone on a cell. What an action has earned in one place says something about it in another (AMAF,
     /// "all moves as first"; Brügmann 1993). 0 where that is not believed.
@@ -39,7 +39,7 @@ pub trait Mind: Game {
         false
     }
 
-    /// A move of a playout: like [`Game::random_move`], but with some sense.
+    /// A move of a playout: like [`Game::random_move`](crate::game::Game::random_move), but with some sense.
     fn playout_move(&self, state: &Self::State, dice: &mut Dice, buffer: &mut Vec<Self::Move>) -> Self::Move {
         self.random_move(state, dice, buffer)
     }

@@ -7,7 +7,10 @@
 
 mod agreed;
 mod arena;
+mod evaluate;
 mod exact;
+#[cfg(feature = "lab")]
+mod expectimax;
 mod flat;
 mod glance;
 mod greedy;
@@ -16,7 +19,10 @@ mod mcts;
 mod mind;
 mod puct;
 mod random;
+mod reward;
 mod root;
+#[cfg(feature = "lab")]
+mod star;
 mod tail;
 mod tempered;
 mod tree;
@@ -25,7 +31,10 @@ mod uct;
 mod verdict;
 
 pub use agreed::Agreed;
+pub use evaluate::{Evaluate, Order, Weights};
 pub use exact::Exact;
+#[cfg(feature = "lab")]
+pub use expectimax::{Expectimax, Horizon};
 pub use flat::Flat;
 pub use glance::Glance;
 pub use greedy::Greedy;
@@ -34,6 +43,9 @@ pub use mcts::Mcts;
 pub use mind::{Mind, Weight, within};
 pub use puct::{Bent, Puct};
 pub use random::Random;
+pub use reward::Reward;
+#[cfg(feature = "lab")]
+pub use star::{Bounds, Cuts, Outlook, Printed, Star, Window};
 pub use tempered::Tempered;
 pub use tuning::MctsTuning;
 pub use uct::{Tuning, Uct};

@@ -7,6 +7,7 @@
 //! on its second visit. Moves never tried come first, in an order drawn by the dice.
 
 use super::arena::{Arena, Children, Node};
+use super::reward::Reward;
 use super::root::{Root, judge};
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game, Seat, Turn, playout};
@@ -21,6 +22,8 @@ pub struct Tuning {
     /// The most nodes the tree may hold; room for the moves of the root there is always. When they are used
     /// up the tree stops growing and the search goes on in it.
     pub nodes: u32,
+    /// What is averaged; the exploration is in its units.
+    pub reward: Reward,
 }
 
 impl Default for Tuning {
@@ -29,6 +32,7 @@ impl Default for Tuning {
         Tuning {
             exploration: 0.5,
             nodes: 1 << 21,
+            reward: Reward::Payoff,
         }
     }
 }
@@ -37,6 +41,7 @@ impl Default for Tuning {
 pub struct Uct<G: Game> {
     root: Root<G>,
     exploration: f64,
+    reward: Reward,
     arena: Arena<G::Move>,
     /// The moves of the root.
     children: Children,
@@ -58,6 +63,7 @@ impl<G: Game> Uct<G> {
         Uct {
             root,
             exploration: tuning.exploration,
+            reward: tuning.reward,
             arena,
             children,
             steps: 0,
@@ -151,12 +157,11 @@ impl<G: Game> Uct<G> {
 
     /// Tells every node of the path what the seat that judges it has earned.
     fn back_up(&mut self) {
-        let payoff = self.root.game.payoff(&self.state);
+        let rewards = self.reward.of(&self.root.game, &self.state);
         for &(at, seat) in &self.path {
-            debug_assert!((0.0..=1.0).contains(&payoff[seat]), "payoffs lie in 0..=1");
             let node = &mut self.arena[at];
             node.visits += 1;
-            node.total += f64::from(payoff[seat]);
+            node.total += rewards[seat];
         }
         self.steps += 1;
     }
@@ -203,7 +208,10 @@ impl<G: Game> Search<G::Move> for Uct<G> {
                 mv,
                 place: place as u32,
                 visits: node.visits,
-                value: (node.total / f64::from(node.visits.max(1))) as f32,
+                value: match node.visits {
+                    0 => 0.0,
+                    visits => self.reward.value(node.total / f64::from(visits)) as f32,
+                },
                 proven: false,
                 variation: self.variation(at),
             }

@@ -2,7 +2,9 @@
 //! well for it ([`eye`]).
 
 mod eye;
+mod heyden;
 mod leaf;
+mod span;
 #[cfg(test)]
 mod tests;
 mod weights;

@@ -179,7 +179,7 @@ impl Carcassonne {
     }
 
     /// Visits what [`Carcassonne::final_awards`] lists, without allocating and in no particular order.
-    fn each_final(&self, state: &Position, mut visit: impl FnMut(Award)) {
+    pub(super) fn each_final(&self, state: &Position, mut visit: impl FnMut(Award)) {
         let mut roots = Roots::default();
         let mut fields = false;
         for seat in Seat::all(self.players) {

@@ -2,8 +2,10 @@
 
 use super::rules::{Carteso, Move, Position, Stone};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
-use crate::search::{MctsTuning, Mind, within};
+use crate::search::{Evaluate, MctsTuning, Mind, within};
 use rand::RngExt;
+
+impl<const W: usize> Evaluate for Carteso<W> {}
 
 impl<const W: usize> Mind for Carteso<W> {
     fn actions(&self) -> u16 {

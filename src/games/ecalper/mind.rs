@@ -1,7 +1,9 @@
 //! What a player of Ecalper knows beyond the rules.
 
 use super::rules::{Ecalper, Move};
-use crate::search::{MctsTuning, Mind};
+use crate::search::{Evaluate, MctsTuning, Mind};
+
+impl<const W: usize> Evaluate for Ecalper<W> {}
 
 impl<const W: usize> Mind for Ecalper<W> {
     fn actions(&self) -> u16 {

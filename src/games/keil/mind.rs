@@ -6,7 +6,9 @@ use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
 use crate::game::{Dice, Game};
 use crate::games::deal::Ask;
-use crate::search::Mind;
+use crate::search::{Evaluate, Mind};
+
+impl<const W: usize> Evaluate for Keil<W> {}
 
 impl<const W: usize> Mind for Keil<W> {
     fn actions(&self) -> u16 {

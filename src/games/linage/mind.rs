@@ -2,8 +2,10 @@
 
 use super::rules::{Linage, Move, Position};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
-use crate::search::{MctsTuning, Mind, within};
+use crate::search::{Evaluate, MctsTuning, Mind, within};
 use rand::RngExt;
+
+impl<const W: usize> Evaluate for Linage<W> {}
 
 impl<const W: usize> Mind for Linage<W> {
     fn actions(&self) -> u16 {

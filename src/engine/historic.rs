@@ -1,0 +1,72 @@
+//! The searches that the players of the thesis on Carcassonne name.
+
+use std::sync::Arc;
+
+use crate::protocol::{Historic, Rewarded, Ways};
+use crate::search::{
+    Bounds, Cuts, Expectimax, Flat, Horizon, Mind, Order, Outlook, Random, Reward, Search, Tuning, Uct,
+    Weights,
+};
+
+/// The search that a player names. Only games for two can be looked ahead in: with more seats Expectimax and its
+/// relatives play at random.
+pub fn search<'g, G: Mind + 'g>(
+    historic: Historic,
+    game: G,
+    state: &G::State,
+) -> Box<dyn Search<G::Move> + Send + 'g> {
+    match historic {
+        Historic::Star(_) if game.seats() != 2 => Box::new(Random::new(game, state)),
+        Historic::Star(ways) => Box::new(Expectimax::new(Arc::new(game), state, horizon(ways))),
+        Historic::Uct { c, reward } => {
+            let tuning = Tuning {
+                exploration: f64::from(c),
+                reward: rewarded(reward),
+                ..Tuning::default()
+            };
+            Box::new(Uct::new(game, state, tuning))
+        }
+        Historic::Flat(reward) => Box::new(Flat::rewarded(game, state, rewarded(reward))),
+    }
+}
+
+fn rewarded(reward: Rewarded) -> Reward {
+    match reward {
+        Rewarded::Score => Reward::Lead,
+        Rewarded::Result => Reward::Result,
+    }
+}
+
+/// What the text of a player means.
+pub fn horizon(ways: Ways) -> Horizon {
+    Horizon {
+        depth: ways.depth,
+        deepen: ways.deepen,
+        outlook: Outlook {
+            cuts: match ways.probes {
+                None => Cuts::None,
+                Some(0) => Cuts::Star1,
+                Some(1) => Cuts::Star2,
+                Some(probes) => Cuts::Probes(probes.into()),
+            },
+            bounds: match ways.bounds {
+                0 => Bounds::Sound,
+                1 => Bounds::Fixed(Bounds::MARGIN),
+                2 => Bounds::Dynamic(Bounds::MARGIN),
+                _ => Bounds::Boundless,
+            },
+            order: match ways.order {
+                0 => Order::Listed,
+                1 => Order::One,
+                2 => Order::Two,
+                _ => Order::Gain,
+            },
+            table: ways.table,
+            weights: if ways.first_weights {
+                Weights::First
+            } else {
+                Weights::Final
+            },
+        },
+    }
+}

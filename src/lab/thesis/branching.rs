@@ -1,0 +1,240 @@
+//! Section 3.2 and figures 3.1 to 3.3: how many turns there are to choose from, and how many games.
+
+use std::io::Write;
+
+use rand::RngExt;
+use serde::Serialize;
+
+use super::super::failure::Failure;
+use super::super::interval::Interval;
+use super::super::line;
+use super::game::{rules, stream};
+use super::{Run, plot};
+use crate::engine;
+use crate::game::{Game, Turn};
+use crate::games::carcassonne::{Move, Phase};
+use crate::search::Status;
+
+/// The players: two turns deep to a quarter, else one; the thesis looks three deep.
+const PLAYER: &str = "star2:depth=1";
+
+/// One turn of a game.
+#[derive(Clone, Copy)]
+struct Choice {
+    /// Tiles laid before it.
+    turn: usize,
+    /// In how many ways it could be played: placements with and without a meeple.
+    ways: u32,
+    /// How many kinds of tile could have been drawn.
+    kinds: u32,
+}
+
+#[derive(Serialize)]
+struct Found {
+    section: &'static str,
+    players: &'static str,
+    games: u32,
+    seed: u64,
+    published: Published,
+    mean: Interval,
+    first_turn: f64,
+    /// The turn with the most ways among the first 30, and how many those are on average; then the fewest after it.
+    peak: (usize, f64),
+    trough: (usize, f64),
+    last_ten: f64,
+    most_frequent: u32,
+    least: u32,
+    most: u32,
+    above_150: f64,
+    /// The decimal logarithm of the number of games: as the thesis reckons, with our mean; and with the mean of the
+    /// logarithms at each turn, which is what a product of averages stands for.
+    log_games: f64,
+    log_games_by_turn: f64,
+    /// That of the draws: as the thesis reckons, and the mean number of kinds at each turn.
+    log_draws: f64,
+    log_draws_by_turn: f64,
+}
+
+#[derive(Serialize)]
+struct Published {
+    place: &'static str,
+    mean: f64,
+    first_turn: f64,
+    peak: (usize, f64),
+    trough: f64,
+    last: &'static str,
+    most_frequent: u32,
+    least: u32,
+    most: u32,
+    log_games: f64,
+    log_draws: f64,
+}
+
+const PUBLISHED: Published = Published {
+    place: "section 3.2, figures 3.1 and 3.2",
+    mean: 55.0,
+    first_turn: 22.0,
+    peak: (14, 63.0),
+    trough: 39.0,
+    last: "above 100",
+    most_frequent: 32,
+    least: 1,
+    most: 865,
+    log_games: 123.57,
+    log_draws: 71.38,
+};
+
+/// Plays the games and tells of their turns.
+pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
+    let games = run.games.unwrap_or(200);
+    let numbers: Vec<u32> = (0..games).collect();
+    let mut choices = Vec::new();
+    let mut means = Vec::new();
+    run.spread(
+        &numbers,
+        |&number| play(run.seed, number),
+        |game| {
+            means.push(mean(game.iter().map(|choice| f64::from(choice.ways))));
+            choices.extend(game);
+            Ok(())
+        },
+    )?;
+    let by_turn: Vec<Vec<Choice>> = (0..71)
+        .map(|turn| {
+            choices
+                .iter()
+                .filter(|choice| choice.turn == turn)
+                .copied()
+                .collect()
+        })
+        .collect();
+    let of = |turn: usize, value: fn(&Choice) -> f64| mean(by_turn[turn].iter().map(value));
+    let ways: Vec<f64> = (0..71)
+        .map(|turn| of(turn, |choice| choice.ways.into()))
+        .collect();
+    let extreme = |turns: std::ops::Range<usize>, sign: f64| {
+        let best = turns.max_by(|&a, &b| (sign * ways[a]).total_cmp(&(sign * ways[b])));
+        best.map_or((0, 0.0), |turn| (turn + 1, ways[turn]))
+    };
+    let peak = extreme(0..20, 1.0);
+    let most = choices.iter().map(|choice| choice.ways).max().unwrap_or(0);
+    let mut frequency = vec![0u32; most as usize + 1];
+    choices
+        .iter()
+        .for_each(|choice| frequency[choice.ways as usize] += 1);
+    let average = Interval::of(&means);
+    let found = Found {
+        section: "3.2",
+        players: PLAYER,
+        games,
+        seed: run.seed,
+        published: PUBLISHED,
+        mean: average,
+        first_turn: ways[0],
+        peak,
+        trough: extreme(peak.0..30, -1.0),
+        last_ten: mean(ways[61..].iter().copied()),
+        most_frequent: (0..)
+            .zip(&frequency)
+            .max_by_key(|(_, count)| **count)
+            .map_or(0, |(ways, _)| ways),
+        least: choices.iter().map(|choice| choice.ways).min().unwrap_or(0),
+        most,
+        above_150: mean(
+            choices
+                .iter()
+                .map(|choice| f64::from(u8::from(choice.ways > 150))),
+        ),
+        log_games: 71.0 * average.mean.log10(),
+        log_games_by_turn: (0..71)
+            .map(|turn| of(turn, |choice| f64::from(choice.ways).log10()))
+            .sum(),
+        log_draws: (2..=24).map(|kinds| 3.0 * f64::from(kinds).log10()).sum(),
+        log_draws_by_turn: (0..71)
+            .map(|turn| of(turn, |choice| f64::from(choice.kinds).log10()))
+            .sum(),
+    };
+    line::write(out, &found)?;
+    if let Some(path) = run.picture("figure-3.1") {
+        let points = (1..)
+            .zip(&ways)
+            .map(|(turn, &ways)| (f64::from(turn), ways))
+            .collect();
+        let series = [("ways to play a turn".to_owned(), points)];
+        plot::lines(
+            &path,
+            "Branching factor by turn",
+            ["turn", "ways"],
+            false,
+            &series,
+        )?;
+    }
+    if let Some(path) = run.picture("figure-3.2") {
+        let points = (0..)
+            .zip(frequency.iter().take(300))
+            .map(|(ways, &count)| (f64::from(ways), count.into()));
+        let series = [("turns".to_owned(), points.collect())];
+        plot::lines(
+            &path,
+            "Frequency of branching factors",
+            ["ways", "turns"],
+            false,
+            &series,
+        )?;
+    }
+    Ok(())
+}
+
+fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
+    let (mut sum, mut count) = (0.0, 0.0);
+    for number in numbers {
+        (sum, count) = (sum + number, count + 1.0);
+    }
+    sum / count
+}
+
+/// A game between two players that look a turn ahead; between turns of equal worth the dice decide the first.
+fn play(seed: u64, number: u32) -> Vec<Choice> {
+    let rules = rules();
+    let mut dice = stream(&[seed, number.into(), 3]);
+    let player: crate::protocol::Engine = PLAYER.parse().expect("it is an engine");
+    let mut state = rules.start();
+    let mut choices = Vec::new();
+    let mut kinds = 0;
+    loop {
+        let mut legal = Vec::new();
+        rules.moves(&state, &mut legal);
+        let mv = match rules.turn(&state) {
+            Turn::Over => return choices,
+            Turn::Chance => {
+                kinds = legal.len() as u32;
+                rules.random_move(&state, &mut dice, &mut Vec::new())
+            }
+            Turn::Seat(_) => {
+                if let Phase::Lay(_) = state.phase() {
+                    let ways = |mv: &Move| {
+                        let mut after = state.clone();
+                        rules.play(&mut after, *mv);
+                        let mut meeples = Vec::new();
+                        rules.moves(&after, &mut meeples);
+                        meeples.len() as u32
+                    };
+                    choices.push(Choice {
+                        turn: choices.len(),
+                        ways: legal.iter().map(ways).sum(),
+                        kinds,
+                    });
+                }
+                // The first two turns are drawn, so that no two games are alike.
+                if choices.len() <= 2 {
+                    legal[dice.random_range(0..legal.len() as u32) as usize]
+                } else {
+                    let mut search = engine::search(player, &rules, &state);
+                    while search.step(&mut dice) == Status::Thinking {}
+                    search.verdict().best().expect("a step was made").mv
+                }
+            }
+        };
+        rules.play(&mut state, mv);
+    }
+}

@@ -1,0 +1,139 @@
+//! Pictures of results, as SVG.
+
+use std::path::Path;
+
+use plotters::prelude::*;
+
+use super::super::failure::Failure;
+
+const SIZE: (u32, u32) = (720, 420);
+const COLOURS: [RGBColor; 4] = [
+    RGBColor(0, 90, 160),
+    RGBColor(200, 90, 0),
+    RGBColor(0, 130, 80),
+    RGBColor(150, 40, 130),
+];
+
+/// Lines that share their axes: each has a name and points.
+pub(super) fn lines(
+    path: &Path,
+    title: &str,
+    axes: [&str; 2],
+    logarithmic: bool,
+    series: &[(String, Vec<(f64, f64)>)],
+) -> Result<(), Failure> {
+    draw_lines(path, title, axes, logarithmic, series).map_err(|error| Failure::usage(error.to_string()))
+}
+
+fn draw_lines(
+    path: &Path,
+    title: &str,
+    [across, up]: [&str; 2],
+    logarithmic: bool,
+    series: &[(String, Vec<(f64, f64)>)],
+) -> Result<(), Box<dyn std::error::Error>> {
+    let root = SVGBackend::new(path, SIZE).into_drawing_area();
+    root.fill(&WHITE)?;
+    let all = || series.iter().flat_map(|(_, points)| points);
+    let right = all().map(|point| point.0).fold(1.0, f64::max);
+    let scaled = |value: f64| {
+        if logarithmic {
+            value.max(1e-3).log10()
+        } else {
+            value
+        }
+    };
+    let top = all()
+        .map(|point| scaled(point.1))
+        .fold(f64::NEG_INFINITY, f64::max);
+    let bottom = all().map(|point| scaled(point.1)).fold(0.0, f64::min);
+    let mut chart = ChartBuilder::on(&root)
+        .caption(title, ("sans-serif", 18))
+        .margin(12)
+        .x_label_area_size(40)
+        .y_label_area_size(64)
+        .build_cartesian_2d(0.0..right, bottom..top * 1.05)?;
+    let label = |value: &f64| match logarithmic {
+        true => format!("10^{value:.1}"),
+        false => format!("{value:.0}"),
+    };
+    chart
+        .configure_mesh()
+        .x_desc(across)
+        .y_desc(up)
+        .y_label_formatter(&label)
+        .draw()?;
+    for ((name, points), colour) in series.iter().zip(COLOURS.iter().cycle()) {
+        let points = points.iter().map(|&(x, y)| (x, scaled(y)));
+        chart
+            .draw_series(LineSeries::new(points, colour.stroke_width(2)))?
+            .label(name)
+            .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
+    }
+    chart
+        .configure_series_labels()
+        .background_style(WHITE.mix(0.8))
+        .border_style(BLACK)
+        .draw()?;
+    root.present()?;
+    Ok(())
+}
+
+/// Pairs of bars, one for each of two players.
+pub(super) fn bars(
+    path: &Path,
+    title: &str,
+    players: [&str; 2],
+    bars: &[(String, [f64; 2])],
+) -> Result<(), Failure> {
+    draw_bars(path, title, players, bars).map_err(|error| Failure::usage(error.to_string()))
+}
+
+fn draw_bars(
+    path: &Path,
+    title: &str,
+    players: [&str; 2],
+    bars: &[(String, [f64; 2])],
+) -> Result<(), Box<dyn std::error::Error>> {
+    let root = SVGBackend::new(path, SIZE).into_drawing_area();
+    root.fill(&WHITE)?;
+    let top = bars
+        .iter()
+        .flat_map(|(_, pair)| pair)
+        .fold(1.0f64, |top, &bar| top.max(bar));
+    let mut chart = ChartBuilder::on(&root)
+        .caption(title, ("sans-serif", 18))
+        .margin(12)
+        .x_label_area_size(32)
+        .y_label_area_size(48)
+        .build_cartesian_2d(0.0..bars.len() as f64, 0.0..top * 1.1)?;
+    let label = |at: &f64| {
+        let middle = (at.fract() - 0.5).abs() < 0.01;
+        let name = bars.get(*at as usize).filter(|_| middle);
+        name.map_or_else(String::new, |(name, _)| name.clone())
+    };
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .x_labels(2 * bars.len() + 1)
+        .x_label_formatter(&label)
+        .draw()?;
+    for (player, name) in players.into_iter().enumerate() {
+        let colour = COLOURS[player];
+        let bar = |(at, (_, pair)): (usize, &(String, [f64; 2]))| {
+            let left = at as f64 + 0.15 + 0.35 * player as f64;
+            Rectangle::new([(left, 0.0), (left + 0.35, pair[player])], colour.filled())
+        };
+        chart
+            .draw_series(bars.iter().enumerate().map(bar))?
+            .label(name)
+            .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 12, y + 5)], colour.filled()));
+    }
+    chart
+        .configure_series_labels()
+        .background_style(WHITE.mix(0.8))
+        .border_style(BLACK)
+        .draw()?;
+    root.present()?;
+    Ok(())
+}

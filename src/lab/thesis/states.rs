@@ -1,0 +1,79 @@
+//! Fifty positions of our own. Those of the thesis' appendix B are pictures that are lost; these stand in for them:
+//! at the beginning, in the middle and near the end, each with a tile drawn.
+
+use std::io::Write;
+
+use super::super::failure::Failure;
+use super::game::{rules, stream};
+use crate::engine;
+use crate::game::{Game, Turn};
+use crate::games::carcassonne::{Phase, Position};
+use crate::play::{Record, Show, replay};
+use crate::protocol::Engine;
+use crate::search::Status;
+
+/// How many there are.
+pub(super) const COUNT: u32 = 50;
+
+/// The records, one a line.
+const RECORDS: &str = include_str!("states.txt");
+
+/// The positions, in order.
+pub(super) fn all() -> Vec<Position> {
+    let state = |text: &str| {
+        let record = Record::parse(text).expect("the file holds records");
+        replay(&rules(), &record.names).expect("the records are legal")
+    };
+    RECORDS.lines().map(state).collect()
+}
+
+/// Makes such positions: games of greedy players with every fourth turn at random, cut off after 1, 2, 4 .. 70
+/// turns, when the next tile is drawn.
+pub(super) fn make(seed: u64, out: &mut impl Write) -> Result<(), Failure> {
+    for number in 0..COUNT {
+        writeln!(out, "{}", record(seed, number))?;
+    }
+    Ok(())
+}
+
+fn record(seed: u64, number: u32) -> String {
+    let rules = rules();
+    let mut dice = stream(&[seed, number.into(), 4]);
+    let turns = 1 + number * 69 / (COUNT - 1);
+    let mut state = rules.start();
+    let mut names = Vec::new();
+    let mut laid = 0;
+    loop {
+        let mv = match rules.turn(&state) {
+            Turn::Over => unreachable!("71 turns end a game"),
+            Turn::Seat(_) if laid == turns => break,
+            Turn::Seat(_) if laid % 4 != 3 => {
+                let mut search = engine::search(Engine::Greedy, &rules, &state);
+                while search.step(&mut dice) == Status::Thinking {}
+                search.verdict().best().expect("a step was made").mv
+            }
+            _ => rules.random_move(&state, &mut dice, &mut Vec::new()),
+        };
+        laid += u32::from(matches!(state.phase(), Phase::Meeple(_)));
+        names.push(rules.name(&state, mv));
+        rules.play(&mut state, mv);
+    }
+    format!(
+        "carcassonne/players=2.small-city=4.unplaceable=return/{}",
+        names.join(".")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_fifty_from_beginning_to_end_each_with_a_tile_drawn() {
+        let states = all();
+        assert_eq!(states.len() as u32, COUNT);
+        assert!(states.iter().all(|state| matches!(state.phase(), Phase::Lay(_))));
+        assert!(states[0].left() >= 69 && states[49].left() == 0);
+        assert_eq!(RECORDS.lines().next(), Some(&*record(1, 0)));
+    }
+}
