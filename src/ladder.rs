@@ -24,8 +24,11 @@ pub struct Rung {
 /// The ladder of a game, lowest rung first.
 pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
     match game {
+        GameId::Carteso => &CARTESO,
+        GameId::Linage => &LINAGE,
+        GameId::Keil => &KEIL,
+        GameId::Ecalper => &ECALPER,
         GameId::Carcassonne => &CARCASSONNE,
-        _ => &ABSTRACT,
     }
 }
 
@@ -60,30 +63,60 @@ const BEST: Rung = Rung {
     elo: None,
 };
 
-const ABSTRACT: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(1.0), 4),
-    rung("Beginner", drawn(1.0), 12),
-    rung("Casual", drawn(0.5), 40),
-    rung("Steady", drawn(0.3), 150),
-    rung("Skilled", drawn(0.2), 600),
+const LINAGE: [Rung; LEVELS] = [
+    rung("Newcomer", drawn(1.0), 12),
+    rung("Beginner", drawn(0.48), 45),
+    rung("Casual", drawn(0.26), 250),
+    rung("Steady", drawn(0.21), 530),
+    rung("Skilled", drawn(0.14), 1_200),
+    rung("Strong", drawn(0.09), 2_900),
+    rung("Expert", drawn(0.06), 9_000),
+    BEST,
+];
+
+const CARTESO: [Rung; LEVELS] = [
+    rung("Newcomer", drawn(0.5), 40),
+    rung("Beginner", drawn(0.27), 225),
+    rung("Casual", drawn(0.21), 500),
+    rung("Steady", drawn(0.17), 900),
+    rung("Skilled", drawn(0.13), 1_400),
+    rung("Strong", drawn(0.1), 2_300),
+    rung("Expert", drawn(0.06), 6_000),
+    BEST,
+];
+
+const KEIL: [Rung; LEVELS] = [
+    rung("Newcomer", drawn(1.0), 12),
+    rung("Beginner", drawn(0.42), 65),
+    rung("Casual", drawn(0.27), 200),
+    rung("Steady", drawn(0.22), 400),
+    rung("Skilled", drawn(0.18), 750),
+    rung("Strong", drawn(0.13), 1_600),
+    rung("Expert", drawn(0.07), 5_000),
+    BEST,
+];
+
+const ECALPER: [Rung; LEVELS] = [
+    rung("Newcomer", drawn(1.0), 8),
+    rung("Beginner", drawn(0.6), 30),
+    rung("Casual", drawn(0.4), 80),
+    rung("Steady", drawn(0.25), 300),
+    rung("Skilled", drawn(0.17), 900),
     rung("Strong", drawn(0.1), 2_500),
-    rung("Expert", drawn(0.05), 12_000),
+    rung("Expert", drawn(0.05), 8_000),
     BEST,
 ];
 
 const CARCASSONNE: [Rung; LEVELS] = [
     rung("Newcomer", Engine::UCT, 100),
     rung("Beginner", Engine::UCT, 300),
-    rung("Casual", Engine::UCT, 1_000),
     // More steps than there are ever moves to be weighed.
-    rung("Steady", Engine::Greedy, 10_000),
-    rung("Skilled", Engine::UCT, 10_000),
-    rung("Strong", Engine::UCT, 20_000),
-    rung("Expert", Engine::UCT, 40_000),
-    Rung {
-        engine: Engine::UCT,
-        ..BEST
-    },
+    rung("Casual", Engine::Greedy, 10_000),
+    rung("Steady", Engine::Leaf, 10_000),
+    rung("Skilled", drawn(0.06), 300),
+    rung("Strong", Engine::BEST, 1_000),
+    rung("Expert", Engine::BEST, 5_000),
+    BEST,
 ];
 
 #[cfg(test)]
@@ -94,7 +127,7 @@ mod tests {
     fn every_ladder_has_the_same_names_and_only_its_last_rung_knows_a_clock() {
         for &game in GameId::ALL {
             let rungs = rungs(game);
-            for (rung, first) in rungs.iter().zip(&ABSTRACT) {
+            for (rung, first) in rungs.iter().zip(&LINAGE) {
                 assert_eq!(rung.name, first.name, "{game:?}");
             }
             let timed = rungs.iter().map(|rung| matches!(rung.budget, Budget::Millis(_)));
