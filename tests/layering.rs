@@ -20,6 +20,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("search", &["game"]),
     ("play", &["game", "points", "scene", "search"]),
     ("games/deal", &["game", "points"]),
+    ("games/fair", &["game", "games/deal"]),
     // What games on one kind of board share in showing themselves.
     ("games/squares", &["board", "points", "scene", "games/deal"]),
     ("games/hexes", &["board", "points", "scene", "games/deal"]),
@@ -27,7 +28,14 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("games/*/rules", &["board", "game", "games/deal"]),
     (
         "games/*/mind",
-        &["board", "game", "search", "games/deal", "games/*/rules"],
+        &[
+            "board",
+            "game",
+            "search",
+            "games/deal",
+            "games/fair",
+            "games/*/rules",
+        ],
     ),
     (
         "games/*/show",

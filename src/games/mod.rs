@@ -4,6 +4,7 @@ pub mod carcassonne;
 pub mod carteso;
 pub mod deal;
 pub mod ecalper;
+mod fair;
 pub mod hexes;
 pub mod keil;
 pub mod linage;

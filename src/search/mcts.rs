@@ -14,6 +14,9 @@ use super::{Line, Mind, Rank, Search, Status, Verdict};
 use crate::game::{BySeat, Dice, Seat, Turn};
 use rand::RngExt;
 
+/// For how many plies and moves there is room from the start: more than any game here has, so that nothing grows.
+const PLIES: usize = 1 << 10;
+
 /// A tree search. A step allocates nothing once the buffers have seen the longest path and the widest choice.
 pub struct Mcts<G: Mind> {
     root: Root<G>,
@@ -65,6 +68,8 @@ impl<G: Mind> Mcts<G> {
         let marks = vec![0; usize::from(game.actions()) * seats];
         let root = Root::new(game, state);
         let cap = root.moves.len().max(tuning.nodes as usize);
+        let mut buffer = Vec::with_capacity(root.moves.len().max(PLIES));
+        buffer.extend_from_slice(&root.moves);
         let mut search = Mcts {
             rave: Rave::new(&tuning),
             tuning,
@@ -76,10 +81,10 @@ impl<G: Mind> Mcts<G> {
             steps: 0,
             state: state.clone(),
             after: state.clone(),
-            path: Vec::new(),
+            path: Vec::with_capacity(PLIES),
             marks,
             plies: 0,
-            buffer: root.moves.clone(),
+            buffer,
             opinions: Vec::new(),
             root,
         };

@@ -26,7 +26,7 @@ impl<G: Mind> Tail<G> {
     pub fn new(wanted: bool) -> Tail<G> {
         Tail {
             table: vec![(0, [0, 2]); if wanted { SLOTS } else { 1 }],
-            moves: Vec::new(),
+            moves: Vec::with_capacity(SLOTS),
             left: 0,
         }
     }

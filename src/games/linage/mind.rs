@@ -2,8 +2,15 @@
 
 use super::rules::{Linage, Move, Position};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
+use crate::games::fair::{self, Row};
 use crate::search::{Evaluate, MctsTuning, Mind, within};
 use rand::RngExt;
+
+/// Made by `lab bids linage --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
+const FAIR: &[Row] = &[
+    (9, 5, [65, 65, 50, 48, 48, 47, 47, 35, 26, 26, 26]),
+    (7, 3, [52, 48, 47, 42, 34, 34, 18, 18, 18, 12, 3]),
+];
 
 impl<const W: usize> Evaluate for Linage<W> {}
 
@@ -18,6 +25,14 @@ impl<const W: usize> Mind for Linage<W> {
             tail: 8,
             ..MctsTuning::default()
         }
+    }
+
+    fn agreed(&self, state: &Position<W>) -> Vec<(Move, f32)> {
+        let agreed = fair::agreed(&state.deal, &self.terms, FAIR, self.board.size());
+        agreed
+            .into_iter()
+            .map(|(ask, payoff)| (Move::Deal(ask), payoff))
+            .collect()
     }
 
     fn action(&self, mv: Move) -> Option<u16> {
