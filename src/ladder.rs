@@ -35,13 +35,8 @@ pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
 /// The strongest search, its move drawn among the good ones at this temperature.
 const fn drawn(t: f32) -> Engine {
     Engine::Mcts(Tweaks {
-        c: None,
-        rave: None,
-        prior: None,
-        heavy: None,
-        solver: None,
-        tail: None,
         t: Some(t),
+        ..Tweaks::NONE
     })
 }
 

@@ -86,6 +86,9 @@ macro_rules! tweaks {
         }
 
         impl Tweaks {
+            /// No departure at all.
+            pub const NONE: Tweaks = Tweaks { $($key: None),* };
+
             /// The keys with the highest number each may have; the lowest is 0.
             pub const KEYS: &[(&str, f32)] = &[$((stringify!($key), $most)),*];
 
@@ -149,15 +152,7 @@ impl Engine {
     pub const UCT: Engine = Engine::Uct { c: 0.3 };
 
     /// The best there is for each game.
-    pub const BEST: Engine = Engine::Mcts(Tweaks {
-        c: None,
-        rave: None,
-        prior: None,
-        heavy: None,
-        solver: None,
-        tail: None,
-        t: None,
-    });
+    pub const BEST: Engine = Engine::Mcts(Tweaks::NONE);
 }
 
 impl Engine {

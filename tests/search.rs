@@ -2,6 +2,8 @@
 
 #[path = "search/exact.rs"]
 mod exact;
+#[path = "search/mcts.rs"]
+mod mcts;
 #[path = "search/toys.rs"]
 mod toys;
 

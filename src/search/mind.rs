@@ -176,6 +176,14 @@ macro_rules! shared {
 
 shared!(&G, Arc<G>);
 
+/// What each seat of two earns when the first can earn neither less nor more.
+pub fn certain([low, high]: [f32; 2]) -> Option<BySeat<f32>> {
+    let mut payoff = BySeat::default();
+    payoff[Seat::FIRST] = low;
+    payoff[Seat::SECOND] = 1.0 - low;
+    (low == high).then_some(payoff)
+}
+
 /// What the first seat of two can still earn when it leads by so many half points and so many more are in play.
 pub fn within(lead: i32, slack: i32) -> [f32; 2] {
     let payoff = |lead: i32| match lead {

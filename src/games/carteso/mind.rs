@@ -2,7 +2,7 @@
 
 use super::rules::{Carteso, Move, Position, Stone};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
-use crate::search::{Evaluate, MctsTuning, Mind, within};
+use crate::search::{Evaluate, MctsTuning, Mind, certain, within};
 use rand::RngExt;
 
 impl<const W: usize> Evaluate for Carteso<W> {}
@@ -69,11 +69,7 @@ impl<const W: usize> Mind for Carteso<W> {
 
     #[inline]
     fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
-        let [low, high] = self.bounds(state);
-        let mut payoff = BySeat::default();
-        payoff[Seat::FIRST] = low;
-        payoff[Seat::SECOND] = 1.0 - low;
-        (low == high).then_some(payoff)
+        certain(self.bounds(state))
     }
 }
 

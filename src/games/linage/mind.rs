@@ -3,7 +3,7 @@
 use super::rules::{Linage, Move, Position};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
 use crate::games::fair::{self, Row};
-use crate::search::{Evaluate, MctsTuning, Mind, within};
+use crate::search::{Evaluate, MctsTuning, Mind, certain, within};
 use rand::RngExt;
 
 /// Made by `lab bids linage --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
@@ -89,11 +89,7 @@ impl<const W: usize> Mind for Linage<W> {
 
     #[inline]
     fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
-        let [low, high] = self.bounds(state);
-        let mut payoff = BySeat::default();
-        payoff[Seat::FIRST] = low;
-        payoff[Seat::SECOND] = 1.0 - low;
-        (low == high).then_some(payoff)
+        certain(self.bounds(state))
     }
 }
 

@@ -1,10 +1,6 @@
 //! The laws of the strongest search: what it proves is so, and what is proven is played.
 
-#[path = "search/exact.rs"]
-#[allow(dead_code)]
-mod exact;
-
-use exact::best_play;
+use super::exact::best_play;
 use tessera::catalog::{self, GameId};
 use tessera::engine;
 use tessera::game::{Dice, Game, Seat, Turn, dice};
