@@ -77,7 +77,6 @@ fn tuned(usual: MctsTuning, tweaks: &Tweaks) -> MctsTuning {
     MctsTuning {
         exploration: tweaks.c.unwrap_or(usual.exploration),
         rave: tweaks.rave.unwrap_or(usual.rave),
-        prior: tweaks.prior.unwrap_or(usual.prior),
         heavy: is_set(tweaks.heavy, usual.heavy),
         solver: is_set(tweaks.solver, usual.solver),
         tail: tweaks.tail.map_or(usual.tail, |tail| tail as u32),

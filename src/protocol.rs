@@ -112,8 +112,6 @@ tweaks! {
     /// After how many visits what a move has earned itself weighs about as much as what it has earned as an
     /// action; 0 for no belief in actions.
     rave: 1e6,
-    /// How many visits the opinion at first sight counts for; 0 for none.
-    prior: 1e6,
     /// Whether playouts are played with sense (1) or at random (0).
     heavy: 1.0,
     /// Whether proven results are backed up (1) or not (0).

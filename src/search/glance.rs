@@ -6,7 +6,7 @@ use super::{Line, Mind, Rank, Search, Status, Verdict};
 use crate::game::Dice;
 use rand::RngExt;
 
-/// Weighs all moves in one step by [`Mind::prior`]; between equals, and where there is no opinion, the dice
+/// Weighs all moves in one step by [`Mind::at_sight`]; between equals, and where there is no opinion, the dice
 /// decide. A step is all there is.
 pub struct Glance<G: Mind> {
     root: Root<G>,
@@ -33,7 +33,7 @@ impl<G: Mind> Search<G::Move> for Glance<G> {
             game, state, moves, ..
         } = &self.root;
         if self.values.is_empty() && !moves.is_empty() {
-            game.prior(state, moves, &mut self.values);
+            game.at_sight(state, moves, &mut self.values);
             self.values.resize(moves.len(), 0.5);
             let highest = self.values.iter().copied().fold(0.0, f32::max);
             let equals = || (0..moves.len()).filter(|&at| self.values[at] == highest);

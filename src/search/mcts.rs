@@ -41,7 +41,6 @@ pub struct Mcts<G: Mind> {
     /// The plies of all steps so far.
     plies: u32,
     buffer: Vec<G::Move>,
-    opinions: Vec<f32>,
 }
 
 /// A choice on the walk: the move, among which, by whom.
@@ -85,7 +84,6 @@ impl<G: Mind> Mcts<G> {
             marks,
             plies: 0,
             buffer,
-            opinions: Vec::new(),
             root,
         };
         search.children = search.lay();
@@ -98,18 +96,10 @@ impl<G: Mind> Mcts<G> {
             first: self.moves.len() as u32,
             count: self.buffer.len() as u32,
         };
-        self.opinions.clear();
-        if self.tuning.prior > 0.0 {
-            self.root
-                .game
-                .prior(&self.state, &self.buffer, &mut self.opinions);
-        }
         for index in 0..self.buffer.len() {
             let mv = self.buffer[index];
             let action = self.root.game.action(mv).unwrap_or(ALONE);
-            let opinion = self.opinions.get(index).copied();
-            let weight = opinion.map_or(0.0, |_| self.tuning.prior);
-            self.tree.push(action, opinion.unwrap_or(0.0), weight);
+            self.tree.push(action);
             self.moves.push(mv);
             if action == ALONE && self.tuning.solver {
                 self.look_ahead(mv);
@@ -200,10 +190,10 @@ impl<G: Mind> Mcts<G> {
         }
     }
 
-    /// Gives the last move of the path its answers, unless this is its first visit or the tree is full.
+    /// Gives the last move of the path its answers, unless it has not been visited often enough or the tree is full.
     fn expand(&mut self, visits: u32, dice: &mut Dice) -> Option<Block> {
         let &Chosen { at, .. } = self.path.last()?;
-        if visits == 0 || self.tree.is_full() {
+        if visits < self.tree.ripe() || self.tree.is_full() {
             return None;
         }
         let key = self.root.game.key(&self.state);
@@ -238,10 +228,15 @@ impl<G: Mind> Mcts<G> {
 
     /// Plays out from the end of the walk.
     fn play_out(&mut self, dice: &mut Dice) -> BySeat<f32> {
+        let mut left = self.root.game.patience(&self.state);
         loop {
             if let Some(payoff) = self.root.game.settled(&self.state) {
                 return payoff;
             }
+            if left == 0 {
+                return self.root.game.payoff(&self.state);
+            }
+            left -= 1;
             let game = &self.root.game;
             let mv = match self.tuning.heavy {
                 true => game.playout_move(&self.state, dice, &mut self.buffer),
@@ -420,6 +415,7 @@ mod tests {
     struct Shares {
         weights: [i32; 7],
         shared: bool,
+        patience: u32,
         log: Mutex<Vec<u16>>,
     }
 
@@ -490,6 +486,44 @@ mod tests {
         fn actions_are_shared(&self) -> bool {
             self.shared
         }
+
+        fn patience(&self, _: &Vec<u16>) -> u32 {
+            self.patience
+        }
+    }
+
+    #[test]
+    fn a_playout_that_patience_ends_is_paid_as_the_board_lies() {
+        let game = Shares {
+            weights: [5, 3, 8, 1, 9, 2, 4],
+            shared: true,
+            patience: 2,
+            log: Mutex::default(),
+        };
+        let tuning = MctsTuning {
+            solver: false,
+            ..MctsTuning::default()
+        };
+        let mut search = Mcts::new(&game, &game.start(), tuning);
+        let (mut dice, mut cut) = (dice(7), 0);
+        for _ in 0..100 {
+            game.log.lock().unwrap().clear();
+            let paid = |search: &Mcts<&Shares>| -> f32 {
+                search
+                    .tree
+                    .block(search.children)
+                    .iter()
+                    .map(|node| node.total)
+                    .sum()
+            };
+            let before = paid(&search);
+            search.step(&mut dice);
+            let log = game.log.lock().unwrap().clone();
+            assert_eq!(log.len(), 7.min(search.path.len() + 2));
+            assert_eq!(paid(&search) - before, game.payoff(&log)[Seat::FIRST]);
+            cut += u32::from(log.len() < 7);
+        }
+        assert!(cut > 50, "only {cut} playouts were cut short");
     }
 
     /// How often, and what it earned.
@@ -501,6 +535,7 @@ mod tests {
             let game = Shares {
                 weights: [5, 3, 8, 1, 9, 2, 4],
                 shared,
+                patience: u32::MAX,
                 log: Mutex::default(),
             };
             let tuning = MctsTuning {

@@ -49,6 +49,12 @@ pub trait Mind: Evaluate {
         (self.turn(state) == Turn::Over).then(|| self.payoff(state))
     }
 
+    /// After how many plies a playout from here is scored as the board lies, as if it were over.
+    fn patience(&self, state: &Self::State) -> u32 {
+        let _ = state;
+        u32::MAX
+    }
+
     /// The constants with which a tree search plays the game best.
     fn tuning(&self) -> MctsTuning {
         MctsTuning::default()
@@ -77,7 +83,7 @@ pub trait Mind: Evaluate {
 
     /// Appends for each move the payoff that the seat to move may expect of it at first sight, in `0.0..=1.0`.
     /// Appends nothing where it has no opinion.
-    fn prior(&self, state: &Self::State, moves: &[Self::Move], out: &mut Vec<f32>) {
+    fn at_sight(&self, state: &Self::State, moves: &[Self::Move], out: &mut Vec<f32>) {
         let _ = (state, moves, out);
     }
 
@@ -134,6 +140,11 @@ macro_rules! shared {
                     (**self).settled(state)
                 }
 
+                #[inline]
+                fn patience(&self, state: &G::State) -> u32 {
+                    (**self).patience(state)
+                }
+
                 fn tuning(&self) -> MctsTuning {
                     (**self).tuning()
                 }
@@ -150,8 +161,8 @@ macro_rules! shared {
                     (**self).agreed(state)
                 }
 
-                fn prior(&self, state: &G::State, moves: &[G::Move], out: &mut Vec<f32>) {
-                    (**self).prior(state, moves, out);
+                fn at_sight(&self, state: &G::State, moves: &[G::Move], out: &mut Vec<f32>) {
+                    (**self).at_sight(state, moves, out);
                 }
 
                 fn champion(

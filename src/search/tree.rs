@@ -21,8 +21,7 @@ pub(super) struct Node {
     /// The sum of the payoffs of the seat that chose the move, over its visits.
     pub total: f32,
     pub visits: u32,
-    /// The same over the playouts in which its action was made later on (AMAF), the opinion at first sight
-    /// included.
+    /// The same over the playouts in which its action was made later on (AMAF).
     pub action_total: f32,
     pub action_visits: f32,
     /// The moves of the position it leads to.
@@ -47,6 +46,9 @@ impl Node {
 
 /// How often, in visits, the least known move is tried where another is proven.
 const LEAST_KNOWN_EVERY: u32 = 16;
+
+/// How many visits a move needs for answers when room gets scarce.
+const RIPE_LATE: u32 = 8;
 
 /// The moves of a position, next to each other. Empty until the position is expanded.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -100,17 +102,26 @@ impl Tree {
     }
 
     /// Takes in a move of the block that is being laid.
-    pub fn push(&mut self, action: u16, opinion: f32, weight: f32) {
+    pub fn push(&mut self, action: u16) {
         self.nodes.push(Node {
             total: 0.0,
             visits: 0,
-            action_total: opinion * weight,
-            action_visits: weight,
+            action_total: 0.0,
+            action_visits: 0.0,
             children: Block::default(),
             action,
             low: 0,
             high: 2,
         });
+    }
+
+    /// How many visits a move needs before it is given its answers: one, and more when half of the room is taken,
+    /// so that what is left goes to what is looked at often.
+    pub fn ripe(&self) -> u32 {
+        match self.nodes.len() > self.cap / 2 {
+            true => RIPE_LATE,
+            false => 1,
+        }
     }
 
     pub fn block(&self, block: Block) -> &[Node] {

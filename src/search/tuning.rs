@@ -10,8 +10,6 @@ pub struct MctsTuning {
     /// The `k` of `β = √(k / (3n + k))` (Gelly & Silver 2007): what a move has earned as an action has the
     /// weight β after n visits of its own. 0 for UCB1 alone.
     pub rave: f32,
-    /// How many playouts the opinion at first sight counts for.
-    pub prior: f32,
     /// Whether playouts are the mind's, not uniformly random.
     pub heavy: bool,
     /// Whether proven payoffs are backed up.
@@ -28,7 +26,6 @@ impl Default for MctsTuning {
         MctsTuning {
             exploration: 0.1,
             rave: 1000.0,
-            prior: 0.0,
             heavy: true,
             solver: true,
             tail: 0,

@@ -18,7 +18,7 @@ use weights::Weights;
 const LAST_TILES: u8 = 1;
 
 impl Mind for Carcassonne {
-    fn prior(&self, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
+    fn at_sight(&self, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         if state.phase() != Phase::Draw {
             Eye::new(self, Weights::BEST).first_sight(self, state, moves, out);
         }

@@ -1,12 +1,9 @@
 //! What a player of Keil knows beyond the rules.
 
-use rand::RngExt;
-
 use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
-use crate::game::{Dice, Game};
 use crate::games::deal::Ask;
-use crate::search::{Evaluate, Mind};
+use crate::search::{Evaluate, MctsTuning, Mind};
 
 impl<const W: usize> Evaluate for Keil<W> {}
 
@@ -22,6 +19,24 @@ impl<const W: usize> Mind for Keil<W> {
         }
     }
 
+    /// As many plies as there are empty points and a fifth more: after that random stones fill eyes, and what they
+    /// kill says nothing.
+    #[inline]
+    fn patience(&self, state: &Position<W>) -> u32 {
+        match state.now.deal.asked() {
+            Some(_) => u32::MAX,
+            None => u32::from(state.now.empty.len()) * 6 / 5,
+        }
+    }
+
+    /// RAVE fades early: where stones are captured what comes later says little of a move.
+    fn tuning(&self) -> MctsTuning {
+        MctsTuning {
+            rave: 50.0,
+            ..MctsTuning::default()
+        }
+    }
+
     /// To fill an own eye is not, nor to pass while there is anything else.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
         let own = state.stones(state.now.mover);
@@ -31,25 +46,6 @@ impl<const W: usize> Mind for Keil<W> {
             Move::Pass | Move::Deal(Ask::Button) => !open.iter().any(|cell| self.judge(state, cell).is_ok()),
             Move::Deal(_) => true,
         }
-    }
-
-    /// A stone that fills no eye of its own side; a pass, or the button, only where there is none to place.
-    fn playout_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
-        if state.now.deal.asked().is_some() {
-            return self.random_move(state, dice, buffer);
-        }
-        let own = state.stones(state.now.mover);
-        let mut open = state.now.stones.empty() & !self.eyes(own);
-        let mut count = open.count();
-        while count > 0 {
-            let cell = open.nth(dice.random_range(0..count));
-            if self.judge(state, cell).is_ok() {
-                return Move::Place(cell);
-            }
-            open.remove(cell);
-            count -= 1;
-        }
-        self.rest(state)
     }
 }
 
