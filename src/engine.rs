@@ -84,13 +84,6 @@ fn tuned(usual: MctsTuning, tweaks: &Tweaks) -> MctsTuning {
     }
 }
 
-/// Whether the move that leads after some steps cannot be caught in what is left of a time, at the pace so far
-/// ("STOP", Baier & Winands 2012).
-pub fn is_decided(lead: Option<u32>, steps: u32, used: f64, allowed: f64) -> bool {
-    let left = f64::from(steps) * (allowed / used - 1.0);
-    lead.is_some_and(|lead| f64::from(lead) > left)
-}
-
 /// Why a question is not thought about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {

@@ -52,6 +52,13 @@ pub enum Budget {
     Millis(u32),
 }
 
+/// Whether the move that leads after some steps cannot be caught in what is left of a time, at the pace so far
+/// ("STOP", Baier & Winands 2012).
+pub fn is_decided(lead: u32, steps: u32, used: f64, allowed: f64) -> bool {
+    let left = f64::from(steps) * (allowed / used - 1.0);
+    f64::from(lead) > left
+}
+
 /// A search and its constants; as text `random`, `flat`, `greedy`, `leaf`, `uct`, `uct:c=0.3`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -325,6 +332,14 @@ impl NamedLine {
 }
 
 impl Report {
+    /// By how many visits the first move leads, where the most visited is played.
+    pub fn lead(&self) -> Option<u32> {
+        let [first, second, ..] = &self.lines[..] else {
+            return None;
+        };
+        (self.rank == Rank::Visits).then(|| first.visits.saturating_sub(second.visits))
+    }
+
     /// The sum of the root statistics of a pool that thought about one question from different seeds: visits
     /// are added, values weighted by visits, but one that is proven stands for itself. Best first, and of equals
     /// the first report's order. A report alone stays as it is: its first move may have been drawn.

@@ -1,6 +1,6 @@
 //! Several workers, one question: who owes which answer, and what they know together.
 
-use crate::protocol::{Answer, Budget, Question, Report};
+use crate::protocol::{Answer, Budget, Question, Report, is_decided};
 
 /// What the pool makes of an answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,6 +64,20 @@ impl Pool {
     pub fn hurry(&mut self) {
         for share in &mut self.shares {
             share.question.budget = Budget::Millis(1);
+        }
+    }
+
+    /// Whether in the time that is left nothing can come of thinking on, by what all know together.
+    pub fn is_decided(&self, sum: &Report) -> bool {
+        let (Some(Share { question, .. }), Some(lead)) = (self.shares.first(), sum.lead()) else {
+            return false;
+        };
+        let used = f64::from(sum.millis);
+        match question.budget {
+            Budget::Millis(allowed) if used > 0.0 && used < f64::from(allowed) => {
+                is_decided(lead, sum.steps, used, allowed.into())
+            }
+            _ => false,
         }
     }
 
@@ -187,6 +201,29 @@ mod tests {
         pool.hurry();
         let owed = pool.owed(1).unwrap();
         assert_eq!(owed.budget, Budget::Millis(1));
+    }
+
+    #[test]
+    fn what_cannot_change_any_more_is_decided_and_what_is_hurried_is_not_decided_again() {
+        let mut pool = Pool::default();
+        pool.ask(&question(Budget::Millis(1_000)), 2);
+        let known = |millis, first, second| {
+            let mut sum = report(7, "a1", first);
+            sum.lines.extend(report(7, "b1", second).lines);
+            Report {
+                steps: first + second,
+                millis,
+                ..sum
+            }
+        };
+        // At 600 of 1,000 milliseconds two thirds of the steps so far are still to come.
+        assert!(pool.is_decided(&known(600, 1_000, 199)));
+        assert!(!pool.is_decided(&known(600, 1_000, 201)));
+        assert!(!pool.is_decided(&report(7, "a1", 1_000)), "one move alone");
+        pool.hurry();
+        assert!(!pool.is_decided(&known(600, 1_000, 199)));
+        pool.ask(&question(Budget::Steps(2_000)), 2);
+        assert!(!pool.is_decided(&known(600, 1_000, 199)), "steps are counted out");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use cpu_time::ThreadTime;
 use serde::Serialize;
 
-use crate::engine;
+use crate::{engine, protocol};
 use crate::game::Dice;
 use crate::protocol::{Budget, Engine};
 use crate::search::{Mind, Status, Verdict};
@@ -56,7 +56,10 @@ impl Limit {
                 while search.step(dice) == Status::Thinking {
                     steps += 1;
                     let used = begin.elapsed().as_secs_f64() * 1e3;
-                    let is_decided = || engine::is_decided(search.lead(), steps, used, millis);
+                    let is_decided = || {
+                        let lead = search.lead();
+                        lead.is_some_and(|lead| protocol::is_decided(lead, steps, used, millis))
+                    };
                     if used >= millis || steps.is_multiple_of(DECIDED_EVERY) && is_decided() {
                         break;
                     }

@@ -417,7 +417,13 @@ impl Brain {
         };
         match heard {
             Heard::Nothing => {}
-            Heard::SoFar(report) => tell(Msg::SoFar(report)),
+            Heard::SoFar(report) => {
+                let decided = self.0.borrow().pool.is_decided(&report).then_some(report.id);
+                tell(Msg::SoFar(report));
+                if let Some(id) = decided {
+                    self.stop(id);
+                }
+            }
             Heard::Refused(why) => tell(Msg::Refused(why)),
             Heard::Final(report) => {
                 let report = Report {
