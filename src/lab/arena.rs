@@ -68,6 +68,9 @@ pub(super) struct Arena {
     /// Milliseconds a move of the second engine, where it has a limit of its own
     #[arg(long)]
     second_millis: Option<u32>,
+    /// How many workers the first engine has, each with the whole limit and a tree of its own, as the page has them
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    workers: u32,
     /// The seed of openings and searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -97,8 +100,15 @@ struct Header {
     second: String,
     budget: Limit,
     second_budget: Limit,
+    #[serde(skip_serializing_if = "is_one")]
+    workers: u32,
     seed: u64,
     opening: Opening,
+}
+
+/// Whether a worker is alone.
+fn is_one(workers: &u32) -> bool {
+    *workers == 1
 }
 
 /// What a match comes to.
@@ -141,6 +151,7 @@ impl Arena {
             second: self.second.to_string(),
             budget,
             second_budget,
+            workers: self.workers,
             seed: self.seed,
             opening,
         };
@@ -193,6 +204,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
             rules: &Match {
                 engines: [arena.first, arena.second],
                 limits: arena.limits(),
+                workers: arena.workers,
                 seed: arena.seed,
                 opening: header.opening.clone(),
             },
@@ -250,6 +262,7 @@ mod tests {
             second_steps: None,
             millis: None,
             second_millis: None,
+            workers: 1,
             seed: 3,
             opening_plies: 4,
             book: None,
@@ -267,6 +280,23 @@ mod tests {
             .lines()
             .map(String::from)
             .collect()
+    }
+
+    #[test]
+    fn more_workers_think_more() {
+        let pool = Arena {
+            first: "uct".parse().unwrap(),
+            second: "uct".parse().unwrap(),
+            workers: 8,
+            games: Some(60),
+            ..arena(2)
+        };
+        let told = lines(&pool);
+        assert!(told[0].contains("\"workers\":8"), "{}", told[0]);
+        let summary: serde_json::Value = serde_json::from_str(told.last().unwrap()).unwrap();
+        let share = summary["share"]["mean"].as_f64().unwrap();
+        assert!(share > 0.6, "eight times 50 steps earn {share} against 50");
+        assert!(!lines(&arena(2))[0].contains("workers"), "one alone is as ever");
     }
 
     #[test]

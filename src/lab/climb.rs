@@ -263,6 +263,7 @@ impl<W: Write> Climbing<'_, W> {
         Match {
             engines: levels.map(|level| level.engine),
             limits: levels.map(|level| level.budget),
+            workers: 1,
             seed: self.header.seed.wrapping_add(levels[0].level.into()),
             opening: self.header.opening.clone(),
         }

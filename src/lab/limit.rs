@@ -3,10 +3,10 @@
 use cpu_time::ThreadTime;
 use serde::Serialize;
 
-use crate::{engine, protocol};
 use crate::game::Dice;
 use crate::protocol::{Budget, Engine};
 use crate::search::{Mind, Status, Verdict};
+use crate::{engine, protocol};
 
 /// After how many steps each it is asked whether more can change the choice.
 const DECIDED_EVERY: u32 = 64;

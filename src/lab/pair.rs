@@ -18,6 +18,8 @@ pub(super) struct Match {
     pub engines: [Engine; 2],
     /// For each move of the first and of the second.
     pub limits: [Limit; 2],
+    /// How many searches the first engine makes for each move, each with its whole limit; their roots are added up.
+    pub workers: u32,
     pub seed: u64,
     pub opening: Opening,
 }
@@ -113,7 +115,11 @@ impl Match {
 
     /// What the first engine or the second chooses.
     fn choose<G: Show + Mind>(&self, which: usize, game: &G, state: &G::State, dice: &mut Dice) -> G::Move {
-        let verdict = self.limits[which].verdict(self.engines[which], game, state, dice);
+        let mut think = || self.limits[which].verdict(self.engines[which], game, state, dice);
+        let mut verdict = think();
+        if which == 0 {
+            (1..self.workers).for_each(|_| verdict.merge(&think()));
+        }
         let best = verdict.best();
         best.expect("the game is not over and a step was made").mv
     }

@@ -62,6 +62,34 @@ test('a whole game by clicks against the greedy machine ends as the native rules
   expect(steps).toBeGreaterThan(0);
 });
 
+test('the champion answers a person within its time, with two to five seats', async ({ page }) => {
+  test.setTimeout(120_000);
+  const think = 200;
+  await page.addInitScript(
+    (settings) => localStorage.setItem('tessera.v1.settings', settings),
+    JSON.stringify({ instant: true, think_millis: think, workers: 1 }),
+  );
+  for (const machines of [1, 2, 3, 4]) {
+    await page.goto('./');
+    await setUp(page, ['person', ...Array(machines).fill('8')]);
+    for (let turn = 0; turn < 4; turn++) {
+      const cells = await openCells(page);
+      await click(page, cells[turn % cells.length]);
+      if (await page.locator('.offers button[data-name="none"]').count()) {
+        await page.locator('.offers button[data-name="none"]').click();
+      }
+      const asked = Date.now();
+      await settled(page);
+      // A tile and a meeple each; the first question of all waits for the engine to be loaded, too.
+      if (turn > 0) expect(Date.now() - asked).toBeLessThan(machines * 2 * (think + 300));
+    }
+    const told = replay(await record(page));
+    expect(told.legal_counts, await record(page)).toHaveLength((await names(page)).length);
+    const turns = (await names(page)).filter((name) => /^[A-X]$/.test(name));
+    expect(turns.length).toBe(4 * (machines + 1) + 1);
+  }
+});
+
 test('undo goes from the meeple to the tile and from the tile to the turn before, and nothing is drawn anew', async ({ page }) => {
   await page.goto('./');
   await setUp(page, ['person', 'person']);

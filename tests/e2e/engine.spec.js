@@ -89,6 +89,11 @@ test('the same seed and steps give the same answer in wasm and natively', async 
     ['uct', 'linage/size=9.komi=3_5/e5.c3'],
     ['uct:c=0.7', 'linage/size=13.komi=bid/komi-5_5'],
     ['flat', 'linage/size=6.komi=2/a6.a1'],
+    ['mcts', 'linage/size=9.komi=3_5/e5.c3'],
+    ['mcts:t=0.2', 'carteso/size=9.komi=5/'],
+    ['mcts:rave=300', 'keil/size=5.komi=7.button=off/e5.d3'],
+    ['mcts', 'ecalper/size=5/'],
+    ['mcts', 'carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P'],
   ]) {
     const question = { id: 1, record: position, engine, budget: { steps: 3000 }, seed: 12345 };
     const wasm = await page.evaluate(async ({ engine, ...question }) => {
@@ -99,8 +104,15 @@ test('the same seed and steps give the same answer in wasm and natively', async 
       const worker = new Worker(URL.createObjectURL(new Blob([glue, '\n', starter])));
       const { port1, port2 } = new MessageChannel();
       worker.postMessage([module, port2], [port2]);
-      const [name, c] = engine.split(':c=');
-      const spec = name === 'uct' ? { uct: { c: c ? Number(c) : 0.3 } } : name;
+      const [name, numbers = ''] = engine.split(':');
+      const given = Object.fromEntries(
+        numbers
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => pair.split('='))
+          .map(([key, number]) => [key, Number(number)]),
+      );
+      const spec = name === 'uct' ? { uct: { c: 0.3, ...given } } : name === 'mcts' ? { mcts: given } : name;
       return new Promise((resolve, reject) => {
         port1.onmessage = ({ data }) => {
           if (data.ready) port1.postMessage({ ask: { ...question, engine: spec } });
