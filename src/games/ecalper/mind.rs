@@ -10,10 +10,12 @@ impl<const W: usize> Mind for Ecalper<W> {
         64 * W as u16
     }
 
-    /// Three placements a turn say little each, so a doubt weighs more than elsewhere.
+    /// Three placements a turn say little each, so a doubt weighs more than elsewhere, and what a cell is worth is
+    /// learned from all of them together for long.
     fn tuning(&self) -> MctsTuning {
         MctsTuning {
-            exploration: 0.3,
+            exploration: 0.45,
+            rave: 5000.0,
             ..MctsTuning::default()
         }
     }
