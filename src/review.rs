@@ -422,24 +422,33 @@ mod tests {
         "linage/size=4.komi=0/b1.b2.pass.pass",
     ];
 
+    /// The names of the legal moves after so many plies and these names.
+    fn legal(record: &Record, plies: usize, names: &[String]) -> Vec<String> {
+        let names = [&record.names[..plies], names].concat();
+        let thinking = Thinking::of(record, &names, Engine::Random, 0).unwrap();
+        let moves = thinking.situation().moves;
+        moves.into_iter().map(|(name, _)| name).collect()
+    }
+
     #[test]
     fn every_legal_move_of_every_choice_has_a_value() {
-        for record in RECORDS {
-            for told in told(record, "mcts", 100).iter().filter(|told| !told.drawn) {
-                let parsed = Record::parse(record).unwrap();
-                let legal = Thinking::of(&parsed, &parsed.names[..told.ply], Engine::Random, 0)
-                    .unwrap()
-                    .situation()
-                    .moves;
-                for (name, _) in &legal {
-                    let of = |line: &&NamedLine| line.name.split('.').next() == Some(name);
-                    let lines: Vec<_> = told.report.lines.iter().filter(of).collect();
-                    assert!(!lines.is_empty(), "{record}, ply {}: {name}", told.ply);
-                    for line in lines {
-                        assert!((0.0..=1.0).contains(&line.value), "{record}: {line:?}");
-                    }
+        for text in RECORDS {
+            let record = Record::parse(text).unwrap();
+            for told in told(text, "mcts", 100).iter().filter(|told| !told.drawn) {
+                let mut names = legal(&record, told.ply, &[]);
+                if told.plies > 1 {
+                    let joined = |first: String| {
+                        let next = legal(&record, told.ply, std::slice::from_ref(&first));
+                        next.into_iter().map(move |next| [&first, ".", &next].concat())
+                    };
+                    names = names.into_iter().flat_map(joined).collect();
                 }
-                assert!(told.report.line(&played(record, told)).is_some());
+                assert_eq!(told.report.lines.len(), names.len(), "{text}, ply {}", told.ply);
+                for name in names {
+                    let line = told.report.line(&name).expect("every move has a line");
+                    assert!((0.0..=1.0).contains(&line.value), "{text}: {line:?}");
+                }
+                assert!(told.report.line(&played(text, told)).is_some());
             }
         }
     }
@@ -511,13 +520,13 @@ mod tests {
 
     #[test]
     fn a_blunder_costs_what_a_proof_says() {
-        // So little is left that everything is proven, be it a win or a loss.
-        let told = told("linage/size=3.komi=0_5/b1.b2.b3.pass", "mcts", 400);
-        let last = &told.last().unwrap().report;
-        assert!(last.lines.iter().all(|line| line.proven), "{last:?}");
-        let worst = last.lines.iter().map(|line| line.value).fold(1.0, f32::min);
-        let name = &last.lines.iter().find(|line| line.value == worst).unwrap().name;
-        assert_eq!(last.loss(name), Some(last.worth() - worst));
+        // So small a board is searched to the end: each of these gives a won game away.
+        let told = told("linage/size=3.komi=0_5/b1.b2.pass", "mcts", 400);
+        for (told, name) in told.iter().zip(["b1", "b2", "pass"]) {
+            assert_eq!(told.report.loss(name), Some(1.0), "{:?}", told.report);
+            assert!(told.report.line(name).unwrap().proven);
+        }
+        assert_eq!(told.len(), 3);
     }
 
     #[test]

@@ -16,11 +16,11 @@ use crate::review::{Review, Told};
 /// A line a turn, and a summary. A turn is what a seat does in a row, with the draw before it. All values are
 /// those of its seat: 1 won, 0 lost. Seats and plies are counted from 1.
 ///
-/// Each of "choices" holds the move that was played, its value, its rank, its loss against the engine's own move
-/// (0 if it is worth no less), and every legal move with its value, how often the engine tried it by itself, and
-/// whether the value is proven: the engine's own move first, then those that it believes in less. In Carcassonne a
-/// placement and its meeple are one choice: cell, turn and meeple, as in 0_1_2.city-s. A move of which nothing
-/// could be found out is left out, and its loss is null.
+/// Each of "choices" holds the move that was played, its value, its rank (shared by those known alike), its loss
+/// against the engine's own move (0 if it is worth no less), and every legal move with its value, how often the
+/// engine tried it by itself, and whether the value is proven: the engine's own move first, then those that it
+/// believes in less. In Carcassonne a placement and its meeple are one choice: cell, turn and meeple, as in
+/// 0_1_2.city-s. A move of which nothing could be found out is left out, and its loss is null.
 ///
 /// Each of "draws" holds the outcome, its value, what was to be expected before (the mean of all outcomes by
 /// weight), the luck, which is the difference, and every outcome with its weight and value.
@@ -235,6 +235,9 @@ impl Turn {
             });
             return;
         }
+        // Those that are known alike share a rank.
+        let like = |line: &NamedLine| (line.value, line.visits, line.proven);
+        let own = report.line(&name).map(like);
         let told = |line: &NamedLine| Move {
             name: line.name.clone(),
             value: line.value,
@@ -248,7 +251,7 @@ impl Turn {
             rank: report
                 .lines
                 .iter()
-                .position(|line| line.name == name)
+                .position(|line| Some(like(line)) == own)
                 .map(|at| at + 1),
             loss: report.loss(&name),
             moves: report.lines.iter().map(told).collect(),
@@ -313,7 +316,7 @@ mod tests {
             let moves = choice["moves"].as_array().unwrap();
             let rank = choice["rank"].as_u64().unwrap() as usize;
             assert_eq!(moves[0]["name"], choice["best"]);
-            assert_eq!(moves[rank - 1]["name"], choice["played"]);
+            assert_eq!(moves[rank - 1]["value"], choice["value"]);
             assert_eq!(turn["luck"], 0.0);
         }
     }
