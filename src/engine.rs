@@ -10,7 +10,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::catalog::{self, BadGame, GameId};
-use crate::game::{Dice, Game, Turn, dice};
+use crate::game::{BySeat, Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks};
 use crate::search::{
@@ -46,7 +46,7 @@ pub fn search<'g, G: Mind + 'g>(
 }
 
 /// The strongest search of a game: at once where the answer is known, and with less than full strength where a
-/// temperature is given. Nobody has a choice at chance, where plain UCT looks on.
+/// temperature is given. Where nobody has a choice, at chance or when all is over, plain UCT looks on.
 fn best<'g, G: Mind + 'g>(tweaks: Tweaks, game: G, state: &G::State) -> Box<dyn Search<G::Move> + Send + 'g> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
@@ -62,7 +62,9 @@ fn best<'g, G: Mind + 'g>(tweaks: Tweaks, game: G, state: &G::State) -> Box<dyn 
     let tuning = tuned(game.tuning(), &tweaks);
     let search: Box<dyn Search<G::Move> + Send + 'g> = match game.champion(state, None) {
         Some(champion) => champion,
-        None if game.turn(state) == Turn::Chance => Box::new(Uct::new(game, state, Tuning::default())),
+        None if !matches!(game.turn(state), Turn::Seat(_)) => {
+            Box::new(Uct::new(game, state, Tuning::default()))
+        }
         None => Box::new(Mcts::new(game, state, tuning)),
     };
     match tweaks.t {
@@ -123,23 +125,50 @@ impl Thinking {
     /// Begins with a question; not a step is made yet.
     pub fn start(question: &Question) -> Result<Thinking, Refusal> {
         let record = Record::parse(&question.record).map_err(Refusal::Record)?;
-        let unknown = || Refusal::Game(BadGame::Unknown(record.game.clone()));
-        let game = GameId::find(&record.game).ok_or_else(unknown)?;
-        let begun = Beginning {
-            question,
-            names: &record.names,
-        };
-        let mind = catalog::with(game, &record.options, begun)
-            .map_err(|error| Refusal::Game(BadGame::Option(error)))??;
+        let thinking = Thinking::of(&record, &record.names, question.engine, question.seed)?;
+        if thinking.situation().turn == Turn::Over {
+            return Err(Refusal::Over);
+        }
         Ok(Thinking {
             id: question.id,
             left: match question.budget {
                 Budget::Steps(steps) => steps,
                 Budget::Millis(_) => u32::MAX,
             },
+            ..thinking
+        })
+    }
+
+    /// Begins with the position after these names in the game of a record, be it to be chosen in or not, and with
+    /// a budget without end.
+    pub(crate) fn of(
+        record: &Record,
+        names: &[String],
+        engine: Engine,
+        seed: u32,
+    ) -> Result<Thinking, Refusal> {
+        let unknown = || Refusal::Game(BadGame::Unknown(record.game.clone()));
+        let game = GameId::find(&record.game).ok_or_else(unknown)?;
+        let begun = Beginning { names, engine, seed };
+        let mind = catalog::with(game, &record.options, begun)
+            .map_err(|error| Refusal::Game(BadGame::Option(error)))??;
+        Ok(Thinking {
+            id: 0,
+            left: u32::MAX,
             status: Status::Thinking,
             mind,
         })
+    }
+
+    /// What the rules say of the position.
+    pub(crate) fn situation(&self) -> Situation {
+        self.mind.situation()
+    }
+
+    /// Makes a step whatever the budget and the status, beginning with the move at this place in the list of the
+    /// situation, if one is given.
+    pub(crate) fn step_at(&mut self, place: Option<usize>) {
+        self.mind.step(place);
     }
 
     /// Makes so many steps, or fewer if the budget is used up or nothing is left to find out: then, and from
@@ -149,7 +178,7 @@ impl Thinking {
             if self.status == Status::Settled {
                 break;
             }
-            self.status = self.mind.step();
+            self.status = self.mind.step(None);
             self.left -= 1;
         }
         if self.left == 0 {
@@ -174,16 +203,30 @@ impl Thinking {
     }
 }
 
+/// What the rules say of a position.
+pub(crate) struct Situation {
+    /// How many seats play.
+    pub seats: u8,
+    /// Who is to decide.
+    pub turn: Turn,
+    /// The names of all legal moves, or of all outcomes, each with its weight: 1 where nothing is drawn.
+    pub moves: Vec<(String, u32)>,
+    /// What each seat has earned, once the game is over.
+    pub payoff: BySeat<f32>,
+}
+
 /// A search and its game, whatever game it is.
 trait Searched {
-    fn step(&mut self) -> Status;
+    fn step(&mut self, place: Option<usize>) -> Status;
     fn report(&self) -> Report;
+    fn situation(&self) -> Situation;
 }
 
 /// Sets up the search of a question.
 struct Beginning<'q> {
-    question: &'q Question,
     names: &'q [String],
+    engine: Engine,
+    seed: u32,
 }
 
 impl Visitor for Beginning<'_> {
@@ -191,13 +234,10 @@ impl Visitor for Beginning<'_> {
 
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
         let state = replay(&game, self.names).map_err(Refusal::Move)?;
-        if game.turn(&state) == Turn::Over {
-            return Err(Refusal::Over);
-        }
         let game = Arc::new(game);
         Ok(Box::new(Searching {
-            search: search(self.question.engine, game.clone(), &state),
-            dice: dice(self.question.seed.into()),
+            search: search(self.engine, game.clone(), &state),
+            dice: dice(self.seed.into()),
             game,
             state,
         }))
@@ -213,8 +253,34 @@ struct Searching<G: Game> {
 }
 
 impl<G: Show> Searched for Searching<G> {
-    fn step(&mut self) -> Status {
-        self.search.step(&mut self.dice)
+    fn step(&mut self, place: Option<usize>) -> Status {
+        match place {
+            Some(place) => self.search.step_at(place, &mut self.dice),
+            None => self.search.step(&mut self.dice),
+        }
+    }
+
+    fn situation(&self) -> Situation {
+        let (game, state) = (&self.game, &self.state);
+        let turn = game.turn(state);
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        let weighed = |mv| {
+            let weight = match turn {
+                Turn::Chance => game.weight(state, mv),
+                _ => 1,
+            };
+            (game.name(state, mv), weight)
+        };
+        Situation {
+            seats: game.seats(),
+            turn,
+            moves: moves.into_iter().map(weighed).collect(),
+            payoff: match turn {
+                Turn::Over => game.payoff(state),
+                _ => BySeat::default(),
+            },
+        }
     }
 
     fn report(&self) -> Report {

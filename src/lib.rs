@@ -19,6 +19,8 @@ pub mod ladder;
 
 pub mod engine;
 
+pub mod review;
+
 pub mod bench;
 
 pub mod app;

@@ -21,7 +21,11 @@ pub use historic::{Historic, Rewarded, Ways};
 pub enum Request {
     /// Think about this; an earlier question that is still open is dropped.
     Ask(Question),
-    /// Answer the question with this id at once with what is known.
+    /// Look back on a game from the ply that its record shows (`@3`; the start if none) to its last name. Every
+    /// draw and every choice is answered by an [`Answer::Reviewed`], in order, the whole by an [`Answer::Final`]
+    /// without lines. The budget is steps a choice.
+    Review(Question),
+    /// Answer the question, or end the review, with this id at once with what is known.
     Stop(u32),
     /// Measure playouts for this many milliseconds a game (see `bench.rs`); answered by [`Answer::Bench`].
     Bench(u32),
@@ -243,6 +247,15 @@ pub enum Answer {
     },
     /// What is known while it thinks on.
     SoFar(Report),
+    /// What a review says of a ply.
+    Reviewed {
+        /// The first of the plies that the report is about, counted from 0; as many as its lines have names.
+        ply: u32,
+        /// Its lines are the moves of the seat that chose, or for a whole turn of few choices the moves in a row,
+        /// joined by dots: each has a value, and as many visits as the search believed in it; see [`Report::loss`].
+        /// Of a draw they are the outcomes, and visits are weights; see [`Report::luck`].
+        report: Report,
+    },
     /// The last word on a question.
     Final(Report),
     /// The question cannot be answered.
@@ -332,6 +345,36 @@ impl NamedLine {
 }
 
 impl Report {
+    /// The line of this name.
+    pub fn line(&self, name: &str) -> Option<&NamedLine> {
+        self.lines.iter().find(|line| line.name == name)
+    }
+
+    /// What the position is worth to the seat to move if it makes the first move.
+    pub fn worth(&self) -> f32 {
+        self.lines.first().map_or(0.5, |best| best.value)
+    }
+
+    /// How much less than the first a move is worth, 0 if it is not; `None` for a move of which nothing is known.
+    pub fn loss(&self, name: &str) -> Option<f32> {
+        self.line(name).map(|line| (self.worth() - line.value).max(0.0))
+    }
+
+    /// Of a draw: what was to be expected before it, its outcomes weighed as often as they come.
+    pub fn expected(&self) -> f32 {
+        let (mut sum, mut all) = (0.0, 0);
+        for line in &self.lines {
+            sum += f64::from(line.value) * f64::from(line.visits);
+            all += line.visits;
+        }
+        (sum / f64::from(all.max(1))) as f32
+    }
+
+    /// Of a draw: how much more than was to be expected an outcome is worth to the seat that draws.
+    pub fn luck(&self, name: &str) -> Option<f32> {
+        self.line(name).map(|line| line.value - self.expected())
+    }
+
     /// By how many visits the first move leads, where the most visited is played.
     pub fn lead(&self) -> Option<u32> {
         let [first, second, ..] = &self.lines[..] else {
@@ -400,6 +443,39 @@ mod tests {
             steps,
             ..Report::default()
         }
+    }
+
+    #[test]
+    fn a_review_is_read_as_it_is_written() {
+        let request = Request::Review(Question {
+            id: 7,
+            record: "linage/size=5.komi=0/c3@0".into(),
+            engine: Engine::BEST,
+            budget: Budget::Steps(100),
+            seed: 1,
+        });
+        let text = serde_json::to_string(&request).unwrap();
+        assert!(text.starts_with(r#"{"review":{"id":7,"#), "{text}");
+        assert_eq!(serde_json::from_str::<Request>(&text).unwrap(), request);
+        let answer = Answer::Reviewed {
+            ply: 0,
+            report: report(&[("c3", 60, 0.75), ("a1", 40, 0.25)]),
+        };
+        let text = serde_json::to_string(&answer).unwrap();
+        assert!(text.starts_with(r#"{"reviewed":{"ply":0,"report":{"#), "{text}");
+        assert_eq!(serde_json::from_str::<Answer>(&text).unwrap(), answer);
+    }
+
+    #[test]
+    fn a_loss_is_told_against_the_first_move_and_luck_against_the_mean() {
+        let choice = report(&[("b2", 6, 0.5), ("a1", 4, 0.25), ("c3", 1, 0.75)]);
+        let losses = ["b2", "a1", "c3", "d4"].map(|name| choice.loss(name));
+        assert_eq!(losses, [Some(0.0), Some(0.25), Some(0.0), None]);
+        let draw = report(&[("A", 1, 0.75), ("B", 3, 0.25)]);
+        assert_eq!(draw.expected(), 0.375);
+        assert_eq!(draw.luck("A"), Some(0.375));
+        assert_eq!(draw.luck("B"), Some(-0.125));
+        assert_eq!(Report::default().expected(), 0.0);
     }
 
     #[test]

@@ -68,6 +68,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("protocol", &[]),
     ("ladder", &["catalog", "protocol"]),
     ("engine", &["game", "search", "play", "catalog", "protocol"]),
+    ("review", &["game", "play", "protocol", "engine"]),
     (
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
@@ -79,7 +80,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "web",
         &[
-            "game", "points", "scene", "play", "catalog", "protocol", "ladder", "engine", "bench", "app",
+            "game", "points", "scene", "play", "catalog", "protocol", "ladder", "engine", "review", "bench",
+            "app",
         ],
     ),
     // How results are told: what the commands share.
@@ -103,6 +105,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "protocol",
             "ladder",
             "engine",
+            "review",
             "bench",
             "lab/line",
             "lab/thesis",

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{arena, bids, binding, climb, dialogue, perft, replay, speed, thesis, tune};
+use super::{analyse, arena, bids, binding, climb, dialogue, perft, replay, speed, thesis, tune};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
@@ -31,6 +31,7 @@ enum Command {
     Ladder(climb::Climb),
     Book(binding::Binding),
     Bids(bids::Bids),
+    Analyse(analyse::Analyse),
     Engine(dialogue::Dialogue),
     Thesis(thesis::Thesis),
 }
@@ -67,6 +68,7 @@ pub fn main() -> ExitCode {
         Command::Ladder(climb) => climb.run(&mut out),
         Command::Book(binding) => binding.run(&mut out),
         Command::Bids(bids) => bids.run(&mut out),
+        Command::Analyse(analyse) => analyse.run(io::stdin().lock(), &mut out),
         Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
         Command::Thesis(thesis) => thesis.run(&mut out),
     };

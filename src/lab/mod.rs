@@ -1,5 +1,6 @@
 //! The native tools: JSON lines go to standard output, talk to standard error.
 
+mod analyse;
 mod arena;
 mod bids;
 mod binding;

@@ -30,6 +30,8 @@ pub struct Mcts<G: Mind> {
     known: Known,
     /// The moves of the root.
     children: Block,
+    /// The place of the move that the step begins with, if it is told.
+    given: Option<usize>,
     steps: u32,
     /// The position of the walk, copied from the root once a step.
     state: G::State,
@@ -77,6 +79,7 @@ impl<G: Mind> Mcts<G> {
             moves: Vec::with_capacity(cap),
             known: Known::new(cap),
             children: Block::default(),
+            given: None,
             steps: 0,
             state: state.clone(),
             after: state.clone(),
@@ -135,9 +138,12 @@ impl<G: Mind> Mcts<G> {
                     None => return End::Open,
                 }
             }
-            let at = self
-                .tree
-                .choose(block, seat == Seat::FIRST, visits, mean, &self.rave);
+            let at = match self.given.take() {
+                Some(place) => block.first as usize + place,
+                None => self
+                    .tree
+                    .choose(block, seat == Seat::FIRST, visits, mean, &self.rave),
+            };
             self.path.push(Chosen { at, block, seat });
             let mv = self.moves[at];
             self.mark(mv, seat);
@@ -336,6 +342,11 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
         }
     }
 
+    fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
+        self.given = Some(place);
+        self.step(dice)
+    }
+
     fn verdict(&self) -> Verdict<G::Move> {
         let is_first = self.root.judge() == Seat::FIRST;
         let line = |(place, &mv): (usize, &G::Move)| {
@@ -355,6 +366,7 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
         Verdict::ranked(lines, Rank::Visits, self.tree.len() as u32)
     }
 
+    #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         let (mut most, mut second) = (0, 0);
         for node in self.tree.block(self.children) {

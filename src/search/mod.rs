@@ -70,8 +70,16 @@ pub trait Search<M> {
     /// What the steps so far say; asking changes nothing.
     fn verdict(&self) -> Verdict<M>;
 
+    /// Thinks for one step that begins with the move at this place in the game's list, so that something is known
+    /// of a move that the search does not believe in. A search that tries all moves anyway steps as ever.
+    fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
+        let _ = place;
+        self.step(dice)
+    }
+
     /// By how many visits the move to be played leads: fewer steps than that cannot change the choice. `None`
-    /// for a search whose choice is not that of the most visits.
+    /// for a search whose choice is not that of the most visits. (A pool in the browser asks its reports instead.)
+    #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         None
     }

@@ -122,11 +122,12 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
         (0..self.trees.len()).fold(0, least)
     }
 
-    /// One walk down a tree and back.
-    fn walk(&mut self, tree: usize) {
+    /// One walk down a tree and back, beginning with the move at this place if one is given.
+    fn walk(&mut self, tree: usize, place: Option<usize>) {
         self.path.clear();
         self.state.clone_from(&self.root.state);
         let Tree { first, steps, luck } = self.trees[tree];
+        let mut given = place.map(|place| first + place);
         let (mut first, mut count) = (first, self.root.moves.len());
         let (mut visits, mut draws) = (steps, 0);
         let mut mean = match self.root.turn {
@@ -154,7 +155,10 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
             if count == 0 {
                 break self.expand();
             }
-            let at = self.choose(first, count, visits, mean);
+            let at = match given.take() {
+                Some(at) => at,
+                None => self.choose(first, count, visits, mean),
+            };
             self.path.push(Stride {
                 at,
                 chose: seat,
@@ -268,8 +272,9 @@ impl<M> Node<M> {
     }
 }
 
-impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
-    fn step(&mut self, dice: &mut Dice) -> Status {
+impl<G: Game, J: Judge<G>> Puct<G, J> {
+    /// One step, beginning with the move at this place if one is given.
+    fn step_from(&mut self, place: Option<usize>, dice: &mut Dice) -> Status {
         if !matches!(self.root.turn, Turn::Seat(_)) || self.steps == u32::MAX {
             return Status::Settled;
         }
@@ -282,8 +287,18 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
             );
         }
         let tree = self.next_tree(dice);
-        self.walk(tree);
+        self.walk(tree, place);
         self.root.status()
+    }
+}
+
+impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
+    fn step(&mut self, dice: &mut Dice) -> Status {
+        self.step_from(None, dice)
+    }
+
+    fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
+        self.step_from(Some(place), dice)
     }
 
     fn verdict(&self) -> Verdict<G::Move> {
@@ -302,6 +317,7 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
         Verdict::ranked(lines, Rank::Visits, self.nodes.len() as u32)
     }
 
+    #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         let (mut first, mut second) = (0, 0);
         for place in 0..self.root.moves.len() {

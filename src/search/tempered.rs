@@ -43,6 +43,10 @@ impl<M: Copy + PartialEq + Send> Search<M> for Tempered<'_, M> {
         self.search.step(dice)
     }
 
+    fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
+        self.search.step_at(place, dice)
+    }
+
     fn verdict(&self) -> Verdict<M> {
         let mut verdict = self.search.verdict();
         let most = verdict.lines.iter().map(|line| line.visits).max().unwrap_or(0);

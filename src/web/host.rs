@@ -10,8 +10,9 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 
 use crate::bench;
 use crate::catalog::GameId;
-use crate::engine::{Status, Thinking};
+use crate::engine::{Refusal, Status, Thinking};
 use crate::protocol::{Answer, Budget, Question, Report, Request};
+use crate::review::Review;
 
 /// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this.
 const SLICE_MILLIS: f64 = 8.0;
@@ -24,6 +25,8 @@ struct Host {
     /// A channel to itself: a message sent here comes back after those that wait.
     again: MessagePort,
     open: Option<Open>,
+    /// The review that is open, with its id, when no question is.
+    review: Option<(u32, Review)>,
 }
 
 /// The question that is open.
@@ -72,6 +75,7 @@ pub fn serve(port: MessagePort) {
         port: port.clone(),
         again: channel.port1(),
         open: None,
+        review: None,
     }));
     let heard = Rc::clone(&host);
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -102,32 +106,27 @@ impl Host {
     fn hear(&mut self, message: JsValue) {
         match serde_wasm_bindgen::from_value(message) {
             Ok(Request::Ask(question)) => {
-                let idle = self.open.is_none();
-                match Thinking::start(&question) {
-                    Ok(thinking) => {
-                        self.open = Some(Open {
-                            question,
-                            thinking,
-                            asked: now(),
-                            reported: now(),
-                        });
-                        if idle {
-                            self.come_again();
-                        }
-                    }
-                    Err(why) => {
-                        self.open = None;
-                        post(
-                            &self.port,
-                            &Answer::Refused {
-                                id: question.id,
-                                why: why.to_string(),
-                            },
-                        );
-                    }
-                }
+                let idle = self.drop_work();
+                let id = question.id;
+                let begun = Thinking::start(&question).map(|thinking| {
+                    self.open = Some(Open {
+                        question,
+                        thinking,
+                        asked: now(),
+                        reported: now(),
+                    });
+                });
+                self.begin(idle, id, begun);
+            }
+            Ok(Request::Review(question)) => {
+                let idle = self.drop_work();
+                let begun = Review::start(&question).map(|review| self.review = Some((question.id, review)));
+                self.begin(idle, question.id, begun);
             }
             Ok(Request::Stop(id)) => {
+                if self.review.as_ref().is_some_and(|(open, _)| *open == id) {
+                    self.finish();
+                }
                 if let Some(open) = self.open.as_mut().filter(|open| open.question.id == id) {
                     // Who has not begun yet still has to name a move.
                     open.thinking.step(1);
@@ -147,6 +146,28 @@ impl Host {
         }
     }
 
+    /// Forgets what is open; whether nothing was.
+    fn drop_work(&mut self) -> bool {
+        let nothing = self.open.is_none() && self.review.is_none();
+        (self.open, self.review) = (None, None);
+        nothing
+    }
+
+    /// Sets to work on what was begun, or says why it was not.
+    fn begin(&self, idle: bool, id: u32, begun: Result<(), Refusal>) {
+        match begun {
+            Ok(()) if idle => self.come_again(),
+            Ok(()) => {}
+            Err(why) => post(
+                &self.port,
+                &Answer::Refused {
+                    id,
+                    why: why.to_string(),
+                },
+            ),
+        }
+    }
+
     fn come_again(&self) {
         self.again
             .post_message(&JsValue::NULL)
@@ -155,6 +176,19 @@ impl Host {
 
     /// Thinks for a slice of time, then lets messages in.
     fn slice(&mut self) {
+        if let Some((_, review)) = &mut self.review {
+            let end = now() + SLICE_MILLIS;
+            while now() < end && !review.is_over() {
+                if let Some(told) = review.step() {
+                    let (ply, report) = (told.ply as u32, told.report);
+                    post(&self.port, &Answer::Reviewed { ply, report });
+                }
+            }
+            return match review.is_over() {
+                true => self.finish(),
+                false => self.come_again(),
+            };
+        }
         let Some(open) = &mut self.open else { return };
         if open.slice() == Status::Settled {
             return self.finish();
@@ -167,9 +201,15 @@ impl Host {
     }
 
     fn finish(&mut self) {
+        let mut report = Report::default();
         if let Some(open) = self.open.take() {
-            post(&self.port, &Answer::Final(open.report()));
+            report = open.report();
+        } else if let Some((id, _)) = self.review.take() {
+            report.id = id;
+        } else {
+            return;
         }
+        post(&self.port, &Answer::Final(report));
     }
 }
 

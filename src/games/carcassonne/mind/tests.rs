@@ -316,3 +316,19 @@ fn the_paranoid_think_all_others_are_against_them() {
     };
     assert!(value(true) <= value(false) + 0.05);
 }
+
+#[test]
+fn a_step_that_is_told_with_which_move_to_begin_begins_with_it() {
+    for seed in 0..5 {
+        let game = Carcassonne::new(2 + (seed % 4) as u8);
+        let state = lay_with(&game, 40, &mut dice(seed)).expect("so early no game is over");
+        let mut search = game.champion(&state, None).expect("a seat is to choose");
+        let mut dice = dice(seed);
+        let moves = search.verdict().lines.len();
+        for _ in 0..2 {
+            (0..moves).for_each(|place| _ = search.step_at(place, &mut dice));
+        }
+        let verdict = search.verdict();
+        assert!(verdict.lines.iter().all(|line| line.visits == 2), "seed {seed}");
+    }
+}
