@@ -309,8 +309,10 @@ impl<G: Mind> Mcts<G> {
     }
 }
 
-impl<G: Mind> Search<G::Move> for Mcts<G> {
-    fn step(&mut self, dice: &mut Dice) -> Status {
+impl<G: Mind> Mcts<G> {
+    /// A step; out of line, because two callers with a copy each would weigh on every visitor's download.
+    #[inline(never)]
+    fn walk(&mut self, dice: &mut Dice) -> Status {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
             return Status::Settled;
         }
@@ -341,10 +343,16 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
             false => self.root.status(),
         }
     }
+}
+
+impl<G: Mind> Search<G::Move> for Mcts<G> {
+    fn step(&mut self, dice: &mut Dice) -> Status {
+        self.walk(dice)
+    }
 
     fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
         self.given = Some(place);
-        self.step(dice)
+        self.walk(dice)
     }
 
     fn verdict(&self) -> Verdict<G::Move> {

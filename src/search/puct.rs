@@ -274,6 +274,7 @@ impl<M> Node<M> {
 
 impl<G: Game, J: Judge<G>> Puct<G, J> {
     /// One step, beginning with the move at this place if one is given.
+    #[inline(never)]
     fn step_from(&mut self, place: Option<usize>, dice: &mut Dice) -> Status {
         if !matches!(self.root.turn, Turn::Seat(_)) || self.steps == u32::MAX {
             return Status::Settled;
