@@ -23,7 +23,8 @@ pub enum Request {
     Ask(Question),
     /// Look back on a game from the ply that its record shows (`@3`; the start if none) to its last name. Every
     /// draw and every choice is answered by an [`Answer::Reviewed`], in order, the whole by an [`Answer::Final`]
-    /// without lines. The budget is steps a choice.
+    /// without lines. The budget is steps a choice. (The page asks for none yet, and need not carry what writes it.)
+    #[cfg_attr(feature = "site", serde(skip_serializing))]
     Review(Question),
     /// Answer the question, or end the review, with this id at once with what is known.
     Stop(u32),
@@ -248,6 +249,7 @@ pub enum Answer {
     /// What is known while it thinks on.
     SoFar(Report),
     /// What a review says of a ply.
+    #[cfg_attr(feature = "site", serde(skip_deserializing))]
     Reviewed {
         /// The first of the plies that the report is about, counted from 0; as many as its lines have names.
         ply: u32,

@@ -15,7 +15,7 @@ use super::luck::stream;
 use super::opening::{drawn, named};
 use super::progress;
 use crate::catalog::{self, GameId};
-use crate::game::Turn;
+use crate::game::{BySeat, Dice, Seat, Turn};
 use crate::play::{Options, Record, Show, Visitor};
 use crate::protocol::Engine;
 use crate::search::Mind;
@@ -28,7 +28,9 @@ const PATIENCE: u32 = 1000;
 /// What is written is no JSON but the book: a text of records, one a line, after lines that say how it was made.
 /// Openings are random plies, bids included, that end where a seat is to move; none leads to a position that
 /// another one leads to; and each is one in which the best move that the engine finds is worth an equal's share
-/// of the win, give or take the balance. The book depends on the seed alone, not on the number of threads.
+/// of the win, give or take the balance. What a search thinks of an opening and what comes of it differ, so with
+/// --games the engine also plays on from each against itself, and every seat must win its equal share, give or take
+/// half a game. The book depends on the seed alone, not on the number of threads.
 #[derive(Args)]
 pub(super) struct Binding {
     /// The game
@@ -52,6 +54,12 @@ pub(super) struct Binding {
     /// How far from an equal's share the value may be
     #[arg(long, default_value_t = 0.1)]
     balance: f32,
+    /// How many games against itself must come out even
+    #[arg(long, default_value_t = 0)]
+    games: u32,
+    /// Its search steps for each move of these games
+    #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
+    game_steps: u32,
     /// The seed of openings and searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -90,13 +98,45 @@ impl Binding {
         )?;
         writeln!(
             out,
-            "# lab book {id} --options {options} --plies {} --count {} --engine {} --steps {} --balance {} --seed {}",
-            self.plies, self.count, self.engine, self.steps, self.balance, self.seed
+            "# lab book {id} --options {options} --plies {} --count {} --engine {} --steps {} --balance {} --games {} \
+             --game-steps {} --seed {}",
+            self.plies,
+            self.count,
+            self.engine,
+            self.steps,
+            self.balance,
+            self.games,
+            self.game_steps,
+            self.seed
         )?;
         for record in found {
             writeln!(out, "{record}")?;
         }
         Ok(())
+    }
+}
+
+impl Binding {
+    /// Whether in the games that the engine plays against itself from here every seat wins its equal share.
+    fn comes_out_even<G: Mind>(&self, game: &G, from: &G::State, dice: &mut Dice) -> bool {
+        let mut earned = BySeat::<f32>::default();
+        for _ in 0..self.games {
+            let mut state = from.clone();
+            while game.turn(&state) != Turn::Over {
+                let mv = match game.turn(&state) {
+                    Turn::Seat(_) => {
+                        let verdict = Limit::Steps(self.game_steps).verdict(self.engine, game, &state, dice);
+                        verdict.best().expect("the game is not over").mv
+                    }
+                    _ => game.random_move(&state, dice, &mut Vec::new()),
+                };
+                game.play(&mut state, mv);
+            }
+            let payoff = game.payoff(&state);
+            Seat::all(game.seats()).for_each(|seat| earned[seat] += payoff[seat]);
+        }
+        let equal = self.games as f32 / f32::from(game.seats());
+        Seat::all(game.seats()).all(|seat| (earned[seat] - equal).abs() <= 0.5)
     }
 }
 
@@ -129,7 +169,8 @@ impl Visitor for Finding<'_> {
             let limit = Limit::Steps(self.binding.steps);
             let verdict = limit.verdict(self.binding.engine, &game, &state, &mut dice);
             let value = verdict.best()?.value;
-            ((value - equal).abs() <= balance).then(|| (game.key(&state), names))
+            let mut is_even = || self.binding.comes_out_even(&game, &state, &mut dice);
+            ((value - equal).abs() <= balance && is_even()).then(|| (game.key(&state), names))
         };
         let bar = progress::bar(count, "openings");
         let attempts = count.saturating_mul(PATIENCE);
@@ -178,6 +219,8 @@ mod tests {
             engine: Engine::UCT,
             steps: 100,
             balance: 0.1,
+            games: 0,
+            game_steps: 50,
             seed: 1,
             threads: NonZeroUsize::new(threads),
         }
@@ -218,6 +261,35 @@ mod tests {
         // The new judgement is another one, so it may differ; but a random opening is 0.3 off in the mean.
         let off: f32 = judged.iter().map(|&(_, value)| (value - 0.5).abs()).sum();
         assert!(off / 30.0 < 0.15, "{}", off / 30.0);
+    }
+
+    #[test]
+    fn games_from_an_opening_come_out_even_only_where_every_seat_wins_its_share() {
+        /// How many of these openings the games find even.
+        struct Even(Binding);
+
+        impl Visitor for Even {
+            type Output = u32;
+            fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+                let even = |attempt: u64| {
+                    let mut dice = stream(1, &[attempt]);
+                    let moves = drawn(&game, self.0.plies, &mut dice).unwrap();
+                    self.0.comes_out_even(&game, &named(&game, &moves).1, &mut dice)
+                };
+                (0..30).map(|attempt| u32::from(even(attempt))).sum()
+            }
+        }
+
+        let even = |komi: &str, games: u32| {
+            let options = Options::parse(&format!("size=5.komi={komi}")).unwrap();
+            let binding = Binding { games, ..binding(1) };
+            let options = options.complete(&GameId::Linage.specs()).unwrap();
+            catalog::with(GameId::Linage, &options, Even(binding)).unwrap()
+        };
+        assert_eq!(even("0", 0), 30, "nothing is asked");
+        assert_eq!(even("20", 4), 0, "nobody makes up for a komi of twenty points");
+        let some = even("0", 4);
+        assert!((1..30).contains(&some), "{some} of 30");
     }
 
     #[test]

@@ -8,6 +8,30 @@ const setting = (settings) => [
   JSON.stringify(settings),
 ];
 
+/** What is asked of a worker, but for the record and the engine. */
+const QUESTION = { id: 1, budget: { steps: 3000 }, seed: 12345 };
+
+/** All that a worker of its own answers to a request, up to the last word. */
+const answered = (page, request) =>
+  page.evaluate(async (request) => {
+    const glue = await (await fetch('worker.js')).text();
+    const module = await WebAssembly.compile(await (await fetch('worker_bg.wasm')).arrayBuffer());
+    const starter =
+      'onmessage=e=>{wasm_bindgen({module_or_path:e.data[0]}).then(()=>wasm_bindgen.serve(e.data[1]))};';
+    const worker = new Worker(URL.createObjectURL(new Blob([glue, '\n', starter])));
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage([module, port2], [port2]);
+    const answers = [];
+    return new Promise((resolve, reject) => {
+      port1.onmessage = ({ data }) => {
+        answers.push(data);
+        if (data.ready) port1.postMessage(request);
+        if (data.refused) reject(new Error(data.refused.why));
+        if (data.final) resolve(answers);
+      };
+    });
+  }, request);
+
 test('no task of the page lasts over 50 ms while the machine thinks', async ({ page }) => {
   await page.addInitScript(...setting({ think_millis: 10_000 }));
   await page.goto('./');
@@ -95,32 +119,17 @@ test('the same seed and steps give the same answer in wasm and natively', async 
     ['mcts', 'ecalper/size=5/'],
     ['mcts', 'carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P'],
   ]) {
-    const question = { id: 1, record: position, engine, budget: { steps: 3000 }, seed: 12345 };
-    const wasm = await page.evaluate(async ({ engine, ...question }) => {
-      const glue = await (await fetch('worker.js')).text();
-      const module = await WebAssembly.compile(await (await fetch('worker_bg.wasm')).arrayBuffer());
-      const starter =
-        'onmessage=e=>{wasm_bindgen({module_or_path:e.data[0]}).then(()=>wasm_bindgen.serve(e.data[1]))};';
-      const worker = new Worker(URL.createObjectURL(new Blob([glue, '\n', starter])));
-      const { port1, port2 } = new MessageChannel();
-      worker.postMessage([module, port2], [port2]);
-      const [name, numbers = ''] = engine.split(':');
-      const given = Object.fromEntries(
-        numbers
-          .split(',')
-          .filter(Boolean)
-          .map((pair) => pair.split('='))
-          .map(([key, number]) => [key, Number(number)]),
-      );
-      const spec = name === 'uct' ? { uct: { c: 0.3, ...given } } : name === 'mcts' ? { mcts: given } : name;
-      return new Promise((resolve, reject) => {
-        port1.onmessage = ({ data }) => {
-          if (data.ready) port1.postMessage({ ask: { ...question, engine: spec } });
-          if (data.refused) reject(new Error(data.refused.why));
-          if (data.final) resolve(data.final);
-        };
-      });
-    }, { ...question });
+    const [name, numbers = ''] = engine.split(':');
+    const given = Object.fromEntries(
+      numbers
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => pair.split('='))
+        .map(([key, number]) => [key, Number(number)]),
+    );
+    const spec = name === 'uct' ? { uct: { c: 0.3, ...given } } : name === 'mcts' ? { mcts: given } : name;
+    const answers = await answered(page, { ask: { ...QUESTION, record: position, engine: spec } });
+    const wasm = answers.at(-1).final;
     const script = `position ${position}\ngo engine=${engine} steps=3000 seed=12345\nquit\n`;
     const native = spawnSync(process.env.TESSERA_LAB, ['engine'], { input: script, encoding: 'utf8' });
     const info = [...native.stdout.matchAll(/^info .*$/gm)].at(-1)?.[0];
@@ -131,5 +140,26 @@ test('the same seed and steps give the same answer in wasm and natively', async 
       `move=${best.name} visits=${best.visits} value=${best.value.toFixed(3)} pv=${best.pv.join('.')}`,
     );
     expect(native.stdout).toContain(`best ${best.name}\n`);
+  }
+});
+
+test('a worker looks back on a game as lab does', async ({ page }) => {
+  await page.goto('./');
+  const game = 'carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.none.P';
+  const budget = { steps: 200 };
+  const answers = await answered(page, { review: { ...QUESTION, budget, record: game, engine: { mcts: {} } } });
+  const told = answers.filter((answer) => answer.reviewed).map((answer) => answer.reviewed);
+  const native = spawnSync(process.env.TESSERA_LAB, ['analyse', game, '--steps', '200', '--seed', '12345'], {
+    encoding: 'utf8',
+  });
+  const turns = native.stdout.trim().split('\n').slice(0, -1).map(JSON.parse);
+  expect(turns, native.stderr).toHaveLength(3);
+  const draws = turns.flatMap((turn) => turn.draws);
+  const drawn = told.filter(({ report }) => report.lines.some((line) => line.name === 'A'));
+  expect(drawn).toHaveLength(draws.length);
+  for (const [at, draw] of draws.entries()) {
+    const values = new Map(drawn[at].report.lines.map((line) => [line.name, line.value]));
+    expect(values.size).toBeGreaterThan(20);
+    for (const { name, value } of draw.outcomes) expect(values.get(name)).toBeCloseTo(value, 5);
   }
 });
