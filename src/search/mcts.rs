@@ -6,6 +6,7 @@
 //!   up, and what is proven is neither played out nor tried again.
 //! * Transpositions: positions with one key share their moves and all that is known of them.
 
+use super::known::Known;
 use super::root::{Root, judge};
 use super::tail::Tail;
 use super::tree::{ALONE, Block, Tree, halves};
@@ -382,44 +383,6 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
             most = most.max(node.visits);
         }
         Some(most - second)
-    }
-}
-
-/// Where the moves of a position lie, by its key: a table of fixed size with open addresses.
-struct Known {
-    slots: Vec<(u64, Block)>,
-    taken: usize,
-}
-
-impl Known {
-    /// Room for the positions of a tree of so many moves; a position has several.
-    fn new(moves: usize) -> Known {
-        Known {
-            slots: vec![(0, Block::default()); (moves / 8).next_power_of_two().max(16)],
-            taken: 0,
-        }
-    }
-
-    fn slot(&self, key: u64) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut at = key as usize & mask;
-        while !self.slots[at].1.is_empty() && self.slots[at].0 != key {
-            at = (at + 1) & mask;
-        }
-        at
-    }
-
-    fn find(&self, key: u64) -> Option<Block> {
-        let (_, block) = self.slots[self.slot(key)];
-        (!block.is_empty()).then_some(block)
-    }
-
-    fn insert(&mut self, key: u64, block: Block) {
-        if self.taken * 4 < self.slots.len() * 3 && !block.is_empty() {
-            let at = self.slot(key);
-            self.slots[at] = (key, block);
-            self.taken += 1;
-        }
     }
 }
 

@@ -15,6 +15,7 @@ mod flat;
 mod glance;
 mod greedy;
 mod judge;
+mod known;
 mod mcts;
 mod mind;
 mod puct;
