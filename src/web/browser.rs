@@ -105,10 +105,11 @@ pub fn close_dialog(id: &str) {
     }
 }
 
-/// Whether keys typed at an element are meant for it: a field, a list or a dialog.
+/// Whether keys typed at an element are meant for it: a field, a list or an open dialog. A dialog that was just
+/// closed still holds the focus until the next picture is painted, and takes none.
 pub fn takes_keys(element: &Element) -> bool {
     element
-        .closest("input, select, textarea, dialog")
+        .closest("dialog[open], :is(input, select, textarea):not(dialog *)")
         .ok()
         .flatten()
         .is_some()

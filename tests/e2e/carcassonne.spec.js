@@ -209,6 +209,22 @@ test('five machines play a game to its end', async ({ page }) => {
   await expect(page.locator('.tally tbody tr')).toHaveCount(5);
 });
 
+test('a key right after a dialog was closed is heard, before the focus has moved on', async ({ page }) => {
+  await open(page, `carcassonne/${OPTIONS}/V`);
+  await page.keyboard.press('t');
+  await expect(page.locator('#supply')).toBeVisible();
+  // In one task, as on a machine that paints late.
+  const heard = await page.evaluate(() => {
+    const dialog = document.getElementById('supply');
+    dialog.querySelector('input').focus();
+    dialog.close();
+    const focused = document.activeElement;
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true, cancelable: true }));
+    return [focused.tagName, dialog.open];
+  });
+  expect(heard).toEqual(['INPUT', true]);
+});
+
 test('the bag tells what is left, and a kind shows where it fits', async ({ page }) => {
   await open(page, `carcassonne/${OPTIONS}/V`);
   await page.keyboard.press('t');
