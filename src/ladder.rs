@@ -60,45 +60,45 @@ const BEST: Rung = Rung {
 
 const LINAGE: [Rung; LEVELS] = [
     rung("Newcomer", drawn(1.0), 12),
-    rung("Beginner", drawn(0.48), 45),
-    rung("Casual", drawn(0.26), 250),
-    rung("Steady", drawn(0.21), 530),
-    rung("Skilled", drawn(0.14), 1_200),
-    rung("Strong", drawn(0.09), 2_900),
-    rung("Expert", drawn(0.06), 9_000),
+    rung("Beginner", drawn(0.53), 38),
+    rung("Casual", drawn(0.38), 90),
+    rung("Steady", drawn(0.28), 200),
+    rung("Skilled", drawn(0.23), 420),
+    rung("Strong", drawn(0.17), 870),
+    rung("Expert", drawn(0.1), 2_300),
     BEST,
 ];
 
 const CARTESO: [Rung; LEVELS] = [
     rung("Newcomer", drawn(0.5), 40),
-    rung("Beginner", drawn(0.27), 225),
-    rung("Casual", drawn(0.21), 500),
-    rung("Steady", drawn(0.17), 900),
-    rung("Skilled", drawn(0.13), 1_400),
-    rung("Strong", drawn(0.1), 2_300),
-    rung("Expert", drawn(0.06), 6_000),
+    rung("Beginner", drawn(0.26), 255),
+    rung("Casual", drawn(0.22), 400),
+    rung("Steady", drawn(0.2), 580),
+    rung("Skilled", drawn(0.175), 810),
+    rung("Strong", drawn(0.15), 1_100),
+    rung("Expert", drawn(0.12), 1_600),
     BEST,
 ];
 
 const KEIL: [Rung; LEVELS] = [
     rung("Newcomer", drawn(1.0), 12),
-    rung("Beginner", drawn(0.42), 65),
-    rung("Casual", drawn(0.27), 200),
-    rung("Steady", drawn(0.22), 400),
-    rung("Skilled", drawn(0.18), 750),
-    rung("Strong", drawn(0.13), 1_600),
-    rung("Expert", drawn(0.07), 5_000),
+    rung("Beginner", drawn(0.54), 40),
+    rung("Casual", drawn(0.26), 220),
+    rung("Steady", drawn(0.21), 440),
+    rung("Skilled", drawn(0.18), 720),
+    rung("Strong", drawn(0.16), 1_000),
+    rung("Expert", drawn(0.14), 1_450),
     BEST,
 ];
 
 const ECALPER: [Rung; LEVELS] = [
     rung("Newcomer", drawn(1.0), 8),
     rung("Beginner", drawn(0.6), 30),
-    rung("Casual", drawn(0.4), 80),
-    rung("Steady", drawn(0.25), 300),
-    rung("Skilled", drawn(0.17), 900),
-    rung("Strong", drawn(0.1), 2_500),
-    rung("Expert", drawn(0.05), 8_000),
+    rung("Casual", drawn(0.37), 100),
+    rung("Steady", drawn(0.22), 460),
+    rung("Skilled", drawn(0.135), 1_400),
+    rung("Strong", drawn(0.08), 3_500),
+    rung("Expert", drawn(0.05), 7_800),
     BEST,
 ];
 

@@ -1,16 +1,15 @@
-//! PUCT (Rosin 2011; Silver et al. 2017) with a judge instead of playouts, for any number of seats, and with
-//! chance decided beforehand.
+//! PUCT (Rosin 2011; Silver et al. 2017) over one turn of the seat that asks, and truncated rollouts after it
+//! (Tesauro & Galperin 1997): every seat goes on for some turns as looks best to a judge, who then says what each
+//! may expect.
 //!
-//! Each tree has its own luck: the same draws in the same order wherever they are reached, so that a tree holds
-//! choices only. What is drawn comes from the rules' own weights, so from what is unseen and from nothing else.
-//! As a choice may lean on luck that nobody can know, there are several trees, more of them the longer the search
-//! lasts, and what they say of the moves at the root is added up (Ginsberg 2001, "perfect information Monte
-//! Carlo").
+//! What is drawn in a rollout comes from the rules' own weights, so from what is unseen and from nothing else, and
+//! nobody chooses by what will be drawn. The first rollout of every turn has the same luck, and so the second, and
+//! so on: turns are compared by what they make of the same draws.
 
 use super::judge::Judge;
 use super::root::Root;
 use super::{Line, Rank, Search, Status, Verdict};
-use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn, dice};
+use crate::game::{Dice, Game, Keyed, Seat, Turn, dice};
 use rand::RngExt;
 
 /// The choices a PUCT search leaves open.
@@ -18,160 +17,110 @@ use rand::RngExt;
 pub struct Bent {
     /// The `c` of `mean + c·share·√N / (1 + n)`: how much the judge's shares weigh, in payoffs.
     pub exploration: f32,
-    /// How many steps the first tree makes before a second begins; the trees are `1 + √(steps / this)` many.
-    pub steps_a_tree: u32,
+    /// How many turns a rollout lasts.
+    pub turns: u32,
     /// The most moves that are looked at below the root: those with the largest shares.
     pub width: usize,
     /// Whether every other seat plays against the one that asks, instead of for itself.
     pub paranoid: bool,
-    /// The most nodes all trees may hold together; room for the moves of the root there is always.
-    pub nodes: usize,
 }
 
-/// The most trees there are.
-const TREES: usize = 16;
-
-/// A move somewhere in a tree, and the choice it leads to.
+/// A move of the turn, and the choice it leads to.
 struct Node<M> {
-    /// The sum of what the seat that chose the move may expect, each in `0.0..=1.0`.
+    /// The sum of what the seat may expect, each in `0.0..=1.0`.
     total: f64,
-    /// The same of the seat that is to choose next.
-    ahead: f32,
     share: f32,
     visits: u32,
     first: u32,
-    count: u16,
+    count: u32,
     mv: M,
 }
 
-/// A node of a walk, with the seat that chose it and the seat that is to choose next.
-struct Stride {
-    at: usize,
-    chose: Seat,
-    next: Seat,
-}
-
-/// A tree and its luck.
-struct Tree {
-    /// Where the moves of the root begin in the arena.
-    first: usize,
-    steps: u32,
-    luck: u64,
-}
-
-/// A tree search that asks a judge. A step allocates nothing once the buffers have seen the longest path.
+/// A search that asks a judge. A step allocates nothing once every position of the turn was seen.
 pub struct Puct<G: Game, J> {
     root: Root<G>,
+    seat: Seat,
     judge: J,
     bent: Bent,
-    /// The shares of the root's moves; empty before the first step.
-    shares: Vec<f32>,
-    /// What the judge made of the root.
-    promise: BySeat<f32>,
+    /// The moves of the root come first; there are none before the first step.
     nodes: Vec<Node<G::Move>>,
-    trees: Vec<Tree>,
+    luck: u64,
     steps: u32,
     /// The position of the walk, copied from the root once a step.
     state: G::State,
-    path: Vec<Stride>,
+    path: Vec<usize>,
     moves: Vec<G::Move>,
     below: Vec<f32>,
-    buffer: Vec<G::Move>,
 }
 
 impl<G: Game, J: Judge<G>> Puct<G, J> {
-    /// A search from `state`, with all the memory its trees will ever take.
+    /// A search from `state`, where a seat is to choose.
     pub fn new(game: G, state: &G::State, judge: J, bent: Bent) -> Puct<G, J> {
         let root = Root::new(game, state);
-        let nodes = bent.nodes.max(TREES * root.moves.len());
         Puct {
+            seat: root.judge(),
             judge,
             bent,
-            shares: Vec::with_capacity(root.moves.len()),
-            promise: BySeat::default(),
-            nodes: Vec::with_capacity(nodes),
-            trees: Vec::with_capacity(TREES),
+            nodes: Vec::new(),
+            luck: 0,
             steps: 0,
             state: state.clone(),
             path: Vec::new(),
             moves: Vec::new(),
             below: Vec::new(),
-            buffer: Vec::new(),
             root,
         }
     }
 
-    /// The tree whose turn it is: the one with the fewest steps, or a new one.
-    fn next_tree(&mut self, dice: &mut Dice) -> usize {
-        let grown = self.trees.len() as u32;
-        let due = grown.saturating_mul(grown).saturating_mul(self.bent.steps_a_tree);
-        if self.steps >= due && self.trees.len() < TREES {
-            self.trees.push(Tree {
-                first: self.nodes.len(),
-                steps: 0,
-                luck: dice.random(),
-            });
-            for (&mv, &share) in self.root.moves.iter().zip(&self.shares) {
-                self.nodes.push(Node::new(mv, share));
-            }
-        }
-        let least = |best: usize, at: usize| match self.trees[at].steps < self.trees[best].steps {
-            true => at,
-            false => best,
-        };
-        (0..self.trees.len()).fold(0, least)
-    }
-
-    /// One walk down a tree and back, beginning with the move at this place if one is given.
-    fn walk(&mut self, tree: usize, place: Option<usize>) {
+    /// One walk through the turn, beginning with the move at this place if one is given, and a rollout.
+    fn walk(&mut self, mut given: Option<usize>) {
         self.path.clear();
         self.state.clone_from(&self.root.state);
-        let Tree { first, steps, luck } = self.trees[tree];
-        let mut given = place.map(|place| first + place);
-        let (mut first, mut count) = (first, self.root.moves.len());
-        let (mut visits, mut draws) = (steps, 0);
-        let mut mean = match self.root.turn {
-            Turn::Seat(seat) => self.promise[seat],
-            _ => 0.5,
-        };
-        let values = loop {
-            let seat = match self.root.game.turn(&self.state) {
-                Turn::Seat(seat) => seat,
-                Turn::Over => break self.judge.result(&self.root.game, &self.state),
-                Turn::Chance => {
-                    let mut dice = dice(Keyed::new().with(luck).with(draws).key());
-                    draws += 1;
-                    let drawn = self
-                        .root
-                        .game
-                        .random_move(&self.state, &mut dice, &mut self.buffer);
-                    self.root.game.play(&mut self.state, drawn);
-                    continue;
-                }
-            };
-            if let Some(last) = self.path.last_mut() {
-                last.next = seat;
-            }
+        let (mut first, mut count) = (0, self.root.moves.len());
+        let (mut visits, mut mean) = (self.steps, 0.5);
+        while self.root.game.turn(&self.state) == Turn::Seat(self.seat) {
             if count == 0 {
-                break self.expand();
+                (first, count) = self.expand();
             }
             let at = match given.take() {
-                Some(at) => at,
+                Some(place) => place,
                 None => self.choose(first, count, visits, mean),
             };
-            self.path.push(Stride {
-                at,
-                chose: seat,
-                next: seat,
-            });
+            self.path.push(at);
             let node = &self.nodes[at];
             self.root.game.play(&mut self.state, node.mv);
-            (first, count, visits) = (node.first as usize, usize::from(node.count), node.visits);
-            mean = node.ahead / visits.max(1) as f32;
-        };
-        self.back_up(&values);
-        self.trees[tree].steps += 1;
+            (first, count, visits) = (node.first as usize, node.count as usize, node.visits);
+            mean = node.mean();
+        }
+        let value = self.roll_out(visits);
+        for &at in &self.path {
+            let node = &mut self.nodes[at];
+            node.visits += 1;
+            node.total += f64::from(value);
+        }
         self.steps += 1;
+    }
+
+    /// Goes on for some turns with the luck of this number, and says what the seat may expect then.
+    fn roll_out(&mut self, number: u32) -> f32 {
+        let Root { game, .. } = &self.root;
+        let mut dice = dice(Keyed::new().with(self.luck).with(number.into()).key());
+        let against = self.bent.paranoid.then_some(self.seat);
+        let mut left = self.bent.turns;
+        loop {
+            match game.turn(&self.state) {
+                Turn::Over => return self.judge.result(game, &self.state)[self.seat],
+                _ if left == 0 => return self.judge.expect(game, &self.state)[self.seat],
+                Turn::Chance => {
+                    let drawn = game.random_move(&self.state, &mut dice, &mut self.moves);
+                    game.play(&mut self.state, drawn);
+                }
+                Turn::Seat(_) => {
+                    left -= 1;
+                    self.judge.take_turn(game, &mut self.state, against);
+                }
+            }
+        }
     }
 
     /// The move with the highest upper bound; one that was never tried is thought to be worth the mean.
@@ -188,26 +137,22 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
         best
     }
 
-    /// Asks the judge about the position that the walk has reached and gives the last node of the path its
-    /// moves, if there is room.
-    fn expand(&mut self) -> BySeat<f32> {
+    /// Gives the last move of the path the moves it leads to, and says where they are.
+    fn expand(&mut self) -> (usize, usize) {
         self.moves.clear();
         self.below.clear();
         self.root.game.moves(&self.state, &mut self.moves);
-        let values = self
-            .judge
+        self.judge
             .look(&self.root.game, &self.state, &self.moves, &mut self.below);
         let kept = self.widest();
         let first = self.nodes.len();
-        if let Some(&Stride { at, .. }) = self.path.last()
-            && first + kept <= self.nodes.capacity()
-        {
-            for (&mv, &share) in self.moves[..kept].iter().zip(&self.below) {
-                self.nodes.push(Node::new(mv, share));
-            }
-            (self.nodes[at].first, self.nodes[at].count) = (first as u32, kept as u16);
+        for (&mv, &share) in self.moves[..kept].iter().zip(&self.below) {
+            self.nodes.push(Node::new(mv, share));
         }
-        values
+        if let Some(&at) = self.path.last() {
+            (self.nodes[at].first, self.nodes[at].count) = (first as u32, kept as u32);
+        }
+        (first, kept)
     }
 
     /// Brings the moves with the largest shares to the front and says how many there are.
@@ -227,38 +172,12 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
         }
         kept
     }
-
-    fn back_up(&mut self, values: &BySeat<f32>) {
-        let asking = match self.root.turn {
-            Turn::Seat(seat) => seat,
-            _ => Seat::FIRST,
-        };
-        let value = |seat: Seat| match self.bent.paranoid && seat != asking {
-            true => 1.0 - values[asking],
-            false => values[seat],
-        };
-        for &Stride { at, chose, next } in &self.path {
-            let node = &mut self.nodes[at];
-            node.visits += 1;
-            node.total += f64::from(value(chose));
-            node.ahead += value(next);
-        }
-    }
-
-    /// What all trees say of a move of the root: visits and the sum of values.
-    fn pooled(&self, place: usize) -> (u32, f64) {
-        let of = |tree: &Tree| &self.nodes[tree.first + place];
-        self.trees.iter().map(of).fold((0, 0.0), |(visits, total), node| {
-            (visits + node.visits, total + node.total)
-        })
-    }
 }
 
 impl<M> Node<M> {
     fn new(mv: M, share: f32) -> Node<M> {
         Node {
             total: 0.0,
-            ahead: 0.0,
             share,
             visits: 0,
             first: 0,
@@ -279,16 +198,16 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
         if !matches!(self.root.turn, Turn::Seat(_)) || self.steps == u32::MAX {
             return Status::Settled;
         }
-        if self.shares.is_empty() {
-            self.promise = self.judge.look(
-                &self.root.game,
-                &self.root.state,
-                &self.root.moves,
-                &mut self.shares,
-            );
+        if self.nodes.is_empty() {
+            self.luck = dice.random();
+            let Root {
+                game, state, moves, ..
+            } = &self.root;
+            self.judge.look(game, state, moves, &mut self.below);
+            let nodes = moves.iter().zip(&self.below);
+            self.nodes.extend(nodes.map(|(&mv, &share)| Node::new(mv, share)));
         }
-        let tree = self.next_tree(dice);
-        self.walk(tree, place);
+        self.walk(place);
         self.root.status()
     }
 }
@@ -304,13 +223,13 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
 
     fn verdict(&self) -> Verdict<G::Move> {
         let line = |(place, &mv): (usize, &G::Move)| {
-            let (visits, total) = self.pooled(place);
+            let node = self.nodes.get(place);
             Line {
                 mv,
                 place: place as u32,
-                visits,
-                value: (total / f64::from(visits.max(1))) as f32,
-                variation: vec![mv],
+                visits: node.map_or(0, |node| node.visits),
+                value: node.map_or(0.0, Node::mean),
+                variation: self.variation(place),
                 proven: false,
             }
         };
@@ -321,13 +240,29 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         let (mut first, mut second) = (0, 0);
-        for place in 0..self.root.moves.len() {
-            let (visits, _) = self.pooled(place);
-            (first, second) = match visits > first {
-                true => (visits, first),
-                false => (first, second.max(visits)),
+        for node in self.nodes.iter().take(self.root.moves.len()) {
+            (first, second) = match node.visits > first {
+                true => (node.visits, first),
+                false => (first, second.max(node.visits)),
             };
         }
         Some(first - second)
+    }
+}
+
+impl<G: Game, J> Puct<G, J> {
+    /// The rest of the turn that begins with the move at this place, as far as it was tried.
+    fn variation(&self, place: usize) -> Vec<G::Move> {
+        let mut variation = vec![self.root.moves[place]];
+        let mut node = self.nodes.get(place);
+        while let Some(Node { first, count, .. }) = node {
+            let below = &self.nodes[*first as usize..(first + count) as usize];
+            node = below
+                .iter()
+                .filter(|node| node.visits > 0)
+                .max_by_key(|node| node.visits);
+            variation.extend(node.map(|node| node.mv));
+        }
+        variation
     }
 }

@@ -1,6 +1,7 @@
 //! What a player of Carcassonne knows beyond the rules: what a position promises ([`leaf`]), and which turns look
 //! well for it ([`eye`]).
 
+mod closing;
 mod eye;
 mod heyden;
 mod leaf;
@@ -14,8 +15,14 @@ use crate::search::{Bent, Exact, Mind, Puct, Search, Weight};
 use eye::Eye;
 use weights::Weights;
 
-/// How many tiles may be left in the bag where the rest is looked through to the end.
-const LAST_TILES: u8 = 1;
+/// Whether the rest is small enough to be looked through to the end: there is one tile left in the bag, or two and
+/// all that is left of this turn is a meeple.
+fn is_short(state: &Position) -> bool {
+    match state.phase() {
+        Phase::Meeple(_) => state.left() <= 2,
+        _ => state.left() <= 1,
+    }
+}
 
 impl Mind for Carcassonne {
     fn at_sight(&self, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
@@ -30,14 +37,13 @@ impl Mind for Carcassonne {
         let eye = Eye::new(self, weights);
         match state.phase() {
             Phase::Draw | Phase::Over => None,
-            _ if state.left() <= LAST_TILES => Some(Box::new(Exact::new(game, state, eye))),
+            _ if is_short(state) => Some(Box::new(Exact::new(game, state, eye))),
             _ => {
                 let bent = Bent {
                     exploration: weights.exploration,
-                    steps_a_tree: weights.tree as u32,
+                    turns: weights.turns as u32,
                     width: weights.width as usize,
                     paranoid: false,
-                    nodes: 1 << 19,
                 };
                 Some(Box::new(Puct::new(game, state, eye, bent)))
             }

@@ -15,7 +15,7 @@ use rand::RngExt;
 pub use self::census::Farm;
 pub use self::features::{Crowd, Feature};
 pub use self::position::{Phase, Position, Standing};
-pub use self::tile::{KINDS, Kind, Segment, Surroundings, Terrain, Tile};
+pub use self::tile::{KINDS, Kind, MOST_SEGMENTS, Segment, Surroundings, Terrain, Tile};
 
 use self::position::Roots;
 use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn, payoff_by_score};
@@ -194,13 +194,14 @@ impl Carcassonne {
             }
         }
         if fields {
-            state.each_farm(|farm| {
+            let count = |farm: Farm| {
                 visit(Award {
                     tiles: farm.complete,
                     points: 3 * u16::from(farm.complete),
                     ..self.award(state, farm.root, false)
                 });
-            });
+            };
+            state.each_farm(&[], |_, _| 0, count);
         }
     }
 

@@ -3,18 +3,26 @@
 use super::leaf::Leaf;
 use super::weights::Weights;
 use crate::game::{BySeat, Game, Seat, payoff_by_score};
-use crate::games::carcassonne::rules::{Carcassonne, Move, Phase, Position};
+use crate::games::carcassonne::rules::{Carcassonne, MOST_SEGMENTS, Move, Phase, Position};
 use crate::search::Judge;
 
 /// How much a close result differs from a clear one, when the game is over; the rest is won or lost.
 const MARGIN: f32 = 0.05;
 
-/// A judge of Carcassonne, and the positions it tries turns in.
+/// A judge of Carcassonne, and the position it tries turns in.
 pub struct Eye {
     leaf: Leaf,
     weights: Weights,
     laid: Position,
-    stood: Position,
+    /// The moves of a turn that is taken.
+    moves: Vec<Move>,
+}
+
+/// How a move looks with the best rest of its turn: for whoever is asked for, and what that rest is.
+#[derive(Clone, Copy)]
+struct Look {
+    lead: f32,
+    meeple: Option<u8>,
 }
 
 impl Eye {
@@ -24,75 +32,66 @@ impl Eye {
             leaf: Leaf::new(game, weights),
             weights,
             laid: game.start(),
-            stood: game.start(),
+            moves: Vec::new(),
         }
     }
 
     /// For each move a value in `0.0..=1.0` that is the higher the more points the seat will be ahead at the end
     /// of its turn, by the leaf.
     pub fn first_sight(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
-        self.weigh(game, state, moves, out);
-        for lead in out {
-            *lead = 0.5 + 0.5 * *lead / (lead.abs() + 20.0);
+        for &mv in moves {
+            let lead = self.weigh(game, state, mv, None).lead;
+            out.push(0.5 + 0.5 * lead / (lead.abs() + 20.0));
         }
     }
 
-    /// Appends the lead, in points, after each move and the best rest of the turn; answers with the points after
-    /// the best of them.
-    fn weigh(
-        &mut self,
-        game: &Carcassonne,
-        state: &Position,
-        moves: &[Move],
-        leads: &mut Vec<f32>,
-    ) -> BySeat<f32> {
+    /// The lead, in points, of the seat to move after a move and the best rest of the turn; if it plays against
+    /// another, how far that one falls behind.
+    fn weigh(&mut self, game: &Carcassonne, state: &Position, mv: Move, against: Option<Seat>) -> Look {
+        let Eye { leaf, laid, .. } = self;
         let mover = state.mover();
-        let mut best = (f32::NEG_INFINITY, BySeat::default());
-        let Eye {
-            leaf, laid, stood, ..
-        } = self;
-        let mut stand = |laid: &Position, mv: Move| {
-            stood.clone_from(laid);
-            game.play(stood, mv);
-            let points = leaf.points(game, stood);
-            (leaf.lead(&points, mover), points)
+        laid.clone_from(state);
+        let lead = |leaf: &Leaf, points: &BySeat<f32>| match against {
+            Some(seat) if seat != mover => -leaf.lead(points, seat),
+            _ => leaf.lead(points, mover),
         };
-        for &mv in moves {
-            let seen = match mv {
-                Move::Meeple(_) => stand(state, mv),
-                _ => {
-                    laid.clone_from(state);
-                    game.play(laid, mv);
-                    let mut seen = stand(laid, Move::Meeple(None));
-                    if let Phase::Meeple(cell) = laid.phase() {
-                        for segment in laid.free_segments(cell) {
-                            let other = stand(laid, Move::Meeple(Some(segment)));
-                            if other.0 > seen.0 {
-                                seen = other;
-                            }
-                        }
-                    }
-                    seen
-                }
-            };
-            leads.push(seen.0);
-            if seen.0 > best.0 {
-                best = seen;
+        game.play(laid, mv);
+        let (mut segments, mut gains, mut free) = ([0; MOST_SEGMENTS], [0.0; MOST_SEGMENTS], 0);
+        let mut first = 0;
+        if let (Phase::Meeple(cell), Move::Lay { .. }) = (laid.phase(), mv) {
+            first = laid.segment(cell, 0);
+            for segment in laid.free_segments(cell) {
+                segments[free] = first + segment;
+                free += 1;
+            }
+            game.play(laid, Move::Meeple(None));
+        }
+        let mut points = leaf.points_and_gains(game, laid, mover, &segments[..free], &mut gains);
+        let none = points[mover];
+        let mut best = Look {
+            lead: lead(leaf, &points),
+            meeple: None,
+        };
+        for (&segment, &gain) in segments[..free].iter().zip(&gains) {
+            points[mover] = none + gain;
+            let lead = lead(leaf, &points);
+            if lead > best.lead {
+                best = Look {
+                    lead,
+                    meeple: Some(segment - first),
+                };
             }
         }
-        best.1
+        if let Move::Meeple(meeple) = mv {
+            best.meeple = meeple;
+        }
+        best
     }
 }
 
 impl Judge<Carcassonne> for Eye {
-    fn look(
-        &mut self,
-        game: &Carcassonne,
-        state: &Position,
-        moves: &[Move],
-        shares: &mut Vec<f32>,
-    ) -> BySeat<f32> {
-        let points = self.weigh(game, state, moves, shares);
+    fn look(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], shares: &mut Vec<f32>) {
+        shares.extend(moves.iter().map(|&mv| self.weigh(game, state, mv, None).lead));
         let highest = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
         for share in shares.iter_mut() {
@@ -102,14 +101,35 @@ impl Judge<Carcassonne> for Eye {
         for share in shares {
             *share /= sum;
         }
-        match state.left() {
-            0 => self.settled(game, &points),
-            left => self.leaf.chances(&points, left),
+    }
+
+    fn take_turn(&mut self, game: &Carcassonne, state: &mut Position, against: Option<Seat>) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        game.moves(state, &mut moves);
+        let mut best: Option<(Move, Look)> = None;
+        for &mv in &moves {
+            let look = self.weigh(game, state, mv, against);
+            if best.is_none_or(|(_, best)| look.lead > best.lead) {
+                best = Some((mv, look));
+            }
+        }
+        self.moves = moves;
+        let (mv, look) = best.expect("a seat has something to choose");
+        game.play(state, mv);
+        if let Phase::Meeple(_) = state.phase() {
+            game.play(state, Move::Meeple(look.meeple));
         }
     }
 
-    fn result(&self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
-        self.settled(game, &self.leaf.points(game, state))
+    fn expect(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
+        let points = self.leaf.points(game, state);
+        self.leaf.chances(&points, state.left())
+    }
+
+    fn result(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
+        let points = self.leaf.points(game, state);
+        self.settled(game, &points)
     }
 }
 

@@ -1,21 +1,22 @@
 //! What each seat may expect in the end, seen at a glance: what it would score now, what may be completed, what
 //! its meeples in hand can still do.
 
+use super::closing::Closing;
 use super::weights::Weights;
 use crate::game::{BySeat, Seat};
-use crate::games::carcassonne::rules::{Carcassonne, MEEPLES, Phase, Position, Terrain};
+use crate::games::carcassonne::rules::{Carcassonne, Feature, MEEPLES, Phase, Position, Terrain};
 
 /// The most tiles in the bag.
 const MOST_LEFT: usize = 71;
-/// The most open sides, or cells, that are told apart.
-const MOST_OPEN: usize = 9;
+/// In what parts of a city chances are added up, in whole numbers, so that their order does not matter.
+const PARTS: f32 = 1024.0;
 
 /// The weights, and what follows from them for every number of tiles left.
 pub struct Leaf {
     weights: Weights,
     seats: u8,
-    /// How likely a feature is completed, by terrain, tiles left and open sides.
-    completed: [[[f32; MOST_OPEN]; MOST_LEFT + 1]; 3],
+    /// How likely what is open is completed.
+    closing: Closing,
     /// What so many meeples in hand are worth, by tiles left.
     hands: [[f32; MEEPLES as usize + 1]; MOST_LEFT + 1],
     /// The lead that makes three quarters of a win likely, by tiles left.
@@ -26,29 +27,6 @@ impl Leaf {
     /// For a game with so many seats.
     pub fn new(game: &Carcassonne, weights: Weights) -> Leaf {
         let w = weights;
-        let cell = |open: usize| libm::powf(w.cell, open as f32);
-        let at_half: [[f32; MOST_OPEN]; 3] = [
-            std::array::from_fn(|open| match open {
-                0 => 1.0,
-                1 => w.city_1,
-                2 => w.city_2,
-                3 => w.city_3,
-                4 => w.city_4,
-                _ => 0.0,
-            }),
-            std::array::from_fn(|open| match open {
-                0 => 1.0,
-                1 => w.road_1,
-                2 => w.road_2,
-                _ => 0.0,
-            }),
-            std::array::from_fn(cell),
-        ];
-        // If a tile has the same chance each time, so many more times have that of none less often.
-        let later = |chance: f32, left: usize| match chance {
-            chance if chance >= 1.0 => 1.0,
-            chance => 1.0 - libm::powf(1.0 - chance.max(0.0), left as f32 / 36.0),
-        };
         let curve = [
             w.hand_0, w.hand_1, w.hand_2, w.hand_3, w.hand_4, w.hand_5, w.hand_6, w.hand_7,
         ];
@@ -56,63 +34,104 @@ impl Leaf {
         Leaf {
             weights,
             seats: game.players,
-            completed: at_half
-                .map(|by_open| std::array::from_fn(|left| by_open.map(|chance| later(chance, left)))),
+            closing: Closing::new(&w),
             hands: std::array::from_fn(|left| curve.map(|points| points * fade(left))),
             spread: std::array::from_fn(|left| w.spread + w.spread_root * (left as f32).sqrt()),
         }
     }
 
     /// What each seat may expect to have in the end, in points. Exact when the game is over.
-    pub fn points(&self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
-        let w = &self.weights;
+    pub fn points(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
+        self.points_and_gains(game, state, Seat::FIRST, &[], &mut [])
+    }
+
+    /// The same of a position after a turn without a meeple, and for each of these segments of the tile that the
+    /// seat has laid, where nobody stands, how many points more the seat may expect if it stands there.
+    pub fn points_and_gains(
+        &mut self,
+        game: &Carcassonne,
+        state: &Position,
+        seat: Seat,
+        segments: &[u8],
+        gains: &mut [f32],
+    ) -> BySeat<f32> {
+        let Leaf {
+            weights: w, closing, ..
+        } = self;
         let left = usize::from(state.left());
         let over = state.phase() == Phase::Over;
+        if !over {
+            closing.look(state);
+        }
+        let late = left as f32 / 36.0;
+        // What a feature is worth to its majority, and to each of its meeples.
+        let worth = |root: u8, feature: &Feature| {
+            let (now, then) = game.worth(state, root);
+            let now = f32::from(now.points);
+            if over || feature.open == 0 {
+                return (now, 0.0);
+            }
+            let open = f32::from(feature.open);
+            let chance = closing.chance(root, feature);
+            let (each, then_each) = match feature.terrain {
+                Terrain::City => (1.0, 2.0),
+                Terrain::Road => (1.0, 1.0),
+                _ => (0.0, 0.0),
+            };
+            let then = f32::from(then.points) + then_each * open * (w.growth + w.growth_left * late);
+            let stays = now + each * open * w.drift * late;
+            (chance * then + (1.0 - chance) * stays, w.home * chance)
+        };
         let mut points = BySeat([0.0; Seat::MAX]);
-        let mut farmers = false;
         for seat in Seat::all(self.seats) {
             let earned: u16 = state.earned(seat).iter().sum();
             points[seat] = f32::from(earned);
             if !over {
                 points[seat] += self.hands[left][usize::from(state.in_hand(seat))];
             }
-            farmers |= state.in_hand(seat) < MEEPLES;
         }
         state.each_claim(|root, feature| {
-            let (now, then) = game.worth(state, root);
-            let mut expected = f32::from(now.points);
-            if !over {
-                let open = usize::from(feature.open);
-                let chances = &self.completed[feature.terrain as usize][left];
-                let chance = chances.get(open).copied().unwrap_or(0.0);
-                let growth = match feature.terrain {
-                    Terrain::City => 2.0 * w.growth * open as f32,
-                    Terrain::Road => w.growth * open as f32,
-                    _ => 0.0,
-                };
-                expected += chance * (f32::from(then.points) + growth - f32::from(now.points));
+            let (expected, home) = worth(root, feature);
+            if home > 0.0 {
                 for seat in Seat::all(self.seats) {
-                    points[seat] += w.home * chance * f32::from(feature.crowd.of(seat));
+                    points[seat] += home * f32::from(feature.crowd.of(seat));
                 }
             }
             for seat in feature.crowd.majority() {
                 points[seat] += expected;
             }
         });
-        if farmers {
-            state.each_farm(|farm| {
-                let mut cities = f32::from(farm.complete);
-                if !over {
-                    let chances = &self.completed[Terrain::City as usize][left];
-                    for (open, &count) in farm.open.iter().enumerate() {
-                        cities += w.promise * chances[open + 1] * f32::from(count);
-                    }
+        let spent = match usize::from(state.in_hand(seat)) {
+            _ if over || segments.is_empty() => 0.0,
+            hand => self.hands[left][hand - 1] - self.hands[left][hand],
+        };
+        for (&segment, gain) in segments.iter().zip(gains.iter_mut()) {
+            let (root, feature) = (state.root(segment), state.feature(segment));
+            *gain = match (feature.terrain, feature.open) {
+                (Terrain::Field, _) => spent,
+                // It comes back at once.
+                (_, 0) => worth(root, feature).0,
+                _ => {
+                    let (expected, home) = worth(root, feature);
+                    spent + expected + home
                 }
-                for seat in state.feature(farm.root).crowd.majority() {
-                    points[seat] += 3.0 * cities;
-                }
-            });
+            };
         }
+        let weigh = |root: u8, city: &Feature| match over {
+            true => 0,
+            false => (PARTS * closing.chance(root, city)) as u32,
+        };
+        state.each_farm(segments, weigh, |farm| {
+            let cities = f32::from(farm.complete) + w.promise * farm.weight as f32 / PARTS;
+            for seat in state.feature(farm.root).crowd.majority() {
+                points[seat] += 3.0 * cities;
+            }
+            for (&segment, gain) in segments.iter().zip(gains.iter_mut()) {
+                if state.root(segment) == farm.root {
+                    *gain += 3.0 * cities;
+                }
+            }
+        });
         if !over {
             points[state.mover()] += w.tempo;
         }

@@ -29,26 +29,26 @@ macro_rules! weights {
 }
 
 weights! {
-    /// How likely a city with one open side is completed when half of the tiles are left.
-    city_1: 0.58 by 0.05,
-    /// With two open sides.
-    city_2: 0.21 by 0.04,
-    /// With three.
-    city_3: 0.08 by 0.03,
-    /// With more.
-    city_4: 0.01 by 0.01,
-    /// How likely a road with one open end is completed when half of the tiles are left.
-    road_1: 0.67 by 0.05,
-    /// With two.
-    road_2: 0.28 by 0.04,
-    /// How likely one empty cell around a cloister is filled when half of the tiles are left.
-    cell: 0.65 by 0.05,
-    /// How many tiles an open side adds to what is completed.
-    growth: 0.4 by 0.1,
+    /// A cell beside a city is covered in one of two games if so many tiles fit there.
+    city_half: 3.3 by 0.5,
+    /// A cell beside a road.
+    road_half: 5.0 by 0.7,
+    /// A cell beside a cloister.
+    cloister_half: 1.7 by 0.4,
+    /// How likely there is time for one cell more, if there were many tiles left.
+    time: 1.95 by 0.2,
+    /// How many of the tiles in the bag fit, one may assume, on a cell that nothing touches yet.
+    far: 0.7 by 0.0,
+    /// How many tiles an open side adds to what is completed, in the end and more with 36 tiles left.
+    growth: 1.2 by 0.15,
+    /// See above.
+    growth_left: 0.8 by 0.15,
+    /// How many tiles an open side adds to what is not completed, with 36 tiles left.
+    drift: 0.3 by 0.2,
     /// Points for a meeple that may come home.
     home: 0.56 by 0.3,
     /// How much of a city that may be completed counts for the fields beside it.
-    promise: 0.97 by 0.1,
+    promise: 0.55 by 0.1,
     /// Points for no meeple in hand, early in the game.
     hand_0: -14.03 by 1.0,
     /// For one.
@@ -78,8 +78,8 @@ weights! {
     warmth: 3.33 by 0.8,
     /// How much the first look weighs in the search, in payoffs.
     exploration: 0.75 by 0.0,
-    /// How many steps the first tree makes before there is a second; four times as many before a third.
-    tree: 300.0 by 0.0,
+    /// How many turns a rollout lasts.
+    turns: 6.0 by 0.0,
     /// The most turns looked at below the root.
     width: 24.0 by 0.0,
 }

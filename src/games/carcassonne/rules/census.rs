@@ -6,8 +6,8 @@ use super::position::{Position, Roots};
 use super::tile::Terrain;
 use crate::game::Seat;
 
-/// At most every meeple stands in a field of its own.
-const MOST_FARMS: usize = MEEPLES as usize * Seat::MAX;
+/// At most every meeple stands in a field of its own; and a tile has four.
+const MOST_FARMS: usize = MEEPLES as usize * Seat::MAX + 4;
 
 /// A field that somebody stands in, and the cities beside it, each counted once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,8 +16,8 @@ pub struct Farm {
     pub root: u8,
     /// How many cities are complete.
     pub complete: u8,
-    /// How many have one open side, two, three, and more.
-    pub open: [u8; 4],
+    /// What those that are not complete weigh together.
+    pub weight: u32,
 }
 
 impl Position {
@@ -50,42 +50,43 @@ impl Position {
         }
     }
 
-    /// Visits every field that somebody stands in, once.
-    pub fn each_farm(&self, mut visit: impl FnMut(Farm)) {
+    /// Visits every field that somebody stands in, and those of these segments of a tile, once, with what each city
+    /// beside it that is not complete weighs, told its root.
+    pub fn each_farm(
+        &self,
+        more: &[u8],
+        mut weigh: impl FnMut(u8, &Feature) -> u32,
+        mut visit: impl FnMut(Farm),
+    ) {
         let mut farms = [(Farm::default(), Roots::default()); MOST_FARMS];
         let mut count = 0;
         let mut known = Roots::default();
-        for seat in 0..Seat::MAX as u8 {
-            for &segment in self.standing_of(Seat(seat)) {
-                let root = self.features.root(segment);
-                if self.terrain(root) == Terrain::Field && known.insert(root) {
-                    farms[count].0.root = root;
-                    count += 1;
-                }
+        let mut add = |segment: u8| {
+            let root = self.features.root(segment);
+            if self.terrain(root) == Terrain::Field && known.insert(root) {
+                farms[count].0.root = root;
+                count += 1;
             }
+        };
+        for seat in 0..Seat::MAX as u8 {
+            self.standing_of(Seat(seat)).iter().copied().for_each(&mut add);
         }
+        more.iter().copied().for_each(add);
         if count == 0 {
             return;
         }
-        for cell in self.patch.covered() {
-            for (place, segment) in self.tile(cell).kind().pattern().segments.iter().enumerate() {
-                if segment.beside == 0 {
-                    continue;
-                }
-                let root = self.features.root(self.segment(cell, place as u8));
-                if !known.has(root) {
-                    continue;
-                }
-                let beside = farms[..count].iter_mut().find(|(farm, _)| farm.root == root);
-                let (farm, cities) = beside.expect("it is known");
-                for city in (0..2).filter(|city| segment.beside & 1 << city != 0) {
-                    let city = self.features.root(self.segment(cell, city));
-                    if cities.insert(city) {
-                        match self.features.of(city).open {
-                            0 => farm.complete += 1,
-                            open => farm.open[usize::from(open.min(4)) - 1] += 1,
-                        }
-                    }
+        for &[field, city] in &self.banks[..usize::from(self.bank_count)] {
+            let root = self.features.root(field);
+            if !known.has(root) {
+                continue;
+            }
+            let beside = farms[..count].iter_mut().find(|(farm, _)| farm.root == root);
+            let (farm, cities) = beside.expect("it is known");
+            let city = self.features.root(city);
+            if cities.insert(city) {
+                match self.features.of(city) {
+                    feature if feature.open == 0 => farm.complete += 1,
+                    feature => farm.weight += weigh(city, feature),
                 }
             }
         }

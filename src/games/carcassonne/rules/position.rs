@@ -1,7 +1,7 @@
 //! What lies on the table: tiles, meeples, the bag, and what has been scored.
 
 use super::features::{Crowd, Feature, Features};
-use super::tile::{KINDS, Kind, MOST_SEGMENTS, Surroundings, Terrain, Tile};
+use super::tile::{ALL_BANKS, KINDS, Kind, MOST_SEGMENTS, Surroundings, Terrain, Tile};
 use super::{Award, MEEPLES};
 use crate::board::{MOST_CELLS, Patch};
 use crate::game::Seat;
@@ -43,6 +43,11 @@ pub struct Position {
     pub(super) first: [u8; MOST_CELLS],
     /// What lies around each empty cell.
     pub(super) around: [Surroundings; MOST_CELLS],
+    /// The segment in the middle of each side of each empty cell, where something lies around it.
+    pub(super) beside: [[u8; 4]; MOST_CELLS],
+    /// Every field segment with a city segment beside it on its tile: the first ones are on the table.
+    pub(super) banks: [[u8; 2]; ALL_BANKS],
+    pub(super) bank_count: u8,
     pub(super) features: Features,
     /// Tiles still to be drawn, by kind.
     pub(super) bag: [u8; KINDS],
@@ -113,6 +118,9 @@ impl Position {
             tiles: [Tile::new(Kind::START, 0); MOST_CELLS],
             first: [0; MOST_CELLS],
             around: [Surroundings::default(); MOST_CELLS],
+            beside: [[0; 4]; MOST_CELLS],
+            banks: [[0; 2]; ALL_BANKS],
+            bank_count: 0,
             features: Features::new(),
             bag: std::array::from_fn(|kind| Kind(kind as u8).pattern().count),
             left: 71,
@@ -155,6 +163,18 @@ impl Position {
     /// What lies around an empty cell.
     pub fn surroundings(&self, cell: u8) -> Surroundings {
         self.around[usize::from(cell)]
+    }
+
+    /// What lies around an empty cell, each with its side and the number of its segment among all; no fields.
+    #[inline]
+    pub fn ends(&self, cell: u8) -> impl Iterator<Item = (usize, Terrain, u8)> + '_ {
+        let around = self.surroundings(cell);
+        (0..4).filter_map(move |side| match around.side(side) {
+            Some(terrain @ (Terrain::City | Terrain::Road)) => {
+                Some((side, terrain, self.beside[usize::from(cell)][side]))
+            }
+            _ => None,
+        })
     }
 
     /// How many tiles of a kind are still in the bag.
@@ -281,12 +301,19 @@ impl Position {
         for (segment, shared) in pattern.segments.iter().zip(self.shared(tile.kind())) {
             self.features.add(segment, shared);
         }
+        for (field, segment) in pattern.segments.iter().enumerate() {
+            for city in (0..2).filter(|city| segment.beside & 1 << city != 0) {
+                self.banks[usize::from(self.bank_count)] = [first + field as u8, first + city];
+                self.bank_count += 1;
+            }
+        }
         let borders = tile.borders();
         for (side, neighbour) in self.patch.cover(cell).into_iter().enumerate() {
             let across = side ^ 2;
             if !self.patch.is_covered(neighbour) {
                 let around = &mut self.around[usize::from(neighbour)];
                 *around = around.with(across, borders.terrain[side]);
+                self.beside[usize::from(neighbour)][across] = first + borders.middle[side];
                 continue;
             }
             let there = self.first[usize::from(neighbour)];
@@ -364,6 +391,12 @@ impl Position {
         (feature.tiles, feature.open) = (tiles, 9 - tiles);
     }
 
+    /// The cells of cloisters, each with the cloister's segment.
+    pub fn cloisters(&self) -> impl Iterator<Item = (u8, u8)> + '_ {
+        let cells = &self.cloisters[..usize::from(self.cloister_count)];
+        cells.iter().map(|&cell| (cell, self.cloister_segment(cell)))
+    }
+
     /// The segment of the cloister on a cell: a tile's last.
     pub(super) fn cloister_segment(&self, cell: u8) -> u8 {
         let segments = self.tile(cell).kind().pattern().segments.len() as u8;
@@ -429,17 +462,10 @@ impl Position {
     /// How many completed cities lie beside a field.
     pub(super) fn cities_beside(&self, root: u8) -> u8 {
         let mut cities = Roots::default();
-        for cell in self.patch.covered() {
-            for (place, segment) in self.tile(cell).kind().pattern().segments.iter().enumerate() {
-                if segment.beside == 0 || self.features.root(self.segment(cell, place as u8)) != root {
-                    continue;
-                }
-                for city in (0..2).filter(|city| segment.beside & 1 << city != 0) {
-                    let city = self.features.root(self.segment(cell, city));
-                    if self.features.of(city).open == 0 {
-                        cities.insert(city);
-                    }
-                }
+        for &[field, city] in &self.banks[..usize::from(self.bank_count)] {
+            let city = self.features.root(city);
+            if self.features.root(field) == root && self.features.of(city).open == 0 {
+                cities.insert(city);
             }
         }
         cities.count()

@@ -17,6 +17,20 @@ pub const ALL_SEGMENTS: usize = {
     }
     sum
 };
+/// How many times a field lies beside a city on all 72 tiles together.
+pub const ALL_BANKS: usize = {
+    let (mut sum, mut kind) = (0, 0);
+    while kind < KINDS {
+        let mut segment = 0;
+        while segment < PATTERNS[kind].segments.len() {
+            let cities = PATTERNS[kind].segments[segment].beside.count_ones();
+            sum += (PATTERNS[kind].count as u32 * cities) as usize;
+            segment += 1;
+        }
+        kind += 1;
+    }
+    sum
+};
 /// No segment: what fields have along the side of a city.
 pub const NOTHING: u8 = u8::MAX;
 
@@ -179,6 +193,26 @@ impl Surroundings {
     pub const fn with(self, side: usize, terrain: Terrain) -> Surroundings {
         Surroundings(self.0 | code(terrain) << (2 * side))
     }
+
+    /// What lies on a side, if anything does.
+    #[inline]
+    pub fn side(self, side: usize) -> Option<Terrain> {
+        match self.0 >> (2 * side) & 3 {
+            0 => None,
+            1 => Some(Terrain::Field),
+            2 => Some(Terrain::Road),
+            _ => Some(Terrain::City),
+        }
+    }
+
+    /// A number for each, below [`Surroundings::COUNT`].
+    #[inline]
+    pub fn number(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// How many there are.
+    pub const COUNT: usize = 256;
 
     /// The quarter turns, as bits, with which a tile of a kind fits in: only turns that look different.
     #[inline]
