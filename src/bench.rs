@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -100,12 +101,14 @@ impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
     type Output = Measured;
 
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Measured {
+        // Held as the engine holds it: a second way would be a second copy of every search in the worker.
+        let game = Arc::new(game);
         let (start, mut dice, mut buffer) = (game.start(), dice(1), Vec::new());
         let mut state = start.clone();
         let (mut games, mut plies) = (0u64, 0u64);
         let plies_per_s = self.rate(self.millis / 2.0, || {
             state.clone_from(&start);
-            let length = u64::from(playout(&game, &mut state, &mut dice, &mut buffer));
+            let length = u64::from(playout(&*game, &mut state, &mut dice, &mut buffer));
             // A playout is no use before its result is known, which in some games is work of its own.
             black_box(game.payoff(&state));
             games += 1;
@@ -115,7 +118,7 @@ impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
         let mean_length = plies as f64 / games as f64;
         let share = self.millis / 2.0 / ENGINES.len() as f64;
         let steps_per_s = |&engine: &Engine| {
-            let mut search = engine::search(engine, &game, &start);
+            let mut search = engine::search(engine, game.clone(), &start);
             (
                 engine.to_string(),
                 self.steps_per_s(share, &mut *search, &mut dice).round(),

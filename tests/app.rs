@@ -1,9 +1,14 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
+#[path = "app/chairs.rs"]
+mod chairs;
+#[path = "app/links.rs"]
+mod links;
+
 use rand::RngExt;
 use tessera::app::{
-    Chair, Confirm, Effect, Level, Model, Msg, Opponent, Player, Pointer, Route, Session, Settings, Setup,
-    Starts, view,
+    Confirm, Effect, Level, Model, Msg, Opponent, Player, Pointer, Route, Session, Settings, Setup, Starts,
+    view,
 };
 use tessera::catalog::GameId;
 use tessera::game::{Dice, Seat, dice};
@@ -102,6 +107,10 @@ impl Desk {
 
     fn panel(&self) -> view::Panel {
         view::panel(&self.model)
+    }
+
+    fn kept(&self) -> Session {
+        self.model.session.clone().expect("a game is kept")
     }
 }
 
@@ -416,52 +425,6 @@ fn a_refusal_is_told_and_can_be_tried_again() {
 }
 
 #[test]
-fn a_link_opens_the_game_at_its_ply() {
-    let mut desk = Desk::open();
-    desk.send(Msg::Navigate("#linage/size=5.komi=0_5/c3.a1.e5@1".into()));
-    let game = desk.model.game.as_ref().unwrap();
-    assert_eq!((game.ply(), game.line().len()), (1, 3));
-    assert!(
-        desk.question().is_none(),
-        "both seats are persons where nothing is known"
-    );
-}
-
-#[test]
-fn a_broken_link_keeps_the_legal_prefix_and_names_the_ply() {
-    let mut desk = Desk::open();
-    desk.send(Msg::Navigate("#linage/size=5.komi=0_5/a2.b1.c3".into()));
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/a2");
-    let notice = desk.panel().notice.unwrap();
-    assert!(
-        notice.contains("ply 2, \"b1\": would cut off a region without a line"),
-        "{notice}"
-    );
-    assert!(
-        notice.contains("1 ply before it is shown") && notice.contains("2 names are left out"),
-        "{notice}"
-    );
-    assert!(desk.panel().lasting);
-}
-
-#[test]
-fn a_link_that_says_nothing_is_told_so() {
-    for (link, why) in [
-        ("chess/size=9/e4", "no game is called \"chess\""),
-        ("linage/size=99/", "expected a number from 3 to 19"),
-        ("linage/size=9/<script>", "only letters"),
-        ("linage/size=9/c3@x", "number of a ply"),
-    ] {
-        let mut desk = Desk::open();
-        desk.send(Msg::Navigate(link.into()));
-        let Route::Lost(told) = &desk.model.route else {
-            panic!("{link} was opened")
-        };
-        assert!(told.contains(why), "{link}: {told}");
-    }
-}
-
-#[test]
 fn every_game_tells_its_rules_with_positions_that_can_be_opened() {
     for &id in GameId::ALL {
         let mut desk = Desk::open();
@@ -529,310 +492,6 @@ fn a_seat_can_be_handed_over_in_the_middle_of_a_game() {
     assert!(desk.question().is_some());
     desk.send(Msg::Seat(Seat::SECOND, Player::Person));
     assert!(desk.model.thinking.is_none());
-}
-
-/// A chair with a person, or with the machine where there is a level.
-fn chair(name: &str, level: Option<Level>) -> Chair {
-    Chair {
-        player: level.map_or(Player::Person, Player::Machine),
-        name: name.into(),
-    }
-}
-
-impl Desk {
-    /// A game of Carcassonne with these chairs.
-    fn carcassonne(chairs: Vec<Chair>, starts: Starts) -> Desk {
-        let mut desk = Desk::open();
-        let setup = Setup {
-            options: Options::parse(&format!("players={}", chairs.len())).unwrap(),
-            starts,
-            chairs,
-            ..Setup::default()
-        };
-        desk.send(Msg::Start(GameId::Carcassonne, setup));
-        desk
-    }
-
-    fn names(&self) -> Vec<String> {
-        self.panel().seats.into_iter().map(|row| row.name).collect()
-    }
-
-    /// Makes the first legal move, for a person or for the machine.
-    fn move_on(&mut self) {
-        let game = self.model.game.as_ref().unwrap();
-        let name = game.table().legal()[0].clone();
-        if game.persons_turn() {
-            self.send(Msg::Choose(name));
-        } else {
-            self.answer(&name);
-        }
-    }
-
-    /// Moves on until this seat is to decide.
-    fn move_on_to(&mut self, seat: Seat) {
-        while self.model.game.as_ref().unwrap().to_move() != Some(seat) {
-            self.move_on();
-        }
-    }
-
-    fn kept(&self) -> Session {
-        self.model.session.clone().expect("a game is kept")
-    }
-}
-
-#[test]
-fn three_sit_down_without_choosing_and_each_has_the_colour_of_its_seat() {
-    let mut desk = Desk::open();
-    let options = Options::parse("players=3").unwrap();
-    let setup = Setup {
-        options,
-        ..Setup::default()
-    };
-    desk.send(Msg::Start(GameId::Carcassonne, setup));
-    assert_eq!(desk.names(), ["You", "AI 2, level 2", "AI 3, level 2"]);
-    let colours: Vec<_> = desk.panel().seats.iter().map(|row| row.colour).collect();
-    assert_eq!(colours, [Some(0), Some(1), Some(2)]);
-    let linage = Desk::linage("size=5.komi=bid", Opponent::Friend, Starts::Me);
-    assert!(linage.panel().seats.iter().all(|row| row.colour.is_none()));
-}
-
-#[test]
-fn any_mix_of_persons_and_machines_sits_down_under_its_names() {
-    let chairs = vec![
-        chair("  Anna  ", None),
-        chair("", Some(level(1))),
-        chair("", None),
-        chair("left over", Some(level(6))),
-        chair("Wolfeschlegelsteinhausenberger", None),
-    ];
-    let desk = Desk::carcassonne(chairs, Starts::Me);
-    let names = [
-        "Anna",
-        "AI 2, level 1",
-        "Player 3",
-        "AI 4, level 6",
-        "Wolfeschlegelsteinha",
-    ];
-    assert_eq!(desk.names(), names);
-    assert!(!desk.record().contains("Anna"), "names are not in the link");
-    let alone = Desk::carcassonne(vec![chair("", Some(level(1))), chair("", None)], Starts::Me);
-    assert_eq!(alone.names(), ["AI, level 1", "You"]);
-}
-
-#[test]
-fn names_outlast_a_reload_and_the_set_up_remembers_them() {
-    let chairs = vec![chair("Anna", None), chair("Ben", None), chair("", Some(level(1)))];
-    let desk = Desk::carcassonne(chairs.clone(), Starts::Me);
-    assert_eq!(desk.model.setup(GameId::Carcassonne).chairs, chairs);
-    let text = serde_json::to_string(&desk.kept()).unwrap();
-    let mut again = Desk::with(serde_json::from_str(&text).unwrap());
-    assert_eq!(
-        view::resume(&again.model).map(|resume| resume.text.contains("Anna's turn")),
-        Some(true)
-    );
-    again.send(Msg::Resume);
-    assert_eq!(again.names(), ["Anna", "Ben", "AI 3, level 1"]);
-}
-
-#[test]
-fn what_earlier_versions_kept_can_still_be_read() {
-    let setup = r#"{"options":[["size","9"],["komi","bid"]],"opponent":{"Machine":"Two"},"starts":"Them"}"#;
-    let setup: Setup = serde_json::from_str(setup).unwrap();
-    assert_eq!((setup.chairs.len(), setup.purist), (0, false));
-    let players: Vec<Player> = setup
-        .seated(2, &mut dice(1))
-        .iter()
-        .map(|chair| chair.player)
-        .collect();
-    assert_eq!(players, [Player::Machine(level(4)), Player::Person]);
-    let session = r#"{"record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
-        "resigned":null,"over":false}"#;
-    let mut desk = Desk::with(Some(serde_json::from_str(session).unwrap()));
-    desk.send(Msg::Resume);
-    assert_eq!(desk.names(), ["You", "AI, level 3"]);
-}
-
-#[test]
-fn by_lot_everybody_gets_every_seat_alike_and_keeps_the_name() {
-    let chairs: Vec<Chair> = ["Anna", "Ben", "Cleo"].map(|name| chair(name, None)).into();
-    let mut seen = std::collections::BTreeMap::new();
-    for seed in 0..6_000 {
-        let setup = Setup {
-            starts: Starts::Random,
-            chairs: chairs.clone(),
-            ..Setup::default()
-        };
-        let order: Vec<String> = setup
-            .seated(3, &mut dice(seed))
-            .into_iter()
-            .map(|chair| chair.name)
-            .collect();
-        *seen.entry(order).or_insert(0) += 1;
-    }
-    assert_eq!(seen.len(), 6, "every order");
-    // Five deviations of a binomial with p = 1/6.
-    assert!(
-        seen.values().all(|&count: &i32| (count - 1_000).abs() < 145),
-        "{seen:?}"
-    );
-}
-
-#[test]
-fn the_chairs_of_a_set_up_follow_the_number_of_players_and_keep_their_names() {
-    let mut desk = Desk::open();
-    desk.send(Msg::SetUp(GameId::Carcassonne));
-    let played = |desk: &mut Desk, players: &str| {
-        let (_, mut setup) = desk.model.draft.clone().unwrap();
-        setup.options.set("players", players);
-        desk.send(Msg::Draft(setup));
-        desk.model.draft_chairs()
-    };
-    assert_eq!(
-        played(&mut desk, "2"),
-        [chair("", None), chair("", Some(level(2)))]
-    );
-    assert_eq!(played(&mut desk, "5").len(), 5);
-    let (_, mut setup) = desk.model.draft.clone().unwrap();
-    setup.change_chair(Seat(4), 5, |chair| {
-        *chair = Chair {
-            player: Player::Person,
-            name: "Eve".into(),
-        }
-    });
-    desk.send(Msg::Draft(setup));
-    assert_eq!(played(&mut desk, "3").len(), 3);
-    assert_eq!(
-        played(&mut desk, "5")[4],
-        chair("Eve", None),
-        "who left comes back"
-    );
-    desk.send(Msg::Begin);
-    assert_eq!(desk.names()[4], "Eve");
-    desk.send(Msg::SetUp(GameId::Linage));
-    assert!(
-        desk.model.draft_chairs().is_empty(),
-        "two sit opposite each other"
-    );
-}
-
-#[test]
-fn in_a_rematch_everybody_moves_on_by_a_seat() {
-    let chairs = vec![
-        chair("Anna", None),
-        chair("", Some(level(1))),
-        chair("Cleo", None),
-    ];
-    let mut desk = Desk::carcassonne(chairs, Starts::Me);
-    desk.send(Msg::Rematch);
-    assert_eq!(desk.names(), ["Cleo", "Anna", "AI 3, level 1"]);
-}
-
-#[test]
-fn every_seat_can_be_handed_over_and_the_kept_game_knows() {
-    let mut desk = Desk::carcassonne(vec![chair("", None); 4], Starts::Me);
-    desk.move_on_to(Seat(2));
-    desk.send(Msg::Seat(Seat(2), Player::Machine(level(6))));
-    assert!(desk.question().is_some());
-    assert_eq!(desk.kept().players[2], Player::Machine(level(6)));
-    desk.send(Msg::Seat(Seat(3), Player::Machine(level(1))));
-    desk.move_on_to(Seat(3));
-    assert!(desk.question().is_some(), "the last seat is the machine's, too");
-}
-
-#[test]
-fn with_several_seats_it_is_told_by_name_whose_turn_it_is() {
-    let chairs = vec![
-        chair("", None),
-        chair("", Some(level(1))),
-        chair("", Some(level(6))),
-    ];
-    let mut desk = Desk::carcassonne(chairs, Starts::Me);
-    assert!(
-        desk.panel().status.starts_with("Your turn. "),
-        "{}",
-        desk.panel().status
-    );
-    desk.move_on_to(Seat(2));
-    assert_eq!(desk.panel().status, "AI 3 is thinking.");
-    desk.move_on_to(Seat(0));
-    let told = desk.panel().last_answer.unwrap();
-    assert!(told.starts_with("AI 3: "), "{told}");
-    let friends = vec![chair("Youssef", None), chair("", Some(level(1))), chair("", None)];
-    let mut desk = Desk::carcassonne(friends, Starts::Me);
-    let status = desk.panel().status;
-    assert!(
-        status.starts_with("Youssef to move. "),
-        "not \"your\" turn: {status}"
-    );
-    desk.move_on_to(Seat(2));
-    let status = desk.panel().status;
-    assert!(status.starts_with("Player 3 to move. "), "{status}");
-    let alone = vec![chair("Anna", None), chair("", Some(level(1)))];
-    let status = Desk::carcassonne(alone, Starts::Me).panel().status;
-    assert!(
-        status.starts_with("Anna to move. "),
-        "who has a name is called by it: {status}"
-    );
-}
-
-/// A finished reference game, by its place in the file, as a link.
-fn finished(place: usize) -> String {
-    let lines = include_str!("vectors/carcassonne.jsonl");
-    let game: serde_json::Value = serde_json::from_str(lines.lines().nth(place).unwrap()).unwrap();
-    let names: Vec<&str> = game["moves"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|name| name.as_str().unwrap())
-        .collect();
-    let options = Options::parse(game["options"].as_str().unwrap()).unwrap();
-    let options = options.complete(&GameId::Carcassonne.specs()).unwrap();
-    format!("carcassonne/{options}/{}", names.join("."))
-}
-
-#[test]
-fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
-    let mut desk = Desk::carcassonne(vec![chair("", None); 5], Starts::Me);
-    let ai = Player::Machine(level(2));
-    let shared = Session {
-        record: finished(121),
-        players: vec![ai, Player::Person, Player::Person, ai, ai],
-        names: ["", "Ben", "Anna", "", ""].map(String::from).into(),
-        ..desk.kept()
-    };
-    desk.model.session = Some(shared);
-    desk.send(Msg::Resume);
-    let banner = desk.panel().banner.expect("the game is over");
-    assert_eq!(banner.headline, "Anna and AI 5 share the win.");
-    let scores: Vec<&str> = banner
-        .detail
-        .split(" · ")
-        .map(|part| part.split(" (").next().unwrap())
-        .collect();
-    let sorted = [
-        "Anna 43",
-        "AI 5, level 2 43",
-        "AI 1, level 2 38",
-        "Ben 34",
-        "AI 4, level 2 30",
-    ];
-    assert_eq!(scores, sorted);
-    let mut desk = Desk::open();
-    desk.send(Msg::Navigate(finished(129)));
-    assert_eq!(desk.panel().banner.unwrap().headline, "Player 5 won by 1.");
-}
-
-#[test]
-fn who_resigns_among_several_makes_nobody_the_winner() {
-    let chairs = vec![
-        chair("", None),
-        chair("", Some(level(1))),
-        chair("", Some(level(1))),
-    ];
-    let mut desk = Desk::carcassonne(chairs, Starts::Me);
-    desk.send(Msg::Resign);
-    desk.send(Msg::Resign);
-    assert_eq!(desk.panel().banner.unwrap().headline, "You resigned.");
 }
 
 #[test]

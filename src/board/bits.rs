@@ -14,9 +14,19 @@ impl<const W: usize> Bits<W> {
     /// The set of one cell.
     #[inline]
     pub fn only(cell: u16) -> Bits<W> {
-        let mut bits = Bits::EMPTY;
-        bits.insert(cell);
-        bits
+        // Word by word: what is stored at a computed place has to be read back.
+        Bits(from_fn(|i| u64::from(usize::from(cell / 64) == i) << (cell % 64)))
+    }
+
+    /// The smallest cell of the set, as a set; empty if there is none.
+    #[inline]
+    pub fn least(&self) -> Bits<W> {
+        let mut below = 0;
+        Bits(from_fn(|i| {
+            let word = if below == 0 { self.0[i] } else { 0 };
+            below |= word;
+            word & word.wrapping_neg()
+        }))
     }
 
     /// Whether the cell is in the set.
@@ -260,11 +270,13 @@ mod tests {
     #[test]
     fn the_ends_of_a_set_are_its_least_and_greatest_cells() {
         assert_eq!((Bits::<2>::EMPTY.first(), Bits::<2>::EMPTY.last()), (None, None));
+        assert!(Bits::<2>::EMPTY.least().is_empty());
         for cells in [&[0u16][..], &[5, 63], &[64], &[127], &[3, 70, 90]] {
             let mut bits = Bits::<2>::EMPTY;
             cells.iter().for_each(|&cell| bits.insert(cell));
             assert_eq!(bits.first(), cells.first().copied());
             assert_eq!(bits.last(), cells.last().copied());
+            assert!(bits.least().iter().eq(bits.first()));
         }
     }
 

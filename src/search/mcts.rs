@@ -9,7 +9,7 @@
 use super::known::Known;
 use super::root::{Root, judge};
 use super::tail::Tail;
-use super::tree::{ALONE, Block, Tree, halves};
+use super::tree::{ALONE, Block, Tree, halves, in_halves};
 use super::tuning::{MctsTuning, Rave};
 use super::{Line, Mind, Rank, Search, Status, Verdict};
 use crate::game::{BySeat, Dice, Seat, Turn};
@@ -260,8 +260,7 @@ impl<G: Mind> Mcts<G> {
         let shared = self.root.game.actions_are_shared();
         let actions = usize::from(self.root.game.actions());
         for (depth, &Chosen { at, block, seat }) in self.path.iter().enumerate() {
-            let earned = payoff[seat];
-            debug_assert!((0.0..=1.0).contains(&earned), "payoffs lie in 0..=1");
+            let earned = in_halves(payoff[seat]);
             let node = self.tree.node_mut(at);
             node.visits += 1;
             node.total += earned;
@@ -496,7 +495,7 @@ mod tests {
                     .tree
                     .block(search.children)
                     .iter()
-                    .map(|node| node.total)
+                    .map(|node| node.total as f32 / 2.0)
                     .sum()
             };
             let before = paid(&search);
@@ -551,8 +550,8 @@ mod tests {
                     let (node, cell) = (search.tree.node(at), search.moves[at]);
                     let known = plain.get(&(game.key(&state), cell)).copied().unwrap_or_default();
                     let ours = (
-                        (node.visits as f32, node.total),
-                        (node.action_visits, node.action_total),
+                        (node.visits as f32, node.total as f32 / 2.0),
+                        (node.action_visits as f32, node.action_total as f32 / 2.0),
                     );
                     assert_eq!(ours, known, "seed {seed}, {cell} after {state:?}");
                     compared += 1;

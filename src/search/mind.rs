@@ -195,8 +195,16 @@ pub fn certain([low, high]: [f32; 2]) -> Option<BySeat<f32>> {
     (low == high).then_some(payoff)
 }
 
-/// What the first seat of two can still earn when it leads by so many half points and so many more are in play.
-pub fn within(lead: i32, slack: i32) -> [f32; 2] {
+/// What the first seat of two can still earn where points that are somebody's stay so: by the score in half points
+/// and the points that may still come to be somebody's. While a seat is `asked` about the deal nothing is sure.
+#[inline]
+pub fn claims(asked: Option<Seat>, turn: Turn, score: &BySeat<i32>, in_play: u32) -> [f32; 2] {
+    let slack = match turn {
+        Turn::Over => 0,
+        _ if asked.is_some() => return [0.0, 1.0],
+        _ => 2 * in_play as i32,
+    };
+    let lead = score[Seat::FIRST] - score[Seat::SECOND];
     let payoff = |lead: i32| match lead {
         0 => 0.5,
         lead => f32::from(u8::from(lead > 0)),

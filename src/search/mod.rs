@@ -41,7 +41,7 @@ pub use glance::Glance;
 pub use greedy::Greedy;
 pub use judge::Judge;
 pub use mcts::Mcts;
-pub use mind::{Mind, Weight, certain, within};
+pub use mind::{Mind, Weight, certain, claims};
 pub use puct::{Bent, Puct};
 pub use random::Random;
 pub use reward::Reward;

@@ -7,6 +7,15 @@ use super::tuning::Rave;
 /// A payoff of the first seat in halves: 0 lost, 1 drawn, 2 won.
 type Halves = u8;
 
+/// A payoff in halves.
+pub(super) fn in_halves(payoff: f32) -> u32 {
+    debug_assert!(
+        [0.0, 0.5, 1.0].contains(&payoff),
+        "a game for two is won, drawn or lost"
+    );
+    (2.0 * payoff) as u32
+}
+
 /// Bounds of a payoff in halves: the lower rounded down, the upper up.
 pub(super) fn halves([low, high]: [f32; 2]) -> [u8; 2] {
     [(2.0 * low) as u8, 2 - (2.0 * (1.0 - high)) as u8]
@@ -15,15 +24,15 @@ pub(super) fn halves([low, high]: [f32; 2]) -> [u8; 2] {
 /// No action.
 pub(super) const ALONE: u16 = u16::MAX;
 
-/// A move somewhere in the tree: 32 bytes.
+/// A move somewhere in the tree: 28 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    /// The sum of the payoffs of the seat that chose the move, over its visits.
-    pub total: f32,
+    /// The sum of the payoffs of the seat that chose the move over its visits, in halves.
+    pub total: u32,
     pub visits: u32,
     /// The same over the playouts in which its action was made later on (AMAF).
-    pub action_total: f32,
-    pub action_visits: f32,
+    pub action_total: u32,
+    pub action_visits: u32,
     /// The moves of the position it leads to.
     pub children: Block,
     /// The number of its action, or [`ALONE`].
@@ -40,12 +49,15 @@ impl Node {
 
     /// The mean of its visits.
     pub fn mean(&self) -> f32 {
-        self.total / self.visits.max(1) as f32
+        0.5 * self.total as f32 / self.visits.max(1) as f32
     }
 }
 
 /// How often, in visits, the least known move is tried where another is proven.
 const LEAST_KNOWN_EVERY: u32 = 16;
+
+/// How many moves share a note of whether anything is proven of one.
+const STRETCH: usize = 32;
 
 /// How many visits a move needs for answers when room gets scarce.
 const RIPE_LATE: u32 = 8;
@@ -72,8 +84,10 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     cap: usize,
     full: bool,
-    /// Whether anything is proven anywhere: until then no choice need look.
-    narrowed: bool,
+    /// Of every so many moves whether anything is proven of one: elsewhere no choice need look.
+    narrowed: Vec<bool>,
+    /// Whether anything is proven anywhere.
+    is_narrowed: bool,
 }
 
 impl Tree {
@@ -82,7 +96,8 @@ impl Tree {
             nodes: Vec::with_capacity(cap),
             cap,
             full: false,
-            narrowed: false,
+            narrowed: vec![false; cap / STRETCH + 1],
+            is_narrowed: false,
         }
     }
 
@@ -104,10 +119,10 @@ impl Tree {
     /// Takes in a move of the block that is being laid.
     pub fn push(&mut self, action: u16) {
         self.nodes.push(Node {
-            total: 0.0,
+            total: 0,
             visits: 0,
-            action_total: 0.0,
-            action_visits: 0.0,
+            action_total: 0,
+            action_visits: 0,
             children: Block::default(),
             action,
             low: 0,
@@ -138,27 +153,47 @@ impl Tree {
 
     /// The choice of a seat among the moves of a position of which it expects `mean` so far.
     pub fn choose(&self, block: Block, is_first: bool, visits: u32, mean: f32, rave: &Rave) -> usize {
+        let scale = rave.scale(visits);
+        if self.is_narrowed_among(block) {
+            return self.choose_narrowed(block, is_first, visits, mean, rave, scale);
+        }
+        let (mut best, mut highest) = (0, f32::NEG_INFINITY);
+        for (place, node) in self.block(block).iter().enumerate() {
+            let value = rave.value(node, mean, scale);
+            if value > highest {
+                (best, highest) = (place, value);
+            }
+        }
+        block.first as usize + best
+    }
+
+    /// The same where something may be proven.
+    fn choose_narrowed(
+        &self,
+        block: Block,
+        is_first: bool,
+        visits: u32,
+        mean: f32,
+        rave: &Rave,
+        scale: f32,
+    ) -> usize {
         // What the chooser is already sure of: moves that cannot give more are not looked at again.
-        let (sure, by) = match self.narrowed {
-            true => self.surest(block, is_first),
-            false => (0, usize::MAX),
-        };
+        let (sure, by) = self.surest(block, is_first);
         // Beside what is proven a move that looks bad may never look better by itself: now and then the one
         // known least is tried, so that everything is proven in the end.
         let in_turn = by != usize::MAX && visits.is_multiple_of(LEAST_KNOWN_EVERY);
-        let scale = rave.exploration * libm::logf(visits.max(1) as f32).sqrt();
         let (mut best, mut highest) = (block.first as usize, f32::NEG_INFINITY);
         for at in block.range() {
             let node = &self.nodes[at];
             let (low, high) = node.own(is_first);
-            if high <= sure && at != by && self.narrowed {
+            if high <= sure && at != by {
                 continue;
             }
             let value = match low == high {
                 true if in_turn => f32::MIN,
                 true => f32::from(low) / 2.0,
                 false if in_turn => -(node.visits as f32),
-                false => rave.value(node, mean) + rave.doubt(node, scale),
+                false => rave.value(node, mean, scale),
             };
             if value > highest {
                 (best, highest) = (at, value);
@@ -186,20 +221,31 @@ impl Tree {
         debug_assert!(low <= high, "an empty interval");
         let news = (low, high) != (node.low, node.high);
         (node.low, node.high) = (low, high);
-        self.narrowed |= news;
+        if news {
+            self.narrowed[at / STRETCH] = true;
+            self.is_narrowed = true;
+        }
         news
     }
 
     /// Whether anything is proven anywhere.
     pub fn is_narrowed(&self) -> bool {
-        self.narrowed
+        self.is_narrowed
+    }
+
+    /// Whether anything may be proven of one of these moves; never false where something is.
+    fn is_narrowed_among(&self, block: Block) -> bool {
+        let range = block.range();
+        self.is_narrowed && self.narrowed[range.start / STRETCH..=range.end / STRETCH].contains(&true)
     }
 
     /// What the first seat can earn where a seat chooses among these moves (Cazenave & Saffidine 2010).
     pub fn interval(&self, block: Block, is_first: bool) -> [Halves; 2] {
-        let nodes = self.block(block).iter();
+        if !self.is_narrowed_among(block) {
+            return [0, 2];
+        }
         let (mut low, mut high) = (0, 0);
-        for node in nodes {
+        for node in self.block(block) {
             let own = node.own(is_first);
             low = low.max(own.0);
             high = high.max(own.1);
@@ -212,12 +258,14 @@ impl Tree {
 
     /// Tells all moves of a block whose action was made later on what the seat that chooses there has earned:
     /// those with a mark of at least `since`.
-    pub fn tell_actions(&mut self, block: Block, marks: &[u32], since: u32, payoff: f32) {
+    pub fn tell_actions(&mut self, block: Block, marks: &[u32], since: u32, earned: u32) {
         for node in &mut self.nodes[block.range()] {
-            let made = node.action != ALONE && marks[usize::from(node.action)] >= since;
-            let weight = f32::from(u8::from(made));
-            node.action_visits += weight;
-            node.action_total += weight * payoff;
+            // A move that stands for itself has no mark. Whether another was made is anybody's guess, so this
+            // counts without a branch.
+            let mark = marks.get(usize::from(node.action)).map_or(0, |&mark| mark);
+            let made = u32::from(mark >= since);
+            node.action_visits += made;
+            node.action_total += earned & made.wrapping_neg();
         }
     }
 

@@ -34,14 +34,36 @@ impl Default for MctsTuning {
     }
 }
 
-/// How many weights β are kept ready.
-const BETAS: usize = 4096;
+/// For how many numbers of visits what they weigh is kept ready.
+const READY: usize = 4096;
 
 /// The rule by which moves are chosen in the tree.
 pub(super) struct Rave {
-    pub exploration: f32,
+    exploration: f32,
     k: f32,
-    betas: Vec<f32>,
+    ready: Vec<Weights>,
+}
+
+/// What a number of visits makes the sums of a move weigh.
+#[derive(Clone, Copy)]
+struct Weights {
+    /// The payoff of a visit, in halves: `(1 - β) / 2n`.
+    own: f32,
+    /// The mean of its action, in halves: `β / 2`.
+    action: f32,
+    /// The doubt about it: `1 / √n`; one never tried counts as tried once.
+    doubt: f32,
+}
+
+impl Weights {
+    fn of(k: f32, visits: u32) -> Weights {
+        let (beta, n) = (beta(k, visits as f32), visits.max(1) as f32);
+        Weights {
+            own: (1.0 - beta) / (2.0 * n),
+            action: beta / 2.0,
+            doubt: 1.0 / n.sqrt(),
+        }
+    }
 }
 
 impl Rave {
@@ -50,39 +72,34 @@ impl Rave {
         Rave {
             exploration: tuning.exploration,
             k,
-            betas: (0..BETAS).map(|n| beta(k, n as f32)).collect(),
+            ready: (0..READY as u32).map(|n| Weights::of(k, n)).collect(),
         }
     }
 
-    /// What may be expected of a move by what it and its action have earned; `mean` of one never seen.
+    /// What a doubt weighs where a choice was made so often.
+    pub fn scale(&self, visits: u32) -> f32 {
+        self.exploration * libm::logf(visits.max(1) as f32).sqrt()
+    }
+
+    /// What may be expected of a move by what it and its action have earned, and what the doubt about it adds;
+    /// `mean` of one never seen.
     #[inline]
-    pub fn value(&self, node: &Node, mean: f32) -> f32 {
-        if node.visits == 0 {
-            return match node.action_visits > 0.0 {
-                true => node.action_total / node.action_visits,
-                // Without a belief in actions every move is tried once.
-                false if self.k == 0.0 => f32::INFINITY,
-                false => mean,
-            };
-        }
-        let own = node.total / node.visits as f32;
-        if node.action_visits == 0.0 {
-            return own;
-        }
-        let beta = match self.betas.get(node.visits as usize) {
-            Some(&beta) => beta,
-            None => beta(self.k, node.visits as f32),
+    pub fn value(&self, node: &Node, mean: f32, scale: f32) -> f32 {
+        let weights = match self.ready.get(node.visits as usize) {
+            Some(&weights) => weights,
+            None => Weights::of(self.k, node.visits),
         };
-        own + beta * (node.action_total / node.action_visits - own)
-    }
-
-    /// What the doubt about a move adds; one never tried counts as tried once.
-    #[inline]
-    pub fn doubt(&self, node: &Node, scale: f32) -> f32 {
-        match scale > 0.0 {
-            true => scale / (node.visits.max(1) as f32).sqrt(),
-            false => 0.0,
-        }
+        let expected = match node.action_visits > 0 {
+            true => {
+                let action = node.action_total as f32 / node.action_visits as f32;
+                weights.own * node.total as f32 + weights.action * action
+            }
+            false if node.visits > 0 => node.mean(),
+            // Without a belief in actions every move is tried once.
+            false if self.k == 0.0 => f32::INFINITY,
+            false => mean,
+        };
+        expected + weights.doubt * scale
     }
 }
 

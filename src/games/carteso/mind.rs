@@ -1,8 +1,8 @@
 //! What a player of Carteso knows beyond the rules.
 
 use super::rules::{Carteso, Move, Position, Stone};
-use crate::game::{BySeat, Dice, Game, Seat, Turn};
-use crate::search::{Evaluate, MctsTuning, Mind, certain, within};
+use crate::game::{BySeat, Dice, Game};
+use crate::search::{Evaluate, MctsTuning, Mind, certain, claims};
 use rand::RngExt;
 
 impl<const W: usize> Evaluate for Carteso<W> {}
@@ -46,13 +46,8 @@ impl<const W: usize> Mind for Carteso<W> {
 
     /// Stones that are claimed stay so, and every other point may still come to be claimed.
     fn bounds(&self, state: &Position<W>) -> [f32; 2] {
-        let score = self.score(state);
-        let slack = match self.turn(state) {
-            Turn::Over => 0,
-            _ if state.deal.asked().is_some() => return [0.0, 1.0],
-            _ => 2 * self.in_play(state) as i32,
-        };
-        within(score[Seat::FIRST] - score[Seat::SECOND], slack)
+        let asked = state.deal.asked();
+        claims(asked, self.turn(state), &self.score(state), self.in_play(state))
     }
 
     /// To pass while there is much to take is not.

@@ -1,9 +1,9 @@
 //! What a player of Linage knows beyond the rules.
 
 use super::rules::{Linage, Move, Position};
-use crate::game::{BySeat, Dice, Game, Seat, Turn};
+use crate::game::{BySeat, Dice, Game};
 use crate::games::fair::{self, Row};
-use crate::search::{Evaluate, MctsTuning, Mind, certain, within};
+use crate::search::{Evaluate, MctsTuning, Mind, certain, claims};
 use rand::RngExt;
 
 /// Made by `lab bids linage --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
@@ -69,13 +69,8 @@ impl<const W: usize> Mind for Linage<W> {
 
     /// Points that are owned stay so, and only those of free regions can still come to be.
     fn bounds(&self, state: &Position<W>) -> [f32; 2] {
-        let score = self.score(state);
-        let slack = match self.turn(state) {
-            Turn::Over => 0,
-            _ if state.deal.asked().is_some() => return [0.0, 1.0],
-            _ => 2 * self.in_play(state) as i32,
-        };
-        within(score[Seat::FIRST] - score[Seat::SECOND], slack)
+        let asked = state.deal.asked();
+        claims(asked, self.turn(state), &self.score(state), self.in_play(state))
     }
 
     /// To pass while there is much to take is not.

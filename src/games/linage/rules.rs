@@ -87,12 +87,12 @@ impl<const W: usize> Linage<W> {
         }
     }
 
-    /// Floods the region of `seed` until both kinds of line are met or the region is complete: the part
+    /// Floods the region of `seed`, one cell, until both kinds of line are met or the region is complete: the part
     /// reached and the owner, `None` if the region is free. A region without any line has no owner either:
     /// the caller has made sure that there is none.
     #[inline]
-    fn judge(&self, empty: Bits<W>, lines: &Lines<W>, seed: u16) -> (Bits<W>, Option<Side>) {
-        let mut reached = Bits::only(seed);
+    fn judge(&self, empty: Bits<W>, lines: &Lines<W>, seed: Bits<W>) -> (Bits<W>, Option<Side>) {
+        let mut reached = seed;
         loop {
             let horizontal = reached.meets(lines.horizontal);
             let vertical = reached.meets(lines.vertical);
@@ -110,8 +110,8 @@ impl<const W: usize> Linage<W> {
     /// Whether every region beside `cell` still has a line once a stone lies there.
     #[inline]
     pub(super) fn leaves_lines(&self, empty: Bits<W>, cell: u16) -> bool {
-        let mut empty = empty;
-        empty.remove(cell);
+        let spot = Bits::only(cell);
+        let empty = empty & !spot;
         let stride = u32::from(self.board.stride());
         let Lines { horizontal, vertical } = self.lines(empty);
         let lines = horizontal
@@ -120,11 +120,11 @@ impl<const W: usize> Linage<W> {
             | vertical
             | vertical.up(stride)
             | vertical.down(stride);
-        let beside = self.board.grown(Bits::only(cell)) & empty;
+        let beside = self.board.grown(spot) & empty;
         let mut bare = beside & !lines;
         // Each neighbour off all lines must be joined to a line some other way.
-        while let Some(seed) = bare.iter().next() {
-            let mut reached = Bits::only(seed);
+        while !bare.is_empty() {
+            let mut reached = bare.least();
             while !reached.meets(lines) {
                 let grown = self.board.grown(reached) & empty;
                 if grown == reached {
@@ -148,12 +148,14 @@ impl<const W: usize> Linage<W> {
 
     fn place(&self, state: &mut Position<W>, cell: u16) {
         debug_assert!(state.free.has(cell) && self.leaves_lines(state.empty, cell));
-        state.empty.remove(cell);
-        state.free.remove(cell);
-        let lines = self.lines(state.empty);
-        let mut beside = self.board.grown(Bits::only(cell)) & state.empty;
-        while let Some(seed) = beside.iter().next() {
-            let (reached, owner) = self.judge(state.empty, &lines, seed);
+        let spot = Bits::only(cell);
+        let empty = state.empty & !spot;
+        state.empty = empty;
+        state.free &= !spot;
+        let lines = self.lines(empty);
+        let mut beside = self.board.grown(spot) & empty;
+        while !beside.is_empty() {
+            let (reached, owner) = self.judge(empty, &lines, beside.least());
             if let Some(side) = owner {
                 state.free &= !reached;
                 state.owned[side as usize] |= reached;
