@@ -137,7 +137,7 @@ fn nobody_hopes_for_what_no_tile_of_the_bag_completes() {
 #[test]
 fn chances_rise_with_points_and_lie_between_none_and_all() {
     let game = Carcassonne::new(3);
-    let mut leaf = Leaf::new(&game, Weights::BEST);
+    let leaf = Leaf::new(&game, Weights::BEST);
     for left in 0..=71 {
         let chances = |points: f32| {
             let points = BySeat([points, 30.0, 20.0, 0.0, 0.0]);

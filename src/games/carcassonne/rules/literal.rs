@@ -434,6 +434,10 @@ fn every_ply_of_random_games_is_as_the_rules_say_word_by_word() {
 
 #[test]
 fn a_state_is_at_most_five_kilobytes_and_copies_as_bytes() {
-    assert!(size_of::<Position>() <= 5 * 1024, "{} bytes", size_of::<Position>());
+    assert!(
+        size_of::<Position>() <= 5 * 1024,
+        "{} bytes",
+        size_of::<Position>()
+    );
     assert!(!std::mem::needs_drop::<Position>(), "nothing in it is allocated");
 }
