@@ -286,7 +286,7 @@ mod tests {
             ..even
         }
         .run(&mut Vec::new());
-        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("a name of city_1, ")));
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("a name of city_half, ")));
         let why = Tune {
             game: GameId::Linage,
             ..tune(1, None)

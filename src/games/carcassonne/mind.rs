@@ -43,7 +43,7 @@ impl Mind for Carcassonne {
                     exploration: weights.exploration,
                     turns: weights.turns as u32,
                     width: weights.width as usize,
-                    paranoid: false,
+                    paranoid: weights.paranoid > 0.5,
                 };
                 Some(Box::new(Puct::new(game, state, eye, bent)))
             }

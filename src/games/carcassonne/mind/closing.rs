@@ -20,6 +20,10 @@ const NEVER: u32 = 1 << 16;
 const NOTED: usize = 512;
 /// So many parts have one place.
 const COARSE: u32 = 4;
+/// With so many tiles left there is time for a cell more in half as many games as with no end of them.
+const SLOW: f32 = 100.0;
+/// How likely there is time for a cell more around a cloister, by no end of tiles, and the same half.
+const AROUND: (f32, f32) = (1.1, 10.0);
 
 /// What a cell costs, by the tiles that fit there.
 type Prices = [u32; MOST_LEFT + 1];
@@ -52,10 +56,8 @@ impl Closing {
             _ => NEVER,
         };
         let time = |terrain: usize, left: usize| {
-            let (most, slow) = match terrain {
-                2 => (1.1, 10.0),
-                _ => (w.time, 100.0),
-            };
+            let cloister = terrain == Terrain::Cloister as usize;
+            let (most, slow) = if cloister { AROUND } else { (w.time, SLOW) };
             parts(most * left as f32 / (left as f32 + slow))
         };
         let first: Vec<_> = (0..=MOST_LEFT)

@@ -82,4 +82,6 @@ weights! {
     turns: 6.0 by 0.0,
     /// The most turns looked at below the root.
     width: 24.0 by 0.0,
+    /// Whether every other seat is thought to play against the one that asks (1) or for itself (0).
+    paranoid: 0.0 by 0.0,
 }
