@@ -21,6 +21,16 @@ pub struct Rung {
     pub elo: Option<(i32, u32)>,
 }
 
+impl Rung {
+    /// The same with its Elo above level 1 and half the width of the interval, as `lab ladder` tells them.
+    const fn rated(self, elo: i32, half: u32) -> Rung {
+        Rung {
+            elo: Some((elo, half)),
+            ..self
+        }
+    }
+}
+
 /// The ladder of a game, lowest rung first.
 pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
     match game {
@@ -40,7 +50,7 @@ const fn drawn(t: f32) -> Engine {
     })
 }
 
-/// A rung of so many steps, not measured yet.
+/// A rung of so many steps.
 const fn rung(name: &'static str, engine: Engine, steps: u32) -> Rung {
     Rung {
         name,
@@ -59,58 +69,58 @@ const BEST: Rung = Rung {
 };
 
 const LINAGE: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(1.0), 12),
-    rung("Beginner", drawn(0.53), 38),
-    rung("Casual", drawn(0.38), 90),
-    rung("Steady", drawn(0.28), 200),
-    rung("Skilled", drawn(0.23), 420),
-    rung("Strong", drawn(0.17), 870),
-    rung("Expert", drawn(0.1), 2_300),
+    rung("Newcomer", drawn(1.0), 12).rated(0, 0),
+    rung("Beginner", drawn(0.53), 38).rated(205, 58),
+    rung("Casual", drawn(0.38), 90).rated(391, 84),
+    rung("Steady", drawn(0.28), 200).rated(616, 103),
+    rung("Skilled", drawn(0.23), 420).rated(793, 115),
+    rung("Strong", drawn(0.17), 870).rated(980, 126),
+    rung("Expert", drawn(0.1), 2_300).rated(1175, 136),
     BEST,
 ];
 
 const CARTESO: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(0.5), 40),
-    rung("Beginner", drawn(0.26), 255),
-    rung("Casual", drawn(0.22), 400),
-    rung("Steady", drawn(0.2), 580),
-    rung("Skilled", drawn(0.175), 810),
-    rung("Strong", drawn(0.15), 1_100),
-    rung("Expert", drawn(0.12), 1_600),
+    rung("Newcomer", drawn(0.5), 40).rated(0, 0),
+    rung("Beginner", drawn(0.26), 255).rated(205, 62),
+    rung("Casual", drawn(0.22), 400).rated(415, 94),
+    rung("Steady", drawn(0.2), 580).rated(640, 116),
+    rung("Skilled", drawn(0.175), 810).rated(822, 127),
+    rung("Strong", drawn(0.15), 1_100).rated(1003, 139),
+    rung("Expert", drawn(0.12), 1_600).rated(1194, 153),
     BEST,
 ];
 
 const KEIL: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(1.0), 12),
-    rung("Beginner", drawn(0.54), 40),
-    rung("Casual", drawn(0.26), 220),
-    rung("Steady", drawn(0.21), 440),
-    rung("Skilled", drawn(0.18), 720),
-    rung("Strong", drawn(0.16), 1_000),
-    rung("Expert", drawn(0.14), 1_450),
+    rung("Newcomer", drawn(1.0), 12).rated(0, 0),
+    rung("Beginner", drawn(0.54), 40).rated(182, 63),
+    rung("Casual", drawn(0.25), 245).rated(309, 81),
+    rung("Steady", drawn(0.21), 440).rated(514, 102),
+    rung("Skilled", drawn(0.18), 720).rated(729, 119),
+    rung("Strong", drawn(0.155), 1_080).rated(929, 135),
+    rung("Expert", drawn(0.13), 1_650).rated(1134, 151),
     BEST,
 ];
 
 const ECALPER: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(1.0), 8),
-    rung("Beginner", drawn(0.6), 30),
-    rung("Casual", drawn(0.37), 100),
-    rung("Steady", drawn(0.22), 460),
-    rung("Skilled", drawn(0.135), 1_400),
-    rung("Strong", drawn(0.08), 3_500),
-    rung("Expert", drawn(0.05), 7_800),
+    rung("Newcomer", drawn(1.0), 8).rated(0, 0),
+    rung("Beginner", drawn(0.6), 30).rated(225, 70),
+    rung("Casual", drawn(0.37), 100).rated(372, 90),
+    rung("Steady", drawn(0.22), 460).rated(563, 109),
+    rung("Skilled", drawn(0.135), 1_400).rated(809, 129),
+    rung("Strong", drawn(0.08), 3_500).rated(961, 142),
+    rung("Expert", drawn(0.05), 7_800).rated(1152, 154),
     BEST,
 ];
 
 const CARCASSONNE: [Rung; LEVELS] = [
-    rung("Newcomer", Engine::UCT, 40),
-    rung("Beginner", Engine::UCT, 100),
-    rung("Casual", Engine::UCT, 330),
+    rung("Newcomer", Engine::UCT, 40).rated(0, 0),
+    rung("Beginner", Engine::UCT, 100).rated(196, 53),
+    rung("Casual", Engine::UCT, 370).rated(382, 78),
     // More steps than there are ever moves to be weighed.
-    rung("Steady", Engine::Greedy, 10_000),
-    rung("Skilled", drawn(0.07), 100),
-    rung("Strong", drawn(0.026), 60),
-    rung("Expert", Engine::BEST, 45),
+    rung("Steady", Engine::Greedy, 10_000).rated(580, 96),
+    rung("Skilled", drawn(0.062), 100).rated(699, 106),
+    rung("Strong", drawn(0.02), 60).rated(865, 121),
+    rung("Expert", Engine::BEST, 45).rated(1090, 133),
     BEST,
 ];
 

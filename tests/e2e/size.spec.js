@@ -18,11 +18,11 @@ function kilobytes(pattern) {
 // table of Carcassonne (tile art, hand, bag, five seats, a view that moves) is as much again as a page of four boards
 // had over the framework: 120 KB.
 // What plays the games well (a tree search with its tail for four, another with an eye for tiles for the fifth, each
-// once for every width of board) is half of what plain searches take.
+// once for every width of board) is a fifth of what plain searches take.
 const GAMES = 5;
-const MINDS = 40;
+const MINDS = 20;
 // To look back on a game the worker names the moves of every position, once for every width of board.
-const REVIEW = 14;
+const REVIEW = 8;
 const TABLE = 120;
 const PAGE = 200 + 10 * (GAMES - 1) + TABLE;
 const WORKER = 120 + 25 * (GAMES - 1) + MINDS + REVIEW;
