@@ -21,16 +21,6 @@ pub struct Rung {
     pub elo: Option<(i32, u32)>,
 }
 
-impl Rung {
-    /// The same with its Elo above level 1 and half the width of the interval, as `lab ladder` tells them.
-    const fn rated(self, elo: i32, half: u32) -> Rung {
-        Rung {
-            elo: Some((elo, half)),
-            ..self
-        }
-    }
-}
-
 /// The ladder of a game, lowest rung first.
 pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
     match game {
@@ -50,79 +40,87 @@ const fn drawn(t: f32) -> Engine {
     })
 }
 
-/// A rung of so many steps.
-const fn rung(name: &'static str, engine: Engine, steps: u32) -> Rung {
-    Rung {
-        name,
-        engine,
-        budget: Budget::Steps(steps),
+/// What people call the levels.
+const NAMES: [&str; LEVELS] = [
+    "Newcomer", "Beginner", "Casual", "Steady", "Skilled", "Strong", "Expert", "Master",
+];
+
+/// A rung but for its name: a search, its steps, its Elo above level 1 and half the width of the interval, as
+/// `lab ladder` tells them.
+type Row = (Engine, u32, i32, u32);
+
+/// The rungs of these rows, and above them all there is, for the time asked for.
+const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
+    let mut rungs = [Rung {
+        name: NAMES[LEVELS - 1],
+        engine: Engine::BEST,
+        budget: Budget::Millis(1_000),
         elo: None,
+    }; LEVELS];
+    let mut at = 0;
+    while at < rows.len() {
+        let (engine, steps, elo, half) = rows[at];
+        rungs[at] = Rung {
+            name: NAMES[at],
+            engine,
+            budget: Budget::Steps(steps),
+            elo: Some((elo, half)),
+        };
+        at += 1;
     }
+    rungs
 }
 
-/// The last rung: all there is, for the time asked for.
-const BEST: Rung = Rung {
-    name: "Master",
-    engine: Engine::BEST,
-    budget: Budget::Millis(1_000),
-    elo: None,
-};
+const LINAGE: [Rung; LEVELS] = ladder([
+    (drawn(1.0), 12, 0, 0),
+    (drawn(0.53), 38, 205, 58),
+    (drawn(0.38), 90, 391, 84),
+    (drawn(0.28), 200, 616, 103),
+    (drawn(0.23), 420, 793, 115),
+    (drawn(0.17), 870, 980, 126),
+    (drawn(0.1), 2_300, 1175, 136),
+]);
 
-const LINAGE: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(1.0), 12).rated(0, 0),
-    rung("Beginner", drawn(0.53), 38).rated(205, 58),
-    rung("Casual", drawn(0.38), 90).rated(391, 84),
-    rung("Steady", drawn(0.28), 200).rated(616, 103),
-    rung("Skilled", drawn(0.23), 420).rated(793, 115),
-    rung("Strong", drawn(0.17), 870).rated(980, 126),
-    rung("Expert", drawn(0.1), 2_300).rated(1175, 136),
-    BEST,
-];
+const CARTESO: [Rung; LEVELS] = ladder([
+    (drawn(0.5), 40, 0, 0),
+    (drawn(0.26), 255, 205, 62),
+    (drawn(0.22), 400, 415, 94),
+    (drawn(0.2), 580, 640, 116),
+    (drawn(0.175), 810, 822, 127),
+    (drawn(0.15), 1_100, 1003, 139),
+    (drawn(0.12), 1_600, 1194, 153),
+]);
 
-const CARTESO: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(0.5), 40).rated(0, 0),
-    rung("Beginner", drawn(0.26), 255).rated(205, 62),
-    rung("Casual", drawn(0.22), 400).rated(415, 94),
-    rung("Steady", drawn(0.2), 580).rated(640, 116),
-    rung("Skilled", drawn(0.175), 810).rated(822, 127),
-    rung("Strong", drawn(0.15), 1_100).rated(1003, 139),
-    rung("Expert", drawn(0.12), 1_600).rated(1194, 153),
-    BEST,
-];
+const KEIL: [Rung; LEVELS] = ladder([
+    (drawn(1.0), 12, 0, 0),
+    (drawn(0.54), 40, 182, 63),
+    (drawn(0.25), 245, 309, 81),
+    (drawn(0.21), 440, 514, 102),
+    (drawn(0.18), 720, 729, 119),
+    (drawn(0.155), 1_080, 929, 135),
+    (drawn(0.13), 1_650, 1134, 151),
+]);
 
-const KEIL: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(1.0), 12).rated(0, 0),
-    rung("Beginner", drawn(0.54), 40).rated(182, 63),
-    rung("Casual", drawn(0.25), 245).rated(309, 81),
-    rung("Steady", drawn(0.21), 440).rated(514, 102),
-    rung("Skilled", drawn(0.18), 720).rated(729, 119),
-    rung("Strong", drawn(0.155), 1_080).rated(929, 135),
-    rung("Expert", drawn(0.13), 1_650).rated(1134, 151),
-    BEST,
-];
+const ECALPER: [Rung; LEVELS] = ladder([
+    (drawn(1.0), 8, 0, 0),
+    (drawn(0.6), 30, 225, 70),
+    (drawn(0.37), 100, 372, 90),
+    (drawn(0.22), 460, 563, 109),
+    (drawn(0.135), 1_400, 809, 129),
+    (drawn(0.08), 3_500, 961, 142),
+    (drawn(0.05), 7_800, 1152, 154),
+]);
 
-const ECALPER: [Rung; LEVELS] = [
-    rung("Newcomer", drawn(1.0), 8).rated(0, 0),
-    rung("Beginner", drawn(0.6), 30).rated(225, 70),
-    rung("Casual", drawn(0.37), 100).rated(372, 90),
-    rung("Steady", drawn(0.22), 460).rated(563, 109),
-    rung("Skilled", drawn(0.135), 1_400).rated(809, 129),
-    rung("Strong", drawn(0.08), 3_500).rated(961, 142),
-    rung("Expert", drawn(0.05), 7_800).rated(1152, 154),
-    BEST,
-];
-
-const CARCASSONNE: [Rung; LEVELS] = [
-    rung("Newcomer", Engine::UCT, 40).rated(0, 0),
-    rung("Beginner", Engine::UCT, 100).rated(196, 53),
-    rung("Casual", Engine::UCT, 370).rated(382, 78),
+const CARCASSONNE: [Rung; LEVELS] = ladder([
+    (Engine::UCT, 40, 0, 0),
+    (Engine::UCT, 100, 196, 53),
+    (Engine::UCT, 370, 382, 78),
     // More steps than there are ever moves to be weighed.
-    rung("Steady", Engine::Greedy, 10_000).rated(580, 96),
-    rung("Skilled", drawn(0.062), 100).rated(699, 106),
-    rung("Strong", drawn(0.02), 60).rated(865, 121),
-    rung("Expert", Engine::BEST, 45).rated(1090, 133),
-    BEST,
-];
+    (Engine::Greedy, 10_000, 580, 96),
+    (drawn(0.062), 100, 699, 106),
+    (drawn(0.02), 60, 865, 121),
+    (Engine::BEST, 45, 1090, 133),
+]);
 
 #[cfg(test)]
 mod tests {

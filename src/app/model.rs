@@ -1,5 +1,9 @@
 //! What the site knows, and how that changes.
 
+mod thinking;
+
+pub use thinking::Thinking;
+
 use super::game::{LiveGame, Luck};
 use super::message::{Effect, Msg};
 use super::player::Player;
@@ -10,7 +14,7 @@ use super::view;
 use crate::catalog::{self, GameId};
 use crate::game::{Dice, Seat};
 use crate::play::{Record, Target};
-use crate::protocol::{Budget, Question, Report};
+use crate::protocol::Report;
 use rand::RngExt;
 
 /// Where one is.
@@ -26,19 +30,6 @@ pub enum Route {
     Bench,
     /// Nowhere: the link says nothing that can be shown, and this is why.
     Lost(String),
-}
-
-/// A question put to the machine.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Thinking {
-    /// The question's id.
-    pub id: u32,
-    /// The seat it answers for.
-    pub seat: Seat,
-    /// How long it may take.
-    pub budget: Budget,
-    /// What is known so far.
-    pub report: Report,
 }
 
 /// What is pressed once and waits for a second press.
@@ -549,56 +540,6 @@ impl Model {
         self.last_report = None;
         let mut effects = vec![Effect::Drop];
         effects.extend(self.settled());
-        effects
-    }
-
-    fn think(&mut self) -> Option<Effect> {
-        let game = self.game.as_ref().filter(|game| game.at_end())?;
-        let seat = game.to_move()?;
-        let Player::Machine(level) = game.players[seat] else {
-            return None;
-        };
-        if self.paused || self.thinking.is_some() {
-            return None;
-        }
-        let id = self.next_id;
-        self.next_id += 1;
-        let budget = level.budget(game.id, self.settings.think_millis);
-        self.thinking = Some(Thinking {
-            id,
-            seat,
-            budget,
-            report: Report::default(),
-        });
-        Some(Effect::Ask(Question {
-            id,
-            record: game.record().to_string(),
-            engine: level.engine(game.id),
-            budget,
-            seed: self.dice.random(),
-        }))
-    }
-
-    fn answered(&mut self, report: Report) -> Vec<Effect> {
-        let Some(seat) = self
-            .thinking
-            .as_ref()
-            .filter(|open| open.id == report.id)
-            .map(|open| open.seat)
-        else {
-            return Vec::new();
-        };
-        let Some(best) = report.lines.first() else {
-            return self.update(Msg::Refused("it found no move".into()));
-        };
-        let told = match &self.game {
-            Some(game) => view::answer(game, seat, &report),
-            None => return Vec::new(),
-        };
-        let mut effects = self.play(&best.name.clone());
-        effects.insert(0, Effect::Say(told.clone()));
-        self.last_answer = Some(told);
-        self.last_report = Some((seat, report));
         effects
     }
 }

@@ -1,7 +1,7 @@
 //! The numbers a champion weighs with, found by playing.
 
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -102,7 +102,11 @@ impl Tune {
         let Some(path) = &self.resume else {
             return Ok(None);
         };
-        let text = fs::read_to_string(path)?;
+        let text = match fs::read_to_string(path) {
+            // Nothing was played yet.
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            read => read?,
+        };
         let last = text.lines().rfind(|line| !line.trim().is_empty());
         last.map(serde_json::from_str).transpose().map_err(|error| {
             Failure::Usage(format!(

@@ -153,10 +153,10 @@ impl Tree {
 
     /// The choice of a seat among the moves of a position of which it expects `mean` so far.
     pub fn choose(&self, block: Block, is_first: bool, visits: u32, mean: f32, rave: &Rave) -> usize {
-        let scale = rave.scale(visits);
         if self.is_narrowed_among(block) {
-            return self.choose_narrowed(block, is_first, visits, mean, rave, scale);
+            return self.choose_narrowed(block, is_first, visits, mean, rave);
         }
+        let scale = rave.scale(visits);
         let (mut best, mut highest) = (0, f32::NEG_INFINITY);
         for (place, node) in self.block(block).iter().enumerate() {
             let value = rave.value(node, mean, scale);
@@ -168,15 +168,8 @@ impl Tree {
     }
 
     /// The same where something may be proven.
-    fn choose_narrowed(
-        &self,
-        block: Block,
-        is_first: bool,
-        visits: u32,
-        mean: f32,
-        rave: &Rave,
-        scale: f32,
-    ) -> usize {
+    fn choose_narrowed(&self, block: Block, is_first: bool, visits: u32, mean: f32, rave: &Rave) -> usize {
+        let scale = rave.scale(visits);
         // What the chooser is already sure of: moves that cannot give more are not looked at again.
         let (sure, by) = self.surest(block, is_first);
         // Beside what is proven a move that looks bad may never look better by itself: now and then the one

@@ -9,7 +9,7 @@ use super::weights::Weights;
 use crate::games::carcassonne::rules::{Feature, KINDS, Kind, Position, Surroundings, Terrain};
 
 /// The most tiles in the bag.
-const MOST_LEFT: usize = 71;
+pub const MOST_LEFT: usize = 71;
 /// How many segments there can be, and so roots.
 const ROOTS: usize = 256;
 /// In what parts of a logarithm sums are counted.
@@ -133,10 +133,7 @@ impl Closing {
     /// How many tiles of the bag fit into these surroundings.
     fn fitting(&mut self, around: Surroundings) -> usize {
         let bag = &self.bag;
-        let count = || {
-            let fits = Kind::all().filter(|&kind| around.fitting(kind) != 0);
-            fits.map(|kind| bag[usize::from(kind.0)]).sum()
-        };
+        let count = || around.fitting_tiles(|kind| bag[usize::from(kind.0)]);
         usize::from(*self.supply[around.number()].get_or_insert_with(count))
     }
 

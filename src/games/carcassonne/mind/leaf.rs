@@ -1,13 +1,11 @@
 //! What each seat may expect in the end, seen at a glance: what it would score now, what may be completed, what
 //! its meeples in hand can still do.
 
-use super::closing::Closing;
+use super::closing::{Closing, MOST_LEFT};
 use super::weights::Weights;
 use crate::game::{BySeat, Seat};
 use crate::games::carcassonne::rules::{Carcassonne, Feature, MEEPLES, Phase, Position, Terrain};
 
-/// The most tiles in the bag.
-const MOST_LEFT: usize = 71;
 /// In what parts of a city chances are added up, in whole numbers, so that their order does not matter.
 const PARTS: f32 = 1024.0;
 

@@ -283,12 +283,9 @@ impl Position {
     /// be laid. A cell where none does stays empty for good: its neighbours only get more, the tiles fewer.
     pub fn fitting_tiles(&self, cell: u8) -> u8 {
         debug_assert!(!self.patch.is_covered(cell), "a tile lies there already");
-        let around = self.around[usize::from(cell)];
         let in_hand = |kind: Kind| u8::from(self.phase == Phase::Lay(kind));
-        Kind::all()
-            .filter(|&kind| around.fitting(kind) != 0)
-            .map(|kind| self.bag(kind) + in_hand(kind))
-            .sum()
+        self.surroundings(cell)
+            .fitting_tiles(|kind| self.bag(kind) + in_hand(kind))
     }
 
     /// Lays a tile on an empty cell and joins what touches.

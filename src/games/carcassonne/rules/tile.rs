@@ -194,6 +194,12 @@ impl Surroundings {
         Surroundings(self.0 | code(terrain) << (2 * side))
     }
 
+    /// How many tiles fit in, in some turn, if there are so many of each kind.
+    pub fn fitting_tiles(self, of_kind: impl Fn(Kind) -> u8) -> u8 {
+        let fits = Kind::all().filter(|&kind| self.fitting(kind) != 0);
+        fits.map(of_kind).sum()
+    }
+
     /// What lies on a side, if anything does.
     #[inline]
     pub fn side(self, side: usize) -> Option<Terrain> {

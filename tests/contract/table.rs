@@ -1,0 +1,153 @@
+//! The laws of a game on the table: touching, taking back, previews, refusals.
+
+use rand::RngExt;
+
+use tessera::catalog;
+use tessera::game::{Seat, Turn, dice};
+use tessera::play::{Record, Show, Table, Target, Touch, Visitor, replay};
+use tessera::scene::{Ink, Scene};
+use tessera::search::Mind;
+
+use super::{Place, legal, settings, wander_at_table};
+
+/// The game's moves as gestures, from another table of the same game.
+struct Gestures<'a>(&'a [String]);
+
+impl Visitor for Gestures<'_> {
+    type Output = Vec<(String, Vec<Target>)>;
+    // As the table: cells are numbered differently in another representation of the same board.
+    const FAST: bool = false;
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
+        let state = replay(&game, self.0).expect("the names were legal");
+        let gesture = |&mv: &G::Move| (game.name(&state, mv), game.gesture(&state, mv));
+        legal(&game, &state).iter().map(gesture).collect()
+    }
+}
+
+#[test]
+fn touching_a_gesture_makes_its_move() {
+    for setting in settings() {
+        wander_at_table(&setting, 1, |table| {
+            let gestures = catalog::with(setting.game, &setting.options, Gestures(&table.record().names));
+            for (name, gesture) in gestures.expect("made from the specs") {
+                for touched in 0..gesture.len() {
+                    let Touch::Next(next) = table.touch(&gesture[..touched]) else {
+                        panic!("{name} cannot go on after {touched} touches");
+                    };
+                    assert!(next.contains(&gesture[touched]), "{name} after {touched} touches");
+                }
+                assert_eq!(table.touch(&gesture), Touch::Move(name));
+                let beyond = [&gesture[..], &gesture[..1]].concat();
+                assert_eq!(table.touch(&beyond), Touch::Nothing);
+            }
+            assert_eq!(table.touch(&[Target::Cell(u16::MAX)]), Touch::Nothing);
+        });
+    }
+}
+
+/// All that a table shows.
+fn shown(table: &dyn Table) -> (Record, Turn, Vec<String>, Scene, String) {
+    (
+        table.record(),
+        table.turn(),
+        table.legal(),
+        table.scene(),
+        table.prompt(),
+    )
+}
+
+#[test]
+fn taking_back_leads_through_the_same_positions_to_the_start() {
+    for setting in settings() {
+        let place = Place {
+            setting: &setting,
+            seed: 1,
+            ply: 0,
+        };
+        let mut dice = dice(1);
+        let mut table = setting.open();
+        let mut before = Vec::new();
+        while table.turn() != Turn::Over && before.len() < 60 {
+            before.push(shown(&*table));
+            let names = table.legal();
+            table
+                .play(&names[dice.random_range(0..names.len() as u32) as usize])
+                .expect("listed");
+        }
+        while let Some(was) = before.pop() {
+            let last = table.record().names.pop();
+            assert_eq!(table.undo(), last);
+            assert_eq!(shown(&*table), was);
+        }
+        assert_eq!(table.undo(), None);
+        drop(place);
+    }
+}
+
+/// The picture without the marks of moves.
+fn unmarked(scene: Scene) -> Scene {
+    let mark = |ink| matches!(ink, Ink::Last | Ink::LastRim | Ink::Earlier | Ink::Focus);
+    let items = scene.items.into_iter().filter(|item| !mark(item.ink));
+    Scene {
+        items: items.collect(),
+        ..scene
+    }
+}
+
+#[test]
+fn a_preview_shows_the_position_after_and_changes_nothing() {
+    for setting in settings() {
+        wander_at_table(&setting, 1, |table| {
+            let before = shown(table);
+            // The first, the middle and the last move stand for all.
+            let names = table.legal();
+            for name in [names.first(), names.get(names.len() / 2), names.last()]
+                .into_iter()
+                .flatten()
+            {
+                let lying = table.scene();
+                let preview = table.preview(name, lying.clone()).expect("it is legal");
+                assert_eq!(shown(table), before);
+                table.play(name).expect("it is legal");
+                // A board that grows stays where it is while one only points at it.
+                let base = if table.has_bag() { lying } else { table.scene() };
+                let (base, preview_scene) = (unmarked(base), unmarked(preview.scene));
+                // What the move takes away may lie over it.
+                assert!(preview_scene.items.starts_with(&base.items), "after {name}");
+                assert_eq!(base.spots, preview_scene.spots, "after {name}");
+                let seating = table.seating();
+                for seat in Seat::all(table.seats()) {
+                    assert_eq!(seating[seat].score, preview.score[seat], "{seat:?} after {name}");
+                }
+                table.undo();
+            }
+            assert_eq!(table.preview("no-move", table.scene()), None);
+        });
+    }
+}
+
+#[test]
+fn a_wrong_name_is_refused_with_its_ply_and_changes_nothing() {
+    for setting in settings() {
+        wander_at_table(&setting, 1, |table| {
+            let before = shown(table);
+            let first = before.2.first().cloned().unwrap_or_default();
+            for name in [
+                "",
+                "no-move",
+                "@",
+                "é",
+                &format!("{first} "),
+                &first.to_uppercase(),
+            ] {
+                if before.2.iter().any(|legal| legal == name) {
+                    continue;
+                }
+                let fault = table.play(name).expect_err("it is not legal");
+                assert_eq!((fault.ply, fault.name.as_str()), (before.0.names.len(), name));
+                assert!(!fault.why.is_empty());
+                assert_eq!(shown(table), before, "after {name:?}");
+            }
+        });
+    }
+}
