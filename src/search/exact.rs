@@ -1,22 +1,38 @@
 //! The rest of a game looked through to its end: every choice, every draw by its weight.
 
+use super::evaluate::lead;
 use super::judge::Judge;
 use super::root::Root;
+use super::verdict::{Place, in_order};
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{BySeat, Dice, Game, Seat, Turn};
 
 /// Weighs one move of the root a step, the most promising first, with all that can follow it; settled when all
-/// are weighed. Each seat plays for itself (Luckhardt & Irani 1986, "max^n"); of equals the first is played. A
-/// step allocates nothing once the deepest rest has been seen.
+/// are weighed. Each seat plays for itself (Luckhardt & Irani 1986, "max^n"): for its payoff, and where that is the
+/// same for its lead; of equals the first is played. A step allocates nothing once the deepest rest has been seen.
 pub struct Exact<G: Game, J> {
     root: Root<G>,
     judge: J,
     /// The places of the root's moves, those with the largest shares first; empty before the first step.
     order: Vec<usize>,
-    /// What the seat to move has of each move, by its place.
-    values: Vec<Option<f32>>,
+    /// What comes of each move, by its place.
+    rests: Vec<Option<Rest>>,
     /// The desks that are free, one for each ply of the rest.
     desks: Vec<Desk<G>>,
+}
+
+/// What each seat may expect of a rest of the game: the payoff, and how far it is ahead of the best other by score.
+#[derive(Clone, Copy, Default)]
+struct Rest {
+    payoff: BySeat<f64>,
+    lead: BySeat<f64>,
+}
+
+impl Rest {
+    /// What a seat compares, in single precision: a different order of the same sum is no better.
+    fn of(&self, seat: Seat) -> (f32, f32) {
+        (self.payoff[seat] as f32, self.lead[seat] as f32)
+    }
 }
 
 /// Room for one ply: its moves, and the position after one of them.
@@ -32,17 +48,17 @@ impl<G: Game, J: Judge<G>> Exact<G, J> {
         Exact {
             judge,
             order: Vec::new(),
-            values: vec![None; root.moves.len()],
+            rests: vec![None; root.moves.len()],
             desks: Vec::new(),
             root,
         }
     }
 
-    /// What each seat will have when all choose well.
-    fn rest(&mut self, state: &G::State) -> BySeat<f32> {
+    /// What comes of a position when all choose well.
+    fn rest(&mut self, state: &G::State) -> Rest {
         let turn = self.root.game.turn(state);
         if turn == Turn::Over {
-            return self.judge.result(&self.root.game, state);
+            return self.end(state);
         }
         let mut desk = self.desks.pop().unwrap_or_else(|| Desk {
             moves: Vec::new(),
@@ -50,41 +66,58 @@ impl<G: Game, J: Judge<G>> Exact<G, J> {
         });
         desk.moves.clear();
         self.root.game.moves(state, &mut desk.moves);
-        let values = match turn {
+        let rest = match turn {
             Turn::Seat(seat) => self.choice(state, seat, &mut desk),
             _ => self.mean(state, &mut desk),
         };
         self.desks.push(desk);
-        values
+        rest
+    }
+
+    /// What comes of a game that is over.
+    fn end(&self, state: &G::State) -> Rest {
+        let game = &self.root.game;
+        let mut rest = Rest {
+            payoff: BySeat(game.payoff(state).0.map(f64::from)),
+            ..Rest::default()
+        };
+        for seat in Seat::all(game.seats()) {
+            rest.lead[seat] = f64::from(lead(game, state, seat));
+        }
+        rest
     }
 
     /// What comes of the best of a seat's moves.
-    fn choice(&mut self, state: &G::State, seat: Seat, desk: &mut Desk<G>) -> BySeat<f32> {
-        let mut best: Option<BySeat<f32>> = None;
+    fn choice(&mut self, state: &G::State, seat: Seat, desk: &mut Desk<G>) -> Rest {
+        let mut best: Option<Rest> = None;
         for at in 0..desk.moves.len() {
-            let values = self.after(state, desk, at);
-            if best.is_none_or(|best| values[seat] > best[seat]) {
-                best = Some(values);
+            let rest = self.after(state, desk, at);
+            if best.is_none_or(|best| rest.of(seat) > best.of(seat)) {
+                best = Some(rest);
             }
         }
         best.expect("there are moves until the game is over")
     }
 
     /// What comes of chance, by weight.
-    fn mean(&mut self, state: &G::State, desk: &mut Desk<G>) -> BySeat<f32> {
-        let (mut sum, mut all) = (BySeat([0.0; Seat::MAX]), 0);
+    fn mean(&mut self, state: &G::State, desk: &mut Desk<G>) -> Rest {
+        let (mut sum, mut all) = (Rest::default(), 0);
         for at in 0..desk.moves.len() {
             let weight = self.root.game.weight(state, desk.moves[at]);
-            let values = self.after(state, desk, at);
+            let rest = self.after(state, desk, at);
             for seat in Seat::all(self.root.game.seats()) {
-                sum[seat] += weight as f32 * values[seat];
+                sum.payoff[seat] += f64::from(weight) * rest.payoff[seat];
+                sum.lead[seat] += f64::from(weight) * rest.lead[seat];
             }
             all += weight;
         }
-        BySeat(sum.0.map(|sum| sum / all as f32))
+        Rest {
+            payoff: BySeat(sum.payoff.0.map(|sum| sum / f64::from(all))),
+            lead: BySeat(sum.lead.0.map(|sum| sum / f64::from(all))),
+        }
     }
 
-    fn after(&mut self, state: &G::State, desk: &mut Desk<G>, at: usize) -> BySeat<f32> {
+    fn after(&mut self, state: &G::State, desk: &mut Desk<G>, at: usize) -> Rest {
         desk.next.clone_from(state);
         self.root.game.play(&mut desk.next, desk.moves[at]);
         self.rest(&desk.next)
@@ -106,17 +139,17 @@ impl<G: Game, J: Judge<G>> Exact<G, J> {
     }
 
     fn weighed(&self) -> usize {
-        self.values.iter().flatten().count()
+        self.rests.iter().flatten().count()
     }
 }
 
 impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
     fn step(&mut self, _: &mut Dice) -> Status {
         let done = self.weighed();
-        let Turn::Seat(seat) = self.root.turn else {
+        if !matches!(self.root.turn, Turn::Seat(_)) {
             return Status::Settled;
-        };
-        if done == self.values.len() {
+        }
+        if done == self.rests.len() {
             return Status::Settled;
         }
         if self.order.is_empty() {
@@ -129,24 +162,46 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
         });
         desk.next.clone_from(&self.root.state);
         self.root.game.play(&mut desk.next, self.root.moves[place]);
-        self.values[place] = Some(self.rest(&desk.next)[seat]);
+        self.rests[place] = Some(self.rest(&desk.next));
         self.desks.push(desk);
-        match done + 1 < self.values.len() {
+        match done + 1 < self.rests.len() {
             true => Status::Thinking,
             false => Status::Settled,
         }
     }
 
+    /// The value is the payoff to be expected; it is proven where chance has no say in it any more.
     fn verdict(&self) -> Verdict<G::Move> {
-        let line = |(place, &mv): (usize, &G::Move)| Line {
-            mv,
-            place: place as u32,
-            visits: u32::from(self.values[place].is_some()),
-            value: self.values[place].unwrap_or(0.0),
-            variation: vec![mv],
-            proven: false,
+        let seat = self.root.judge();
+        let of = |place: usize| self.rests[place].map(|rest| rest.of(seat));
+        let line = |(place, &mv): (usize, &G::Move)| {
+            let value = of(place).map(|(payoff, _)| payoff);
+            Line {
+                mv,
+                place: place as u32,
+                visits: u32::from(value.is_some()),
+                value: value.unwrap_or(0.0),
+                variation: vec![mv],
+                proven: value.is_some_and(|value| value == 0.0 || value == 1.0),
+            }
         };
-        let lines = self.root.moves.iter().enumerate().map(line).collect();
-        Verdict::ranked(lines, Rank::Value, 0)
+        let lines: Vec<_> = self.root.moves.iter().enumerate().map(line).collect();
+        let better = |line: &Line<G::Move>| {
+            let own = of(line.place as usize);
+            let ahead = |&other: &usize| of(other) > own || of(other) == own && other < line.place as usize;
+            (0..lines.len()).filter(ahead).count() as u32
+        };
+        let ranks: Vec<u32> = lines.iter().map(better).collect();
+        Verdict {
+            rank: Rank::Value,
+            steps: self.weighed() as u32,
+            nodes: 0,
+            lines: in_order(lines, |line| Place {
+                proof: 0,
+                visits: 0,
+                value: 0.0,
+                place: ranks[line.place as usize],
+            }),
+        }
     }
 }

@@ -4,10 +4,11 @@
 //! A turn may be several moves in a row, and each is asked for by itself; the first of the best turn leads to
 //! a position in which its second is best, so the answers belong together and have the same value.
 
+use super::evaluate::lead;
 use super::root::Root;
 use super::verdict::{Place, in_order};
 use super::{Line, Rank, Search, Status, Verdict};
-use crate::game::{Dice, Game, Seat, Turn};
+use crate::game::{Dice, Game, Turn};
 use rand::RngExt;
 
 /// How many positions are looked at to find the best rest of a turn. Most turns have fewer; in those that have
@@ -71,9 +72,7 @@ impl<G: Game> Greedy<G> {
     }
 
     fn lead(&self, state: &G::State) -> i32 {
-        let (own, score) = (self.root.judge(), self.root.game.score(state));
-        let others = Seat::all(self.root.game.seats()).filter(|&seat| seat != own);
-        score[own] - others.map(|seat| score[seat]).max().unwrap_or(0)
+        lead(&self.root.game, state, self.root.judge())
     }
 
     fn after(&self, state: &G::State, mv: G::Move) -> G::State {

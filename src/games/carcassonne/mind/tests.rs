@@ -6,7 +6,7 @@ use super::leaf::Leaf;
 use super::weights::Weights;
 use crate::game::{BySeat, Dice, Game, Seat, Turn, dice};
 use crate::games::carcassonne::rules::{Carcassonne, Move, Phase, Position};
-use crate::search::{Bent, Judge, Mind, Puct, Search, Status, Verdict};
+use crate::search::{Bent, Mind, Puct, Search, Status, Verdict};
 
 /// A position of a random game in which a seat is to lay a tile, with so many tiles in the bag.
 fn lay_with(game: &Carcassonne, left: u8, dice: &mut Dice) -> Option<Position> {
@@ -157,29 +157,48 @@ fn chances_rise_with_points_and_lie_between_none_and_all() {
     }
 }
 
-/// What each seat will have, by nothing but the rules and the judge's word on finished games.
-fn exhaustive(game: &Carcassonne, eye: &mut Eye, state: &Position) -> BySeat<f32> {
+/// What each seat may expect by nothing but the rules, the payoff and the lead in half points, if every seat plays
+/// for its payoff and where that is the same for its lead.
+fn exhaustive(game: &Carcassonne, state: &Position) -> BySeat<[f64; 2]> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    let mut after = |mv: Move| {
+    let after = |mv: Move| {
         let mut next = state.clone();
         game.play(&mut next, mv);
-        exhaustive(game, eye, &next)
+        exhaustive(game, &next)
     };
+    let mut mean = BySeat::default();
     match game.turn(state) {
-        Turn::Over => eye.result(game, state),
+        Turn::Over => {
+            let (payoff, score) = (game.payoff(state), game.score(state));
+            for seat in Seat::all(game.players) {
+                let others = Seat::all(game.players).filter(|&other| other != seat);
+                let most = others.map(|other| score[other]).max().expect("another seat");
+                mean[seat] = [payoff[seat].into(), (score[seat] - most).into()];
+            }
+            mean
+        }
         Turn::Seat(seat) => {
+            // What differs by less is the same sum in another order.
+            let rounded = |values: &BySeat<[f64; 2]>| values[seat].map(|value| (value * 1e6).round());
             let all = moves.iter().map(|&mv| after(mv));
-            all.max_by(|a, b| a[seat].total_cmp(&b[seat]))
-                .expect("there are moves")
+            let better = |best, other| {
+                if rounded(&other) > rounded(&best) {
+                    other
+                } else {
+                    best
+                }
+            };
+            all.reduce(better).expect("there are moves")
         }
         Turn::Chance => {
             let bag: u32 = moves.iter().map(|&mv| game.weight(state, mv)).sum();
-            let mut mean = BySeat::default();
             for &mv in &moves {
-                let (weight, values) = (game.weight(state, mv) as f32, after(mv));
+                let (weight, values) = (f64::from(game.weight(state, mv)), after(mv));
                 for seat in Seat::all(game.players) {
-                    mean[seat] += weight / bag as f32 * values[seat];
+                    for (sum, value) in mean[seat].iter_mut().zip(values[seat]) {
+                        *sum += weight / f64::from(bag) * value;
+                    }
                 }
             }
             mean
@@ -194,7 +213,6 @@ fn near_the_end_every_move_is_worth_what_exhaustive_search_says() {
         let Some(state) = lay_with(&game, (seed % 3 / 2) as u8, &mut dice(seed)) else {
             continue;
         };
-        let mut eye = Eye::new(&game, Weights::BEST);
         let verdict = champion(&game, &state, 1_000, seed);
         assert_eq!(
             verdict.steps as usize,
@@ -205,9 +223,10 @@ fn near_the_end_every_move_is_worth_what_exhaustive_search_says() {
         for line in verdict.lines.iter().step_by(5) {
             let mut next = state.clone();
             game.play(&mut next, line.mv);
-            let value = exhaustive(&game, &mut eye, &next)[state.mover()];
+            let [value, _] = exhaustive(&game, &next)[state.mover()];
+            assert_eq!(line.proven, value == 0.0 || value == 1.0, "seed {seed}");
             assert!(
-                (line.value - value).abs() < 1e-5,
+                (f64::from(line.value) - value).abs() < 1e-5,
                 "seed {seed}: {:?}, {value}",
                 line
             );
@@ -240,24 +259,16 @@ fn with_two_tiles_unseen_a_meeple_stands_where_exhaustive_search_says() {
             continue;
         }
         found += 1;
-        let mut eye = Eye::new(&game, Weights::BEST);
         let verdict = champion(&game, &state, 20_000, seed);
         let best = verdict.best().expect("a seat is to choose");
-        let mut value = |mv: Move| {
+        let value = |mv: Move| {
             let mut next = state.clone();
             game.play(&mut next, mv);
-            exhaustive(&game, &mut eye, &next)[state.mover()]
+            exhaustive(&game, &next)[state.mover()].map(|value| (value * 1e6).round())
         };
-        let most = verdict
-            .lines
-            .iter()
-            .map(|line| value(line.mv))
-            .fold(0.0, f32::max);
-        assert!(
-            value(best.mv) > most - 0.02,
-            "seed {seed}: {best:?} has {}, {most}",
-            value(best.mv)
-        );
+        let all = verdict.lines.iter().map(|line| value(line.mv));
+        let most = all.reduce(|most, other| if other > most { other } else { most });
+        assert_eq!(Some(value(best.mv)), most, "seed {seed}: {best:?}");
         if found == 3 {
             break;
         }

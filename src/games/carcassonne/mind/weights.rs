@@ -30,52 +30,52 @@ macro_rules! weights {
 
 weights! {
     /// A cell beside a city is covered in one of two games if so many tiles fit there.
-    city_half: 3.3 by 0.5,
+    city_half: 5.08 by 0.5,
     /// A cell beside a road.
-    road_half: 5.0 by 0.7,
+    road_half: 8.17 by 0.7,
     /// A cell beside a cloister.
-    cloister_half: 1.7 by 0.4,
+    cloister_half: 2.78 by 0.4,
     /// How likely there is time for one cell more, if there were many tiles left.
-    time: 1.95 by 0.2,
+    time: 1.94 by 0.2,
     /// How many of the tiles in the bag fit, one may assume, on a cell that nothing touches yet.
     far: 0.7 by 0.0,
     /// How many tiles an open side adds to what is completed, in the end and more with 36 tiles left.
-    growth: 1.2 by 0.15,
+    growth: 1.17 by 0.15,
     /// See above.
-    growth_left: 0.8 by 0.15,
+    growth_left: 0.01 by 0.15,
     /// How many tiles an open side adds to what is not completed, with 36 tiles left.
-    drift: 0.3 by 0.2,
+    drift: -0.51 by 0.2,
     /// Points for a meeple that may come home.
-    home: 0.56 by 0.3,
+    home: 0.44 by 0.3,
     /// How much of a city that may be completed counts for the fields beside it.
-    promise: 0.55 by 0.1,
+    promise: 0.67 by 0.1,
     /// Points for no meeple in hand, early in the game.
-    hand_0: -14.03 by 1.0,
+    hand_0: -12.8 by 1.0,
     /// For one.
-    hand_1: -4.8 by 0.7,
+    hand_1: -5.85 by 0.7,
     /// For two.
-    hand_2: -0.47 by 0.5,
+    hand_2: -1.26 by 0.5,
     /// For three.
-    hand_3: 1.12 by 0.4,
+    hand_3: 2.84 by 0.4,
     /// For four.
-    hand_4: 2.67 by 0.4,
+    hand_4: 2.14 by 0.4,
     /// For five.
-    hand_5: 4.59 by 0.4,
+    hand_5: 3.58 by 0.4,
     /// For six.
-    hand_6: 5.8 by 0.4,
+    hand_6: 4.51 by 0.4,
     /// For seven.
-    hand_7: 6.55 by 0.4,
+    hand_7: 5.71 by 0.4,
     /// With so many tiles left for each seat, meeples in hand are worth half.
-    fade: 2.67 by 1.0,
+    fade: 1.85 by 1.0,
     /// Points for being the next to move.
-    tempo: 1.28 by 0.4,
+    tempo: 1.14 by 0.4,
     /// The lead in points that makes three quarters of a win likely when no tile is left, and how it grows with
     /// the root of the tiles left.
-    spread: 3.37 by 0.5,
+    spread: 2.18 by 0.5,
     /// See above.
-    spread_root: 2.05 by 0.3,
+    spread_root: 1.5 by 0.3,
     /// By how many points a turn must be better to look 2.7 times as likely the best.
-    warmth: 3.33 by 0.8,
+    warmth: 1.42 by 0.8,
     /// How much the first look weighs in the search, in payoffs.
     exploration: 0.75 by 0.0,
     /// How many turns a rollout lasts.
