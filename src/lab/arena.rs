@@ -17,7 +17,7 @@ use super::limit::Limit;
 use super::line;
 use super::opening::Opening;
 use super::pair::Match;
-use super::sprt::{Decision, Sprt};
+use super::sprt::{Decision, Sprt, Tested};
 use super::tally::{Sum, Tally};
 use crate::catalog::{self, GameId};
 use crate::play::{Options, Show, Visitor};
@@ -122,16 +122,6 @@ struct Summary<'a> {
     sprt: Option<Tested>,
 }
 
-/// What the test came to.
-#[derive(Serialize)]
-struct Tested {
-    elo: [f64; 2],
-    llr: f64,
-    /// It is decided at this ratio, or at less than its negative.
-    bound: f64,
-    accepted: Decision,
-}
-
 impl Arena {
     /// Plays the match.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
@@ -231,16 +221,10 @@ impl<W: Write> Visitor for Playing<'_, W> {
                 tested.unwrap_or_default()
             ))
         })?;
-        let tested = |sprt: Sprt| Tested {
-            elo: sprt.elo(),
-            llr: sprt.llr(&tally.pairs),
-            bound: Sprt::bound(),
-            accepted: sprt.decision(&tally.pairs),
-        };
         let summary = Summary {
             header: &header,
             sum: tally.sum(),
-            sprt: arena.sprt.map(tested),
+            sprt: arena.sprt.map(|sprt| sprt.tested(&tally.pairs)),
         };
         Ok(line::write(out, &summary)?)
     }

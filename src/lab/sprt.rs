@@ -18,6 +18,16 @@ pub(super) struct Sprt {
     elo: [f64; 2],
 }
 
+/// What a test came to, as a summary tells it.
+#[derive(Serialize)]
+pub(super) struct Tested {
+    elo: [f64; 2],
+    llr: f64,
+    /// It is decided at this ratio, or at less than its negative.
+    bound: f64,
+    accepted: Decision,
+}
+
 /// What the test says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(super) enum Decision {
@@ -36,11 +46,6 @@ impl Sprt {
         19f64.ln()
     }
 
-    /// The two differences in Elo between which it decides, the lower one first.
-    pub fn elo(&self) -> [f64; 2] {
-        self.elo
-    }
-
     /// The logarithm of how much likelier the pairs are under H1 than under H0, their variance taken as known.
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         let [low, high] = self.elo.map(|elo| 1.0 / (1.0 + 10f64.powf(-elo / 400.0)));
@@ -55,6 +60,16 @@ impl Sprt {
             llr if llr >= Sprt::bound() => Decision::H1,
             llr if llr <= -Sprt::bound() => Decision::H0,
             _ => Decision::Undecided,
+        }
+    }
+
+    /// What these pairs make of it.
+    pub fn tested(&self, pairs: &Pentanomial) -> Tested {
+        Tested {
+            elo: self.elo,
+            llr: self.llr(pairs),
+            bound: Sprt::bound(),
+            accepted: self.decision(pairs),
         }
     }
 }

@@ -14,6 +14,8 @@ use super::duel::Duel;
 use super::failure::Failure;
 use super::interval::Interval;
 use super::line;
+use super::pentanomial::Pentanomial;
+use super::sprt::{Decision, Sprt, Tested};
 use crate::catalog::{self, GameId};
 use crate::game::{Keyed, dice};
 use crate::play::{Options, Show, Visitor};
@@ -21,6 +23,8 @@ use crate::search::{Mind, Weight};
 
 /// How far the first round moves a weight, in its own steps for each point of the margin.
 const FIRST_GAIN: f32 = 0.06;
+/// After how many pairs it is asked each time whether a duel is decided.
+const BETWEEN_TESTS: u32 = 16;
 /// A larger margin counts as this one, in points.
 const MOST_MARGIN: f32 = 15.0;
 
@@ -30,7 +34,8 @@ const MOST_MARGIN: f32 = 15.0;
 /// down by a coin, lets the two variants play pairs of games with the same luck in exchanged seats, and moves
 /// every weight a little towards the side that was ahead in points. Every round is told as a JSON line, and with
 /// --resume a run goes on after the last line of a file as if it had not stopped. With --duel the weights as
-/// they are with those changes play against the weights as they are. All depends on the seed alone.
+/// they are with those changes play against the weights as they are, with --sprt until that is decided. All depends
+/// on the seed alone.
 #[derive(Args)]
 pub(super) struct Tune {
     /// The game
@@ -54,6 +59,9 @@ pub(super) struct Tune {
     /// Changes to weights, as name=number,name=number
     #[arg(long)]
     duel: Option<String>,
+    /// End the duel as soon as the pairs decide between these differences in Elo, each wrongly once in 20 times
+    #[arg(long, requires = "duel", value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
     /// A file of earlier lines, the last of which is gone on from
     #[arg(long, conflicts_with = "duel")]
     resume: Option<PathBuf>,
@@ -84,6 +92,8 @@ struct Outcome {
     share: Interval,
     /// By how many points they were ahead, a game, and the ends of its 95 % interval over pairs.
     margin: Interval,
+    /// What the test came to, if there was one.
+    sprt: Option<Tested>,
 }
 
 impl Tune {
@@ -151,6 +161,10 @@ impl<W: Write> Visitor for Tuning<'_, W> {
             return Err(Failure::Usage("this game has no champion to be tuned".to_owned()));
         }
         match &self.tune.duel {
+            Some(_) if self.tune.sprt.is_some() && game.seats() != 2 => Err(Failure::Usage(format!(
+                "the test is one for two seats and here are {}: leave out --sprt",
+                game.seats()
+            ))),
             Some(changes) => self.duel(&game, &weights, changes),
             None => self.rounds(&game, &weights),
         }
@@ -166,17 +180,32 @@ impl<W: Write> Tuning<'_, W> {
             steps,
             seed,
         };
-        let pairs = duel.pairs(game, 0..self.tune.pairs, self.tune.threads);
+        let (mut pairs, mut counts) = (Vec::new(), Pentanomial::default());
+        while pairs.len() < self.tune.pairs as usize {
+            // Not one by one, so that no thread waits; always as many, so that threads do not matter.
+            let done = pairs.len() as u32;
+            let next = match self.tune.sprt {
+                Some(_) => self.tune.pairs.min(done + BETWEEN_TESTS),
+                None => self.tune.pairs,
+            };
+            pairs.extend(duel.pairs(game, done..next, self.tune.threads));
+            let Some(sprt) = self.tune.sprt else { break };
+            for pair in &pairs[done as usize..] {
+                counts.add(pair.payoff as f32);
+            }
+            if sprt.decision(&counts) != Decision::Undecided {
+                break;
+            }
+        }
+        let games = pairs.len() as u32 * u32::from(game.seats());
         let outcome = Outcome {
             duel: changes.to_owned(),
             steps,
             seed,
-            games: self.tune.pairs * u32::from(game.seats()),
-            share: Interval::wilson(
-                pairs.iter().map(|pair| pair.payoff).sum(),
-                f64::from(self.tune.pairs * u32::from(game.seats())),
-            ),
+            games,
+            share: Interval::wilson(pairs.iter().map(|pair| pair.payoff).sum(), games.into()),
             margin: Interval::of(&pairs.iter().map(|pair| pair.margin).collect::<Vec<_>>()),
+            sprt: self.tune.sprt.map(|sprt| sprt.tested(&counts)),
         };
         Ok(line::write(self.out, &outcome)?)
     }
@@ -246,6 +275,7 @@ mod tests {
             rounds,
             seed: 5,
             duel: None,
+            sprt: None,
             resume,
             threads: NonZeroUsize::new(2),
         }
@@ -285,6 +315,19 @@ mod tests {
             (&4.into(), &0.5.into())
         );
         assert_eq!(outcome["margin"]["mean"], 0.0);
+        // Pairs that are all halved are far from 1,000 Elo: the first look decides, at 16 pairs of the 40.
+        let tested = Tune {
+            duel: Some(String::new()),
+            sprt: Some("0,1000".parse().unwrap()),
+            pairs: 40,
+            steps: 1,
+            ..tune(0, None)
+        };
+        let outcome: serde_json::Value = serde_json::from_str(&told(&tested)).unwrap();
+        assert_eq!(
+            (&outcome["games"], &outcome["sprt"]["accepted"]),
+            (&32.into(), &"H0".into())
+        );
         let why = Tune {
             duel: Some("meeple=3".into()),
             ..even
