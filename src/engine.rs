@@ -4,6 +4,8 @@
 //! slices does not change what it finds.
 
 #[cfg(feature = "lab")]
+mod fit;
+#[cfg(feature = "lab")]
 mod historic;
 
 use std::fmt;
@@ -16,6 +18,8 @@ use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks}
 use crate::search::{
     Agreed, Flat, Glance, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
 };
+#[cfg(feature = "lab")]
+pub use fit::{Unfit, fits};
 #[cfg(feature = "lab")]
 pub use historic::horizon;
 
@@ -95,6 +99,9 @@ pub enum Refusal {
     Game(BadGame),
     /// A name in its record is not legal.
     Move(IllegalMove),
+    /// Its engine does not play its game as it is told to.
+    #[cfg(feature = "lab")]
+    Engine(Unfit),
     /// Its game has ended, so there is nothing to choose.
     Over,
 }
@@ -105,6 +112,8 @@ impl fmt::Display for Refusal {
             Refusal::Record(error) => error.fmt(f),
             Refusal::Game(error) => error.fmt(f),
             Refusal::Move(error) => error.fmt(f),
+            #[cfg(feature = "lab")]
+            Refusal::Engine(error) => error.fmt(f),
             Refusal::Over => f.write_str("the game is over"),
         }
     }
@@ -233,6 +242,8 @@ impl Visitor for Beginning<'_> {
     type Output = Result<Box<dyn Searched + Send>, Refusal>;
 
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
+        #[cfg(feature = "lab")]
+        fits(self.engine, &game).map_err(Refusal::Engine)?;
         let state = replay(&game, self.names).map_err(Refusal::Move)?;
         let game = Arc::new(game);
         Ok(Box::new(Searching {
@@ -290,6 +301,7 @@ impl<G: Show> Searched for Searching<G> {
             visits: line.visits,
             value: line.value,
             proven: line.proven,
+            beaten: line.beaten,
             pv: self.names(&line.variation),
         };
         Report {
@@ -407,5 +419,24 @@ mod tests {
             "ply 2, \"b1\": would cut off a region without a line"
         );
         assert_eq!(why("linage/size=5.komi=0/pass.pass"), "the game is over");
+    }
+
+    #[test]
+    #[cfg(feature = "lab")]
+    fn an_engine_that_cannot_do_as_it_is_told_is_refused() {
+        let why = |record: &str, engine: &str| {
+            let refused = Thinking::start(&question(record, engine, 1)).err();
+            refused.map(|refusal| refusal.to_string())
+        };
+        let champion = why("carcassonne//", "mcts:c=3").expect("it has no such constant");
+        assert!(champion.starts_with("mcts:c=3 cannot play here: "), "{champion}");
+        let ahead = why("carcassonne/players=3/", "star2").expect("there are three seats");
+        assert!(
+            ahead.ends_with("it looks ahead in games for two alone"),
+            "{ahead}"
+        );
+        assert_eq!(why("carcassonne//", "mcts:t=0.1"), None);
+        assert_eq!(why("carcassonne//", "star2"), None);
+        assert_eq!(why("linage//", "mcts:c=3"), None);
     }
 }

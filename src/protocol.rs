@@ -64,7 +64,8 @@ pub fn is_decided(lead: u32, steps: u32, used: f64, allowed: f64) -> bool {
     f64::from(lead) > left
 }
 
-/// A search and its constants; as text `random`, `flat`, `greedy`, `leaf`, `uct`, `uct:c=0.3`.
+/// A search and its constants; as text `random`, `flat`, `greedy`, `leaf`, `uct`, `uct:c=0.3`,
+/// `mcts`, `mcts:t=0.1`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Engine {
@@ -313,12 +314,16 @@ pub struct NamedLine {
     /// Whether the value is proven to the end of the game.
     #[serde(default)]
     pub proven: bool,
+    /// Whether another move is proven to bring at least as much as this one can bring at most.
+    #[serde(default)]
+    pub beaten: bool,
 }
 
 impl NamedLine {
-    /// 1 for a proven win, -1 for a proven loss, 0 for all else.
+    /// 1 for a proven win, -1 for a proven loss or what is beaten, 0 for all else.
     pub fn proof(&self) -> i8 {
         match self.value {
+            _ if self.beaten && !self.proven => -1,
             1.0.. if self.proven => 1,
             ..=0.0 if self.proven => -1,
             _ => 0,
@@ -342,6 +347,7 @@ impl NamedLine {
             self.pv.clone_from(&other.pv);
         }
         self.proven |= other.proven;
+        self.beaten |= other.beaten;
         self.visits = visits;
     }
 }

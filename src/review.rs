@@ -352,6 +352,7 @@ fn line(name: String, visits: u32, value: f32) -> NamedLine {
         visits,
         value,
         proven: false,
+        beaten: false,
     }
 }
 

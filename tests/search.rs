@@ -532,13 +532,14 @@ fn merged_draws_are_votes() {
 }
 
 #[test]
-fn between_equals_value_decides_and_then_the_order_of_the_list() {
+fn between_equals_value_decides_and_then_the_list_or_where_all_is_value_what_was_first() {
     let line = |mv: u8, visits, value| Line {
         mv,
         place: mv.into(),
         visits,
         value,
         proven: false,
+        beaten: false,
         variation: vec![mv],
     };
     let ranked = |rank| {
@@ -564,5 +565,5 @@ fn between_equals_value_decides_and_then_the_order_of_the_list() {
         verdict.lines.iter().map(|line| line.mv).collect::<Vec<u8>>()
     };
     assert_eq!(ranked(Rank::Visits), [3, 1, 2, 4, 0]);
-    assert_eq!(ranked(Rank::Value), [1, 0, 2, 4, 3]);
+    assert_eq!(ranked(Rank::Value), [1, 4, 2, 0, 3]);
 }

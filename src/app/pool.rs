@@ -72,6 +72,14 @@ impl Pool {
         let (Some(Share { question, .. }), Some(lead)) = (self.shares.first(), sum.lead()) else {
             return false;
         };
+        // How fast those are who have not said anything yet nobody knows.
+        if self
+            .shares
+            .iter()
+            .any(|share| share.report.is_none() && !share.done)
+        {
+            return false;
+        }
         let used = f64::from(sum.millis);
         match question.budget {
             Budget::Millis(allowed) if used > 0.0 && used < f64::from(allowed) => {
@@ -207,6 +215,7 @@ mod tests {
     fn what_cannot_change_any_more_is_decided_and_what_is_hurried_is_not_decided_again() {
         let mut pool = Pool::default();
         pool.ask(&question(Budget::Millis(1_000)), 2);
+        let said = |pool: &mut Pool, worker| pool.hear(worker, Answer::SoFar(report(7, "a1", 1)));
         let known = |millis, first, second| {
             let mut sum = report(7, "a1", first);
             sum.lines.extend(report(7, "b1", second).lines);
@@ -216,6 +225,9 @@ mod tests {
                 ..sum
             }
         };
+        said(&mut pool, 0);
+        assert!(!pool.is_decided(&known(600, 1_000, 0)), "one has not been heard");
+        said(&mut pool, 1);
         // At 600 of 1,000 milliseconds two thirds of the steps so far are still to come.
         assert!(pool.is_decided(&known(600, 1_000, 199)));
         assert!(!pool.is_decided(&known(600, 1_000, 201)));

@@ -4,19 +4,16 @@ use std::sync::Arc;
 
 use crate::protocol::{Historic, Rewarded, Ways};
 use crate::search::{
-    Bounds, Cuts, Expectimax, Flat, Horizon, Mind, Order, Outlook, Random, Reward, Search, Tuning, Uct,
-    Weights,
+    Bounds, Cuts, Expectimax, Flat, Horizon, Mind, Order, Outlook, Reward, Search, Tuning, Uct, Weights,
 };
 
-/// The search that a player names. Only games for two can be looked ahead in: with more seats Expectimax and its
-/// relatives play at random.
+/// The search that a player names, if it fits the game.
 pub fn search<'g, G: Mind + 'g>(
     historic: Historic,
     game: G,
     state: &G::State,
 ) -> Box<dyn Search<G::Move> + Send + 'g> {
     match historic {
-        Historic::Star(_) if game.seats() != 2 => Box::new(Random::new(game, state)),
         Historic::Star(ways) => Box::new(Expectimax::new(Arc::new(game), state, horizon(ways))),
         Historic::Uct { c, reward } => {
             let tuning = Tuning {

@@ -20,6 +20,7 @@ use super::pair::Match;
 use super::sprt::{Decision, Sprt, Tested};
 use super::tally::{Sum, Tally};
 use crate::catalog::{self, GameId};
+use crate::engine;
 use crate::play::{Options, Show, Visitor};
 use crate::protocol::Engine;
 use crate::search::Mind;
@@ -46,7 +47,7 @@ pub(super) struct Arena {
     /// The game
     #[arg(value_parser = command::game)]
     game: GameId,
-    /// The engine that is judged: random, flat, greedy, uct, uct:c=0.3
+    /// The engine that is judged: random, flat, greedy, leaf, uct, uct:c=0.3, mcts, mcts:t=0.1
     first: Engine,
     /// The engine that it is judged against
     second: Engine,
@@ -184,6 +185,9 @@ impl<W: Write> Visitor for Playing<'_, W> {
 
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<(), Failure> {
         let Playing { arena, header, out } = self;
+        for engine in [arena.first, arena.second] {
+            engine::fits(engine, &game).map_err(Failure::usage)?;
+        }
         let seats = u32::from(game.seats());
         if arena.sprt.is_some() && seats != 2 {
             return Err(Failure::Usage(format!(

@@ -18,6 +18,7 @@ use super::line;
 use super::luck::stream;
 use super::progress;
 use crate::catalog::{self, GameId};
+use crate::engine;
 use crate::game::{Seat, Turn};
 use crate::play::{Options, Show, Visitor};
 use crate::points;
@@ -334,6 +335,7 @@ impl Visitor for Playing<'_> {
 
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
         let bids = self.bids;
+        engine::fits(bids.engine, &game).map_err(Failure::usage)?;
         // What the first side is ahead by on the board at the end.
         let lead = |number: u32| {
             let words = [u64::from(self.round), self.komi as u64, u64::from(number)];

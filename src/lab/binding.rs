@@ -15,6 +15,7 @@ use super::luck::stream;
 use super::opening::{drawn, named};
 use super::progress;
 use crate::catalog::{self, GameId};
+use crate::engine;
 use crate::game::{BySeat, Dice, Seat, Turn};
 use crate::play::{Options, Record, Show, Visitor};
 use crate::protocol::Engine;
@@ -71,7 +72,7 @@ pub(super) struct Binding {
 /// An engine whose values are shares of the win.
 pub(super) fn judge(text: &str) -> Result<Engine, String> {
     match text.parse().map_err(|error| format!("{error}"))? {
-        Engine::Random | Engine::Greedy => Err(format!(
+        Engine::Random | Engine::Greedy | Engine::Leaf => Err(format!(
             "{text} cannot tell who is winning; use flat, uct or mcts"
         )),
         engine => Ok(engine),
@@ -150,6 +151,7 @@ impl Visitor for Finding<'_> {
     type Output = Result<Vec<Record>, Failure>;
 
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
+        engine::fits(self.binding.engine, &game).map_err(Failure::usage)?;
         let Binding {
             count,
             seed,

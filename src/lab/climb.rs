@@ -21,6 +21,7 @@ use super::pair::Match;
 use super::rule::{self, Fared};
 use super::tally::{Sum, Tally};
 use crate::catalog::{self, GameId};
+use crate::engine;
 use crate::ladder;
 use crate::play::{Options, Show, Visitor};
 use crate::protocol::{Budget, Engine};
@@ -245,6 +246,9 @@ impl<W: Write> Visitor for Climbing<'_, W> {
             return Err(Failure::Usage(format!(
                 "the rule is one for two seats and here are {seats}: leave out --times"
             )));
+        }
+        if self.climb.times {
+            engine::fits(self.climb.engine, &game).map_err(Failure::usage)?;
         }
         let games = self.climb.games.unwrap_or(200u32.next_multiple_of(seats));
         let pairs = command::pairs(games, seats)?;

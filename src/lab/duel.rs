@@ -1,11 +1,10 @@
 //! A champion against itself with other weights.
 
 use std::num::NonZeroUsize;
-use std::ops::Range;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread;
+use std::ops::{ControlFlow, Range};
 
+use super::crew;
+use super::failure::Failure;
 use crate::game::{Keyed, Seat, Turn, dice};
 use crate::search::{Mind, Status};
 
@@ -29,29 +28,21 @@ pub(super) struct Paired {
 }
 
 impl Duel<'_> {
-    /// Plays these pairs on several threads; what comes of each depends on the seed and its number alone.
-    pub fn pairs<G: Mind>(&self, game: &G, pairs: Range<u32>, threads: Option<NonZeroUsize>) -> Vec<Paired> {
-        let threads = threads
-            .or_else(|| thread::available_parallelism().ok())
-            .map_or(1, NonZeroUsize::get);
-        let next = AtomicU32::new(pairs.start);
-        let played = Mutex::new(vec![Paired::default(); pairs.len()]);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let pair = next.fetch_add(1, Ordering::Relaxed);
-                        if pair >= pairs.end {
-                            break;
-                        }
-                        let paired = self.pair(game, pair);
-                        let mut played = played.lock().expect("no thread panics while it holds the lock");
-                        played[(pair - pairs.start) as usize] = paired;
-                    }
-                });
-            }
-        });
-        played.into_inner().expect("all threads have ended")
+    /// Plays pairs on several threads until it is told that it is enough; what comes of each depends on the seed and
+    /// its number alone.
+    pub fn play<G: Mind>(
+        &self,
+        game: &G,
+        pairs: Range<u32>,
+        threads: Option<NonZeroUsize>,
+        mut tell: impl FnMut(Paired) -> ControlFlow<()>,
+    ) -> Result<(), Failure> {
+        crew::in_order(
+            pairs,
+            threads,
+            |pair| self.pair(game, pair),
+            |paired| Ok(tell(paired)),
+        )
     }
 
     fn pair<G: Mind>(&self, game: &G, pair: u32) -> Paired {

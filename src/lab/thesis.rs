@@ -2,6 +2,7 @@
 //! again: each table and figure beside our own numbers.
 
 mod branching;
+mod complexity;
 mod contest;
 mod game;
 mod ledger;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -23,8 +24,6 @@ use crate::search::{Mind, Weight};
 
 /// How far the first round moves a weight, in its own steps for each point of the margin.
 const FIRST_GAIN: f32 = 0.06;
-/// After how many pairs it is asked each time whether a duel is decided.
-const BETWEEN_TESTS: u32 = 16;
 /// A larger margin counts as this one, in points.
 const MOST_MARGIN: f32 = 15.0;
 
@@ -75,6 +74,10 @@ pub(super) struct Tune {
 struct Round {
     /// Counted from 1.
     round: u32,
+    /// What the run was begun with.
+    steps: u32,
+    pairs: u32,
+    seed: u64,
     /// By how many points the upper variant was ahead of the lower, a game.
     margin: f64,
     /// The weights after the round.
@@ -117,13 +120,25 @@ impl Tune {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             read => read?,
         };
-        let last = text.lines().rfind(|line| !line.trim().is_empty());
-        last.map(serde_json::from_str).transpose().map_err(|error| {
+        // A line that was cut off is played again.
+        let last = text.split_inclusive('\n').rfind(|line| line.ends_with('\n'));
+        let last: Option<Round> = last.map(serde_json::from_str).transpose().map_err(|error| {
             Failure::Usage(format!(
                 "the last line of {} is no round: {error}",
                 path.display()
             ))
-        })
+        })?;
+        let begun = (self.steps, self.pairs, self.seed);
+        match last {
+            Some(last) if (last.steps, last.pairs, last.seed) != begun => Err(Failure::Usage(format!(
+                "{} is of another run: it has --steps {} --pairs {} --seed {}",
+                path.display(),
+                last.steps,
+                last.pairs,
+                last.seed
+            ))),
+            last => Ok(last),
+        }
     }
 }
 
@@ -133,7 +148,8 @@ fn changed(weights: &[Weight], changes: &str) -> Result<Vec<f32>, Failure> {
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let read = change.split_once('=').and_then(|(name, number)| {
             let at = weights.iter().position(|weight| weight.name == name)?;
-            Some((at, number.parse().ok()?))
+            let number: f32 = number.parse().ok()?;
+            number.is_finite().then_some((at, number))
         });
         let (at, number) = read.ok_or_else(|| {
             let names: Vec<_> = weights.iter().map(|weight| weight.name).collect();
@@ -165,6 +181,9 @@ impl<W: Write> Visitor for Tuning<'_, W> {
                 "the test is one for two seats and here are {}: leave out --sprt",
                 game.seats()
             ))),
+            Some(_) if self.tune.pairs < 2 => Err(Failure::Usage(
+                "one pair has no interval: let a duel have at least --pairs 2".to_owned(),
+            )),
             Some(changes) => self.duel(&game, &weights, changes),
             None => self.rounds(&game, &weights),
         }
@@ -181,22 +200,17 @@ impl<W: Write> Tuning<'_, W> {
             seed,
         };
         let (mut pairs, mut counts) = (Vec::new(), Pentanomial::default());
-        while pairs.len() < self.tune.pairs as usize {
-            // Not one by one, so that no thread waits; always as many, so that threads do not matter.
-            let done = pairs.len() as u32;
-            let next = match self.tune.sprt {
-                Some(_) => self.tune.pairs.min(done + BETWEEN_TESTS),
-                None => self.tune.pairs,
+        duel.play(game, 0..self.tune.pairs, self.tune.threads, |pair| {
+            pairs.push(pair);
+            let Some(sprt) = self.tune.sprt else {
+                return ControlFlow::Continue(());
             };
-            pairs.extend(duel.pairs(game, done..next, self.tune.threads));
-            let Some(sprt) = self.tune.sprt else { break };
-            for pair in &pairs[done as usize..] {
-                counts.add(pair.payoff as f32);
+            counts.add(pair.payoff as f32);
+            match sprt.decision(&counts) {
+                Decision::Undecided => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
             }
-            if sprt.decision(&counts) != Decision::Undecided {
-                break;
-            }
-        }
+        })?;
         let games = pairs.len() as u32 * u32::from(game.seats());
         let outcome = Outcome {
             duel: changes.to_owned(),
@@ -242,13 +256,24 @@ impl<W: Write> Tuning<'_, W> {
                 steps,
                 seed,
             };
-            let played = duel.pairs(game, round * pairs..(round + 1) * pairs, self.tune.threads);
-            let margin = played.iter().map(|pair| pair.margin).sum::<f64>() / f64::from(pairs);
+            let mut margin = 0.0;
+            duel.play(
+                game,
+                round * pairs..(round + 1) * pairs,
+                self.tune.threads,
+                |pair| {
+                    margin += pair.margin / f64::from(pairs);
+                    ControlFlow::Continue(())
+                },
+            )?;
             for ((middle, weight), coin) in middle.iter_mut().zip(weights).zip(&coins) {
                 *middle += gain * weight.step * coin * (margin as f32).clamp(-MOST_MARGIN, MOST_MARGIN);
             }
             let told = Round {
                 round: round + 1,
+                steps,
+                pairs,
+                seed,
                 margin,
                 weights: weights
                     .iter()
@@ -291,15 +316,31 @@ mod tests {
     fn a_run_that_is_gone_on_with_ends_as_one_that_never_stopped() {
         let whole = told(&tune(3, None));
         assert_eq!(whole.lines().count(), 3);
-        let folder = tempfile();
-        fs::write(&folder, told(&tune(2, None))).unwrap();
-        let rest = told(&tune(3, Some(folder.clone())));
-        fs::remove_file(folder).unwrap();
+        let path = tempfile("whole");
+        fs::write(&path, told(&tune(2, None))).unwrap();
+        let rest = told(&tune(3, Some(path.clone())));
+        fs::remove_file(path).unwrap();
         assert_eq!(rest.lines().collect::<Vec<_>>(), [whole.lines().last().unwrap()]);
     }
 
-    fn tempfile() -> PathBuf {
-        std::env::temp_dir().join(format!("tessera-tune-{}.jsonl", std::process::id()))
+    #[test]
+    fn a_line_cut_off_is_played_again_and_another_run_is_not_gone_on_with() {
+        let whole = told(&tune(2, None));
+        let path = tempfile("cut");
+        fs::write(&path, &whole[..whole.len() - 9]).unwrap();
+        let rest = told(&tune(2, Some(path.clone())));
+        assert_eq!(rest.lines().collect::<Vec<_>>(), [whole.lines().last().unwrap()]);
+        let other = Tune {
+            seed: 6,
+            ..tune(2, Some(path.clone()))
+        };
+        let why = other.run(&mut Vec::new());
+        fs::remove_file(path).unwrap();
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.ends_with("--steps 3 --pairs 1 --seed 5")));
+    }
+
+    fn tempfile(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("tessera-tune-{name}-{}.jsonl", std::process::id()))
     }
 
     #[test]
@@ -315,7 +356,7 @@ mod tests {
             (&4.into(), &0.5.into())
         );
         assert_eq!(outcome["margin"]["mean"], 0.0);
-        // Pairs that are all halved are far from 1,000 Elo: the first look decides, at 16 pairs of the 40.
+        // Pairs that are all halved are far from 1,000 Elo: it is decided as soon as it may be, at 16 pairs of the 40.
         let tested = Tune {
             duel: Some(String::new()),
             sprt: Some("0,1000".parse().unwrap()),

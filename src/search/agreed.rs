@@ -33,6 +33,7 @@ impl<M: Copy> Search<M> for Agreed<M> {
             visits: u32::from(self.drawn == Some(at as u32)),
             value,
             proven: false,
+            beaten: false,
             variation: vec![mv],
         };
         let lines = self.moves.iter().enumerate().map(line).collect();

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Game, Seat};
+use crate::game::{BySeat, Game, Seat};
 
 /// Which of a game's sets of weights is meant, where it has more than one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -69,8 +69,12 @@ pub trait Evaluate: Game {
 
 /// By how many half points a seat leads the best of the others.
 pub(super) fn lead<G: Game + ?Sized>(game: &G, state: &G::State, seat: Seat) -> i32 {
-    let score = game.score(state);
-    let others = Seat::all(game.seats()).filter(|&other| other != seat);
+    ahead(&game.score(state), game.seats(), seat)
+}
+
+/// By how much a seat leads the best of the others in a score.
+pub(super) fn ahead(score: &BySeat<i32>, seats: u8, seat: Seat) -> i32 {
+    let others = Seat::all(seats).filter(|&other| other != seat);
     score[seat] - others.map(|other| score[other]).max().unwrap_or(0)
 }
 

@@ -1,6 +1,6 @@
 //! The rest of a game looked through to its end: every choice, every draw by its weight.
 
-use super::evaluate::lead;
+use super::evaluate::ahead;
 use super::judge::Judge;
 use super::root::Root;
 use super::verdict::{Place, in_order};
@@ -77,12 +77,13 @@ impl<G: Game, J: Judge<G>> Exact<G, J> {
     /// What comes of a game that is over.
     fn end(&self, state: &G::State) -> Rest {
         let game = &self.root.game;
+        let score = game.score(state);
         let mut rest = Rest {
             payoff: BySeat(game.payoff(state).0.map(f64::from)),
             ..Rest::default()
         };
         for seat in Seat::all(game.seats()) {
-            rest.lead[seat] = f64::from(lead(game, state, seat));
+            rest.lead[seat] = f64::from(ahead(&score, game.seats(), seat));
         }
         rest
     }
@@ -170,9 +171,10 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
         }
     }
 
-    /// The value is the payoff to be expected; it is proven where chance has no say in it any more.
+    /// The value is the payoff to be expected; between two it is proven where chance has no say in it any more.
+    /// Among more it never is: who can win nothing may play for either of the others.
     fn verdict(&self) -> Verdict<G::Move> {
-        let seat = self.root.judge();
+        let (game, seat) = (&self.root.game, self.root.judge());
         let of = |place: usize| self.rests[place].map(|rest| rest.of(seat));
         let line = |(place, &mv): (usize, &G::Move)| {
             let value = of(place).map(|(payoff, _)| payoff);
@@ -182,7 +184,8 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
                 visits: u32::from(value.is_some()),
                 value: value.unwrap_or(0.0),
                 variation: vec![mv],
-                proven: value.is_some_and(|value| value == 0.0 || value == 1.0),
+                proven: game.seats() == 2 && value.is_some_and(|value| value == 0.0 || value == 1.0),
+                beaten: false,
             }
         };
         let lines: Vec<_> = self.root.moves.iter().enumerate().map(line).collect();

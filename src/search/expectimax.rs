@@ -193,6 +193,7 @@ impl<G: Evaluate + Clone> Search<G::Move> for Expectimax<G> {
                 visits: all.map(|at| self.visits[at]).fold(0, u32::saturating_add),
                 value: at.map_or(0.0, |at| self.value(self.found[at].min(best))),
                 proven: false,
+                beaten: false,
                 variation: at.map_or_else(|| vec![mv], |at| self.turns.row(at).to_vec()),
             }
         };

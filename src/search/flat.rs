@@ -74,6 +74,7 @@ impl<G: Game> Search<G::Move> for Flat<G> {
                 visits => self.reward.value(tally.total / f64::from(visits)) as f32,
             },
             proven: false,
+            beaten: false,
             variation: vec![mv],
         };
         let lines = self.root.moves.iter().zip(&self.tallies).enumerate().map(line);

@@ -51,6 +51,7 @@ impl<G: Mind> Search<G::Move> for Glance<G> {
             value: self.values.get(place).copied().unwrap_or(0.0),
             variation: vec![self.root.moves[place]],
             proven: false,
+            beaten: false,
         };
         let places = 0..self.root.moves.len();
         let favourite = places.clone().filter(|&place| place == self.favourite);

@@ -184,6 +184,7 @@ impl<G: Game> Search<G::Move> for Greedy<G> {
                 visits: u32::from(plan.is_some()),
                 value: plan.map_or(0.0, |plan| value(plan.lead)),
                 proven: false,
+                beaten: false,
                 variation: plan.map_or_else(|| vec![mv], |plan| plan.moves.clone()),
             }
         };

@@ -367,6 +367,7 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
                 visits: node.visits,
                 value: proof.unwrap_or(node.mean()),
                 proven: proof.is_some(),
+                beaten: self.tree.is_beaten(self.children, at, is_first),
                 variation: self.variation(at),
             }
         };
@@ -377,7 +378,12 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         let (mut most, mut second) = (0, 0);
-        for node in self.tree.block(self.children) {
+        let is_first = self.root.judge() == Seat::FIRST;
+        for at in self.children.range() {
+            if self.tree.is_beaten(self.children, at, is_first) {
+                continue;
+            }
+            let node = self.tree.node(at);
             second = second.max(node.visits.min(most));
             most = most.max(node.visits);
         }

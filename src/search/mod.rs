@@ -1,7 +1,7 @@
 //! Searches: how to choose a move in any [`Game`](crate::game::Game). Nothing here knows a clock, a game's
 //! name or where the dice came from.
 //!
-//! One step is one playout, or for searches that play nothing out one move weighed. Sums, quotients and square
+//! One step is one playout, or for searches that play nothing out one move or one node weighed, or all of them at a glance. Sums, quotients and square
 //! roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed and the same number
 //! of steps give the same verdict on x86-64 and wasm32.
 

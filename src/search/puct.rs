@@ -46,6 +46,8 @@ pub struct Puct<G: Game, J> {
     nodes: Vec<Node<G::Move>>,
     luck: u64,
     steps: u32,
+    /// The sum of what the seat may expect, over all steps.
+    total: f64,
     /// The position of the walk, copied from the root once a step.
     state: G::State,
     path: Vec<usize>,
@@ -64,6 +66,7 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
             nodes: Vec::new(),
             luck: 0,
             steps: 0,
+            total: 0.0,
             state: state.clone(),
             path: Vec::new(),
             moves: Vec::new(),
@@ -77,7 +80,7 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
         self.path.clear();
         self.state.clone_from(&self.root.state);
         let (mut first, mut count) = (0, self.root.moves.len());
-        let (mut visits, mut mean) = (self.steps, 0.5);
+        let (mut visits, mut mean) = (self.steps, self.mean());
         while self.root.game.turn(&self.state) == Turn::Seat(self.seat) {
             if count == 0 {
                 (first, count) = self.expand();
@@ -98,7 +101,16 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
             node.visits += 1;
             node.total += f64::from(value);
         }
+        self.total += f64::from(value);
         self.steps += 1;
+    }
+
+    /// The mean of all steps; even before the first.
+    fn mean(&self) -> f32 {
+        match self.steps {
+            0 => 0.5,
+            steps => (self.total / f64::from(steps)) as f32,
+        }
     }
 
     /// Goes on for some turns with the luck of this number, and says what the seat may expect then.
@@ -231,6 +243,7 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
                 value: node.map_or(0.0, Node::mean),
                 variation: self.variation(place),
                 proven: false,
+                beaten: false,
             }
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
@@ -264,5 +277,114 @@ impl<G: Game, J> Puct<G, J> {
             variation.extend(node.map(|node| node.mv));
         }
         variation
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::BySeat;
+
+    /// A seat takes one of two ways, then a number is drawn, and the game is over.
+    struct Lottery;
+
+    const TICKETS: u32 = 1000;
+
+    impl Game for Lottery {
+        type State = Vec<u32>;
+        type Move = u32;
+
+        fn seats(&self) -> u8 {
+            2
+        }
+
+        fn start(&self) -> Vec<u32> {
+            Vec::new()
+        }
+
+        fn turn(&self, made: &Vec<u32>) -> Turn {
+            [Turn::Seat(Seat::FIRST), Turn::Chance, Turn::Over][made.len()]
+        }
+
+        fn moves(&self, made: &Vec<u32>, out: &mut Vec<u32>) {
+            out.extend(0..[2, TICKETS, 0][made.len()]);
+        }
+
+        fn play(&self, made: &mut Vec<u32>, choice: u32) {
+            made.push(choice);
+        }
+
+        fn payoff(&self, _: &Vec<u32>) -> BySeat<f32> {
+            BySeat::default()
+        }
+
+        fn score(&self, _: &Vec<u32>) -> BySeat<i32> {
+            BySeat::default()
+        }
+
+        fn key(&self, made: &Vec<u32>) -> u64 {
+            made.iter()
+                .fold(1, |key, &choice| key * 2_000 + u64::from(choice))
+        }
+    }
+
+    /// What was drawn is what is paid.
+    struct Teller;
+
+    impl Judge<Lottery> for Teller {
+        fn look(&mut self, _: &Lottery, _: &Vec<u32>, moves: &[u32], shares: &mut Vec<f32>) {
+            shares.extend(moves.iter().map(|_| 1.0 / moves.len() as f32));
+        }
+
+        fn take_turn(&mut self, _: &Lottery, _: &mut Vec<u32>, _: Option<Seat>) {
+            unreachable!("there is one turn")
+        }
+
+        fn expect(&mut self, _: &Lottery, _: &Vec<u32>) -> BySeat<f32> {
+            unreachable!("the game ends before the rollout does")
+        }
+
+        fn result(&mut self, _: &Lottery, made: &Vec<u32>) -> BySeat<f32> {
+            BySeat([made[1] as f32 / TICKETS as f32; Seat::MAX])
+        }
+    }
+
+    fn search() -> Puct<Lottery, Teller> {
+        let bent = Bent {
+            exploration: 1.0,
+            turns: 6,
+            width: 24,
+            paranoid: false,
+        };
+        Puct::new(Lottery, &Vec::new(), Teller, bent)
+    }
+
+    #[test]
+    fn each_visit_of_every_turn_has_the_luck_of_its_number() {
+        let (mut search, mut dice) = (search(), dice(5));
+        let mut last = -1.0;
+        for visits in 1..20 {
+            search.step_at(0, &mut dice);
+            search.step_at(1, &mut dice);
+            let verdict = search.verdict();
+            let [first, second] = &verdict.lines[..] else {
+                panic!("two ways")
+            };
+            assert_eq!((first.visits, second.visits), (visits, visits));
+            assert_eq!(first.value, second.value, "after {visits} visits");
+            assert_ne!(first.value, last, "the luck of visit {visits} is another");
+            last = first.value;
+        }
+    }
+
+    #[test]
+    #[cfg(feature = "lab")]
+    fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
+        let (mut search, mut dice) = (search(), dice(6));
+        for place in [0, 0, 1, 0, 1, 1, 1] {
+            search.step_at(place, &mut dice);
+            let lines = search.verdict().lines;
+            assert_eq!(search.lead(), Some(lines[0].visits - lines[1].visits));
+        }
     }
 }

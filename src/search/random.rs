@@ -38,6 +38,7 @@ impl<G: Game> Search<G::Move> for Random<G> {
                 visits: 1,
                 value: 0.5,
                 proven: false,
+                beaten: false,
                 variation: vec![mv],
             }
         };

@@ -9,8 +9,8 @@ use crate::game::Dice;
 const WELL_VISITED: f64 = 0.1;
 
 /// A search that plays a move with a likelihood of `exp((value - best value) / temperature)` among those with
-/// at least a tenth of the leader's visits. What is proven to win is always played, what is proven to lose or
-/// has no sense only where there is nothing else.
+/// at least a tenth of the leader's visits. What is proven to win is always played, what is proven to lose, is
+/// beaten or has no sense only where there is nothing else.
 pub struct Tempered<'g, M> {
     search: Box<dyn Search<M> + Send + 'g>,
     temperature: f32,
@@ -51,7 +51,7 @@ impl<M: Copy + PartialEq + Send> Search<M> for Tempered<'_, M> {
         let mut verdict = self.search.verdict();
         let most = verdict.lines.iter().map(|line| line.visits).max().unwrap_or(0);
         let is_candidate = |line: &Line<M>| {
-            !(line.proven && line.value == 0.0)
+            !(line.proven && line.value == 0.0 || line.beaten)
                 && f64::from(line.visits) >= WELL_VISITED * f64::from(most)
                 && self.sensible.contains(&line.mv)
         };

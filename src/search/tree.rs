@@ -207,6 +207,12 @@ impl Tree {
         best
     }
 
+    /// Whether a move, of which nothing is proven, can bring no more than another is sure to.
+    pub fn is_beaten(&self, block: Block, at: usize, is_first: bool) -> bool {
+        let (low, high) = self.nodes[at].own(is_first);
+        low < high && self.is_narrowed_among(block) && high <= self.surest(block, is_first).0
+    }
+
     /// Narrows what the first seat can earn after a move; whether that is news.
     pub fn narrow(&mut self, at: usize, [low, high]: [Halves; 2]) -> bool {
         let node = &mut self.nodes[at];

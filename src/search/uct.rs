@@ -213,6 +213,7 @@ impl<G: Game> Search<G::Move> for Uct<G> {
                     visits => self.reward.value(node.total / f64::from(visits)) as f32,
                 },
                 proven: false,
+                beaten: false,
                 variation: self.variation(at),
             }
         };

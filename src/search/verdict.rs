@@ -18,6 +18,9 @@ pub struct Line<M> {
     pub value: f32,
     /// Whether the value is proven to the end of the game.
     pub proven: bool,
+    /// Whether another move is proven to bring at least as much as this one, which is not, can bring at most: it may
+    /// look well only for want of a closer look.
+    pub beaten: bool,
     /// The moves expected from here on, this one first, as far as seats choose them: it stops before chance.
     pub variation: Vec<M>,
 }
@@ -34,7 +37,7 @@ pub enum Rank {
 /// What a line's place among others depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    /// 1 for a proven win, -1 for a proven loss, else 0.
+    /// 1 for a proven win, -1 for a proven loss or what is beaten, else 0.
     pub proof: i8,
     /// Visits, where they matter; else 0.
     pub visits: u32,
@@ -123,7 +126,7 @@ impl<M: Clone + PartialEq> Verdict<M> {
     /// Adds what another search found out about the same position: visits are summed and
     /// values weighted by them (Chaslot, Winands & van den Herik 2008, "root parallelization").
     ///
-    /// Equals come in the order of the game's list. The variation of a line is that of the search that visited it more, this one's if both did equally.
+    /// Equals come in the order of the game's list, or where the value decides in this one's. The variation of a line is that of the search that visited it more, this one's if both did equally.
     pub fn merge(&mut self, other: &Verdict<M>) {
         debug_assert_eq!(self.rank, other.rank, "two kinds of search cannot be added up");
         for theirs in &other.lines {
@@ -133,18 +136,26 @@ impl<M: Clone + PartialEq> Verdict<M> {
             }
         }
         let rank = self.rank;
-        self.lines = in_order(std::mem::take(&mut self.lines), |line| rank.place(line));
+        self.lines = in_order(std::mem::take(&mut self.lines), |line| match rank {
+            Rank::Visits => rank.place(line),
+            // Of equals one was put first for a reason that its line does not tell.
+            Rank::Value => Place {
+                place: 0,
+                ..rank.place(line)
+            },
+        });
         self.steps = self.steps.saturating_add(other.steps);
         self.nodes = self.nodes.saturating_add(other.nodes);
     }
 }
 
 impl<M> Line<M> {
-    /// 1 for a proven win, -1 for a proven loss, else 0.
+    /// 1 for a proven win, -1 for a proven loss or what is beaten, else 0.
     fn proof(&self) -> i8 {
         match (self.proven, self.value) {
             (true, 1.0) => 1,
             (true, 0.0) => -1,
+            (false, _) if self.beaten => -1,
             _ => 0,
         }
     }
@@ -166,6 +177,7 @@ impl<M: Clone> Line<M> {
             self.value = (total / (ours + theirs)) as f32;
         }
         self.visits = self.visits.saturating_add(other.visits);
+        self.beaten |= other.beaten;
         self.proven = proof.is_some();
         self.value = proof.unwrap_or(self.value);
     }

@@ -14,7 +14,8 @@ use crate::engine::{Refusal, Status, Thinking};
 use crate::protocol::{Answer, Budget, Question, Report, Request};
 use crate::review::Review;
 
-/// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this.
+/// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this, unless a single step
+/// does.
 const SLICE_MILLIS: f64 = 8.0;
 /// How often an open question is reported on, in milliseconds.
 const REPORT_MILLIS: f64 = 125.0;

@@ -1,11 +1,12 @@
 //! The laws of the strongest search: what it proves is so, and what is proven is played.
 
 use super::exact::best_play;
+use super::toys::TicTacToe;
 use tessera::catalog::{self, GameId};
 use tessera::engine;
-use tessera::game::{Dice, Game, Seat, Turn, dice};
+use tessera::game::{BySeat, Dice, Game, Seat, Turn, dice};
 use tessera::play::{Options, Show, Visitor};
-use tessera::search::{Mcts, MctsTuning, Mind, Search, Status};
+use tessera::search::{Evaluate, Mcts, MctsTuning, Mind, Search, Status};
 
 /// How many positions a rest of a game has at most, if no more than `left`.
 fn size<G: Game>(game: &G, state: &G::State, left: u32) -> Option<u32> {
@@ -202,5 +203,130 @@ impl Visitor for Again {
 fn the_same_seed_gives_the_same_verdict() {
     for game in [GameId::Linage, GameId::Carteso, GameId::Keil, GameId::Ecalper] {
         catalog::with(game, &Options::default(), Again).expect("the game is set up");
+    }
+}
+
+/// The first seat draws at once or sets a trap, in which the other draws, or enters and chooses among ten doors: one
+/// wins for it, and nine lose.
+struct Trap;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    Begun,
+    Set,
+    Entered,
+    Over(f32),
+}
+
+impl Game for Trap {
+    type State = Stage;
+    type Move = u8;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn start(&self) -> Stage {
+        Stage::Begun
+    }
+
+    fn turn(&self, stage: &Stage) -> Turn {
+        match stage {
+            Stage::Begun => Turn::Seat(Seat::FIRST),
+            Stage::Set | Stage::Entered => Turn::Seat(Seat::SECOND),
+            Stage::Over(_) => Turn::Over,
+        }
+    }
+
+    fn moves(&self, stage: &Stage, out: &mut Vec<u8>) {
+        match stage {
+            Stage::Begun | Stage::Set => out.extend([0, 1]),
+            Stage::Entered => out.extend(0..10),
+            Stage::Over(_) => {}
+        }
+    }
+
+    fn play(&self, stage: &mut Stage, choice: u8) {
+        *stage = match (*stage, choice) {
+            (Stage::Begun | Stage::Set, 0) => Stage::Over(0.5),
+            (Stage::Begun, _) => Stage::Set,
+            (Stage::Set, _) => Stage::Entered,
+            (_, door) => Stage::Over(f32::from(u8::from(door != 7))),
+        };
+    }
+
+    fn payoff(&self, stage: &Stage) -> BySeat<f32> {
+        let mut payoff = BySeat::default();
+        if let Stage::Over(first) = *stage {
+            (payoff[Seat::FIRST], payoff[Seat::SECOND]) = (first, 1.0 - first);
+        }
+        payoff
+    }
+
+    fn score(&self, stage: &Stage) -> BySeat<i32> {
+        BySeat(self.payoff(stage).0.map(|payoff| (2.0 * payoff) as i32))
+    }
+
+    fn key(&self, stage: &Stage) -> u64 {
+        match stage {
+            Stage::Begun => 0,
+            Stage::Set => 1,
+            Stage::Entered => 2,
+            Stage::Over(first) => 3 + (2.0 * first) as u64,
+        }
+    }
+}
+
+impl Evaluate for Trap {}
+impl Mind for Trap {}
+impl Evaluate for TicTacToe {}
+impl Mind for TicTacToe {}
+
+#[test]
+fn a_sure_draw_is_played_before_what_can_bring_no_more_however_well_that_looked() {
+    let settled = |seed: u64| {
+        let mut search = Mcts::new(Trap, &Stage::Begun, MctsTuning::default());
+        let mut dice = dice(seed);
+        let mut steps = 0;
+        while search.step(&mut dice) == Status::Thinking {
+            steps += 1;
+            assert!(steps < 10_000, "seed {seed}: not solved");
+        }
+        search
+    };
+    let mut tempting = 0;
+    for seed in 0..50 {
+        let search = settled(seed);
+        let mut verdict = search.verdict();
+        let [draw, trap] = &verdict.lines[..] else {
+            panic!("two moves")
+        };
+        assert_eq!((draw.mv, draw.proven, draw.value), (0, true, 0.5), "seed {seed}");
+        assert!(trap.beaten && !trap.proven, "seed {seed}");
+        tempting += u32::from(trap.visits > draw.visits);
+        verdict.merge(&settled(seed + 50).verdict());
+        assert_eq!(
+            verdict.best().expect("two moves").mv,
+            0,
+            "seed {seed}, two searches"
+        );
+    }
+    assert!(tempting > 10, "the trap had more visits {tempting} times only");
+}
+
+#[test]
+fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
+    let game = TicTacToe(&[]);
+    let tuning = MctsTuning {
+        solver: false,
+        ..MctsTuning::default()
+    };
+    let mut search = Mcts::new(&game, &game.start(), tuning);
+    let mut dice = dice(3);
+    for _ in 0..300 {
+        search.step(&mut dice);
+        let verdict = search.verdict();
+        let visits = |place: usize| verdict.lines[place].visits;
+        assert_eq!(search.lead(), Some(visits(0) - visits(1)));
     }
 }

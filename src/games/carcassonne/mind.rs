@@ -15,7 +15,7 @@ use crate::search::{Bent, Exact, Mind, Puct, Search, Weight};
 use eye::Eye;
 use weights::Weights;
 
-/// Whether the rest is small enough to be looked through to the end: there is one tile left in the bag, or two and
+/// Whether the rest is small enough to be looked through to the end: there is at most one tile left in the bag, or two and
 /// all that is left of this turn is a meeple.
 fn is_short(state: &Position) -> bool {
     match state.phase() {
@@ -42,7 +42,7 @@ impl Mind for Carcassonne {
                 let bent = Bent {
                     exploration: weights.exploration,
                     turns: weights.turns as u32,
-                    width: weights.width as usize,
+                    width: (weights.width as usize).max(1),
                     paranoid: weights.paranoid > 0.5,
                 };
                 Some(Box::new(Puct::new(game, state, eye, bent)))

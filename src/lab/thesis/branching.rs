@@ -9,7 +9,7 @@ use super::super::failure::Failure;
 use super::super::interval::Interval;
 use super::super::line;
 use super::game::{rules, stream};
-use super::{Run, plot};
+use super::{Run, complexity, plot};
 use crate::engine;
 use crate::game::{Game, Turn};
 use crate::games::carcassonne::{Move, Phase};
@@ -181,6 +181,9 @@ pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
             false,
             &series,
         )?;
+    }
+    if let Some(path) = run.picture("figure-3.3") {
+        complexity::draw(&path, found.log_games_by_turn + found.log_draws_by_turn)?;
     }
     Ok(())
 }

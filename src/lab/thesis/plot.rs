@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::super::failure::Failure;
 
@@ -75,6 +76,54 @@ fn draw_lines(
         .background_style(WHITE.mix(0.8))
         .border_style(BLACK)
         .draw()?;
+    root.present()?;
+    Ok(())
+}
+
+/// Named points, and one that is pointed out among them, its name to the left.
+pub(super) fn points(
+    path: &Path,
+    title: &str,
+    axes: [&str; 2],
+    points: &[(&str, [f64; 2])],
+    marked: (&str, [f64; 2]),
+) -> Result<(), Failure> {
+    draw_points(path, title, axes, points, marked).map_err(|error| Failure::usage(error.to_string()))
+}
+
+fn draw_points(
+    path: &Path,
+    title: &str,
+    [across, up]: [&str; 2],
+    points: &[(&str, [f64; 2])],
+    marked: (&str, [f64; 2]),
+) -> Result<(), Box<dyn std::error::Error>> {
+    let root = SVGBackend::new(path, SIZE).into_drawing_area();
+    root.fill(&WHITE)?;
+    let most = |axis: usize| {
+        let all = points.iter().map(|(_, at)| at[axis]);
+        all.fold(marked.1[axis], f64::max)
+    };
+    let mut chart = ChartBuilder::on(&root)
+        .caption(title, ("sans-serif", 18))
+        .margin(12)
+        .x_label_area_size(40)
+        .y_label_area_size(64)
+        // Names stand to the right of their points.
+        .build_cartesian_2d(0.0..most(0) * 1.15, 0.0..most(1) * 1.05)?;
+    chart.configure_mesh().x_desc(across).y_desc(up).draw()?;
+    let all = points.iter().map(|&point| (point, HPos::Left, 8, COLOURS[0]));
+    let all = all.chain([(marked, HPos::Right, -8, COLOURS[1])]);
+    chart.draw_series(all.map(|((name, [x, y]), side, aside, colour)| {
+        let font = ("sans-serif", 13).into_font().color(&colour);
+        EmptyElement::at((x, y))
+            + Circle::new((0, 0), 4, colour.filled())
+            + Text::new(
+                name.to_owned(),
+                (aside, 0),
+                font.pos(Pos::new(side, VPos::Center)),
+            )
+    }))?;
     root.present()?;
     Ok(())
 }

@@ -22,7 +22,7 @@ const NOTED: usize = 512;
 const COARSE: u32 = 4;
 /// With so many tiles left there is time for a cell more in half as many games as with no end of them.
 const SLOW: f32 = 100.0;
-/// How likely there is time for a cell more around a cloister, by no end of tiles, and the same half.
+/// The factor for a cell more around a cloister by no end of tiles, and the same half; of no more than 1 in all.
 const AROUND: (f32, f32) = (1.1, 10.0);
 
 /// What a cell costs, by the tiles that fit there.

@@ -91,7 +91,9 @@ impl Eye {
 
 impl Judge<Carcassonne> for Eye {
     fn look(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], shares: &mut Vec<f32>) {
+        let known = shares.len();
         shares.extend(moves.iter().map(|&mv| self.weigh(game, state, mv, None).lead));
+        let shares = &mut shares[known..];
         let highest = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
         for share in shares.iter_mut() {

@@ -28,7 +28,7 @@ impl Leaf {
         let curve = [
             w.hand_0, w.hand_1, w.hand_2, w.hand_3, w.hand_4, w.hand_5, w.hand_6, w.hand_7,
         ];
-        let fade = |left: usize| left as f32 / (left as f32 + w.fade * f32::from(game.players));
+        let fade = |left: usize| left as f32 / (left as f32 + w.fade.max(0.1) * f32::from(game.players));
         Leaf {
             weights,
             seats: game.players,

@@ -35,7 +35,7 @@ weights! {
     road_half: 8.17 by 0.7,
     /// A cell beside a cloister.
     cloister_half: 2.78 by 0.4,
-    /// How likely there is time for one cell more, if there were many tiles left.
+    /// The factor for one cell more that is to be covered in time, by no end of tiles; of no more than 1 in all.
     time: 1.94 by 0.2,
     /// How many of the tiles in the bag fit, one may assume, on a cell that nothing touches yet.
     far: 0.7 by 0.0,

@@ -1,0 +1,44 @@
+//! Which engines play which games.
+
+use std::fmt;
+
+use crate::protocol::{Engine, Historic, Tweaks};
+use crate::search::Mind;
+
+/// Why an engine does not play a game as it is told to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfit {
+    /// The engine as people write it.
+    engine: String,
+    why: &'static str,
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cannot play here: {}", self.engine, self.why)
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// Whether an engine can do in a game what its name says.
+pub fn fits<G: Mind>(engine: Engine, game: &G) -> Result<(), Unfit> {
+    let why = match engine {
+        Engine::Mcts(tweaks)
+            if !game.weights().is_empty()
+                && tweaks
+                    != (Tweaks {
+                        t: tweaks.t,
+                        ..Tweaks::NONE
+                    }) =>
+        {
+            "the champion of this game has weights of its own (see lab tune) and can be told t alone"
+        }
+        Engine::Historic(Historic::Star(_)) if game.seats() != 2 => "it looks ahead in games for two alone",
+        _ => return Ok(()),
+    };
+    Err(Unfit {
+        engine: engine.to_string(),
+        why,
+    })
+}
