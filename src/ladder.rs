@@ -117,9 +117,9 @@ const CARCASSONNE: [Rung; LEVELS] = ladder([
     (Engine::UCT, 370, 382, 78),
     // More steps than there are ever moves to be weighed.
     (Engine::Greedy, 10_000, 580, 96),
-    (drawn(1.0), 30, 699, 106),
-    (drawn(0.06), 60, 865, 121),
-    (drawn(0.01), 60, 1090, 133),
+    (drawn(1.0), 30, 821, 117),
+    (drawn(0.07), 60, 962, 130),
+    (drawn(0.01), 60, 1153, 140),
 ]);
 
 #[cfg(test)]
