@@ -11,8 +11,13 @@ pub type Row = (u16, i16, [u8; Terms::BIDS as usize]);
 const VARIETY: u8 = 4;
 
 /// The bids, or the side, that are best on a board of this size, each with the payoff to be expected; nothing
-/// where no table tells.
-pub fn agreed(deal: &Deal, terms: &Terms, table: &[Row], size: u16) -> Vec<(Ask, f32)> {
+/// where no table tells. `told` makes a move of the game of each.
+pub fn agreed<M>(deal: &Deal, terms: &Terms, table: &[Row], size: u16, told: fn(Ask) -> M) -> Vec<(M, f32)> {
+    let known = known(deal, terms, table, size).into_iter();
+    known.map(|(ask, payoff)| (told(ask), payoff)).collect()
+}
+
+fn known(deal: &Deal, terms: &Terms, table: &[Row], size: u16) -> Vec<(Ask, f32)> {
     let Some((_, fair, chances)) = table.iter().find(|row| row.0 == size) else {
         return Vec::new();
     };
@@ -57,17 +62,17 @@ mod tests {
     #[test]
     fn fair_bids_are_made_and_the_better_side_is_taken() {
         let mut deal = Deal::open(&TERMS);
-        let bids = agreed(&deal, &TERMS, TABLE, 9);
+        let bids = known(&deal, &TERMS, TABLE, 9);
         assert_eq!(bids, [(Ask::Komi(7), 0.47), (Ask::Komi(9), 0.49)]);
         deal.agree(Ask::Komi(1), Side::First);
-        assert_eq!(agreed(&deal, &TERMS, TABLE, 9), [(Ask::Play(Side::First), 0.8)]);
+        assert_eq!(known(&deal, &TERMS, TABLE, 9), [(Ask::Play(Side::First), 0.8)]);
         let mut deal = Deal::open(&TERMS);
         deal.agree(Ask::Komi(21), Side::First);
-        assert_eq!(agreed(&deal, &TERMS, TABLE, 9), [(Ask::Play(Side::Second), 1.0)]);
+        assert_eq!(known(&deal, &TERMS, TABLE, 9), [(Ask::Play(Side::Second), 1.0)]);
         deal.agree(Ask::Play(Side::Second), Side::First);
-        assert!(agreed(&deal, &TERMS, TABLE, 9).is_empty(), "all is agreed");
+        assert!(known(&deal, &TERMS, TABLE, 9).is_empty(), "all is agreed");
         assert!(
-            agreed(&Deal::open(&TERMS), &TERMS, TABLE, 8).is_empty(),
+            known(&Deal::open(&TERMS), &TERMS, TABLE, 8).is_empty(),
             "nothing is known of this size"
         );
     }

@@ -51,7 +51,7 @@ impl<M: Copy + PartialEq + Send> Search<M> for Tempered<'_, M> {
         let mut verdict = self.search.verdict();
         let most = verdict.lines.iter().map(|line| line.visits).max().unwrap_or(0);
         let is_candidate = |line: &Line<M>| {
-            !(line.proven && line.value == 0.0 || line.beaten)
+            line.proof() >= 0
                 && f64::from(line.visits) >= WELL_VISITED * f64::from(most)
                 && self.sensible.contains(&line.mv)
         };

@@ -151,7 +151,7 @@ impl<M: Clone + PartialEq> Verdict<M> {
 
 impl<M> Line<M> {
     /// 1 for a proven win, -1 for a proven loss or what is beaten, else 0.
-    fn proof(&self) -> i8 {
+    pub(super) fn proof(&self) -> i8 {
         match (self.proven, self.value) {
             (true, 1.0) => 1,
             (true, 0.0) => -1,

@@ -15,8 +15,8 @@ use crate::search::{Bent, Exact, Mind, Puct, Search, Weight};
 use eye::Eye;
 use weights::Weights;
 
-/// Whether the rest is small enough to be looked through to the end: there is at most one tile left in the bag, or two and
-/// all that is left of this turn is a meeple.
+/// Whether the rest is small enough to be looked through to the end: there is at most one tile left in the bag, or
+/// two and all that is left of this turn is a meeple.
 fn is_short(state: &Position) -> bool {
     match state.phase() {
         Phase::Meeple(_) => state.left() <= 2,

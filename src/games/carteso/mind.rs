@@ -28,11 +28,13 @@ impl<const W: usize> Mind for Carteso<W> {
     }
 
     fn agreed(&self, state: &Position<W>) -> Vec<(Move, f32)> {
-        let agreed = fair::agreed(&state.deal, &self.terms, FAIR, self.field.board.size());
-        agreed
-            .into_iter()
-            .map(|(ask, payoff)| (Move::Deal(ask), payoff))
-            .collect()
+        fair::agreed(
+            &state.deal,
+            &self.terms,
+            FAIR,
+            self.field.board.size(),
+            Move::Deal,
+        )
     }
 
     fn action(&self, mv: Move) -> Option<u16> {

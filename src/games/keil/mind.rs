@@ -22,11 +22,7 @@ impl<const W: usize> Mind for Keil<W> {
 
     fn agreed(&self, state: &Position<W>) -> Vec<(Move, f32)> {
         let table = if self.terms.button { FAIR } else { &[] };
-        let agreed = fair::agreed(&state.now.deal, &self.terms, table, self.board.side());
-        agreed
-            .into_iter()
-            .map(|(ask, payoff)| (Move::Deal(ask), payoff))
-            .collect()
+        fair::agreed(&state.now.deal, &self.terms, table, self.board.side(), Move::Deal)
     }
 
     fn action(&self, mv: Move) -> Option<u16> {

@@ -31,11 +31,7 @@ impl<const W: usize> Mind for Linage<W> {
     }
 
     fn agreed(&self, state: &Position<W>) -> Vec<(Move, f32)> {
-        let agreed = fair::agreed(&state.deal, &self.terms, FAIR, self.board.size());
-        agreed
-            .into_iter()
-            .map(|(ask, payoff)| (Move::Deal(ask), payoff))
-            .collect()
+        fair::agreed(&state.deal, &self.terms, FAIR, self.board.size(), Move::Deal)
     }
 
     fn action(&self, mv: Move) -> Option<u16> {
