@@ -1,7 +1,8 @@
 //! From a question to its answer, in slices as long as the asker likes.
 //!
-//! The engine knows no clock and remembers nothing: a [`Thinking`] holds all there is, and how it is cut into
-//! slices does not change what it finds.
+//! The engine knows no clock: a [`Thinking`] holds all there is, and how it is cut into slices does not change what
+//! it finds. Where steps are counted nothing is remembered from one question to the next, so that an answer depends
+//! on its question alone; where time is, what was found out serves again ([`Thinking::go_on`]).
 
 #[cfg(feature = "lab")]
 mod fit;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Dice, Game, Turn, dice};
-use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, replay};
+use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, play_on, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks};
 use crate::search::{
     Agreed, Flat, Glance, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
@@ -124,9 +125,12 @@ impl std::error::Error for Refusal {}
 /// A question that is being thought about.
 pub struct Thinking {
     id: u32,
-    /// How many steps the budget still allows; without end if it is a time, which the asker watches.
-    left: u32,
+    /// How many steps the budget still allows; `None` if it is a time, which the asker watches.
+    left: Option<u32>,
     status: Status,
+    /// The game up to the position, and who thinks.
+    record: Record,
+    engine: Engine,
     mind: Box<dyn Searched + Send>,
 }
 
@@ -141,11 +145,43 @@ impl Thinking {
         Ok(Thinking {
             id: question.id,
             left: match question.budget {
-                Budget::Steps(steps) => steps,
-                Budget::Millis(_) => u32::MAX,
+                Budget::Steps(steps) => Some(steps),
+                Budget::Millis(_) => None,
             },
             ..thinking
         })
+    }
+
+    /// Goes on to a question about a later position of the same game with what the search knows of it already, where
+    /// both were given a time; begins with it as ever where it is another's, steps are counted, or nothing is known.
+    pub fn go_on(mut self, question: &Question) -> Result<Thinking, Refusal> {
+        if self.follow(question) {
+            return Ok(Thinking {
+                id: question.id,
+                status: Status::Thinking,
+                ..self
+            });
+        }
+        // Its memory is needed for the next.
+        drop(self);
+        Thinking::start(question)
+    }
+
+    fn follow(&mut self, question: &Question) -> bool {
+        let is_timed = self.left.is_none() && matches!(question.budget, Budget::Millis(_));
+        let Ok(record) = Record::parse(&question.record) else {
+            return false;
+        };
+        let same = record.game == self.record.game && record.options == self.record.options;
+        let since = record.names.strip_prefix(&*self.record.names);
+        let follows = match since {
+            Some(names) if is_timed && same && question.engine == self.engine => {
+                self.mind.follow(names, question.seed)
+            }
+            _ => false,
+        };
+        self.record = record;
+        follows
     }
 
     /// Begins with the position after these names in the game of a record, be it to be chosen in or not, and with
@@ -163,8 +199,13 @@ impl Thinking {
             .map_err(|error| Refusal::Game(BadGame::Option(error)))??;
         Ok(Thinking {
             id: 0,
-            left: u32::MAX,
+            left: None,
             status: Status::Thinking,
+            record: Record {
+                names: names.to_vec(),
+                ..record.clone()
+            },
+            engine,
             mind,
         })
     }
@@ -183,14 +224,14 @@ impl Thinking {
     /// Makes so many steps, or fewer if the budget is used up or nothing is left to find out: then, and from
     /// then on, the status is settled.
     pub fn step(&mut self, steps: u32) -> Status {
-        for _ in 0..steps.min(self.left) {
+        for _ in 0..steps.min(self.left.unwrap_or(u32::MAX)) {
             if self.status == Status::Settled {
                 break;
             }
             self.status = self.mind.step(None);
-            self.left -= 1;
+            self.left = self.left.map(|left| left - 1);
         }
-        if self.left == 0 {
+        if self.left == Some(0) {
             self.status = Status::Settled;
         }
         self.status
@@ -227,6 +268,9 @@ pub(crate) struct Situation {
 /// A search and its game, whatever game it is.
 trait Searched {
     fn step(&mut self, place: Option<usize>) -> Status;
+    /// Goes on from the position after these names, with other dice; `false`, and nothing changes, where nothing is
+    /// known of it.
+    fn follow(&mut self, names: &[String], seed: u32) -> bool;
     fn report(&self) -> Report;
     fn situation(&self) -> Situation;
 }
@@ -269,6 +313,18 @@ impl<G: Show> Searched for Searching<G> {
             Some(place) => self.search.step_at(place, &mut self.dice),
             None => self.search.step(&mut self.dice),
         }
+    }
+
+    fn follow(&mut self, names: &[String], seed: u32) -> bool {
+        let mut state = self.state.clone();
+        let Ok(moves) = play_on(&*self.game, &mut state, 0, names) else {
+            return false;
+        };
+        let follows = self.search.follow(&moves);
+        if follows {
+            (self.state, self.dice) = (state, dice(seed.into()));
+        }
+        follows
     }
 
     fn situation(&self) -> Situation {
@@ -385,6 +441,68 @@ mod tests {
         };
         assert_eq!(timed.slice(10.0, clock), Status::Thinking);
         assert_eq!(timed.report().steps, 10);
+    }
+
+    #[test]
+    fn where_a_time_is_given_what_was_found_out_serves_at_the_next_question() {
+        let timed = |record: &str, engine: &str| Question {
+            budget: Budget::Millis(50),
+            ..question(record, engine, 0)
+        };
+        let begun = |record: &str| {
+            let mut thinking = Thinking::start(&timed(record, "mcts")).unwrap();
+            thinking.step(2_000);
+            thinking
+        };
+        let start = "linage/size=5.komi=0/b2.d4";
+        let pv = begun(start).report().lines[0].pv[..2].join(".");
+        let later = format!("{start}.{pv}");
+        let fresh = Thinking::start(&timed(&later, "mcts")).unwrap().report();
+        let mut thinking = begun(start).go_on(&timed(&later, "mcts")).unwrap();
+        let report = thinking.report();
+        assert!(report.steps > 20, "{} visits", report.steps);
+        assert_eq!(report.id, 7);
+        let names = |report: &Report| {
+            let mut names: Vec<_> = report.lines.iter().map(|line| line.name.clone()).collect();
+            names.sort();
+            names
+        };
+        assert_eq!(names(&report), names(&fresh), "the moves of the new position");
+        thinking.step(500);
+        let best = &thinking.report().lines[0];
+        let text = format!("{later}.{}", best.pv.join("."));
+        assert_eq!(catalog::replayed(&Record::parse(&text).unwrap()).unwrap().1, None);
+        // Where the question is about something else, all begins anew, as without a question before.
+        let others = [
+            timed("linage/size=5.komi=0/b2", "mcts"),
+            timed("linage/size=5.komi=0/d4.b2.c3", "mcts"),
+            timed("linage/size=5.komi=1/b2.d4.c3", "mcts"),
+            timed("linage/size=4.komi=0/b2.d4.c3", "mcts"),
+            timed(&later, "mcts:c=0.2"),
+            timed(&later, "uct"),
+            question(&later, "mcts", 100),
+        ];
+        for other in others {
+            let mut thinking = begun(start).go_on(&other).unwrap();
+            assert_eq!(thinking.report().steps, 0, "{other:?}");
+            thinking.step(100);
+            assert_eq!(
+                thinking.report(),
+                thought(
+                    &Question {
+                        budget: Budget::Steps(100),
+                        ..other.clone()
+                    },
+                    &[100]
+                ),
+                "{other:?}"
+            );
+        }
+        let why = begun(start).go_on(&timed(&format!("{start}.b2"), "mcts")).err();
+        assert_eq!(
+            why.unwrap().to_string(),
+            "ply 3, \"b2\": there is a stone already"
+        );
     }
 
     #[test]

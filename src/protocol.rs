@@ -131,6 +131,8 @@ tweaks! {
     solver: 1.0,
     /// How many free points are left when the rest is searched to the end; 0 for never.
     tail: 64.0,
+    /// Whether what was found out at one move serves at the next where a time is given (1) or not (0).
+    reuse: 1.0,
     /// The temperature at which the move is drawn among the well visited; 0 for always the best.
     t: 9.0,
 }

@@ -28,6 +28,7 @@ const PAUSE: f64 = 500.0;
 ///         info steps=1000 nodes=8123 millis=97 move=d4 visits=412 value=0.531 pv=d4.e3
 ///       now and then and once in the end, and by
 ///         best d4
+///       With millis a search goes on with what it found out when it was asked last, if the game went on from there.
 ///
 ///   play d4
 ///       make a move (or let chance have this outcome), answered by nothing
@@ -49,7 +50,7 @@ pub(super) struct Dialogue {}
 impl Dialogue {
     /// Follows commands until `quit` or the end of the input.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
-        let mut table = None;
+        let (mut table, mut last) = (None, None);
         for bytes in input.split(b'\n') {
             let bytes = bytes?;
             let text = String::from_utf8_lossy(&bytes);
@@ -68,7 +69,7 @@ impl Dialogue {
                 "legal" => placed(&mut table).map(|table| legal(table)),
                 "result" => placed(&mut table).map(|table| result(table)),
                 "go" => match placed(&mut table).and_then(|table| question(table, rest)) {
-                    Ok(question) => go(&question, out)?,
+                    Ok(question) => go(&question, &mut last, out)?,
                     Err(why) => Err(why),
                 },
                 other => Err(format!(
@@ -169,10 +170,14 @@ fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
     })
 }
 
-/// Thinks, telling how it goes; the last line is the move.
-fn go(question: &Question, out: &mut impl Write) -> Result<Answered, Failure> {
-    let mut thinking = match Thinking::start(question) {
-        Ok(thinking) => thinking,
+/// Thinks, telling how it goes; the last line is the move. What was thought last may serve again, and is kept.
+fn go(question: &Question, last: &mut Option<Thinking>, out: &mut impl Write) -> Result<Answered, Failure> {
+    let begun = match last.take() {
+        Some(last) => last.go_on(question),
+        None => Thinking::start(question),
+    };
+    let thinking = match begun {
+        Ok(thinking) => last.insert(thinking),
         Err(refusal) => return Ok(Err(refusal.to_string())),
     };
     let begin = Instant::now();

@@ -3,10 +3,10 @@
 use cpu_time::ThreadTime;
 use serde::Serialize;
 
+use super::player::Player;
 use crate::game::Dice;
-use crate::protocol::{Budget, Engine};
-use crate::search::{Mind, Status, Verdict};
-use crate::{engine, protocol};
+use crate::protocol::{self, Budget, Engine};
+use crate::search::{Mind, Search, Status, Verdict};
 
 /// After how many steps each it is asked whether more can change the choice.
 const DECIDED_EVERY: u32 = 64;
@@ -39,10 +39,11 @@ impl Limit {
         state: &G::State,
         dice: &mut Dice,
     ) -> Verdict<G::Move> {
-        // The clock runs while the search is set up, as it does for people who wait; and it is that of this
-        // thread alone, so that other work on the machine takes nobody's share.
-        let begin = ThreadTime::now();
-        let mut search = engine::search(engine, game, state);
+        Player::new(game, engine, self).verdict(state, dice)
+    }
+
+    /// Lets a search that was begun at `begin` think up to the limit; at least a step is made.
+    pub fn think<M>(self, search: &mut (dyn Search<M> + Send + '_), begin: ThreadTime, dice: &mut Dice) {
         match self {
             Limit::Steps(steps) => {
                 for _ in 0..steps.max(1) {
@@ -66,6 +67,5 @@ impl Limit {
                 }
             }
         }
-        search.verdict()
     }
 }

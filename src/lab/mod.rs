@@ -21,6 +21,7 @@ mod opening;
 mod pair;
 mod pentanomial;
 mod perft;
+mod player;
 mod progress;
 mod replay;
 mod rule;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::limit::Limit;
 use super::luck::stream;
 use super::opening::Opening;
+use super::player::Player;
 use crate::game::{Dice, Seat, Turn};
 use crate::play::Show;
 use crate::protocol::Engine;
@@ -83,20 +84,18 @@ impl Match {
         // All games draw from the same bag in the same order.
         let mut chance = stream(self.seed, &[u64::from(pair), 1]);
         let mut names = Vec::new();
+        let mut players = self.players(game);
         loop {
             let mv = match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance => game.random_move(&state, &mut chance, &mut Vec::new()),
                 Turn::Seat(seat) => {
                     let words = [u64::from(pair), 2 + u64::from(first.0), names.len() as u64];
-                    self.choose(
-                        usize::from(seat != first),
-                        game,
-                        &state,
-                        &mut stream(self.seed, &words),
-                    )
+                    let which = &mut players[usize::from(seat != first)];
+                    chosen(which, &state, &mut stream(self.seed, &words))
                 }
             };
+            players.iter_mut().flatten().for_each(|player| player.see(mv));
             names.push(game.name(&state, mv));
             game.play(&mut state, mv);
         }
@@ -113,14 +112,22 @@ impl Match {
         }
     }
 
-    /// What the first engine or the second chooses.
-    fn choose<G: Show + Mind>(&self, which: usize, game: &G, state: &G::State, dice: &mut Dice) -> G::Move {
-        let mut think = || self.limits[which].verdict(self.engines[which], game, state, dice);
-        let mut verdict = think();
-        if which == 0 {
-            (1..self.workers).for_each(|_| verdict.merge(&think()));
-        }
-        let best = verdict.best();
-        best.expect("the game is not over and a step was made").mv
+    /// The first engine, as often as it has workers, and the second.
+    fn players<'g, G: Mind>(&self, game: &'g G) -> [Vec<Player<'g, G>>; 2] {
+        [(0, self.workers), (1, 1)].map(|(which, workers)| {
+            let player = |_| Player::new(game, self.engines[which], self.limits[which]);
+            (0..workers).map(player).collect()
+        })
     }
+}
+
+/// What the workers of an engine choose together.
+fn chosen<G: Mind>(workers: &mut [Player<'_, G>], state: &G::State, dice: &mut Dice) -> G::Move {
+    let mut verdicts = workers.iter_mut().map(|worker| worker.verdict(state, dice));
+    let mut verdict = verdicts.next().expect("an engine has a worker");
+    verdicts.for_each(|other| verdict.merge(&other));
+    verdict
+        .best()
+        .expect("the game is not over and a step was made")
+        .mv
 }

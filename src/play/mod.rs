@@ -14,4 +14,4 @@ pub use options::{BadOption, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, RECORD_LIMIT, Record};
 pub use sentence::listed;
 pub use show::{Choice, Gesture, Show, Target};
-pub use table::{IllegalMove, Offer, Preview, Seating, Table, Touch, replay};
+pub use table::{IllegalMove, Offer, Preview, Seating, Table, Touch, play_on, replay};

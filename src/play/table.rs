@@ -150,12 +150,25 @@ pub trait Table {
 /// The state after these names, or the first that is not legal.
 pub fn replay<G: Show>(game: &G, names: &[String]) -> Result<G::State, IllegalMove> {
     let mut state = game.start();
-    let mut legal = Vec::new();
-    for (ply, name) in names.iter().enumerate() {
-        let mv = find(game, &state, name, &mut legal).ok_or_else(|| refusal(game, &state, ply, name))?;
-        game.play(&mut state, mv);
-    }
+    play_on(game, &mut state, 0, names)?;
     Ok(state)
+}
+
+/// Plays these names from a state that has seen so many plies and returns their moves, or says which is the first that
+/// is not legal.
+pub fn play_on<G: Show>(
+    game: &G,
+    state: &mut G::State,
+    plies: usize,
+    names: &[String],
+) -> Result<Vec<G::Move>, IllegalMove> {
+    let (mut legal, mut moves) = (Vec::new(), Vec::with_capacity(names.len()));
+    for (ply, name) in (plies..).zip(names) {
+        let mv = find(game, state, name, &mut legal).ok_or_else(|| refusal(game, state, ply, name))?;
+        game.play(state, mv);
+        moves.push(mv);
+    }
+    Ok(moves)
 }
 
 fn find<G: Show>(game: &G, state: &G::State, name: &str, legal: &mut Vec<G::Move>) -> Option<G::Move> {

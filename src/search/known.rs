@@ -1,6 +1,6 @@
 //! Positions that are reached in several ways: which moves they share.
 
-use super::tree::Block;
+use super::tree::{Block, GONE};
 
 /// Where the moves of a position lie, by its key: a table of fixed size with open addresses.
 pub(super) struct Known {
@@ -30,6 +30,21 @@ impl Known {
     pub fn find(&self, key: u64) -> Option<Block> {
         let (_, block) = self.slots[self.slot(key)];
         (!block.is_empty()).then_some(block)
+    }
+
+    /// Forgets the positions whose moves are gone, and notes where those of the others went: `to` tells it of the first
+    /// move of each block, [`GONE`] where there is none.
+    pub fn move_to(&mut self, to: &[u32]) {
+        let moved = |&(key, block): &(u64, Block)| {
+            let first = *to.get(block.first as usize)?;
+            (!block.is_empty() && first != GONE).then_some((key, Block { first, ..block }))
+        };
+        let kept: Vec<_> = self.slots.iter().filter_map(moved).collect();
+        self.slots.fill((0, Block::default()));
+        self.taken = 0;
+        for (key, block) in kept {
+            self.insert(key, block);
+        }
     }
 
     /// Notes where the moves of a position lie, as long as there is room.

@@ -5,6 +5,9 @@
 //! * Score bounds (Cazenave & Saffidine 2010): what a seat is sure to earn, and can earn at most, is backed
 //!   up, and what is proven is neither played out nor tried again.
 //! * Transpositions: positions with one key share their moves and all that is known of them.
+//! * Reuse: after moves were made, what is known of the position that they led to serves again.
+
+mod follow;
 
 use super::known::Known;
 use super::root::{Root, judge};
@@ -355,6 +358,10 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
         self.walk(dice)
     }
 
+    fn follow(&mut self, moves: &[G::Move]) -> bool {
+        self.go_after(moves)
+    }
+
     fn verdict(&self) -> Verdict<G::Move> {
         let is_first = self.root.judge() == Seat::FIRST;
         let line = |(place, &mv): (usize, &G::Move)| {
@@ -516,6 +523,80 @@ mod tests {
 
     /// How often, and what it earned.
     type Stat = (f32, f32);
+
+    /// What is known of every move of the tree, by the way that leads to it.
+    type Told = HashMap<Vec<u16>, (u32, u32, u32, u32, [u8; 2])>;
+
+    fn told(search: &Mcts<&Shares>) -> Told {
+        let (mut told, mut open) = (HashMap::new(), vec![(Vec::new(), search.children)]);
+        while let Some((way, block)) = open.pop() {
+            for at in block.range() {
+                let node = search.tree.node(at);
+                let way: Vec<u16> = way.iter().copied().chain([search.moves[at]]).collect();
+                let own = (node.visits, node.total, node.action_visits, node.action_total);
+                open.push((way.clone(), node.children));
+                told.insert(way, (own.0, own.1, own.2, own.3, [node.low, node.high]));
+            }
+        }
+        told
+    }
+
+    #[test]
+    fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
+        for seed in 0..20 {
+            let game = Shares {
+                weights: [5, 3, 8, 1, 9, 2, 4],
+                shared: seed % 2 == 0,
+                patience: u32::MAX,
+                log: Mutex::default(),
+            };
+            let tuning = MctsTuning {
+                solver: seed % 4 < 2,
+                ..MctsTuning::default()
+            };
+            let mut dice = dice(seed);
+            let mut search = Mcts::new(&game, &game.start(), tuning);
+            for _ in 0..300 {
+                search.step(&mut dice);
+            }
+            let (before, nodes) = (told(&search), search.tree.len());
+            assert!(!search.follow(&[7]), "seed {seed}: there is no such move");
+            assert_eq!(told(&search), before, "seed {seed}: what fails changes nothing");
+            let best = &search.verdict().lines[0];
+            let made = [best.variation[0], best.variation[1]];
+            assert!(search.follow(&made), "seed {seed}: both were tried often");
+            let later = |(way, known): (&Vec<u16>, _)| {
+                let rest = way.strip_prefix(&made[..]).filter(|rest| !rest.is_empty());
+                Some((rest?.to_vec(), known))
+            };
+            let expected: HashMap<_, _> = before.iter().filter_map(later).collect();
+            let now = told(&search);
+            assert_eq!(
+                now.iter()
+                    .map(|(way, known)| (way.clone(), known))
+                    .collect::<HashMap<_, _>>(),
+                expected,
+                "seed {seed}"
+            );
+            assert!(
+                search.tree.len() < nodes,
+                "seed {seed}: what cannot come any more is forgotten"
+            );
+            let mut legal = Vec::new();
+            game.moves(&made.to_vec(), &mut legal);
+            let order: Vec<_> = search.children.range().map(|at| search.moves[at]).collect();
+            assert_eq!(order, legal, "seed {seed}: in the order of the game");
+            let visits: u32 = search
+                .children
+                .range()
+                .map(|at| search.tree.node(at).visits)
+                .sum();
+            assert_eq!(search.verdict().steps, visits);
+            // It thinks on: a step more is a visit more.
+            search.step(&mut dice);
+            assert_eq!(search.verdict().steps, visits + 1, "seed {seed}");
+        }
+    }
 
     #[test]
     fn what_moves_and_their_actions_have_earned_is_what_a_plain_count_says() {

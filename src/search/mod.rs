@@ -78,6 +78,13 @@ pub trait Search<M> {
         self.step(dice)
     }
 
+    /// Goes on from the position after these moves with what is known of it already; `false`, and nothing changes,
+    /// where that is nothing.
+    fn follow(&mut self, moves: &[M]) -> bool {
+        let _ = moves;
+        false
+    }
+
     /// By how many visits the move to be played leads: fewer steps than that cannot change the choice. `None`
     /// for a search whose choice is not that of the most visits. (A pool in the browser asks its reports instead.)
     #[cfg(feature = "lab")]

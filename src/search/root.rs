@@ -30,6 +30,14 @@ impl<G: Game> Root<G> {
         }
     }
 
+    /// Stands at another position of the game.
+    pub fn stand_at(&mut self, state: &G::State) {
+        self.state.clone_from(state);
+        self.turn = self.game.turn(state);
+        self.moves.clear();
+        self.game.moves(state, &mut self.moves);
+    }
+
     /// The seat whose payoff values are told of.
     pub fn judge(&self) -> Seat {
         judge(self.turn)

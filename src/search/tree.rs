@@ -21,6 +21,9 @@ pub(super) fn halves([low, high]: [f32; 2]) -> [u8; 2] {
     [(2.0 * low) as u8, 2 - (2.0 * (1.0 - high)) as u8]
 }
 
+/// What the first seat can earn where nothing is proven.
+const UNKNOWN: (Halves, Halves) = (0, 2);
+
 /// No action.
 pub(super) const ALONE: u16 = u16::MAX;
 
@@ -79,6 +82,27 @@ impl Block {
     }
 }
 
+/// Where a block has gone that nothing leads to any more.
+pub(super) const GONE: u32 = u32::MAX;
+
+/// Which moves stay when a tree is cut back, and where.
+pub(super) struct Kept {
+    /// Of each move that stays, in its new order, where it lay before.
+    pub from: Vec<u32>,
+    /// Of each place before, where the block that began there begins now, or [`GONE`].
+    pub to: Vec<u32>,
+}
+
+impl Kept {
+    /// Where a block that stays lies now.
+    pub fn moved(&self, block: Block) -> Block {
+        Block {
+            first: self.to[block.first as usize],
+            ..block
+        }
+    }
+}
+
 /// At most so many moves, reserved once.
 pub(super) struct Tree {
     nodes: Vec<Node>,
@@ -125,9 +149,53 @@ impl Tree {
             action_visits: 0,
             children: Block::default(),
             action,
-            low: 0,
-            high: 2,
+            low: UNKNOWN.0,
+            high: UNKNOWN.1,
         });
+    }
+
+    /// Exchanges two moves of a block.
+    pub fn swap(&mut self, one: usize, other: usize) {
+        self.nodes.swap(one, other);
+    }
+
+    /// Forgets all moves that no way leads to from a block; those that stay move up and keep their order.
+    pub fn keep(&mut self, root: Block) -> Kept {
+        let mut kept = Kept {
+            from: Vec::new(),
+            to: vec![GONE; self.nodes.len()],
+        };
+        let (mut open, mut blocks) = (vec![root], Vec::new());
+        while let Some(block) = open.pop() {
+            // Marked as seen; where it goes is known only when all are found.
+            if std::mem::replace(&mut kept.to[block.first as usize], 0) == GONE {
+                blocks.push(block);
+                let ahead = self.block(block).iter().map(|node| node.children);
+                open.extend(ahead.filter(|block| !block.is_empty()));
+            }
+        }
+        blocks.sort_unstable_by_key(|block| block.first);
+        for block in &blocks {
+            kept.to[block.first as usize] = kept.from.len() as u32;
+            kept.from.extend(block.first..block.first + block.count);
+        }
+        for (to, &from) in kept.from.iter().enumerate() {
+            self.nodes[to] = self.nodes[from as usize];
+        }
+        self.nodes.truncate(kept.from.len());
+        self.full = false;
+        self.is_narrowed = false;
+        self.narrowed.fill(false);
+        for (at, node) in self.nodes.iter_mut().enumerate() {
+            if !node.children.is_empty() {
+                node.children = kept.moved(node.children);
+            }
+            if (node.low, node.high) != UNKNOWN {
+                self.narrowed[at / STRETCH] = true;
+                self.is_narrowed = true;
+            }
+        }
+        kept
     }
 
     /// How many visits a move needs before it is given its answers: one, and more when half of the room is taken,

@@ -15,12 +15,14 @@ pub fn fragment() -> String {
     js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
 }
 
-/// Puts a fragment into the address; as a new entry of the history or in place of the present one.
+/// Puts a fragment into the address; as a new entry of the history, which begins at the top of the page, or in
+/// place of the present one.
 pub fn go(fragment: &str, push: bool) {
     let Ok(history) = window().history() else { return };
     let address = format!("#{fragment}");
     // A browser that forbids it (a sandboxed frame) leaves the address as it is; the game goes on.
     let _ = if push {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
         history.push_state_with_url(&JsValue::NULL, "", Some(&address))
     } else {
         history.replace_state_with_url(&JsValue::NULL, "", Some(&address))

@@ -26,6 +26,10 @@ struct Host {
     /// A channel to itself: a message sent here comes back after those that wait.
     again: MessagePort,
     open: Option<Open>,
+    /// The question answered last: what was found out serves again if the next goes on from there.
+    last: Option<Thinking>,
+    /// Whether a message to itself is on its way: a second one would let a slice in twice as often.
+    coming: bool,
     /// The review that is open, with its id, when no question is.
     review: Option<(u32, Review)>,
 }
@@ -76,6 +80,8 @@ pub fn serve(port: MessagePort) {
         port: port.clone(),
         again: channel.port1(),
         open: None,
+        last: None,
+        coming: false,
         review: None,
     }));
     let heard = Rc::clone(&host);
@@ -107,9 +113,13 @@ impl Host {
     fn hear(&mut self, message: JsValue) {
         match serde_wasm_bindgen::from_value(message) {
             Ok(Request::Ask(question)) => {
-                let idle = self.drop_work();
+                let before = self.drop_work();
                 let id = question.id;
-                let begun = Thinking::start(&question).map(|thinking| {
+                let begun = match before {
+                    Some(before) => before.go_on(&question),
+                    None => Thinking::start(&question),
+                };
+                let begun = begun.map(|thinking| {
                     self.open = Some(Open {
                         question,
                         thinking,
@@ -117,12 +127,12 @@ impl Host {
                         reported: now(),
                     });
                 });
-                self.begin(idle, id, begun);
+                self.begin(id, begun);
             }
             Ok(Request::Review(question)) => {
-                let idle = self.drop_work();
+                self.drop_work();
                 let begun = Review::start(&question).map(|review| self.review = Some((question.id, review)));
-                self.begin(idle, question.id, begun);
+                self.begin(question.id, begun);
             }
             Ok(Request::Stop(id)) => {
                 if self.review.as_ref().is_some_and(|(open, _)| *open == id) {
@@ -147,18 +157,17 @@ impl Host {
         }
     }
 
-    /// Forgets what is open; whether nothing was.
-    fn drop_work(&mut self) -> bool {
-        let nothing = self.open.is_none() && self.review.is_none();
-        (self.open, self.review) = (None, None);
-        nothing
+    /// Ends what is open, and returns what was thought about last.
+    fn drop_work(&mut self) -> Option<Thinking> {
+        self.review = None;
+        let last = self.last.take();
+        self.open.take().map(|open| open.thinking).or(last)
     }
 
     /// Sets to work on what was begun, or says why it was not.
-    fn begin(&self, idle: bool, id: u32, begun: Result<(), Refusal>) {
+    fn begin(&mut self, id: u32, begun: Result<(), Refusal>) {
         match begun {
-            Ok(()) if idle => self.come_again(),
-            Ok(()) => {}
+            Ok(()) => self.come_again(),
             Err(why) => post(
                 &self.port,
                 &Answer::Refused {
@@ -169,7 +178,10 @@ impl Host {
         }
     }
 
-    fn come_again(&self) {
+    fn come_again(&mut self) {
+        if std::mem::replace(&mut self.coming, true) {
+            return;
+        }
         self.again
             .post_message(&JsValue::NULL)
             .expect("null can be posted");
@@ -177,6 +189,7 @@ impl Host {
 
     /// Thinks for a slice of time, then lets messages in.
     fn slice(&mut self) {
+        self.coming = false;
         if let Some((_, review)) = &mut self.review {
             let end = now() + SLICE_MILLIS;
             while now() < end && !review.is_over() {
@@ -205,6 +218,7 @@ impl Host {
         let mut report = Report::default();
         if let Some(open) = self.open.take() {
             report = open.report();
+            self.last = Some(open.thinking);
         } else if let Some((id, _)) = self.review.take() {
             report.id = id;
         } else {

@@ -202,6 +202,8 @@ fn seats((game, rows): (Option<GameId>, Vec<view::SeatRow>)) -> AnyView {
         let chosen = dialogs::player_name(row.player);
         let option = |(value, text): dialogs::Choice| {
             let selected = value == chosen;
+            // There is room for a level's name; its Elo stands where a game is set up.
+            let text = text.split(" · ").next().unwrap_or_default().to_owned();
             view! { <option value=value selected=selected>{text}</option> }
         };
         let change = move |event| {

@@ -96,3 +96,14 @@ test('Ecalper: three stones and a replacement, each touched twice, and any of th
   await expect(page.locator('.offers button[data-name=swap]')).toBeInViewport({ ratio: 1 });
   await stays(page);
 });
+
+test('a game begun from far down the list begins at the top of its page', async ({ page }) => {
+  await page.goto('./');
+  const last = page.getByRole('button', { name: 'Play Carcassonne' });
+  await last.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await last.tap();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

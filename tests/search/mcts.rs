@@ -38,58 +38,82 @@ fn ending<G: Game>(game: &G, dice: &mut Dice) -> G::State {
     }
 }
 
-/// Solves random endings, some with the exact tail and some without.
+/// Lets a search think until all is known, and looks whether that is so.
+fn solved<G: Mind>(game: &G, state: &G::State, search: &mut Mcts<&G>, dice: &mut Dice, place: &str) {
+    let Turn::Seat(seat) = game.turn(state) else {
+        return;
+    };
+    let mut steps = 0;
+    while search.step(dice) == Status::Thinking {
+        steps += 1;
+        assert!(steps < 200_000, "{place}: not solved");
+    }
+    let after = |mv| {
+        let mut after = state.clone();
+        game.play(&mut after, mv);
+        best_play(game, &after)[seat]
+    };
+    let verdict = search.verdict();
+    for line in verdict.lines.iter().filter(|line| line.proven) {
+        assert_eq!(f64::from(line.value), after(line.mv), "{place}: {:?}", line.mv);
+    }
+    // With one legal move there is nothing to prove.
+    let best = verdict.best().expect("a move");
+    let worth = best_play(game, state)[seat];
+    assert_eq!(after(best.mv), worth, "{place}: the best is missed");
+}
+
+/// Solves random endings, some with the exact tail and some without, and once more from where a search that knows
+/// little goes on after two moves.
 struct Solving {
     seed: u64,
     endings: u32,
 }
 
 impl Visitor for Solving {
-    type Output = ();
+    /// How often a search went on.
+    type Output = u32;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) {
-        let mut dice = dice(self.seed);
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+        let (mut dice, mut followed) = (dice(self.seed), 0);
         for number in 0..self.endings {
             let state = ending(&game, &mut dice);
-            let worth = best_play(&game, &state);
-            let Turn::Seat(seat) = game.turn(&state) else {
-                continue;
-            };
             let tuning = MctsTuning {
                 tail: 8 * (number % 2),
                 nodes: 1 << 17,
                 ..game.tuning()
             };
-            let mut search = Mcts::new(&game, &state, tuning);
-            let mut steps = 0;
             let place = format!("seed {}, ending {number}", self.seed);
-            while search.step(&mut dice) == Status::Thinking {
-                steps += 1;
-                assert!(steps < 200_000, "{place}: not solved");
+            let mut search = Mcts::new(&game, &state, tuning);
+            solved(&game, &state, &mut search, &mut dice, &place);
+            let mut search = Mcts::new(&game, &state, MctsTuning { tail: 0, ..tuning });
+            for _ in 0..40 {
+                search.step(&mut dice);
             }
-            let verdict = search.verdict();
-            for line in verdict.lines.iter().filter(|line| line.proven) {
-                let mut after = state.clone();
-                game.play(&mut after, line.mv);
-                let exact = best_play(&game, &after)[seat];
-                assert_eq!(f64::from(line.value), exact, "{place}: {:?}", line.mv);
+            let lines = search.verdict().lines;
+            let Some(line) = lines.iter().find(|line| line.variation.len() > 2) else {
+                continue;
+            };
+            let (moves, mut later) = (&line.variation[..2], state.clone());
+            moves.iter().for_each(|&mv| game.play(&mut later, mv));
+            if search.follow(moves) {
+                followed += 1;
+                let place = format!("{place} after {moves:?}");
+                solved(&game, &later, &mut search, &mut dice, &place);
             }
-            // With one legal move there is nothing to prove.
-            let best = verdict.best().expect("a move");
-            let mut after = state.clone();
-            game.play(&mut after, best.mv);
-            assert_eq!(
-                best_play(&game, &after)[seat],
-                worth[seat],
-                "{place}: the best is missed"
-            );
         }
+        followed
     }
 }
 
 fn solve(game: GameId, options: &str, endings: u32, seed: u64) {
     let options = Options::parse(options).expect("options are read");
-    catalog::with(game, &options, Solving { seed, endings }).expect("the game is set up");
+    let followed = catalog::with(game, &options, Solving { seed, endings }).expect("the game is set up");
+    // On the smallest board of Keil so little is left that all is proven before anything lies three plies deep.
+    assert!(
+        game == GameId::Keil || followed > endings / 9,
+        "a search went on {followed} times only"
+    );
 }
 
 #[test]
