@@ -14,6 +14,8 @@ use super::root::{Root, judge};
 use super::tail::Tail;
 use super::tree::{ALONE, Block, Tree, halves, in_halves};
 use super::tuning::{MctsTuning, Rave};
+#[cfg(feature = "lab")]
+use super::verdict::lead;
 use super::{Line, Mind, Rank, Search, Status, Verdict};
 use crate::game::{BySeat, Dice, Seat, Turn};
 use rand::RngExt;
@@ -384,17 +386,10 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
 
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
-        let (mut most, mut second) = (0, 0);
         let is_first = self.root.judge() == Seat::FIRST;
-        for at in self.children.range() {
-            if self.tree.is_beaten(self.children, at, is_first) {
-                continue;
-            }
-            let node = self.tree.node(at);
-            second = second.max(node.visits.min(most));
-            most = most.max(node.visits);
-        }
-        Some(most - second)
+        let open = self.children.range();
+        let open = open.filter(|&at| !self.tree.is_beaten(self.children, at, is_first));
+        Some(lead(open.map(|at| self.tree.node(at).visits)))
     }
 }
 

@@ -8,6 +8,8 @@
 
 use super::judge::Judge;
 use super::root::Root;
+#[cfg(feature = "lab")]
+use super::verdict::lead;
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game, Keyed, Seat, Turn, dice};
 use rand::RngExt;
@@ -252,14 +254,8 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
 
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
-        let (mut first, mut second) = (0, 0);
-        for node in self.nodes.iter().take(self.root.moves.len()) {
-            (first, second) = match node.visits > first {
-                true => (node.visits, first),
-                false => (first, second.max(node.visits)),
-            };
-        }
-        Some(first - second)
+        let choices = self.nodes.iter().take(self.root.moves.len());
+        Some(lead(choices.map(|node| node.visits)))
     }
 }
 

@@ -9,6 +9,8 @@
 use super::arena::{Arena, Children, Node};
 use super::reward::Reward;
 use super::root::{Root, judge};
+#[cfg(feature = "lab")]
+use super::verdict::lead;
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game, Seat, Turn, playout};
 use rand::RngExt;
@@ -219,5 +221,11 @@ impl<G: Game> Search<G::Move> for Uct<G> {
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
         Verdict::ranked(lines, Rank::Visits, self.arena.len() as u32)
+    }
+
+    #[cfg(feature = "lab")]
+    fn lead(&self) -> Option<u32> {
+        let choices = &self.arena[self.children];
+        Some(lead(choices.iter().map(|node| node.visits)))
     }
 }

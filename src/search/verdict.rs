@@ -149,6 +149,16 @@ impl<M: Clone + PartialEq> Verdict<M> {
     }
 }
 
+/// By how many visits the most visited move leads the next.
+#[cfg(feature = "lab")]
+pub(super) fn lead(visits: impl Iterator<Item = u32>) -> u32 {
+    let (most, second) = visits.fold((0, 0), |(most, second), visits| match visits > most {
+        true => (visits, most),
+        false => (most, second.max(visits)),
+    });
+    most - second
+}
+
 impl<M> Line<M> {
     /// 1 for a proven win, -1 for a proven loss or what is beaten, else 0.
     pub(super) fn proof(&self) -> i8 {

@@ -6,7 +6,7 @@ use tessera::catalog::{self, GameId};
 use tessera::engine;
 use tessera::game::{BySeat, Dice, Game, Seat, Turn, dice};
 use tessera::play::{Options, Show, Visitor};
-use tessera::search::{Evaluate, Mcts, MctsTuning, Mind, Search, Status};
+use tessera::search::{Evaluate, Mcts, MctsTuning, Mind, Search, Status, Tuning, Uct};
 
 /// How many positions a rest of a game has at most, if no more than `left`.
 fn size<G: Game>(game: &G, state: &G::State, left: u32) -> Option<u32> {
@@ -345,12 +345,17 @@ fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
         solver: false,
         ..MctsTuning::default()
     };
-    let mut search = Mcts::new(&game, &game.start(), tuning);
-    let mut dice = dice(3);
-    for _ in 0..300 {
-        search.step(&mut dice);
-        let verdict = search.verdict();
-        let visits = |place: usize| verdict.lines[place].visits;
-        assert_eq!(search.lead(), Some(visits(0) - visits(1)));
+    let searches: [Box<dyn Search<u8>>; 2] = [
+        Box::new(Mcts::new(&game, &game.start(), tuning)),
+        Box::new(Uct::new(&game, &game.start(), Tuning::default())),
+    ];
+    for mut search in searches {
+        let mut dice = dice(3);
+        for _ in 0..300 {
+            search.step(&mut dice);
+            let verdict = search.verdict();
+            let visits = |place: usize| verdict.lines[place].visits;
+            assert_eq!(search.lead(), Some(visits(0) - visits(1)));
+        }
     }
 }
