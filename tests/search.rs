@@ -314,11 +314,6 @@ fn a_tree_grows_on_second_visits_and_with_enough_nodes_becomes_the_whole_game() 
 }
 
 #[test]
-fn so_many_bytes_hold_so_many_nodes() {
-    assert_eq!(Uct::<TicTacToe>::nodes_in(48 << 20), Tuning::default().nodes);
-}
-
-#[test]
 fn one_legal_move_settles_at_once() {
     let last = Nim {
         heaps: [0, 1, 0],

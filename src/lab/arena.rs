@@ -189,11 +189,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
             engine::fits(engine, &game).map_err(Failure::usage)?;
         }
         let seats = u32::from(game.seats());
-        if arena.sprt.is_some() && seats != 2 {
-            return Err(Failure::Usage(format!(
-                "the test is one for two seats and here are {seats}: leave out --sprt"
-            )));
-        }
+        arena.sprt.map_or(Ok(()), |_| Sprt::fits(seats))?;
         let bout = Bout {
             rules: &Match {
                 engines: [arena.first, arena.second],

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
+use super::failure::Failure;
 use super::pentanomial::Pentanomial;
 
 /// The fewest pairs that decide: before that their variance means nothing.
@@ -41,6 +42,16 @@ pub(super) enum Decision {
 }
 
 impl Sprt {
+    /// Refuses to test where more than two play: their games do not come in pairs.
+    pub fn fits(seats: u32) -> Result<(), Failure> {
+        match seats {
+            2 => Ok(()),
+            _ => Err(Failure::Usage(format!(
+                "the test is one for two seats and here are {seats}: leave out --sprt"
+            ))),
+        }
+    }
+
     /// The logarithm of the likelihood ratio at which the test decides, on either side: ln 19.
     pub fn bound() -> f64 {
         19f64.ln()

@@ -177,14 +177,15 @@ impl<W: Write> Visitor for Tuning<'_, W> {
             return Err(Failure::Usage("this game has no champion to be tuned".to_owned()));
         }
         match &self.tune.duel {
-            Some(_) if self.tune.sprt.is_some() && game.seats() != 2 => Err(Failure::Usage(format!(
-                "the test is one for two seats and here are {}: leave out --sprt",
-                game.seats()
-            ))),
             Some(_) if self.tune.pairs < 2 => Err(Failure::Usage(
                 "one pair has no interval: let a duel have at least --pairs 2".to_owned(),
             )),
-            Some(changes) => self.duel(&game, &weights, changes),
+            Some(changes) => {
+                self.tune
+                    .sprt
+                    .map_or(Ok(()), |_| Sprt::fits(game.seats().into()))?;
+                self.duel(&game, &weights, changes)
+            }
             None => self.rounds(&game, &weights),
         }
     }

@@ -37,9 +37,6 @@ pub(super) struct Arena<M> {
 }
 
 impl<M: Copy> Arena<M> {
-    /// What one node takes.
-    pub const NODE_BYTES: u32 = size_of::<Node<M>>() as u32;
-
     pub fn new(cap: usize) -> Arena<M> {
         Arena {
             nodes: Vec::with_capacity(cap),

@@ -174,7 +174,7 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
     /// The value is the payoff to be expected; between two it is proven where chance has no say in it any more.
     /// Among more it never is: who can win nothing may play for either of the others.
     fn verdict(&self) -> Verdict<G::Move> {
-        let (game, seat) = (&self.root.game, self.root.judge());
+        let (game, seat) = (&self.root.game, self.root.viewpoint());
         let of = |place: usize| self.rests[place].map(|rest| rest.of(seat));
         let line = |(place, &mv): (usize, &G::Move)| {
             let value = of(place).map(|(payoff, _)| payoff);

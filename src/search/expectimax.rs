@@ -51,7 +51,7 @@ impl<G: Evaluate + Clone> Expectimax<G> {
     /// A search from `state`.
     pub fn new(game: G, state: &G::State, horizon: Horizon) -> Expectimax<G> {
         let root = Root::new(game.clone(), state);
-        let seat = root.judge();
+        let seat = root.viewpoint();
         let mut star = Star::new(game, horizon.outlook);
         star.root(state, seat);
         let mut turns = Turns::new();

@@ -59,7 +59,7 @@ impl<G: Game> Search<G::Move> for Flat<G> {
         playout(game, &mut self.state, dice, &mut self.buffer);
         let tally = &mut self.tallies[place];
         tally.visits += 1;
-        tally.total += self.reward.of(game, &self.state)[self.root.judge()];
+        tally.total += self.reward.of(game, &self.state)[self.root.viewpoint()];
         self.steps += 1;
         self.root.status()
     }

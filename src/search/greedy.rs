@@ -72,7 +72,7 @@ impl<G: Game> Greedy<G> {
     }
 
     fn lead(&self, state: &G::State) -> i32 {
-        lead(&self.root.game, state, self.root.judge())
+        lead(&self.root.game, state, self.root.viewpoint())
     }
 
     fn after(&self, state: &G::State, mv: G::Move) -> G::State {

@@ -10,7 +10,7 @@
 mod follow;
 
 use super::known::Known;
-use super::root::{Root, judge};
+use super::root::{Root, viewpoint};
 use super::tail::Tail;
 use super::tree::{ALONE, Block, Tree, halves, in_halves};
 use super::tuning::{MctsTuning, Rave};
@@ -254,7 +254,7 @@ impl<G: Mind> Mcts<G> {
                 true => game.playout_move(&self.state, dice, &mut self.buffer),
                 false => game.random_move(&self.state, dice, &mut self.buffer),
             };
-            let seat = judge(game.turn(&self.state));
+            let seat = viewpoint(game.turn(&self.state));
             self.mark(mv, seat);
             self.root.game.play(&mut self.state, mv);
         }
@@ -365,7 +365,7 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
     }
 
     fn verdict(&self) -> Verdict<G::Move> {
-        let is_first = self.root.judge() == Seat::FIRST;
+        let is_first = self.root.viewpoint() == Seat::FIRST;
         let line = |(place, &mv): (usize, &G::Move)| {
             let at = self.children.first as usize + place;
             let node = self.tree.node(at);
@@ -386,7 +386,7 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
 
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
-        let is_first = self.root.judge() == Seat::FIRST;
+        let is_first = self.root.viewpoint() == Seat::FIRST;
         let open = self.children.range();
         let open = open.filter(|&at| !self.tree.is_beaten(self.children, at, is_first));
         Some(lead(open.map(|at| self.tree.node(at).visits)))

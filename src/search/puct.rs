@@ -62,7 +62,7 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
     pub fn new(game: G, state: &G::State, judge: J, bent: Bent) -> Puct<G, J> {
         let root = Root::new(game, state);
         Puct {
-            seat: root.judge(),
+            seat: root.viewpoint(),
             judge,
             bent,
             nodes: Vec::new(),

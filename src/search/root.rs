@@ -39,8 +39,8 @@ impl<G: Game> Root<G> {
     }
 
     /// The seat whose payoff values are told of.
-    pub fn judge(&self) -> Seat {
-        judge(self.turn)
+    pub fn viewpoint(&self) -> Seat {
+        viewpoint(self.turn)
     }
 
     /// Settled as soon as there is nothing to choose.
@@ -61,7 +61,7 @@ impl<G: Game> Root<G> {
 }
 
 /// The seat by whose payoff the moves of a turn are judged. Nobody chooses at chance; the first seat will do.
-pub(super) fn judge(turn: Turn) -> Seat {
+pub(super) fn viewpoint(turn: Turn) -> Seat {
     match turn {
         Turn::Seat(seat) => seat,
         Turn::Chance | Turn::Over => Seat::FIRST,

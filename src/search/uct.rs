@@ -8,7 +8,7 @@
 
 use super::arena::{Arena, Children, Node};
 use super::reward::Reward;
-use super::root::{Root, judge};
+use super::root::{Root, viewpoint};
 #[cfg(feature = "lab")]
 use super::verdict::lead;
 use super::{Line, Rank, Search, Status, Verdict};
@@ -75,11 +75,6 @@ impl<G: Game> Uct<G> {
         }
     }
 
-    /// How many nodes fit in so many bytes: the same number everywhere if moves hold no `usize`.
-    pub fn nodes_in(bytes: u32) -> u32 {
-        bytes / Arena::<G::Move>::NODE_BYTES
-    }
-
     /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.
     fn descend(&mut self, dice: &mut Dice) {
         self.path.clear();
@@ -100,7 +95,7 @@ impl<G: Game> Uct<G> {
                 Turn::Chance => self.draw(children, dice),
                 _ => self.choose(children, visits, dice),
             };
-            self.path.push((at, judge(turn)));
+            self.path.push((at, viewpoint(turn)));
             let node = &self.arena[at];
             self.root.game.play(&mut self.state, node.mv);
             (children, visits) = (node.children, node.visits);
