@@ -2,7 +2,8 @@
 //!
 //! The engine knows no clock: a [`Thinking`] holds all there is, and how it is cut into slices does not change what
 //! it finds. Where steps are counted nothing is remembered from one question to the next, so that an answer depends
-//! on its question alone; where time is, what was found out serves again ([`Thinking::go_on`]).
+//! on its question alone; where a time is given, what the search for two without chance found out serves again
+//! ([`Thinking::go_on`]).
 
 #[cfg(feature = "lab")]
 mod fit;
@@ -131,6 +132,8 @@ pub struct Thinking {
     /// The game up to the position, and who thinks.
     record: Record,
     engine: Engine,
+    /// How many visits were known when the question was asked.
+    known: u32,
     mind: Box<dyn Searched + Send>,
 }
 
@@ -159,6 +162,7 @@ impl Thinking {
             return Ok(Thinking {
                 id: question.id,
                 status: Status::Thinking,
+                known: self.mind.report().steps,
                 ..self
             });
         }
@@ -174,13 +178,14 @@ impl Thinking {
         };
         let same = record.game == self.record.game && record.options == self.record.options;
         let since = record.names.strip_prefix(&*self.record.names);
+        let serves = is_timed && same && question.engine == self.engine && question.engine.reuses();
         let follows = match since {
-            Some(names) if is_timed && same && question.engine == self.engine => {
-                self.mind.follow(names, question.seed)
-            }
+            Some(names) if serves => self.mind.follow(names, question.seed),
             _ => false,
         };
-        self.record = record;
+        if follows {
+            self.record = record;
+        }
         follows
     }
 
@@ -206,6 +211,7 @@ impl Thinking {
                 ..record.clone()
             },
             engine,
+            known: 0,
             mind,
         })
     }
@@ -246,9 +252,11 @@ impl Thinking {
 
     /// What is known so far; the milliseconds are the asker's to fill in.
     pub fn report(&self) -> Report {
+        let report = self.mind.report();
         Report {
             id: self.id,
-            ..self.mind.report()
+            steps: report.steps - self.known,
+            ..report
         }
     }
 }
@@ -317,7 +325,7 @@ impl<G: Show> Searched for Searching<G> {
 
     fn follow(&mut self, names: &[String], seed: u32) -> bool {
         let mut state = self.state.clone();
-        let Ok(moves) = play_on(&*self.game, &mut state, 0, names) else {
+        let Ok(moves) = play_on(&*self.game, &mut state, names) else {
             return false;
         };
         let follows = self.search.follow(&moves);
@@ -460,7 +468,9 @@ mod tests {
         let fresh = Thinking::start(&timed(&later, "mcts")).unwrap().report();
         let mut thinking = begun(start).go_on(&timed(&later, "mcts")).unwrap();
         let report = thinking.report();
-        assert!(report.steps > 20, "{} visits", report.steps);
+        let visits = |report: &Report| report.lines.iter().map(|line| line.visits).sum::<u32>();
+        assert!(visits(&report) > 20, "{} visits", visits(&report));
+        assert_eq!(report.steps, 0, "none is made for this question yet");
         assert_eq!(report.id, 7);
         let names = |report: &Report| {
             let mut names: Vec<_> = report.lines.iter().map(|line| line.name.clone()).collect();
@@ -469,6 +479,8 @@ mod tests {
         };
         assert_eq!(names(&report), names(&fresh), "the moves of the new position");
         thinking.step(500);
+        assert_eq!(thinking.report().steps, 500);
+        assert_eq!(visits(&thinking.report()), visits(&report) + 500);
         let best = &thinking.report().lines[0];
         let text = format!("{later}.{}", best.pv.join("."));
         assert_eq!(catalog::replayed(&Record::parse(&text).unwrap()).unwrap().1, None);
@@ -479,6 +491,7 @@ mod tests {
             timed("linage/size=5.komi=1/b2.d4.c3", "mcts"),
             timed("linage/size=4.komi=0/b2.d4.c3", "mcts"),
             timed(&later, "mcts:c=0.2"),
+            timed(&later, "mcts:t=0.1"),
             timed(&later, "uct"),
             question(&later, "mcts", 100),
         ];

@@ -166,6 +166,11 @@ impl Engine {
 
     /// The best there is for each game.
     pub const BEST: Engine = Engine::Mcts(Tweaks::NONE);
+
+    /// Whether what was found out at one move may serve at the next.
+    pub fn reuses(self) -> bool {
+        matches!(self, Engine::Mcts(Tweaks { reuse, .. }) if reuse.is_none_or(|reuse| reuse >= 0.5))
+    }
 }
 
 impl Engine {
@@ -283,7 +288,7 @@ pub struct Report {
     pub lines: Vec<NamedLine>,
     /// What "best" means.
     pub rank: Rank,
-    /// Search steps made.
+    /// Search steps made for this question; visits of earlier ones are in the lines, too.
     pub steps: u32,
     /// Nodes in the tree.
     pub nodes: u32,

@@ -40,13 +40,17 @@ impl Level {
     /// What people read where the levels are chosen from: `Level 3, Casual · Elo 640 ± 45`, without the Elo
     /// where it was not measured.
     pub fn label(self, game: GameId) -> String {
-        let rung = self.rung(game);
-        let elo = match rung.elo {
+        let elo = match self.rung(game).elo {
             // The first level is what the others are measured from.
             Some((elo, half @ 1..)) => format!(" · Elo {elo} ± {half}"),
             _ => String::new(),
         };
-        format!("Level {}, {}{elo}", self.0, rung.name)
+        self.title(game) + &elo
+    }
+
+    /// What it is called: `Level 3, Casual`.
+    pub fn title(self, game: GameId) -> String {
+        format!("Level {}, {}", self.0, self.rung(game).name)
     }
 
     /// The search the level uses in a game.

@@ -189,7 +189,9 @@ impl<W: Write> Visitor for Playing<'_, W> {
             engine::fits(engine, &game).map_err(Failure::usage)?;
         }
         let seats = u32::from(game.seats());
-        arena.sprt.map_or(Ok(()), |_| Sprt::fits(seats))?;
+        if arena.sprt.is_some() {
+            Sprt::fits(seats)?;
+        }
         let bout = Bout {
             rules: &Match {
                 engines: [arena.first, arena.second],

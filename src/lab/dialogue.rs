@@ -28,7 +28,8 @@ const PAUSE: f64 = 500.0;
 ///         info steps=1000 nodes=8123 millis=97 move=d4 visits=412 value=0.531 pv=d4.e3
 ///       now and then and once in the end, and by
 ///         best d4
-///       With millis a search goes on with what it found out when it was asked last, if the game went on from there.
+///       With millis engine=mcts goes on with what it found out when it was asked last, if the game went on from
+///       there and chance has no part in it.
 ///
 ///   play d4
 ///       make a move (or let chance have this outcome), answered by nothing

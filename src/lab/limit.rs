@@ -18,6 +18,7 @@ pub(super) enum Limit {
     /// This many search steps: reproducible.
     Steps(u32),
     /// This many milliseconds of the thread's own time.
+    #[serde(rename = "thread_millis")]
     Millis(f64),
 }
 
@@ -54,12 +55,15 @@ impl Limit {
             }
             Limit::Millis(millis) => {
                 let mut steps = 0;
+                // The pace is that of the steps alone.
+                let set_up = begin.elapsed().as_secs_f64() * 1e3;
                 while search.step(dice) == Status::Thinking {
                     steps += 1;
                     let used = begin.elapsed().as_secs_f64() * 1e3;
                     let is_decided = || {
                         let lead = search.lead();
-                        lead.is_some_and(|lead| protocol::is_decided(lead, steps, used, millis))
+                        let [used, allowed] = [used, millis].map(|time| time - set_up);
+                        lead.is_some_and(|lead| protocol::is_decided(lead, steps, used, allowed))
                     };
                     if used >= millis || steps.is_multiple_of(DECIDED_EVERY) && is_decided() {
                         break;

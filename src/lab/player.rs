@@ -5,11 +5,11 @@ use cpu_time::ThreadTime;
 use super::limit::Limit;
 use crate::engine;
 use crate::game::Dice;
-use crate::protocol::{Engine, Tweaks};
+use crate::protocol::Engine;
 use crate::search::{Mind, Search, Verdict};
 
-/// An engine in a game. Where it is given a time, what it found out at one move serves at the next, as in the page;
-/// where steps are counted every move is thought about afresh.
+/// An engine in a game. Where it is given a time, what `mcts` found out at one move serves at the next, as in the page;
+/// others, and where steps are counted all, think about every move afresh.
 pub(super) struct Player<'g, G: Mind> {
     game: &'g G,
     engine: Engine,
@@ -42,20 +42,52 @@ impl<'g, G: Mind> Player<'g, G> {
         // alone, so that other work on the machine takes nobody's share.
         let begin = ThreadTime::now();
         let follows = |search: &mut Box<dyn Search<G::Move> + Send + 'g>| search.follow(&self.since);
-        let known = self.search.take().filter(|_| self.reuses());
-        let mut search = match known.and_then(|mut search| follows(&mut search).then_some(search)) {
+        let mut search = match self
+            .search
+            .take()
+            .and_then(|mut search| follows(&mut search).then_some(search))
+        {
             Some(search) => search,
             None => engine::search(self.engine, self.game, state),
         };
         self.since.clear();
         self.limit.think(&mut *search, begin, dice);
         let verdict = search.verdict();
-        self.search = Some(search);
+        self.search = self.reuses().then_some(search);
         verdict
     }
 
     fn reuses(&self) -> bool {
-        let is_barred = matches!(self.engine, Engine::Mcts(Tweaks { reuse: Some(reuse), .. }) if reuse < 0.5);
-        matches!(self.limit, Limit::Millis(_)) && !is_barred
+        matches!(self.limit, Limit::Millis(_)) && self.engine.reuses()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, dice};
+    use crate::games::linage::Linage;
+
+    /// How many visits an engine knows of after the least thought about a second move.
+    fn visits(engine: &str, first: Limit, second: Limit) -> u32 {
+        let game = Linage::<2>::new(5, Some(0));
+        let mut player = Player::new(&game, engine.parse().unwrap(), first);
+        let (mut state, mut dice) = (game.start(), dice(1));
+        let line = player.verdict(&state, &mut dice).lines.swap_remove(0);
+        for &mv in &line.variation[..2] {
+            game.play(&mut state, mv);
+            player.see(mv);
+        }
+        player.limit = second;
+        player.verdict(&state, &mut dice).steps
+    }
+
+    #[test]
+    fn what_was_found_out_serves_again_where_a_time_is_given_and_nobody_forbids_it() {
+        let (long, short) = (Limit::Millis(50.0), Limit::Millis(0.0));
+        assert!(visits("mcts", long, short) > 20);
+        assert_eq!(visits("mcts:reuse=0", long, short), 1);
+        assert_eq!(visits("uct", long, short), 1);
+        assert_eq!(visits("mcts", Limit::Steps(2_000), Limit::Steps(1)), 1);
     }
 }

@@ -31,7 +31,7 @@ pub(super) struct Thesis {
     /// Which table or section
     table: Table,
     /// How many games a row (for searches of states: how many of the 50) [default: as in the thesis]
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(2..))]
     games: Option<u32>,
     /// How much of the thesis' time is given
     #[arg(long, default_value_t = 0.005)]

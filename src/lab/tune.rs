@@ -181,9 +181,9 @@ impl<W: Write> Visitor for Tuning<'_, W> {
                 "one pair has no interval: let a duel have at least --pairs 2".to_owned(),
             )),
             Some(changes) => {
-                self.tune
-                    .sprt
-                    .map_or(Ok(()), |_| Sprt::fits(game.seats().into()))?;
+                if self.tune.sprt.is_some() {
+                    Sprt::fits(game.seats().into())?;
+                }
                 self.duel(&game, &weights, changes)
             }
             None => self.rounds(&game, &weights),

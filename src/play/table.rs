@@ -150,20 +150,18 @@ pub trait Table {
 /// The state after these names, or the first that is not legal.
 pub fn replay<G: Show>(game: &G, names: &[String]) -> Result<G::State, IllegalMove> {
     let mut state = game.start();
-    play_on(game, &mut state, 0, names)?;
+    play_on(game, &mut state, names)?;
     Ok(state)
 }
 
-/// Plays these names from a state that has seen so many plies and returns their moves, or says which is the first that
-/// is not legal.
+/// Plays these names from a state on and returns their moves, or says which is the first that is not legal.
 pub fn play_on<G: Show>(
     game: &G,
     state: &mut G::State,
-    plies: usize,
     names: &[String],
 ) -> Result<Vec<G::Move>, IllegalMove> {
     let (mut legal, mut moves) = (Vec::new(), Vec::with_capacity(names.len()));
-    for (ply, name) in (plies..).zip(names) {
+    for (ply, name) in names.iter().enumerate() {
         let mv = find(game, state, name, &mut legal).ok_or_else(|| refusal(game, state, ply, name))?;
         game.play(state, mv);
         moves.push(mv);

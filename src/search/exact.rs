@@ -171,7 +171,7 @@ impl<G: Game, J: Judge<G>> Search<G::Move> for Exact<G, J> {
         }
     }
 
-    /// The value is the payoff to be expected; between two it is proven where chance has no say in it any more.
+    /// The value is the payoff to be expected; between two a sure win or loss is proven.
     /// Among more it never is: who can win nothing may play for either of the others.
     fn verdict(&self) -> Verdict<G::Move> {
         let (game, seat) = (&self.root.game, self.root.viewpoint());

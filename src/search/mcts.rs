@@ -68,7 +68,8 @@ enum End {
 }
 
 impl<G: Mind> Mcts<G> {
-    /// A search from `state` of a game for two without chance, with all the memory its tree will ever take.
+    /// A search from `state` of a game for two without chance, with all the memory its tree will ever take; to follow
+    /// moves takes some more for a moment.
     pub fn new(game: G, state: &G::State, tuning: MctsTuning) -> Mcts<G> {
         assert_eq!(game.seats(), 2, "score bounds are those of two seats");
         let seats = if game.actions_are_shared() { 1 } else { 2 };
@@ -388,7 +389,10 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
     fn lead(&self) -> Option<u32> {
         let is_first = self.root.viewpoint() == Seat::FIRST;
         let open = self.children.range();
-        let open = open.filter(|&at| !self.tree.is_beaten(self.children, at, is_first));
+        let open = open.filter(|&at| {
+            let is_lost = self.tree.proof(at, is_first) == Some(0.0);
+            !is_lost && !self.tree.is_beaten(self.children, at, is_first)
+        });
         Some(lead(open.map(|at| self.tree.node(at).visits)))
     }
 }

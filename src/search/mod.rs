@@ -85,8 +85,8 @@ pub trait Search<M> {
         false
     }
 
-    /// By how many visits the move to be played leads: fewer steps than that cannot change the choice. `None`
-    /// for a search whose choice is not that of the most visits. (A pool in the browser asks its reports instead.)
+    /// By how many visits the move to be played leads: fewer steps than that cannot change the choice, unless they
+    /// prove something. `None` for a search whose choice is not that of the most visits. (A pool in the browser asks its reports instead.)
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         None

@@ -9,7 +9,7 @@ pub struct Line<M> {
     pub mv: M,
     /// Its place, from 0, in the game's own list of legal moves: the last word between equals.
     pub place: u32,
-    /// How many steps began with it.
+    /// How many steps began with it, those included that were made in an earlier position and led through this one.
     pub visits: u32,
     /// The mean payoff, in `0.0..=1.0`, of the seat to decide; 0 before the first visit. For
     /// [`Greedy`](super::Greedy), which plays nothing out, what it makes of the score.
@@ -97,7 +97,7 @@ pub struct Verdict<M> {
     pub lines: Vec<Line<M>>,
     /// What "best" means here.
     pub rank: Rank,
-    /// How many steps were made: the visits of all lines together.
+    /// The visits of all lines together: how many steps were made, and in an earlier position led through this one.
     pub steps: u32,
     /// How many nodes the tree holds; 0 for a search without one.
     pub nodes: u32,

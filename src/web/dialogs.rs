@@ -84,8 +84,8 @@ fn value_of<T: Copy>(rows: Rows<T>, name: &str) -> T {
 }
 
 /// Adds the levels of a game, by their numbers.
-fn add_levels(game: GameId, choices: &mut Vec<Choice>) {
-    choices.extend(Level::all().map(|level| (level.number().to_string(), level.label(game))));
+fn add_levels(game: GameId, called: fn(Level, GameId) -> String, choices: &mut Vec<Choice>) {
+    choices.extend(Level::all().map(|level| (level.number().to_string(), called(level, game))));
 }
 
 /// The level with a number in a form.
@@ -96,7 +96,7 @@ fn level_of(name: &str) -> Option<Level> {
 /// The machine's levels, and who else there is to play against.
 fn opponents(game: GameId) -> Vec<Choice> {
     let mut choices = Vec::new();
-    add_levels(game, &mut choices);
+    add_levels(game, Level::label, &mut choices);
     choices.push(("friend".into(), "A friend on this device".into()));
     choices.push(("watch".into(), "Watch: AI against AI".into()));
     choices
@@ -119,9 +119,9 @@ fn opponent_of(name: &str) -> Opponent {
 }
 
 /// A person and the machine's levels.
-pub(super) fn players(game: GameId) -> Vec<Choice> {
+pub(super) fn players(game: GameId, called: fn(Level, GameId) -> String) -> Vec<Choice> {
     let mut choices = vec![("person".to_owned(), "Person".to_owned())];
-    add_levels(game, &mut choices);
+    add_levels(game, called, &mut choices);
     choices
 }
 
@@ -256,7 +256,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
                     key,
                     label,
                     "",
-                    players(id),
+                    players(id, Level::label),
                     Box::new(player),
                     Box::new(move |value| change(&|chair| chair.player = player_of(value))),
                 )}

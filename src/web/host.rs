@@ -113,6 +113,7 @@ impl Host {
     fn hear(&mut self, message: JsValue) {
         match serde_wasm_bindgen::from_value(message) {
             Ok(Request::Ask(question)) => {
+                let asked = now();
                 let before = self.drop_work();
                 let id = question.id;
                 let begun = match before {
@@ -123,8 +124,8 @@ impl Host {
                     self.open = Some(Open {
                         question,
                         thinking,
-                        asked: now(),
-                        reported: now(),
+                        asked,
+                        reported: asked,
                     });
                 });
                 self.begin(id, begun);

@@ -7,7 +7,7 @@ use web_sys::{Element, KeyboardEvent};
 use super::board::Board;
 use super::{beside, browser, dialogs};
 use crate::app::view::{self, Panel};
-use crate::app::{Msg, Route};
+use crate::app::{Level, Msg, Route};
 use crate::catalog::GameId;
 use crate::web::site::Desk;
 
@@ -202,8 +202,6 @@ fn seats((game, rows): (Option<GameId>, Vec<view::SeatRow>)) -> AnyView {
         let chosen = dialogs::player_name(row.player);
         let option = |(value, text): dialogs::Choice| {
             let selected = value == chosen;
-            // There is room for a level's name; its Elo stands where a game is set up.
-            let text = text.split(" · ").next().unwrap_or_default().to_owned();
             view! { <option value=value selected=selected>{text}</option> }
         };
         let change = move |event| {
@@ -243,7 +241,8 @@ fn seats((game, rows): (Option<GameId>, Vec<view::SeatRow>)) -> AnyView {
                     })}
                 </span>
                 <select aria-label=format!("Who plays {seat}") on:change=change>
-                    {dialogs::players(game).into_iter().map(option).collect_view()}
+                    // There is room for a level's name; its Elo stands where a game is set up.
+                    {dialogs::players(game, Level::title).into_iter().map(option).collect_view()}
                 </select>
             </li>
         }

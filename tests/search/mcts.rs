@@ -2,11 +2,12 @@
 
 use super::exact::best_play;
 use super::toys::TicTacToe;
+use rand::RngExt;
 use tessera::catalog::{self, GameId};
 use tessera::engine;
 use tessera::game::{BySeat, Dice, Game, Seat, Turn, dice};
 use tessera::play::{Options, Show, Visitor};
-use tessera::search::{Evaluate, Mcts, MctsTuning, Mind, Search, Status, Tuning, Uct};
+use tessera::search::{Evaluate, Line, Mcts, MctsTuning, Mind, Search, Status, Tuning, Uct};
 
 /// How many positions a rest of a game has at most, if no more than `left`.
 fn size<G: Game>(game: &G, state: &G::State, left: u32) -> Option<u32> {
@@ -357,5 +358,97 @@ fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
             let visits = |place: usize| verdict.lines[place].visits;
             assert_eq!(search.lead(), Some(visits(0) - visits(1)));
         }
+    }
+}
+
+#[test]
+fn what_is_proven_lost_leads_nobody() {
+    // Cross threatens to finish the first row: all but one answer lose, as the search finds out move by move.
+    let game = TicTacToe(&[0, 4, 1]);
+    let mut refuted = 0;
+    for seed in 0..20 {
+        let mut search = Mcts::new(&game, &game.start(), MctsTuning::default());
+        let mut dice = dice(seed);
+        for _ in 0..200 {
+            search.step(&mut dice);
+            let lines = search.verdict().lines;
+            let is_open = |line: &&Line<u8>| !(line.beaten || line.proven && line.value == 0.0);
+            let mut visits: Vec<u32> = lines.iter().filter(is_open).map(|line| line.visits).collect();
+            visits.sort_by(|a, b| b.cmp(a));
+            visits.extend([0, 0]);
+            assert_eq!(search.lead(), Some(visits[0] - visits[1]), "seed {seed}");
+            let most = lines.iter().max_by_key(|line| line.visits).expect("moves");
+            refuted += u32::from(!is_open(&most));
+        }
+    }
+    assert!(refuted > 0, "what was visited most was never refuted");
+}
+
+/// Plays random games and lets one search follow them, a move or two at a time.
+struct Following(u64);
+
+impl Visitor for Following {
+    /// How often it could.
+    type Output = u32;
+
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+        let Following(seed) = self;
+        let (mut dice, mut followed) = (dice(seed), 0);
+        for number in 0..6 {
+            let mut state = game.start();
+            let tuning = MctsTuning {
+                nodes: 1 << 14,
+                ..game.tuning()
+            };
+            let mut search = Mcts::new(&game, &state, tuning);
+            loop {
+                for _ in 0..200 {
+                    search.step(&mut dice);
+                }
+                let lines = search.verdict().lines;
+                let tried: Vec<_> = lines.iter().filter(|line| line.visits > 2).collect();
+                let Some(line) = tried.get(dice.random_range(0..tried.len().max(1))) else {
+                    break;
+                };
+                let count = dice.random_range(1..=line.variation.len().min(2));
+                let moves = &line.variation[..count];
+                moves.iter().for_each(|&mv| game.play(&mut state, mv));
+                if game.turn(&state) == Turn::Over {
+                    break;
+                }
+                if search.follow(moves) {
+                    followed += 1;
+                    let mut places: Vec<_> = search
+                        .verdict()
+                        .lines
+                        .iter()
+                        .map(|line| (line.place, line.mv))
+                        .collect();
+                    places.sort_by_key(|(place, _)| *place);
+                    let mut legal = Vec::new();
+                    game.moves(&state, &mut legal);
+                    let expected: Vec<_> = (0..).zip(legal).collect();
+                    assert_eq!(places, expected, "seed {seed}, game {number}, after {moves:?}");
+                } else {
+                    search = Mcts::new(&game, &state, tuning);
+                }
+            }
+        }
+        followed
+    }
+}
+
+#[test]
+fn a_search_that_follows_a_game_weighs_the_legal_moves_in_their_order() {
+    let settings = [
+        (GameId::Linage, "size=5.komi=bid"),
+        (GameId::Carteso, "size=4.komi=bid"),
+        (GameId::Keil, "size=3.komi=bid.button=on"),
+        (GameId::Ecalper, "size=3.pie=on"),
+    ];
+    for (seed, (game, options)) in (31..).zip(settings) {
+        let options = Options::parse(options).expect("options are read");
+        let followed = catalog::with(game, &options, Following(seed)).expect("the game is set up");
+        assert!(followed > 30, "{game:?}: {followed} times");
     }
 }

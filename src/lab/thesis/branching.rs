@@ -38,7 +38,7 @@ struct Found {
     published: Published,
     mean: Interval,
     first_turn: f64,
-    /// The turn with the most ways among the first 30, and how many those are on average; then the fewest after it.
+    /// The turn with the most ways among the first 20, and how many those are on average; then the fewest after it.
     peak: (usize, f64),
     trough: (usize, f64),
     last_ten: f64,
@@ -88,17 +88,22 @@ const PUBLISHED: Published = Published {
 pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
     let games = run.games.unwrap_or(200);
     let numbers: Vec<u32> = (0..games).collect();
-    let mut choices = Vec::new();
-    let mut means = Vec::new();
+    let mut played = Vec::new();
     run.spread(
         &numbers,
-        |&number| play(run.seed, number),
+        |&number| (number, play(run.seed, number)),
         |game| {
-            means.push(mean(game.iter().map(|choice| f64::from(choice.ways))));
-            choices.extend(game);
+            played.push(game);
             Ok(())
         },
     )?;
+    // Sums of many numbers depend on their order.
+    played.sort_unstable_by_key(|(number, _)| *number);
+    let means: Vec<f64> = played
+        .iter()
+        .map(|(_, game)| mean(game.iter().map(|choice| f64::from(choice.ways))))
+        .collect();
+    let choices: Vec<Choice> = played.into_iter().flat_map(|(_, game)| game).collect();
     let by_turn: Vec<Vec<Choice>> = (0..71)
         .map(|turn| {
             choices

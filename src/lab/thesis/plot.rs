@@ -8,6 +8,8 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use super::super::failure::Failure;
 
 const SIZE: (u32, u32) = (720, 420);
+/// How much higher than what is drawn a picture is, so that its legend covers nothing.
+const HEADROOM: f64 = 0.3;
 const COLOURS: [RGBColor; 4] = [
     RGBColor(0, 90, 160),
     RGBColor(200, 90, 0),
@@ -53,7 +55,7 @@ fn draw_lines(
         .margin(12)
         .x_label_area_size(40)
         .y_label_area_size(64)
-        .build_cartesian_2d(0.0..right, bottom..top * 1.05)?;
+        .build_cartesian_2d(0.0..right, bottom..top + HEADROOM * (top - bottom).max(1.0))?;
     let label = |value: &f64| match logarithmic {
         true => format!("10^{value:.1}"),
         false => format!("{value:.0}"),
@@ -73,6 +75,7 @@ fn draw_lines(
     }
     chart
         .configure_series_labels()
+        .position(SeriesLabelPosition::UpperRight)
         .background_style(WHITE.mix(0.8))
         .border_style(BLACK)
         .draw()?;
@@ -155,7 +158,7 @@ fn draw_bars(
         .margin(12)
         .x_label_area_size(32)
         .y_label_area_size(48)
-        .build_cartesian_2d(0.0..bars.len() as f64, 0.0..top * 1.1)?;
+        .build_cartesian_2d(0.0..bars.len() as f64, 0.0..top * (1.0 + HEADROOM))?;
     let label = |at: &f64| {
         let middle = (at.fract() - 0.5).abs() < 0.01;
         let name = bars.get(*at as usize).filter(|_| middle);
@@ -180,6 +183,7 @@ fn draw_bars(
     }
     chart
         .configure_series_labels()
+        .position(SeriesLabelPosition::UpperRight)
         .background_style(WHITE.mix(0.8))
         .border_style(BLACK)
         .draw()?;
