@@ -94,11 +94,11 @@ const CARTESO: [Rung; LEVELS] = ladder([
 const KEIL: [Rung; LEVELS] = ladder([
     (drawn(1.0), 12, 0, 0),
     (drawn(0.54), 40, 182, 63),
-    (drawn(0.24), 275, 309, 81),
-    (drawn(0.21), 440, 514, 102),
-    (drawn(0.18), 720, 729, 119),
-    (drawn(0.155), 1_080, 929, 135),
-    (drawn(0.13), 1_650, 1134, 151),
+    (drawn(0.24), 275, 333, 88),
+    (drawn(0.21), 440, 543, 109),
+    (drawn(0.18), 720, 758, 125),
+    (drawn(0.155), 1_080, 958, 140),
+    (drawn(0.13), 1_650, 1163, 156),
 ]);
 
 const ECALPER: [Rung; LEVELS] = ladder([
@@ -106,9 +106,9 @@ const ECALPER: [Rung; LEVELS] = ladder([
     (drawn(0.6), 30, 225, 70),
     (drawn(0.37), 100, 372, 90),
     (drawn(0.22), 460, 563, 109),
-    (drawn(0.14), 1_250, 809, 129),
-    (drawn(0.08), 3_500, 961, 142),
-    (drawn(0.05), 7_800, 1152, 154),
+    (drawn(0.14), 1_250, 793, 131),
+    (drawn(0.08), 3_500, 1013, 146),
+    (drawn(0.05), 7_800, 1204, 158),
 ]);
 
 const CARCASSONNE: [Rung; LEVELS] = ladder([
