@@ -17,8 +17,10 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Dice, Game, Turn, dice};
 use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, play_on, replay};
 use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks};
+#[cfg(feature = "lab")]
+use crate::search::Glance;
 use crate::search::{
-    Agreed, Flat, Glance, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
+    Agreed, Flat, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
 };
 #[cfg(feature = "lab")]
 pub use fit::{Unfit, fits};
@@ -36,7 +38,8 @@ pub fn search<'g, G: Mind + 'g>(
     match engine {
         Engine::Random => Box::new(Random::new(game, state)),
         Engine::Flat => Box::new(Flat::new(game, state)),
-        Engine::Greedy => Box::new(Greedy::new(game, state)),
+        Engine::Greedy if G::GREEDY => Box::new(Greedy::new(game, state)),
+        Engine::Greedy => unreachable!("refused by those who ask"),
         Engine::Uct { c } => {
             let tuning = Tuning {
                 exploration: f64::from(c),
@@ -44,6 +47,7 @@ pub fn search<'g, G: Mind + 'g>(
             };
             Box::new(Uct::new(game, state, tuning))
         }
+        #[cfg(feature = "lab")]
         Engine::Leaf => Box::new(Glance::new(game, state)),
         Engine::Mcts(tweaks) => best(tweaks, game, state),
         #[cfg(feature = "lab")]
@@ -104,6 +108,8 @@ pub enum Refusal {
     /// Its engine does not play its game as it is told to.
     #[cfg(feature = "lab")]
     Engine(Unfit),
+    /// Greedy play of its game is left out of the worker.
+    Greedy,
     /// Its game has ended, so there is nothing to choose.
     Over,
 }
@@ -116,6 +122,7 @@ impl fmt::Display for Refusal {
             Refusal::Move(error) => error.fmt(f),
             #[cfg(feature = "lab")]
             Refusal::Engine(error) => error.fmt(f),
+            Refusal::Greedy => f.write_str("greedy play of this game is to be had in lab only"),
             Refusal::Over => f.write_str("the game is over"),
         }
     }
@@ -296,6 +303,9 @@ impl Visitor for Beginning<'_> {
     fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
         #[cfg(feature = "lab")]
         fits(self.engine, &game).map_err(Refusal::Engine)?;
+        if self.engine == Engine::Greedy && !G::GREEDY {
+            return Err(Refusal::Greedy);
+        }
         let state = replay(&game, self.names).map_err(Refusal::Move)?;
         let game = Arc::new(game);
         Ok(Box::new(Searching {

@@ -64,8 +64,8 @@ pub fn is_decided(lead: u32, steps: u32, used: f64, allowed: f64) -> bool {
     f64::from(lead) > left
 }
 
-/// A search and its constants; as text `random`, `flat`, `greedy`, `leaf`, `uct`, `uct:c=0.3`,
-/// `mcts`, `mcts:t=0.1`.
+/// A search and its constants; as text `random`, `flat`, `greedy`, `uct`, `uct:c=0.3`, `mcts`, `mcts:t=0.1`; in `lab`
+/// `leaf` and those of the thesis, too.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Engine {
@@ -76,6 +76,7 @@ pub enum Engine {
     /// The turn after which the seat leads most, as if the game ended there.
     Greedy,
     /// The move that looks best at first sight to whoever knows the game; nothing is thought ahead.
+    #[cfg(feature = "lab")]
     Leaf,
     /// Upper confidence bounds applied to trees.
     Uct {
@@ -199,7 +200,7 @@ impl fmt::Display for BadEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no engine is called {:?}; there is random, flat, greedy, leaf, uct, uct:c=0.3 (c from 0 to 9), mcts and \
+            "no engine is called {:?}; there is random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
              mcts:t=0.1, with any of",
             self.0
         )?;
@@ -207,7 +208,9 @@ impl fmt::Display for BadEngine {
             write!(f, " {key} (0 to {most})")?;
         }
         #[cfg(feature = "lab")]
-        f.write_str("; and expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score")?;
+        f.write_str(
+            "; and leaf, expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score",
+        )?;
         Ok(())
     }
 }
@@ -221,6 +224,7 @@ impl FromStr for Engine {
             "random" => Ok(Engine::Random),
             "flat" => Ok(Engine::Flat),
             "greedy" => Ok(Engine::Greedy),
+            #[cfg(feature = "lab")]
             "leaf" => Ok(Engine::Leaf),
             "uct" => Ok(Engine::UCT),
             "mcts" => Ok(Engine::BEST),
@@ -235,6 +239,7 @@ impl fmt::Display for Engine {
             Engine::Random => write!(f, "random"),
             Engine::Flat => write!(f, "flat"),
             Engine::Greedy => write!(f, "greedy"),
+            #[cfg(feature = "lab")]
             Engine::Leaf => write!(f, "leaf"),
             Engine::Uct { c } => write!(f, "uct:c={c}"),
             Engine::Mcts(tweaks) if *tweaks == Tweaks::default() => write!(f, "mcts"),
@@ -577,6 +582,7 @@ mod tests {
             "random",
             "flat",
             "greedy",
+            #[cfg(feature = "lab")]
             "leaf",
             "uct:c=0.3",
             "uct:c=1",

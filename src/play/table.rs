@@ -155,6 +155,7 @@ pub fn replay<G: Show>(game: &G, names: &[String]) -> Result<G::State, IllegalMo
 }
 
 /// Plays these names from a state on and returns their moves, or says which is the first that is not legal.
+#[inline(never)]
 pub fn play_on<G: Show>(
     game: &G,
     state: &mut G::State,

@@ -41,7 +41,7 @@ pub struct Mcts<G: Mind> {
     steps: u32,
     /// The position of the walk, copied from the root once a step.
     state: G::State,
-    /// The position after it.
+    /// A position that is looked at besides.
     after: G::State,
     path: Vec<Chosen>,
     /// The last ply at which each action was made, counted over all steps; for each seat, or once for both.
@@ -122,11 +122,18 @@ impl<G: Mind> Mcts<G> {
     /// to be found out by trying.
     fn look_ahead(&mut self, mv: G::Move) {
         self.after.clone_from(&self.state);
-        self.root.game.play(&mut self.after, mv);
+        self.play_after(mv);
         if self.root.game.turn(&self.after) == Turn::Over {
             let interval = halves(self.root.game.bounds(&self.after));
             self.tree.narrow(self.moves.len() - 1, interval);
         }
+    }
+
+    /// Makes a move in `after`. Out of line: those who call it are not in a hurry, and the moves of a game made in place
+    /// weigh much.
+    #[inline(never)]
+    fn play_after(&mut self, mv: G::Move) {
+        self.root.game.play(&mut self.after, mv);
     }
 
     /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.

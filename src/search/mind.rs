@@ -19,6 +19,10 @@ pub struct Weight {
 /// What a search may know of a game beyond its rules. Every answer has a default that knows nothing, so that
 /// `impl Mind for Game {}` is a player too.
 pub trait Mind: Evaluate {
+    /// Whether greedy play of the game is to be had: everywhere in `lab`, and in a worker only where a level needs it, for
+    /// it weighs much.
+    const GREEDY: bool = cfg!(feature = "lab");
+
     /// How many actions there are. Two moves are one action if they do the same thing in different positions:
     /// a stone on a cell. What an action has earned in one place says something about it in another (AMAF,
     /// "all moves as first"; Brügmann 1993). 0 where that is not believed.
@@ -83,6 +87,7 @@ pub trait Mind: Evaluate {
 
     /// Appends for each move the payoff that the seat to move may expect of it at first sight, in `0.0..=1.0`.
     /// Appends nothing where it has no opinion.
+    #[cfg(feature = "lab")]
     fn at_sight(&self, state: &Self::State, moves: &[Self::Move], out: &mut Vec<f32>) {
         let _ = (state, moves, out);
     }
@@ -117,6 +122,8 @@ macro_rules! shared {
         $(
             /// A game that is lent or shared is known as well as the game itself.
             impl<G: Mind> Mind for $pointer {
+                const GREEDY: bool = G::GREEDY;
+
                 fn actions(&self) -> u16 {
                     (**self).actions()
                 }
@@ -161,6 +168,7 @@ macro_rules! shared {
                     (**self).agreed(state)
                 }
 
+                #[cfg(feature = "lab")]
                 fn at_sight(&self, state: &G::State, moves: &[G::Move], out: &mut Vec<f32>) {
                     (**self).at_sight(state, moves, out);
                 }

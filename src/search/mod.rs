@@ -12,6 +12,7 @@ mod exact;
 #[cfg(feature = "lab")]
 mod expectimax;
 mod flat;
+#[cfg(feature = "lab")]
 mod glance;
 mod greedy;
 mod judge;
@@ -37,6 +38,7 @@ pub use exact::Exact;
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, Horizon};
 pub use flat::Flat;
+#[cfg(feature = "lab")]
 pub use glance::Glance;
 pub use greedy::Greedy;
 pub use judge::Judge;

@@ -14,28 +14,34 @@ pub(super) struct Root<G: Game> {
 
 impl<G: Game> Root<G> {
     pub fn new(game: G, state: &G::State) -> Root<G> {
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
-        let turn = game.turn(state);
-        debug_assert_eq!(
-            moves.is_empty(),
-            turn == Turn::Over,
-            "there are moves until the game is over"
-        );
-        Root {
+        let mut root = Root {
             game,
             state: state.clone(),
-            turn,
-            moves,
-        }
+            turn: Turn::Over,
+            moves: Vec::new(),
+        };
+        root.list();
+        root
     }
 
     /// Stands at another position of the game.
     pub fn stand_at(&mut self, state: &G::State) {
         self.state.clone_from(state);
-        self.turn = self.game.turn(state);
+        self.list();
+    }
+
+    /// Lists what may be played. Out of line, like all that is done once a question: with a copy of its own for each
+    /// caller, in each game, it would weigh on every visitor's download.
+    #[inline(never)]
+    fn list(&mut self) {
+        self.turn = self.game.turn(&self.state);
         self.moves.clear();
-        self.game.moves(state, &mut self.moves);
+        self.game.moves(&self.state, &mut self.moves);
+        debug_assert_eq!(
+            self.moves.is_empty(),
+            self.turn == Turn::Over,
+            "there are moves until the game is over"
+        );
     }
 
     /// The seat whose payoff values are told of.

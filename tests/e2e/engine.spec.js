@@ -11,9 +11,10 @@ const setting = (settings) => [
 /** What is asked of a worker, but for the record and the engine. */
 const QUESTION = { id: 1, budget: { steps: 3000 }, seed: 12345 };
 
-/** All that a worker of its own answers to a request, up to the last word. */
-const answered = (page, request) =>
-  page.evaluate(async (request) => {
+/** All that a worker of its own answers to a request, up to the last word; if wanted it is then asked about the position
+    two plies on, too. */
+const answered = (page, request, again = false) =>
+  page.evaluate(async ([request, again]) => {
     const glue = await (await fetch('worker.js')).text();
     const module = await WebAssembly.compile(await (await fetch('worker_bg.wasm')).arrayBuffer());
     const starter =
@@ -27,10 +28,14 @@ const answered = (page, request) =>
         answers.push(data);
         if (data.ready) port1.postMessage(request);
         if (data.refused) reject(new Error(data.refused.why));
-        if (data.final) resolve(answers);
+        if (!data.final) return;
+        if (!again) return resolve(answers);
+        again = false;
+        const names = [request.ask.record, ...data.final.lines[0].pv.slice(0, 2)];
+        port1.postMessage({ ask: { ...request.ask, record: names.join('.') } });
       };
     });
-  }, request);
+  }, [request, again]);
 
 test('no task of the page lasts over 50 ms while the machine thinks', async ({ page }) => {
   await page.addInitScript(...setting({ think_millis: 10_000 }));
@@ -162,4 +167,20 @@ test('a worker looks back on a game as lab does', async ({ page }) => {
     expect(values.size).toBeGreaterThan(20);
     for (const { name, value } of draw.outcomes) expect(values.get(name)).toBeCloseTo(value, 5);
   }
+});
+
+test('a worker refuses what it is too small for', async ({ page }) => {
+  await page.goto('./');
+  const ask = (game) => answered(page, { ask: { ...QUESTION, record: `${game}//`, engine: 'greedy' } });
+  await expect(ask('linage')).rejects.toThrow('greedy play of this game is to be had in lab only');
+});
+
+test('with a time to think a worker goes on with what it found out before', async ({ page }) => {
+  await page.goto('./');
+  const ask = { ...QUESTION, record: 'ecalper/size=5/a1.b1.c1', engine: { mcts: {} }, budget: { millis: 400 } };
+  const answers = await answered(page, { ask }, true);
+  const [first, second] = answers.filter((answer) => answer.final).map((answer) => answer.final);
+  const visits = (report) => report.lines.reduce((sum, line) => sum + line.visits, 0);
+  expect(visits(first)).toBe(first.steps);
+  expect(visits(second)).toBeGreaterThan(second.steps);
 });

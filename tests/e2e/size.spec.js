@@ -20,7 +20,7 @@ function kilobytes(pattern) {
 // What plays the games well (a tree search with its tail for four, another with an eye for tiles for the fifth, each
 // once for every width of board), and what komi is fair in three of them, is a fifth of what plain searches take.
 const GAMES = 5;
-const MINDS = 22;
+const MINDS = 14;
 // To look back on a game the worker names the moves of every position, once for every width of board.
 const REVIEW = 8;
 const TABLE = 120;

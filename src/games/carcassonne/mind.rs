@@ -25,6 +25,10 @@ fn is_short(state: &Position) -> bool {
 }
 
 impl Mind for Carcassonne {
+    /// Its fourth level.
+    const GREEDY: bool = true;
+
+    #[cfg(feature = "lab")]
     fn at_sight(&self, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         if state.phase() != Phase::Draw {
             Eye::new(self, Weights::BEST).first_sight(self, state, moves, out);

@@ -6,19 +6,21 @@ use crate::search::Mind;
 impl<G: Mind> Mcts<G> {
     /// Goes on from the position after these moves, with all that is known of it; `false`, and nothing changes, where
     /// it was never expanded.
+    #[inline(never)]
     pub(super) fn go_after(&mut self, moves: &[G::Move]) -> bool {
-        let (mut block, mut state) = (self.children, self.root.state.clone());
+        let mut block = self.children;
+        self.after.clone_from(&self.root.state);
         for &mv in moves {
             let Some(at) = block.range().find(|&at| self.moves[at] == mv) else {
                 return false;
             };
             block = self.tree.node(at).children;
-            self.root.game.play(&mut state, mv);
+            self.play_after(mv);
         }
         if block.is_empty() {
             return false;
         }
-        self.root.stand_at(&state);
+        self.root.stand_at(&self.after);
         // The moves of a root lie in the game's order, others in one that was drawn.
         let first = block.first as usize;
         for (place, &mv) in self.root.moves.iter().enumerate() {

@@ -38,6 +38,7 @@ impl Eye {
 
     /// For each move a value in `0.0..=1.0` that is the higher the more points the seat will be ahead at the end
     /// of its turn, by the leaf.
+    #[cfg(feature = "lab")]
     pub fn first_sight(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         for &mv in moves {
             let lead = self.weigh(game, state, mv, None).lead;
