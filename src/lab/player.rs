@@ -65,25 +65,37 @@ impl<'g, G: Mind> Player<'g, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, dice};
-    use crate::games::linage::Linage;
+    use crate::catalog::{self, GameId};
+    use crate::game::dice;
+    use crate::play::{Options, Show, Visitor};
 
-    /// How many visits an engine knows of after the least thought about a second move.
-    fn visits(engine: &str, first: Limit, second: Limit) -> u32 {
-        let game = Linage::<2>::new(5, Some(0));
-        let mut player = Player::new(&game, engine.parse().unwrap(), first);
-        let (mut state, mut dice) = (game.start(), dice(1));
-        let line = player.verdict(&state, &mut dice).lines.swap_remove(0);
-        for &mv in &line.variation[..2] {
-            game.play(&mut state, mv);
-            player.see(mv);
+    /// An engine thinks about two moves of Linage, each up to a limit of its own.
+    struct Twice(&'static str, Limit, Limit);
+
+    impl Visitor for Twice {
+        /// How many visits it knows of at the second.
+        type Output = u32;
+
+        fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+            let Twice(engine, first, second) = self;
+            let mut player = Player::new(&game, engine.parse().unwrap(), first);
+            let (mut state, mut dice) = (game.start(), dice(1));
+            let line = player.verdict(&state, &mut dice).lines.swap_remove(0);
+            for &mv in &line.variation[..2] {
+                game.play(&mut state, mv);
+                player.see(mv);
+            }
+            player.limit = second;
+            player.verdict(&state, &mut dice).steps
         }
-        player.limit = second;
-        player.verdict(&state, &mut dice).steps
     }
 
     #[test]
     fn what_was_found_out_serves_again_where_a_time_is_given_and_nobody_forbids_it() {
+        let options = Options::parse("size=5.komi=0").unwrap();
+        let visits = |engine, first, second| {
+            catalog::with(GameId::Linage, &options, Twice(engine, first, second)).unwrap()
+        };
         let (long, short) = (Limit::Millis(50.0), Limit::Millis(0.0));
         assert!(visits("mcts", long, short) > 20);
         assert_eq!(visits("mcts:reuse=0", long, short), 1);
