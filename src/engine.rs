@@ -257,6 +257,17 @@ impl Thinking {
         self.status
     }
 
+    /// What was found out since this was asked last, for others that think about the same question with another seed
+    /// to [`hear`](Thinking::hear).
+    pub fn tell(&mut self) -> Vec<u16> {
+        self.mind.tell()
+    }
+
+    /// Takes in what another has told. Each reports only what it has found out itself.
+    pub fn hear(&mut self, words: &[u16]) {
+        self.mind.hear(words);
+    }
+
     /// What is known so far; the milliseconds are the asker's to fill in.
     pub fn report(&self) -> Report {
         let report = self.mind.report();
@@ -286,6 +297,8 @@ trait Searched {
     /// Goes on from the position after these names, with other dice; `false`, and nothing changes, where nothing is
     /// known of it.
     fn follow(&mut self, names: &[String], seed: u32) -> bool;
+    fn tell(&mut self) -> Vec<u16>;
+    fn hear(&mut self, words: &[u16]);
     fn report(&self) -> Report;
     fn situation(&self) -> Situation;
 }
@@ -343,6 +356,14 @@ impl<G: Show> Searched for Searching<G> {
             (self.state, self.dice) = (state, dice(seed.into()));
         }
         follows
+    }
+
+    fn tell(&mut self) -> Vec<u16> {
+        self.search.tell()
+    }
+
+    fn hear(&mut self, words: &[u16]) {
+        self.search.hear(words);
     }
 
     fn situation(&self) -> Situation {

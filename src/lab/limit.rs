@@ -43,8 +43,26 @@ impl Limit {
         Player::new(game, engine, self).verdict(state, dice)
     }
 
-    /// Lets a search that was begun at `begin` think up to the limit; at least a step is made.
-    pub fn think<M>(self, search: &mut (dyn Search<M> + Send + '_), begin: ThreadTime, dice: &mut Dice) {
+    /// One of so many equal parts, counted from 0.
+    pub fn part(self, part: u32, of: u32) -> Limit {
+        match self {
+            Limit::Steps(steps) => {
+                let up_to = |parts: u32| u64::from(steps) * u64::from(parts) / u64::from(of);
+                Limit::Steps((up_to(part + 1) - up_to(part)) as u32)
+            }
+            Limit::Millis(millis) => Limit::Millis(millis / f64::from(of)),
+        }
+    }
+
+    /// Lets a search that was begun at `begin` think up to the limit, or until what is left of a time cannot change the
+    /// choice, if it may stop then; at least a step is made.
+    pub fn think<M>(
+        self,
+        search: &mut (dyn Search<M> + Send + '_),
+        begin: ThreadTime,
+        may_stop: bool,
+        dice: &mut Dice,
+    ) {
         match self {
             Limit::Steps(steps) => {
                 for _ in 0..steps.max(1) {
@@ -65,11 +83,28 @@ impl Limit {
                         let [used, allowed] = [used, millis].map(|time| time - set_up);
                         lead.is_some_and(|lead| protocol::is_decided(lead, steps, used, allowed))
                     };
-                    if used >= millis || steps.is_multiple_of(DECIDED_EVERY) && is_decided() {
+                    if used >= millis || may_stop && steps.is_multiple_of(DECIDED_EVERY) && is_decided() {
                         break;
                     }
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_make_the_whole() {
+        for steps in [1, 7, 8, 4_001] {
+            let parts = (0..8).map(|part| match Limit::Steps(steps).part(part, 8) {
+                Limit::Steps(steps) => steps,
+                Limit::Millis(_) => unreachable!("steps have parts in steps"),
+            });
+            assert_eq!(parts.sum::<u32>(), steps);
+        }
+        assert_eq!(Limit::Millis(100.0).part(3, 8), Limit::Millis(12.5));
     }
 }

@@ -7,7 +7,7 @@ use super::limit::Limit;
 use super::luck::stream;
 use super::opening::Opening;
 use super::player::Player;
-use crate::game::{Dice, Seat, Turn};
+use crate::game::{Seat, Turn};
 use crate::play::Show;
 use crate::protocol::Engine;
 use crate::search::Mind;
@@ -92,7 +92,9 @@ impl Match {
                 Turn::Seat(seat) => {
                     let words = [u64::from(pair), 2 + u64::from(first.0), names.len() as u64];
                     let which = &mut players[usize::from(seat != first)];
-                    chosen(which, &state, &mut stream(self.seed, &words))
+                    let verdict = Player::pooled(which, &state, &mut stream(self.seed, &words));
+                    let best = verdict.best();
+                    best.expect("the game is not over and a step was made").mv
                 }
             };
             players.iter_mut().flatten().for_each(|player| player.see(mv));
@@ -119,15 +121,4 @@ impl Match {
             (0..workers).map(player).collect()
         })
     }
-}
-
-/// What the workers of an engine choose together.
-fn chosen<G: Mind>(workers: &mut [Player<'_, G>], state: &G::State, dice: &mut Dice) -> G::Move {
-    let mut verdicts = workers.iter_mut().map(|worker| worker.verdict(state, dice));
-    let mut verdict = verdicts.next().expect("an engine has a worker");
-    verdicts.for_each(|other| verdict.merge(&other));
-    verdict
-        .best()
-        .expect("the game is not over and a step was made")
-        .mv
 }

@@ -4,9 +4,16 @@ use cpu_time::ThreadTime;
 
 use super::limit::Limit;
 use crate::engine;
-use crate::game::Dice;
+use crate::game::{Dice, Game};
 use crate::protocol::Engine;
 use crate::search::{Mind, Search, Verdict};
+
+/// A search of a game that it is lent.
+type Searching<'g, G> = Box<dyn Search<<G as Game>::Move> + Send + 'g>;
+
+/// How often the workers of a pool tell each other what they have found out while they think about a move: as often
+/// as those of the page in a second.
+const PARTS: u32 = 8;
 
 /// An engine in a game. Where it is given a time, what `mcts` found out at one move serves at the next, as in the page;
 /// others, and where steps are counted all, think about every move afresh.
@@ -14,7 +21,7 @@ pub(super) struct Player<'g, G: Mind> {
     game: &'g G,
     engine: Engine,
     limit: Limit,
-    search: Option<Box<dyn Search<G::Move> + Send + 'g>>,
+    search: Option<Searching<'g, G>>,
     /// The moves made since it was asked last.
     since: Vec<G::Move>,
 }
@@ -41,17 +48,52 @@ impl<'g, G: Mind> Player<'g, G> {
         // The clock runs while the search is set up, as it does for people who wait; and it is that of this thread
         // alone, so that other work on the machine takes nobody's share.
         let begin = ThreadTime::now();
-        let follows = |search: &mut Box<dyn Search<G::Move> + Send + 'g>| search.follow(&self.since);
-        let mut search = match self
-            .search
-            .take()
-            .and_then(|mut search| follows(&mut search).then_some(search))
-        {
-            Some(search) => search,
-            None => engine::search(self.engine, self.game, state),
-        };
+        let mut search = self.search(state);
+        self.limit.think(&mut *search, begin, true, dice);
+        self.keep(search)
+    }
+
+    /// What several of one limit make of it together; each is told what the others have found out, as the workers of
+    /// the page are, after each part of the limit, of which all is used.
+    pub fn pooled(workers: &mut [Player<'g, G>], state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
+        if let [alone] = workers {
+            return alone.verdict(state, dice);
+        }
+        let mut searches: Vec<_> = workers.iter_mut().map(|worker| worker.search(state)).collect();
+        for part in 0..PARTS {
+            for (worker, search) in workers.iter().zip(&mut searches) {
+                let limit = worker.limit.part(part, PARTS);
+                limit.think(&mut **search, ThreadTime::now(), false, dice);
+            }
+            for teller in 0..searches.len() {
+                let words = searches[teller].tell();
+                let others = searches.iter_mut().enumerate().filter(|(at, _)| *at != teller);
+                others.for_each(|(_, search)| search.hear(&words));
+            }
+        }
+        let told = workers
+            .iter_mut()
+            .zip(searches)
+            .map(|(worker, search)| worker.keep(search));
+        let whole = told.reduce(|mut whole, verdict| {
+            whole.merge(&verdict);
+            whole
+        });
+        whole.expect("an engine has a worker")
+    }
+
+    /// A search of the position: the last one if it can follow the game there.
+    fn search(&mut self, state: &G::State) -> Searching<'g, G> {
+        let last = self.search.take().and_then(|mut search| {
+            let follows = search.follow(&self.since);
+            follows.then_some(search)
+        });
         self.since.clear();
-        self.limit.think(&mut *search, begin, dice);
+        last.unwrap_or_else(|| engine::search(self.engine, self.game, state))
+    }
+
+    /// What a search has to say, which is kept if it may serve again.
+    fn keep(&mut self, search: Searching<'g, G>) -> Verdict<G::Move> {
         let verdict = search.verdict();
         self.search = self.reuses().then_some(search);
         verdict

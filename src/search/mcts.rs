@@ -61,6 +61,12 @@ struct Chosen {
     seat: Seat,
 }
 
+/// What the order of the moves of the position with this key is drawn with. Out of line, because it is long.
+#[inline(never)]
+fn order(key: u64) -> Dice {
+    crate::game::dice(key)
+}
+
 /// What the end of a walk has earned.
 enum End {
     /// Proven, or played out in the tree.
@@ -139,7 +145,7 @@ impl<G: Mind> Mcts<G> {
     }
 
     /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.
-    fn descend(&mut self, dice: &mut Dice) -> End {
+    fn descend(&mut self) -> End {
         self.path.clear();
         self.state.clone_from(&self.root.state);
         let (mut block, mut visits, mut mean) = (self.children, self.steps, 0.5);
@@ -149,7 +155,7 @@ impl<G: Mind> Mcts<G> {
                 return End::Known;
             };
             if block.is_empty() {
-                match self.expand(visits, dice) {
+                match self.expand(visits) {
                     Some(moves) => block = moves,
                     None => return End::Open,
                 }
@@ -213,7 +219,7 @@ impl<G: Mind> Mcts<G> {
     }
 
     /// Gives the last move of the path its answers, unless it has not been visited often enough or the tree is full.
-    fn expand(&mut self, visits: u32, dice: &mut Dice) -> Option<Block> {
+    fn expand(&mut self, visits: u32) -> Option<Block> {
         let &Chosen { at, .. } = self.path.last()?;
         if visits < self.tree.ripe() || self.tree.is_full() {
             return None;
@@ -227,10 +233,12 @@ impl<G: Mind> Mcts<G> {
                 if !self.tree.has_room(self.buffer.len()) {
                     return None;
                 }
-                // The first of equals is nobody's favourite.
+                // The first of equals is nobody's favourite, and all searches that share what they know have the
+                // same order.
+                let mut order = order(key);
                 for last in (1..self.buffer.len()).rev() {
                     self.buffer
-                        .swap(last, dice.random_range(0..=last as u32) as usize);
+                        .swap(last, order.random_range(0..=last as u32) as usize);
                 }
                 let block = self.lay();
                 self.known.insert(key, block);
@@ -338,7 +346,7 @@ impl<G: Mind> Mcts<G> {
         }
         self.plies += 1;
         let began = self.plies;
-        let payoff = match self.descend(dice) {
+        let payoff = match self.descend() {
             End::Open => self.play_out(dice),
             End::Known => {
                 let last = self.path.last().expect("the root has moves").at;
@@ -374,17 +382,26 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
         self.go_after(moves)
     }
 
+    fn tell(&mut self) -> Vec<u16> {
+        self.tree.tell(self.children)
+    }
+
+    fn hear(&mut self, words: &[u16]) {
+        self.steps = self.tree.hear(self.children, words);
+    }
+
     fn verdict(&self) -> Verdict<G::Move> {
         let is_first = self.root.viewpoint() == Seat::FIRST;
         let line = |(place, &mv): (usize, &G::Move)| {
             let at = self.children.first as usize + place;
-            let node = self.tree.node(at);
             let proof = self.tree.proof(at, is_first);
+            // Others tell of their visits themselves.
+            let (visits, mean) = self.tree.own(self.children, place);
             Line {
                 mv,
                 place: place as u32,
-                visits: node.visits,
-                value: proof.unwrap_or(node.mean()),
+                visits,
+                value: proof.unwrap_or(mean),
                 proven: proof.is_some(),
                 beaten: self.tree.is_beaten(self.children, at, is_first),
                 variation: self.variation(at),

@@ -23,6 +23,7 @@ mod puct;
 mod random;
 mod reward;
 mod root;
+mod shared;
 #[cfg(feature = "lab")]
 mod star;
 mod tail;
@@ -85,6 +86,18 @@ pub trait Search<M> {
     fn follow(&mut self, moves: &[M]) -> bool {
         let _ = moves;
         false
+    }
+
+    /// What was found out since it was asked last, for other searches of the same position to
+    /// [`hear`](Search::hear): numbers that only a search of its kind can read. None where nothing is shared.
+    fn tell(&mut self) -> Vec<u16> {
+        Vec::new()
+    }
+
+    /// Takes in what another search of the same position has told. The visits of a [`Verdict`] stay those that a
+    /// search has made itself, so that those of all add up.
+    fn hear(&mut self, words: &[u16]) {
+        let _ = words;
     }
 
     /// By how many visits the move to be played leads: fewer steps than that cannot change the choice, unless they

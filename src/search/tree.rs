@@ -2,6 +2,7 @@
 //!
 //! Nothing here is generic, so that all games share one copy of the choice and the bookkeeping.
 
+use super::shared::Shared;
 use super::tuning::Rave;
 
 /// A payoff of the first seat in halves: 0 lost, 1 drawn, 2 won.
@@ -52,9 +53,19 @@ impl Node {
 
     /// The mean of its visits.
     pub fn mean(&self) -> f32 {
-        0.5 * self.total as f32 / self.visits.max(1) as f32
+        mean(self.total, self.visits)
     }
 }
+
+/// The mean of so many payoffs, whose sum is given in halves; 0 of none.
+fn mean(total: u32, count: u32) -> f32 {
+    0.5 * total as f32 / count.max(1) as f32
+}
+
+/// Other searches are told of the answers to a move that was visited in one of so many steps,
+const TOLD_SHARE: u32 = 1000;
+/// and at least so often.
+const TOLD_LEAST: u32 = 8;
 
 /// How often, in visits, the least known move is tried where another is proven.
 const LEAST_KNOWN_EVERY: u32 = 16;
@@ -106,6 +117,7 @@ impl Kept {
 /// At most so many moves, reserved once.
 pub(super) struct Tree {
     nodes: Vec<Node>,
+    shared: Shared,
     cap: usize,
     full: bool,
     /// Of every so many moves whether anything is proven of one: elsewhere no choice need look.
@@ -118,6 +130,7 @@ impl Tree {
     pub fn new(cap: usize) -> Tree {
         Tree {
             nodes: Vec::with_capacity(cap),
+            shared: Shared::default(),
             cap,
             full: false,
             narrowed: vec![false; cap / STRETCH + 1],
@@ -154,9 +167,36 @@ impl Tree {
         });
     }
 
-    /// Exchanges two moves of a block.
-    pub fn swap(&mut self, one: usize, other: usize) {
-        self.nodes.swap(one, other);
+    /// Exchanges two moves of a block, given their places in it.
+    pub fn swap(&mut self, block: Block, one: usize, other: usize) {
+        self.nodes[block.range()].swap(one, other);
+        self.shared.swap(block, one, other);
+    }
+
+    /// What others do not know yet of the moves of a block and of those that follow; see [`Shared`].
+    pub fn tell(&mut self, root: Block) -> Vec<u16> {
+        let least = (self.visits(root) / TOLD_SHARE).max(TOLD_LEAST);
+        self.shared.tell(&self.nodes, root, least)
+    }
+
+    /// Takes in what another search has told of the moves of a block; how many visits they have now.
+    pub fn hear(&mut self, root: Block, words: &[u16]) -> u32 {
+        self.shared.hear(&mut self.nodes, root, words);
+        self.visits(root)
+    }
+
+    /// The visits of a move of a block that were made in this tree, and their mean.
+    pub fn own(&self, block: Block, place: usize) -> (u32, f32) {
+        let node = &self.nodes[block.first as usize + place];
+        let [visits, total] = self.shared.heard(block, place);
+        let own = node.visits - visits;
+        (own, mean(node.total - total, own))
+    }
+
+    /// The visits of all moves of a block.
+    #[inline(never)]
+    pub fn visits(&self, block: Block) -> u32 {
+        self.block(block).iter().map(|node| node.visits).sum()
     }
 
     /// Forgets all moves that no way leads to from a block; those that stay move up and keep their order.
@@ -183,6 +223,7 @@ impl Tree {
             self.nodes[to] = self.nodes[from as usize];
         }
         self.nodes.truncate(kept.from.len());
+        self.shared.move_to(&kept.to);
         self.full = false;
         self.is_narrowed = false;
         self.narrowed.fill(false);

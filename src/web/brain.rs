@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use js_sys::{Array, Function, Promise, Reflect, WebAssembly};
+use js_sys::{Array, Function, Promise, Reflect, Uint16Array, WebAssembly};
 use leptos::prelude::{set_interval_with_handle, set_timeout};
 use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
@@ -289,7 +289,10 @@ impl Brain {
         let channel = MessageChannel::new()?;
         let brain = self.clone();
         let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            if let Ok(answer) = serde_wasm_bindgen::from_value(event.data()) {
+            let message = event.data();
+            if let Some(words) = message.dyn_ref::<Uint16Array>() {
+                brain.share(index, words);
+            } else if let Ok(answer) = serde_wasm_bindgen::from_value(message) {
                 brain.hear(index, answer);
             }
         });
@@ -404,6 +407,21 @@ impl Brain {
             }
         };
         self.pass_on(heard);
+    }
+
+    /// Tells all other workers that think about the same question, the end of whose id comes first, what one has found
+    /// out: it is nothing that the page can read.
+    fn share(&self, index: usize, words: &Uint16Array) {
+        let inner = self.0.borrow();
+        let hosts = inner.hosts.iter().enumerate();
+        for (_, host) in hosts.filter(|(other, _)| *other != index) {
+            if let Some(host) = host
+                && host.ready
+                && host.busy as u16 == words.get_index(0)
+            {
+                host.port.post_message(words).expect("numbers can be posted");
+            }
+        }
     }
 
     fn pass_on(&self, heard: Heard) {

@@ -5,6 +5,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use js_sys::Uint16Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 
@@ -111,6 +112,9 @@ fn post(port: &MessagePort, answer: &Answer) {
 
 impl Host {
     fn hear(&mut self, message: JsValue) {
+        if let Some(words) = message.dyn_ref::<Uint16Array>() {
+            return self.hear_another(&words.to_vec());
+        }
         match serde_wasm_bindgen::from_value(message) {
             Ok(Request::Ask(question)) => {
                 let asked = now();
@@ -155,6 +159,15 @@ impl Host {
                     why: error.to_string(),
                 },
             ),
+        }
+    }
+
+    /// Takes in what another worker has found out about a question, unless it comes too late.
+    fn hear_another(&mut self, words: &[u16]) {
+        if let (Some(open), Some((id, words))) = (&mut self.open, words.split_first())
+            && open.question.id as u16 == *id
+        {
+            open.thinking.hear(words);
         }
     }
 
@@ -211,6 +224,13 @@ impl Host {
         if now() - open.reported >= REPORT_MILLIS {
             open.reported = now();
             post(&self.port, &Answer::SoFar(open.report()));
+            if let Budget::Millis(_) = open.question.budget {
+                let mut words = open.thinking.tell();
+                words.insert(0, open.question.id as u16);
+                self.port
+                    .post_message(&Uint16Array::from(&*words))
+                    .expect("numbers can be posted");
+            }
         }
         self.come_again();
     }

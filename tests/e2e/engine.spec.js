@@ -12,9 +12,10 @@ const setting = (settings) => [
 const QUESTION = { id: 1, budget: { steps: 3000 }, seed: 12345 };
 
 /** All that a worker of its own answers to a request, up to the last word; if wanted it is then asked about the position
-    two plies on, too. */
-const answered = (page, request, again = false) =>
-  page.evaluate(async ([request, again]) => {
+    two plies on, too, or has heard something from another worker before it began. What it tells other workers is among
+    the answers as numbers. */
+const answered = (page, request, { again = false, heard = null } = {}) =>
+  page.evaluate(async ([request, again, heard]) => {
     const glue = await (await fetch('worker.js')).text();
     const module = await WebAssembly.compile(await (await fetch('worker_bg.wasm')).arrayBuffer());
     const starter =
@@ -25,8 +26,9 @@ const answered = (page, request, again = false) =>
     const answers = [];
     return new Promise((resolve, reject) => {
       port1.onmessage = ({ data }) => {
-        answers.push(data);
+        answers.push(data instanceof Uint16Array ? { told: [...data] } : data);
         if (data.ready) port1.postMessage(request);
+        if (data.ready && heard) port1.postMessage(Uint16Array.from(heard));
         if (data.refused) reject(new Error(data.refused.why));
         if (!data.final) return;
         if (!again) return resolve(answers);
@@ -35,7 +37,7 @@ const answered = (page, request, again = false) =>
         port1.postMessage({ ask: { ...request.ask, record: names.join('.') } });
       };
     });
-  }, [request, again]);
+  }, [request, again, heard]);
 
 test('no task of the page lasts over 50 ms while the machine thinks', async ({ page }) => {
   await page.addInitScript(...setting({ think_millis: 10_000 }));
@@ -178,9 +180,51 @@ test('a worker refuses what it is too small for', async ({ page }) => {
 test('with a time to think a worker goes on with what it found out before', async ({ page }) => {
   await page.goto('./');
   const ask = { ...QUESTION, record: 'ecalper/size=5/a1.b1.c1', engine: { mcts: {} }, budget: { millis: 400 } };
-  const answers = await answered(page, { ask }, true);
+  const answers = await answered(page, { ask }, { again: true });
   const [first, second] = answers.filter((answer) => answer.final).map((answer) => answer.final);
   const visits = (report) => report.lines.reduce((sum, line) => sum + line.visits, 0);
   expect(visits(first)).toBe(first.steps);
   expect(visits(second)).toBeGreaterThan(second.steps);
+});
+
+test('a worker tells others what it finds out and takes in what they tell', async ({ page }) => {
+  await page.goto('./');
+  const ask = { ...QUESTION, record: 'linage/size=9.komi=3_5/e5.c3', engine: { mcts: {} }, budget: { millis: 600 } };
+  const told = (await answered(page, { ask })).filter((answer) => answer.told).map((answer) => answer.told);
+  expect(told.length).toBeGreaterThan(1);
+  const [id, moves] = told[0];
+  expect(id).toBe(QUESTION.id);
+  // Another is sure of one move: so is whoever hears of it, but what it reports are visits of its own.
+  const favourite = async (place) => {
+    const sums = Array.from({ length: moves }, (_, at) => (at === place ? [30_000, 60_000, 0, 0] : [0, 0, 0, 0]));
+    const answers = await answered(page, { ask }, { heard: [id, moves, ...sums.flat(), 0] });
+    const { lines, steps } = answers.at(-1).final;
+    expect(lines[0].visits).toBeGreaterThan(steps / 2);
+    expect(lines[0].value).toBeLessThan(0.9);
+    return lines[0].name;
+  };
+  const places = [0, 1, moves - 1];
+  const names = [];
+  for (const place of places) names.push(await favourite(place));
+  expect(new Set(names).size).toBe(places.length);
+});
+
+test('the workers of a pool tell each other what they find out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const plain = MessagePort.prototype.postMessage;
+    window.passed = [];
+    MessagePort.prototype.postMessage = function (message, ...rest) {
+      if (message instanceof Uint16Array) window.passed.push(message.length);
+      return plain.call(this, message, ...rest);
+    };
+  });
+  await page.addInitScript(...setting({ workers: 2, think_millis: 1_000 }));
+  await page.goto('./');
+  await setUp(page, { size: '9', komi: '3_5', opponent: '8' });
+  await click(page, 'e5');
+  await settled(page);
+  expect(await record(page)).toMatch(/e5\.\w+$/);
+  const passed = await page.evaluate(() => window.passed);
+  expect(passed.length).toBeGreaterThan(2);
+  expect(Math.min(...passed)).toBeGreaterThan(4 * 70);
 });

@@ -27,7 +27,7 @@ impl<G: Mind> Mcts<G> {
             let mut rest = first + place..block.range().end;
             let at = rest.find(|&at| self.moves[at] == mv);
             let at = at.expect("all legal moves are in the tree, each once");
-            self.tree.swap(first + place, at);
+            self.tree.swap(block, place, at - first);
             self.moves.swap(first + place, at);
         }
         let kept = self.tree.keep(block);
@@ -37,12 +37,7 @@ impl<G: Mind> Mcts<G> {
         self.moves.truncate(kept.from.len());
         self.known.move_to(&kept.to);
         self.children = kept.moved(block);
-        self.steps = self
-            .tree
-            .block(self.children)
-            .iter()
-            .map(|node| node.visits)
-            .sum();
+        self.steps = self.tree.visits(self.children);
         true
     }
 }

@@ -1,5 +1,7 @@
 //! What is counted and kept in the tree, against plain counts.
 
+mod sharing;
+
 use std::collections::HashMap;
 use std::sync::Mutex;
 

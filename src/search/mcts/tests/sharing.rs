@@ -1,0 +1,166 @@
+//! What searches of one position tell each other.
+
+use std::sync::Mutex;
+
+use super::{Shares, told};
+use crate::game::{Dice, Game, dice};
+use crate::search::mcts::Mcts;
+use crate::search::{MctsTuning, Search};
+
+/// The game that searches share, where nothing is proven.
+fn whole(shared: bool) -> (Shares, MctsTuning) {
+    let game = Shares {
+        weights: [5, 3, 8, 1, 9, 2, 4],
+        shared,
+        patience: u32::MAX,
+        log: Mutex::default(),
+    };
+    let tuning = MctsTuning {
+        solver: false,
+        ..MctsTuning::default()
+    };
+    (game, tuning)
+}
+
+/// Thinks for so many steps.
+fn think(search: &mut Mcts<&Shares>, steps: u32, dice: &mut Dice) {
+    for _ in 0..steps {
+        search.step(dice);
+    }
+}
+
+#[test]
+fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
+    let (game, tuning) = whole(true);
+    let mut dice = dice(5);
+    let mut searches: Vec<_> = (0..3).map(|_| Mcts::new(&game, &game.start(), tuning)).collect();
+    for round in 1..=6 {
+        for search in &mut searches {
+            think(search, 70, &mut dice);
+        }
+        for teller in 0..3 {
+            let words = searches[teller].tell();
+            let others = searches.iter_mut().enumerate().filter(|(at, _)| *at != teller);
+            others.for_each(|(_, search)| search.hear(&words));
+        }
+        let known = |search: &Mcts<&Shares>| {
+            let mut known = told(search);
+            known.retain(|way, _| way.len() == 1);
+            known
+        };
+        let first = known(&searches[0]);
+        assert!(
+            searches.iter().all(|search| known(search) == first),
+            "round {round}"
+        );
+        let visits: u32 = first.values().map(|known| known.0).sum();
+        assert_eq!(visits, 3 * 70 * round);
+        let mut sum = searches[0].verdict();
+        assert_eq!(sum.steps, 70 * round, "a verdict is on what was found out here");
+        searches[1..]
+            .iter()
+            .for_each(|search| sum.merge(&search.verdict()));
+        for line in &sum.lines {
+            let (visits, total, ..) = first[&vec![line.mv]];
+            assert_eq!(line.visits, visits, "round {round}");
+            let mean = total as f32 / 2.0 / visits.max(1) as f32;
+            assert!(
+                (line.value - mean).abs() < 1e-5,
+                "round {round}: {} or {mean}",
+                line.value
+            );
+        }
+    }
+}
+
+#[test]
+fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
+    let (game, tuning) = whole(false);
+    let mut dice = dice(6);
+    let mut one = Mcts::new(&game, &game.start(), tuning);
+    think(&mut one, 300, &mut dice);
+    let before = told(&one);
+    let words = one.tell();
+    assert_eq!(told(&one), before, "to tell changes nothing");
+    let mut other = Mcts::new(&game, &game.start(), tuning);
+    for _ in 0..20 {
+        // Each time the other hears of positions a ply further from the start.
+        other.hear(&words);
+        other.step(&mut dice);
+    }
+    for words in [one.tell(), Mcts::new(&game, &game.start(), tuning).tell()] {
+        let (_, rest) = words.split_first().unwrap();
+        let news = rest[..4 * 7].iter().map(|&word| u32::from(word)).sum::<u32>();
+        assert_eq!(news, 0, "nothing of the moves of the start");
+    }
+    let mut third = Mcts::new(&game, &game.start(), tuning);
+    third.hear(&words);
+    third.hear(&other.tell());
+    assert_eq!(third.steps, 300 + 20);
+}
+
+#[test]
+fn what_was_heard_stays_the_others_when_moves_are_followed() {
+    let (game, tuning) = whole(true);
+    let mut dice = dice(7);
+    let mut one = Mcts::new(&game, &game.start(), tuning);
+    let mut other = Mcts::new(&game, &game.start(), tuning);
+    think(&mut other, 30, &mut dice);
+    for _ in 0..4 {
+        think(&mut one, 100, &mut dice);
+        other.hear(&one.tell());
+    }
+    let best = one.verdict().lines.swap_remove(0).mv;
+    let own = |search: &Mcts<&Shares>| search.verdict().steps;
+    let (before, heard) = (own(&other), other.steps - own(&other));
+    assert_eq!((before, heard), (30, 400));
+    assert!(other.follow(&[best]));
+    assert!(
+        own(&other) < 30 && other.steps > 100,
+        "{} of {}",
+        own(&other),
+        other.steps
+    );
+    let (known, own_before) = (other.steps, own(&other));
+    other.step(&mut dice);
+    assert_eq!((other.steps, own(&other)), (known + 1, own_before + 1));
+}
+
+#[test]
+fn what_cannot_be_meant_for_a_search_does_it_no_harm() {
+    let (game, tuning) = whole(true);
+    let mut dice = dice(8);
+    let mut one = Mcts::new(&game, &game.start(), tuning);
+    think(&mut one, 300, &mut dice);
+    let words = one.tell();
+    let mut other = Mcts::new(&game, &game.start(), tuning);
+    think(&mut other, 300, &mut dice);
+    let before = told(&other);
+    // Of a position that has another number of moves.
+    let mut strange = Mcts::new(&game, &vec![3], tuning);
+    think(&mut strange, 100, &mut dice);
+    other.hear(&strange.tell());
+    other.hear(&[]);
+    assert_eq!(told(&other), before);
+    // Cut off anywhere.
+    (0..words.len()).for_each(|end| other.hear(&words[..end]));
+    other.step(&mut dice);
+}
+
+#[test]
+fn more_than_a_word_can_hold_is_told_in_parts() {
+    let (game, tuning) = whole(true);
+    let mut one = Mcts::new(&game, &game.start(), tuning);
+    think(&mut one, 70_000, &mut dice(9));
+    let mut other = Mcts::new(&game, &game.start(), tuning);
+    for _ in 0..8 {
+        other.hear(&one.tell());
+    }
+    let first = |search: &Mcts<&Shares>| {
+        let mut known = told(search);
+        known.retain(|way, _| way.len() == 1);
+        known
+    };
+    assert_eq!(first(&other), first(&one));
+    assert!(first(&one).values().any(|known| known.2 > u16::MAX.into()));
+}
