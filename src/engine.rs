@@ -139,7 +139,7 @@ pub struct Thinking {
     /// The game up to the position, and who thinks.
     record: Record,
     engine: Engine,
-    /// How many visits were known when the question was asked.
+    /// How many visits of its own it knew of when the question was asked.
     known: u32,
     mind: Box<dyn Searched + Send>,
 }
@@ -436,6 +436,7 @@ mod tests {
             engine: engine.parse().unwrap(),
             budget: Budget::Steps(steps),
             seed: 1,
+            pooled: false,
         }
     }
 

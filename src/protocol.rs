@@ -3,6 +3,9 @@
 //! A question carries the whole game, so repetition rules hold and an engine remembers nothing. Every
 //! question ends in exactly one [`Answer::Final`] or [`Answer::Refused`]; stale answers are told by their
 //! id. (The shape follows KataGo's analysis protocol.)
+//!
+//! Beside these go messages that the page passes on from one worker to the others unread: a `Uint16Array` of the low 16
+//! bits of the question's id and of what its search tells (`search/shared.rs`).
 
 mod engine;
 #[cfg(feature = "lab")]
@@ -44,6 +47,9 @@ pub struct Question {
     pub budget: Budget,
     /// Same seed, same steps, same answer. (32 bits, because numbers cross to the page as doubles.)
     pub seed: u32,
+    /// Whether others think about the same and are to be told what is found out.
+    #[serde(default)]
+    pub pooled: bool,
 }
 
 /// How long to think.
@@ -286,6 +292,7 @@ mod tests {
             engine: Engine::BEST,
             budget: Budget::Steps(100),
             seed: 1,
+            pooled: false,
         });
         let text = serde_json::to_string(&request).unwrap();
         assert!(text.starts_with(r#"{"review":{"id":7,"#), "{text}");

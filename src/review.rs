@@ -389,6 +389,7 @@ mod tests {
             engine: engine.parse().unwrap(),
             budget: Budget::Steps(steps),
             seed: 1,
+            pooled: false,
         }
     }
 

@@ -21,6 +21,7 @@ fn played(game: GameId, size: u16, names: &str, seed: u32) -> (String, Status) {
         engine: Engine::BEST,
         budget: Budget::Steps(1_000),
         seed,
+        pooled: false,
     };
     let mut thinking = Thinking::start(&question).expect("the record was made by hand");
     let status = thinking.step(1);

@@ -40,6 +40,7 @@ impl Pool {
         };
         let share = |index: u32| Question {
             seed: question.seed.wrapping_add(index.wrapping_mul(0x9e37_79b9)),
+            pooled: workers > 1,
             ..question.clone()
         };
         let questions: Vec<_> = (0..workers).map(share).collect();
@@ -163,6 +164,7 @@ mod tests {
             engine: Engine::UCT,
             budget,
             seed: 1,
+            pooled: false,
         }
     }
 
@@ -189,6 +191,7 @@ mod tests {
         let questions = Pool::default().ask(&question(TIMED), 3);
         let budgets: Vec<_> = questions.iter().map(|q| q.budget).collect();
         assert_eq!(budgets, [TIMED; 3]);
+        assert!(questions.iter().all(|q| q.pooled));
         assert!(questions[0].seed != questions[1].seed && questions[1].seed != questions[2].seed);
     }
 

@@ -135,6 +135,7 @@ impl Analyse {
             engine: self.engine,
             budget: Budget::Steps(self.steps),
             seed: self.seed,
+            pooled: false,
         })
         .map_err(Failure::usage)?;
         let (mut turn, mut seats) = (Turn::default(), Vec::new());

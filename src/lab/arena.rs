@@ -69,7 +69,8 @@ pub(super) struct Arena {
     /// Milliseconds a move of the second engine, where it has a limit of its own
     #[arg(long)]
     second_millis: Option<u32>,
-    /// How many workers the first engine has, each with the whole limit and a tree of its own, as the page has them
+    /// How many workers the first engine has, each with the whole limit and a tree of its own; they tell each other what
+    /// they find out, as those of the page do
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     workers: u32,
     /// The seed of openings and searches

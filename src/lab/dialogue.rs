@@ -168,6 +168,7 @@ fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
         engine,
         budget: budget.ok_or("go needs steps=N or millis=N")?,
         seed,
+        pooled: false,
     })
 }
 

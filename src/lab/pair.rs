@@ -19,7 +19,8 @@ pub(super) struct Match {
     pub engines: [Engine; 2],
     /// For each move of the first and of the second.
     pub limits: [Limit; 2],
-    /// How many searches the first engine makes for each move, each with its whole limit; their roots are added up.
+    /// How many searches the first engine makes for each move, each with its whole limit; they tell each other what
+    /// they find out, and what each found out itself is added up.
     pub workers: u32,
     pub seed: u64,
     pub opening: Opening,

@@ -53,28 +53,31 @@ impl<'g, G: Mind> Player<'g, G> {
         self.keep(search)
     }
 
-    /// What several of one limit make of it together; each is told what the others have found out, as the workers of
-    /// the page are, after each part of the limit, of which all is used.
+    /// What several of one limit make of it together, each of which hears after each part of the limit what the others
+    /// have found out, as the workers of the page do; all of the limit is used.
     pub fn pooled(workers: &mut [Player<'g, G>], state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
         if let [alone] = workers {
             return alone.verdict(state, dice);
         }
-        let mut searches: Vec<_> = workers.iter_mut().map(|worker| worker.search(state)).collect();
+        let mut searches: Vec<Option<Searching<'g, G>>> = workers.iter().map(|_| None).collect();
+        let mut told: Vec<Vec<u16>> = Vec::new();
         for part in 0..PARTS {
-            for (worker, search) in workers.iter().zip(&mut searches) {
+            let heard = std::mem::take(&mut told);
+            for (at, (worker, search)) in workers.iter_mut().zip(&mut searches).enumerate() {
+                // To set up, to hear and to tell take of the time, too.
+                let begin = ThreadTime::now();
+                let search = search.get_or_insert_with(|| worker.search(state));
+                let others = heard.iter().enumerate().filter(|(teller, _)| *teller != at);
+                others.for_each(|(_, words)| search.hear(words));
                 let limit = worker.limit.part(part, PARTS);
-                limit.think(&mut **search, ThreadTime::now(), false, dice);
-            }
-            for teller in 0..searches.len() {
-                let words = searches[teller].tell();
-                let others = searches.iter_mut().enumerate().filter(|(at, _)| *at != teller);
-                others.for_each(|(_, search)| search.hear(&words));
+                if limit != Limit::Steps(0) {
+                    limit.think(&mut **search, begin, false, dice);
+                }
+                told.push(search.tell());
             }
         }
-        let told = workers
-            .iter_mut()
-            .zip(searches)
-            .map(|(worker, search)| worker.keep(search));
+        let searches = workers.iter_mut().zip(searches.into_iter().flatten());
+        let told = searches.map(|(worker, search)| worker.keep(search));
         let whole = told.reduce(|mut whole, verdict| {
             whole.merge(&verdict);
             whole

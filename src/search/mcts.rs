@@ -40,6 +40,7 @@ pub struct Mcts<G: Mind> {
     children: Block,
     /// The place of the move that the step begins with, if it is told.
     given: Option<usize>,
+    /// The visits of the root: steps made here, in earlier positions and by those whom it has heard.
     steps: u32,
     /// The position of the walk, copied from the root once a step.
     state: G::State,
@@ -77,7 +78,7 @@ enum End {
 
 impl<G: Mind> Mcts<G> {
     /// A search from `state` of a game for two without chance, with all the memory its tree will ever take; to follow
-    /// moves takes some more for a moment.
+    /// moves takes some more for a moment, and to share what is known some for each position that is told of.
     pub fn new(game: G, state: &G::State, tuning: MctsTuning) -> Mcts<G> {
         assert_eq!(game.seats(), 2, "score bounds are those of two seats");
         let seats = if game.actions_are_shared() { 1 } else { 2 };
@@ -170,8 +171,7 @@ impl<G: Mind> Mcts<G> {
             let mv = self.moves[at];
             self.mark(mv, seat);
             self.root.game.play(&mut self.state, mv);
-            let fresh = self.tree.node(at).visits == 0;
-            if fresh && self.tuning.solver {
+            if self.tuning.solver && self.tree.is_fresh(block, at) {
                 self.look(at);
             }
             if self.tree.proof(at, true).is_some() {
@@ -205,7 +205,7 @@ impl<G: Mind> Mcts<G> {
         self.plies += 1;
     }
 
-    /// Asks the game what the position of the walk, reached by a move for the first time, can still bring, and
+    /// Asks the game what the position of the walk, reached by a move for the first time here, can still bring, and
     /// backs it up.
     fn look(&mut self, at: usize) {
         let is_short = self.root.game.tail(&self.state) <= self.tuning.tail;

@@ -2,8 +2,8 @@
 //! about the moves at the top of the tree (Bourki and others 2010, "Scalability and parallelization of Monte-Carlo
 //! tree search").
 //!
-//! Told are numbers: of a position how many moves it has; of each move by what its four sums have grown, up to 65,535,
-//! the rest next time; then for each move whose answers are told of, too, its place from 1 and the same of the position
+//! Told are numbers: of a position how many moves it has; of each move by what its four sums have grown, or the part of it
+//! that 16 bits hold, the rest next time; then for each move whose answers are told of, too, its place from 1 and the same of the position
 //! it leads to; a 0 ends a position. The moves of a position lie in the same order in all searches.
 
 use super::tree::{Block, GONE, Node};
@@ -41,6 +41,21 @@ fn add(sums: &mut [u32], news: &[u32]) {
     }
 }
 
+/// By how much sums have grown, or such a part of all four that a word holds each: what they mean is in their ratios.
+fn portion(now: Sums, before: Sums) -> Sums {
+    let mut growth = now;
+    growth
+        .iter_mut()
+        .zip(before)
+        .for_each(|(sum, before)| *sum -= before);
+    let most = growth.into_iter().max().unwrap_or(0);
+    let word = u32::from(u16::MAX);
+    match most > word {
+        true => growth.map(|sum| (u64::from(sum) * u64::from(word) / u64::from(most)) as u32),
+        false => growth,
+    }
+}
+
 impl Node {
     fn sums(&self) -> Sums {
         [self.visits, self.total, self.action_visits, self.action_total]
@@ -74,11 +89,9 @@ impl Shared {
         told.push(block.first);
         words.push(block.count as u16);
         for (node, common) in nodes[block.range()].iter().zip(self.of(block)) {
-            for (now, before) in node.sums().into_iter().zip(&mut common.sums) {
-                let news = (now - *before).min(u16::MAX.into());
-                words.push(news as u16);
-                *before += news;
-            }
+            let news = portion(node.sums(), common.sums);
+            words.extend(news.map(|news| news as u16));
+            add(&mut common.sums, &news);
         }
         for (place, node) in (1..).zip(&nodes[block.range()]) {
             let answers = node.children;
@@ -91,7 +104,7 @@ impl Shared {
     }
 
     /// Takes in what another search has told of the moves of a block. What it tells of positions that are not in the
-    /// tree is lost.
+    /// tree is lost, and so is what it told before this was there to hear it.
     pub fn hear(&mut self, nodes: &mut [Node], root: Block, words: &[u16]) {
         self.hear_of(nodes, Some(root), &mut words.iter().copied());
     }

@@ -193,6 +193,13 @@ impl Tree {
         (own, mean(node.total - total, own))
     }
 
+    /// Whether a move of a block was never made here, whatever was heard of it.
+    pub fn is_fresh(&self, block: Block, at: usize) -> bool {
+        let node = &self.nodes[at];
+        // One with answers was, and where nothing was heard visits tell.
+        node.visits == 0 || node.children.is_empty() && self.own(block, at - block.first as usize).0 == 0
+    }
+
     /// The visits of all moves of a block.
     #[inline(never)]
     pub fn visits(&self, block: Block) -> u32 {

@@ -224,7 +224,7 @@ impl Host {
         if now() - open.reported >= REPORT_MILLIS {
             open.reported = now();
             post(&self.port, &Answer::SoFar(open.report()));
-            if let Budget::Millis(_) = open.question.budget {
+            if open.question.pooled {
                 let mut words = open.thinking.tell();
                 words.insert(0, open.question.id as u16);
                 self.port

@@ -189,7 +189,8 @@ test('with a time to think a worker goes on with what it found out before', asyn
 
 test('a worker tells others what it finds out and takes in what they tell', async ({ page }) => {
   await page.goto('./');
-  const ask = { ...QUESTION, record: 'linage/size=9.komi=3_5/e5.c3', engine: { mcts: {} }, budget: { millis: 600 } };
+  const ask = { ...QUESTION, record: 'linage/size=9.komi=3_5/e5.c3', engine: { mcts: {} } };
+  Object.assign(ask, { budget: { millis: 600 }, pooled: true });
   const told = (await answered(page, { ask })).filter((answer) => answer.told).map((answer) => answer.told);
   expect(told.length).toBeGreaterThan(1);
   const [id, moves] = told[0];

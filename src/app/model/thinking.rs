@@ -48,6 +48,7 @@ impl Model {
             engine: level.engine(game.id),
             budget,
             seed: self.dice.random(),
+            pooled: false,
         }))
     }
 

@@ -87,6 +87,10 @@ impl Mind for Shares {
     fn patience(&self, _: &Vec<u16>) -> u32 {
         self.patience
     }
+
+    fn tail(&self, taken: &Vec<u16>) -> u32 {
+        7 - taken.len() as u32
+    }
 }
 
 #[test]

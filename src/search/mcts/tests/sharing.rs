@@ -1,11 +1,12 @@
 //! What searches of one position tell each other.
 
+use std::collections::HashMap;
 use std::sync::Mutex;
 
-use super::{Shares, told};
+use super::{Shares, Told, told};
 use crate::game::{Dice, Game, dice};
 use crate::search::mcts::Mcts;
-use crate::search::{MctsTuning, Search};
+use crate::search::{MctsTuning, Search, Status};
 
 /// The game that searches share, where nothing is proven.
 fn whole(shared: bool) -> (Shares, MctsTuning) {
@@ -29,6 +30,13 @@ fn think(search: &mut Mcts<&Shares>, steps: u32, dice: &mut Dice) {
     }
 }
 
+/// What is known of the moves of the root.
+fn first_moves(search: &Mcts<&Shares>) -> Told {
+    let mut known = told(search);
+    known.retain(|way, _| way.len() == 1);
+    known
+}
+
 #[test]
 fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
     let (game, tuning) = whole(true);
@@ -43,14 +51,9 @@ fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
             let others = searches.iter_mut().enumerate().filter(|(at, _)| *at != teller);
             others.for_each(|(_, search)| search.hear(&words));
         }
-        let known = |search: &Mcts<&Shares>| {
-            let mut known = told(search);
-            known.retain(|way, _| way.len() == 1);
-            known
-        };
-        let first = known(&searches[0]);
+        let first = first_moves(&searches[0]);
         assert!(
-            searches.iter().all(|search| known(search) == first),
+            searches.iter().all(|search| first_moves(search) == first),
             "round {round}"
         );
         let visits: u32 = first.values().map(|known| known.0).sum();
@@ -88,11 +91,10 @@ fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
         other.hear(&words);
         other.step(&mut dice);
     }
-    for words in [one.tell(), Mcts::new(&game, &game.start(), tuning).tell()] {
-        let (_, rest) = words.split_first().unwrap();
-        let news = rest[..4 * 7].iter().map(|&word| u32::from(word)).sum::<u32>();
-        assert_eq!(news, 0, "nothing of the moves of the start");
-    }
+    let again = one.tell();
+    let (_, rest) = again.split_first().unwrap();
+    let news: u32 = rest[..4 * 7].iter().map(|&word| u32::from(word)).sum();
+    assert_eq!(news, 0, "nothing of the moves of the start");
     let mut third = Mcts::new(&game, &game.start(), tuning);
     third.hear(&words);
     third.hear(&other.tell());
@@ -156,11 +158,81 @@ fn more_than_a_word_can_hold_is_told_in_parts() {
     for _ in 0..8 {
         other.hear(&one.tell());
     }
-    let first = |search: &Mcts<&Shares>| {
-        let mut known = told(search);
-        known.retain(|way, _| way.len() == 1);
-        known
+    assert_eq!(first_moves(&other), first_moves(&one));
+    assert!(first_moves(&one).values().any(|known| known.2 > u16::MAX.into()));
+}
+
+#[test]
+fn too_much_for_a_word_keeps_what_it_means() {
+    let (game, tuning) = whole(true);
+    let mut one = Mcts::new(&game, &game.start(), tuning);
+    think(&mut one, 70_000, &mut dice(9));
+    let mut other = Mcts::new(&game, &game.start(), tuning);
+    other.hear(&one.tell());
+    let (known, heard) = (first_moves(&one), first_moves(&other));
+    let mean = |total: u32, visits: u32| total as f32 / visits as f32;
+    let mut cut = 0;
+    // Of fewer visits what is left for the next time is too large a part.
+    for (way, heard) in heard.iter().filter(|(_, heard)| heard.0 > 1_000) {
+        let known = known[way];
+        assert!(
+            (mean(known.1, known.0) - mean(heard.1, heard.0)).abs() < 0.01,
+            "{way:?}"
+        );
+        assert!(
+            (mean(known.3, known.2) - mean(heard.3, heard.2)).abs() < 0.01,
+            "{way:?}"
+        );
+        cut += u32::from(heard.2 < known.2);
+    }
+    assert!(cut > 0, "nothing was too much");
+}
+
+#[test]
+fn the_moves_of_a_position_lie_in_the_same_order_whoever_laid_them() {
+    let (game, tuning) = whole(true);
+    let order = |seed: u64| {
+        let mut search = Mcts::new(&game, &game.start(), tuning);
+        think(&mut search, 500, &mut dice(seed));
+        let (mut orders, mut open) = (HashMap::new(), vec![(Vec::new(), search.children)]);
+        while let Some((way, block)) = open.pop() {
+            if block.is_empty() {
+                continue;
+            }
+            let moves: Vec<u16> = block.range().map(|at| search.moves[at]).collect();
+            open.extend(block.range().map(|at| {
+                let way: Vec<u16> = way.iter().copied().chain([search.moves[at]]).collect();
+                (way, search.tree.node(at).children)
+            }));
+            orders.insert(way, moves);
+        }
+        orders
     };
-    assert_eq!(first(&other), first(&one));
-    assert!(first(&one).values().any(|known| known.2 > u16::MAX.into()));
+    let (one, other) = (order(1), order(2));
+    let both: Vec<_> = one.keys().filter(|way| other.contains_key(*way)).collect();
+    assert!(both.len() > 30, "only {} positions in common", both.len());
+    assert!(both.iter().all(|way| one[*way] == other[*way]));
+    let is_sorted = |way: &&&Vec<u16>| one[**way].is_sorted();
+    assert!(
+        both.iter().filter(is_sorted).count() < both.len() / 2,
+        "drawn, not the game's"
+    );
+}
+
+#[test]
+fn a_position_that_was_heard_of_is_still_looked_at() {
+    let (game, tuning) = whole(true);
+    let mut one = Mcts::new(&game, &game.start(), tuning);
+    think(&mut one, 300, &mut dice(10));
+    let solver = MctsTuning {
+        solver: true,
+        tail: 7,
+        ..tuning
+    };
+    let mut other = Mcts::new(&game, &game.start(), solver);
+    other.hear(&one.tell());
+    // The first look at each move solves what it leads to.
+    let mut dice = dice(11);
+    let steps = (1..).find(|_| other.step(&mut dice) == Status::Settled);
+    assert!(steps.unwrap() <= 7, "{steps:?} steps");
 }
