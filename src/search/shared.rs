@@ -8,12 +8,21 @@
 
 use super::tree::{Block, GONE, Node};
 
+/// The answers to a move are told of if one in so many visits of the root goes through it,
+const SHARE: u32 = 1000;
+/// and at least so many do,
+const LEAST: u32 = 8;
+/// or more, where that makes more words than these: they have to go to every other worker, several times a second.
+const MOST: usize = 1 << 16;
+
 /// What a [`Node`] counts: visits, their total, and the same as an action.
 type Sums = [u32; 4];
 
 /// What has been told and heard so far.
 #[derive(Default)]
 pub(super) struct Shared {
+    /// How many visits a move needs for its answers to be told of, where more would be too many words.
+    least: u32,
     /// The positions that were told or heard of, by where their moves lie, and where what is known of these lies.
     positions: Vec<(Block, usize)>,
     moves: Vec<Common>,
@@ -70,11 +79,17 @@ impl Node {
 }
 
 impl Shared {
-    /// What others do not know yet of the moves of a block and, from move to move, of the answers to those that were
-    /// visited at least so often.
-    pub fn tell(&mut self, nodes: &[Node], root: Block, least: u32) -> Vec<u16> {
+    /// What others do not know yet of the moves of a block, which were visited so often, and from move to move of the
+    /// answers to those that are visited most.
+    pub fn tell(&mut self, nodes: &[Node], root: Block, visits: u32) -> Vec<u16> {
+        let least = LEAST.max(visits / SHARE).max(self.least);
         let (mut told, mut words) = (Vec::new(), Vec::new());
         self.tell_of(nodes, root, least, &mut told, &mut words);
+        if words.len() >= MOST {
+            self.least = 2 * least;
+        } else if words.len() < MOST / 4 {
+            self.least /= 2;
+        }
         words
     }
 
@@ -95,7 +110,8 @@ impl Shared {
         }
         for (place, node) in (1..).zip(&nodes[block.range()]) {
             let answers = node.children;
-            if node.visits >= least && !answers.is_empty() && !told.contains(&answers.first) {
+            let is_told = node.visits >= least && words.len() < MOST;
+            if is_told && !answers.is_empty() && !told.contains(&answers.first) {
                 words.push(place);
                 self.tell_of(nodes, answers, least, told, words);
             }

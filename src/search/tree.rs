@@ -62,11 +62,6 @@ fn mean(total: u32, count: u32) -> f32 {
     0.5 * total as f32 / count.max(1) as f32
 }
 
-/// Other searches are told of the answers to a move that was visited in one of so many steps,
-const TOLD_SHARE: u32 = 1000;
-/// and at least so often.
-const TOLD_LEAST: u32 = 8;
-
 /// How often, in visits, the least known move is tried where another is proven.
 const LEAST_KNOWN_EVERY: u32 = 16;
 
@@ -175,8 +170,7 @@ impl Tree {
 
     /// What others do not know yet of the moves of a block and of those that follow; see [`Shared`].
     pub fn tell(&mut self, root: Block) -> Vec<u16> {
-        let least = (self.visits(root) / TOLD_SHARE).max(TOLD_LEAST);
-        self.shared.tell(&self.nodes, root, least)
+        self.shared.tell(&self.nodes, root, self.visits(root))
     }
 
     /// Takes in what another search has told of the moves of a block; how many visits they have now.
@@ -193,11 +187,16 @@ impl Tree {
         (own, mean(node.total - total, own))
     }
 
-    /// Whether a move of a block was never made here, whatever was heard of it.
+    /// Whether a move of a block was never made here, whatever was heard of it: one that has answers was.
     pub fn is_fresh(&self, block: Block, at: usize) -> bool {
         let node = &self.nodes[at];
-        // One with answers was, and where nothing was heard visits tell.
-        node.visits == 0 || node.children.is_empty() && self.own(block, at - block.first as usize).0 == 0
+        node.visits == 0 || node.children.is_empty() && self.is_hearsay(block, at)
+    }
+
+    /// Whether all visits of a move were heard of. Out of line, or every game would have a copy.
+    #[inline(never)]
+    fn is_hearsay(&self, block: Block, at: usize) -> bool {
+        self.own(block, at - block.first as usize).0 == 0
     }
 
     /// The visits of all moves of a block.

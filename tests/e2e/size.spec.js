@@ -24,7 +24,7 @@ const MINDS = 14;
 // To look back on a game the worker names the moves of every position, once for every width of board.
 const REVIEW = 8;
 // What the workers of a pool tell each other while they think.
-const POOL = 1;
+const POOL = 3;
 const TABLE = 120;
 // What every level was measured to be worth.
 const LADDERS = 1;

@@ -64,6 +64,22 @@ fn solved<G: Mind>(game: &G, state: &G::State, search: &mut Mcts<&G>, dice: &mut
     assert_eq!(after(best.mv), worth, "{place}: the best is missed");
 }
 
+/// A search that has heard of many visits, though not that anything is proven.
+fn told_much<'g, G: Mind>(game: &'g G, state: &G::State, tuning: MctsTuning, dice: &mut Dice) -> Mcts<&'g G> {
+    let guesses = MctsTuning {
+        solver: false,
+        ..tuning
+    };
+    let mut teller = Mcts::new(game, state, guesses);
+    let mut search = Mcts::new(game, state, tuning);
+    for _ in 0..5 {
+        (0..100).for_each(|_| _ = teller.step(dice));
+        search.hear(&teller.tell());
+        search.step(dice);
+    }
+    search
+}
+
 /// Solves random endings, some with the exact tail and some without, and once more from where a search that knows
 /// little goes on after two moves.
 struct Solving {
@@ -87,6 +103,11 @@ impl Visitor for Solving {
             let place = format!("seed {}, ending {number}", self.seed);
             let mut search = Mcts::new(&game, &state, tuning);
             solved(&game, &state, &mut search, &mut dice, &place);
+            if number % 3 == 0 {
+                let mut search = told_much(&game, &state, tuning, &mut dice);
+                let place = format!("{place}, told much");
+                solved(&game, &state, &mut search, &mut dice, &place);
+            }
             let mut search = Mcts::new(&game, &state, MctsTuning { tail: 0, ..tuning });
             for _ in 0..40 {
                 search.step(&mut dice);
@@ -139,6 +160,48 @@ fn endings_of_keil_are_solved_as_by_looking_at_everything() {
 fn endings_of_ecalper_are_solved_as_by_looking_at_everything() {
     solve(GameId::Ecalper, "size=2", 100, 17);
     solve(GameId::Ecalper, "size=3", 100, 18);
+}
+
+/// How much a search tells after each so many steps.
+struct Telling {
+    steps: u32,
+}
+
+impl Visitor for Telling {
+    /// The lengths, and how many words a position of the most moves takes.
+    type Output = (Vec<usize>, usize);
+
+    fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
+        let (start, mut moves, mut dice) = (game.start(), Vec::new(), dice(19));
+        game.moves(&start, &mut moves);
+        let mut search = Mcts::new(&game, &start, game.tuning());
+        let mut told = || {
+            (0..self.steps).for_each(|_| _ = search.step(&mut dice));
+            search.tell().len()
+        };
+        ((0..10).map(|_| told()).collect(), 4 * moves.len() + 3)
+    }
+}
+
+#[test]
+fn however_much_was_found_out_little_is_told_at_once() {
+    let options = Options::parse("size=19.komi=3_5").expect("options are read");
+    let told = Telling { steps: 2_000 };
+    let (lengths, position) = catalog::with(GameId::Linage, &options, told).expect("the game is set up");
+    let most = 1 << 16;
+    for (at, &length) in lengths.iter().enumerate() {
+        assert!(length > position, "{at}: {lengths:?}");
+        // Of those that are on the way down when it is enough each may come to its end.
+        assert!(length < most + 8 * position, "{at}: {lengths:?}");
+    }
+    assert!(
+        lengths.iter().any(|&length| length > most),
+        "{lengths:?}: never too much"
+    );
+    assert!(
+        lengths[5..].iter().any(|&length| length < most),
+        "{lengths:?}: always too much"
+    );
 }
 
 /// Plays a won ending out: the search against every answer that the dice find.
