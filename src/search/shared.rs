@@ -2,9 +2,9 @@
 //! about the moves at the top of the tree (Bourki and others 2010, "Scalability and parallelization of Monte-Carlo
 //! tree search").
 //!
-//! Told are numbers: of a position how many moves it has; of each move by what its four sums have grown, or the part of it
-//! that 16 bits hold, the rest next time; then for each move whose answers are told of, too, its place from 1 and the same of the position
-//! it leads to; a 0 ends a position. The moves of a position lie in the same order in all searches.
+//! Told are numbers: of a position how many moves it has; of each move by what its four sums have grown, or the part of
+//! it that 16 bits hold, the rest next time; then for each move whose answers are told of, too, its place from 1 and the
+//! same of the position it leads to; a 0 ends a position. The moves of a position lie in the same order in all searches.
 
 use super::tree::{Block, GONE, Node};
 
