@@ -1,14 +1,12 @@
 //! A player that looks ahead with [`Star`]: all turns of the root, one depth after the other.
 
 use super::evaluate::{Evaluate, Order};
+use super::reward::value_of_lead;
 use super::root::Root;
 use super::star::{Cuts, Outlook, Star, Turns, Window, other};
 use super::verdict::{Place, in_order};
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game, Seat, Turn};
-
-/// The lead, in points, that counts as a value of ¾.
-const LEAD: f64 = 20.0;
 
 /// How far to look, and how.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -26,7 +24,7 @@ pub struct Horizon {
 /// every turn is known at the full depth; before that it plays the best turn of those that were looked at as
 /// deeply as any.
 ///
-/// The value of the best line is ½ + ½·lead/(|lead| + 20 points); that of the others is an upper bound.
+/// The value of the best line is that of its lead ([`value_of_lead`]); that of the others is an upper bound.
 pub struct Expectimax<G: Game> {
     root: Root<G>,
     seat: Seat,
@@ -144,7 +142,7 @@ impl<G: Evaluate + Clone> Expectimax<G> {
     fn value(&self, worth: f64) -> f32 {
         let lead = worth / self.root.game.point();
         match lead.is_finite() {
-            true => (0.5 + 0.5 * lead / (lead.abs() + LEAD)) as f32,
+            true => value_of_lead(lead) as f32,
             false => 0.0,
         }
     }

@@ -5,6 +5,7 @@
 //! a position in which its second is best, so the answers belong together and have the same value.
 
 use super::evaluate::lead;
+use super::reward::value_of_lead;
 use super::root::Root;
 use super::verdict::{Place, in_order};
 use super::{Line, Rank, Search, Status, Verdict};
@@ -15,15 +16,12 @@ use rand::RngExt;
 /// more, each further move is the one after which the seat is furthest ahead, so that a step stays short.
 const MOST_POSITIONS: u32 = 500;
 
-/// The lead, in half points, that counts as a value of ¾.
-const LEAD: f64 = 40.0;
-
 /// Weighs one first move a step, with the best rest of the turn, in an order drawn by the dice; of equals the
 /// first weighed is played. Settled when all are weighed.
 ///
-/// What is weighed is the lead: the seat's own [`Game::score`] less the highest of the others'. Its value is
-/// ½ + ½·lead/(|lead| + 20 points), so ½ is a draw and 20 points ahead are ¾. Nobody's turn is played at
-/// chance: there the outcomes are weighed as they are, for the first seat.
+/// What is weighed is the lead: the seat's own [`Game::score`] less the highest of the others'; for its value
+/// see [`value_of_lead`]. Nobody's turn is played at chance: there the outcomes are weighed as they are, for the first
+/// seat.
 pub struct Greedy<G: Game> {
     root: Root<G>,
     /// The places of the root's moves: in front those already weighed, in that order.
@@ -158,8 +156,7 @@ impl<G: Game> Greedy<G> {
 
 /// A lead in half points as a value.
 fn value(lead: i32) -> f32 {
-    let lead = f64::from(lead);
-    (0.5 + 0.5 * lead / (lead.abs() + LEAD)) as f32
+    value_of_lead(f64::from(lead) / 2.0) as f32
 }
 
 impl<G: Game> Search<G::Move> for Greedy<G> {

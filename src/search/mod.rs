@@ -47,7 +47,7 @@ pub use mcts::Mcts;
 pub use mind::{Mind, Weight, certain, claims};
 pub use puct::{Bent, Puct};
 pub use random::Random;
-pub use reward::Reward;
+pub use reward::{Reward, value_of_lead};
 #[cfg(feature = "lab")]
 pub use star::{Bounds, Cuts, Outlook, Printed, Star, Window};
 pub use tempered::Tempered;

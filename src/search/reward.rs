@@ -3,6 +3,14 @@
 use super::evaluate::lead;
 use crate::game::{BySeat, Game, Seat};
 
+/// The lead, in points, that counts as a value of ¾.
+const LEAD: f64 = 20.0;
+
+/// A lead in points as a value in `0.0..=1.0`: ½ + ½·lead/(|lead| + 20), so ½ is a draw and 20 points ahead are ¾.
+pub fn value_of_lead(points: f64) -> f64 {
+    0.5 + 0.5 * points / (points.abs() + LEAD)
+}
+
 /// What is averaged over playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reward {
@@ -37,12 +45,12 @@ impl Reward {
         rewards
     }
 
-    /// A mean as a value in `0.0..=1.0`: 20 points ahead are ¾.
+    /// A mean as a value in `0.0..=1.0`.
     pub(super) fn value(self, mean: f64) -> f64 {
         match self {
             Reward::Payoff => mean,
             Reward::Result => (mean + 1.0) / 2.0,
-            Reward::Lead => 0.5 + 0.5 * mean / (mean.abs() + 20.0),
+            Reward::Lead => value_of_lead(mean),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::leaf::Leaf;
 use super::weights::Weights;
 use crate::game::{BySeat, Game, Seat, payoff_by_score};
 use crate::games::carcassonne::rules::{Carcassonne, MOST_SEGMENTS, Move, Phase, Position};
-use crate::search::Judge;
+use crate::search::{Judge, value_of_lead};
 
 /// How much a close result differs from a clear one, when the game is over; the rest is won or lost.
 const MARGIN: f32 = 0.05;
@@ -42,7 +42,7 @@ impl Eye {
     pub fn first_sight(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         for &mv in moves {
             let lead = self.weigh(game, state, mv, None).lead;
-            out.push(0.5 + 0.5 * lead / (lead.abs() + 20.0));
+            out.push(value_of_lead(lead.into()) as f32);
         }
     }
 
@@ -144,7 +144,7 @@ impl Eye {
         let mut values = BySeat::default();
         for seat in Seat::all(game.players) {
             let lead = self.leaf.lead(points, seat);
-            let margin = 0.5 + 0.5 * lead / (lead.abs() + 20.0);
+            let margin = value_of_lead(lead.into()) as f32;
             values[seat] = (1.0 - MARGIN) * payoff[seat] + MARGIN * margin;
         }
         values
