@@ -9,23 +9,23 @@
 mod fit;
 #[cfg(feature = "lab")]
 mod historic;
-
-use std::fmt;
-use std::sync::Arc;
+mod refusal;
+mod searched;
 
 use crate::catalog::{self, BadGame, GameId};
-use crate::game::{BySeat, Dice, Game, Turn, dice};
-use crate::play::{BadRecord, IllegalMove, Record, Show, Visitor, play_on, replay};
-use crate::protocol::{self, Budget, Engine, NamedLine, Question, Report, Tweaks};
+use crate::game::Turn;
+use crate::play::Record;
+use crate::protocol::{Budget, Engine, Question, Report, Tweaks};
 #[cfg(feature = "lab")]
 use crate::search::Glance;
-use crate::search::{
-    Agreed, Flat, Greedy, Mcts, MctsTuning, Mind, Random, Rank, Search, Tempered, Tuning, Uct,
-};
+use crate::search::{Agreed, Flat, Greedy, Mcts, MctsTuning, Mind, Random, Search, Tempered, Tuning, Uct};
 #[cfg(feature = "lab")]
 pub use fit::{Unfit, fits};
 #[cfg(feature = "lab")]
 pub use historic::horizon;
+pub use refusal::Refusal;
+pub(crate) use searched::Situation;
+use searched::{Beginning, Searched};
 
 pub use crate::search::Status;
 
@@ -95,40 +95,6 @@ fn tuned(usual: MctsTuning, tweaks: &Tweaks) -> MctsTuning {
         nodes: usual.nodes,
     }
 }
-
-/// Why a question is not thought about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// Its record cannot be read.
-    Record(BadRecord),
-    /// Its game or options are not known.
-    Game(BadGame),
-    /// A name in its record is not legal.
-    Move(IllegalMove),
-    /// Its engine does not play its game as it is told to.
-    #[cfg(feature = "lab")]
-    Engine(Unfit),
-    /// Greedy play of its game is left out of the worker.
-    Greedy,
-    /// Its game has ended, so there is nothing to choose.
-    Over,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Record(error) => error.fmt(f),
-            Refusal::Game(error) => error.fmt(f),
-            Refusal::Move(error) => error.fmt(f),
-            #[cfg(feature = "lab")]
-            Refusal::Engine(error) => error.fmt(f),
-            Refusal::Greedy => f.write_str("greedy play of this game is to be had in lab only"),
-            Refusal::Over => f.write_str("the game is over"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 /// A question that is being thought about.
 pub struct Thinking {
@@ -276,152 +242,6 @@ impl Thinking {
             steps: report.steps - self.known,
             ..report
         }
-    }
-}
-
-/// What the rules say of a position.
-pub(crate) struct Situation {
-    /// How many seats play.
-    pub seats: u8,
-    /// Who is to decide.
-    pub turn: Turn,
-    /// The names of all legal moves, or of all outcomes, each with its weight: 1 where nothing is drawn.
-    pub moves: Vec<(String, u32)>,
-    /// What each seat has earned, once the game is over.
-    pub payoff: BySeat<f32>,
-}
-
-/// A search and its game, whatever game it is.
-trait Searched {
-    fn step(&mut self, place: Option<usize>) -> Status;
-    /// Goes on from the position after these names, with other dice; `false`, and nothing changes, where nothing is
-    /// known of it.
-    fn follow(&mut self, names: &[String], seed: u32) -> bool;
-    fn tell(&mut self) -> Vec<u16>;
-    fn hear(&mut self, words: &[u16]);
-    fn report(&self) -> Report;
-    fn situation(&self) -> Situation;
-}
-
-/// Sets up the search of a question.
-struct Beginning<'q> {
-    names: &'q [String],
-    engine: Engine,
-    seed: u32,
-}
-
-impl Visitor for Beginning<'_> {
-    type Output = Result<Box<dyn Searched + Send>, Refusal>;
-
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
-        #[cfg(feature = "lab")]
-        fits(self.engine, &game).map_err(Refusal::Engine)?;
-        if self.engine == Engine::Greedy && !G::GREEDY {
-            return Err(Refusal::Greedy);
-        }
-        let state = replay(&game, self.names).map_err(Refusal::Move)?;
-        let game = Arc::new(game);
-        Ok(Box::new(Searching {
-            search: search(self.engine, game.clone(), &state),
-            dice: dice(self.seed.into()),
-            game,
-            state,
-        }))
-    }
-}
-
-/// The one implementation of [`Searched`], for every game that has names.
-struct Searching<G: Game> {
-    game: Arc<G>,
-    state: G::State,
-    search: Box<dyn Search<G::Move> + Send>,
-    dice: Dice,
-}
-
-impl<G: Show> Searched for Searching<G> {
-    fn step(&mut self, place: Option<usize>) -> Status {
-        match place {
-            Some(place) => self.search.step_at(place, &mut self.dice),
-            None => self.search.step(&mut self.dice),
-        }
-    }
-
-    fn follow(&mut self, names: &[String], seed: u32) -> bool {
-        let mut state = self.state.clone();
-        let Ok(moves) = play_on(&*self.game, &mut state, names) else {
-            return false;
-        };
-        let follows = self.search.follow(&moves);
-        if follows {
-            (self.state, self.dice) = (state, dice(seed.into()));
-        }
-        follows
-    }
-
-    fn tell(&mut self) -> Vec<u16> {
-        self.search.tell()
-    }
-
-    fn hear(&mut self, words: &[u16]) {
-        self.search.hear(words);
-    }
-
-    fn situation(&self) -> Situation {
-        let (game, state) = (&self.game, &self.state);
-        let turn = game.turn(state);
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
-        let weighed = |mv| {
-            let weight = match turn {
-                Turn::Chance => game.weight(state, mv),
-                _ => 1,
-            };
-            (game.name(state, mv), weight)
-        };
-        Situation {
-            seats: game.seats(),
-            turn,
-            moves: moves.into_iter().map(weighed).collect(),
-            payoff: match turn {
-                Turn::Over => game.payoff(state),
-                _ => BySeat::default(),
-            },
-        }
-    }
-
-    fn report(&self) -> Report {
-        let verdict = self.search.verdict();
-        let named = |line: crate::search::Line<G::Move>| NamedLine {
-            name: self.game.name(&self.state, line.mv),
-            visits: line.visits,
-            value: line.value,
-            proven: line.proven,
-            beaten: line.beaten,
-            pv: self.names(&line.variation),
-        };
-        Report {
-            rank: match verdict.rank {
-                Rank::Visits => protocol::Rank::Visits,
-                Rank::Value => protocol::Rank::Value,
-            },
-            steps: verdict.steps,
-            nodes: verdict.nodes,
-            lines: verdict.lines.into_iter().map(named).collect(),
-            ..Report::default()
-        }
-    }
-}
-
-impl<G: Show> Searching<G> {
-    /// The names of moves that follow each other.
-    fn names(&self, moves: &[G::Move]) -> Vec<String> {
-        let mut state = self.state.clone();
-        let mut name = |&mv: &G::Move| {
-            let name = self.game.name(&state, mv);
-            self.game.play(&mut state, mv);
-            name
-        };
-        moves.iter().map(&mut name).collect()
     }
 }
 

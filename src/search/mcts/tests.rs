@@ -93,6 +93,21 @@ impl Mind for Shares {
     }
 }
 
+/// The game whose playouts go to the end, and a search of it that proves nothing.
+fn whole(shared: bool) -> (Shares, MctsTuning) {
+    let game = Shares {
+        weights: [5, 3, 8, 1, 9, 2, 4],
+        shared,
+        patience: u32::MAX,
+        log: Mutex::default(),
+    };
+    let tuning = MctsTuning {
+        solver: false,
+        ..MctsTuning::default()
+    };
+    (game, tuning)
+}
+
 #[test]
 fn a_playout_that_patience_ends_is_paid_as_the_board_lies() {
     let game = Shares {
@@ -207,16 +222,7 @@ fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
 #[test]
 fn what_moves_and_their_actions_have_earned_is_what_a_plain_count_says() {
     for (shared, seed) in [(false, 1), (true, 2), (false, 3), (true, 4)] {
-        let game = Shares {
-            weights: [5, 3, 8, 1, 9, 2, 4],
-            shared,
-            patience: u32::MAX,
-            log: Mutex::default(),
-        };
-        let tuning = MctsTuning {
-            solver: false,
-            ..MctsTuning::default()
-        };
+        let (game, tuning) = whole(shared);
         let mut search = Mcts::new(&game, &game.start(), tuning);
         let mut dice = dice(seed);
         let mut plain: HashMap<(u64, u16), (Stat, Stat)> = HashMap::new();

@@ -1,27 +1,11 @@
 //! What searches of one position tell each other.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
 
-use super::{Shares, Told, told};
+use super::{Shares, Told, told, whole};
 use crate::game::{Dice, Game, dice};
 use crate::search::mcts::Mcts;
 use crate::search::{MctsTuning, Search, Status};
-
-/// The game that searches share, where nothing is proven.
-fn whole(shared: bool) -> (Shares, MctsTuning) {
-    let game = Shares {
-        weights: [5, 3, 8, 1, 9, 2, 4],
-        shared,
-        patience: u32::MAX,
-        log: Mutex::default(),
-    };
-    let tuning = MctsTuning {
-        solver: false,
-        ..MctsTuning::default()
-    };
-    (game, tuning)
-}
 
 /// Thinks for so many steps.
 fn think(search: &mut Mcts<&Shares>, steps: u32, dice: &mut Dice) {

@@ -1,0 +1,220 @@
+//! A game looked back on, against what a plain search says.
+
+use super::*;
+
+fn question(record: &str, engine: &str, steps: u32) -> Question {
+    Question {
+        id: 7,
+        record: record.into(),
+        engine: engine.parse().unwrap(),
+        budget: Budget::Steps(steps),
+        seed: 1,
+        pooled: false,
+    }
+}
+
+fn told(record: &str, engine: &str, steps: u32) -> Vec<Told> {
+    let mut review = Review::start(&question(record, engine, steps)).unwrap();
+    let mut told = Vec::new();
+    while !review.is_over() {
+        told.extend(review.step());
+    }
+    told
+}
+
+/// What was played at the plies that are told of.
+fn played(record: &str, told: &Told) -> String {
+    let names = Record::parse(record).unwrap().names;
+    names[told.ply..told.ply + told.plies].join(".")
+}
+
+const TILES: &str =
+    "carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P.1_-1_1.road-s";
+
+/// The tile drawn at ply 12 fits nowhere.
+const ASIDE: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_-1_2.none.T.1_0_1.city-n.X.-1_0_0.\
+    field-1.C.0_1_0.city-n.B.L.0_-2_0.road-e";
+
+/// A record of each game, a turn or more long.
+const RECORDS: [&str; 6] = [
+    "carteso/size=5.komi=bid/komi-2_5",
+    "linage/size=5.komi=bid/komi-4_5.vertical.c3.b2",
+    "keil/size=3.komi=0.button=off/c2.a2.a1",
+    "ecalper/size=4.pie=off/b2.d4.f3.xd4.c3",
+    TILES,
+    "linage/size=4.komi=0/b1.b2.pass.pass",
+];
+
+/// The names of the legal moves after so many plies and these names.
+fn legal(record: &Record, plies: usize, names: &[String]) -> Vec<String> {
+    let names = [&record.names[..plies], names].concat();
+    let thinking = Thinking::of(record, &names, Engine::Random, 0).unwrap();
+    let moves = thinking.situation().moves;
+    moves.into_iter().map(|(name, _)| name).collect()
+}
+
+#[test]
+fn every_legal_move_of_every_choice_has_a_value() {
+    for text in RECORDS {
+        let record = Record::parse(text).unwrap();
+        for told in told(text, "mcts", 100).iter().filter(|told| !told.drawn) {
+            let mut names = legal(&record, told.ply, &[]);
+            if told.plies > 1 {
+                let joined = |first: String| {
+                    let next = legal(&record, told.ply, std::slice::from_ref(&first));
+                    next.into_iter().map(move |next| [&first, ".", &next].concat())
+                };
+                names = names.into_iter().flat_map(joined).collect();
+            }
+            assert_eq!(told.report.lines.len(), names.len(), "{text}, ply {}", told.ply);
+            for name in names {
+                let line = told.report.line(&name).expect("every move has a line");
+                assert!((0.0..=1.0).contains(&line.value), "{text}: {line:?}");
+            }
+            assert!(told.report.line(&played(text, told)).is_some());
+        }
+    }
+}
+
+#[test]
+fn a_turn_of_carcassonne_is_a_draw_and_one_choice_of_cell_turn_and_meeple() {
+    let told = told(TILES, "mcts", 100);
+    let shape: Vec<_> = told
+        .iter()
+        .map(|told| (told.ply, told.plies, told.drawn, told.seat.0))
+        .collect();
+    assert_eq!(
+        shape,
+        [
+            (0, 1, true, 0),
+            (1, 2, false, 0),
+            (3, 1, true, 1),
+            (4, 2, false, 1),
+            (6, 1, true, 2),
+            (7, 2, false, 2),
+        ]
+    );
+    let report = &told[1].report;
+    assert!(report.line("-1_0_3.none").is_some() && report.line("-1_0_3.road-e").is_some());
+    let both = report.line("-1_0_3.road-e").unwrap();
+    assert_eq!(both.pv, ["-1_0_3", "road-e"]);
+}
+
+#[test]
+fn the_luck_of_all_outcomes_of_a_draw_is_nothing_together() {
+    for told in told(TILES, "mcts", 64).iter().filter(|told| told.drawn) {
+        let report = &told.report;
+        assert_eq!(report.lines.len(), 24);
+        let luck = |line: &NamedLine| f64::from(line.visits) * f64::from(report.luck(&line.name).unwrap());
+        let (sum, all): (f64, u32) = (
+            report.lines.iter().map(luck).sum(),
+            report.lines.iter().map(|line| line.visits).sum(),
+        );
+        assert!((sum / f64::from(all)).abs() < 1e-6, "{sum}");
+        assert_eq!(all, 71 - told.ply as u32 / 3);
+        assert!(
+            report
+                .lines
+                .iter()
+                .any(|line| report.luck(&line.name) > Some(0.0))
+        );
+    }
+}
+
+#[test]
+fn a_loss_is_never_negative_and_the_best_move_has_none() {
+    for record in RECORDS {
+        for engine in ["mcts", "uct", "flat", "leaf"] {
+            for told in told(record, engine, 60).iter().filter(|told| !told.drawn) {
+                let report = &told.report;
+                for line in &report.lines {
+                    assert!(report.loss(&line.name) >= Some(0.0));
+                }
+                assert_eq!(
+                    report.loss(&report.lines[0].name),
+                    Some(0.0),
+                    "{record}, {engine}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_blunder_costs_what_a_proof_says() {
+    // So small a board is searched to the end: each of these gives a won game away.
+    let told = told("linage/size=3.komi=0_5/b1.b2.pass", "mcts", 400);
+    for (told, name) in told.iter().zip(["b1", "b2", "pass"]) {
+        assert_eq!(told.report.loss(name), Some(1.0), "{:?}", told.report);
+        assert!(told.report.line(name).unwrap().proven);
+    }
+    assert_eq!(told.len(), 3);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_numbers() {
+    for record in [TILES, RECORDS[1]] {
+        assert_eq!(told(record, "mcts", 50), told(record, "mcts", 50));
+    }
+}
+
+#[test]
+fn what_the_search_does_not_believe_in_is_tried_too() {
+    let told = told("linage/size=9.komi=0/a1", "mcts", 100);
+    let [choice] = &told[..] else { panic!("one choice") };
+    assert_eq!(choice.report.lines.len(), 82);
+    let believed: u32 = choice.report.lines.iter().map(|line| line.visits).sum();
+    assert_eq!(believed, 100);
+    let doubted = choice.report.lines.iter().filter(|line| line.visits == 0);
+    assert!(doubted.clone().count() > 10 && doubted.clone().any(|line| line.value > 0.0));
+    // Twenty-five steps went to the move played: its value is no mean of a few.
+    let value = choice.report.line("a1").unwrap().value;
+    assert!((0.05..0.95).contains(&value), "{value}");
+}
+
+#[test]
+fn a_bid_that_nobody_would_make_is_judged_by_what_it_leads_to() {
+    let told = told("linage/size=9.komi=bid/komi-9_5", "mcts", 80);
+    let report = &told[0].report;
+    let losses: Vec<_> = report
+        .lines
+        .iter()
+        .map(|line| report.loss(&line.name).unwrap())
+        .collect();
+    assert!(losses.iter().any(|&loss| loss > 0.2), "{losses:?}");
+}
+
+#[test]
+fn the_review_begins_where_the_record_says() {
+    let told = told("linage/size=5.komi=0/a1.c3.e5@2", "uct", 30);
+    let plies: Vec<_> = told.iter().map(|told| told.ply).collect();
+    assert_eq!(plies, [2]);
+    assert_eq!(told[0].report.id, 7);
+}
+
+#[test]
+fn a_tile_that_is_set_aside_is_worth_what_the_next_draw_is() {
+    let told = told(ASIDE, "leaf", 1);
+    let [first, second] = [12, 13].map(|ply| told.iter().find(|told| told.ply == ply).unwrap());
+    assert!(first.drawn && second.drawn);
+    let aside = first.report.line("B").unwrap().value;
+    // But for the few ways in which three tiles in a row fit nowhere, which are not all followed.
+    assert!((aside - second.report.expected()).abs() < 1e-3, "{aside}");
+    assert!(aside > 0.0);
+    assert_eq!(first.seat, second.seat);
+}
+
+#[test]
+fn what_cannot_be_looked_back_on_is_refused_in_words() {
+    let why = |record: &str| {
+        let refused = Review::start(&question(record, "uct", 1)).err();
+        refused.unwrap().to_string()
+    };
+    assert!(why("linage/<").starts_with("at character 8: only letters"));
+    assert!(why("chess//e4").starts_with("no game is called \"chess\""));
+    assert!(why("linage/size=2/").contains("expected a number from 3 to 19"));
+    assert_eq!(
+        why("linage/size=5.komi=0/a2.b1"),
+        "ply 2, \"b1\": would cut off a region without a line"
+    );
+}
