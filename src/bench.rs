@@ -11,7 +11,7 @@ use crate::engine;
 use crate::game::{Dice, dice, playout};
 use crate::play::{BadOption, OptionKind, Options, Show, Visitor};
 use crate::protocol::Engine;
-use crate::search::{Mind, Search};
+use crate::search::{Heuristics, Search};
 
 /// The sizes that are measured where a game has them, beside the usual one.
 const SIZES: [u16; 4] = [5, 9, 13, 19];
@@ -100,7 +100,7 @@ struct Measuring<'n, N> {
 impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
     type Output = Measured;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Measured {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Measured {
         // Held as the engine holds it: a second way would be a second copy of every search in the worker.
         let game = Arc::new(game);
         let (start, mut dice, mut buffer) = (game.start(), dice(1), Vec::new());

@@ -5,9 +5,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::play::{
-    BadOption, Entry, IllegalMove, Opening, OptionSpec, Options, Passage, Record, Show, Table, Visitor,
+    BadOption, Entry, IllegalMove, OpenTable, OptionSpec, Options, Passage, Record, Show, Table, Visitor,
 };
-use crate::search::Mind;
+use crate::search::Heuristics;
 
 macro_rules! catalog {
     ($($id:ident => $entry:ty),* $(,)?) => {
@@ -130,7 +130,7 @@ struct Seats;
 impl Visitor for Seats {
     type Output = u8;
     const FAST: bool = false;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> u8 {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u8 {
         game.seats()
     }
 }
@@ -140,7 +140,7 @@ pub fn open(game: GameId, options: &Options) -> Result<Box<dyn Table>, BadOption
     let options = options.complete(&game.specs())?;
     Ok(game.visit(
         &options,
-        Opening {
+        OpenTable {
             id: game.about().id,
             options: options.clone(),
         },

@@ -1,36 +1,38 @@
 //! From a question to its answer, in slices as long as the asker likes.
 //!
-//! The engine knows no clock: a [`Thinking`] holds all there is, and how it is cut into slices does not change what
+//! The engine knows no clock: a [`EngineRun`] holds all there is, and how it is cut into slices does not change what
 //! it finds. Where steps are counted nothing is remembered from one question to the next, so that an answer depends
 //! on its question alone; where a time is given, what the search for two without chance found out serves again
-//! ([`Thinking::go_on`]).
+//! ([`EngineRun::go_on`]).
 
-#[cfg(feature = "lab")]
-mod fit;
-#[cfg(feature = "lab")]
-mod historic;
+mod dyn_search;
 mod refusal;
-mod searched;
+#[cfg(feature = "lab")]
+mod support;
+#[cfg(feature = "lab")]
+mod thesis;
 
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::Turn;
 use crate::play::Record;
-use crate::protocol::{Budget, Engine, Question, Report, Tweaks};
+use crate::protocol::{Budget, Engine, Overrides, Question, Report};
 #[cfg(feature = "lab")]
-use crate::search::Glance;
-use crate::search::{Agreed, Flat, Greedy, Mcts, MctsTuning, Mind, Random, Search, Tempered, Tuning, Uct};
-#[cfg(feature = "lab")]
-pub use fit::{Unfit, fits};
-#[cfg(feature = "lab")]
-pub use historic::horizon;
+use crate::search::StaticPolicy;
+use crate::search::{
+    BookMoves, Flat, Greedy, Heuristics, Mcts, MctsConfig, Random, Search, Softmax, Uct, UctConfig,
+};
+pub(crate) use dyn_search::Situation;
+use dyn_search::{DynSearch, StartSearch};
 pub use refusal::Refusal;
-pub(crate) use searched::Situation;
-use searched::{Beginning, Searched};
+#[cfg(feature = "lab")]
+pub use support::{Unsupported, fits};
+#[cfg(feature = "lab")]
+pub use thesis::horizon;
 
 pub use crate::search::Status;
 
 /// The search that an engine names, from a state of a game that it holds or is lent.
-pub fn search<'g, G: Mind + 'g>(
+pub fn search<'g, G: Heuristics + 'g>(
     engine: Engine,
     game: G,
     state: &G::State,
@@ -41,52 +43,56 @@ pub fn search<'g, G: Mind + 'g>(
         Engine::Greedy if G::GREEDY => Box::new(Greedy::new(game, state)),
         Engine::Greedy => unreachable!("refused by those who ask"),
         Engine::Uct { c } => {
-            let tuning = Tuning {
+            let tuning = UctConfig {
                 exploration: f64::from(c),
-                ..Tuning::default()
+                ..UctConfig::default()
             };
             Box::new(Uct::new(game, state, tuning))
         }
         #[cfg(feature = "lab")]
-        Engine::Leaf => Box::new(Glance::new(game, state)),
+        Engine::Leaf => Box::new(StaticPolicy::new(game, state)),
         Engine::Mcts(tweaks) => best(tweaks, game, state),
         #[cfg(feature = "lab")]
-        Engine::Historic(historic) => historic::search(historic, game, state),
+        Engine::ThesisEngine(historic) => thesis::search(historic, game, state),
     }
 }
 
 /// The strongest search of a game: at once where the answer is known, and with less than full strength where a
 /// temperature is given. Where nobody has a choice, at chance or when all is over, plain UCT looks on.
-fn best<'g, G: Mind + 'g>(tweaks: Tweaks, game: G, state: &G::State) -> Box<dyn Search<G::Move> + Send + 'g> {
+fn best<'g, G: Heuristics + 'g>(
+    tweaks: Overrides,
+    game: G,
+    state: &G::State,
+) -> Box<dyn Search<G::Move> + Send + 'g> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    let agreed = game.agreed(state);
+    let agreed = game.book_moves(state);
     if !agreed.is_empty() {
         let placed = |(mv, value): (G::Move, f32)| {
             let place = moves.iter().position(|&listed| listed == mv);
             (mv, value, place.expect("what is agreed is legal") as u32)
         };
-        return Box::new(Agreed::new(agreed.into_iter().map(placed).collect()));
+        return Box::new(BookMoves::new(agreed.into_iter().map(placed).collect()));
     }
     moves.retain(|&mv| game.is_sensible(state, mv));
-    let tuning = tuned(game.tuning(), &tweaks);
-    let search: Box<dyn Search<G::Move> + Send + 'g> = match game.champion(state, None) {
+    let tuning = tuned(game.mcts_config(), &tweaks);
+    let search: Box<dyn Search<G::Move> + Send + 'g> = match game.own_search(state, None) {
         Some(champion) => champion,
         None if !matches!(game.turn(state), Turn::Seat(_)) => {
-            Box::new(Uct::new(game, state, Tuning::default()))
+            Box::new(Uct::new(game, state, UctConfig::default()))
         }
         None => Box::new(Mcts::new(game, state, tuning)),
     };
     match tweaks.t {
-        Some(temperature) if temperature > 0.0 => Box::new(Tempered::new(search, temperature, moves)),
+        Some(temperature) if temperature > 0.0 => Box::new(Softmax::new(search, temperature, moves)),
         _ => search,
     }
 }
 
 /// The constants of a game's search, with some of them set otherwise.
-fn tuned(usual: MctsTuning, tweaks: &Tweaks) -> MctsTuning {
+fn tuned(usual: MctsConfig, tweaks: &Overrides) -> MctsConfig {
     let is_set = |tweak: Option<f32>, usual| tweak.map_or(usual, |tweak| tweak >= 0.5);
-    MctsTuning {
+    MctsConfig {
         exploration: tweaks.c.unwrap_or(usual.exploration),
         rave: tweaks.rave.unwrap_or(usual.rave),
         heavy: is_set(tweaks.heavy, usual.heavy),
@@ -97,7 +103,7 @@ fn tuned(usual: MctsTuning, tweaks: &Tweaks) -> MctsTuning {
 }
 
 /// A question that is being thought about.
-pub struct Thinking {
+pub struct EngineRun {
     id: u32,
     /// How many steps the budget still allows; `None` if it is a time, which the asker watches.
     left: Option<u32>,
@@ -107,18 +113,18 @@ pub struct Thinking {
     engine: Engine,
     /// How many visits of its own it knew of when the question was asked.
     known: u32,
-    mind: Box<dyn Searched + Send>,
+    mind: Box<dyn DynSearch + Send>,
 }
 
-impl Thinking {
+impl EngineRun {
     /// Begins with a question; not a step is made yet.
-    pub fn start(question: &Question) -> Result<Thinking, Refusal> {
+    pub fn start(question: &Question) -> Result<EngineRun, Refusal> {
         let record = Record::parse(&question.record).map_err(Refusal::Record)?;
-        let thinking = Thinking::of(&record, &record.names, question.engine, question.seed)?;
+        let thinking = EngineRun::of(&record, &record.names, question.engine, question.seed)?;
         if thinking.situation().turn == Turn::Over {
             return Err(Refusal::Over);
         }
-        Ok(Thinking {
+        Ok(EngineRun {
             id: question.id,
             left: match question.budget {
                 Budget::Steps(steps) => Some(steps),
@@ -130,9 +136,9 @@ impl Thinking {
 
     /// Goes on to a question about a later position of the same game with what the search knows of it already, where
     /// both were given a time; begins with it as ever where it is another's, steps are counted, or nothing is known.
-    pub fn go_on(mut self, question: &Question) -> Result<Thinking, Refusal> {
+    pub fn go_on(mut self, question: &Question) -> Result<EngineRun, Refusal> {
         if self.follow(question) {
-            return Ok(Thinking {
+            return Ok(EngineRun {
                 id: question.id,
                 status: Status::Thinking,
                 known: self.mind.report().steps,
@@ -141,7 +147,7 @@ impl Thinking {
         }
         // Its memory is needed for the next.
         drop(self);
-        Thinking::start(question)
+        EngineRun::start(question)
     }
 
     fn follow(&mut self, question: &Question) -> bool {
@@ -169,13 +175,13 @@ impl Thinking {
         names: &[String],
         engine: Engine,
         seed: u32,
-    ) -> Result<Thinking, Refusal> {
+    ) -> Result<EngineRun, Refusal> {
         let unknown = || Refusal::Game(BadGame::Unknown(record.game.clone()));
         let game = GameId::find(&record.game).ok_or_else(unknown)?;
-        let begun = Beginning { names, engine, seed };
+        let begun = StartSearch { names, engine, seed };
         let mind = catalog::with(game, &record.options, begun)
             .map_err(|error| Refusal::Game(BadGame::Option(error)))??;
-        Ok(Thinking {
+        Ok(EngineRun {
             id: 0,
             left: None,
             status: Status::Thinking,
@@ -224,14 +230,14 @@ impl Thinking {
     }
 
     /// What was found out since this was asked last, for others that think about the same question with another seed
-    /// to [`hear`](Thinking::hear).
-    pub fn tell(&mut self) -> Vec<u16> {
-        self.mind.tell()
+    /// to [`import_delta`](Thinking::hear).
+    pub fn export_delta(&mut self) -> Vec<u16> {
+        self.mind.export_delta()
     }
 
     /// Takes in what another has told. Each reports only what it has found out itself.
-    pub fn hear(&mut self, words: &[u16]) {
-        self.mind.hear(words);
+    pub fn import_delta(&mut self, words: &[u16]) {
+        self.mind.import_delta(words);
     }
 
     /// What is known so far; the milliseconds are the asker's to fill in.
@@ -261,7 +267,7 @@ mod tests {
     }
 
     fn thought(question: &Question, slices: &[u32]) -> Report {
-        let mut thinking = Thinking::start(question).unwrap();
+        let mut thinking = EngineRun::start(question).unwrap();
         for &steps in slices.iter().cycle() {
             if thinking.step(steps) == Status::Settled {
                 break;
@@ -285,11 +291,11 @@ mod tests {
     fn the_budget_is_kept() {
         let question = question("linage/size=5.komi=0/", "uct", 100);
         assert_eq!(thought(&question, &[77]).steps, 100);
-        let mut thinking = Thinking::start(&question).unwrap();
+        let mut thinking = EngineRun::start(&question).unwrap();
         assert_eq!(thinking.step(99), Status::Thinking);
         assert_eq!(thinking.step(5), Status::Settled);
         assert_eq!(thinking.report().steps, 100);
-        let mut timed = Thinking::start(&Question {
+        let mut timed = EngineRun::start(&Question {
             budget: Budget::Millis(10),
             ..question
         })
@@ -310,14 +316,14 @@ mod tests {
             ..question(record, engine, 0)
         };
         let begun = |record: &str| {
-            let mut thinking = Thinking::start(&timed(record, "mcts")).unwrap();
+            let mut thinking = EngineRun::start(&timed(record, "mcts")).unwrap();
             thinking.step(2_000);
             thinking
         };
         let start = "linage/size=5.komi=0/b2.d4";
         let pv = begun(start).report().lines[0].pv[..2].join(".");
         let later = format!("{start}.{pv}");
-        let fresh = Thinking::start(&timed(&later, "mcts")).unwrap().report();
+        let fresh = EngineRun::start(&timed(&later, "mcts")).unwrap().report();
         let mut thinking = begun(start).go_on(&timed(&later, "mcts")).unwrap();
         let report = thinking.report();
         let visits = |report: &Report| report.lines.iter().map(|line| line.visits).sum::<u32>();
@@ -389,7 +395,7 @@ mod tests {
     #[test]
     fn what_cannot_be_thought_about_is_refused_in_words() {
         let why = |record: &str| {
-            Thinking::start(&question(record, "uct", 1))
+            EngineRun::start(&question(record, "uct", 1))
                 .err()
                 .unwrap()
                 .to_string()
@@ -408,7 +414,7 @@ mod tests {
     #[cfg(feature = "lab")]
     fn an_engine_that_cannot_do_as_it_is_told_is_refused() {
         let why = |record: &str, engine: &str| {
-            let refused = Thinking::start(&question(record, engine, 1)).err();
+            let refused = EngineRun::start(&question(record, engine, 1)).err();
             refused.map(|refusal| refusal.to_string())
         };
         let champion = why("carcassonne//", "mcts:c=3").expect("it has no such constant");

@@ -215,16 +215,16 @@ pub fn playout<G: Game>(game: &G, state: &mut G::State, dice: &mut Dice, buffer:
 
 /// Mixes words into a key: position keys are made of this so that they are equal on every machine.
 #[derive(Clone, Copy, Debug)]
-pub struct Keyed(u64);
+pub struct StableHasher(u64);
 
-impl Keyed {
+impl StableHasher {
     /// An empty key.
-    pub const fn new() -> Keyed {
-        Keyed(0x9e37_79b9_7f4a_7c15)
+    pub const fn new() -> StableHasher {
+        StableHasher(0x9e37_79b9_7f4a_7c15)
     }
 
     /// The key after one more word; the order of the words matters.
-    pub const fn with(self, word: u64) -> Keyed {
+    pub const fn with(self, word: u64) -> StableHasher {
         // The finaliser of splitmix64 (Steele, Lea, Flood 2014) over a rotated sum.
         let mut z = self
             .0
@@ -233,7 +233,7 @@ impl Keyed {
             .wrapping_mul(0x9e37_79b9_7f4a_7c15);
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        Keyed(z ^ (z >> 31))
+        StableHasher(z ^ (z >> 31))
     }
 
     /// The finished key.
@@ -242,8 +242,8 @@ impl Keyed {
     }
 }
 
-impl Default for Keyed {
-    fn default() -> Keyed {
-        Keyed::new()
+impl Default for StableHasher {
+    fn default() -> StableHasher {
+        StableHasher::new()
     }
 }

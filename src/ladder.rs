@@ -3,7 +3,7 @@
 //! Each rung is a plain engine, so that `lab` measures what the page offers: `docs/strength.md`.
 
 use crate::catalog::GameId;
-use crate::protocol::{Budget, Engine, Tweaks};
+use crate::protocol::{Budget, Engine, Overrides};
 
 /// How many levels each game has.
 pub const LEVELS: usize = 8;
@@ -34,9 +34,9 @@ pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
 
 /// The strongest search, its move drawn among the good ones at this temperature.
 const fn drawn(t: f32) -> Engine {
-    Engine::Mcts(Tweaks {
+    Engine::Mcts(Overrides {
         t: Some(t),
-        ..Tweaks::NONE
+        ..Overrides::NONE
     })
 }
 

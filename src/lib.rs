@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod game;
+pub mod language;
 pub mod points;
 pub mod scene;
 

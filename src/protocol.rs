@@ -9,13 +9,13 @@
 
 mod engine;
 #[cfg(feature = "lab")]
-mod historic;
+mod thesis;
 
 use serde::{Deserialize, Serialize};
 
-pub use engine::{BadEngine, Engine, Tweaks};
+pub use engine::{BadEngine, Engine, Overrides};
 #[cfg(feature = "lab")]
-pub use historic::{Historic, Rewarded, Ways};
+pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
 
 /// What the page sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

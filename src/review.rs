@@ -1,6 +1,6 @@
 //! A game looked back on: what every choice was worth, and what every draw.
 //!
-//! A [`Review`] is cut into steps like [`Thinking`]: it knows no clock, and the same seed and steps give the same
+//! A [`Review`] is cut into steps like [`EngineRun`]: it knows no clock, and the same seed and steps give the same
 //! numbers. It goes through a record from draw to draw and from choice to choice, and asks the engine about
 //! positions only.
 //!
@@ -18,7 +18,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::engine::{Refusal, Situation, Thinking};
+use crate::engine::{EngineRun, Refusal, Situation};
 use crate::game::{Seat, Turn};
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question, Report};
@@ -84,7 +84,7 @@ struct Due {
 /// A position that is being looked into.
 struct Look {
     due: Due,
-    thinking: Thinking,
+    thinking: EngineRun,
     seat: Seat,
     /// Whether the lines are wanted, and not only what the position is worth.
     wide: bool,
@@ -131,7 +131,7 @@ impl Review {
     /// is made yet.
     pub fn start(question: &Question) -> Result<Review, Refusal> {
         let record = Record::parse(&question.record).map_err(Refusal::Record)?;
-        Thinking::of(&record, &record.names, Engine::Random, 0)?;
+        EngineRun::of(&record, &record.names, Engine::Random, 0)?;
         Ok(Review {
             question: question.clone(),
             steps: match question.budget {
@@ -173,9 +173,9 @@ impl Review {
     }
 
     /// The position after some names from the present ply on, as this engine is to think about it.
-    fn position(&self, names: &[String], engine: Engine) -> Thinking {
+    fn position(&self, names: &[String], engine: Engine) -> EngineRun {
         let all = [&self.record.names[..self.ply], names].concat();
-        let thinking = Thinking::of(&self.record, &all, engine, self.question.seed);
+        let thinking = EngineRun::of(&self.record, &all, engine, self.question.seed);
         thinking.unwrap_or_else(|_| unreachable!("the record was read, and what follows is legal"))
     }
 
@@ -282,7 +282,7 @@ impl Review {
             }
             Turn::Chance if told.drawn => self.draw(&due.names, due.share, &moves, &mut open.due),
             Turn::Chance => {}
-            Turn::Over => judge(open, &due, payoff[open.told.seat], 1, true),
+            Turn::Over => record_value(open, &due, payoff[open.told.seat], 1, true),
         }
     }
 
@@ -292,7 +292,7 @@ impl Review {
         let due = look.due;
         if open.told.drawn {
             open.told.seat = look.seat;
-            return judge(open, &due, report.worth(), report.steps, false);
+            return record_value(open, &due, report.worth(), report.steps, false);
         }
         if due.names.is_empty() {
             self.go_on(open, &mut report);
@@ -308,7 +308,7 @@ impl Review {
             } else {
                 1.0 - worth
             };
-            return judge(open, &due, own, report.steps, false);
+            return record_value(open, &due, own, report.steps, false);
         }
         open.parts.push(report);
     }
@@ -360,7 +360,7 @@ fn line(name: String, visits: u32, value: f32) -> NamedLine {
 }
 
 /// Notes what a position is worth: for its outcome of a draw, or for the move that leads to it.
-fn judge(open: &mut Open, due: &Due, value: f32, steps: u32, proven: bool) {
+fn record_value(open: &mut Open, due: &Due, value: f32, steps: u32, proven: bool) {
     let name = &due.names[0];
     if !open.told.drawn {
         return open.parts.push(Report {

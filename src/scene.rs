@@ -3,8 +3,8 @@
 //! One unit is the side of a board cell; y grows downwards. A scene has no colours and a theme has no
 //! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
 
-mod medal;
-mod turned;
+mod rotated;
+mod seat_badge;
 
 use std::fmt::Write;
 

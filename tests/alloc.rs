@@ -7,7 +7,7 @@ use allocation_counter::measure;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Turn, dice, playout};
 use tessera::play::{OptionKind, Options, Show, Visitor};
-use tessera::search::{Mcts, Mind, Search, Tuning, Uct};
+use tessera::search::{Heuristics, Mcts, Search, Uct, UctConfig};
 
 /// The usual options, and for each number the least and the most.
 fn settings(game: GameId) -> Vec<Options> {
@@ -29,7 +29,7 @@ struct Playouts;
 
 impl Visitor for Playouts {
     type Output = u64;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> u64 {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
         let (mut dice, mut buffer) = (dice(1), Vec::new());
         let start = game.start();
         let mut state = start.clone();
@@ -49,9 +49,9 @@ struct Steps;
 
 impl Visitor for Steps {
     type Output = u64;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> u64 {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
         let mut dice = dice(1);
-        let mut search = Uct::new(&game, &game.start(), Tuning::default());
+        let mut search = Uct::new(&game, &game.start(), UctConfig::default());
         let mut step = |steps: u32| {
             for _ in 0..steps {
                 search.step(&mut dice);
@@ -67,7 +67,7 @@ struct Champions;
 
 impl Visitor for Champions {
     type Output = u64;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> u64 {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
         let mut dice = dice(1);
         let mut positions = vec![game.start()];
         while game.turn(&positions[positions.len() - 1]) != Turn::Over {
@@ -81,9 +81,9 @@ impl Visitor for Champions {
         let late = positions.iter().rev().filter(choice).nth(3);
         let mut allocations = 0;
         for state in first.into_iter().chain(late) {
-            let mut champion: Box<dyn Search<G::Move> + Send + '_> = match game.champion(state, None) {
+            let mut champion: Box<dyn Search<G::Move> + Send + '_> = match game.own_search(state, None) {
                 Some(champion) => champion,
-                None => Box::new(Mcts::new(&game, state, game.tuning())),
+                None => Box::new(Mcts::new(&game, state, game.mcts_config())),
             };
             let mut step = |steps: u32| {
                 for _ in 0..steps {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tessera::catalog::GameId;
-use tessera::engine::{Status, Thinking};
+use tessera::engine::{EngineRun, Status};
 use tessera::protocol::{Budget, Engine, Question};
 
 /// The games whose komi is bid for, each with the sizes of which the machine knows what is fair.
@@ -23,7 +23,7 @@ fn played(game: GameId, size: u16, names: &str, seed: u32) -> (String, Status) {
         seed,
         pooled: false,
     };
-    let mut thinking = Thinking::start(&question).expect("the record was made by hand");
+    let mut thinking = EngineRun::start(&question).expect("the record was made by hand");
     let status = thinking.step(1);
     (thinking.report().lines[0].name.clone(), status)
 }

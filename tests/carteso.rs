@@ -116,10 +116,10 @@ fn a_cell_is_touched_and_then_a_colour() {
     assert_eq!(table.touch(&[spot("c4"), color("w")]), Touch::Move("c4w".into()));
     assert_eq!(table.touch(&[spot("c3")]), Touch::Nothing);
     assert_eq!(
-        table.objection(cell(&*table, "c3")).as_deref(),
+        table.why_illegal(cell(&*table, "c3")).as_deref(),
         Some("there is a stone already")
     );
-    assert_eq!(table.objection(cell(&*table, "c4")), None);
+    assert_eq!(table.why_illegal(cell(&*table, "c4")), None);
 }
 
 #[test]

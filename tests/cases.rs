@@ -30,7 +30,7 @@ fn seat_name(table: &dyn Table, seat: Seat) -> Value {
 
 /// The first letter of the side that a seat plays.
 fn letter(table: &dyn Table, seat: Seat) -> String {
-    let side = table.seating()[seat]
+    let side = table.seat_status()[seat]
         .side
         .unwrap_or_else(|| panic!("seat {} has no side yet", seat.0 + 1));
     side[..1].to_owned()
@@ -77,12 +77,12 @@ fn answer(case: &Case, table: &dyn Table) -> Value {
         },
         "scores" => Seat::all(table.seats())
             .map(|seat| {
-                let halves = table.seating()[seat].score;
+                let halves = table.seat_status()[seat].score;
                 (letter(table, seat), json!(f64::from(halves) / 2.0))
             })
             .collect(),
         "winner" => {
-            let winner = Seat::all(table.seats()).find(|&seat| table.seating()[seat].payoff == Some(1.0));
+            let winner = Seat::all(table.seats()).find(|&seat| table.seat_status()[seat].payoff == Some(1.0));
             winner.map_or(json!(["draw", 0]), |seat| seat_name(table, seat))
         }
         "board" => {
@@ -104,7 +104,7 @@ fn answer(case: &Case, table: &dyn Table) -> Value {
                 .iter()
                 .find(|spot| spot.label == name)
                 .expect("a cell of the board");
-            json!(table.objection(spot.cell))
+            json!(table.why_illegal(spot.cell))
         }
         other => panic!("{}: no way to answer {other:?} is known", case.id),
     }

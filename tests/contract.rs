@@ -12,7 +12,7 @@ use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Seat, Turn, dice};
 use tessera::play::{OptionKind, Options, Record, Show, Table, Target, Visitor, replay};
 use tessera::scene::{Point, Scene};
-use tessera::search::Mind;
+use tessera::search::Heuristics;
 
 /// A game and the options it is set up with.
 struct Setting {
@@ -153,7 +153,7 @@ macro_rules! law {
             struct Law<'a>(&'a Setting);
             impl Visitor for Law<'_> {
                 type Output = ();
-                fn visit<G: Show + Mind + 'static>(self, game: G) {
+                fn visit<G: Show + Heuristics + 'static>(self, game: G) {
                     check(&game, self.0);
                 }
             }
@@ -368,9 +368,9 @@ law! {
                 .collect();
             let Scene { spots, marks, .. } = game.scene(state);
             for spot in spots.iter().chain(&marks) {
-                let objection = game.objection(state, spot.cell);
-                assert_eq!(objection.is_none(), begins.contains(&Target::Cell(spot.cell)), "{}", spot.label);
-                assert_ne!(objection.as_deref(), Some(""), "{}", spot.label);
+                let why_illegal = game.why_illegal(state, spot.cell);
+                assert_eq!(why_illegal.is_none(), begins.contains(&Target::Cell(spot.cell)), "{}", spot.label);
+                assert_ne!(why_illegal.as_deref(), Some(""), "{}", spot.label);
             }
         });
     }
@@ -415,12 +415,12 @@ law! {
 
 law! {
     fn a_turned_scene_is_a_scene_of_the_same_cells<G: Show>(game: &G, setting: &Setting) {
-        let turns = game.turns();
+        let turns = game.rotation_steps();
         assert!(turns > 0 && 12 % turns == 0, "{turns} steps do not make a circle");
         wander(game, setting, 1, |state| {
             let scene = game.scene(state);
             for twelfths in (0..12).step_by(usize::from(12 / turns)) {
-                let turned = scene.turned(twelfths);
+                let turned = scene.rotated(twelfths);
                 assert_eq!(turned.items.len(), scene.items.len());
                 assert_eq!(turned.spots.len(), scene.spots.len());
                 for spot in &turned.spots {

@@ -55,7 +55,7 @@ fn every_game_is_as_long_as_its_board_says() {
             let (mut made, mut swaps) = (0, 0);
             play_through(&game, seed, |_, mv| {
                 made += 1;
-                swaps += usize::from(matches!(mv, Move::Deal(_)));
+                swaps += usize::from(matches!(mv, Move::Agreement(_)));
             });
             assert_eq!(made, plies + swaps, "side {side}");
             assert!(swaps <= usize::from(pie));
@@ -109,7 +109,7 @@ fn each_sides_largest_groups_bear_their_size() {
     };
     assert_eq!(figures(Ink::White), ["2"], "written on black stones: a2-b2");
     assert_eq!(figures(Ink::Black), ["2"], "written on white stones: d4-e3");
-    let account = |seat| table.seating()[seat].account.clone();
+    let account = |seat| table.seat_status()[seat].account.clone();
     assert_eq!(account(Seat::FIRST), "largest group 2, 2 groups");
     assert_eq!(account(Seat::SECOND), "largest group 2, 2 groups");
 }

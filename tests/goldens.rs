@@ -52,15 +52,15 @@ fn golden(text: &str) -> String {
 /// A position in words and letters.
 fn position(table: &dyn Table) -> String {
     let mut out = String::new();
-    let seating = table.seating();
+    let seat_status = table.seat_status();
     for seat in Seat::all(table.seats()) {
-        let seating = &seating[seat];
-        let (number, side) = (seat.0 + 1, seating.side.unwrap_or("no side"));
-        let _ = write!(out, "seat {number}, {side}: {} half points", seating.score);
-        if !seating.account.is_empty() {
-            let _ = write!(out, " ({})", seating.account);
+        let seat_status = &seat_status[seat];
+        let (number, side) = (seat.0 + 1, seat_status.side.unwrap_or("no side"));
+        let _ = write!(out, "seat {number}, {side}: {} half points", seat_status.score);
+        if !seat_status.account.is_empty() {
+            let _ = write!(out, " ({})", seat_status.account);
         }
-        if let Some(payoff) = seating.payoff {
+        if let Some(payoff) = seat_status.payoff {
             let _ = write!(out, ", earned {payoff}");
         }
         out.push('\n');

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use tessera::catalog;
 use tessera::game::{Game, Seat, Turn, dice};
-use tessera::games::deal::{Ask, Button, Side};
+use tessera::games::agreement::{AgreementMove, Button, Side};
 use tessera::games::keil::{Keil, Move, Position};
 use tessera::play::{Record, Show, Table};
 use tessera::scene::{Ink, Item, Scene, Shape};
@@ -50,12 +50,12 @@ fn side_7_reaches_the_positions_of_the_report() {
                 let mut after = state.clone();
                 game.play(&mut after, mv);
                 let komi = match mv {
-                    Move::Deal(Ask::Komi(halves)) => Some(halves),
+                    Move::Agreement(AgreementMove::Komi(halves)) => Some(halves),
                     _ => komi,
                 };
                 // The report's program has no choice of sides when the komi is nothing.
-                if mv == Move::Deal(Ask::Komi(0)) {
-                    game.play(&mut after, Move::Deal(Ask::Play(Side::Second)));
+                if mv == Move::Agreement(AgreementMove::Komi(0)) {
+                    game.play(&mut after, Move::Agreement(AgreementMove::Play(Side::Second)));
                 }
                 keep(&game, &after, komi, &mut known, &mut next);
             }
@@ -76,7 +76,10 @@ fn keep(
 ) {
     let mut legal = Vec::new();
     game.moves(after, &mut legal);
-    let begun = !matches!(legal[0], Move::Deal(Ask::Komi(_) | Ask::Play(_)));
+    let begun = !matches!(
+        legal[0],
+        Move::Agreement(AgreementMove::Komi(_) | AgreementMove::Play(_))
+    );
     if known.insert(counted(komi, begun, after)) {
         next.push((komi, after.clone()));
     }
@@ -101,7 +104,7 @@ fn a_repetition_is_told_by_the_number_of_the_move_in_the_record() {
     for (deal, number) in [("komi=0.button=on/", 3), ("komi=bid.button=on/komi-0.white.", 5)] {
         let table = table(&format!("keil/size=3.{deal}c2.a2.a1.b1"));
         assert_eq!(
-            table.objection(cell(&*table, "a1")).as_deref(),
+            table.why_illegal(cell(&*table, "a1")).as_deref(),
             Some(&*format!(
                 "repeats the position after your move {number} (superko)"
             ))
@@ -181,7 +184,7 @@ fn cells_tell_groups_liberties_and_owners() {
     assert_eq!(content("c3"), "black stone, group of 2, 8 liberties");
     assert_eq!(content("a1"), "empty, owned by Black");
     let taken = self::table("keil/size=3.komi=2_5.button=on/c3.button");
-    let account = |seat| taken.seating()[seat].account.clone();
+    let account = |seat| taken.seat_status()[seat].account.clone();
     assert_eq!(account(Seat::FIRST), "1 stone + 18 territory");
     assert_eq!(
         account(Seat::SECOND),

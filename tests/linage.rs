@@ -146,8 +146,8 @@ fn every_size_of_linage_is_played_by_the_letter_of_the_rules() {
                         board.legal(),
                         "{here}"
                     );
-                    let seating = table.seating();
-                    let halves = [Seat::FIRST, Seat::SECOND].map(|seat| seating[seat].score);
+                    let seat_status = table.seat_status();
+                    let halves = [Seat::FIRST, Seat::SECOND].map(|seat| seat_status[seat].score);
                     assert_eq!(halves, board.points().map(|points| 2 * points), "{here}");
                 }
                 // A pass is played only where there is nothing else, so that games come to their end.

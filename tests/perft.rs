@@ -11,7 +11,7 @@ use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Seat, Turn};
 use tessera::games::carcassonne::Carcassonne;
 use tessera::play::{Options, Show, Visitor};
-use tessera::search::Mind;
+use tessera::search::Heuristics;
 
 /// Trees of at most so many leaves are also walked move by move, without trusting the keys.
 const WALKED: u64 = 2_000_000;
@@ -81,7 +81,7 @@ impl Sums {
 impl Visitor for &Counted {
     type Output = Result<(), String>;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<(), String> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), String> {
         let start = game.start();
         let mut level = HashMap::from([(game.key(&start), (start, 1u64))]);
         for (depth, counted) in self.depths.iter().enumerate() {

@@ -12,8 +12,8 @@ mod toys;
 use std::sync::atomic::Ordering;
 
 use exact::{best_play, margin, random_play, worth};
-use tessera::game::{Dice, Game, Keyed, Seat, Turn, dice};
-use tessera::search::{Flat, Greedy, Line, Random, Rank, Search, Status, Tuning, Uct, Verdict};
+use tessera::game::{Dice, Game, Seat, StableHasher, Turn, dice};
+use tessera::search::{Flat, Greedy, Line, Random, Rank, Search, Status, Uct, UctConfig, Verdict};
 use toys::{Bag, Counted, Nim, Pick, Thicket, TicTacToe};
 
 /// Row by row `X.O / .X. / O..` after these; X to move wins only in the corner 8.
@@ -26,7 +26,7 @@ fn think<M>(search: &mut dyn Search<M>, steps: u32, dice: &mut Dice) -> Verdict<
 
 fn uct<G: Game>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
     think(
-        &mut Uct::new(game, &game.start(), Tuning::default()),
+        &mut Uct::new(game, &game.start(), UctConfig::default()),
         steps,
         &mut dice(seed),
     )
@@ -115,9 +115,9 @@ fn uct_finds_a_best_move_when_a_seat_moves_twice_in_a_row() {
 /// margin, and the exploration √2 for which Kocsis & Szepesvári prove that it will.
 #[test]
 fn uct_agrees_with_max_n_where_seats_and_chance_move_in_no_order() {
-    let tuning = Tuning {
+    let tuning = UctConfig {
         exploration: std::f64::consts::SQRT_2,
-        ..Tuning::default()
+        ..UctConfig::default()
     };
     for seats in [2, 3] {
         let thickets = (0..2_000).map(|seed| Thicket {
@@ -203,7 +203,7 @@ fn the_same_seed_and_steps_give_the_same_verdict() {
 
 /// Everything a verdict says, to the last bit.
 fn digest(verdict: &Verdict<u8>) -> u64 {
-    let mut key = Keyed::new().with(verdict.nodes.into());
+    let mut key = StableHasher::new().with(verdict.nodes.into());
     for line in &verdict.lines {
         key = key
             .with(line.mv.into())
@@ -233,7 +233,7 @@ fn a_verdict_depends_neither_on_the_slices_nor_on_being_asked() {
     let whole = uct(&thicket, 1_000, 3);
     for slice in [1, 7, 100, 999] {
         let mut dice = dice(3);
-        let mut search = Uct::new(&thicket, &thicket.start(), Tuning::default());
+        let mut search = Uct::new(&thicket, &thicket.start(), UctConfig::default());
         let mut left = 1_000;
         while left > 0 {
             think(&mut search, slice.min(left), &mut dice);
@@ -273,9 +273,9 @@ fn visits_sum_to_the_steps_and_lines_are_the_legal_moves_best_first() {
 #[test]
 fn a_full_arena_never_grows_and_still_answers() {
     for (nodes, holds) in [(0, 5), (5, 5), (8, 5), (9, 9), (50, 50), (400, 400)] {
-        let tuning = Tuning {
+        let tuning = UctConfig {
             nodes,
-            ..Tuning::default()
+            ..UctConfig::default()
         };
         let mut search = Uct::new(&CORNER, &CORNER.start(), tuning);
         let mut dice = dice(u64::from(nodes));
@@ -321,7 +321,7 @@ fn one_legal_move_settles_at_once() {
     };
     let start = last.start();
     let mut searches: [Box<dyn Search<(u8, u8)>>; 4] = [
-        Box::new(Uct::new(&last, &start, Tuning::default())),
+        Box::new(Uct::new(&last, &start, UctConfig::default())),
         Box::new(Flat::new(&last, &start)),
         Box::new(Random::new(&last, &start)),
         Box::new(Greedy::new(&last, &start)),
@@ -335,7 +335,7 @@ fn one_legal_move_settles_at_once() {
         takes: 1,
     };
     assert_eq!(
-        Uct::new(&two, &two.start(), Tuning::default()).step(&mut dice(1)),
+        Uct::new(&two, &two.start(), UctConfig::default()).step(&mut dice(1)),
         Status::Thinking
     );
     assert_eq!(Flat::new(&two, &two.start()).step(&mut dice(1)), Status::Thinking);
@@ -349,7 +349,7 @@ fn there_is_nothing_to_say_when_the_game_is_over() {
     };
     let start = over.start();
     let mut searches: [Box<dyn Search<(u8, u8)>>; 4] = [
-        Box::new(Uct::new(&over, &start, Tuning::default())),
+        Box::new(Uct::new(&over, &start, UctConfig::default())),
         Box::new(Flat::new(&over, &start)),
         Box::new(Random::new(&over, &start)),
         Box::new(Greedy::new(&over, &start)),
@@ -396,7 +396,7 @@ fn moves_never_tried_come_first_in_an_unbiased_order() {
     let (mut first, mut last) = ([0; 9], [0; 9]);
     for seed in 0..9_000 {
         let mut dice = dice(seed);
-        let mut search = Uct::new(&empty, &empty.start(), Tuning::default());
+        let mut search = Uct::new(&empty, &empty.start(), UctConfig::default());
         first[think(&mut search, 1, &mut dice).lines[0].mv as usize] += 1;
         let eight = think(&mut search, 7, &mut dice);
         assert!(eight.lines.iter().all(|line| line.visits <= 1), "seed {seed}");
@@ -418,9 +418,9 @@ fn without_exploration_the_first_winner_is_played_on() {
         heaps: [2, 0, 0],
         takes: 1,
     };
-    let greedy = Tuning {
+    let greedy = UctConfig {
         exploration: 0.0,
-        ..Tuning::default()
+        ..UctConfig::default()
     };
     let verdict = think(&mut Uct::new(&nim, &nim.start(), greedy), 1_000, &mut dice(1));
     assert_eq!(verdict.lines[0].mv, (0, 2));
@@ -430,7 +430,7 @@ fn without_exploration_the_first_winner_is_played_on() {
 #[test]
 fn the_root_is_overwritten_once_a_step_and_cloned_never() {
     let start = Counted.start();
-    let mut search = Uct::new(&Counted, &start, Tuning::default());
+    let mut search = Uct::new(&Counted, &start, UctConfig::default());
     let (clones, overwrites) = (
         toys::CLONES.load(Ordering::Relaxed),
         toys::OVERWRITES.load(Ordering::Relaxed),

@@ -6,7 +6,7 @@ use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Turn, dice};
 use tessera::games::linage::{Linage, Move, Position};
 use tessera::play::{Options, Show, Visitor};
-use tessera::search::Mind;
+use tessera::search::Heuristics;
 
 /// A position as the report tells positions apart.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -47,7 +47,7 @@ impl Node {
                 seen.passes = 0;
             }
             Move::Pass => seen.passes += 1,
-            Move::Deal(_) => unreachable!("nothing is left to agree on"),
+            Move::Agreement(_) => unreachable!("nothing is left to agree on"),
         }
         Node {
             seen,
@@ -130,7 +130,7 @@ struct Names;
 
 impl Visitor for Names {
     type Output = BTreeSet<String>;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> BTreeSet<String> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> BTreeSet<String> {
         let mut dice = dice(1);
         let mut names = BTreeSet::new();
         for _ in 0..20 {

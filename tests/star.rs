@@ -315,7 +315,7 @@ fn alpha_beta(grove: Grove) -> u64 {
         for (_, child) in plain::children(grove, state) {
             *nodes += 1;
             let value = match depth {
-                1 => grove.judge(&child, seat, Weights::Final),
+                1 => grove.evaluate(&child, seat, Weights::Final),
                 _ => -search(grove, &child, -high, -f64::max(low, best), depth - 1, nodes),
             };
             best = best.max(value);

@@ -1,6 +1,6 @@
 //! Carcassonne on the page: a tile in hand, marks to point at, a bag that stays what it is.
 
-use tessera::app::{Chair, Effect, Level, Model, Msg, Player, Pointer, Settings, Setup, view};
+use tessera::app::{Effect, Level, Model, Msg, Player, Pointer, SeatSetup, Settings, Setup, view};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::play::Options;
@@ -114,7 +114,7 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
     for turns in 0..4 {
         let mut model = at("V");
         for _ in 0..turns {
-            model.update(Msg::Turn(1));
+            model.update(Msg::RotateBoard(1));
         }
         let to = cell(&model, "1_0");
         model.update(Msg::Tap(to, Pointer::Coarse));
@@ -196,7 +196,7 @@ fn the_bag_of_a_game_is_no_ones_who_opens_a_shorter_record_of_it() {
 fn a_purist_is_told_what_lies_there_and_no_more() {
     let start = |purist: bool| {
         let mut model = model();
-        let chair = || Chair {
+        let chair = || SeatSetup {
             player: Player::Person,
             name: String::new(),
         };

@@ -35,8 +35,8 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_told_and_kept() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=on");
     let before = view::board(&model);
     for step in 1..=12u8 {
-        let effects = model.update(Msg::Turn(1));
-        assert!(effects.contains(&Effect::KeepTurn(GameId::Keil, step % 12)));
+        let effects = model.update(Msg::RotateBoard(1));
+        assert!(effects.contains(&Effect::KeepRotation(GameId::Keil, step % 12)));
         let degrees = 30 * u16::from(step % 12);
         assert_eq!(view::panel(&model).turned, Some(degrees));
         let said =
@@ -44,7 +44,7 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_told_and_kept() {
         assert!(degrees == 0 || effects.iter().any(said));
         assert_eq!(view::board(&model) == before, step == 12);
     }
-    model.update(Msg::Turn(-1));
+    model.update(Msg::RotateBoard(-1));
     assert_eq!(view::panel(&model).turned, Some(330));
 }
 
@@ -54,10 +54,10 @@ fn a_board_whose_rules_name_its_directions_is_only_turned_upside_down() {
         let mut model = model(game, "size=5.komi=2");
         let a1 = spot(&view::board(&model), "a1").1;
         let e5 = spot(&view::board(&model), "e5").1;
-        model.update(Msg::Turn(1));
+        model.update(Msg::RotateBoard(1));
         assert_eq!(view::panel(&model).turned, Some(180));
         assert!(near(spot(&view::board(&model), "a1").1, e5) && near(spot(&view::board(&model), "e5").1, a1));
-        model.update(Msg::Turn(1));
+        model.update(Msg::RotateBoard(1));
         assert_eq!(view::panel(&model).turned, Some(0));
     }
 }
@@ -66,12 +66,12 @@ fn a_board_whose_rules_name_its_directions_is_only_turned_upside_down() {
 fn each_game_keeps_its_own_turn_and_a_turn_that_does_not_fit_is_none() {
     let mut model = model(GameId::Ecalper, "size=3.pie=on");
     model.turns = vec![(GameId::Keil, 5), (GameId::Ecalper, 1)];
-    assert_eq!(model.turned(), 1);
+    assert_eq!(model.rotated(), 1);
     model.update(Msg::Quick(GameId::Keil));
-    assert_eq!(model.turned(), 5);
+    assert_eq!(model.rotated(), 5);
     model.turns.push((GameId::Linage, 5));
     model.update(Msg::Quick(GameId::Linage));
-    assert_eq!(model.turned(), 0, "a square board lies upright or upside down");
+    assert_eq!(model.rotated(), 0, "a square board lies upright or upside down");
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
             "written up and left of the middle"
         );
         model.update(Msg::Hover(None));
-        model.update(Msg::Turn(1));
+        model.update(Msg::RotateBoard(1));
     }
-    model.update(Msg::Turn(5));
+    model.update(Msg::RotateBoard(5));
     model.update(Msg::Tap(c2, Pointer::Fine));
     assert_eq!(
         model.game.as_ref().unwrap().record().to_string(),
@@ -126,7 +126,7 @@ fn what_is_read_aloud_comes_in_the_order_in_which_it_is_seen() {
             let (a, b) = (pair[0].center, pair[1].center);
             assert!(a.y < b.y - 0.1 || (a.y - b.y).abs() < 0.1 && a.x < b.x);
         }
-        model.update(Msg::Turn(1));
+        model.update(Msg::RotateBoard(1));
     }
 }
 
@@ -165,7 +165,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
                     );
                 }
             }
-            model.update(Msg::Turn(1));
+            model.update(Msg::RotateBoard(1));
         }
     }
 }
@@ -197,7 +197,7 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
             !slopes.is_empty() && slopes.iter().all(|&slope| slope < 0.0),
             "rising"
         );
-        model.update(Msg::Turn(1));
+        model.update(Msg::RotateBoard(1));
     }
 }
 

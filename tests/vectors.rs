@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use tessera::catalog::{self, GameId};
 use tessera::game::{BySeat, Seat, Turn};
 use tessera::play::{Options, Show, Visitor};
-use tessera::search::Mind;
+use tessera::search::Heuristics;
 
 /// A line of a vector file; `tests/vectors/*.jsonl`.
 #[derive(Deserialize)]
@@ -51,7 +51,7 @@ fn winners(seats: u8, payoff: &BySeat<f32>) -> Vec<u8> {
 impl Visitor for &Played {
     type Output = Result<(), String>;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<(), String> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), String> {
         let mut state = game.start();
         let mut legal = Vec::new();
         for (ply, wanted) in self.moves.iter().enumerate() {

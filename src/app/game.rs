@@ -3,11 +3,11 @@
 use crate::catalog::{self, BadGame, GameId};
 use serde::{Deserialize, Serialize};
 
-use crate::game::{BySeat, Dice, Keyed, Seat, Turn, dice};
+use crate::game::{BySeat, Dice, Seat, StableHasher, Turn, dice};
 use crate::play::{IllegalMove, Options, Record, Table};
 
 use super::player::Player;
-use super::setup::Chair;
+use super::setup::SeatSetup;
 
 /// A game on the page. The table lies at one ply of the line; plies after it can be stepped to again until
 /// another move is played there.
@@ -25,7 +25,7 @@ pub struct LiveGame {
     table: Box<dyn Table>,
     line: Vec<String>,
     ply: usize,
-    luck: Luck,
+    luck: ChanceSeed,
     /// Whether the last move was followed by one that nobody was asked for.
     forced: bool,
 }
@@ -34,24 +34,24 @@ pub struct LiveGame {
 /// can read coming draws from a link; and as each draw depends on nothing but the seed and on how many were
 /// made before, a move taken back and made anew is followed by the same draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Luck(u32, u32);
+pub struct ChanceSeed(u32, u32);
 
-impl Luck {
+impl ChanceSeed {
     /// Luck of so many random bits.
-    pub fn new(bits: u64) -> Luck {
-        Luck((bits >> 32) as u32, bits as u32)
+    pub fn new(bits: u64) -> ChanceSeed {
+        ChanceSeed((bits >> 32) as u32, bits as u32)
     }
 
     /// The dice for the draw before which so many were made.
     fn dice(self, draws: usize) -> Dice {
         let seed = u64::from(self.0) << 32 | u64::from(self.1);
-        dice(Keyed::new().with(seed).with(draws as u64).key())
+        dice(StableHasher::new().with(seed).with(draws as u64).key())
     }
 }
 
 impl LiveGame {
     /// A game before its first ply, persons on all seats.
-    pub fn start(id: GameId, options: &Options, luck: Luck) -> Result<LiveGame, BadGame> {
+    pub fn start(id: GameId, options: &Options, luck: ChanceSeed) -> Result<LiveGame, BadGame> {
         let table = catalog::open(id, options).map_err(BadGame::Option)?;
         let mut game = LiveGame {
             luck,
@@ -73,14 +73,14 @@ impl LiveGame {
             table,
             ply: line.len(),
             line,
-            luck: Luck::default(),
+            luck: ChanceSeed::default(),
             forced: false,
         }
     }
 
     /// The game of a record, at the ply it shows, persons on all seats; a name that is not legal ends the line
     /// before it and is told. Where the record ends before a draw, the draw is made.
-    pub fn open(record: &Record, luck: Luck) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
+    pub fn open(record: &Record, luck: ChanceSeed) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
         let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
         let (table, fault) = catalog::replayed(record)?;
         let mut game = LiveGame {
@@ -96,7 +96,7 @@ impl LiveGame {
     }
 
     /// Seats those who play, in the order of the seats.
-    pub fn seat(&mut self, chairs: Vec<Chair>) {
+    pub fn seat(&mut self, chairs: Vec<SeatSetup>) {
         for (seat, chair) in self.seats().zip(chairs) {
             self.players[seat] = chair.player;
             self.names[seat] = chair.name;
@@ -104,8 +104,8 @@ impl LiveGame {
     }
 
     /// Who sits where, in the order of the seats.
-    pub fn chairs(&self) -> Vec<Chair> {
-        let chair = |seat: Seat| Chair {
+    pub fn chairs(&self) -> Vec<SeatSetup> {
+        let chair = |seat: Seat| SeatSetup {
             player: self.players[seat],
             name: self.names[seat].clone(),
         };
@@ -177,7 +177,7 @@ impl LiveGame {
     }
 
     /// What decides at chance plies.
-    pub fn luck(&self) -> Luck {
+    pub fn luck(&self) -> ChanceSeed {
         self.luck
     }
 

@@ -28,7 +28,7 @@ pub struct Aim {
 /// if it does not fit so, the next way clockwise in which it does.
 pub fn aim(table: &dyn Table, taps: &[Target], facing: u8) -> Option<Aim> {
     let turned = |target: &Target| match target {
-        Target::Turned(turn) => Some(*turn),
+        Target::Rotation(turn) => Some(*turn),
         _ => None,
     };
     match table.touch(taps) {
@@ -46,7 +46,7 @@ pub fn aim(table: &dyn Table, taps: &[Target], facing: u8) -> Option<Aim> {
             let facing = (0..4)
                 .map(|more| (facing + more) % 4)
                 .find(|way| facings.contains(way))?;
-            let whole = [taps, &[Target::Turned(facing)]].concat();
+            let whole = [taps, &[Target::Rotation(facing)]].concat();
             let aim = aim(table, &whole, facing)?;
             Some(Aim { facings, ..aim })
         }
@@ -140,7 +140,7 @@ impl Model {
         }
         self.notice = None;
         if let Some(aim) = aim(game.table(), &taps, self.facing) {
-            let weighty = game.table().is_weighty(&aim.name) && self.settings.confirm != Confirm::Never;
+            let weighty = game.table().is_irreversible(&aim.name) && self.settings.confirm != Confirm::Never;
             if !confirm && !weighty {
                 return self.play(&aim.name);
             }
@@ -156,7 +156,7 @@ impl Model {
             _ => {
                 let why = game
                     .table()
-                    .objection(cell)
+                    .why_illegal(cell)
                     .unwrap_or_else(|| "no move begins here".into());
                 self.object(cell, &why)
             }
@@ -248,7 +248,7 @@ impl Model {
         };
         // What gives something away is pressed twice; a bid or a side is only chosen.
         let armed = Some(Armed::Choice(name.clone()));
-        if game.table().is_weighty(&name) && self.armed != armed {
+        if game.table().is_irreversible(&name) && self.armed != armed {
             let said = match name.as_str() {
                 "pass" => "Press again to pass.".into(),
                 _ => format!("{name}: press again."),

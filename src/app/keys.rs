@@ -171,7 +171,7 @@ mod tests {
             let options = Options::parse(&format!("size={size}")).unwrap();
             let upright = catalog::open(GameId::Keil, &options).unwrap().scene();
             for twelfths in 0..12 {
-                let scene = upright.turned(twelfths);
+                let scene = upright.rotated(twelfths);
                 for from in &upright.spots {
                     let near = |spot: &&Spot| {
                         let (x, y) = (spot.center.x - from.center.x, spot.center.y - from.center.y);
@@ -208,7 +208,7 @@ mod tests {
             (Step::UpOther, Step::DownOther),
         ];
         for twelfths in 0..12 {
-            let scene = upright.turned(twelfths);
+            let scene = upright.rotated(twelfths);
             for (there, back) in pairs {
                 let gone = step_from(&scene, middle, there).unwrap();
                 assert_eq!(

@@ -53,13 +53,13 @@ pub enum Msg {
     /// What was begun is dropped.
     Cancel,
     /// The piece in hand is turned on by a way in which it fits: 1 clockwise, -1 back.
-    Rotate(i8),
+    RotatePiece(i8),
     /// An overlay of the board is switched, by its place.
     Overlay(usize),
     /// The places for this kind of piece are shown, or none.
     Supply(Option<String>),
     /// This step of the final scoring is shown, or none.
-    Reckon(Option<usize>),
+    ShowScoringStep(Option<usize>),
     /// A choice was pressed, by the name of its move.
     Choose(String),
     /// The person to move gives up.
@@ -89,7 +89,7 @@ pub enum Msg {
     /// Settings were changed.
     Set(Settings),
     /// The board is to be turned by so many steps, clockwise.
-    Turn(i8),
+    RotateBoard(i8),
     /// The notice was read.
     Dismiss,
 }
@@ -120,7 +120,7 @@ pub enum Effect {
     /// Keep the set-up of a game.
     KeepSetup(GameId, Setup),
     /// Keep how far the board of a game is turned, in twelfths of a circle.
-    KeepTurn(GameId, u8),
+    KeepRotation(GameId, u8),
     /// Keep the settings.
     KeepSettings(Settings),
 }

@@ -1,7 +1,6 @@
 //! The site without a browser: what it knows ([`Model`]), what can happen ([`Msg`]), what is to be done
 //! about it ([`Effect`]) and what is to be seen ([`view`]).
 
-mod called;
 mod camera;
 mod game;
 mod gesture;
@@ -10,15 +9,16 @@ mod level;
 mod message;
 mod model;
 mod player;
+mod player_names;
 mod pool;
+mod rotation;
 mod session;
 mod settings;
 mod setup;
-mod turn;
 pub mod view;
 
 pub use camera::{Camera, Frame, Placement};
-pub use game::{LiveGame, Luck};
+pub use game::{ChanceSeed, LiveGame};
 pub use gesture::{Aim, HANDLES, aim};
 pub use keys::{Step, step_from};
 pub use level::Level;
@@ -28,4 +28,4 @@ pub use player::Player;
 pub use pool::{Heard, Pool};
 pub use session::Session;
 pub use settings::{Confirm, Coordinates, Settings, Theme};
-pub use setup::{Chair, Opponent, Setup, Starts};
+pub use setup::{Opponent, SeatSetup, Setup, Starts};

@@ -2,14 +2,14 @@
 
 mod thinking;
 
-pub use thinking::Thinking;
+pub use thinking::OpenQuestion;
 
-use super::game::{LiveGame, Luck};
+use super::game::{ChanceSeed, LiveGame};
 use super::message::{Effect, Msg};
 use super::player::Player;
 use super::session::Session;
 use super::settings::Settings;
-use super::setup::{Chair, Setup};
+use super::setup::{SeatSetup, Setup};
 use super::view;
 use crate::catalog::{self, GameId};
 use crate::game::{Dice, Seat};
@@ -69,7 +69,7 @@ pub struct Model {
     /// The game that is being set up.
     pub draft: Option<(GameId, Setup)>,
     /// The question put to the machine.
-    pub thinking: Option<Thinking>,
+    pub thinking: Option<OpenQuestion>,
     /// Whether the machine waits until it is told to go on.
     pub paused: bool,
     /// What has been touched towards a move.
@@ -85,7 +85,7 @@ pub struct Model {
     /// The kind of piece whose places are shown.
     pub supply: Option<String>,
     /// The step of the final scoring that is shown.
-    pub reckoned: Option<usize>,
+    pub scoring_step: Option<usize>,
     /// What waits for a second press.
     pub armed: Option<Armed>,
     /// A message to the person.
@@ -122,7 +122,7 @@ impl Model {
             facing: 0,
             coarse: false,
             supply: None,
-            reckoned: None,
+            scoring_step: None,
             armed: None,
             notice: None,
             last_answer: None,
@@ -139,7 +139,7 @@ impl Model {
     }
 
     /// Who sits where in the game that is being set up, if chairs are set one by one there; else nobody.
-    pub fn draft_chairs(&self) -> Vec<Chair> {
+    pub fn draft_chairs(&self) -> Vec<SeatSetup> {
         let Some((id, setup)) = self.draft.as_ref().filter(|(id, _)| id.seats_vary()) else {
             return Vec::new();
         };
@@ -149,7 +149,8 @@ impl Model {
     /// Whether somebody plays in the game that is being set up who thinks for as long as the person chooses.
     pub fn draft_is_timed(&self) -> bool {
         self.draft.as_ref().is_some_and(|(id, setup)| {
-            let timed = |chair: &Chair| matches!(chair.player, Player::Machine(level) if level.is_timed(*id));
+            let timed =
+                |chair: &SeatSetup| matches!(chair.player, Player::Machine(level) if level.is_timed(*id));
             let mut chairs = self.draft_chairs();
             if chairs.is_empty() {
                 chairs = setup.chairs(2);
@@ -207,14 +208,14 @@ impl Model {
                 effects.push(Effect::Go(record, true));
                 effects
             }
-            Msg::Turn(steps) => self.turn(steps),
+            Msg::RotateBoard(steps) => self.turn(steps),
             Msg::Tap(cell, pointer) => self.tap(cell, pointer),
             Msg::Hover(cell) => {
                 self.hover = cell;
                 Vec::new()
             }
             Msg::Confirm => self.confirm(),
-            Msg::Rotate(step) => self.rotate(step),
+            Msg::RotatePiece(step) => self.rotate(step),
             Msg::Overlay(overlay) => {
                 self.settings.flipped ^= 1 << overlay;
                 vec![Effect::KeepSettings(self.settings)]
@@ -223,7 +224,7 @@ impl Model {
                 self.supply = name;
                 Vec::new()
             }
-            Msg::Reckon(step) => self.reckon(step),
+            Msg::ShowScoringStep(step) => self.reckon(step),
             Msg::Cancel => {
                 self.put_down();
                 self.supply = None;
@@ -342,7 +343,7 @@ impl Model {
         let resigned = known
             .filter(|session| session.record == text)
             .and_then(|session| session.resigned);
-        let luck = known.map_or_else(|| Luck::new(self.dice.random()), |session| session.luck);
+        let luck = known.map_or_else(|| ChanceSeed::new(self.dice.random()), |session| session.luck);
         match LiveGame::open(&record, luck) {
             Ok((mut game, fault)) => {
                 if let Some(session) = known {
@@ -394,7 +395,7 @@ impl Model {
     }
 
     fn start(&mut self, id: GameId, setup: Setup) -> Vec<Effect> {
-        let luck = Luck::new(self.dice.random());
+        let luck = ChanceSeed::new(self.dice.random());
         match LiveGame::start(id, &setup.options, luck) {
             Ok(mut game) => {
                 game.seat(setup.seated(game.table().seats(), &mut self.dice));
@@ -419,7 +420,7 @@ impl Model {
         let Some(old) = &self.game else { return Vec::new() };
         let (mut chairs, purist) = (old.chairs(), old.purist);
         chairs.rotate_right(1);
-        let luck = Luck::new(self.dice.random());
+        let luck = ChanceSeed::new(self.dice.random());
         match LiveGame::start(old.id, &old.record().options, luck) {
             Ok(mut game) => {
                 game.seat(chairs);
@@ -446,7 +447,7 @@ impl Model {
         self.notice = None;
         self.hover = None;
         self.supply = None;
-        self.reckoned = None;
+        self.scoring_step = None;
         self.last_answer = None;
         self.last_report = None;
     }
@@ -469,7 +470,7 @@ impl Model {
         self.put_down();
         self.facing = 0;
         self.supply = None;
-        self.reckoned = None;
+        self.scoring_step = None;
         self.notice = skipped.then(|| Notice {
             text: "There was nothing to choose after that, so the turn went on.".into(),
             cell: None,
@@ -487,10 +488,10 @@ impl Model {
         let Some(game) = self.game.as_ref().filter(|game| game.over()) else {
             return Vec::new();
         };
-        let gains = game.table().reckoning();
-        self.reckoned = step.filter(|&step| step < gains.len());
+        let gains = game.table().final_scoring();
+        self.scoring_step = step.filter(|&step| step < gains.len());
         let said = self
-            .reckoned
+            .scoring_step
             .map(|step| Effect::Say(view::named(game, &gains[step].text)));
         said.into_iter().collect()
     }
@@ -534,7 +535,7 @@ impl Model {
         self.paused = !game.persons_turn();
         self.put_down();
         self.thinking = None;
-        self.reckoned = None;
+        self.scoring_step = None;
         self.notice = None;
         self.last_answer = None;
         self.last_report = None;

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::game::{LiveGame, Luck};
+use super::game::{ChanceSeed, LiveGame};
 use super::player::Player;
-use super::setup::Chair;
+use super::setup::SeatSetup;
 use crate::play::Record;
 
 /// A game as the browser keeps it: the record, and what a record does not say.
@@ -23,7 +23,7 @@ pub struct Session {
     pub over: bool,
     /// What decides at chance plies.
     #[serde(default)]
-    pub luck: Luck,
+    pub luck: ChanceSeed,
     /// Whether it is played without aids.
     #[serde(default)]
     pub purist: bool,
@@ -48,7 +48,7 @@ impl Session {
         // What earlier versions kept has no names.
         let names = self.names.iter().cloned().chain(std::iter::repeat(String::new()));
         let chairs = self.players.iter().zip(names);
-        game.seat(chairs.map(|(&player, name)| Chair { player, name }).collect());
+        game.seat(chairs.map(|(&player, name)| SeatSetup { player, name }).collect());
         game.purist = self.purist;
     }
 

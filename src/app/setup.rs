@@ -32,7 +32,7 @@ pub enum Starts {
 
 /// A place at the table before the game: who sits there, and what they are called.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Chair {
+pub struct SeatSetup {
     /// Who decides.
     pub player: Player,
     /// The name a person goes by; empty for the usual one.
@@ -40,14 +40,14 @@ pub struct Chair {
     pub name: String,
 }
 
-impl Chair {
+impl SeatSetup {
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = 20;
 
     /// The chair with its name cut to what there is room for.
-    fn tidied(self) -> Chair {
-        let name: String = self.name.trim().chars().take(Chair::LONGEST_NAME).collect();
-        Chair {
+    fn tidied(self) -> SeatSetup {
+        let name: String = self.name.trim().chars().take(SeatSetup::LONGEST_NAME).collect();
+        SeatSetup {
             player: self.player,
             name: name.trim_end().to_owned(),
         }
@@ -66,7 +66,7 @@ pub struct Setup {
     pub starts: Starts,
     /// Who sits where, as far as that was chosen chair by chair; maybe for more seats than play.
     #[serde(default)]
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<SeatSetup>,
     /// Whether one plays without the aids that a game offers.
     #[serde(default)]
     pub purist: bool,
@@ -87,14 +87,14 @@ impl Default for Setup {
 
 impl Setup {
     /// Who sits on each of so many chairs: as chosen, and on the others who the choice of opponent says.
-    pub fn chairs(&self, seats: u8) -> Vec<Chair> {
+    pub fn chairs(&self, seats: u8) -> Vec<SeatSetup> {
         let (me, them) = match self.opponent {
             Opponent::Machine(level) => (Player::Person, Player::Machine(level)),
             Opponent::Friend => (Player::Person, Player::Person),
             Opponent::Watch(level) => (Player::Machine(level), Player::Machine(level)),
         };
         let chair = |seat: Seat| {
-            let usual = || Chair {
+            let usual = || SeatSetup {
                 player: if seat == Seat::FIRST { me } else { them },
                 name: String::new(),
             };
@@ -107,7 +107,7 @@ impl Setup {
     }
 
     /// Changes one of so many chairs; those beyond them are kept for when more play again.
-    pub fn change_chair(&mut self, seat: Seat, seats: u8, change: impl FnOnce(&mut Chair)) {
+    pub fn change_chair(&mut self, seat: Seat, seats: u8, change: impl FnOnce(&mut SeatSetup)) {
         self.chairs = self.chairs(seats.max(self.chairs.len() as u8));
         if let Some(chair) = self.chairs.get_mut(usize::from(seat.0)) {
             change(chair);
@@ -115,8 +115,8 @@ impl Setup {
     }
 
     /// Who has which seat when the game begins, in the order of the seats.
-    pub fn seated(&self, seats: u8, dice: &mut Dice) -> Vec<Chair> {
-        let mut chairs: Vec<Chair> = self.chairs(seats).into_iter().map(Chair::tidied).collect();
+    pub fn seated(&self, seats: u8, dice: &mut Dice) -> Vec<SeatSetup> {
+        let mut chairs: Vec<SeatSetup> = self.chairs(seats).into_iter().map(SeatSetup::tidied).collect();
         match self.starts {
             Starts::Me => {}
             Starts::Them => chairs.rotate_right(1),

@@ -1,18 +1,18 @@
 //! What is to be seen, as plain values derived from the model.
 
-mod beside;
 mod board;
 mod estimate;
+mod land;
 
-pub use beside::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 pub use board::{CellView, Sight, board, cells, hover, next_open, sight};
 pub use estimate::{Estimate, EstimateRow, estimate};
+pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 
-use super::called;
 use super::game::LiveGame;
 use super::model::{Armed, Model, count};
 use super::player::Player;
-use super::turn::degrees;
+use super::player_names;
+use super::rotation::degrees;
 use crate::catalog::{self, GameId};
 use crate::game::{Seat, Turn};
 use crate::play::{OptionKind, Record, listed};
@@ -163,9 +163,9 @@ pub struct Panel {
     /// Who has what from where, when the game is over.
     pub tally: Option<TallyView>,
     /// How many steps the final scoring has.
-    pub reckoning: usize,
+    pub final_scoring: usize,
     /// The step that is shown.
-    pub reckoned: Option<usize>,
+    pub scoring_step: Option<usize>,
     /// Whether pieces come out of a bag that can be looked into.
     pub bag: bool,
     /// How the game ended.
@@ -230,8 +230,8 @@ pub fn resume(model: &Model) -> Option<Resume> {
         .filter(|(game, _)| !game.line().is_empty())?;
     session.seat(&mut game);
     let turn = match game.to_move() {
-        Some(seat) if called::is_you(&game, seat) => ", your turn".to_owned(),
-        Some(seat) if game.persons_turn() => format!(", {}'s turn", called::short(&game, seat)),
+        Some(seat) if player_names::is_you(&game, seat) => ", your turn".to_owned(),
+        Some(seat) if game.persons_turn() => format!(", {}'s turn", player_names::short(&game, seat)),
         Some(_) => ", the machine's turn".to_owned(),
         // A draw is looked at.
         None => String::new(),
@@ -261,19 +261,19 @@ pub fn panel(model: &Model) -> Panel {
         return Panel::default();
     };
     let table = game.table();
-    let seating = table.seating();
+    let seat_status = table.seat_status();
     let (after, facts) = match board::preview(model).filter(|_| !game.purist) {
         Some(preview) => (Some(preview.score), preview.facts),
         None => (None, Vec::new()),
     };
     let row = |seat: Seat| {
-        let seated = &seating[seat];
+        let seated = &seat_status[seat];
         let change = after
             .map(|score| score[seat] - seated.score)
             .filter(|&change| change != 0);
         SeatRow {
             seat,
-            name: called::name(game, seat),
+            name: player_names::name(game, seat),
             colour: (game.id.seats_vary() && seated.side.is_none()).then_some(seat.0),
             side: seated.side,
             score: points::in_words(seated.holding.map_or(seated.score, |holding| holding.scored)),
@@ -322,7 +322,7 @@ pub fn panel(model: &Model) -> Panel {
             note: if game.purist {
                 String::new()
             } else {
-                beside::named(game, &offer.choice.note)
+                land::named(game, &offer.choice.note)
             },
             key,
             mark: offer.mark,
@@ -337,21 +337,25 @@ pub fn panel(model: &Model) -> Panel {
         seats: Seat::all(table.seats()).map(row).collect(),
         status: status(model, game),
         offers: offers.into_iter().map(offer).collect(),
-        hand: beside::hand(model, game),
-        overlays: beside::overlays(model, game)
+        hand: land::hand(model, game),
+        overlays: land::overlays(model, game)
             .into_iter()
             .chain(estimate::switch(model, game))
             .collect(),
         estimate: estimate(model),
         progress: estimate::progress(model),
-        facts: facts.iter().map(|fact| beside::named(game, fact)).collect(),
-        gains: beside::gains(model, game)
+        facts: facts.iter().map(|fact| land::named(game, fact)).collect(),
+        gains: land::gains(model, game)
             .iter()
-            .map(|gain| beside::named(game, &gain.text))
+            .map(|gain| land::named(game, &gain.text))
             .collect(),
-        tally: if game.over() { beside::tally(game) } else { None },
-        reckoning: if game.over() { table.reckoning().len() } else { 0 },
-        reckoned: model.reckoned,
+        tally: if game.over() { land::tally(game) } else { None },
+        final_scoring: if game.over() {
+            table.final_scoring().len()
+        } else {
+            0
+        },
+        scoring_step: model.scoring_step,
         bag: table.has_bag(),
         moves: line
             .map(|(index, name)| MoveRow {
@@ -371,7 +375,7 @@ pub fn panel(model: &Model) -> Panel {
         begun: model.ghost.is_none() && !model.taps.is_empty(),
         ghost: model.ghost.clone(),
         last_answer: model.last_answer.clone(),
-        turned: (table.turns() > 1).then(|| degrees(model.turned())),
+        turned: (table.rotation_steps() > 1).then(|| degrees(model.rotated())),
         banner: banner(game),
         notice: model.notice.as_ref().map(|notice| notice.text.clone()),
         lasting: model.notice.as_ref().is_some_and(|notice| notice.lasting),
@@ -385,10 +389,10 @@ fn status(model: &Model, game: &LiveGame) -> String {
     let Some(seat) = game.to_move() else {
         return game.table().prompt();
     };
-    let title = called::title(game, seat);
+    let title = player_names::title(game, seat);
     match game.players[seat] {
-        Player::Person if called::is_you(game, seat) => {
-            let side = game.table().seating()[seat].side;
+        Player::Person if player_names::is_you(game, seat) => {
+            let side = game.table().seat_status()[seat].side;
             let turn = side.map_or("Your turn".to_owned(), |side| format!("Your turn as {side}"));
             format!("{turn}. {}", game.table().prompt())
         }
@@ -403,20 +407,20 @@ fn banner(game: &LiveGame) -> Option<Banner> {
     if !game.over() {
         return None;
     }
-    let seating = game.table().seating();
+    let seat_status = game.table().seat_status();
     let several = game.table().seats() > 2;
     let mut ranking: Vec<Seat> = game.seats().collect();
     if several {
-        ranking.sort_by_key(|&seat| -seating[seat].score);
+        ranking.sort_by_key(|&seat| -seat_status[seat].score);
     }
     let score = |&seat: &Seat| {
-        let who = seating[seat]
+        let who = seat_status[seat]
             .side
-            .map_or_else(|| called::name(game, seat), str::to_owned);
+            .map_or_else(|| player_names::name(game, seat), str::to_owned);
         format!(
             "{who} {} ({})",
-            points::in_words(seating[seat].score),
-            seating[seat].account
+            points::in_words(seat_status[seat].score),
+            seat_status[seat].account
         )
     };
     Some(Banner {
@@ -427,32 +431,32 @@ fn banner(game: &LiveGame) -> Option<Banner> {
 
 /// Who won and by how much.
 fn headline(game: &LiveGame) -> String {
-    let seating = game.table().seating();
+    let seat_status = game.table().seat_status();
     let several = game.table().seats() > 2;
-    let won = |seat: Seat, how: String| format!("{} won{how}.", called::title(game, seat));
+    let won = |seat: Seat, how: String| format!("{} won{how}.", player_names::title(game, seat));
     if let Some(seat) = game.resigned {
         return match game.seats().find(|&other| other != seat) {
             Some(other) if !several => won(other, " by resignation".into()),
-            _ => format!("{} resigned.", called::title(game, seat)),
+            _ => format!("{} resigned.", player_names::title(game, seat)),
         };
     }
     debug_assert_eq!(game.table().turn(), Turn::Over);
     let best: Vec<Seat> = game
         .seats()
-        .filter(|&seat| seating[seat].payoff.is_some_and(|payoff| payoff > 0.0))
+        .filter(|&seat| seat_status[seat].payoff.is_some_and(|payoff| payoff > 0.0))
         .collect();
     match best[..] {
         [winner] => {
             let others = game.seats().filter(|&seat| seat != winner);
-            let next = others.map(|seat| seating[seat].score).max();
-            let how = match seating[winner].score - next.unwrap_or(0) {
+            let next = others.map(|seat| seat_status[seat].score).max();
+            let how = match seat_status[winner].score - next.unwrap_or(0) {
                 margin @ 1.. => format!(" by {}", points::in_words(margin)),
                 _ => String::new(),
             };
             won(winner, how)
         }
         _ if several => {
-            let names: Vec<String> = best.iter().map(|&seat| called::title(game, seat)).collect();
+            let names: Vec<String> = best.iter().map(|&seat| player_names::title(game, seat)).collect();
             format!("{} share the win.", listed(&names))
         }
         _ => "A draw.".into(),
@@ -470,7 +474,7 @@ pub fn answer(game: &LiveGame, seat: Seat, report: &Report) -> String {
     );
     format!(
         "{}: {} ({seconds}, {visits} visits)",
-        called::short(game, seat),
+        player_names::short(game, seat),
         best.name
     )
 }

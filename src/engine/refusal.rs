@@ -3,7 +3,7 @@
 use std::fmt;
 
 #[cfg(feature = "lab")]
-use super::fit::Unfit;
+use super::support::Unsupported;
 use crate::catalog::BadGame;
 use crate::play::{BadRecord, IllegalMove};
 
@@ -18,7 +18,7 @@ pub enum Refusal {
     Move(IllegalMove),
     /// Its engine does not play its game as it is told to.
     #[cfg(feature = "lab")]
-    Engine(Unfit),
+    Engine(Unsupported),
     /// Greedy play of its game is left out of the worker.
     Greedy,
     /// Its game has ended, so there is nothing to choose.

@@ -2,7 +2,7 @@
 //! games that are played on one.
 
 use crate::board::{Bits, Hex, Layout};
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 use crate::scene::{Ink, Item, Point, Scene, Shape, Spot};
 
 /// How far coordinates lie from the centre of the cell they stand beside.

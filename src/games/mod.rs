@@ -1,10 +1,10 @@
 //! The only folder that knows particular rules.
 
+pub mod agreement;
 pub mod carcassonne;
 pub mod carteso;
-pub mod deal;
 pub mod ecalper;
-mod fair;
+mod fair_komi;
 pub mod hexes;
 pub mod keil;
 pub mod linage;

@@ -2,7 +2,7 @@
 //! games that are played on one.
 
 use crate::board::{Bits, Square};
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 use crate::scene::{Ink, Point, Scene, Shape, Spot};
 
 /// The rim around the board that holds the coordinates, in cells.

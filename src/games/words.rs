@@ -1,6 +1,6 @@
 //! What people read about the deal and the pass, once for the games of Vertical and Horizontal.
 
-use super::deal::{Ask, Deal, Side};
+use super::agreement::{Agreement, AgreementMove, Side};
 use crate::game::{BySeat, Seat};
 use crate::play::Choice;
 use crate::points;
@@ -14,7 +14,7 @@ pub fn name(side: Side) -> &'static str {
 }
 
 /// What each seat plays, once that is settled.
-pub fn sides(deal: &Deal) -> BySeat<Option<&'static str>> {
+pub fn sides(deal: &Agreement) -> BySeat<Option<&'static str>> {
     let mut sides = BySeat::default();
     for seat in Seat::all(2) {
         sides[seat] = deal.side(seat).map(name);
@@ -22,12 +22,12 @@ pub fn sides(deal: &Deal) -> BySeat<Option<&'static str>> {
     sides
 }
 
-fn komi(deal: &Deal) -> String {
+fn komi(deal: &Agreement) -> String {
     points::in_words(deal.komi().unwrap_or(0).into())
 }
 
 /// What the seat that is asked may do; `None` once play has begun.
-pub fn prompt(deal: &Deal) -> Option<String> {
+pub fn prompt(deal: &Agreement) -> Option<String> {
     Some(match deal.asked()? {
         Seat::FIRST => "Name the komi: the points Horizontal gets for moving second. Then the other player \
                         chooses a side, so name a fair one."
@@ -37,7 +37,7 @@ pub fn prompt(deal: &Deal) -> Option<String> {
 }
 
 /// Why nothing on the board can be touched yet; `None` once play has begun.
-pub fn objection(deal: &Deal) -> Option<String> {
+pub fn why_illegal(deal: &Agreement) -> Option<String> {
     Some(match deal.asked()? {
         Seat::FIRST => "name the komi first".into(),
         _ => "choose your side first".into(),
@@ -45,23 +45,23 @@ pub fn objection(deal: &Deal) -> Option<String> {
 }
 
 /// How an answer to the deal is shown; `you` says what each side does: `["own tall ones", "own wide ones"]`.
-pub fn answer(deal: &Deal, ask: Ask, you: [&str; 2]) -> Choice {
+pub fn answer(deal: &Agreement, ask: AgreementMove, you: [&str; 2]) -> Choice {
     match ask {
-        Ask::Komi(halves) => {
+        AgreementMove::Komi(halves) => {
             let komi = points::in_words(halves.into());
             Choice {
                 note: format!("Horizontal gets {komi} points."),
                 label: komi,
             }
         }
-        Ask::Play(side) => Choice {
+        AgreementMove::Play(side) => Choice {
             label: format!("Play {}", name(side)),
             note: match side {
                 Side::First => format!("You move first and {}.", you[0]),
                 Side::Second => format!("You {} and get {} points.", you[1], komi(deal)),
             },
         },
-        Ask::Swap | Ask::Button => unreachable!("neither is played with"),
+        AgreementMove::Swap | AgreementMove::Button => unreachable!("neither is played with"),
     }
 }
 
@@ -83,7 +83,7 @@ pub fn count(number: i32, noun: &str) -> String {
 }
 
 /// What each seat's score is made of, from what each side has: `23 stones + 5½ komi`.
-pub fn account(deal: &Deal, points: [i32; 2], noun: &str) -> BySeat<String> {
+pub fn account(deal: &Agreement, points: [i32; 2], noun: &str) -> BySeat<String> {
     let mut account = BySeat::default();
     for seat in Seat::all(2) {
         let Some(side) = deal.side(seat) else {

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::failure::Failure;
-use super::line;
+use super::json_line;
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question};
 use crate::review::{Review, Told};
@@ -154,7 +154,7 @@ impl Analyse {
             seat.mean_loss = seat.loss / seat.choices.max(1) as f32;
             seat.mean_luck = seat.luck / seat.draws.max(1) as f32;
         }
-        line::write(
+        json_line::write(
             out,
             &Summary {
                 engine: self.engine.to_string(),
@@ -194,7 +194,7 @@ fn end(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> Result<(
     let sum = |sum: f32, part: Option<f32>| sum + part.unwrap_or(0.0);
     turn.luck = turn.draws.iter().map(|draw| draw.luck).fold(0.0, sum);
     turn.loss = turn.choices.iter().map(|choice| choice.loss).fold(0.0, sum);
-    line::write(out, turn)?;
+    json_line::write(out, turn)?;
     while seats.len() < usize::from(turn.seat) {
         seats.push(Seat {
             seat: seats.len() as u8 + 1,

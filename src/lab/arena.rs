@@ -8,22 +8,22 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::book::Book;
-use super::bout::Bout;
 use super::command;
 use super::failure::Failure;
 use super::journal::Journal;
+use super::json_line;
 use super::limit::Limit;
-use super::line;
+use super::match_run::MatchRun;
 use super::opening::Opening;
+use super::opening_book::OpeningBook;
 use super::pair::Match;
 use super::sprt::{Decision, Sprt, Tested};
-use super::tally::{Sum, Tally};
+use super::tally::{MatchTally, Sum};
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::play::{Options, Show, Visitor};
 use crate::protocol::Engine;
-use crate::search::Mind;
+use crate::search::Heuristics;
 
 /// Let two engines play against each other: a header, one line for each pair of games, and a summary.
 ///
@@ -132,7 +132,7 @@ impl Arena {
             .complete(&self.game.specs())
             .map_err(Failure::usage)?;
         let opening = match &self.book {
-            Some(path) => Opening::Book(Book::read(path, self.game, &options)?),
+            Some(path) => Opening::OpeningBook(OpeningBook::read(path, self.game, &options)?),
             None => Opening::Plies(self.opening_plies),
         };
         let [budget, second_budget] = self.limits();
@@ -184,7 +184,7 @@ struct Playing<'a, W> {
 impl<W: Write> Visitor for Playing<'_, W> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<(), Failure> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
         let Playing { arena, header, out } = self;
         for engine in [arena.first, arena.second] {
             engine::fits(engine, &game).map_err(Failure::usage)?;
@@ -193,7 +193,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
         if arena.sprt.is_some() {
             Sprt::fits(seats)?;
         }
-        let bout = Bout {
+        let bout = MatchRun {
             rules: &Match {
                 engines: [arena.first, arena.second],
                 limits: arena.limits(),
@@ -206,8 +206,8 @@ impl<W: Write> Visitor for Playing<'_, W> {
             threads: arena.threads,
         };
         let mut journal = Journal::open(arena.resume.as_deref(), &header)?;
-        line::write(out, &header)?;
-        let mut tally = Tally::new(seats);
+        json_line::write(out, &header)?;
+        let mut tally = MatchTally::new(seats);
         bout.play(&game, &mut journal, out, |pair| {
             tally.add(pair);
             let decision = arena.sprt.map(|sprt| sprt.decision(&tally.pairs));
@@ -229,7 +229,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
             sum: tally.sum(),
             sprt: arena.sprt.map(|sprt| sprt.tested(&tally.pairs)),
         };
-        Ok(line::write(out, &summary)?)
+        Ok(json_line::write(out, &summary)?)
     }
 }
 

@@ -10,20 +10,20 @@ use clap::Args;
 use serde::Serialize;
 
 use super::command;
-use super::crew;
 use super::failure::Failure;
 use super::interval::Interval;
+use super::json_line;
 use super::limit::Limit;
-use super::line;
-use super::luck::stream;
+use super::parallel;
 use super::progress;
+use super::rng_streams::stream;
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::game::{Seat, Turn};
 use crate::play::{Options, Show, Visitor};
 use crate::points;
 use crate::protocol::Engine;
-use crate::search::Mind;
+use crate::search::Heuristics;
 
 /// Find the fair komi of games where it is bid for, from games of an engine against itself.
 ///
@@ -125,7 +125,7 @@ impl Bids {
         for options in asked? {
             let rounds = self.rounds(&options, |round| match self.table {
                 true => Ok(()),
-                false => Ok(line::write(out, round)?),
+                false => Ok(json_line::write(out, round)?),
             })?;
             last.push((options, rounds));
         }
@@ -313,7 +313,7 @@ struct Biddable;
 
 impl Visitor for Biddable {
     type Output = Vec<i16>;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Vec<i16> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Vec<i16> {
         let (start, mut legal) = (game.start(), Vec::new());
         game.moves(&start, &mut legal);
         let names = legal.iter().map(|&mv| game.name(&start, mv));
@@ -333,7 +333,7 @@ struct Playing<'b> {
 impl Visitor for Playing<'_> {
     type Output = Result<Vec<i32>, Failure>;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
         let bids = self.bids;
         engine::fits(bids.engine, &game).map_err(Failure::usage)?;
         // What the first side is ahead by on the board at the end.
@@ -355,7 +355,7 @@ impl Visitor for Playing<'_> {
         };
         let bar = progress::bar(bids.games, "games");
         let mut leads = Vec::new();
-        crew::in_order(0..bids.games, bids.threads, lead, |lead| {
+        parallel::in_order(0..bids.games, bids.threads, lead, |lead| {
             bar.inc(1);
             leads.push(lead);
             Ok(ControlFlow::Continue(()))

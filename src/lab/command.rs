@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{analyse, arena, bids, binding, climb, dialogue, perft, replay, speed, thesis, tune};
+use super::{analyse, arena, bench, bids, book, engine_loop, ladder, perft, replay, thesis, tune};
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
 
-/// Rules, searches and speed of the games, without a browser.
+/// Rules, searches and bench of the games, without a browser.
 ///
 /// Results are JSON lines on standard output; everything else goes to standard error. Options are written
 /// as in records: size=9.komi=bid, and "" for none.
@@ -25,14 +25,14 @@ struct Lab {
 enum Command {
     Replay(replay::Replay),
     Perft(perft::Perft),
-    Bench(speed::Bench),
+    Bench(bench::Bench),
     Arena(arena::Arena),
     Tune(tune::Tune),
-    Ladder(climb::Climb),
-    Book(binding::Binding),
+    Ladder(ladder::Ladder),
+    Book(book::Book),
     Bids(bids::Bids),
     Analyse(analyse::Analyse),
-    Engine(dialogue::Dialogue),
+    Engine(engine_loop::EngineLoop),
     Thesis(thesis::Thesis),
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::failure::Failure;
-use super::line;
+use super::json_line;
 use super::pair::Pair;
 
 /// A pair of games as a journal keeps it and a run tells of it.
@@ -60,7 +60,7 @@ impl Journal {
         file.seek(SeekFrom::End(0)).map_err(stream)?;
         let kept = match text.is_empty() {
             true => {
-                line::write(&mut file, header).map_err(stream)?;
+                json_line::write(&mut file, header).map_err(stream)?;
                 Vec::new()
             }
             false => entries(&text, header).map_err(failed)?,
@@ -91,7 +91,7 @@ impl Journal {
     pub fn add(&mut self, entry: &Entry) -> Result<(), Failure> {
         match &mut self.file {
             None => Ok(()),
-            Some((path, file)) => line::write(file, entry)
+            Some((path, file)) => json_line::write(file, entry)
                 .and_then(|()| file.flush())
                 .map_err(|error| Failure::Usage(format!("{}: {error}", path.display()))),
         }

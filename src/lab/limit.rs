@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::player::Player;
 use crate::game::Dice;
 use crate::protocol::{self, Budget, Engine};
-use crate::search::{Mind, Search, Status, Verdict};
+use crate::search::{Heuristics, Search, Status, Verdict};
 
 /// After how many steps each it is asked whether more can change the choice.
 const DECIDED_EVERY: u32 = 64;
@@ -33,7 +33,7 @@ impl From<Budget> for Limit {
 
 impl Limit {
     /// What an engine makes of a position within the limit; at least a step is made.
-    pub fn verdict<G: Mind>(
+    pub fn verdict<G: Heuristics>(
         self,
         engine: Engine,
         game: &G,

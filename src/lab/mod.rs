@@ -1,36 +1,36 @@
 //! The native tools: JSON lines go to standard output, talk to standard error.
 
+mod ai_ai_rule;
 mod analyse;
 mod arena;
+mod bench;
 mod bids;
-mod binding;
 mod book;
-mod bout;
-mod climb;
 mod command;
-mod crew;
-mod dialogue;
-mod duel;
+mod engine_loop;
 mod failure;
 mod interval;
 mod journal;
+mod json_line;
+mod ladder;
 mod limit;
-mod line;
-mod luck;
+mod match_run;
 mod opening;
+mod opening_book;
 mod pair;
+mod parallel;
 mod pentanomial;
 mod perft;
 mod player;
 mod progress;
 mod replay;
-mod rule;
+mod rng_streams;
 #[cfg(test)]
 mod scratch;
-mod speed;
 mod sprt;
 mod tally;
 mod thesis;
 mod tune;
+mod weight_match;
 
 pub use command::main;

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::book::Book;
-use super::luck::stream;
+use super::opening_book::OpeningBook;
+use super::rng_streams::stream;
 use crate::game::{Dice, Game, Turn};
 use crate::play::{Show, replay};
 
@@ -16,14 +16,14 @@ pub(super) enum Opening {
     /// So many random plies, others in each pair.
     Plies(u32),
     /// The openings of a book in turn, over and over.
-    Book(Book),
+    OpeningBook(OpeningBook),
 }
 
 impl fmt::Display for Opening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Opening::Plies(plies) => write!(f, "{plies} random plies"),
-            Opening::Book(book) => write!(f, "a book of {}", book.openings()),
+            Opening::OpeningBook(book) => write!(f, "a book of {}", book.openings()),
         }
     }
 }
@@ -38,7 +38,7 @@ impl Opening {
                 let moves = (0..100).find_map(drawn).unwrap_or_default();
                 named(game, &moves)
             }
-            Opening::Book(book) => {
+            Opening::OpeningBook(book) => {
                 let names = book.opening(pair).to_vec();
                 let state = replay(game, &names).expect("a book was checked when it was read");
                 (names, state)

@@ -4,13 +4,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::limit::Limit;
-use super::luck::stream;
 use super::opening::Opening;
 use super::player::Player;
+use super::rng_streams::stream;
 use crate::game::{Seat, Turn};
 use crate::play::Show;
 use crate::protocol::Engine;
-use crate::search::Mind;
+use crate::search::Heuristics;
 
 /// How the games are played.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl Pair {
 impl Match {
     /// Plays the games of a pair, counted from 0. What happens depends on the seed and the pair alone (and,
     /// where the limit is a time, on the machine).
-    pub fn pair<G: Show + Mind>(&self, game: &G, pair: u32) -> Pair {
+    pub fn pair<G: Show + Heuristics>(&self, game: &G, pair: u32) -> Pair {
         let (opening, state) = self.opening.laid(game, self.seed, pair);
         let play = |first: Seat| self.game(game, pair, opening.len(), state.clone(), first);
         Pair {
@@ -74,7 +74,7 @@ impl Match {
     }
 
     /// Plays on from the end of an opening of so many plies.
-    fn game<G: Show + Mind>(
+    fn game<G: Show + Heuristics>(
         &self,
         game: &G,
         pair: u32,
@@ -116,7 +116,7 @@ impl Match {
     }
 
     /// The first engine, as often as it has workers, and the second.
-    fn players<'g, G: Mind>(&self, game: &'g G) -> [Vec<Player<'g, G>>; 2] {
+    fn players<'g, G: Heuristics>(&self, game: &'g G) -> [Vec<Player<'g, G>>; 2] {
         [(0, self.workers), (1, 1)].map(|(which, workers)| {
             let player = |_| Player::new(game, self.engines[which], self.limits[which]);
             (0..workers).map(player).collect()

@@ -8,11 +8,11 @@ use serde::Serialize;
 
 use super::command;
 use super::failure::Failure;
-use super::line;
+use super::json_line;
 use crate::catalog::{self, GameId};
 use crate::game::{Game, Turn};
 use crate::play::{Options, Show, Visitor};
-use crate::search::Mind;
+use crate::search::Heuristics;
 
 /// Count the games of exactly so many plies and the positions they reach, one line a depth.
 ///
@@ -44,7 +44,7 @@ impl Perft {
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         let counting = Counting {
             depth: self.depth,
-            told: |count: Count| Ok(line::write(out, &count)?),
+            told: |count: Count| Ok(json_line::write(out, &count)?),
         };
         catalog::with(self.game, &self.options, counting).map_err(Failure::usage)?
     }
@@ -58,7 +58,7 @@ struct Counting<F> {
 impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for Counting<F> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + Mind + 'static>(mut self, game: G) -> Result<(), Failure> {
+    fn visit<G: Show + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
         let start = game.start();
         let mut level = Level::from([(game.key(&start), (start, 1))]);
         for depth in 0..=self.depth {

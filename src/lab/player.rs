@@ -6,10 +6,10 @@ use super::limit::Limit;
 use crate::engine;
 use crate::game::{Dice, Game};
 use crate::protocol::Engine;
-use crate::search::{Mind, Search, Verdict};
+use crate::search::{Heuristics, Search, Verdict};
 
 /// A search of a game that it is lent.
-type Searching<'g, G> = Box<dyn Search<<G as Game>::Move> + Send + 'g>;
+type GameSearch<'g, G> = Box<dyn Search<<G as Game>::Move> + Send + 'g>;
 
 /// How often the workers of a pool tell each other what they have found out while they think about a move: as often
 /// as those of the page in a second.
@@ -17,16 +17,16 @@ const PARTS: u32 = 8;
 
 /// An engine in a game. Where it is given a time, what `mcts` found out at one move serves at the next, as in the page;
 /// others, and where steps are counted all, think about every move afresh.
-pub(super) struct Player<'g, G: Mind> {
+pub(super) struct Player<'g, G: Heuristics> {
     game: &'g G,
     engine: Engine,
     limit: Limit,
-    search: Option<Searching<'g, G>>,
+    search: Option<GameSearch<'g, G>>,
     /// The moves made since it was asked last.
     since: Vec<G::Move>,
 }
 
-impl<'g, G: Mind> Player<'g, G> {
+impl<'g, G: Heuristics> Player<'g, G> {
     /// An engine that was not asked yet.
     pub fn new(game: &'g G, engine: Engine, limit: Limit) -> Player<'g, G> {
         Player {
@@ -59,7 +59,7 @@ impl<'g, G: Mind> Player<'g, G> {
         if let [alone] = workers {
             return alone.verdict(state, dice);
         }
-        let mut searches: Vec<Option<Searching<'g, G>>> = workers.iter().map(|_| None).collect();
+        let mut searches: Vec<Option<GameSearch<'g, G>>> = workers.iter().map(|_| None).collect();
         let mut told: Vec<Vec<u16>> = Vec::new();
         for part in 0..PARTS {
             let heard = std::mem::take(&mut told);
@@ -68,12 +68,12 @@ impl<'g, G: Mind> Player<'g, G> {
                 let begin = ThreadTime::now();
                 let search = search.get_or_insert_with(|| worker.search(state));
                 let others = heard.iter().enumerate().filter(|(teller, _)| *teller != at);
-                others.for_each(|(_, words)| search.hear(words));
+                others.for_each(|(_, words)| search.import_delta(words));
                 let limit = worker.limit.part(part, PARTS);
                 if limit != Limit::Steps(0) {
                     limit.think(&mut **search, begin, false, dice);
                 }
-                told.push(search.tell());
+                told.push(search.export_delta());
             }
         }
         let searches = workers.iter_mut().zip(searches.into_iter().flatten());
@@ -86,7 +86,7 @@ impl<'g, G: Mind> Player<'g, G> {
     }
 
     /// A search of the position: the last one if it can follow the game there.
-    fn search(&mut self, state: &G::State) -> Searching<'g, G> {
+    fn search(&mut self, state: &G::State) -> GameSearch<'g, G> {
         let last = self.search.take().and_then(|mut search| {
             let follows = search.follow(&self.since);
             follows.then_some(search)
@@ -96,7 +96,7 @@ impl<'g, G: Mind> Player<'g, G> {
     }
 
     /// What a search has to say, which is kept if it may serve again.
-    fn keep(&mut self, search: Searching<'g, G>) -> Verdict<G::Move> {
+    fn keep(&mut self, search: GameSearch<'g, G>) -> Verdict<G::Move> {
         let verdict = search.verdict();
         self.search = self.reuses().then_some(search);
         verdict
@@ -121,7 +121,7 @@ mod tests {
         /// How many visits it knows of at the second.
         type Output = u32;
 
-        fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+        fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
             let Twice(engine, first, second) = self;
             let mut player = Player::new(&game, engine.parse().unwrap(), first);
             let (mut state, mut dice) = (game.start(), dice(1));

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
-use super::line;
+use super::json_line;
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
 use crate::play::{IllegalMove, Options, Show, Visitor, replay};
-use crate::search::Mind;
+use crate::search::Heuristics;
 
 /// Replay games from standard input, one a line, and tell what was legal and who won.
 ///
@@ -63,7 +63,7 @@ impl Replay {
     /// Answers every line.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         for text in input.split(b'\n') {
-            line::write(out, &reply(&text?))?;
+            json_line::write(out, &reply(&text?))?;
         }
         Ok(())
     }
@@ -103,7 +103,7 @@ fn found(text: &[u8]) -> Result<Found, Fault> {
 impl Visitor for &Played {
     type Output = Result<Found, IllegalMove>;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<Found, IllegalMove> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<Found, IllegalMove> {
         let mut found = Found::default();
         let mut state = game.start();
         let mut legal = Vec::new();

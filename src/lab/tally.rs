@@ -8,7 +8,7 @@ use super::pentanomial::Pentanomial;
 
 /// The games so far, from the first engine's side.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Tally {
+pub(super) struct MatchTally {
     seats: u32,
     /// How many games.
     pub games: u32,
@@ -50,10 +50,10 @@ struct ByPairs {
     elo: Interval,
 }
 
-impl Tally {
+impl MatchTally {
     /// No games yet, between so many seats.
-    pub fn new(seats: u32) -> Tally {
-        Tally {
+    pub fn new(seats: u32) -> MatchTally {
+        MatchTally {
             seats,
             games: 0,
             wins: 0,

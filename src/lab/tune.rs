@@ -11,16 +11,16 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
 use super::command;
-use super::duel::Duel;
 use super::failure::Failure;
 use super::interval::Interval;
-use super::line;
+use super::json_line;
 use super::pentanomial::Pentanomial;
 use super::sprt::{Decision, Sprt, Tested};
+use super::weight_match::WeightMatch;
 use crate::catalog::{self, GameId};
-use crate::game::{Keyed, dice};
+use crate::game::{StableHasher, dice};
 use crate::play::{Options, Show, Visitor};
-use crate::search::{Mind, Weight};
+use crate::search::{Heuristics, Weight};
 
 /// How far the first round moves a weight, in its own steps for each point of the margin.
 const FIRST_GAIN: f32 = 0.06;
@@ -171,7 +171,7 @@ struct Tuning<'a, W> {
 impl<W: Write> Visitor for Tuning<'_, W> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Result<(), Failure> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
         let weights = game.weights();
         if weights.is_empty() {
             return Err(Failure::Usage("this game has no champion to be tuned".to_owned()));
@@ -192,10 +192,10 @@ impl<W: Write> Visitor for Tuning<'_, W> {
 }
 
 impl<W: Write> Tuning<'_, W> {
-    fn duel<G: Mind>(self, game: &G, weights: &[Weight], changes: &str) -> Result<(), Failure> {
+    fn duel<G: Heuristics>(self, game: &G, weights: &[Weight], changes: &str) -> Result<(), Failure> {
         let Tune { steps, seed, .. } = *self.tune;
         let theirs: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
-        let duel = Duel {
+        let duel = WeightMatch {
             weights: [&changed(weights, changes)?, &theirs],
             steps,
             seed,
@@ -222,10 +222,10 @@ impl<W: Write> Tuning<'_, W> {
             margin: Interval::of(&pairs.iter().map(|pair| pair.margin).collect::<Vec<_>>()),
             sprt: self.tune.sprt.map(|sprt| sprt.tested(&counts)),
         };
-        Ok(line::write(self.out, &outcome)?)
+        Ok(json_line::write(self.out, &outcome)?)
     }
 
-    fn rounds<G: Mind>(self, game: &G, weights: &[Weight]) -> Result<(), Failure> {
+    fn rounds<G: Heuristics>(self, game: &G, weights: &[Weight]) -> Result<(), Failure> {
         let Tune {
             steps, seed, pairs, ..
         } = *self.tune;
@@ -238,7 +238,7 @@ impl<W: Write> Tuning<'_, W> {
         };
         let mut middle: Vec<f32> = weights.iter().map(value).collect();
         for round in done..self.tune.rounds {
-            let mut coins = dice(Keyed::new().with(seed).with(round.into()).with(7).key());
+            let mut coins = dice(StableHasher::new().with(seed).with(round.into()).with(7).key());
             let coins: Vec<f32> = weights
                 .iter()
                 .map(|_| if coins.random::<bool>() { 1.0 } else { -1.0 })
@@ -252,7 +252,7 @@ impl<W: Write> Tuning<'_, W> {
                     .map(|((middle, weight), coin)| middle + sign * spread * weight.step * coin)
                     .collect()
             };
-            let duel = Duel {
+            let duel = WeightMatch {
                 weights: [&beside(1.0), &beside(-1.0)],
                 steps,
                 seed,
@@ -282,7 +282,7 @@ impl<W: Write> Tuning<'_, W> {
                     .map(|(weight, &value)| (weight.name.to_owned(), value))
                     .collect(),
             };
-            line::write(self.out, &told)?;
+            json_line::write(self.out, &told)?;
         }
         Ok(())
     }

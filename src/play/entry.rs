@@ -2,8 +2,8 @@
 
 use super::options::{OptionSpec, Options};
 use super::show::Show;
-use super::table::{Playing, Table};
-use crate::search::Mind;
+use super::table::{GameTable, Table};
+use crate::search::Heuristics;
 
 /// Something done with a game whose type is known: the one place where erased and static types meet.
 pub trait Visitor {
@@ -13,7 +13,7 @@ pub trait Visitor {
     /// hand. Otherwise one that fits every board will do, which keeps the page small.
     const FAST: bool = true;
     /// Does it.
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output;
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output;
 }
 
 /// A paragraph of a game's rules as its page tells them.
@@ -53,17 +53,17 @@ pub trait Entry {
 }
 
 /// Sets up a table.
-pub struct Opening {
+pub struct OpenTable {
     /// The game's id.
     pub id: &'static str,
     /// Its complete options.
     pub options: Options,
 }
 
-impl Visitor for Opening {
+impl Visitor for OpenTable {
     type Output = Box<dyn Table>;
     const FAST: bool = false;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Box<dyn Table> {
-        Box::new(Playing::start(self.id, self.options, game))
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Box<dyn Table> {
+        Box::new(GameTable::start(self.id, self.options, game))
     }
 }

@@ -1,6 +1,6 @@
 //! What people see of a game; never consulted by a search.
 
-use super::beside::{Gain, Hand, Holding, Overlay, Supply, Tally};
+use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 use crate::game::{BySeat, Game};
 use crate::scene::{Ink, Item, Scene, Shape};
 
@@ -10,7 +10,7 @@ pub enum Target {
     /// A cell, by its number in the scene's spots or marks.
     Cell(u16),
     /// The piece on the cell touched before, turned by so many quarters, clockwise.
-    Turned(u8),
+    Rotation(u8),
     /// A choice, by its name.
     Choice(String),
 }
@@ -65,14 +65,14 @@ pub trait Show: Game {
     }
 
     /// Why no move begins at a cell where none does; `None` where one does.
-    fn objection(&self, state: &Self::State, cell: u16) -> Option<String>;
+    fn why_illegal(&self, state: &Self::State, cell: u16) -> Option<String>;
 
     /// What each seat's score is made of, in words: `23 points + 5½ komi`.
     fn account(&self, state: &Self::State) -> BySeat<String>;
 
     /// Into how many equal steps a full circle is divided by which people may turn the board, a divisor of 12;
     /// one for a board that means something else when it is turned.
-    fn turns(&self) -> u8 {
+    fn rotation_steps(&self) -> u8 {
         1
     }
 
@@ -118,7 +118,7 @@ pub trait Show: Game {
     }
 
     /// Whether a move gives something away for good, so that it is asked for twice.
-    fn is_weighty(&self, state: &Self::State, mv: Self::Move) -> bool {
+    fn is_irreversible(&self, state: &Self::State, mv: Self::Move) -> bool {
         self.name(state, mv) == "pass"
     }
 
@@ -153,13 +153,13 @@ pub trait Show: Game {
     }
 
     /// What is scored when the game ends here, thing by thing.
-    fn reckoning(&self, state: &Self::State) -> Vec<Gain> {
+    fn final_scoring(&self, state: &Self::State) -> Vec<Gain> {
         let _ = state;
         Vec::new()
     }
 
     /// Who has what from where, if the game ended now; `None` where a score has no parts.
-    fn tally(&self, state: &Self::State) -> Option<Tally> {
+    fn tally(&self, state: &Self::State) -> Option<ScoreBreakdown> {
         let _ = state;
         None
     }

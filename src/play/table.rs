@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::beside::{Gain, Hand, Holding, Overlay, Supply, Tally};
+use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, Show, Target};
@@ -53,7 +53,7 @@ pub struct Offer {
 
 /// What is known of a seat at a table.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Seating {
+pub struct SeatStatus {
     /// What the seat plays: `Vertical`.
     pub side: Option<&'static str>,
     /// Its score in half points, as if the game ended now.
@@ -109,19 +109,19 @@ pub trait Table {
     /// What the seat to move may do, in one sentence.
     fn prompt(&self) -> String;
     /// What is known of each seat.
-    fn seating(&self) -> BySeat<Seating>;
+    fn seat_status(&self) -> BySeat<SeatStatus>;
     /// What is on a cell, in words.
     fn content(&self, cell: u16) -> String;
     /// What could be worked out about a cell by looking hard, in words.
     fn aid(&self, cell: u16) -> Option<String>;
     /// Why no move begins at a cell; `None` where one does.
-    fn objection(&self, cell: u16) -> Option<String>;
+    fn why_illegal(&self, cell: u16) -> Option<String>;
     /// Into how many steps a full circle is divided by which the board may be turned, a divisor of 12.
-    fn turns(&self) -> u8;
+    fn rotation_steps(&self) -> u8;
     /// What is drawn over the scene while a cell is pointed at.
     fn hint(&self, cell: u16) -> Vec<Item>;
     /// Whether a legal move gives something away for good.
-    fn is_weighty(&self, name: &str) -> bool;
+    fn is_irreversible(&self, name: &str) -> bool;
     /// The name of the one move that nobody wants to be asked for.
     fn forced(&self) -> Option<String>;
     /// Every way in which the piece in hand may be turned somewhere, in order.
@@ -136,9 +136,9 @@ pub trait Table {
     /// from 0).
     fn gains(&self) -> Vec<(usize, Gain)>;
     /// What is scored when the game ends here.
-    fn reckoning(&self) -> Vec<Gain>;
+    fn final_scoring(&self) -> Vec<Gain>;
     /// Who has what from where.
-    fn tally(&self) -> Option<Tally>;
+    fn tally(&self) -> Option<ScoreBreakdown>;
     /// The kinds of pieces still to come.
     fn supply(&self) -> Vec<Supply>;
     /// Whether pieces are drawn out of a bag.
@@ -181,7 +181,7 @@ fn refusal<G: Show>(game: &G, state: &G::State, ply: usize, name: &str) -> Illeg
         Turn::Over => "the game is over".to_owned(),
         _ => game
             .cell(state, name)
-            .and_then(|cell| game.objection(state, cell))
+            .and_then(|cell| game.why_illegal(state, cell))
             .unwrap_or_else(|| "not a legal move here".to_owned()),
     };
     IllegalMove {
@@ -192,7 +192,7 @@ fn refusal<G: Show>(game: &G, state: &G::State, ply: usize, name: &str) -> Illeg
 }
 
 /// The one implementation of [`Table`], for every game that can be shown.
-pub(super) struct Playing<G: Show> {
+pub(super) struct GameTable<G: Show> {
     id: &'static str,
     options: Options,
     game: G,
@@ -202,10 +202,10 @@ pub(super) struct Playing<G: Show> {
     names: Vec<String>,
 }
 
-impl<G: Show> Playing<G> {
-    pub(super) fn start(id: &'static str, options: Options, game: G) -> Playing<G> {
+impl<G: Show> GameTable<G> {
+    pub(super) fn start(id: &'static str, options: Options, game: G) -> GameTable<G> {
         let states = vec![game.start()];
-        Playing {
+        GameTable {
             id,
             options,
             game,
@@ -270,7 +270,7 @@ impl<G: Show> Playing<G> {
     }
 }
 
-impl<G: Show> Table for Playing<G> {
+impl<G: Show> Table for GameTable<G> {
     fn seats(&self) -> u8 {
         self.game.seats()
     }
@@ -349,7 +349,7 @@ impl<G: Show> Table for Playing<G> {
         let gesture = self.game.gesture(&self.states[last], self.moves[last]);
         let cell = |target: Target| match target {
             Target::Cell(cell) => Some(cell),
-            Target::Turned(_) | Target::Choice(_) => None,
+            Target::Rotation(_) | Target::Choice(_) => None,
         };
         gesture.into_iter().filter_map(cell).collect()
     }
@@ -415,7 +415,7 @@ impl<G: Show> Table for Playing<G> {
         self.game.prompt(self.state())
     }
 
-    fn seating(&self) -> BySeat<Seating> {
+    fn seat_status(&self) -> BySeat<SeatStatus> {
         let state = self.state();
         let (sides, score, account) = (
             self.game.sides(state),
@@ -424,9 +424,9 @@ impl<G: Show> Table for Playing<G> {
         );
         let holdings = self.game.holdings(state);
         let payoff = (self.turn() == Turn::Over).then(|| self.game.payoff(state));
-        let mut seating = BySeat::default();
+        let mut seat_status = BySeat::default();
         for seat in Seat::all(self.seats()) {
-            seating[seat] = Seating {
+            seat_status[seat] = SeatStatus {
                 side: sides[seat],
                 score: score[seat],
                 account: account[seat].clone(),
@@ -434,7 +434,7 @@ impl<G: Show> Table for Playing<G> {
                 holding: holdings.as_ref().map(|holdings| holdings[seat]),
             };
         }
-        seating
+        seat_status
     }
 
     fn content(&self, cell: u16) -> String {
@@ -445,21 +445,21 @@ impl<G: Show> Table for Playing<G> {
         self.game.aid(self.state(), cell)
     }
 
-    fn objection(&self, cell: u16) -> Option<String> {
-        self.game.objection(self.state(), cell)
+    fn why_illegal(&self, cell: u16) -> Option<String> {
+        self.game.why_illegal(self.state(), cell)
     }
 
-    fn turns(&self) -> u8 {
-        self.game.turns()
+    fn rotation_steps(&self) -> u8 {
+        self.game.rotation_steps()
     }
 
     fn hint(&self, cell: u16) -> Vec<Item> {
         self.game.hint(self.state(), cell)
     }
 
-    fn is_weighty(&self, name: &str) -> bool {
+    fn is_irreversible(&self, name: &str) -> bool {
         self.find(name)
-            .is_some_and(|mv| self.game.is_weighty(self.state(), mv))
+            .is_some_and(|mv| self.game.is_irreversible(self.state(), mv))
     }
 
     fn forced(&self) -> Option<String> {
@@ -470,7 +470,7 @@ impl<G: Show> Table for Playing<G> {
     fn facings(&self) -> Vec<u8> {
         let state = self.state();
         let turned = |mv| match self.game.gesture(state, mv).last() {
-            Some(Target::Turned(turn)) => Some(*turn),
+            Some(Target::Rotation(turn)) => Some(*turn),
             _ => None,
         };
         let ways: BTreeSet<u8> = self.legal_moves().into_iter().filter_map(turned).collect();
@@ -497,11 +497,11 @@ impl<G: Show> Table for Playing<G> {
         (self.last_round()..self.moves.len()).flat_map(of).collect()
     }
 
-    fn reckoning(&self) -> Vec<Gain> {
-        self.game.reckoning(self.state())
+    fn final_scoring(&self) -> Vec<Gain> {
+        self.game.final_scoring(self.state())
     }
 
-    fn tally(&self) -> Option<Tally> {
+    fn tally(&self) -> Option<ScoreBreakdown> {
         self.game.tally(self.state())
     }
 

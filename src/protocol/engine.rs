@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "lab")]
-use super::Historic;
+use super::ThesisEngine;
 
 /// A search and its constants; as text `random`, `flat`, `greedy`, `uct`, `uct:c=0.3`, `mcts`, `mcts:t=0.1`; in `lab`
 /// `leaf` and those of the thesis, too.
@@ -28,10 +28,10 @@ pub enum Engine {
         c: f32,
     },
     /// The strongest tree search there is for the game, with all it knows of it.
-    Mcts(Tweaks),
+    Mcts(Overrides),
     /// A player of the thesis on Carcassonne.
     #[cfg(feature = "lab")]
-    Historic(Historic),
+    ThesisEngine(ThesisEngine),
 }
 
 macro_rules! tweaks {
@@ -39,13 +39,13 @@ macro_rules! tweaks {
         /// Where a tree search departs from what is best for the game; as text `t=0.1,steps=50`, in this order.
         #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
         #[serde(default)]
-        pub struct Tweaks {
+        pub struct Overrides {
             $($(#[$doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $key: Option<f32>),*
         }
 
-        impl Tweaks {
+        impl Overrides {
             /// No departure at all.
-            pub const NONE: Tweaks = Tweaks { $($key: None),* };
+            pub const NONE: Overrides = Overrides { $($key: None),* };
 
             /// The keys with the highest number each may have; the lowest is 0.
             pub const KEYS: &[(&str, f32)] = &[$((stringify!($key), $most)),*];
@@ -82,13 +82,16 @@ tweaks! {
     t: 9.0,
 }
 
-impl FromStr for Tweaks {
+impl FromStr for Overrides {
     type Err = ();
-    fn from_str(text: &str) -> Result<Tweaks, ()> {
-        let mut tweaks = Tweaks::default();
+    fn from_str(text: &str) -> Result<Overrides, ()> {
+        let mut tweaks = Overrides::default();
         for pair in text.split(',') {
             let (key, value) = pair.split_once('=').ok_or(())?;
-            let (_, most) = Tweaks::KEYS.iter().find(|(known, _)| *known == key).ok_or(())?;
+            let (_, most) = Overrides::KEYS
+                .iter()
+                .find(|(known, _)| *known == key)
+                .ok_or(())?;
             let value = value.parse().ok().filter(|value| (0.0..=*most).contains(value));
             let slot = tweaks.slot(key).filter(|slot| slot.is_none()).ok_or(())?;
             *slot = Some(value.ok_or(())?);
@@ -97,9 +100,9 @@ impl FromStr for Tweaks {
     }
 }
 
-impl fmt::Display for Tweaks {
+impl fmt::Display for Overrides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let set = Tweaks::KEYS.iter().zip(self.values());
+        let set = Overrides::KEYS.iter().zip(self.values());
         let set = set.filter_map(|((key, _), value)| value.map(|value| format!("{key}={value}")));
         f.write_str(&set.collect::<Vec<_>>().join(","))
     }
@@ -110,11 +113,11 @@ impl Engine {
     pub const UCT: Engine = Engine::Uct { c: 0.3 };
 
     /// The best there is for each game.
-    pub const BEST: Engine = Engine::Mcts(Tweaks::NONE);
+    pub const BEST: Engine = Engine::Mcts(Overrides::NONE);
 
     /// Whether what was found out at one move may serve at the next.
     pub fn reuses(self) -> bool {
-        matches!(self, Engine::Mcts(Tweaks { reuse, .. }) if reuse.is_none_or(|reuse| reuse >= 0.5))
+        matches!(self, Engine::Mcts(Overrides { reuse, .. }) if reuse.is_none_or(|reuse| reuse >= 0.5))
     }
 }
 
@@ -123,7 +126,7 @@ impl Engine {
     fn tweaked(text: &str) -> Option<Engine> {
         #[cfg(feature = "lab")]
         if let Ok(historic) = text.parse() {
-            return Some(Engine::Historic(historic));
+            return Some(Engine::ThesisEngine(historic));
         }
         match text.split_once(':')? {
             ("uct", constant) => {
@@ -148,7 +151,7 @@ impl fmt::Display for BadEngine {
              mcts:t=0.1, with any of",
             self.0
         )?;
-        for (key, most) in Tweaks::KEYS {
+        for (key, most) in Overrides::KEYS {
             write!(f, " {key} (0 to {most})")?;
         }
         #[cfg(feature = "lab")]
@@ -186,10 +189,10 @@ impl fmt::Display for Engine {
             #[cfg(feature = "lab")]
             Engine::Leaf => write!(f, "leaf"),
             Engine::Uct { c } => write!(f, "uct:c={c}"),
-            Engine::Mcts(tweaks) if *tweaks == Tweaks::default() => write!(f, "mcts"),
+            Engine::Mcts(tweaks) if *tweaks == Overrides::default() => write!(f, "mcts"),
             Engine::Mcts(tweaks) => write!(f, "mcts:{tweaks}"),
             #[cfg(feature = "lab")]
-            Engine::Historic(historic) => write!(f, "{historic}"),
+            Engine::ThesisEngine(historic) => write!(f, "{historic}"),
         }
     }
 }

@@ -48,7 +48,7 @@ const RECORDS: [&str; 6] = [
 /// The names of the legal moves after so many plies and these names.
 fn legal(record: &Record, plies: usize, names: &[String]) -> Vec<String> {
     let names = [&record.names[..plies], names].concat();
-    let thinking = Thinking::of(record, &names, Engine::Random, 0).unwrap();
+    let thinking = EngineRun::of(record, &names, Engine::Random, 0).unwrap();
     let moves = thinking.situation().moves;
     moves.into_iter().map(|(name, _)| name).collect()
 }

@@ -35,7 +35,7 @@ pub enum Order {
 /// at most so many turns on is worth less or more than [`Evaluate::reach`] says.
 pub trait Evaluate: Game {
     /// What a position is worth to a seat, in units of the game's own; 0 is even.
-    fn judge(&self, state: &Self::State, seat: Seat, weights: Weights) -> f64 {
+    fn evaluate(&self, state: &Self::State, seat: Seat, weights: Weights) -> f64 {
         let _ = weights;
         f64::from(lead(self, state, seat)) / 2.0
     }
@@ -83,8 +83,8 @@ macro_rules! shared {
         $(
             /// A game that is lent or shared is worth what the game itself is.
             impl<G: Evaluate> Evaluate for $pointer {
-                fn judge(&self, state: &G::State, seat: Seat, weights: Weights) -> f64 {
-                    (**self).judge(state, seat, weights)
+                fn evaluate(&self, state: &G::State, seat: Seat, weights: Weights) -> f64 {
+                    (**self).evaluate(state, seat, weights)
                 }
 
                 fn point(&self) -> f64 {

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search for two seats without chance, with all that a game's [`Mind`] knows.
+//! Monte Carlo tree search for two seats without chance, with all that a game's [`Heuristics`] knows.
 //!
 //! * RAVE (Gelly & Silver 2007): until a move has visits of its own, it is judged by what its action has
 //!   earned whenever it was made later in a playout from there, and so is one never tried.
@@ -11,14 +11,14 @@ mod follow;
 #[cfg(test)]
 mod tests;
 
-use super::known::Known;
+use super::endgame::EndgameSolver;
+use super::rave::{MctsConfig, Rave};
 use super::root::{Root, viewpoint};
-use super::tail::Tail;
+use super::transpositions::TranspositionTable;
 use super::tree::{ALONE, Block, Tree, halves, in_halves};
-use super::tuning::{MctsTuning, Rave};
 #[cfg(feature = "lab")]
 use super::verdict::lead;
-use super::{Line, Mind, Rank, Search, Status, Verdict};
+use super::{Heuristics, Line, Rank, Search, Status, Verdict};
 use crate::game::{BySeat, Dice, Seat, Turn};
 use rand::RngExt;
 
@@ -26,16 +26,16 @@ use rand::RngExt;
 const PLIES: usize = 1 << 10;
 
 /// A tree search. A step allocates nothing once the buffers have seen the longest path and the widest choice.
-pub struct Mcts<G: Mind> {
+pub struct Mcts<G: Heuristics> {
     root: Root<G>,
-    tuning: MctsTuning,
+    tuning: MctsConfig,
     rave: Rave,
     tree: Tree,
-    tail: Tail<G>,
+    tail: EndgameSolver<G>,
     /// The move of each node.
     moves: Vec<G::Move>,
     /// Where the moves of a position lie, by its key.
-    known: Known,
+    known: TranspositionTable,
     /// The moves of the root.
     children: Block,
     /// The place of the move that the step begins with, if it is told.
@@ -71,15 +71,15 @@ fn order(key: u64) -> Dice {
 /// What the end of a walk has earned.
 enum End {
     /// Proven, or played out in the tree.
-    Known,
+    TranspositionTable,
     /// To be played out.
     Open,
 }
 
-impl<G: Mind> Mcts<G> {
+impl<G: Heuristics> Mcts<G> {
     /// A search from `state` of a game for two without chance, with all the memory its tree will ever take; to follow
     /// moves takes some more for a moment, and to share what is known some for each position that is told of.
-    pub fn new(game: G, state: &G::State, tuning: MctsTuning) -> Mcts<G> {
+    pub fn new(game: G, state: &G::State, tuning: MctsConfig) -> Mcts<G> {
         assert_eq!(game.seats(), 2, "score bounds are those of two seats");
         let seats = if game.actions_are_shared() { 1 } else { 2 };
         let marks = vec![0; usize::from(game.actions()) * seats];
@@ -91,9 +91,9 @@ impl<G: Mind> Mcts<G> {
             rave: Rave::new(&tuning),
             tuning,
             tree: Tree::new(cap),
-            tail: Tail::new(tuning.tail > 0),
+            tail: EndgameSolver::new(tuning.tail > 0),
             moves: Vec::with_capacity(cap),
-            known: Known::new(cap),
+            known: TranspositionTable::new(cap),
             children: Block::default(),
             given: None,
             steps: 0,
@@ -153,7 +153,7 @@ impl<G: Mind> Mcts<G> {
         let mut chooser = self.root.turn;
         loop {
             let Turn::Seat(seat) = chooser else {
-                return End::Known;
+                return End::TranspositionTable;
             };
             if block.is_empty() {
                 match self.expand(visits) {
@@ -176,7 +176,7 @@ impl<G: Mind> Mcts<G> {
             }
             if self.tree.proof(at, true).is_some() {
                 self.prove();
-                return End::Known;
+                return End::TranspositionTable;
             }
             let node = self.tree.node(at);
             (block, visits) = (node.children, node.visits);
@@ -208,7 +208,7 @@ impl<G: Mind> Mcts<G> {
     /// Asks the game what the position of the walk, reached by a move for the first time here, can still bring, and
     /// backs it up.
     fn look(&mut self, at: usize) {
-        let is_short = self.root.game.tail(&self.state) <= self.tuning.tail;
+        let is_short = self.root.game.points_in_play(&self.state) <= self.tuning.tail;
         let interval = match is_short && self.tuning.tail > 0 {
             true => self.tail.interval(&self.root.game, &self.state),
             false => halves(self.root.game.bounds(&self.state)),
@@ -258,7 +258,7 @@ impl<G: Mind> Mcts<G> {
 
     /// Plays out from the end of the walk.
     fn play_out(&mut self, dice: &mut Dice) -> BySeat<f32> {
-        let mut left = self.root.game.patience(&self.state);
+        let mut left = self.root.game.max_playout_plies(&self.state);
         loop {
             if let Some(payoff) = self.root.game.settled(&self.state) {
                 return payoff;
@@ -332,7 +332,7 @@ impl<G: Mind> Mcts<G> {
     }
 }
 
-impl<G: Mind> Mcts<G> {
+impl<G: Heuristics> Mcts<G> {
     /// A step; out of line, because two callers with a copy each would weigh on every visitor's download.
     #[inline(never)]
     fn walk(&mut self, dice: &mut Dice) -> Status {
@@ -348,7 +348,7 @@ impl<G: Mind> Mcts<G> {
         let began = self.plies;
         let payoff = match self.descend() {
             End::Open => self.play_out(dice),
-            End::Known => {
+            End::TranspositionTable => {
                 let last = self.path.last().expect("the root has moves").at;
                 let mut payoff = BySeat::default();
                 for seat in [Seat::FIRST, Seat::SECOND] {
@@ -368,7 +368,7 @@ impl<G: Mind> Mcts<G> {
     }
 }
 
-impl<G: Mind> Search<G::Move> for Mcts<G> {
+impl<G: Heuristics> Search<G::Move> for Mcts<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         self.walk(dice)
     }
@@ -382,12 +382,12 @@ impl<G: Mind> Search<G::Move> for Mcts<G> {
         self.go_after(moves)
     }
 
-    fn tell(&mut self) -> Vec<u16> {
-        self.tree.tell(self.children)
+    fn export_delta(&mut self) -> Vec<u16> {
+        self.tree.export_delta(self.children)
     }
 
-    fn hear(&mut self, words: &[u16]) {
-        self.steps = self.tree.hear(self.children, words);
+    fn import_delta(&mut self, words: &[u16]) {
+        self.steps = self.tree.import_delta(self.children, words);
     }
 
     fn verdict(&self) -> Verdict<G::Move> {

@@ -5,54 +5,54 @@
 //! roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed and the same number
 //! of steps give the same verdict on x86-64 and wasm32.
 
-mod agreed;
 mod arena;
+mod book_moves;
+mod endgame;
 mod evaluate;
-mod exact;
+mod exchange;
 #[cfg(feature = "lab")]
 mod expectimax;
 mod flat;
-#[cfg(feature = "lab")]
-mod glance;
 mod greedy;
-mod judge;
-mod known;
+mod heuristics;
+mod max_n;
 mod mcts;
-mod mind;
 mod puct;
 mod random;
+mod rave;
 mod reward;
+mod rollout_policy;
 mod root;
-mod shared;
+mod softmax;
 #[cfg(feature = "lab")]
 mod star;
-mod tail;
-mod tempered;
+#[cfg(feature = "lab")]
+mod static_policy;
+mod transpositions;
 mod tree;
-mod tuning;
 mod uct;
 mod verdict;
 
-pub use agreed::Agreed;
+pub use book_moves::BookMoves;
 pub use evaluate::{Evaluate, Order, Weights};
-pub use exact::Exact;
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, Horizon};
 pub use flat::Flat;
-#[cfg(feature = "lab")]
-pub use glance::Glance;
 pub use greedy::Greedy;
-pub use judge::Judge;
+pub use heuristics::{Heuristics, Weight, certain, score_bounds};
+pub use max_n::MaxN;
 pub use mcts::Mcts;
-pub use mind::{Mind, Weight, certain, claims};
-pub use puct::{Bent, Puct};
+pub use puct::{Puct, PuctConfig};
 pub use random::Random;
+pub use rave::MctsConfig;
 pub use reward::{Reward, value_of_lead};
+pub use rollout_policy::RolloutPolicy;
+pub use softmax::Softmax;
 #[cfg(feature = "lab")]
 pub use star::{Bounds, Cuts, Outlook, Printed, Star, Window};
-pub use tempered::Tempered;
-pub use tuning::MctsTuning;
-pub use uct::{Tuning, Uct};
+#[cfg(feature = "lab")]
+pub use static_policy::StaticPolicy;
+pub use uct::{Uct, UctConfig};
 pub use verdict::{Line, Rank, Verdict};
 
 use crate::game::Dice;
@@ -89,14 +89,14 @@ pub trait Search<M> {
     }
 
     /// What was found out since it was asked last, for other searches of the same position to
-    /// [`hear`](Search::hear): numbers that only a search of its kind can read. None where nothing is shared.
-    fn tell(&mut self) -> Vec<u16> {
+    /// [`import_delta`](Search::hear): numbers that only a search of its kind can read. None where nothing is shared.
+    fn export_delta(&mut self) -> Vec<u16> {
         Vec::new()
     }
 
     /// Takes in what another search of the same position has told. The visits of a [`Verdict`] stay those that a
     /// search has made itself, so that those of all add up.
-    fn hear(&mut self, words: &[u16]) {
+    fn import_delta(&mut self, words: &[u16]) {
         let _ = words;
     }
 

@@ -6,17 +6,17 @@
 //! nobody chooses by what will be drawn. The first rollout of every turn has the same luck, and so the second, and
 //! so on: turns are compared by what they make of the same draws.
 
-use super::judge::Judge;
+use super::rollout_policy::RolloutPolicy;
 use super::root::Root;
 #[cfg(feature = "lab")]
 use super::verdict::lead;
 use super::{Line, Rank, Search, Status, Verdict};
-use crate::game::{Dice, Game, Keyed, Seat, Turn, dice};
+use crate::game::{Dice, Game, Seat, StableHasher, Turn, dice};
 use rand::RngExt;
 
 /// The choices a PUCT search leaves open.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Bent {
+pub struct PuctConfig {
     /// The `c` of `mean + c·share·√N / (1 + n)`: how much the judge's shares weigh, in payoffs.
     pub exploration: f32,
     /// How many turns a rollout lasts.
@@ -42,8 +42,8 @@ struct Node<M> {
 pub struct Puct<G: Game, J> {
     root: Root<G>,
     seat: Seat,
-    judge: J,
-    bent: Bent,
+    policy: J,
+    bent: PuctConfig,
     /// The moves of the root come first; there are none before the first step.
     nodes: Vec<Node<G::Move>>,
     luck: u64,
@@ -57,13 +57,13 @@ pub struct Puct<G: Game, J> {
     below: Vec<f32>,
 }
 
-impl<G: Game, J: Judge<G>> Puct<G, J> {
+impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
     /// A search from `state`, where a seat is to choose.
-    pub fn new(game: G, state: &G::State, judge: J, bent: Bent) -> Puct<G, J> {
+    pub fn new(game: G, state: &G::State, policy: J, bent: PuctConfig) -> Puct<G, J> {
         let root = Root::new(game, state);
         Puct {
             seat: root.viewpoint(),
-            judge,
+            policy,
             bent,
             nodes: Vec::new(),
             luck: 0,
@@ -118,20 +118,20 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
     /// Goes on for some turns with the luck of this number, and says what the seat may expect then.
     fn roll_out(&mut self, number: u32) -> f32 {
         let Root { game, .. } = &self.root;
-        let mut dice = dice(Keyed::new().with(self.luck).with(number.into()).key());
+        let mut dice = dice(StableHasher::new().with(self.luck).with(number.into()).key());
         let against = self.bent.paranoid.then_some(self.seat);
         let mut left = self.bent.turns;
         loop {
             match game.turn(&self.state) {
-                Turn::Over => return self.judge.result(game, &self.state)[self.seat],
-                _ if left == 0 => return self.judge.expect(game, &self.state)[self.seat],
+                Turn::Over => return self.policy.result(game, &self.state)[self.seat],
+                _ if left == 0 => return self.policy.expect(game, &self.state)[self.seat],
                 Turn::Chance => {
                     let drawn = game.random_move(&self.state, &mut dice, &mut self.moves);
                     game.play(&mut self.state, drawn);
                 }
                 Turn::Seat(_) => {
                     left -= 1;
-                    self.judge.take_turn(game, &mut self.state, against);
+                    self.policy.take_turn(game, &mut self.state, against);
                 }
             }
         }
@@ -156,7 +156,7 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
         self.moves.clear();
         self.below.clear();
         self.root.game.moves(&self.state, &mut self.moves);
-        self.judge
+        self.policy
             .look(&self.root.game, &self.state, &self.moves, &mut self.below);
         let kept = self.widest();
         let first = self.nodes.len();
@@ -205,7 +205,7 @@ impl<M> Node<M> {
     }
 }
 
-impl<G: Game, J: Judge<G>> Puct<G, J> {
+impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
     /// One step, beginning with the move at this place if one is given.
     #[inline(never)]
     fn step_from(&mut self, place: Option<usize>, dice: &mut Dice) -> Status {
@@ -217,7 +217,7 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
             let Root {
                 game, state, moves, ..
             } = &self.root;
-            self.judge.look(game, state, moves, &mut self.below);
+            self.policy.look(game, state, moves, &mut self.below);
             let nodes = moves.iter().zip(&self.below);
             self.nodes.extend(nodes.map(|(&mv, &share)| Node::new(mv, share)));
         }
@@ -226,7 +226,7 @@ impl<G: Game, J: Judge<G>> Puct<G, J> {
     }
 }
 
-impl<G: Game, J: Judge<G>> Search<G::Move> for Puct<G, J> {
+impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for Puct<G, J> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         self.step_from(None, dice)
     }
@@ -327,7 +327,7 @@ mod tests {
     /// What was drawn is what is paid.
     struct Teller;
 
-    impl Judge<Lottery> for Teller {
+    impl RolloutPolicy<Lottery> for Teller {
         fn look(&mut self, _: &Lottery, _: &Vec<u32>, moves: &[u32], shares: &mut Vec<f32>) {
             shares.extend(moves.iter().map(|_| 1.0 / moves.len() as f32));
         }
@@ -346,7 +346,7 @@ mod tests {
     }
 
     fn search() -> Puct<Lottery, Teller> {
-        let bent = Bent {
+        let bent = PuctConfig {
             exploration: 1.0,
             turns: 6,
             width: 24,

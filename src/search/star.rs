@@ -24,7 +24,7 @@ use self::chance::Chance;
 use self::decide::Decide;
 use self::table::{Shown, Table};
 use super::evaluate::{Evaluate, Order, Weights};
-use crate::game::{Game, Keyed, Seat, Turn};
+use crate::game::{Game, Seat, StableHasher, Turn};
 
 /// What is cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -208,7 +208,7 @@ impl<G: Evaluate> Star<G> {
     fn enter(&mut self, state: G::State, query: Query) -> Option<f64> {
         let turn = self.game.turn(&state);
         if turn == Turn::Over || query.depth == 0 {
-            let worth = self.game.judge(&state, query.seat, self.outlook.weights);
+            let worth = self.game.evaluate(&state, query.seat, self.outlook.weights);
             debug_assert!(
                 self.foreseen(worth, query.seat),
                 "{worth} lies outside the bounds of a node above"
@@ -233,7 +233,12 @@ impl<G: Evaluate> Star<G> {
     /// The key of a position as it is searched; `None` without a table.
     fn key(&self, state: &G::State, seat: Seat, depth: u8) -> Option<u64> {
         let words = [self.game.key(state), u64::from(depth) << 8 | u64::from(seat.0)];
-        let key = || words.iter().fold(Keyed::new(), |key, &word| key.with(word)).key();
+        let key = || {
+            words
+                .iter()
+                .fold(StableHasher::new(), |key, &word| key.with(word))
+                .key()
+        };
         self.outlook.table.then(key)
     }
 

@@ -2,8 +2,8 @@
 //!
 //! Nothing here is generic, so that all games share one copy of the choice and the bookkeeping.
 
-use super::shared::Shared;
-use super::tuning::Rave;
+use super::exchange::Exchange;
+use super::rave::Rave;
 
 /// A payoff of the first seat in halves: 0 lost, 1 drawn, 2 won.
 type Halves = u8;
@@ -112,7 +112,7 @@ impl Kept {
 /// At most so many moves, reserved once.
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    shared: Shared,
+    shared: Exchange,
     cap: usize,
     full: bool,
     /// Of every so many moves whether anything is proven of one: elsewhere no choice need look.
@@ -125,7 +125,7 @@ impl Tree {
     pub fn new(cap: usize) -> Tree {
         Tree {
             nodes: Vec::with_capacity(cap),
-            shared: Shared::default(),
+            shared: Exchange::default(),
             cap,
             full: false,
             narrowed: vec![false; cap / STRETCH + 1],
@@ -168,14 +168,14 @@ impl Tree {
         self.shared.swap(block, one, other);
     }
 
-    /// What others do not know yet of the moves of a block and of those that follow; see [`Shared`].
-    pub fn tell(&mut self, root: Block) -> Vec<u16> {
-        self.shared.tell(&self.nodes, root, self.visits(root))
+    /// What others do not know yet of the moves of a block and of those that follow; see [`Exchange`].
+    pub fn export_delta(&mut self, root: Block) -> Vec<u16> {
+        self.shared.export_delta(&self.nodes, root, self.visits(root))
     }
 
     /// Takes in what another search has told of the moves of a block; how many visits they have now.
-    pub fn hear(&mut self, root: Block, words: &[u16]) -> u32 {
-        self.shared.hear(&mut self.nodes, root, words);
+    pub fn import_delta(&mut self, root: Block, words: &[u16]) -> u32 {
+        self.shared.import_delta(&mut self.nodes, root, words);
         self.visits(root)
     }
 

@@ -17,7 +17,7 @@ use rand::RngExt;
 
 /// The choices a UCT search leaves open.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Tuning {
+pub struct UctConfig {
     /// The `c` of `mean + c·√(ln N / n)`, at least 0: how much a doubt weighs, in payoffs. For payoffs in
     /// `0.0..=1.0`, ¼ to ½ plays well.
     pub exploration: f64,
@@ -28,10 +28,10 @@ pub struct Tuning {
     pub reward: Reward,
 }
 
-impl Default for Tuning {
+impl Default for UctConfig {
     /// `c` = ½ and two million nodes, 48 MiB where a move takes at most 4 bytes.
-    fn default() -> Tuning {
-        Tuning {
+    fn default() -> UctConfig {
+        UctConfig {
             exploration: 0.5,
             nodes: 1 << 21,
             reward: Reward::Payoff,
@@ -57,7 +57,7 @@ pub struct Uct<G: Game> {
 
 impl<G: Game> Uct<G> {
     /// A search from `state`, with all the memory its tree will ever take.
-    pub fn new(game: G, state: &G::State, tuning: Tuning) -> Uct<G> {
+    pub fn new(game: G, state: &G::State, tuning: UctConfig) -> Uct<G> {
         debug_assert!(tuning.exploration >= 0.0 && tuning.exploration.is_finite());
         let root = Root::new(game, state);
         let mut arena = Arena::new(root.moves.len().max(tuning.nodes as usize));

@@ -11,12 +11,12 @@ use web_sys::{
 };
 
 use super::canvas::{Palette, paint};
-use super::lens::{Lens, ZOOM};
+use super::viewport::{Viewport, ZOOM};
 use super::wheel::Wheel;
 use super::{browser, panel};
 use crate::app::view::{self, CellView};
 use crate::app::{Msg, Pointer, Step, step_from};
-use crate::web::site::Desk;
+use crate::web::site::App;
 
 /// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
 const DRAG: f64 = 6.0;
@@ -29,7 +29,7 @@ fn id_of(cell: u16) -> String {
 }
 
 /// Moves the focus to the board: to the cell the keyboard was at, or the middle.
-pub(super) fn focus_board(desk: Desk) {
+pub(super) fn focus_board(desk: App) {
     let scene = desk.model.with_untracked(view::board);
     let hovered = desk.model.with_untracked(|model| model.hover);
     if let Some(cell) = hovered.or_else(|| middle(&scene)) {
@@ -92,14 +92,14 @@ fn build_grid(grid: &web_sys::HtmlElement, shape: &[Place]) {
 /// The board of the game.
 #[component]
 pub(super) fn Board() -> impl IntoView {
-    let desk = Desk::here();
+    let desk = App::here();
     let canvas = NodeRef::<Canvas>::new();
     let frame = NodeRef::<Div>::new();
     let scene = desk.see(view::board);
     let cells = desk.see(view::cells);
     let theme = desk.see(|model| model.settings.theme);
     let scheme = RwSignal::new(0u32);
-    let lens = Lens::new(desk, scene);
+    let lens = Viewport::new(desk, scene);
     lens.listen(desk);
     let (size, place) = (lens.size, lens.place);
     let roving = RwSignal::new(None::<u16>);
@@ -291,7 +291,7 @@ pub(super) fn Board() -> impl IntoView {
         if event.shift_key() && desk.model.with_untracked(|model| model.can_rotate()) {
             event.prevent_default();
             if let Some(step) = wheel.try_update_value(|wheel| wheel.rotated(&event)).flatten() {
-                desk.send(Msg::Rotate(step));
+                desk.send(Msg::RotatePiece(step));
             }
         } else if event.ctrl_key() || focused && lens.sight.get_untracked().movable {
             event.prevent_default();
@@ -304,7 +304,7 @@ pub(super) fn Board() -> impl IntoView {
     let on_menu = move |event: MouseEvent| {
         if desk.model.with_untracked(|model| model.can_rotate()) {
             event.prevent_default();
-            desk.send(Msg::Rotate(1));
+            desk.send(Msg::RotatePiece(1));
         }
     };
 
@@ -364,7 +364,7 @@ pub(super) fn Board() -> impl IntoView {
             }
             return;
         }
-        if panel::complete(desk, &key) {
+        if panel::handle_key(desk, &key) {
             event.prevent_default();
             event.stop_propagation();
             return;

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use super::{browser, storage};
-use crate::app::{Chair, Confirm, Coordinates, Level, Msg, Opponent, Player, Settings, Setup, Starts, Theme};
+use crate::app::{
+    Confirm, Coordinates, Level, Msg, Opponent, Player, SeatSetup, Settings, Setup, Starts, Theme,
+};
 use crate::catalog::GameId;
 use crate::game::Seat;
 use crate::play::{OptionKind, OptionSpec};
 use crate::points;
-use crate::web::site::Desk;
+use crate::web::site::App;
 
 /// A value that can be chosen, and how it reads.
 pub(super) type Choice = (String, String);
@@ -144,7 +146,7 @@ const TIMES: Rows<u32> = &[
 ];
 
 /// How long the last level thinks.
-fn thinking(desk: Desk) -> AnyView {
+fn thinking(desk: App) -> AnyView {
     let settings = move || desk.model.with(|model| model.settings);
     field(
         "think",
@@ -203,7 +205,7 @@ const CONFIRMS: Rows<Confirm> = &[
 /// The choices before a game.
 #[component]
 pub(super) fn SetupDialog() -> impl IntoView {
-    let desk = Desk::here();
+    let desk = App::here();
     let game = desk.see(|model| model.draft.as_ref().map(|(id, _)| *id));
     let draft = move || {
         desk.model
@@ -241,10 +243,10 @@ pub(super) fn SetupDialog() -> impl IntoView {
     // The rows are made anew only when another number plays: whoever types a name keeps the focus.
     let count = Memo::new(move |_| chairs.with(Vec::len));
     let chair_field = move |id: GameId, index: usize| {
-        let read = move |read: &dyn Fn(&Chair) -> String| {
+        let read = move |read: &dyn Fn(&SeatSetup) -> String| {
             chairs.with(|chairs| chairs.get(index).map_or(String::new(), read))
         };
-        let change = move |edit: &dyn Fn(&mut Chair)| {
+        let change = move |edit: &dyn Fn(&mut SeatSetup)| {
             let seats = count.get_untracked() as u8;
             change(&|setup| setup.change_chair(Seat(index as u8), seats, edit));
         };
@@ -264,7 +266,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
                     name=format!("name-{}", index + 1)
                     aria-label=format!("Name of the person on seat {}", index + 1)
                     placeholder="Name, if you like"
-                    maxlength=Chair::LONGEST_NAME.to_string()
+                    maxlength=SeatSetup::LONGEST_NAME.to_string()
                     autocomplete="off"
                     hidden=move || player() != "person"
                     prop:value=move || read(&|chair| chair.name.clone())
@@ -311,7 +313,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
         let id = game.get()?;
         let untimed = move || !desk.model.with(|model| model.draft_is_timed());
         let time = view! { <div hidden=untimed>{thinking(desk)}</div> }.into_any();
-        let seating = if id.seats_vary() {
+        let seat_status = if id.seats_vary() {
             let rows = move || {
                 (0..count.get())
                     .map(|index| chair_field(id, index))
@@ -333,7 +335,7 @@ pub(super) fn SetupDialog() -> impl IntoView {
         Some(view! {
             <h2 id="setup-title">{format!("New game of {}", id.about().name)}</h2>
             {id.specs().into_iter().map(option_field).collect_view()}
-            {seating}
+            {seat_status}
             {id.about().aids.then(purist)}
         })
     };
@@ -388,7 +390,7 @@ pub(super) fn theme_sign(theme: Theme) -> (&'static str, &'static str, Theme) {
 /// Settings for all games.
 #[component]
 pub(super) fn SettingsDialog() -> impl IntoView {
-    let desk = Desk::here();
+    let desk = App::here();
     let settings = move || desk.model.with(|model| model.settings);
     let set = move |change: &dyn Fn(&mut Settings)| {
         let mut settings = untrack(settings);

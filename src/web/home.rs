@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::{Msg, view};
 use crate::catalog::GameId;
-use crate::web::site::Desk;
+use crate::web::site::App;
 
 /// How long each game is measured, in milliseconds.
 const BENCH_MILLIS: u32 = 1_000;
@@ -12,7 +12,7 @@ const BENCH_MILLIS: u32 = 1_000;
 /// The list of games.
 #[component]
 pub(super) fn Home() -> impl IntoView {
-    let desk = Desk::here();
+    let desk = App::here();
     let resume = desk.see(view::resume);
     view! {
         <section class="home">
@@ -61,7 +61,7 @@ pub(super) fn Home() -> impl IntoView {
 
 /// A game's rules: each paragraph beside the position that shows it, which is a link to play on from.
 pub(super) fn rules(id: GameId) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     let about = id.about();
     let rule = |rule: view::Rule| {
         let shown = !rule.example.is_empty();
@@ -95,7 +95,7 @@ pub(super) fn rules(id: GameId) -> AnyView {
 /// Playouts a second in this browser: what `lab bench` prints for the native program.
 #[component]
 pub(super) fn Bench() -> impl IntoView {
-    let desk = Desk::here();
+    let desk = App::here();
     let lines = RwSignal::new(None::<Vec<String>>);
     let measure = move || {
         lines.set(None);

@@ -2,11 +2,7 @@
 //! `worker`).
 
 #[cfg(feature = "site")]
-mod beside;
-#[cfg(feature = "site")]
 mod board;
-#[cfg(feature = "site")]
-mod brain;
 #[cfg(feature = "site")]
 mod browser;
 #[cfg(feature = "site")]
@@ -16,7 +12,7 @@ mod dialogs;
 #[cfg(feature = "site")]
 mod home;
 #[cfg(feature = "site")]
-mod lens;
+mod land;
 #[cfg(feature = "site")]
 mod panel;
 #[cfg(feature = "site")]
@@ -24,13 +20,17 @@ mod site;
 #[cfg(feature = "site")]
 mod storage;
 #[cfg(feature = "site")]
+mod viewport;
+#[cfg(feature = "site")]
 mod wheel;
+#[cfg(feature = "site")]
+mod worker_pool;
 
 #[cfg(feature = "worker")]
-mod host;
+mod engine_server;
 
 #[cfg(feature = "site")]
 pub use site::mount;
 
 #[cfg(feature = "worker")]
-pub use host::serve;
+pub use engine_server::serve;

@@ -5,11 +5,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::board::Board;
-use super::{beside, browser, dialogs};
+use super::{browser, dialogs, land};
 use crate::app::view::{self, Panel};
 use crate::app::{Level, Msg, Route};
 use crate::catalog::GameId;
-use crate::web::site::Desk;
+use crate::web::site::App;
 
 /// The panel's buttons: what one reads, when it can be pressed, what it says to the model. Plain functions
 /// make one view of them all.
@@ -21,7 +21,7 @@ fn button(
     enabled: fn(&Panel) -> bool,
     msg: fn(&Panel) -> Msg,
 ) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     view! {
         <button
             class=class
@@ -37,7 +37,7 @@ fn button(
 /// A board with its panel.
 #[component]
 pub(super) fn Play() -> impl IntoView {
-    let desk = Desk::here();
+    let desk = App::here();
     let panel = desk.see(view::panel);
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     let always = |_: &Panel| true;
@@ -62,18 +62,18 @@ pub(super) fn Play() -> impl IntoView {
                 </p>
                 {part(panel, |panel| (panel.game, panel.seats.clone()), seats)}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
-                {part(panel, |panel| (panel.hand.clone(), panel.bag), beside::hand)}
+                {part(panel, |panel| (panel.hand.clone(), panel.bag), land::hand)}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting), notice)}
                 {part(panel, |panel| panel.banner.clone(), banner)}
-                {part(panel, |panel| (panel.tally.clone(), panel.reckoning, panel.reckoned), beside::tally)}
+                {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), machine)}
                 {drawn(panel, "meter", meter)}
                 {part(panel, |panel| panel.offers.clone(), offers)}
                 <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
-                {part(panel, |panel| panel.facts.clone(), beside::sentences)}
+                {part(panel, |panel| panel.facts.clone(), land::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
-                {part(panel, |panel| panel.gains.clone(), beside::sentences)}
-                {part(panel, |panel| panel.overlays.clone(), beside::overlays)}
+                {part(panel, |panel| panel.gains.clone(), land::sentences)}
+                {part(panel, |panel| panel.overlays.clone(), land::overlays)}
                 {drawn(panel, "estimate", thoughts)}
                 <div class="actions steps">
                     {undo("wide")}
@@ -126,12 +126,12 @@ fn forward(panel: &Panel) -> Msg {
 
 /// The button that turns the board: `Turn the board · 30°`, of which the eye needs less.
 fn turn(panel: Memo<Panel>) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     view! {
         <button
             title="Turn the board clockwise (Shift-])"
             disabled=move || panel.with(|panel| panel.turned.is_none())
-            on:click=desk.on(Msg::Turn(1))
+            on:click=desk.on(Msg::RotateBoard(1))
         >
             "Turn"<span class="unseen">" the board"</span>
             {move || panel.with(|panel| format!(" · {}°", panel.turned.unwrap_or(0)))}
@@ -143,7 +143,7 @@ fn turn(panel: Memo<Panel>) -> AnyView {
 /// Under the left thumb: the piece in hand is turned back; without one, a ply is.
 fn left(panel: &Panel) -> Msg {
     match panel.hand {
-        Some(_) => Msg::Rotate(-1),
+        Some(_) => Msg::RotatePiece(-1),
         None => back(panel),
     }
 }
@@ -158,7 +158,7 @@ fn left_enabled(panel: &Panel) -> bool {
 
 fn right(panel: &Panel) -> Msg {
     match panel.hand {
-        Some(_) => Msg::Rotate(1),
+        Some(_) => Msg::RotatePiece(1),
         None => forward(panel),
     }
 }
@@ -196,7 +196,7 @@ fn new_game(panel: &Panel) -> Msg {
 }
 
 fn seats((game, rows): (Option<GameId>, Vec<view::SeatRow>)) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     let Some(game) = game else { return ().into_any() };
     let seat = move |row: view::SeatRow| {
         let chosen = dialogs::player_name(row.player);
@@ -251,7 +251,7 @@ fn seats((game, rows): (Option<GameId>, Vec<view::SeatRow>)) -> AnyView {
 }
 
 fn notice((text, lasting): (Option<String>, bool)) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     let Some(text) = text else { return ().into_any() };
     view! {
         <p class="notice" class:lasting=lasting>
@@ -263,7 +263,7 @@ fn notice((text, lasting): (Option<String>, bool)) -> AnyView {
 }
 
 fn banner(banner: Option<view::Banner>) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     let Some(banner) = banner else {
         return ().into_any();
     };
@@ -282,7 +282,7 @@ fn banner(banner: Option<view::Banner>) -> AnyView {
 }
 
 fn machine((thinking, waiting): (bool, bool)) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     if !thinking && !waiting {
         return ().into_any();
     }
@@ -350,7 +350,7 @@ fn thoughts(panel: &Panel) -> String {
 }
 
 fn offers(rows: Vec<view::OfferRow>) -> AnyView {
-    let desk = Desk::here();
+    let desk = App::here();
     if rows.is_empty() {
         return ().into_any();
     }
@@ -400,7 +400,7 @@ fn offers(rows: Vec<view::OfferRow>) -> AnyView {
 /// The plies of the line, to be stepped through.
 fn moves(panel: Memo<Panel>) -> AnyView {
     let list = |rows: Vec<view::MoveRow>| {
-        let desk = Desk::here();
+        let desk = App::here();
         let row = |row: view::MoveRow| {
             view! {
                 <li>
@@ -427,7 +427,7 @@ fn moves(panel: Memo<Panel>) -> AnyView {
 
 /// Makes a choice by its key, or completes a move that is begun by the first letter of one: `b` for Black.
 /// Whether there was one.
-pub(super) fn complete(desk: Desk, key: &str) -> bool {
+pub(super) fn handle_key(desk: App, key: &str) -> bool {
     let panel = desk.model.with_untracked(view::panel);
     let keyed = panel
         .offers
@@ -440,7 +440,7 @@ pub(super) fn complete(desk: Desk, key: &str) -> bool {
     if key == "r" || key == "R" {
         let turns = desk.model.with_untracked(|model| model.can_rotate());
         if turns {
-            desk.send(Msg::Rotate(if key == "r" { 1 } else { -1 }));
+            desk.send(Msg::RotatePiece(if key == "r" { 1 } else { -1 }));
         }
         return turns;
     }
@@ -470,7 +470,7 @@ pub(super) fn complete(desk: Desk, key: &str) -> bool {
 }
 
 /// Keys that work anywhere on the play page, unless they are typed into a field or switched off.
-pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
+pub(super) fn shortcut(desk: App, event: &KeyboardEvent) {
     let (route, on) = desk
         .model
         .with_untracked(|model| (model.route.clone(), model.settings.shortcuts));
@@ -494,7 +494,7 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
     if route != Route::Play || event.alt_key() {
         return;
     }
-    if !control && on && complete(desk, &typed) {
+    if !control && on && handle_key(desk, &typed) {
         return event.prevent_default();
     }
     let by_panel = |msg: fn(&Panel) -> Msg| desk.model.with_untracked(|model| msg(&view::panel(model)));
@@ -507,8 +507,8 @@ pub(super) fn shortcut(desk: Desk, event: &KeyboardEvent) {
         ("n", ..) => by_panel(new_game),
         ("arrowleft", ..) => by_panel(back),
         ("arrowright", ..) => by_panel(forward),
-        ("{", ..) => Msg::Turn(-1),
-        ("}", ..) => Msg::Turn(1),
+        ("{", ..) => Msg::RotateBoard(-1),
+        ("}", ..) => Msg::RotateBoard(1),
         ("home", ..) => Msg::GoTo(0),
         ("end", ..) => Msg::GoTo(usize::MAX),
         _ => return,

@@ -6,21 +6,21 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::brain::Brain;
-use super::{beside, board, browser, dialogs, home, panel, storage};
+use super::worker_pool::WorkerPool;
+use super::{board, browser, dialogs, home, land, panel, storage};
 use crate::app::{Effect as Wanted, Model, Msg, Route, Session, Settings, Setup, Theme};
 use crate::catalog::GameId;
 
 /// What every view needs: the model to read, a way to send messages, and the engine.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct App {
     /// The model.
     pub model: RwSignal<Model, LocalStorage>,
-    brain: StoredValue<Option<Brain>, LocalStorage>,
+    brain: StoredValue<Option<WorkerPool>, LocalStorage>,
 }
 
-impl Desk {
-    fn open() -> Desk {
+impl App {
+    fn open() -> App {
         let settings = storage::kept::<Settings>("settings").unwrap_or_default();
         let session = storage::kept::<Session>("session");
         let setups: Vec<_> = GameId::ALL
@@ -36,18 +36,19 @@ impl Desk {
         model.coarse = browser::matches("(pointer: coarse)");
         model.turns = GameId::ALL
             .iter()
-            .filter_map(|id| Some((*id, storage::kept(&turn_key(*id))?)))
+            .filter_map(|id| Some((*id, storage::kept(&rotation_key(*id))?)))
             .collect();
-        let desk = Desk {
+        let desk = App {
             model: RwSignal::new_local(model),
             brain: StoredValue::new_local(None),
         };
-        desk.brain.set_value(Some(Brain::new(move |msg| desk.send(msg))));
+        desk.brain
+            .set_value(Some(WorkerPool::new(move |msg| desk.send(msg))));
         desk
     }
 
     /// The desk of the page.
-    pub fn here() -> Desk {
+    pub fn here() -> App {
         expect_context()
     }
 
@@ -74,7 +75,7 @@ impl Desk {
         move |_| self.send(msg.clone())
     }
 
-    /// Measures playouts in the engine; see [`Brain::measure`].
+    /// Measures playouts in the engine; see [`WorkerPool::measure`].
     pub fn measure(self, millis: u32, done: impl Fn(Vec<String>) + 'static) {
         self.brain.with_value(|brain| {
             if let Some(brain) = brain {
@@ -84,7 +85,7 @@ impl Desk {
     }
 
     fn carry_out(self, wanted: Wanted) {
-        let brain = |act: &dyn Fn(&Brain)| self.brain.with_value(|brain| brain.iter().for_each(act));
+        let brain = |act: &dyn Fn(&WorkerPool)| self.brain.with_value(|brain| brain.iter().for_each(act));
         match wanted {
             Wanted::Open(dialog) => browser::open_dialog(dialog),
             Wanted::Copy => {
@@ -104,7 +105,7 @@ impl Desk {
                 brain(&|brain| brain.ask(question.clone(), workers, settings.instant));
             }
             Wanted::Stop(id) => brain(&|brain| brain.stop(id)),
-            Wanted::Drop => brain(&Brain::drop_question),
+            Wanted::Drop => brain(&WorkerPool::drop_question),
             Wanted::After(millis, msg) => {
                 set_timeout(
                     move || self.send(msg.clone()),
@@ -115,7 +116,7 @@ impl Desk {
             Wanted::Alert(text) => speak("assertive", &text),
             Wanted::Keep(session) => storage::keep("session", &session),
             Wanted::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.about().id), &setup),
-            Wanted::KeepTurn(id, twelfths) => storage::keep(&turn_key(id), &twelfths),
+            Wanted::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
             Wanted::KeepSettings(settings) => {
                 storage::keep("settings", &settings);
                 show_theme(settings.theme);
@@ -125,7 +126,7 @@ impl Desk {
 }
 
 /// Under which key the turn of a game's board is kept.
-fn turn_key(id: GameId) -> String {
+fn rotation_key(id: GameId) -> String {
     format!("turn.{}", id.about().id)
 }
 
@@ -161,14 +162,14 @@ pub fn mount() {
 
 #[component]
 fn Page() -> impl IntoView {
-    let desk = Desk::open();
+    let desk = App::open();
     provide_context(desk);
     desk.send(Msg::Navigate(browser::fragment()));
     for event in ["hashchange", "popstate"] {
         window_event_listener_untyped(event, move |_| desk.send(Msg::Navigate(browser::fragment())));
     }
     window_event_listener(ev::keydown, move |event| panel::shortcut(desk, &event));
-    window_event_listener(ev::click, move |event| said(desk, &event));
+    window_event_listener(ev::click, move |event| on_click(desk, &event));
     frame(desk);
     let route = desk.see(|model| model.route.clone());
     view! {
@@ -187,12 +188,12 @@ fn Page() -> impl IntoView {
         }}
         <dialogs::SetupDialog />
         <dialogs::SettingsDialog />
-        <beside::SupplyDialog />
+        <land::SupplyDialog />
     }
 }
 
 /// Keeps what stands outside the page's views up to date: title, games, theme sign.
-fn frame(desk: Desk) {
+fn frame(desk: App) {
     let here = desk.see(|model| {
         let game = model
             .game
@@ -235,7 +236,7 @@ fn frame(desk: Desk) {
 }
 
 /// Does what a button of the frame says.
-fn said(desk: Desk, event: &web_sys::MouseEvent) {
+fn on_click(desk: App, event: &web_sys::MouseEvent) {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());

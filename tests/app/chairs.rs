@@ -1,14 +1,14 @@
 //! Games for several seats: who sits where, under which name, and what they are told.
 
 use super::{Desk, level};
-use tessera::app::{Chair, Level, Msg, Opponent, Player, Session, Setup, Starts, view};
+use tessera::app::{Level, Msg, Opponent, Player, SeatSetup, Session, Setup, Starts, view};
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
 use tessera::play::Options;
 
 /// A chair with a person, or with the machine where there is a level.
-fn chair(name: &str, level: Option<Level>) -> Chair {
-    Chair {
+fn chair(name: &str, level: Option<Level>) -> SeatSetup {
+    SeatSetup {
         player: level.map_or(Player::Person, Player::Machine),
         name: name.into(),
     }
@@ -16,7 +16,7 @@ fn chair(name: &str, level: Option<Level>) -> Chair {
 
 impl Desk {
     /// A game of Carcassonne with these chairs.
-    fn carcassonne(chairs: Vec<Chair>, starts: Starts) -> Desk {
+    fn carcassonne(chairs: Vec<SeatSetup>, starts: Starts) -> Desk {
         let mut desk = Desk::open();
         let setup = Setup {
             options: Options::parse(&format!("players={}", chairs.len())).unwrap(),
@@ -125,7 +125,7 @@ fn what_earlier_versions_kept_can_still_be_read() {
 
 #[test]
 fn by_lot_everybody_gets_every_seat_alike_and_keeps_the_name() {
-    let chairs: Vec<Chair> = ["Anna", "Ben", "Cleo"].map(|name| chair(name, None)).into();
+    let chairs: Vec<SeatSetup> = ["Anna", "Ben", "Cleo"].map(|name| chair(name, None)).into();
     let mut seen = std::collections::BTreeMap::new();
     for seed in 0..6_000 {
         let setup = Setup {
@@ -165,7 +165,7 @@ fn the_chairs_of_a_set_up_follow_the_number_of_players_and_keep_their_names() {
     assert_eq!(played(&mut desk, "5").len(), 5);
     let (_, mut setup) = desk.model.draft.clone().unwrap();
     setup.change_chair(Seat(4), 5, |chair| {
-        *chair = Chair {
+        *chair = SeatSetup {
             player: Player::Person,
             name: "Eve".into(),
         }

@@ -59,7 +59,7 @@ fn options_in_a_record_reach_the_rules() {
         assert_eq!(fault, None);
         table
     };
-    let points = |options: &str| open(options, "E.0_1_2.city-s").seating()[Seat::FIRST].score / 2;
+    let points = |options: &str| open(options, "E.0_1_2.city-s").seat_status()[Seat::FIRST].score / 2;
     assert_eq!(points(""), 4);
     assert_eq!(points("small-city=2"), 2);
     let can_draw = |options: &str| open(options, NO_CITY_OPEN).legal().contains(&"C".to_owned());

@@ -6,7 +6,7 @@ use tessera::catalog;
 use tessera::game::{Seat, Turn, dice};
 use tessera::play::{Record, Show, Table, Target, Touch, Visitor, replay};
 use tessera::scene::{Ink, Scene};
-use tessera::search::Mind;
+use tessera::search::Heuristics;
 
 use super::{Place, legal, settings, wander_at_table};
 
@@ -17,7 +17,7 @@ impl Visitor for Gestures<'_> {
     type Output = Vec<(String, Vec<Target>)>;
     // As the table: cells are numbered differently in another representation of the same board.
     const FAST: bool = false;
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
         let state = replay(&game, self.0).expect("the names were legal");
         let gesture = |&mv: &G::Move| (game.name(&state, mv), game.gesture(&state, mv));
         legal(&game, &state).iter().map(gesture).collect()
@@ -115,9 +115,12 @@ fn a_preview_shows_the_position_after_and_changes_nothing() {
                 // What the move takes away may lie over it.
                 assert!(preview_scene.items.starts_with(&base.items), "after {name}");
                 assert_eq!(base.spots, preview_scene.spots, "after {name}");
-                let seating = table.seating();
+                let seat_status = table.seat_status();
                 for seat in Seat::all(table.seats()) {
-                    assert_eq!(seating[seat].score, preview.score[seat], "{seat:?} after {name}");
+                    assert_eq!(
+                        seat_status[seat].score, preview.score[seat],
+                        "{seat:?} after {name}"
+                    );
                 }
                 table.undo();
             }

@@ -7,7 +7,7 @@ use tessera::catalog::{self, GameId};
 use tessera::engine;
 use tessera::game::{BySeat, Dice, Game, Seat, Turn, dice};
 use tessera::play::{Options, Show, Visitor};
-use tessera::search::{Evaluate, Line, Mcts, MctsTuning, Mind, Search, Status, Tuning, Uct};
+use tessera::search::{Evaluate, Heuristics, Line, Mcts, MctsConfig, Search, Status, Uct, UctConfig};
 
 /// How many positions a rest of a game has at most, if no more than `left`.
 fn size<G: Game>(game: &G, state: &G::State, left: u32) -> Option<u32> {
@@ -40,7 +40,7 @@ fn ending<G: Game>(game: &G, dice: &mut Dice) -> G::State {
 }
 
 /// Lets a search think until all is known, and looks whether that is so.
-fn solved<G: Mind>(game: &G, state: &G::State, search: &mut Mcts<&G>, dice: &mut Dice, place: &str) {
+fn solved<G: Heuristics>(game: &G, state: &G::State, search: &mut Mcts<&G>, dice: &mut Dice, place: &str) {
     let Turn::Seat(seat) = game.turn(state) else {
         return;
     };
@@ -65,8 +65,13 @@ fn solved<G: Mind>(game: &G, state: &G::State, search: &mut Mcts<&G>, dice: &mut
 }
 
 /// A search that has heard of many visits, though not that anything is proven.
-fn told_much<'g, G: Mind>(game: &'g G, state: &G::State, tuning: MctsTuning, dice: &mut Dice) -> Mcts<&'g G> {
-    let guesses = MctsTuning {
+fn told_much<'g, G: Heuristics>(
+    game: &'g G,
+    state: &G::State,
+    tuning: MctsConfig,
+    dice: &mut Dice,
+) -> Mcts<&'g G> {
+    let guesses = MctsConfig {
         solver: false,
         ..tuning
     };
@@ -74,7 +79,7 @@ fn told_much<'g, G: Mind>(game: &'g G, state: &G::State, tuning: MctsTuning, dic
     let mut search = Mcts::new(game, state, tuning);
     for _ in 0..5 {
         (0..100).for_each(|_| _ = teller.step(dice));
-        search.hear(&teller.tell());
+        search.import_delta(&teller.export_delta());
         search.step(dice);
     }
     search
@@ -91,14 +96,14 @@ impl Visitor for Solving {
     /// How often a search went on.
     type Output = u32;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
         let (mut dice, mut followed) = (dice(self.seed), 0);
         for number in 0..self.endings {
             let state = ending(&game, &mut dice);
-            let tuning = MctsTuning {
+            let tuning = MctsConfig {
                 tail: 8 * (number % 2),
                 nodes: 1 << 17,
-                ..game.tuning()
+                ..game.mcts_config()
             };
             let place = format!("seed {}, ending {number}", self.seed);
             let mut search = Mcts::new(&game, &state, tuning);
@@ -108,7 +113,7 @@ impl Visitor for Solving {
                 let place = format!("{place}, told much");
                 solved(&game, &state, &mut search, &mut dice, &place);
             }
-            let mut search = Mcts::new(&game, &state, MctsTuning { tail: 0, ..tuning });
+            let mut search = Mcts::new(&game, &state, MctsConfig { tail: 0, ..tuning });
             for _ in 0..40 {
                 search.step(&mut dice);
             }
@@ -171,13 +176,13 @@ impl Visitor for Telling {
     /// The lengths, and how many words a position of the most moves takes.
     type Output = (Vec<usize>, usize);
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
         let (start, mut moves, mut dice) = (game.start(), Vec::new(), dice(19));
         game.moves(&start, &mut moves);
-        let mut search = Mcts::new(&game, &start, game.tuning());
+        let mut search = Mcts::new(&game, &start, game.mcts_config());
         let mut told = || {
             (0..self.steps).for_each(|_| _ = search.step(&mut dice));
-            search.tell().len()
+            search.export_delta().len()
         };
         ((0..10).map(|_| told()).collect(), 4 * moves.len() + 3)
     }
@@ -212,7 +217,7 @@ struct Winning {
 impl Visitor for Winning {
     type Output = u32;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
         let mut dice = dice(self.seed);
         let mut won = 0;
         for number in 0..50 {
@@ -270,10 +275,10 @@ struct Again;
 impl Visitor for Again {
     type Output = ();
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) {
         let state = game.start();
         let think = |seed| {
-            let mut search = Mcts::new(&game, &state, game.tuning());
+            let mut search = Mcts::new(&game, &state, game.mcts_config());
             let mut dice = dice(seed);
             for _ in 0..500 {
                 search.step(&mut dice);
@@ -366,14 +371,14 @@ impl Game for Trap {
 }
 
 impl Evaluate for Trap {}
-impl Mind for Trap {}
+impl Heuristics for Trap {}
 impl Evaluate for TicTacToe {}
-impl Mind for TicTacToe {}
+impl Heuristics for TicTacToe {}
 
 #[test]
 fn a_sure_draw_is_played_before_what_can_bring_no_more_however_well_that_looked() {
     let settled = |seed: u64| {
-        let mut search = Mcts::new(Trap, &Stage::Begun, MctsTuning::default());
+        let mut search = Mcts::new(Trap, &Stage::Begun, MctsConfig::default());
         let mut dice = dice(seed);
         let mut steps = 0;
         while search.step(&mut dice) == Status::Thinking {
@@ -405,13 +410,13 @@ fn a_sure_draw_is_played_before_what_can_bring_no_more_however_well_that_looked(
 #[test]
 fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
     let game = TicTacToe(&[]);
-    let tuning = MctsTuning {
+    let tuning = MctsConfig {
         solver: false,
-        ..MctsTuning::default()
+        ..MctsConfig::default()
     };
     let searches: [Box<dyn Search<u8>>; 2] = [
         Box::new(Mcts::new(&game, &game.start(), tuning)),
-        Box::new(Uct::new(&game, &game.start(), Tuning::default())),
+        Box::new(Uct::new(&game, &game.start(), UctConfig::default())),
     ];
     for mut search in searches {
         let mut dice = dice(3);
@@ -430,7 +435,7 @@ fn what_is_proven_lost_leads_nobody() {
     let game = TicTacToe(&[0, 4, 1]);
     let mut refuted = 0;
     for seed in 0..20 {
-        let mut search = Mcts::new(&game, &game.start(), MctsTuning::default());
+        let mut search = Mcts::new(&game, &game.start(), MctsConfig::default());
         let mut dice = dice(seed);
         for _ in 0..200 {
             search.step(&mut dice);
@@ -454,14 +459,14 @@ impl Visitor for Following {
     /// How often it could.
     type Output = u32;
 
-    fn visit<G: Show + Mind + 'static>(self, game: G) -> u32 {
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
         let Following(seed) = self;
         let (mut dice, mut followed) = (dice(seed), 0);
         for number in 0..6 {
             let mut state = game.start();
-            let tuning = MctsTuning {
+            let tuning = MctsConfig {
                 nodes: 1 << 14,
-                ..game.tuning()
+                ..game.mcts_config()
             };
             let mut search = Mcts::new(&game, &state, tuning);
             loop {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use tessera::game::{BySeat, Game, Keyed, Seat, Turn, payoff_by_score};
+use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
 
 /// Who takes the last object wins. A turn is `takes` takes from any heaps, so a seat may move several times
 /// in a row.
@@ -236,7 +236,7 @@ impl Game for Bag {
         ];
         left.chain(score)
             .chain(turn)
-            .fold(Keyed::new(), Keyed::with)
+            .fold(StableHasher::new(), StableHasher::with)
             .key()
     }
 
@@ -268,7 +268,7 @@ impl Thicket {
 
 #[derive(Clone)]
 pub struct Twig {
-    path: Keyed,
+    path: StableHasher,
     depth: u8,
 }
 
@@ -288,7 +288,7 @@ impl Game for Thicket {
 
     fn start(&self) -> Twig {
         Twig {
-            path: Keyed::new().with(self.seed),
+            path: StableHasher::new().with(self.seed),
             depth: 0,
         }
     }
@@ -387,8 +387,8 @@ impl Game for Marathon {
     }
 
     fn key(&self, state: &Vec<u8>) -> u64 {
-        let word = |key: Keyed, &choice: &u8| key.with(choice.into());
-        state.iter().fold(Keyed::new(), word).key()
+        let word = |key: StableHasher, &choice: &u8| key.with(choice.into());
+        state.iter().fold(StableHasher::new(), word).key()
     }
 }
 

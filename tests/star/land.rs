@@ -11,7 +11,7 @@ fn worth(names: &str, weights: Weights) -> f64 {
     let rules = Carcassonne::new(2);
     let names: Vec<String> = names.split('.').map(String::from).collect();
     let state = replay(&rules, &names).expect("the names are legal");
-    rules.judge(&state, Seat::FIRST, weights)
+    rules.evaluate(&state, Seat::FIRST, weights)
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn carcassonne_is_worth_to_one_seat_what_it_costs_the_other() {
         for state in states {
             for weights in [Weights::First, Weights::Final] {
                 let [first, second] =
-                    [Seat::FIRST, Seat::SECOND].map(|seat| rules.judge(&state, seat, weights));
+                    [Seat::FIRST, Seat::SECOND].map(|seat| rules.evaluate(&state, seat, weights));
                 assert_eq!(first, -second, "seed {seed}, {} tiles left", state.left());
             }
         }
@@ -81,7 +81,7 @@ fn nothing_in_carcassonne_leaves_its_bounds() {
                     let mut after = state.clone();
                     for _ in 0..turns {
                         after = pushed(&rules, &after, high, 40, &mut dice);
-                        let worth = rules.judge(&after, Seat::FIRST, Weights::Final);
+                        let worth = rules.evaluate(&after, Seat::FIRST, Weights::Final);
                         let [low, top] = bounds[0];
                         assert!(
                             low <= worth && worth <= top,
@@ -110,7 +110,7 @@ fn pushed(rules: &Carcassonne, state: &Position, high: bool, tries: u32, dice: &
             let mv = rules.random_move(&after, dice, &mut Vec::new());
             rules.play(&mut after, mv);
         }
-        let worth = rules.judge(&after, Seat::FIRST, Weights::Final);
+        let worth = rules.evaluate(&after, Seat::FIRST, Weights::Final);
         let worth = if high { worth } else { -worth };
         if best.as_ref().is_none_or(|&(most, _)| worth > most) {
             best = Some((worth, after));

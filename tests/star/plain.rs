@@ -8,7 +8,7 @@ use tessera::search::{Evaluate, Weights};
 pub fn value<G: Evaluate>(game: &G, state: &G::State, depth: u8) -> f64 {
     let turn = game.turn(state);
     if turn == Turn::Over || depth == 0 {
-        return game.judge(state, Seat::FIRST, Weights::Final);
+        return game.evaluate(state, Seat::FIRST, Weights::Final);
     }
     let values = children(game, state).map(|(mv, child)| (mv, below(game, turn, &child, depth)));
     match turn {

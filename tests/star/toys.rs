@@ -1,6 +1,6 @@
 //! Games for two of chance and turns, small enough to be searched without cuts.
 
-use tessera::game::{BySeat, Game, Keyed, Seat, Turn, payoff_by_score};
+use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
 use tessera::search::{Evaluate, Order, Weights};
 
 /// A random tree, the same for the same seed: chance and seats take turns, and each turn gains the seat that makes
@@ -36,7 +36,7 @@ impl Grove {
 /// A node of it.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    path: Keyed,
+    path: StableHasher,
     drawn: bool,
     mover: Seat,
     /// What the first seat is ahead by.
@@ -54,7 +54,7 @@ impl Game for Grove {
 
     fn start(&self) -> Tree {
         Tree {
-            path: Keyed::new().with(self.seed),
+            path: StableHasher::new().with(self.seed),
             drawn: true,
             mover: Seat(u8::from(self.mirrored)),
             lead: 0,
@@ -109,7 +109,7 @@ impl Game for Grove {
 }
 
 impl Evaluate for Grove {
-    fn judge(&self, tree: &Tree, seat: Seat, _: Weights) -> f64 {
+    fn evaluate(&self, tree: &Tree, seat: Seat, _: Weights) -> f64 {
         f64::from(if seat == Seat::FIRST {
             tree.lead
         } else {
@@ -119,7 +119,7 @@ impl Evaluate for Grove {
 
     fn reach(&self, tree: &Tree, seat: Seat, turns: u8, weights: Weights) -> [f64; 2] {
         let of = |own: Seat| f64::from((turns + u8::from(tree.mover == own)) / 2) * f64::from(self.most);
-        let worth = self.judge(tree, seat, weights);
+        let worth = self.evaluate(tree, seat, weights);
         [worth - of(Seat(1 - seat.0)), worth + of(seat)]
     }
 
@@ -213,7 +213,10 @@ impl Game for Cards {
                 let kind = table.drawn.take().expect("a card was drawn");
                 let pile = usize::from(table.pile.take().expect("a pile was chosen"));
                 let words = [self.seed, kind.into(), pile as u64, table.tops[pile].into()];
-                let word = words.iter().fold(Keyed::new(), |key, &word| key.with(word)).key();
+                let word = words
+                    .iter()
+                    .fold(StableHasher::new(), |key, &word| key.with(word))
+                    .key();
                 let gain = (word % 10) as i32 + if over { 3 - i32::from(table.tops[pile]) } else { 0 };
                 table.lead += if table.mover == Seat::FIRST { gain } else { -gain };
                 table.tops[pile] = if over { 0 } else { kind };
@@ -246,7 +249,7 @@ impl Game for Cards {
         words
             .into_iter()
             .chain(small)
-            .fold(Keyed::new(), Keyed::with)
+            .fold(StableHasher::new(), StableHasher::with)
             .key()
     }
 
@@ -259,7 +262,7 @@ impl Game for Cards {
 }
 
 impl Evaluate for Cards {
-    fn judge(&self, table: &Table, seat: Seat, _: Weights) -> f64 {
+    fn evaluate(&self, table: &Table, seat: Seat, _: Weights) -> f64 {
         f64::from(if seat == Seat::FIRST {
             table.lead
         } else {
@@ -269,7 +272,7 @@ impl Evaluate for Cards {
 
     fn reach(&self, table: &Table, seat: Seat, turns: u8, weights: Weights) -> [f64; 2] {
         let of = |own: Seat| f64::from((turns + u8::from(table.mover == own)) / 2) * f64::from(MOST);
-        let worth = self.judge(table, seat, weights);
+        let worth = self.evaluate(table, seat, weights);
         [worth - of(Seat(1 - seat.0)), worth + of(seat)]
     }
 }
@@ -320,7 +323,7 @@ impl Game for Skewed {
 
     fn key(&self, path: &Vec<u8>) -> u64 {
         path.iter()
-            .fold(Keyed::new(), |key, &word| key.with(word.into()))
+            .fold(StableHasher::new(), |key, &word| key.with(word.into()))
             .key()
     }
 
@@ -330,7 +333,7 @@ impl Game for Skewed {
 }
 
 impl Evaluate for Skewed {
-    fn judge(&self, path: &Vec<u8>, seat: Seat, _: Weights) -> f64 {
+    fn evaluate(&self, path: &Vec<u8>, seat: Seat, _: Weights) -> f64 {
         let worth = path
             .get(1)
             .map_or(0.0, |&outcome| self.worth[usize::from(outcome)]);

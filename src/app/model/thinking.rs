@@ -11,7 +11,7 @@ use crate::protocol::{Budget, Question, Report};
 
 /// A question put to the machine.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thinking {
+pub struct OpenQuestion {
     /// The question's id.
     pub id: u32,
     /// The seat it answers for.
@@ -36,7 +36,7 @@ impl Model {
         let id = self.next_id;
         self.next_id += 1;
         let budget = level.budget(game.id, self.settings.think_millis);
-        self.thinking = Some(Thinking {
+        self.thinking = Some(OpenQuestion {
             id,
             seat,
             budget,

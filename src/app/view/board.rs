@@ -1,7 +1,7 @@
 //! The board with everything that is to be seen on it, heard of it, and how it is to be looked at.
 
-use super::beside;
-use crate::app::game::Luck;
+use super::land;
+use crate::app::game::ChanceSeed;
 use crate::app::model::Model;
 use crate::app::settings::Coordinates;
 use crate::catalog::GameId;
@@ -27,7 +27,7 @@ pub(super) fn preview(model: &Model) -> Option<Preview> {
         None => model.aim_at(model.hover?)?.name,
     };
     let mut before = game.table().scene();
-    beside::overlay(model, game, &mut before);
+    land::overlay(model, game, &mut before);
     game.table().preview(&name, before)
 }
 
@@ -42,19 +42,19 @@ pub fn board(model: &Model) -> Scene {
         Some(preview) => preview.scene,
         None => {
             let mut scene = game.table().scene();
-            beside::overlay(model, game, &mut scene);
+            land::overlay(model, game, &mut scene);
             // A finger does not hover: what it touches in vain is what it asks about.
             let pointed = complained
                 .or(model.hover)
-                .map(|cell| beside::target(model, game, cell));
+                .map(|cell| land::target(model, game, cell));
             let hint = pointed.map(|cell| game.table().hint(cell));
             hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
             scene.items.extend(hint.unwrap_or_default());
             scene
         }
     };
-    beside::draw(model, game, &mut scene);
-    let mut scene = scene.turned(model.turned());
+    land::draw(model, game, &mut scene);
+    let mut scene = scene.rotated(model.rotated());
     match model.settings.coordinates {
         Coordinates::Edge => {}
         Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
@@ -77,7 +77,7 @@ pub fn board(model: &Model) -> Scene {
         (Some(cell), _) => Some(cell),
         // Whoever points at something that tells of itself is not corrected for it.
         (_, Some(cell)) if game.persons_turn() && model.ghost.is_none() && !hinted => {
-            game.table().objection(cell).map(|_| cell)
+            game.table().why_illegal(cell).map(|_| cell)
         }
         _ => None,
     };
@@ -105,7 +105,7 @@ pub struct Sight {
     /// What is to be seen if not all of it is, a point of the picture.
     pub focus: Option<Point>,
     /// The luck of the game, which another game of the same kind does not share.
-    pub luck: Luck,
+    pub luck: ChanceSeed,
 }
 
 /// The smallest side of a tile, in CSS pixels, that can still be touched and read; of one that a finger holds, to
@@ -140,7 +140,7 @@ pub fn sight(model: &Model) -> Sight {
         (true, _, Some(_)) => LEAST_TILE[1],
         _ => LEAST_TILE[0],
     };
-    let scene = game.table().scene().turned(model.turned());
+    let scene = game.table().scene().rotated(model.rotated());
     Sight {
         game: Some(game.id),
         movable,
@@ -153,12 +153,12 @@ pub fn sight(model: &Model) -> Sight {
 /// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
 pub fn next_open(model: &Model, from: u16, step: i32) -> Option<u16> {
     let table = model.game.as_ref()?.table();
-    let spots = table.scene().turned(model.turned()).spots;
+    let spots = table.scene().rotated(model.rotated()).spots;
     let here = spots.iter().position(|spot| spot.cell == from)? as i32;
     let all = spots.len() as i32;
     (1..=all)
         .map(|away| spots[(here + step * away).rem_euclid(all) as usize].cell)
-        .find(|&cell| table.objection(cell).is_none())
+        .find(|&cell| table.why_illegal(cell).is_none())
 }
 
 /// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
@@ -167,15 +167,15 @@ pub fn hover(model: &Model) -> String {
     let (Some(game), Some(cell)) = (&model.game, model.hover) else {
         return String::new();
     };
-    if let Some(gain) = beside::gain(model, game, cell) {
-        return beside::named(game, &gain.text);
+    if let Some(gain) = land::gain(model, game, cell) {
+        return land::named(game, &gain.text);
     }
     let scene = game.table().scene();
     let Some(spot) = scene.spot(cell) else {
         return String::new();
     };
-    let content = beside::content(game, cell);
-    match game.table().objection(cell).filter(|_| game.persons_turn()) {
+    let content = land::content(game, cell);
+    match game.table().why_illegal(cell).filter(|_| game.persons_turn()) {
         Some(why) if why == content => format!("{}: {content}", spot.label),
         Some(why) => format!("{}: {content}, {why}", spot.label),
         None => format!("{}: {content}", spot.label),
@@ -188,21 +188,21 @@ pub fn cells(model: &Model) -> Vec<CellView> {
         return Vec::new();
     };
     let table = game.table();
-    let scene = table.scene().turned(model.turned());
+    let scene = table.scene().rotated(model.rotated());
     let last = table.last_cells();
     let view = |spot: &crate::scene::Spot| {
-        let objection = table.objection(spot.cell);
-        let mut label = format!("{}, {}", spot.label, beside::content(game, spot.cell));
+        let why_illegal = table.why_illegal(spot.cell);
+        let mut label = format!("{}, {}", spot.label, land::content(game, spot.cell));
         if last.contains(&spot.cell) {
             label.push_str(", last move");
         }
-        if let Some(why) = objection.as_ref().filter(|why| !label.contains(why.as_str())) {
+        if let Some(why) = why_illegal.as_ref().filter(|why| !label.contains(why.as_str())) {
             label.push_str(&format!(", closed: {why}"));
         }
         CellView {
             cell: spot.cell,
             label,
-            open: objection.is_none(),
+            open: why_illegal.is_none(),
         }
     };
     scene.spots.iter().map(view).collect()

@@ -1,10 +1,10 @@
 //! What the machine thinks of the position, for those who ask.
 
-use super::beside::OverlayRow;
-use crate::app::called;
+use super::land::OverlayRow;
 use crate::app::game::LiveGame;
 use crate::app::model::Model;
 use crate::app::player::Player;
+use crate::app::player_names;
 use crate::game::Seat;
 use crate::protocol::{Budget, NamedLine, Report};
 
@@ -89,7 +89,7 @@ pub fn estimate(model: &Model) -> Option<Estimate> {
             .join(" "),
     };
     Some(Estimate {
-        headline: format!("{stands} for {}", called::title(game, seat)),
+        headline: format!("{stands} for {}", player_names::title(game, seat)),
         effort: effort(report),
         moves: report.lines.iter().take(MOVES).map(row).collect(),
     })

@@ -1,6 +1,6 @@
 //! Carcassonne: a land grows tile by tile, and meeples claim its cities, roads, cloisters and fields.
 
-mod mind;
+mod heuristics;
 mod rules;
 pub mod show;
 

@@ -3,22 +3,22 @@
 //! Edge cases are those of `docs/carcassonne.md`; what a tile shows is in [`tile`], what grows together in
 //! [`features`], what lies on the table in [`position`].
 
-mod census;
+mod claims;
 mod features;
-#[cfg(test)]
-mod literal;
 mod position;
+#[cfg(test)]
+mod reference;
 mod tile;
 
 use rand::RngExt;
 
-pub use self::census::Farm;
+pub use self::claims::Farm;
 pub use self::features::{Crowd, Feature};
 pub use self::position::{Phase, Position, Standing};
 pub use self::tile::{KINDS, Kind, MOST_SEGMENTS, Segment, Surroundings, Terrain, Tile};
 
 use self::position::Roots;
-use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn, payoff_by_score};
+use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn, payoff_by_score};
 /// How many meeples each seat has.
 pub const MEEPLES: u8 = 7;
 
@@ -334,8 +334,8 @@ impl Game for Carcassonne {
             let word = u64::from(x as u8) << 24
                 | u64::from(y as u8) << 16
                 | u64::from(tile.kind().0) << 8
-                | u64::from(tile.turn());
-            table = table.wrapping_add(Keyed::new().with(word).key());
+                | u64::from(tile.rotation());
+            table = table.wrapping_add(StableHasher::new().with(word).key());
         }
         for Standing { seat, cell, segment } in state.standing() {
             let (x, y) = state.patch.at(cell);
@@ -344,7 +344,7 @@ impl Game for Carcassonne {
                 | u64::from(y as u8) << 16
                 | u64::from(seat.0) << 8
                 | u64::from(segment);
-            table = table.wrapping_add(Keyed::new().with(word).key());
+            table = table.wrapping_add(StableHasher::new().with(word).key());
         }
         let phase = match state.phase {
             Phase::Draw => 0,
@@ -355,7 +355,7 @@ impl Game for Carcassonne {
             }
             Phase::Over => 3 << 16,
         };
-        let mut key = Keyed::new()
+        let mut key = StableHasher::new()
             .with(table)
             .with(phase)
             .with(u64::from(state.mover.0));

@@ -2,21 +2,23 @@
 
 mod art;
 mod curve;
+mod highlight;
 mod houses;
 mod land;
 mod map;
 mod meeple;
 mod overlays;
 mod pattern;
-mod plan;
-mod veil;
+mod tile_geometry;
 mod words;
 
 use self::map::{Map, SEGMENTS, sides, square};
 use self::meeple::draw_meeple;
 use super::rules::{Award, Carcassonne, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile};
 use crate::game::{BySeat, Game, Seat};
-use crate::play::{Choice, Gain, Gesture, Hand, Holding, Overlay, Show, Supply, Tally, Target, listed};
+use crate::play::{
+    Choice, Gain, Gesture, Hand, Holding, Overlay, ScoreBreakdown, Show, Supply, Target, listed,
+};
 use crate::scene::{Ink, Item, Point, Scene, Shape};
 
 /// The sides of a tile as names spell them.
@@ -86,7 +88,7 @@ impl Show for Carcassonne {
                     .patch()
                     .cell(x, y)
                     .expect("a legal placement is beside the land");
-                vec![Target::Cell(cell.into()), Target::Turned(turn)]
+                vec![Target::Cell(cell.into()), Target::Rotation(turn)]
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 vec![Target::Cell(SEGMENTS + u16::from(state.segment(cell, segment)))]
@@ -119,7 +121,7 @@ impl Show for Carcassonne {
         scene
     }
 
-    fn turns(&self) -> u8 {
+    fn rotation_steps(&self) -> u8 {
         4
     }
 
@@ -193,7 +195,7 @@ impl Show for Carcassonne {
         }
     }
 
-    fn objection(&self, state: &Position, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position, cell: u16) -> Option<String> {
         let Some(place) = place(state, cell) else {
             return Some("there is nothing".into());
         };
@@ -255,7 +257,7 @@ impl Show for Carcassonne {
             let lit = here.fold(0, |lit, member| lit | 1 << member.1);
             (state.tile(cell), map.center(state, cell), lit)
         };
-        veil::draw_veil(&mut scene, state.patch().covered().map(tile));
+        highlight::draw_highlight(&mut scene, state.patch().covered().map(tile));
         scene.items
     }
 
@@ -295,7 +297,7 @@ impl Show for Carcassonne {
     }
 
     /// A meeple in a field does not come home before the end.
-    fn is_weighty(&self, state: &Position, mv: Move) -> bool {
+    fn is_irreversible(&self, state: &Position, mv: Move) -> bool {
         match (mv, state.phase()) {
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 state.terrain(state.segment(cell, segment)) == Terrain::Field
@@ -367,13 +369,13 @@ impl Show for Carcassonne {
         }
     }
 
-    fn reckoning(&self, state: &Position) -> Vec<Gain> {
+    fn final_scoring(&self, state: &Position) -> Vec<Gain> {
         let awards = self.final_awards(state);
         let worth = awards.iter().filter(|award| award.points > 0);
         worth.map(|award| self.gain(state, award)).collect()
     }
 
-    fn tally(&self, state: &Position) -> Option<Tally> {
+    fn tally(&self, state: &Position) -> Option<ScoreBreakdown> {
         let projected = self.projected(state);
         let row = |seat: Seat| {
             let by_terrain = projected[seat];
@@ -388,7 +390,7 @@ impl Show for Carcassonne {
             "cloisters" => "Cloisters",
             _ => "Fields",
         });
-        Some(Tally {
+        Some(ScoreBreakdown {
             columns: columns.into_iter().chain(["At end"]).collect(),
             rows: Seat::all(self.players).map(row).collect(),
         })

@@ -1,6 +1,6 @@
 //! Carteso: two sides close off groups of stones that belong to neither, by whether they are tall or wide.
 
-mod mind;
+mod heuristics;
 mod rules;
 mod show;
 

@@ -23,7 +23,7 @@
 
 mod field;
 mod finish;
-mod literal;
+mod reference;
 mod span;
 
 use rand::RngExt;
@@ -33,15 +33,15 @@ pub(super) use finish::finishers;
 pub use span::Span;
 
 use crate::board::Bits;
-use crate::game::{BySeat, Dice, Game, Keyed, Turn, payoff_by_score};
-use crate::games::deal::{Ask, Deal, Side, Terms};
+use crate::game::{BySeat, Dice, Game, StableHasher, Turn, payoff_by_score};
+use crate::games::agreement::{Agreement, AgreementMove, AgreementRules, Side};
 
 /// Carteso on boards of up to `64 * W` cell numbers (see [`Square`](crate::board::Square)): `W` is 2 up to
 /// size 10, 4 up to 15 and 6 up to 19.
 #[derive(Clone, Debug)]
 pub struct Carteso<const W: usize> {
     pub(super) field: Field<W>,
-    pub(super) terms: Terms,
+    pub(super) terms: AgreementRules,
 }
 
 /// The colour of a stone; neither belongs to a player.
@@ -70,7 +70,7 @@ impl Stone {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Komi or side.
-    Deal(Ask),
+    Agreement(AgreementMove),
     /// A stone of this colour on this empty point.
     Place(u16, Stone),
     /// No stone.
@@ -84,7 +84,7 @@ pub struct Position<const W: usize> {
     pub(super) stones: [Bits<W>; 2],
     /// The stones in groups that each side has claimed.
     pub(super) claimed: [Bits<W>; 2],
-    pub(super) deal: Deal,
+    pub(super) deal: Agreement,
     pub(super) mover: Side,
     /// How many passes were made in succession: two end the game.
     pub(super) passes: u8,
@@ -108,7 +108,7 @@ impl<const W: usize> Carteso<W> {
             size * (size + 1) <= 64 * W as u16,
             "size {size} needs more than {W} words"
         );
-        let terms = Terms {
+        let terms = AgreementRules {
             sides: ["vertical", "horizontal"],
             komi,
             lowest_bid: 1,
@@ -142,7 +142,7 @@ impl<const W: usize> Carteso<W> {
         // A claim that was missed stays missing, so one look in eight finds it and debug builds stay quick.
         debug_assert!(
             !self.empty(state).count().is_multiple_of(8)
-                || state.claimed == literal::claimed(self.field.board, state.stones, before, state.mover),
+                || state.claimed == reference::claimed(self.field.board, state.stones, before, state.mover),
             "the claims are not those of the rules read word for word"
         );
     }
@@ -252,7 +252,7 @@ impl<const W: usize> Game for Carteso<W> {
         Position {
             stones: [Bits::EMPTY; 2],
             claimed: [Bits::EMPTY; 2],
-            deal: Deal::open(&self.terms),
+            deal: Agreement::open(&self.terms),
             mover: Side::First,
             passes: 0,
         }
@@ -272,7 +272,7 @@ impl<const W: usize> Game for Carteso<W> {
             return;
         }
         if state.deal.asked().is_some() {
-            out.extend(state.deal.answers(&self.terms).map(Move::Deal));
+            out.extend(state.deal.answers(&self.terms).map(Move::Agreement));
             return;
         }
         let stones = |cell| Stone::BOTH.map(|stone| Move::Place(cell, stone));
@@ -282,7 +282,7 @@ impl<const W: usize> Game for Carteso<W> {
 
     fn play(&self, state: &mut Position<W>, mv: Move) {
         match mv {
-            Move::Deal(ask) => {
+            Move::Agreement(ask) => {
                 state.deal.agree(ask, state.mover);
                 return;
             }
@@ -304,7 +304,7 @@ impl<const W: usize> Game for Carteso<W> {
     }
 
     fn key(&self, state: &Position<W>) -> u64 {
-        let key = Keyed::new().with(state.mover as u64 | u64::from(state.passes) << 1);
+        let key = StableHasher::new().with(state.mover as u64 | u64::from(state.passes) << 1);
         let [black, white] = state.stones;
         let [first, second] = state.claimed;
         [black, white, first, second]

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::rules::{Carteso, Group, Move, Position, Span, Stone, finishers};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 use crate::games::squares::{SIDE_INKS, Squares, diamond};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
@@ -14,7 +14,7 @@ use crate::scene::{Ink, Item, Point, Scene, Shape};
 impl<const W: usize> Show for Carteso<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Deal(ask) => self.terms.name(ask),
+            Move::Agreement(ask) => self.terms.name(ask),
             Move::Place(cell, stone) => self.field.board.label(cell) + letter(stone),
             Move::Pass => "pass".to_owned(),
         }
@@ -29,7 +29,7 @@ impl<const W: usize> Show for Carteso<W> {
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
             Move::Place(cell, stone) => vec![Target::Cell(cell), Target::Choice(letter(stone).to_owned())],
-            Move::Deal(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
+            Move::Agreement(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
         }
     }
 
@@ -84,7 +84,7 @@ impl<const W: usize> Show for Carteso<W> {
             "claim finished groups that span more columns than rows",
         ];
         match mv {
-            Move::Deal(ask) => words::answer(&state.deal, ask, YOU),
+            Move::Agreement(ask) => words::answer(&state.deal, ask, YOU),
             Move::Place(cell, stone) => Choice {
                 label: match stone {
                     Stone::Black => "Black stone".into(),
@@ -106,11 +106,11 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn objection(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
         if state.passes == 2 {
             return Some("the game is over".into());
         }
-        words::objection(&state.deal)
+        words::why_illegal(&state.deal)
             .or_else(|| (!self.empty(state).has(cell)).then(|| "there is a stone already".into()))
     }
 
@@ -118,7 +118,7 @@ impl<const W: usize> Show for Carteso<W> {
         words::account(&state.deal, self.points(state), "stone")
     }
 
-    fn turns(&self) -> u8 {
+    fn rotation_steps(&self) -> u8 {
         // A quarter turn would exchange vertical and horizontal.
         2
     }

@@ -1,10 +1,10 @@
 //! Ecalper: whatever you place, your opponent takes over one stone of three; the largest group wins.
 
-mod mind;
+mod heuristics;
 mod rules;
 mod show;
 
-pub use rules::{Ecalper, Move, Position, Tally, tally};
+pub use rules::{Ecalper, GroupSizes, Move, Position, tally};
 
 use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
 

@@ -18,18 +18,18 @@ use std::cmp::Ordering;
 use rand::RngExt;
 
 pub(super) use groups::group;
-pub use groups::{Tally, tally};
+pub use groups::{GroupSizes, tally};
 
 use crate::board::{Bits, Hex, SparseSet};
-use crate::game::{BySeat, Dice, Game, Keyed, Seat, Turn};
-use crate::games::deal::{Ask, Deal, Side, Terms};
+use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
+use crate::games::agreement::{Agreement, AgreementMove, AgreementRules, Side};
 
 /// Ecalper on boards of up to [`Hex::MOST`] cells a side.
 #[derive(Clone, Debug)]
 pub struct Ecalper<const W: usize> {
     pub(super) board: Hex<W>,
     cells: Bits<W>,
-    pub(super) terms: Terms,
+    pub(super) terms: AgreementRules,
     /// Whether White may exchange colours instead of the first replacement.
     pie: bool,
 }
@@ -38,7 +38,7 @@ pub struct Ecalper<const W: usize> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// To exchange colours.
-    Deal(Ask),
+    Agreement(AgreementMove),
     /// Puts an own stone in place of one of the three placed last.
     Replace(u16),
     /// Puts a stone on an empty cell.
@@ -67,7 +67,7 @@ pub struct Position<const W: usize> {
     placed: [u16; 3],
     pub(super) step: Step,
     pub(super) mover: Side,
-    pub(super) deal: Deal,
+    pub(super) deal: Agreement,
 }
 
 impl<const W: usize> Position<W> {
@@ -91,7 +91,7 @@ impl<const W: usize> Ecalper<W> {
     /// Ecalper on a board of this side, `2..=10` and at most [`Hex::MOST`].
     pub fn new(side: u16, pie: bool) -> Ecalper<W> {
         assert!((2..=10).contains(&side), "no Ecalper on side {side}");
-        let terms = Terms {
+        let terms = AgreementRules {
             sides: ["black", "white"],
             komi: Some(0),
             lowest_bid: 0,
@@ -115,7 +115,7 @@ impl<const W: usize> Ecalper<W> {
     }
 
     /// Largest group and number of groups of each side, as the board lies.
-    pub fn tallies(&self, state: &Position<W>) -> [Tally; 2] {
+    pub fn tallies(&self, state: &Position<W>) -> [GroupSizes; 2] {
         Side::BOTH.map(|side| tally(self.stones(state, side)))
     }
 
@@ -144,7 +144,7 @@ impl<const W: usize> Game for Ecalper<W> {
             placed: [0; 3],
             step: Step::Place(1),
             mover: Side::First,
-            deal: Deal::open(&self.terms),
+            deal: Agreement::open(&self.terms),
         }
     }
 
@@ -162,7 +162,10 @@ impl<const W: usize> Game for Ecalper<W> {
             Step::Place(_) => out.extend(state.empty().iter().map(Move::Place)),
             Step::Replace => {
                 out.extend(state.fresh().iter().map(Move::Replace));
-                out.extend(self.may_swap(state).then_some(Move::Deal(Ask::Swap)));
+                out.extend(
+                    self.may_swap(state)
+                        .then_some(Move::Agreement(AgreementMove::Swap)),
+                );
             }
         }
     }
@@ -194,7 +197,7 @@ impl<const W: usize> Game for Ecalper<W> {
                     _ => Step::Place(1),
                 };
             }
-            (Move::Deal(ask), Step::Replace) => state.deal.agree(ask, state.mover),
+            (Move::Agreement(ask), Step::Replace) => state.deal.agree(ask, state.mover),
             (mv, step) => unreachable!("{mv:?} when the step is {step:?}"),
         }
     }
@@ -225,7 +228,9 @@ impl<const W: usize> Game for Ecalper<W> {
             Step::Place(number) => number.into(),
             Step::Over => 4,
         };
-        let key = state.deal.key(Keyed::new().with(state.mover as u64 | step << 1));
+        let key = state
+            .deal
+            .key(StableHasher::new().with(state.mover as u64 | step << 1));
         [state.empty(), state.black, state.fresh()]
             .iter()
             .flat_map(|set| set.words())
@@ -240,7 +245,7 @@ impl<const W: usize> Game for Ecalper<W> {
             return Move::Place(state.empty.get(index as u16));
         }
         match dice.random_range(0..3 + u32::from(self.may_swap(state))) {
-            3 => Move::Deal(Ask::Swap),
+            3 => Move::Agreement(AgreementMove::Swap),
             index => Move::Replace(state.placed[index as usize]),
         }
     }

@@ -1,9 +1,9 @@
 //! Ecalper for people: names, gestures, pictures and sentences.
 
-use super::rules::{Ecalper, Move, Position, Step, Tally, group};
+use super::rules::{Ecalper, GroupSizes, Move, Position, Step, group};
 use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Seat};
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 use crate::games::hexes::{Hexes, SIDE_INKS, draw_stone};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
@@ -12,7 +12,7 @@ use crate::scene::{Ink, Item, Scene, Shape};
 impl<const W: usize> Show for Ecalper<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Deal(ask) => self.terms.name(ask),
+            Move::Agreement(ask) => self.terms.name(ask),
             Move::Place(cell) => self.board.label(cell),
             Move::Replace(cell) => format!("x{}", self.board.label(cell)),
         }
@@ -26,7 +26,7 @@ impl<const W: usize> Show for Ecalper<W> {
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
             Move::Place(cell) | Move::Replace(cell) => vec![Target::Cell(cell)],
-            Move::Deal(_) => vec![Target::Choice(self.name(state, mv))],
+            Move::Agreement(_) => vec![Target::Choice(self.name(state, mv))],
         }
     }
 
@@ -108,7 +108,7 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
-    fn objection(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
         let why = match state.step {
             Step::Over => "the game is over",
             Step::Place(_) if state.empty.has(cell) => return None,
@@ -125,14 +125,14 @@ impl<const W: usize> Show for Ecalper<W> {
         let tallies = self.tallies(state);
         let mut account = BySeat::default();
         for side in Side::BOTH {
-            let Tally { largest, groups } = tallies[side as usize];
+            let GroupSizes { largest, groups } = tallies[side as usize];
             let groups = words::count(groups.into(), "group");
             account[state.deal.seat(side)] = format!("largest group {largest}, {groups}");
         }
         account
     }
 
-    fn turns(&self) -> u8 {
+    fn rotation_steps(&self) -> u8 {
         12
     }
 

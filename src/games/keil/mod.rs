@@ -1,6 +1,6 @@
 //! Keil: Go on hexagons, where touching stones are linked unless the enemy stands on both sides of them.
 
-mod mind;
+mod heuristics;
 mod rules;
 mod show;
 

@@ -17,14 +17,14 @@
 
 mod history;
 #[cfg(test)]
-mod literal;
+mod reference;
 mod stones;
 
 use rand::RngExt;
 
 use crate::board::{Bits, Hex, SparseSet};
-use crate::game::{BySeat, Dice, Game, Keyed, Turn, payoff_by_score};
-use crate::games::deal::{Ask, Button, Deal, Side, Terms};
+use crate::game::{BySeat, Dice, Game, StableHasher, Turn, payoff_by_score};
+use crate::games::agreement::{Agreement, AgreementMove, AgreementRules, Button, Side};
 
 pub(super) use history::History;
 pub(super) use stones::Stones;
@@ -33,14 +33,14 @@ pub(super) use stones::Stones;
 #[derive(Clone, Debug)]
 pub struct Keil<const W: usize> {
     pub(super) board: Hex<W>,
-    pub(super) terms: Terms,
+    pub(super) terms: AgreementRules,
 }
 
 /// One choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Komi, side or button.
-    Deal(Ask),
+    Agreement(AgreementMove),
     /// A stone on this empty point.
     Place(u16),
     /// No stone.
@@ -70,7 +70,7 @@ pub(super) struct Now<const W: usize> {
     pub(super) empty: SparseSet<W>,
     /// The points where the last turn captured.
     pub(super) captured: Bits<W>,
-    pub(super) deal: Deal,
+    pub(super) deal: Agreement,
     pub(super) mover: Side,
     /// How many passes were made in succession: two end the game.
     pub(super) passes: u8,
@@ -95,11 +95,11 @@ impl<const W: usize> Clone for Position<W> {
 /// What a stone adds to the key of a board (Zobrist 1970).
 #[inline]
 fn sign(side: Side, cell: u16) -> u64 {
-    Keyed::new().with(u64::from(cell) << 1 | side as u64).key()
+    StableHasher::new().with(u64::from(cell) << 1 | side as u64).key()
 }
 
 /// What the taken button adds to the key of a board.
-const TAKEN: u64 = Keyed::new().with(u64::MAX).key();
+const TAKEN: u64 = StableHasher::new().with(u64::MAX).key();
 
 fn signs<const W: usize>(side: Side, stones: Bits<W>) -> u64 {
     stones.iter().fold(0, |key, cell| key ^ sign(side, cell))
@@ -136,7 +136,7 @@ impl<const W: usize> Keil<W> {
     /// points, or to be bid for, and with or without the button.
     pub fn new(side: u16, komi: Option<i16>, button: bool) -> Keil<W> {
         assert!((2..=10).contains(&side), "no Keil on side {side}");
-        let terms = Terms {
+        let terms = AgreementRules {
             sides: ["black", "white"],
             komi,
             // "It is suggested to either set komi to half a point higher than a whole number or to use a
@@ -152,7 +152,7 @@ impl<const W: usize> Keil<W> {
 
     /// Whether the side to move may place a stone on an empty point, and if not, why.
     #[inline]
-    pub fn judge(&self, state: &Position<W>, cell: u16) -> Result<(), Bar> {
+    pub fn check_placement(&self, state: &Position<W>, cell: u16) -> Result<(), Bar> {
         let (now, mover) = (&state.now, state.now.mover);
         let mut stones = now.stones;
         let captured = stones.place(mover, cell);
@@ -180,7 +180,7 @@ impl<const W: usize> Keil<W> {
     #[inline]
     pub(super) fn rest(&self, state: &Position<W>) -> Move {
         match state.button() {
-            Button::Offered => Move::Deal(Ask::Button),
+            Button::Offered => Move::Agreement(AgreementMove::Button),
             Button::Absent | Button::Taken(_) => Move::Pass,
         }
     }
@@ -205,7 +205,7 @@ impl<const W: usize> Game for Keil<W> {
             stones: Stones::none(self.board),
             empty: self.board.cells().collect(),
             captured: Bits::EMPTY,
-            deal: Deal::open(&self.terms),
+            deal: Agreement::open(&self.terms),
             mover: Side::First,
             passes: 0,
             key: 0,
@@ -232,10 +232,10 @@ impl<const W: usize> Game for Keil<W> {
             return;
         }
         if now.deal.asked().is_some() {
-            out.extend(now.deal.answers(&self.terms).map(Move::Deal));
+            out.extend(now.deal.answers(&self.terms).map(Move::Agreement));
             return;
         }
-        let legal = |cell: &u16| self.judge(state, *cell).is_ok();
+        let legal = |cell: &u16| self.check_placement(state, *cell).is_ok();
         out.extend(now.stones.empty().iter().filter(legal).map(Move::Place));
         out.push(self.rest(state));
     }
@@ -244,9 +244,9 @@ impl<const W: usize> Game for Keil<W> {
         let now = &mut state.now;
         now.captured = Bits::EMPTY;
         match mv {
-            Move::Deal(ask) => {
+            Move::Agreement(ask) => {
                 now.deal.agree(ask, now.mover);
-                if ask != Ask::Button {
+                if ask != AgreementMove::Button {
                     return;
                 }
                 now.key ^= TAKEN;
@@ -272,11 +272,13 @@ impl<const W: usize> Game for Keil<W> {
 
     fn key(&self, state: &Position<W>) -> u64 {
         let now = &state.now;
-        let key = Keyed::new().with(now.mover as u64 | u64::from(now.passes) << 1);
+        let key = StableHasher::new().with(now.mover as u64 | u64::from(now.passes) << 1);
         // The order of a side's earlier positions does not matter, and which they are always does.
         let past = Side::BOTH.map(|side| {
             let ends = state.history.of(side);
-            ends.fold(0u64, |sum, end| sum.wrapping_add(Keyed::new().with(end).key()))
+            ends.fold(0u64, |sum, end| {
+                sum.wrapping_add(StableHasher::new().with(end).key())
+            })
         });
         now.deal.key(key).with(now.key).with(past[0]).with(past[1]).key()
     }
@@ -297,7 +299,7 @@ impl<const W: usize> Game for Keil<W> {
                 return self.rest(state);
             }
             let cell = empty.get(index as u16);
-            if self.judge(state, cell).is_ok() {
+            if self.check_placement(state, cell).is_ok() {
                 return Move::Place(cell);
             }
         }

@@ -3,7 +3,7 @@
 use super::rules::{Bar, Keil, Move, Position};
 use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Game, Seat};
-use crate::games::deal::{Ask, Button, Side};
+use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::hexes::{Hexes, draw_stone, stone};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
@@ -13,7 +13,7 @@ use crate::scene::{Ink, Item, Point, Scene, Shape};
 impl<const W: usize> Show for Keil<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Deal(ask) => self.terms.name(ask),
+            Move::Agreement(ask) => self.terms.name(ask),
             Move::Place(cell) => self.board.label(cell),
             Move::Pass => "pass".to_owned(),
         }
@@ -26,7 +26,7 @@ impl<const W: usize> Show for Keil<W> {
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
             Move::Place(cell) => vec![Target::Cell(cell)],
-            Move::Deal(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
+            Move::Agreement(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
         }
     }
 
@@ -71,19 +71,21 @@ impl<const W: usize> Show for Keil<W> {
 
     fn choice(&self, state: &Position<W>, mv: Move) -> Choice {
         let (label, note) = match mv {
-            Move::Deal(Ask::Komi(halves)) => {
+            Move::Agreement(AgreementMove::Komi(halves)) => {
                 let komi = points::in_words(halves.into());
                 (komi.clone(), format!("White gets {komi} points."))
             }
-            Move::Deal(Ask::Play(Side::First)) => ("Play Black".into(), "You move first.".into()),
-            Move::Deal(Ask::Play(Side::Second)) => {
+            Move::Agreement(AgreementMove::Play(Side::First)) => {
+                ("Play Black".into(), "You move first.".into())
+            }
+            Move::Agreement(AgreementMove::Play(Side::Second)) => {
                 let komi = self.komi(state);
                 (
                     "Play White".into(),
                     format!("You move second and get {komi} points."),
                 )
             }
-            Move::Deal(Ask::Button) => (
+            Move::Agreement(AgreementMove::Button) => (
                 "Take the button".into(),
                 "Half a point for you instead of a stone; from then on one may pass.".into(),
             ),
@@ -110,17 +112,17 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
-    fn objection(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
         if state.now.passes == 2 {
             return Some("the game is over".into());
         }
-        if let Some(why) = words::objection(&state.now.deal) {
+        if let Some(why) = words::why_illegal(&state.now.deal) {
             return Some(why);
         }
         if !state.now.empty.has(cell) {
             return Some("there is a stone already".into());
         }
-        self.judge(state, cell).err().map(|bar| match bar {
+        self.check_placement(state, cell).err().map(|bar| match bar {
             Bar::Suicide => "suicide: the stone's group would have no liberty".into(),
             Bar::Repetition(turn) => {
                 // Counted as the record counts: bid and choice of side come first.
@@ -149,7 +151,7 @@ impl<const W: usize> Show for Keil<W> {
         account
     }
 
-    fn turns(&self) -> u8 {
+    fn rotation_steps(&self) -> u8 {
         12
     }
 

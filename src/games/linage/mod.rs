@@ -1,6 +1,6 @@
 //! Linage: two sides cut a square board into regions that only one of them can still cross.
 
-mod mind;
+mod heuristics;
 mod rules;
 mod show;
 

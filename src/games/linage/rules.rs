@@ -14,22 +14,22 @@
 use rand::RngExt;
 
 use crate::board::{Bits, Square};
-use crate::game::{BySeat, Dice, Game, Keyed, Turn, payoff_by_score};
-use crate::games::deal::{Ask, Deal, Side, Terms};
+use crate::game::{BySeat, Dice, Game, StableHasher, Turn, payoff_by_score};
+use crate::games::agreement::{Agreement, AgreementMove, AgreementRules, Side};
 
 /// Linage on boards of up to `64 * W` cell numbers (see [`Square`]): `W` is 2 up to size 10, 4 up to 15 and
 /// 6 up to 19.
 #[derive(Clone, Debug)]
 pub struct Linage<const W: usize> {
     pub(super) board: Square,
-    pub(super) terms: Terms,
+    pub(super) terms: AgreementRules,
 }
 
 /// One choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Komi or side.
-    Deal(Ask),
+    Agreement(AgreementMove),
     /// A stone on this cell of a free region.
     Place(u16),
     /// No stone.
@@ -45,7 +45,7 @@ pub struct Position<const W: usize> {
     pub(super) free: Bits<W>,
     /// The points owned by each side.
     pub(super) owned: [Bits<W>; 2],
-    pub(super) deal: Deal,
+    pub(super) deal: Agreement,
     pub(super) mover: Side,
     /// How many passes were made in succession: two end the game.
     pub(super) passes: u8,
@@ -66,7 +66,7 @@ impl<const W: usize> Linage<W> {
             size * (size + 1) <= 64 * W as u16,
             "size {size} needs more than {W} words"
         );
-        let terms = Terms {
+        let terms = AgreementRules {
             sides: ["vertical", "horizontal"],
             komi,
             lowest_bid: 1,
@@ -91,7 +91,7 @@ impl<const W: usize> Linage<W> {
     /// reached and the owner, `None` if the region is free. A region without any line has no owner either:
     /// the caller has made sure that there is none.
     #[inline]
-    fn judge(&self, empty: Bits<W>, lines: &Lines<W>, seed: Bits<W>) -> (Bits<W>, Option<Side>) {
+    fn flood_region(&self, empty: Bits<W>, lines: &Lines<W>, seed: Bits<W>) -> (Bits<W>, Option<Side>) {
         let mut reached = seed;
         loop {
             let horizontal = reached.meets(lines.horizontal);
@@ -155,7 +155,7 @@ impl<const W: usize> Linage<W> {
         let lines = self.lines(empty);
         let mut beside = self.board.grown(spot) & empty;
         while !beside.is_empty() {
-            let (reached, owner) = self.judge(empty, &lines, beside.least());
+            let (reached, owner) = self.flood_region(empty, &lines, beside.least());
             if let Some(side) = owner {
                 state.free &= !reached;
                 state.owned[side as usize] |= reached;
@@ -184,7 +184,7 @@ impl<const W: usize> Game for Linage<W> {
             empty: all,
             free: all,
             owned: [Bits::EMPTY; 2],
-            deal: Deal::open(&self.terms),
+            deal: Agreement::open(&self.terms),
             mover: Side::First,
             passes: 0,
         }
@@ -204,7 +204,7 @@ impl<const W: usize> Game for Linage<W> {
             return;
         }
         if state.deal.asked().is_some() {
-            out.extend(state.deal.answers(&self.terms).map(Move::Deal));
+            out.extend(state.deal.answers(&self.terms).map(Move::Agreement));
             return;
         }
         out.extend(self.placements(state).map(Move::Place));
@@ -213,7 +213,7 @@ impl<const W: usize> Game for Linage<W> {
 
     fn play(&self, state: &mut Position<W>, mv: Move) {
         match mv {
-            Move::Deal(ask) => {
+            Move::Agreement(ask) => {
                 state.deal.agree(ask, state.mover);
                 return;
             }
@@ -235,7 +235,7 @@ impl<const W: usize> Game for Linage<W> {
     }
 
     fn key(&self, state: &Position<W>) -> u64 {
-        let key = Keyed::new().with(state.mover as u64 | u64::from(state.passes) << 1);
+        let key = StableHasher::new().with(state.mover as u64 | u64::from(state.passes) << 1);
         state
             .empty
             .words()

@@ -2,7 +2,7 @@
 
 use super::rules::{Linage, Move, Position};
 use crate::game::BySeat;
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 use crate::games::squares::{Squares, diamond};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
@@ -11,7 +11,7 @@ use crate::scene::{Ink, Scene, Shape};
 impl<const W: usize> Show for Linage<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Deal(ask) => self.terms.name(ask),
+            Move::Agreement(ask) => self.terms.name(ask),
             Move::Place(cell) => self.board.label(cell),
             Move::Pass => "pass".to_owned(),
         }
@@ -24,7 +24,7 @@ impl<const W: usize> Show for Linage<W> {
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
             Move::Place(cell) => vec![Target::Cell(cell)],
-            Move::Deal(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
+            Move::Agreement(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
         }
     }
 
@@ -66,7 +66,7 @@ impl<const W: usize> Show for Linage<W> {
             "own regions without a vertical line",
         ];
         match mv {
-            Move::Deal(ask) => words::answer(&state.deal, ask, YOU),
+            Move::Agreement(ask) => words::answer(&state.deal, ask, YOU),
             Move::Place(cell) => Choice {
                 label: self.board.label(cell),
                 note: "A stone belongs to nobody.".into(),
@@ -85,12 +85,12 @@ impl<const W: usize> Show for Linage<W> {
         }
     }
 
-    fn objection(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
         if state.passes == 2 {
             return Some("the game is over".into());
         }
-        if let Some(objection) = words::objection(&state.deal) {
-            return Some(objection);
+        if let Some(why_illegal) = words::why_illegal(&state.deal) {
+            return Some(why_illegal);
         }
         if !state.empty.has(cell) {
             return Some("there is a stone already".into());
@@ -105,7 +105,7 @@ impl<const W: usize> Show for Linage<W> {
         words::account(&state.deal, self.points(state), "point")
     }
 
-    fn turns(&self) -> u8 {
+    fn rotation_steps(&self) -> u8 {
         // A quarter turn would exchange vertical and horizontal.
         2
     }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::super::failure::Failure;
 use super::super::interval::Interval;
-use super::super::line;
+use super::super::json_line;
 use super::game::{rules, stream};
 use super::{Run, complexity, plot};
 use crate::engine;
@@ -159,7 +159,7 @@ pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
             .map(|turn| of(turn, |choice| f64::from(choice.kinds).log10()))
             .sum(),
     };
-    line::write(out, &found)?;
+    json_line::write(out, &found)?;
     if let Some(path) = run.picture("figure-3.1") {
         let points = (1..)
             .zip(&ways)

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::super::failure::Failure;
 use super::super::interval::Interval;
-use super::super::line;
+use super::super::json_line;
 use super::Run;
 use super::game::{Played, Shared, Table, WHOLE};
 use super::ledger::Ledger;
@@ -252,7 +252,7 @@ pub(super) fn run(
         )?;
         let played: Vec<Played> = (0..games).filter_map(|game| ledger.get(&what(game))).collect();
         let summary = summary(contest.table, row, run, scale, &played);
-        line::write(out, &summary)?;
+        json_line::write(out, &summary)?;
         if let (Some([points, meeples]), true) = (contest.pictures, row.time == 1.0) {
             let label = |feature: &Feature| feature.feature.to_owned();
             let players = ["first player", "second player"];

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::engine;
-use crate::game::{Dice, Game, Keyed, Seat, Turn, dice};
+use crate::game::{Dice, Game, Seat, StableHasher, Turn, dice};
 use crate::games::carcassonne::{Award, Carcassonne, Move, Phase, Position, Terrain, Unplaceable};
 use crate::protocol::Engine;
 use crate::search::Status;
@@ -45,7 +45,12 @@ pub(super) fn rules() -> Carcassonne {
 
 /// Dice for one purpose.
 pub(super) fn stream(words: &[u64]) -> Dice {
-    dice(words.iter().fold(Keyed::new(), |key, &word| key.with(word)).key())
+    dice(
+        words
+            .iter()
+            .fold(StableHasher::new(), |key, &word| key.with(word))
+            .key(),
+    )
 }
 
 /// Two players, and how much of the thesis' time they have.

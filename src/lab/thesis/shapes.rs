@@ -5,7 +5,7 @@ use std::io::Write;
 use serde::Serialize;
 
 use super::super::failure::Failure;
-use super::super::line;
+use super::super::json_line;
 
 /// The numbers of fixed polyominoes of 46 to 56 squares (Jensen 2003), as the thesis quotes them.
 const EXACT: [(u32, u128); 11] = [
@@ -91,7 +91,7 @@ fn count(most: u32) -> Vec<u64> {
 /// Writes the table and its sums.
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     for (squares, counted) in (1..).zip(count(COUNTED)) {
-        line::write(out, &row(squares, Some(counted), None))?;
+        json_line::write(out, &row(squares, Some(counted), None))?;
     }
     let (mut fixed, mut free) = (0.0, 0.0);
     for squares in 46..=72 {
@@ -102,7 +102,7 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
         let number = exact.map_or_else(|| estimate(squares), |exact| exact as f64);
         fixed += number;
         free += number / 8.0;
-        line::write(out, &row(squares, None, exact))?;
+        json_line::write(out, &row(squares, None, exact))?;
     }
     let sums = Sums {
         table: "3.1",
@@ -110,7 +110,7 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
         sum_of_fixed: fixed,
         sum_of_free: free,
     };
-    Ok(line::write(out, &sums)?)
+    Ok(json_line::write(out, &sums)?)
 }
 
 fn row(squares: u32, counted: Option<u64>, exact: Option<u128>) -> Row {

@@ -6,13 +6,13 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 
 use super::super::failure::Failure;
-use super::super::line;
+use super::super::json_line;
 use super::ledger::Ledger;
 use super::{Run, game, plot, states};
 use crate::engine::horizon;
 use crate::game::{Seat, dice};
 use crate::games::carcassonne::Position;
-use crate::protocol::{Engine, Historic};
+use crate::protocol::{Engine, ThesisEngine};
 use crate::search::{Expectimax, Horizon, Printed, Search, Status};
 
 /// The searches of one table.
@@ -134,7 +134,7 @@ pub(super) const DEEPENING: Survey = Survey {
 
 /// One search.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-struct Searched {
+struct DynSearch {
     nodes: u64,
     millis: f64,
     /// What the best turn is worth, where it is known to be right.
@@ -174,15 +174,15 @@ pub(super) fn run(
         })
         .collect();
     let what = |row: &Row, state: u32| format!("{} printed={} state={state}", row.search, row.printed);
-    let mut found: Vec<Vec<Searched>> = Vec::new();
+    let mut found: Vec<Vec<DynSearch>> = Vec::new();
     for row in survey.rows {
-        let Ok(Engine::Historic(Historic::Star(ways))) = row.search.parse() else {
+        let Ok(Engine::ThesisEngine(ThesisEngine::Star(ways))) = row.search.parse() else {
             return Err(Failure::Usage(format!("{} is no search of turns", row.search)));
         };
         let open: Vec<u32> = chosen
             .iter()
             .copied()
-            .filter(|&state| ledger.get::<Searched>(&what(row, state)).is_none())
+            .filter(|&state| ledger.get::<DynSearch>(&what(row, state)).is_none())
             .collect();
         run.spread(
             &open,
@@ -197,12 +197,12 @@ pub(super) fn run(
         .iter()
         .position(|row| !row.printed && !row.search.contains("fixed"));
     for (row, searched) in survey.rows.iter().zip(&found) {
-        let mean = |value: fn(&Searched) -> f64, of: &[Searched]| {
+        let mean = |value: fn(&DynSearch) -> f64, of: &[DynSearch]| {
             of.iter().map(value).sum::<f64>() / of.len() as f64
         };
-        let nodes = |searched: &Searched| searched.nodes as f64;
+        let nodes = |searched: &DynSearch| searched.nodes as f64;
         let wrong = |sure: usize| {
-            let differs = |(a, b): &(&Searched, &Searched)| (a.worth - b.worth).abs() > 1e-6;
+            let differs = |(a, b): &(&DynSearch, &DynSearch)| (a.worth - b.worth).abs() > 1e-6;
             searched.iter().zip(&found[sure]).filter(differs).count() as u32
         };
         let summary = Summary {
@@ -217,16 +217,16 @@ pub(super) fn run(
             share_of_first: mean(nodes, searched) / mean(nodes, &found[0]),
             wrong_values: sure.map(wrong),
         };
-        line::write(out, &summary)?;
+        json_line::write(out, &summary)?;
     }
     if let Some([nodes, time]) = survey.pictures {
         for (name, up, value) in [
             (
                 nodes,
                 "nodes",
-                (|searched: &Searched| searched.nodes as f64) as fn(&Searched) -> f64,
+                (|searched: &DynSearch| searched.nodes as f64) as fn(&DynSearch) -> f64,
             ),
-            (time, "milliseconds", |searched: &Searched| searched.millis),
+            (time, "milliseconds", |searched: &DynSearch| searched.millis),
         ] {
             let Some(path) = run.picture(name) else {
                 continue;
@@ -250,7 +250,7 @@ pub(super) fn run(
     Ok(())
 }
 
-fn search(state: &Position, horizon: Horizon, printed: bool) -> Searched {
+fn search(state: &Position, horizon: Horizon, printed: bool) -> DynSearch {
     let rules = game::rules();
     let begin = Instant::now();
     let (nodes, worth) = if printed {
@@ -264,7 +264,7 @@ fn search(state: &Position, horizon: Horizon, printed: bool) -> Searched {
         while search.step(&mut dice(0)) == Status::Thinking {}
         (search.nodes(), search.worth().unwrap_or(0.0))
     };
-    Searched {
+    DynSearch {
         nodes,
         millis: begin.elapsed().as_secs_f64() * 1e3,
         worth,

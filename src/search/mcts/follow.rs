@@ -1,9 +1,9 @@
 //! What a tree still knows after moves were made: the part that can be reached from where they led.
 
 use super::Mcts;
-use crate::search::Mind;
+use crate::search::Heuristics;
 
-impl<G: Mind> Mcts<G> {
+impl<G: Heuristics> Mcts<G> {
     /// Goes on from the position after these moves, with all that is known of it; `false`, and nothing changes, where
     /// it was never expanded.
     #[inline(never)]

@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use super::*;
-use crate::game::{Game, Keyed, dice};
+use crate::game::{Game, StableHasher, dice};
 
 /// Two seats take cells in turn, and the heavier share wins. Every move made from the start is noted.
 struct Shares {
     weights: [i32; 7],
     shared: bool,
-    patience: u32,
+    max_playout_plies: u32,
     log: Mutex<Vec<u16>>,
 }
 
@@ -65,13 +65,13 @@ impl Game for Shares {
                 .map(|cell| 1 << cell)
                 .sum::<u64>()
         };
-        Keyed::new().with(of(0)).with(of(1)).key()
+        StableHasher::new().with(of(0)).with(of(1)).key()
     }
 }
 
 impl crate::search::Evaluate for Shares {}
 
-impl Mind for Shares {
+impl Heuristics for Shares {
     fn actions(&self) -> u16 {
         7
     }
@@ -84,26 +84,26 @@ impl Mind for Shares {
         self.shared
     }
 
-    fn patience(&self, _: &Vec<u16>) -> u32 {
-        self.patience
+    fn max_playout_plies(&self, _: &Vec<u16>) -> u32 {
+        self.max_playout_plies
     }
 
-    fn tail(&self, taken: &Vec<u16>) -> u32 {
+    fn points_in_play(&self, taken: &Vec<u16>) -> u32 {
         7 - taken.len() as u32
     }
 }
 
 /// The game whose playouts go to the end, and a search of it that proves nothing.
-fn whole(shared: bool) -> (Shares, MctsTuning) {
+fn whole(shared: bool) -> (Shares, MctsConfig) {
     let game = Shares {
         weights: [5, 3, 8, 1, 9, 2, 4],
         shared,
-        patience: u32::MAX,
+        max_playout_plies: u32::MAX,
         log: Mutex::default(),
     };
-    let tuning = MctsTuning {
+    let tuning = MctsConfig {
         solver: false,
-        ..MctsTuning::default()
+        ..MctsConfig::default()
     };
     (game, tuning)
 }
@@ -113,12 +113,12 @@ fn a_playout_that_patience_ends_is_paid_as_the_board_lies() {
     let game = Shares {
         weights: [5, 3, 8, 1, 9, 2, 4],
         shared: true,
-        patience: 2,
+        max_playout_plies: 2,
         log: Mutex::default(),
     };
-    let tuning = MctsTuning {
+    let tuning = MctsConfig {
         solver: false,
-        ..MctsTuning::default()
+        ..MctsConfig::default()
     };
     let mut search = Mcts::new(&game, &game.start(), tuning);
     let (mut dice, mut cut) = (dice(7), 0);
@@ -168,12 +168,12 @@ fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
         let game = Shares {
             weights: [5, 3, 8, 1, 9, 2, 4],
             shared: seed % 2 == 0,
-            patience: u32::MAX,
+            max_playout_plies: u32::MAX,
             log: Mutex::default(),
         };
-        let tuning = MctsTuning {
+        let tuning = MctsConfig {
             solver: seed % 4 < 2,
-            ..MctsTuning::default()
+            ..MctsConfig::default()
         };
         let mut dice = dice(seed);
         let mut search = Mcts::new(&game, &game.start(), tuning);

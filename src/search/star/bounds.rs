@@ -34,7 +34,7 @@ impl Bounds {
     ) -> Bounds {
         match self {
             Bounds::Dynamic(margin) => {
-                let lead = game.judge(state, seat, weights) / game.point();
+                let lead = game.evaluate(state, seat, weights) / game.point();
                 Bounds::Fixed(lead.abs() + margin)
             }
             bounds => bounds,

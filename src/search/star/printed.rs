@@ -27,7 +27,7 @@ impl<G: Evaluate> Printed<G> {
     /// A search from a root at which this seat is to decide. There is no table and no bound of a node's own: where
     /// sound ones are asked for, fixed ones of 20 points are taken.
     pub fn new(game: G, outlook: Outlook, root: &G::State, seat: Seat) -> Printed<G> {
-        let lead = game.judge(root, seat, outlook.weights) / game.point();
+        let lead = game.evaluate(root, seat, outlook.weights) / game.point();
         let points = match outlook.bounds {
             Bounds::Fixed(points) => points,
             Bounds::Dynamic(margin) => lead + margin,
@@ -53,8 +53,8 @@ impl<G: Evaluate> Printed<G> {
     /// seat that is to move.
     pub fn chance(&mut self, state: &G::State, seat: Seat, alpha: f64, beta: f64, depth: u8) -> f64 {
         match self.game.turn(state) {
-            _ if depth == 0 => return self.judge(state, seat),
-            Turn::Over => return self.judge(state, seat),
+            _ if depth == 0 => return self.evaluate(state, seat),
+            Turn::Over => return self.evaluate(state, seat),
             Turn::Chance => {}
             Turn::Seat(_) => return self.negamax(state, seat, alpha, beta, depth, usize::MAX),
         }
@@ -106,18 +106,24 @@ impl<G: Evaluate> Printed<G> {
 
     /// What the seat to move can get, and the turn that gets it, by its place among the root's turns. Told turn by
     /// turn to a listener, with its row of moves.
-    pub fn best(&mut self, state: &G::State, seat: Seat, depth: u8, mut tell: impl FnMut(&[G::Move], f64)) {
+    pub fn best(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        depth: u8,
+        mut export_delta: impl FnMut(&[G::Move], f64),
+    ) {
         let turns = self.turns(state, depth);
         let (mut alpha, beta) = (f64::NEG_INFINITY, f64::INFINITY);
         for at in 0..turns.len() {
             let value = self.turn(state, &turns, at, seat, alpha, beta, depth);
-            tell(turns.row(at), value);
+            export_delta(turns.row(at), value);
             alpha = alpha.max(value);
         }
     }
 
-    fn judge(&self, state: &G::State, seat: Seat) -> f64 {
-        self.game.judge(state, seat, self.outlook.weights)
+    fn evaluate(&self, state: &G::State, seat: Seat) -> f64 {
+        self.game.evaluate(state, seat, self.outlook.weights)
     }
 
     fn outcomes(&self, state: &G::State) -> Vec<(G::State, f64)> {

@@ -87,7 +87,7 @@ impl<M: Copy> Turns<M> {
                 }
             }
             let rank = match (order, &after) {
-                (Order::Gain, Some(after)) => -game.judge(after, seat, weights),
+                (Order::Gain, Some(after)) => -game.evaluate(after, seat, weights),
                 (order, _) => f64::from(game.class(state, mv, order)),
             };
             let from = self.moves.len() as u32;

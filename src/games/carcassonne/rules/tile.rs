@@ -74,7 +74,7 @@ impl Segment {
     }
 
     /// What it touches when the tile is turned so many quarters clockwise, as bits.
-    pub const fn turned(&self, turn: u8) -> u8 {
+    pub const fn rotated(&self, turn: u8) -> u8 {
         match self.terrain {
             Terrain::Field => self.reach.rotate_left(2 * turn as u32),
             _ => {
@@ -155,7 +155,7 @@ impl Tile {
     }
 
     /// By how many quarter turns it is turned, clockwise.
-    pub const fn turn(self) -> u8 {
+    pub const fn rotation(self) -> u8 {
         self.0 & 3
     }
 
@@ -167,7 +167,7 @@ impl Tile {
 
     /// The sides (cities, roads) or halves (fields) that a segment touches as the tile lies, as bits.
     pub fn reach(self, segment: u8) -> u8 {
-        self.kind().pattern().segments[usize::from(segment)].turned(self.turn())
+        self.kind().pattern().segments[usize::from(segment)].rotated(self.rotation())
     }
 }
 
@@ -303,7 +303,7 @@ const fn looks_alike(segments: &[Segment], turn: u8) -> bool {
         while other < segments.len() {
             let same = segments[at].terrain as u8 == segments[other].terrain as u8
                 && segments[at].pennant == segments[other].pennant;
-            found |= same && segments[at].turned(turn) == segments[other].reach;
+            found |= same && segments[at].rotated(turn) == segments[other].reach;
             other += 1;
         }
         if !found {
@@ -453,7 +453,7 @@ const fn borders(pattern: &Pattern, turn: u8) -> Borders {
     let mut at = 0;
     while at < pattern.segments.len() {
         let segment = pattern.segments[at];
-        let reach = segment.turned(turn);
+        let reach = segment.rotated(turn);
         let mut bit = 0;
         while bit < 8 {
             if reach & 1 << bit != 0 {

@@ -4,11 +4,11 @@ use std::sync::OnceLock;
 
 use super::super::rules::{KINDS, Kind, Terrain, Tile};
 use super::curve::{
-    HALF, band, between, circle, distance, gap, holds, moved, paced, rectangle, reversed, rights, sides,
-    turned, within_cell,
+    HALF, band, between, circle, distance, gap, holds, moved, paced, rectangle, reversed, rights, rotated,
+    sides, within_cell,
 };
 use super::houses::{Dice, House, houses};
-use super::plan::{LANE, Plan, ROAD, WALL};
+use super::tile_geometry::{LANE, ROAD, TileGeometry, WALL};
 use crate::scene::{Contours, Ink, Point, Scene, Shape};
 
 /// How far a wall's teeth stand out.
@@ -39,13 +39,13 @@ pub fn draw_tile(scene: &mut Scene, tile: Tile, center: Point) {
 /// The layers of a tile as it lies, made when it is first drawn.
 fn layers(tile: Tile) -> &'static [Layer] {
     static LAYERS: [OnceLock<Vec<Layer>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
-    let place = usize::from(tile.kind().0) * 4 + usize::from(tile.turn());
-    LAYERS[place].get_or_init(|| Drawing::new(tile.kind()).layers(tile.turn()))
+    let place = usize::from(tile.kind().0) * 4 + usize::from(tile.rotation());
+    LAYERS[place].get_or_init(|| Drawing::new(tile.kind()).layers(tile.rotation()))
 }
 
 /// What is drawn of a kind, not turned.
 struct Drawing {
-    plan: Plan,
+    plan: TileGeometry,
     cities: Vec<Vec<Point>>,
     roofs: Vec<House>,
     chapel: Vec<House>,
@@ -55,7 +55,7 @@ struct Drawing {
 
 impl Drawing {
     fn new(kind: Kind) -> Drawing {
-        let plan = Plan::new(kind);
+        let plan = TileGeometry::new(kind);
         let (mut cities, mut roofs, mut pennants, mut tufts) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (index, segment) in (0..).zip(kind.pattern().segments) {
@@ -94,7 +94,7 @@ impl Drawing {
 
     fn layers(&self, turn: u8) -> Vec<Layer> {
         let place = |contour: Vec<Point>| -> Vec<Point> {
-            contour.into_iter().map(|point| turned(point, turn)).collect()
+            contour.into_iter().map(|point| rotated(point, turn)).collect()
         };
         let mut layers: Vec<Layer> = Vec::new();
         let mut lay = |ink: Ink, contours: Vec<Vec<Point>>| {
@@ -110,7 +110,7 @@ impl Drawing {
         );
         lay(
             Ink::Tuft,
-            self.tufts.iter().map(|&at| tuft(turned(at, turn))).collect(),
+            self.tufts.iter().map(|&at| tuft(rotated(at, turn))).collect(),
         );
         let (mut rims, mut lanes) = (self.plan.bands(ROAD, None), self.plan.bands(LANE, None));
         let (mut walls, mut tops, mut grounds) = (Vec::new(), Vec::new(), self.cities.clone());
@@ -148,7 +148,7 @@ impl Drawing {
         }
         lay(Ink::City, all(grounds));
         let halves = |houses: &[House]| -> (Vec<_>, Vec<_>) {
-            let roofs = houses.iter().map(|house| house.turned(turn).roof());
+            let roofs = houses.iter().map(|house| house.rotated(turn).roof());
             roofs.map(|[light, shade]| (light, shade)).unzip()
         };
         let (light, shade) = halves(&self.roofs);
@@ -157,7 +157,7 @@ impl Drawing {
         let (light, shade) = halves(&self.chapel);
         lay(Ink::Chapel, light);
         lay(Ink::ChapelShade, shade);
-        let banners = self.pennants.iter().map(|&place| turned(place, turn));
+        let banners = self.pennants.iter().map(|&place| rotated(place, turn));
         let (mut cloths, mut charges) = (Vec::new(), Vec::new());
         let mut walls = all(walls);
         for at in banners {
@@ -179,8 +179,8 @@ fn pennant_place(reach: u8) -> Point {
         .rev()
         .find(|side| reach & 1 << side != 0 && reach & 1 << ((side + 1) % 4) != 0);
     match corner {
-        Some(side) => turned(Point::new(0.34, -0.34), side),
-        None => turned(Point::new(0.0, -0.32), 7 - reach.leading_zeros() as u8),
+        Some(side) => rotated(Point::new(0.34, -0.34), side),
+        None => rotated(Point::new(0.0, -0.32), 7 - reach.leading_zeros() as u8),
     }
 }
 

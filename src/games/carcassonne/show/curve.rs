@@ -11,7 +11,7 @@ use crate::scene::Point;
 pub(super) const HALF: f32 = 0.5;
 
 /// A point after so many quarter turns, clockwise, about the middle of the cell.
-pub(super) fn turned(point: Point, quarters: u8) -> Point {
+pub(super) fn rotated(point: Point, quarters: u8) -> Point {
     let Point { x, y } = point;
     match quarters & 3 {
         0 => point,
@@ -29,7 +29,7 @@ pub(super) fn moved(point: Point, by: Point) -> Point {
 /// The point on the border that lies so many sides clockwise of the north-west corner.
 pub(super) fn on_border(sides: f32) -> Point {
     let side = sides.floor();
-    turned(Point::new(sides - side - HALF, -HALF), side as u8)
+    rotated(Point::new(sides - side - HALF, -HALF), side as u8)
 }
 
 /// How far apart two points are.
@@ -128,7 +128,7 @@ pub(super) fn within_cell(contour: &[Point]) -> Vec<Point> {
     let mut kept = contour.to_vec();
     for side in 0..4 {
         // Each side of the cell is cut along while it is the north side.
-        let beyond = |point: Point| -HALF - turned(point, 4 - side).y;
+        let beyond = |point: Point| -HALF - rotated(point, 4 - side).y;
         let mut cut = Vec::with_capacity(kept.len() + 2);
         for (at, &to) in kept.iter().enumerate() {
             let from = kept[(at + kept.len() - 1) % kept.len()];
@@ -175,8 +175,8 @@ mod tests {
     #[test]
     fn four_quarter_turns_are_none_and_one_takes_the_north_side_to_the_east() {
         let point = Point::new(0.1, -0.5);
-        assert_eq!(turned(point, 1), Point::new(0.5, 0.1));
-        assert_eq!((1..=4).fold(point, |point, _| turned(point, 1)), point);
+        assert_eq!(rotated(point, 1), Point::new(0.5, 0.1));
+        assert_eq!((1..=4).fold(point, |point, _| rotated(point, 1)), point);
         assert_eq!(on_border(2.25), Point::new(0.25, 0.5));
     }
 

@@ -3,8 +3,8 @@
 use std::f32::consts::FRAC_PI_2;
 
 use super::super::rules::Kind;
-use super::curve::{HALF, distance, gap, holds, moved, sides, turned};
-use super::plan::WALL;
+use super::curve::{HALF, distance, gap, holds, moved, rotated, sides};
+use super::tile_geometry::WALL;
 use crate::scene::Point;
 
 /// How many places are tried for houses; most are taken already.
@@ -43,11 +43,11 @@ impl House {
     }
 
     /// The same house on a tile that is turned.
-    pub(super) fn turned(self, quarters: u8) -> House {
+    pub(super) fn rotated(self, quarters: u8) -> House {
         House {
-            center: turned(self.center, quarters),
-            ridge: turned(self.ridge, quarters),
-            eaves: turned(self.eaves, quarters),
+            center: rotated(self.center, quarters),
+            ridge: rotated(self.ridge, quarters),
+            eaves: rotated(self.eaves, quarters),
         }
     }
 

@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use super::super::rules::{KINDS, Kind, Terrain, Tile};
-use super::curve::{distance, gap, holds, moved, sides, turned};
-use super::plan::Plan;
+use super::curve::{distance, gap, holds, moved, rotated, sides};
+use super::tile_geometry::TileGeometry;
 use crate::scene::Point;
 
 /// How far apart two anchors of a tile are at least.
@@ -20,7 +20,12 @@ struct Plot {
 /// What a segment of a tile covers: contours relative to the middle of the tile, in cells. A contour that runs
 /// clockwise is filled; one that runs the other way round is a hole in it.
 pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
-    let turn = |contour: &Vec<Point>| contour.iter().map(|&point| turned(point, tile.turn())).collect();
+    let turn = |contour: &Vec<Point>| {
+        contour
+            .iter()
+            .map(|&point| rotated(point, tile.rotation()))
+            .collect()
+    };
     plots(tile.kind())[usize::from(segment)]
         .outline
         .iter()
@@ -30,7 +35,7 @@ pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
 
 /// Where a meeple stands on a segment of a tile, relative to the middle of the tile.
 pub fn anchor(tile: Tile, segment: u8) -> Point {
-    turned(plots(tile.kind())[usize::from(segment)].anchor, tile.turn())
+    rotated(plots(tile.kind())[usize::from(segment)].anchor, tile.rotation())
 }
 
 /// The plots of a kind, measured out when they are first asked for.
@@ -41,7 +46,7 @@ fn plots(kind: Kind) -> &'static [Plot] {
 
 /// Measures a kind's segments out.
 fn survey(kind: Kind) -> Vec<Plot> {
-    let plan = Plan::new(kind);
+    let plan = TileGeometry::new(kind);
     let segments = kind.pattern().segments;
     let outlines: Vec<_> = (0..segments.len())
         .map(|segment| plan.outline(segment as u8))
@@ -72,7 +77,7 @@ fn city_anchor(reach: u8) -> Point {
     let pull = [0.0, 0.37, 0.17, 0.12, 0.0][reach.count_ones() as usize];
     let sides = (0..4u8).filter(|side| reach & 1 << side != 0);
     sides.fold(Point::default(), |sum, side| {
-        moved(sum, turned(Point::new(0.0, -pull), side))
+        moved(sum, rotated(Point::new(0.0, -pull), side))
     })
 }
 
@@ -107,7 +112,7 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
 mod tests {
     use super::*;
     use crate::games::carcassonne::show::curve::on_border;
-    use crate::games::carcassonne::show::plan::ROAD;
+    use crate::games::carcassonne::show::tile_geometry::ROAD;
 
     fn tiles() -> impl Iterator<Item = Tile> {
         Kind::all().flat_map(|kind| (0..4).map(move |turn| Tile::new(kind, turn)))
@@ -176,7 +181,7 @@ mod tests {
             for segment in segments(Tile::new(kind, 0)) {
                 for turn in 0..4 {
                     let (flat, tile) = (Tile::new(kind, turn), Tile::new(kind, (turn + 1) % 4));
-                    let once = |point: &Point| turned(*point, 1);
+                    let once = |point: &Point| rotated(*point, 1);
                     assert_eq!(once(&anchor(flat, segment)), anchor(tile, segment));
                     let turned: Vec<Vec<Point>> = outline(flat, segment)
                         .iter()

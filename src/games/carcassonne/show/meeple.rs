@@ -1,6 +1,6 @@
 //! The figures of the seats: a traveller in a wide hat and a cloak, and on the cloak the mark of the seat.
 
-use super::curve::{circle, moved, turned};
+use super::curve::{circle, moved, rotated};
 use crate::game::Seat;
 use crate::scene::{Ink, Point, Scene, Shape};
 
@@ -25,7 +25,7 @@ const WAIST: f32 = 0.17;
 /// Draws a figure of a seat with its middle at a point: upright, or lying as one does in a field.
 pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying: bool) {
     let place = |point: Point| {
-        let Point { x, y } = turned(point, if lying { 3 } else { 0 });
+        let Point { x, y } = rotated(point, if lying { 3 } else { 0 });
         moved(at, Point::new(x * height, y * height))
     };
     let mut draw = |ink: Ink, contours: Vec<Vec<Point>>| {

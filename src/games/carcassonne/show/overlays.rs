@@ -209,7 +209,7 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
             scene.draw(Ink::Label, Shape::Text(at, 0.18, now.points.to_string()));
             for (place, seat) in owners.iter().enumerate() {
                 let sign = Point::new(at.x - 0.17 + 0.17 * place as f32, at.y - 0.17);
-                scene.draw_medal(seat.0.into(), sign, 0.08);
+                scene.draw_seat_badge(seat.0.into(), sign, 0.08);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 
 /// The rows and columns of a connected set of points, counted from the bottom left and from 0. A connected
 /// set stands in every row between its lowest and its highest, and likewise in its columns.

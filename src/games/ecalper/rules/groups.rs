@@ -4,7 +4,7 @@ use crate::board::{Bits, Hex};
 
 /// What counts of a colour's groups at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct GroupSizes {
     /// How many stones the largest group has.
     pub largest: u16,
     /// How many groups there are.
@@ -16,7 +16,7 @@ pub struct Tally {
 /// Three neighbours of a stone have lower numbers: left, below left and below right, and the second touches
 /// both others. So one of them gives the stone its group, and only a stone with a left and a right neighbour
 /// but none between can bring two groups together.
-pub fn tally<const W: usize>(stones: Bits<W>) -> Tally {
+pub fn tally<const W: usize>(stones: Bits<W>) -> GroupSizes {
     let [.., left, below, right] = Hex::<W>::STEPS;
     let has = [left, below, right].map(|step| stones & stones.up(step.unsigned_abs().into()));
     // By which of the three are there: no group yet, or where to look for it.
@@ -25,7 +25,7 @@ pub fn tally<const W: usize>(stones: Bits<W>) -> Tally {
         parent: [[0; 64]; W],
         size: [[0; 64]; W],
     };
-    let mut tally = Tally::default();
+    let mut tally = GroupSizes::default();
     for stone in stones.iter() {
         let around = has.map(|set| usize::from(set.has(stone)));
         let kind = around[0] | around[1] << 1 | around[2] << 2;
@@ -127,7 +127,7 @@ mod tests {
                     stones.insert(cell);
                 }
             }
-            let mut flooded = Tally::default();
+            let mut flooded = GroupSizes::default();
             let mut left = stones;
             while let Some(stone) = left.first() {
                 let group = group(&board, stones, stone);

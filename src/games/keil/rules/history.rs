@@ -1,6 +1,6 @@
 //! The positions at the end of every turn so far.
 
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 
 /// How many turns a copy has room for: a random game on the largest board has fewer.
 const ROOM: usize = 4096;

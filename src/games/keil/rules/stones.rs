@@ -14,7 +14,7 @@
 //! the stones beside empty points, is done after a step or two.
 
 use crate::board::{Bits, Hex};
-use crate::games::deal::Side;
+use crate::games::agreement::Side;
 
 /// The triangles without a stone of the other colour.
 struct Triangles<const W: usize> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::{Shares, Told, told, whole};
 use crate::game::{Dice, Game, dice};
 use crate::search::mcts::Mcts;
-use crate::search::{MctsTuning, Search, Status};
+use crate::search::{MctsConfig, Search, Status};
 
 /// Thinks for so many steps.
 fn think(search: &mut Mcts<&Shares>, steps: u32, dice: &mut Dice) {
@@ -31,9 +31,9 @@ fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
             think(search, 70, &mut dice);
         }
         for teller in 0..3 {
-            let words = searches[teller].tell();
+            let words = searches[teller].export_delta();
             let others = searches.iter_mut().enumerate().filter(|(at, _)| *at != teller);
-            others.for_each(|(_, search)| search.hear(&words));
+            others.for_each(|(_, search)| search.import_delta(&words));
         }
         let first = first_moves(&searches[0]);
         assert!(
@@ -67,21 +67,21 @@ fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
     let mut one = Mcts::new(&game, &game.start(), tuning);
     think(&mut one, 300, &mut dice);
     let before = told(&one);
-    let words = one.tell();
+    let words = one.export_delta();
     assert_eq!(told(&one), before, "to tell changes nothing");
     let mut other = Mcts::new(&game, &game.start(), tuning);
     for _ in 0..20 {
         // Each time the other hears of positions a ply further from the start.
-        other.hear(&words);
+        other.import_delta(&words);
         other.step(&mut dice);
     }
-    let again = one.tell();
+    let again = one.export_delta();
     let (_, rest) = again.split_first().unwrap();
     let news: u32 = rest[..4 * 7].iter().map(|&word| u32::from(word)).sum();
     assert_eq!(news, 0, "nothing of the moves of the start");
     let mut third = Mcts::new(&game, &game.start(), tuning);
-    third.hear(&words);
-    third.hear(&other.tell());
+    third.import_delta(&words);
+    third.import_delta(&other.export_delta());
     assert_eq!(third.steps, 300 + 20);
 }
 
@@ -94,7 +94,7 @@ fn what_was_heard_stays_the_others_when_moves_are_followed() {
     think(&mut other, 30, &mut dice);
     for _ in 0..4 {
         think(&mut one, 100, &mut dice);
-        other.hear(&one.tell());
+        other.import_delta(&one.export_delta());
     }
     let best = one.verdict().lines.swap_remove(0).mv;
     let own = |search: &Mcts<&Shares>| search.verdict().steps;
@@ -118,18 +118,18 @@ fn what_cannot_be_meant_for_a_search_does_it_no_harm() {
     let mut dice = dice(8);
     let mut one = Mcts::new(&game, &game.start(), tuning);
     think(&mut one, 300, &mut dice);
-    let words = one.tell();
+    let words = one.export_delta();
     let mut other = Mcts::new(&game, &game.start(), tuning);
     think(&mut other, 300, &mut dice);
     let before = told(&other);
     // Of a position that has another number of moves.
     let mut strange = Mcts::new(&game, &vec![3], tuning);
     think(&mut strange, 100, &mut dice);
-    other.hear(&strange.tell());
-    other.hear(&[]);
+    other.import_delta(&strange.export_delta());
+    other.import_delta(&[]);
     assert_eq!(told(&other), before);
     // Cut off anywhere.
-    (0..words.len()).for_each(|end| other.hear(&words[..end]));
+    (0..words.len()).for_each(|end| other.import_delta(&words[..end]));
     other.step(&mut dice);
 }
 
@@ -140,7 +140,7 @@ fn more_than_a_word_can_hold_is_told_in_parts() {
     think(&mut one, 70_000, &mut dice(9));
     let mut other = Mcts::new(&game, &game.start(), tuning);
     for _ in 0..8 {
-        other.hear(&one.tell());
+        other.import_delta(&one.export_delta());
     }
     assert_eq!(first_moves(&other), first_moves(&one));
     assert!(first_moves(&one).values().any(|known| known.2 > u16::MAX.into()));
@@ -152,7 +152,7 @@ fn too_much_for_a_word_keeps_what_it_means() {
     let mut one = Mcts::new(&game, &game.start(), tuning);
     think(&mut one, 70_000, &mut dice(9));
     let mut other = Mcts::new(&game, &game.start(), tuning);
-    other.hear(&one.tell());
+    other.import_delta(&one.export_delta());
     let (known, heard) = (first_moves(&one), first_moves(&other));
     let mean = |total: u32, visits: u32| total as f32 / visits as f32;
     let mut cut = 0;
@@ -208,13 +208,13 @@ fn a_position_that_was_heard_of_is_still_looked_at() {
     let (game, tuning) = whole(true);
     let mut one = Mcts::new(&game, &game.start(), tuning);
     think(&mut one, 300, &mut dice(10));
-    let solver = MctsTuning {
+    let solver = MctsConfig {
         solver: true,
         tail: 7,
         ..tuning
     };
     let mut other = Mcts::new(&game, &game.start(), solver);
-    other.hear(&one.tell());
+    other.import_delta(&one.export_delta());
     // The first look at each move solves what it leads to.
     let mut dice = dice(11);
     let steps = (1..).find(|_| other.step(&mut dice) == Status::Settled);

@@ -1,0 +1,93 @@
+//! What a player of Carteso knows beyond the rules.
+
+use super::rules::{Carteso, Move, Position, Stone};
+use crate::game::{BySeat, Dice, Game};
+use crate::games::fair_komi::{self, Row};
+use crate::search::{Evaluate, Heuristics, MctsConfig, certain, score_bounds};
+use rand::RngExt;
+
+/// Made by `lab bids carteso --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
+const FAIR: &[Row] = &[
+    (9, 5, [65, 65, 58, 41, 41, 41, 41, 41, 37, 37, 37]),
+    (7, 7, [52, 52, 52, 50, 42, 32, 32, 25, 25, 22, 22]),
+];
+
+impl<const W: usize> Evaluate for Carteso<W> {}
+
+impl<const W: usize> Heuristics for Carteso<W> {
+    fn actions(&self) -> u16 {
+        128 * W as u16
+    }
+
+    /// The last eight points are searched to the end, which is quick.
+    fn mcts_config(&self) -> MctsConfig {
+        MctsConfig {
+            tail: 8,
+            ..MctsConfig::default()
+        }
+    }
+
+    fn book_moves(&self, state: &Position<W>) -> Vec<(Move, f32)> {
+        fair_komi::book_moves(
+            &state.deal,
+            &self.terms,
+            FAIR,
+            self.field.board.size(),
+            Move::Agreement,
+        )
+    }
+
+    fn action(&self, mv: Move) -> Option<u16> {
+        match mv {
+            Move::Place(cell, stone) => Some(2 * cell + stone as u16),
+            Move::Agreement(_) | Move::Pass => None,
+        }
+    }
+
+    fn actions_are_shared(&self) -> bool {
+        true
+    }
+
+    /// A random stone; a pass only when the board is full.
+    fn playout_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
+        let empty = self.empty(state);
+        match 2 * empty.count() {
+            _ if state.deal.asked().is_some() => self.random_move(state, dice, buffer),
+            0 => Move::Pass,
+            placements => {
+                let rank = dice.random_range(0..placements);
+                Move::Place(empty.nth(rank / 2), Stone::BOTH[rank as usize % 2])
+            }
+        }
+    }
+
+    /// Stones that are claimed stay so, and every other point may still come to be claimed.
+    fn bounds(&self, state: &Position<W>) -> [f32; 2] {
+        let asked = state.deal.asked();
+        score_bounds(asked, self.turn(state), &self.score(state), self.in_play(state))
+    }
+
+    /// To pass while there is much to take is not.
+    fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
+        mv != Move::Pass || self.points_in_play(state) <= 8
+    }
+
+    fn points_in_play(&self, state: &Position<W>) -> u32 {
+        match state.deal.asked() {
+            Some(_) => u32::MAX,
+            None => self.empty(state).count(),
+        }
+    }
+
+    #[inline]
+    fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
+        certain(self.bounds(state))
+    }
+}
+
+impl<const W: usize> Carteso<W> {
+    /// How many points may still come to be somebody's.
+    fn in_play(&self, state: &Position<W>) -> u32 {
+        self.field.all.count() - state.claimed[0].count() - state.claimed[1].count()
+    }
+}

@@ -1,0 +1,57 @@
+//! How fast the games and searches are on this machine.
+
+use std::io::Write;
+use std::time::Instant;
+
+use clap::Args;
+use indicatif::ProgressBar;
+
+use super::command;
+use super::failure::Failure;
+use super::json_line;
+use crate::bench;
+use crate::catalog::GameId;
+
+/// Measure random games and searches, one line for each game and board.
+///
+/// A line is {"game":"linage","options":"size=9.komi=0","playouts_per_s":..,"plies_per_s":..,"ns_per_ply":..,
+/// "mean_length":..,"steps_per_s":{"flat":..,"uct:c=0.3":..}}. Komi is fixed, so that bidding counts for
+/// nothing. One core is used; rates are medians.
+#[derive(Args)]
+pub(super) struct Bench {
+    /// The games; all if none is named
+    #[arg(value_parser = command::game)]
+    games: Vec<GameId>,
+    /// How long each board is measured
+    #[arg(long, default_value_t = 2000, value_name = "MILLISECONDS")]
+    millis: u32,
+}
+
+impl Bench {
+    /// Writes a line for each game and board.
+    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let games = if self.games.is_empty() {
+            GameId::ALL
+        } else {
+            &self.games
+        };
+        let boards: Vec<_> = games
+            .iter()
+            .flat_map(|&game| {
+                bench::settings(game)
+                    .into_iter()
+                    .map(move |options| (game, options))
+            })
+            .collect();
+        let begin = Instant::now();
+        let now = || begin.elapsed().as_secs_f64() * 1e3;
+        let bar = ProgressBar::new(boards.len() as u64);
+        for (game, options) in boards {
+            let measured = bench::measure(game, &options, self.millis, &now).map_err(Failure::usage)?;
+            bar.suspend(|| json_line::write(out, &measured))?;
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        Ok(())
+    }
+}

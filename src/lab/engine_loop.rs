@@ -1,0 +1,314 @@
+//! An engine behind a line protocol, for matches against other programs.
+
+use std::io::{BufRead, Write};
+use std::time::Instant;
+
+use clap::Args;
+
+use super::failure::Failure;
+use crate::catalog;
+use crate::engine::{EngineRun, Status};
+use crate::game::{Seat, Turn};
+use crate::play::{Record, Table};
+use crate::protocol::{Budget, Engine, Question, Report};
+
+/// How long it thinks between two `info` lines, in milliseconds.
+const PAUSE: f64 = 500.0;
+
+/// Play as an engine: commands on standard input, answers on standard output.
+///
+/// Commands, a line each:
+///
+///   position linage/size=9.komi=0/e5.c3
+///       take this position, answered by nothing
+///
+///   go engine=uct:c=0.3 steps=1000 seed=1
+///   go engine=uct millis=500
+///       think and choose a move; engine=uct and seed=1 need not be said. Answered by lines
+///         info steps=1000 nodes=8123 millis=97 move=d4 visits=412 value=0.531 pv=d4.e3
+///       now and then and once in the end, and by
+///         best d4
+///       With millis engine=mcts goes on with what it found out when it was asked last, if the game went on from
+///       there and chance has no part in it.
+///
+///   play d4
+///       make a move (or let chance have this outcome), answered by nothing
+///
+///   legal
+///       answered by "legal" and the names of all moves
+///
+///   result
+///       answered by: result over=true half_points=12,7 winners=1
+///
+///   quit
+///
+/// A line that cannot be followed is answered by "error" and one sentence, and changes nothing. Empty lines
+/// are skipped. Until a position is given there is none.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct EngineLoop {}
+
+impl EngineLoop {
+    /// Follows commands until `quit` or the end of the input.
+    pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+        let (mut table, mut last) = (None, None);
+        for bytes in input.split(b'\n') {
+            let bytes = bytes?;
+            let text = String::from_utf8_lossy(&bytes);
+            let (command, rest) = match text.trim().split_once(char::is_whitespace) {
+                Some((command, rest)) => (command, rest.trim()),
+                None => (text.trim(), ""),
+            };
+            let answered = match command {
+                "" => Ok(String::new()),
+                "quit" => break,
+                "position" => position(rest).map(|new| {
+                    table = Some(new);
+                    String::new()
+                }),
+                "play" => placed(&mut table).and_then(|table| play(table, rest)),
+                "legal" => placed(&mut table).map(|table| legal(table)),
+                "result" => placed(&mut table).map(|table| result(table)),
+                "go" => match placed(&mut table).and_then(|table| question(table, rest)) {
+                    Ok(question) => go(&question, &mut last, out)?,
+                    Err(why) => Err(why),
+                },
+                other => Err(format!(
+                    "no command is called {other:?}; there is position, go, play, legal, result and quit"
+                )),
+            };
+            match answered {
+                Ok(line) if line.is_empty() => {}
+                Ok(line) => writeln!(out, "{line}")?,
+                Err(why) => writeln!(out, "error {}", why.replace('\n', " "))?,
+            }
+            out.flush()?;
+        }
+        Ok(())
+    }
+}
+
+/// The answer to a command, a line or nothing; or what is wrong with the command.
+type Answered = Result<String, String>;
+
+fn placed(table: &mut Option<Box<dyn Table>>) -> Result<&mut dyn Table, String> {
+    match table {
+        Some(table) => Ok(&mut **table),
+        None => Err("there is no position yet; begin with position GAME/OPTIONS/NAMES".into()),
+    }
+}
+
+fn position(text: &str) -> Result<Box<dyn Table>, String> {
+    let record = Record::parse(text).map_err(|error| error.to_string())?;
+    match catalog::replayed(&record).map_err(|error| error.to_string())? {
+        (table, None) => Ok(table),
+        (_, Some(fault)) => Err(fault.to_string()),
+    }
+}
+
+fn play(table: &mut dyn Table, name: &str) -> Answered {
+    table
+        .play(name)
+        .map(|()| String::new())
+        .map_err(|fault| fault.to_string())
+}
+
+fn legal(table: &dyn Table) -> String {
+    let names = table.legal().join(" ");
+    format!("legal {names}").trim_end().to_owned()
+}
+
+fn result(table: &dyn Table) -> String {
+    let seat_status = table.seat_status();
+    let seats = || Seat::all(table.seats());
+    let joined = |numbers: Vec<String>| numbers.join(",");
+    let scores = seats().map(|seat| seat_status[seat].score.to_string()).collect();
+    let best = seats()
+        .filter_map(|seat| seat_status[seat].payoff)
+        .fold(0.0, f32::max);
+    let won = |seat: &Seat| seat_status[*seat].payoff == Some(best);
+    let winners = seats().filter(won).map(|seat| (seat.0 + 1).to_string()).collect();
+    format!(
+        "result over={} half_points={} winners={}",
+        table.turn() == Turn::Over,
+        joined(scores),
+        joined(winners)
+    )
+}
+
+/// What `go` asks.
+fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
+    let (mut engine, mut budget, mut seed) = (Engine::UCT, None, 1);
+    for part in text.split_whitespace() {
+        let (key, value) = part
+            .split_once('=')
+            .ok_or_else(|| format!("expected key=value, got {part:?}"))?;
+        let number = || {
+            let fault = |_| format!("expected a whole number for {key}, got {value:?}");
+            value.parse::<u32>().map_err(fault)
+        };
+        match key {
+            "engine" => engine = value.parse().map_err(|error| format!("{error}"))?,
+            "seed" => seed = number()?,
+            "steps" | "millis" if budget.is_some() => return Err("give steps or millis, and once".into()),
+            "steps" => budget = Some(Budget::Steps(number()?)),
+            "millis" => budget = Some(Budget::Millis(number()?)),
+            _ => return Err(format!("go knows engine, steps, millis and seed, not {key:?}")),
+        }
+    }
+    if table.turn() == Turn::Chance {
+        return Err("chance decides here; play an outcome".into());
+    }
+    if budget == Some(Budget::Steps(0)) {
+        return Err("no move is chosen without a step".into());
+    }
+    Ok(Question {
+        id: 0,
+        record: table.record().to_string(),
+        engine,
+        budget: budget.ok_or("go needs steps=N or millis=N")?,
+        seed,
+        pooled: false,
+    })
+}
+
+/// Thinks, telling how it goes; the last line is the move. What was thought last may serve again, and is kept.
+fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -> Result<Answered, Failure> {
+    let begun = match last.take() {
+        Some(last) => last.go_on(question),
+        None => EngineRun::start(question),
+    };
+    let thinking = match begun {
+        Ok(thinking) => last.insert(thinking),
+        Err(refusal) => return Ok(Err(refusal.to_string())),
+    };
+    let begin = Instant::now();
+    let now = || begin.elapsed().as_secs_f64() * 1e3;
+    let end = match question.budget {
+        Budget::Steps(_) => f64::INFINITY,
+        Budget::Millis(millis) => millis.into(),
+    };
+    loop {
+        let status = thinking.slice(PAUSE.min(end - now()), now);
+        let report = thinking.report();
+        let Some(best) = report.lines.first() else {
+            return Ok(Err("nothing can be chosen here".into()));
+        };
+        writeln!(out, "{}", info(&report, now()))?;
+        out.flush()?;
+        if status == Status::Settled || now() >= end {
+            return Ok(Ok(format!("best {}", best.name)));
+        }
+    }
+}
+
+fn info(report: &Report, millis: f64) -> String {
+    let best = &report.lines[0];
+    format!(
+        "info steps={} nodes={} millis={millis:.0} move={} visits={} value={:.3} pv={}",
+        report.steps,
+        report.nodes,
+        best.name,
+        best.visits,
+        best.value,
+        best.pv.join(".")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(commands: &[&str]) -> Vec<String> {
+        let mut out = Vec::new();
+        EngineLoop {}
+            .run(commands.join("\n").as_bytes(), &mut out)
+            .unwrap();
+        String::from_utf8(out)
+            .unwrap()
+            .lines()
+            .map(String::from)
+            .collect()
+    }
+
+    #[test]
+    fn a_whole_game_can_be_played() {
+        let told = answers(&[
+            "position linage/size=3.komi=0_5/b1",
+            "legal",
+            "play b2",
+            "play b3",
+            "result",
+            "go engine=uct steps=50 seed=4",
+            "play pass",
+            "play pass",
+            "result",
+            "quit",
+            "legal",
+        ]);
+        assert_eq!(told[0], "legal a1 c1 b2 a3 b3 c3 pass");
+        assert_eq!(told[1], "result over=false half_points=12,1 winners=");
+        assert!(told[2].starts_with("info steps=1 nodes="), "{}", told[2]);
+        assert_eq!(told[3], "best pass");
+        assert_eq!(told[4], "result over=true half_points=12,1 winners=1");
+        assert_eq!(told.len(), 5);
+    }
+
+    #[test]
+    fn the_same_question_gets_the_same_move() {
+        let go = [
+            "position linage/size=5.komi=0/",
+            "go engine=uct:c=0.5 steps=300 seed=9",
+        ];
+        let best = |told: Vec<String>| told.into_iter().find(|line| line.starts_with("best"));
+        assert_eq!(best(answers(&go)), best(answers(&go)));
+        assert!(best(answers(&go)).is_some());
+    }
+
+    #[test]
+    fn greedy_play_says_what_it_expects_of_its_turn() {
+        let told = answers(&[
+            "position carcassonne/players=2.small-city=4.unplaceable=aside/E",
+            "go engine=greedy steps=1000",
+        ]);
+        let info = &told[told.len() - 2];
+        assert!(
+            info.starts_with("info steps=") && info.contains(" visits=1 "),
+            "{info}"
+        );
+        let best = told.last().and_then(|line| line.strip_prefix("best "));
+        assert!(
+            info.contains(&format!(" pv={}.", best.unwrap())),
+            "with its meeple: {info}"
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_followed_is_an_error_and_changes_nothing() {
+        let wrong = [
+            ("dance", "no command is called \"dance\""),
+            ("position chess//", "no game is called"),
+            ("position linage/size=5/zz", "ply 1, \"zz\""),
+            ("position linage/<>/", "at character 8"),
+            ("play a1", "ply 3, \"a1\""),
+            ("go", "go needs steps=N or millis=N"),
+            ("go steps=0", "no move is chosen without a step"),
+            ("go steps=x", "expected a whole number for steps"),
+            ("go steps=5 millis=5", "give steps or millis"),
+            ("go engine=deep steps=5", "no engine is called \"deep\""),
+            ("go quickly", "expected key=value"),
+            ("go depth=5", "go knows engine, steps, millis and seed"),
+        ];
+        for (command, why) in wrong {
+            let told = answers(&["position linage/size=5.komi=0/a1.c3", command, "legal"]);
+            assert!(
+                told[0].starts_with(&format!("error {why}")),
+                "{command}: {told:?}"
+            );
+            assert!(told[1].starts_with("legal b1 "), "{told:?}");
+        }
+        assert!(answers(&["go steps=1"])[0].starts_with("error there is no position yet"));
+        let over = answers(&["position linage/size=5.komi=0/pass.pass", "go steps=5", "legal"]);
+        assert_eq!(over, ["error the game is over", "legal"]);
+    }
+}
