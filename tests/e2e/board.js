@@ -15,6 +15,22 @@ export function carcassonne(count) {
   return [game, options, names.split('.').slice(0, count).join('.')].join('/');
 }
 
+/** A reference game of Carcassonne up to the moment when its last tile is in hand: 71 tiles lie on the table. */
+export function fullLand() {
+  const vectors = new URL('../vectors/carcassonne.jsonl', import.meta.url);
+  const { options, moves } = JSON.parse(readFileSync(vectors, 'utf8').split('\n')[0]);
+  const last = moves.findLastIndex((name) => /^[A-X]$/.test(name));
+  return `carcassonne/${options}/${moves.slice(0, last + 1).join('.')}`;
+}
+
+/** The middles of all cells that are on the screen, as `[x, y]` in CSS pixels of the window. */
+export async function middlesOfCells(page) {
+  const boxes = await page
+    .locator('[role=gridcell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON()));
+  return boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+}
+
 /** Opens a record and waits for its board. */
 export async function open(page, fragment) {
   await page.goto(`./#${fragment}`);

@@ -1,9 +1,6 @@
-// `cargo xtask test` serves dist/ itself and names the address in TESSERA_URL, the browser in CHROME
-// and the native `lab` tool in TESSERA_LAB. By hand, `npx playwright test` serves dist/ through xtask.
+// `cargo xtask test` runs these specs and names the native `lab` tool in TESSERA_LAB.
 import { defineConfig } from '@playwright/test';
-
-const port = 8197;
-const served = process.env.TESSERA_URL;
+import { use, webServer } from './browser.config.js';
 
 export default defineConfig({
   testDir: '.',
@@ -16,31 +13,6 @@ export default defineConfig({
   timeout: 60_000,
   globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 },
-  use: {
-    baseURL: served ?? `http://127.0.0.1:${port}/`,
-    trace: 'off',
-    video: 'off',
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROME || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
-  webServer: served
-    ? undefined
-    : {
-        command: `cargo xtask serve --port ${port}`,
-        cwd: '../..',
-        url: `http://127.0.0.1:${port}/`,
-        reuseExistingServer: true,
-        timeout: 60_000,
-      },
+  use: { ...use, screenshot: 'only-on-failure' },
+  webServer: webServer('../..'),
 });

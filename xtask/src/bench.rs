@@ -1,17 +1,49 @@
-//! `cargo xtask bench`: the speed of playouts and searches, as `lab bench` measures it.
+//! `cargo xtask bench`: the speed of the page in Chromium, or of playouts and searches natively.
+
+use std::ffi::OsString;
 
 use crate::checkout::Checkout;
+use crate::dist;
 use crate::failure::Failure;
 use crate::lab;
+use crate::playwright::Playwright;
+use crate::port;
+use crate::profile::Profile;
+use crate::server;
+use crate::site_tools::SiteTools;
 use crate::step::Step;
 
-/// Builds `lab` and runs its `bench` with these arguments.
-pub fn bench(checkout: &Checkout, arguments: &[String]) -> Result<(), Failure> {
+/// Runs the benchmarks in `tests/e2e/bench` against the release build of the site.
+///
+/// They print a table for docs/performance.md and write it as JSON to `target/xtask/page-bench.json`.
+pub fn browser(checkout: &Checkout) -> Result<(), Failure> {
+    let playwright = Playwright::install_missing(checkout)?;
+    let tools = SiteTools::install_missing(checkout, Profile::Release)?;
+    dist::build_if_stale(checkout, &tools, Profile::Release)?;
+    let listener = port::listen(Some(0))?;
+    let address = port::address(&listener)?;
+    server::start(listener, checkout.dist())?;
+    let results = checkout.state_folder().join("page-bench.json");
+    Step::new(
+        "measuring the page in Chromium",
+        "1 to 2 minutes",
+        "read the benchmark's error above, then run `cargo xtask bench browser` again",
+    )
+    .run(
+        playwright
+            .test(&address)
+            .args(["--config", "bench/playwright.config.js"])
+            .env("TESSERA_BENCH_JSON", results),
+    )
+}
+
+/// Builds `lab` and runs `lab bench` with these arguments.
+pub fn native(checkout: &Checkout, arguments: &[OsString]) -> Result<(), Failure> {
     let lab = lab::build(checkout)?;
     Step::new(
-        "measuring",
-        "a minute or two",
-        "see `cargo xtask bench --help` for what it takes",
+        "measuring playouts and searches",
+        "1 to 2 minutes",
+        "`cargo xtask bench native --help` prints the arguments of `lab bench`",
     )
     .run(checkout.command(lab).arg("bench").args(arguments))
 }

@@ -1,4 +1,4 @@
-//! Where the files of this checkout are.
+//! The folders and files of this checkout.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,17 +9,17 @@ use std::process::Command;
 use crate::failure::Failure;
 use crate::step::Step;
 
-/// The checkout that this program was built from.
+/// The checkout in which this program runs.
 pub struct Checkout {
     root: PathBuf,
 }
 
 impl Checkout {
-    /// The checkout in which `cargo xtask` was called.
-    pub fn here() -> Self {
-        let member =
+    /// The checkout in which `cargo xtask` was called: cargo names it in `CARGO_MANIFEST_DIR`.
+    pub fn from_env() -> Self {
+        let package =
             env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| OsString::from(env!("CARGO_MANIFEST_DIR")));
-        let root = Path::new(&member).parent().unwrap_or(Path::new("."));
+        let root = Path::new(&package).parent().unwrap_or(Path::new("."));
         Self {
             root: root.to_path_buf(),
         }
@@ -30,17 +30,17 @@ impl Checkout {
         &self.root
     }
 
-    /// The finished site.
+    /// The folder of the finished site.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
 
-    /// The end-to-end tests, an npm package of their own.
+    /// The folder of the end-to-end tests, an npm package of their own.
     pub fn e2e(&self) -> PathBuf {
         self.root.join("tests").join("e2e")
     }
 
-    /// Cargo's target folder: this program runs out of `target/PROFILE/`.
+    /// Cargo's target folder; this program lies in `target/PROFILE/`.
     pub fn target(&self) -> PathBuf {
         env::current_exe()
             .ok()
@@ -48,24 +48,29 @@ impl Checkout {
             .unwrap_or_else(|| self.root.join("target"))
     }
 
-    /// The text of a file that is committed.
-    pub fn text(&self, name: &str) -> Result<String, Failure> {
+    /// The folder in which xtask keeps files from one run to the next.
+    pub fn state_folder(&self) -> PathBuf {
+        self.target().join("xtask")
+    }
+
+    /// Reads a text file that is committed; `name` is relative to the root.
+    pub fn read(&self, name: &str) -> Result<String, Failure> {
         fs::read_to_string(self.root.join(name)).map_err(|error| {
             Step::new(
                 "reading the settings",
                 "at once",
-                format!("restore it: `git checkout -- {name}`"),
+                format!("restore the file: `git checkout -- {name}`"),
             )
             .failure(format!("read {name}"), error)
         })
     }
 
-    /// The cargo that runs this program, working in the root.
+    /// A command of the cargo that runs this program, working in the root.
     pub fn cargo(&self) -> Command {
         self.command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
     }
 
-    /// A program working in the root.
+    /// A command of any program, working in the root.
     pub fn command(&self, program: impl Into<OsString>) -> Command {
         let mut command = Command::new(program.into());
         command.current_dir(&self.root);

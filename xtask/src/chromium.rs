@@ -1,15 +1,16 @@
-//! The browser of the end-to-end tests: found, or else installed.
+//! Finds the browser of the end-to-end tests, or installs it.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::console::complain;
+use crate::console::print_error;
 use crate::failure::Failure;
-use crate::programs::{Programs, version_of};
+use crate::program_version::program_version;
+use crate::search_path::SearchPath;
 use crate::step::Step;
 
-/// What Chromium is called on PATH, first choice first.
+/// The names of Chromium's program, first choice first.
 const NAMES: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -20,49 +21,48 @@ const NAMES: [&str; 4] = [
 /// A browser to test in.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Chromium {
-    /// This program.
-    At(PathBuf),
-    /// The one that Playwright downloaded and finds by itself.
-    Playwrights,
+    /// The browser with this program.
+    Program(PathBuf),
+    /// The browser that Playwright downloaded; Playwright knows where it is.
+    FromPlaywright,
 }
 
-/// `$CHROME`, or else Chromium on PATH, or else installed by apt, or else by Playwright.
+/// Takes the browser that `chrome` names (the value of `$CHROME`), or else Chromium on the search path; installs it
+/// with apt or else with Playwright if there is none.
 ///
 /// `playwright` is Playwright's command line, to which `install chromium` is added.
-pub fn provide(
+pub fn find_or_install(
     chrome: Option<&OsStr>,
-    programs: &Programs,
+    search_path: &SearchPath,
     playwright: Command,
 ) -> Result<Chromium, Failure> {
-    if let Some(found) = find(chrome, programs, &runs)? {
-        return Ok(Chromium::At(found));
+    if let Some(program) = find(chrome, search_path, &runs)? {
+        return Ok(Chromium::Program(program));
     }
-    if let Some(apt) = programs.find("apt-get")
+    if let Some(apt) = search_path.find("apt-get")
         && is_root()
     {
-        match install_package(&apt) {
+        match install_with_apt(&apt) {
             Ok(()) => {
-                if let Some(found) = find(None, programs, &runs)? {
-                    return Ok(Chromium::At(found));
+                if let Some(program) = find(None, search_path, &runs)? {
+                    return Ok(Chromium::Program(program));
                 }
             }
-            Err(failure) => complain(format_args!("{failure}\n(trying Playwright's own download)")),
+            Err(failure) => print_error(format_args!("{failure}\n(trying Playwright's own download)")),
         }
     }
-    download(playwright)
+    install_with_playwright(playwright)
 }
 
-/// The browser that is there already, if any.
+/// The browser that is installed already, if there is one.
 fn find(
     chrome: Option<&OsStr>,
-    programs: &Programs,
+    search_path: &SearchPath,
     runs: &dyn Fn(&Path) -> bool,
 ) -> Result<Option<PathBuf>, Failure> {
     if let Some(chrome) = chrome.filter(|value| !value.is_empty()) {
-        // A path, or a name as on PATH.
-        let program = programs
-            .find(&chrome.to_string_lossy())
-            .unwrap_or_else(|| chrome.into());
+        // The value is a path or a name on the search path.
+        let program = search_path.find(chrome).unwrap_or_else(|| chrome.into());
         if runs(&program) {
             return Ok(Some(program));
         }
@@ -76,15 +76,15 @@ fn find(
             "the program that CHROME names does not run",
         ));
     }
-    // Ubuntu's `chromium-browser` may be a note that says "install the snap": only one that runs counts.
+    // Ubuntu's `chromium-browser` may be a script that only prints how to install the snap, so each is run.
     Ok(NAMES
         .iter()
-        .filter_map(|name| programs.find(name))
+        .filter_map(|name| search_path.find(name))
         .find(|program| runs(program)))
 }
 
 fn runs(program: &Path) -> bool {
-    version_of(program).is_some()
+    program_version(program).is_some()
 }
 
 fn is_root() -> bool {
@@ -94,15 +94,15 @@ fn is_root() -> bool {
         .is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
-fn install_package(apt: &Path) -> Result<(), Failure> {
+fn install_with_apt(apt: &Path) -> Result<(), Failure> {
     let step = Step::new(
         "installing Chromium with apt",
         "1 to 2 minutes, once",
         "install Chromium yourself, so that `chromium` is on PATH",
     );
-    let apt = |words: &[&str]| {
+    let apt = |arguments: &[&str]| {
         let mut command = Command::new(apt);
-        command.args(words).env("DEBIAN_FRONTEND", "noninteractive");
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
         command
     };
     step.run(&mut apt(&["update"]))?;
@@ -115,71 +115,71 @@ fn install_package(apt: &Path) -> Result<(), Failure> {
     ]))
 }
 
-fn download(mut playwright: Command) -> Result<Chromium, Failure> {
+fn install_with_playwright(mut playwright: Command) -> Result<Chromium, Failure> {
     Step::new(
         "downloading Playwright's Chromium",
         "seconds when it is there, else 1 to 2 minutes",
         "install Chromium or Chrome, so that `chromium` is on PATH, or set CHROME to its program",
     )
     .run(playwright.args(["install", "chromium"]))?;
-    Ok(Chromium::Playwrights)
+    Ok(Chromium::FromPlaywright)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     #[cfg(unix)]
-    use crate::scratch::Scratch;
-    #[cfg(unix)]
     use std::fs;
+    #[cfg(unix)]
+    use tempfile::TempDir;
 
     /// A folder with programs of these names.
     #[cfg(unix)]
-    fn programs(names: &[&str]) -> (Scratch, Programs) {
+    fn folder_with_programs(names: &[&str]) -> TempDir {
         use std::os::unix::fs::PermissionsExt;
-        let scratch = Scratch::new("programs");
+        let folder = tempfile::tempdir().unwrap();
         for name in names {
-            let file = scratch.write(name, "");
+            let file = folder.path().join(name);
+            fs::write(&file, "").unwrap();
             fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).unwrap();
         }
-        let programs = Programs::within(vec![scratch.path().into()]);
-        (scratch, programs)
+        folder
     }
 
     #[cfg(unix)]
     #[test]
-    fn chrome_is_asked_first_then_path_in_order() {
-        let (scratch, programs) = programs(&["google-chrome", "chromium-browser", "mine"]);
+    fn chrome_comes_before_the_search_path_and_names_before_each_other() {
+        let folder = folder_with_programs(&["google-chrome", "chromium-browser", "mine"]);
+        let search_path = SearchPath::new([folder.path().into()]);
         let found = |chrome: Option<&str>, runs: &dyn Fn(&Path) -> bool| {
-            find(chrome.map(OsStr::new), &programs, runs)
+            find(chrome.map(OsStr::new), &search_path, runs)
         };
         let all = |_: &Path| true;
 
-        let path = scratch.path().join("elsewhere");
+        let path = folder.path().join("elsewhere");
         assert_eq!(found(path.to_str(), &all), Ok(Some(path.clone())));
-        assert_eq!(found(Some("mine"), &all), Ok(Some(scratch.path().join("mine"))));
-        let first = Ok(Some(scratch.path().join("chromium-browser")));
+        assert_eq!(found(Some("mine"), &all), Ok(Some(folder.path().join("mine"))));
+        let first = Ok(Some(folder.path().join("chromium-browser")));
         assert_eq!(found(None, &all), first);
         assert_eq!(found(Some(""), &all), first);
 
-        let no_note = |program: &Path| !program.ends_with("chromium-browser");
+        let not_the_script = |program: &Path| !program.ends_with("chromium-browser");
         assert_eq!(
-            found(None, &no_note),
-            Ok(Some(scratch.path().join("google-chrome"))),
-            "one that does not run is passed over"
+            found(None, &not_the_script),
+            Ok(Some(folder.path().join("google-chrome"))),
+            "a program that does not run is passed over"
         );
         assert_eq!(found(None, &|_| false), Ok(None));
     }
 
     #[test]
-    fn a_chrome_that_does_not_run_is_not_replaced_in_silence() {
+    fn a_chrome_that_does_not_run_is_a_failure_and_no_other_is_taken() {
         let failure = find(
             Some(OsStr::new("/no/such/chrome")),
-            &Programs::within(Vec::new()),
+            &SearchPath::from_env(),
             &runs,
         )
         .unwrap_err();
         assert_eq!(failure.command, "/no/such/chrome --version");
-        assert!(failure.remedy.contains("CHROME"));
     }
 }

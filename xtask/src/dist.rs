@@ -1,51 +1,50 @@
-//! The finished site in `dist/`: built by Trunk, and whether it is still that of the sources.
+//! Builds the finished site in `dist/` with Trunk, and tells whether it is up to date.
 
-use std::fs::{self, File, TryLockError};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::PathBuf;
 
+use crate::build_lock::BuildLock;
 use crate::checkout::Checkout;
-use crate::console::say;
+use crate::console::print_line;
 use crate::failure::Failure;
 use crate::fingerprint;
+use crate::profile::Profile;
+use crate::site_tools::SiteTools;
 use crate::step::Step;
-use crate::toolbox::Toolbox;
 use crate::toolchain;
 
-/// How the site is compiled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Profile {
-    /// For playing: optimised.
-    Release,
-    /// For working on it: compiled quickly.
-    Debug,
-}
-
-impl Profile {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Release => "release",
-            Self::Debug => "debug",
-        }
-    }
-}
-
 /// Builds the site.
-pub fn build(checkout: &Checkout, toolbox: &Toolbox, profile: Profile) -> Result<(), Failure> {
-    let _turn = turn(checkout);
-    make(checkout, toolbox, profile)
+pub fn build(checkout: &Checkout, tools: &SiteTools, profile: Profile) -> Result<(), Failure> {
+    let _lock = BuildLock::acquire(&checkout.state_folder());
+    build_locked(checkout, tools, profile)
 }
 
-fn make(checkout: &Checkout, toolbox: &Toolbox, profile: Profile) -> Result<(), Failure> {
+/// Builds the site unless `dist/` is already the result of building these sources with this profile.
+pub fn build_if_stale(checkout: &Checkout, tools: &SiteTools, profile: Profile) -> Result<(), Failure> {
+    let _lock = BuildLock::acquire(&checkout.state_folder());
     let sources = fingerprint::of_sources(checkout.root());
-    let label = label(checkout);
-    let _ = fs::remove_file(&label);
+    let stamp = fs::read_to_string(stamp_file(checkout)).unwrap_or_default();
+    if stamp == stamp_text(checkout, profile, sources) && checkout.dist().join("index.html").is_file() {
+        print_line(format_args!(
+            "\n==> dist/ is the {} build of these sources: nothing to build",
+            profile.name()
+        ));
+        return Ok(());
+    }
+    build_locked(checkout, tools, profile)
+}
 
-    // Trunk works offline, so that it never fetches a tool; the crates have to be there.
-    let host = toolchain::host()?;
+fn build_locked(checkout: &Checkout, tools: &SiteTools, profile: Profile) -> Result<(), Failure> {
+    let sources = fingerprint::of_sources(checkout.root());
+    let stamp = stamp_file(checkout);
+    let _ = fs::remove_file(&stamp);
+
+    // Trunk runs offline, so that it never fetches a tool. Therefore the crates are fetched first.
+    let host = toolchain::host_triple()?;
     Step::new(
         "fetching the crates",
         "at once when they are there, else a minute",
-        "see the lines above; is the network there?",
+        "read the lines above and check the network",
     )
     .run(
         checkout
@@ -53,104 +52,40 @@ fn make(checkout: &Checkout, toolbox: &Toolbox, profile: Profile) -> Result<(), 
             .args(["fetch", "--target", toolchain::WASM, "--target", &host]),
     )?;
 
-    let (name, takes) = match profile {
+    let (name, expected_time) = match profile {
         Profile::Release => (
             "building the site, release",
-            "3 to 5 minutes at first, then a minute",
+            "4 to 8 minutes at first, then 1 to 2",
         ),
         Profile::Debug => (
             "building the site, debug",
             "2 to 3 minutes at first, then seconds",
         ),
     };
-    let mut trunk = toolbox.trunk(checkout);
+    let mut trunk = tools.trunk(checkout);
     trunk.arg("build");
     if profile == Profile::Release {
         trunk.arg("--release");
     }
     Step::new(
         name,
-        takes,
+        expected_time,
         "correct what the lines above say, then run the same command again",
     )
     .run(trunk.arg("--offline"))?;
 
-    // Without the label the next run builds again: no harm, so no failure.
-    let _ = fs::write(&label, label_text(checkout, profile, sources));
+    // A missing stamp only makes the next run build again, so an error here is no failure.
+    let _ = fs::write(&stamp, stamp_text(checkout, profile, sources));
     Ok(())
 }
 
-/// Builds the site unless `dist/` is what a build would make.
-pub fn ensure(checkout: &Checkout, toolbox: &Toolbox, profile: Profile) -> Result<(), Failure> {
-    let _turn = turn(checkout);
-    let sources = fingerprint::of_sources(checkout.root());
-    let fresh =
-        fs::read_to_string(label(checkout)).is_ok_and(|text| text == label_text(checkout, profile, sources));
-    if fresh && checkout.dist().join("index.html").is_file() {
-        say(format_args!(
-            "\n==> dist/ is the {} build of these sources: nothing to build",
-            profile.name()
-        ));
-        return Ok(());
-    }
-    make(checkout, toolbox, profile)
+/// The file that records from which sources `dist/` was built.
+fn stamp_file(checkout: &Checkout) -> PathBuf {
+    checkout.state_folder().join("dist-stamp")
 }
 
-/// Waits until no other xtask builds `dist/`; holds the others up until it is dropped.
-///
-/// A system without file locks builds all the same.
-fn turn(checkout: &Checkout) -> Option<File> {
-    let folder = notes(checkout);
-    let _ = fs::create_dir_all(&folder);
-    let file = File::create(folder.join("dist-lock")).ok()?;
-    if let Err(TryLockError::WouldBlock) = file.try_lock() {
-        say(format_args!("\n==> waiting for another build of dist/ to end"));
-        let _ = file.lock();
-    }
-    Some(file)
-}
-
-/// Prints the programs and scripts in `dist/` with their sizes.
-pub fn list(checkout: &Checkout) {
-    let dist = checkout.dist();
-    let mut files = Vec::new();
-    programs_in(&dist, &mut files);
-    files.sort();
-    say(format_args!("\ndist/ is ready for any static host:"));
-    for (file, bytes) in files {
-        let name = file.strip_prefix(&dist).unwrap_or(&file);
-        let kib = bytes.div_ceil(1024);
-        say(format_args!("{kib:>8} KiB  {}", name.display()));
-    }
-}
-
-fn programs_in(folder: &Path, files: &mut Vec<(PathBuf, u64)>) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    for entry in entries.flatten() {
-        let path = entry.path();
-        match entry.metadata() {
-            Ok(meta) if meta.is_dir() => programs_in(&path, files),
-            Ok(meta) if path.extension().is_some_and(|e| e == "wasm" || e == "js") => {
-                files.push((path, meta.len()));
-            }
-            _ => {}
-        }
-    }
-}
-
-/// The file that says what `dist/` was built from.
-fn label(checkout: &Checkout) -> PathBuf {
-    notes(checkout).join("dist-label")
-}
-
-/// What xtask keeps for its next run.
-fn notes(checkout: &Checkout) -> PathBuf {
-    checkout.target().join("xtask")
-}
-
-fn label_text(checkout: &Checkout, profile: Profile, sources: u64) -> String {
+/// `PROFILE SOURCES DIST`: the profile's name and the fingerprints of the sources and of `dist/`, in hexadecimal.
+fn stamp_text(checkout: &Checkout, profile: Profile, sources: u64) -> String {
     let dist = fingerprint::of_folder(&checkout.dist());
     format!("{} {sources:016x} {dist:016x}\n", profile.name())
 }

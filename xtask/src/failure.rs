@@ -1,15 +1,15 @@
-//! What went wrong: in which step, in which command, and what to do about it.
+//! The error of a step: which step and which command failed, why, and what to do about it.
 
 use std::fmt;
 
-/// A step that could not be done.
+/// A step that failed.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The step, as it announced itself.
+    /// The step's name.
     pub step: String,
-    /// The command that failed, as one would type it.
+    /// The command that failed, as it is typed in a shell.
     pub command: String,
-    /// What the command, or the system, said.
+    /// The error of the command or of the system.
     pub cause: String,
     /// What to do now.
     pub remedy: String,
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_step_command_and_remedy() {
+    fn a_failure_prints_step_cause_command_and_remedy() {
         let failure = Failure {
             step: "formatting".into(),
             command: "cargo fmt --all --check".into(),

@@ -1,28 +1,28 @@
-//! Whether files have changed: one number for all their names, sizes and times.
+//! Detects changes of files: one number over all their names, sizes and modification times.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// Folders of the checkout that do not go into the site.
+/// Folders in the root of the checkout from which nothing goes into the site.
 const NOT_SOURCES: [&str; 6] = ["target", "dist", "tests", "benches", "xtask", "node_modules"];
 
-/// The state of everything in the checkout that the site is made from.
+/// The fingerprint of every file in the checkout that the site is built from.
 pub fn of_sources(root: &Path) -> u64 {
     fingerprint(root, &|path| {
         path.parent() != Some(root) || !NOT_SOURCES.iter().any(|name| path.ends_with(name))
     })
 }
 
-/// The state of every file in a folder.
+/// The fingerprint of every file in a folder.
 pub fn of_folder(folder: &Path) -> u64 {
     fingerprint(folder, &|_| true)
 }
 
-/// Files that cannot be read, and hidden ones but for `.cargo`, do not count.
-fn fingerprint(folder: &Path, counts: &dyn Fn(&Path) -> bool) -> u64 {
+/// Files that cannot be read are left out, and so are hidden files and folders except `.cargo`.
+fn fingerprint(folder: &Path, is_included: &dyn Fn(&Path) -> bool) -> u64 {
     let mut files = Vec::new();
-    collect(folder, counts, &mut files);
+    collect(folder, is_included, &mut files);
     files.sort();
     let mut hasher = DefaultHasher::new();
     for file in files {
@@ -35,7 +35,7 @@ fn fingerprint(folder: &Path, counts: &dyn Fn(&Path) -> bool) -> u64 {
     hasher.finish()
 }
 
-fn collect(folder: &Path, counts: &dyn Fn(&Path) -> bool, files: &mut Vec<PathBuf>) {
+fn collect(folder: &Path, is_included: &dyn Fn(&Path) -> bool, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };
@@ -43,11 +43,11 @@ fn collect(folder: &Path, counts: &dyn Fn(&Path) -> bool, files: &mut Vec<PathBu
         let path = entry.path();
         let name = entry.file_name();
         let hidden = name.as_encoded_bytes().starts_with(b".") && name != ".cargo";
-        if hidden || !counts(&path) {
+        if hidden || !is_included(&path) {
             continue;
         }
         match entry.file_type() {
-            Ok(kind) if kind.is_dir() => collect(&path, counts, files),
+            Ok(kind) if kind.is_dir() => collect(&path, is_included, files),
             Ok(_) => files.push(path),
             Err(_) => {}
         }
@@ -57,25 +57,29 @@ fn collect(folder: &Path, counts: &dyn Fn(&Path) -> bool, files: &mut Vec<PathBu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scratch::Scratch;
 
     #[test]
-    fn sources_count_and_outputs_do_not() {
-        let scratch = Scratch::new("sources");
-        let state = || of_sources(scratch.path());
-        scratch.write("src/lib.rs", "one");
-        let first = state();
+    fn a_change_of_a_source_changes_the_fingerprint_and_one_of_an_output_does_not() {
+        let root = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let file = root.path().join(name);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, text).unwrap();
+        };
+        let fingerprint = || of_sources(root.path());
+        write("src/lib.rs", "one");
+        let first = fingerprint();
         for output in ["target/x", "dist/index.html", "tests/t.rs", ".git/HEAD"] {
-            scratch.write(output, "two");
-            assert_eq!(state(), first, "{output}");
+            write(output, "two");
+            assert_eq!(fingerprint(), first, "{output}");
         }
         for source in ["src/lib.rs", "src/tests/deep.rs", ".cargo/config.toml"] {
-            let before = state();
-            scratch.write(source, "three");
-            assert_ne!(state(), before, "{source}");
+            let before = fingerprint();
+            write(source, "three");
+            assert_ne!(fingerprint(), before, "{source}");
         }
-        let before = state();
-        fs::remove_file(scratch.path().join("src/lib.rs")).unwrap();
-        assert_ne!(state(), before, "a file that is gone");
+        let before = fingerprint();
+        fs::remove_file(root.path().join("src/lib.rs")).unwrap();
+        assert_ne!(fingerprint(), before, "a removed file");
     }
 }

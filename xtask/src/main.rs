@@ -1,73 +1,80 @@
-//! `cargo xtask`: set up, build, serve and test Tessera with one command each.
+//! `cargo xtask`: sets up, builds, serves, tests and measures Tessera with one command each.
 //!
-//! Every command is a list of steps. A step says what it does and about how long that takes; one that
-//! fails names itself, the command it ran and the remedy.
+//! Every command is a list of steps. A step prints its name and about how long it takes; one that fails prints its
+//! name, the command that it ran and a remedy.
 
 mod bench;
+mod build_lock;
+mod check;
 mod checkout;
 mod chromium;
+mod cli;
+mod compression;
 mod console;
 mod dist;
 mod e2e;
 mod failure;
 mod fingerprint;
 mod lab;
-mod npm;
-mod opener;
-mod pins;
+mod node_js;
+mod open_browser;
 mod play;
+mod playwright;
 mod port;
-mod programs;
-mod request;
-#[cfg(test)]
-mod scratch;
+mod profile;
+mod program_version;
+mod search_path;
 mod server;
+mod site_tools;
+mod sizes;
 mod step;
 mod test;
-mod toolbox;
+mod tool_versions;
 mod toolchain;
 
 use std::env;
 use std::process::ExitCode;
 
 use checkout::Checkout;
-use dist::Profile;
+use cli::{Command, USAGE};
 use failure::Failure;
-use request::{Request, USAGE};
-use toolbox::Toolbox;
+use profile::Profile;
+use site_tools::SiteTools;
 
 fn main() -> ExitCode {
-    match Request::parse(env::args_os().skip(1)) {
-        Err(mistake) => {
-            console::complain(format_args!("error: {mistake}\n\n{USAGE}"));
+    match Command::parse(env::args_os().skip(1)) {
+        Err(error) => {
+            console::print_error(format_args!("error: {error}\n\n{USAGE}"));
             ExitCode::from(2)
         }
-        Ok(request) => match carry_out(request) {
+        Ok(command) => match run(command) {
             Ok(()) => ExitCode::SUCCESS,
             Err(failure) => {
-                console::complain(format_args!("\n{failure}"));
+                console::print_error(format_args!("\n{failure}"));
                 ExitCode::FAILURE
             }
         },
     }
 }
 
-fn carry_out(request: Request) -> Result<(), Failure> {
-    let checkout = Checkout::here();
-    match request {
-        Request::Help => {
-            console::say(format_args!("{USAGE}"));
+fn run(command: Command) -> Result<(), Failure> {
+    let checkout = Checkout::from_env();
+    match command {
+        Command::Help => {
+            console::print_line(format_args!("{USAGE}"));
             Ok(())
         }
-        Request::Play(wish) => play::play(&checkout, &wish),
-        Request::Test { only } => test::test(&checkout, &only),
-        Request::Build => {
-            let toolbox = Toolbox::open(&checkout, Profile::Release)?;
-            dist::build(&checkout, &toolbox, Profile::Release)?;
-            dist::list(&checkout);
-            Ok(())
+        Command::Play(options) => play::play(&checkout, &options),
+        Command::Test { only } => test::test(&checkout, &only),
+        Command::Build => {
+            let tools = SiteTools::install_missing(&checkout, Profile::Release)?;
+            dist::build(&checkout, &tools, Profile::Release)?;
+            console::print_line(format_args!("\ndist/ is ready for any static host."));
+            sizes::print(&checkout.dist())
         }
-        Request::Serve { port } => server::serve(&checkout, port),
-        Request::Bench { arguments } => bench::bench(&checkout, &arguments),
+        Command::Sizes => sizes::check(&checkout.dist()),
+        Command::Serve { port } => server::serve(&checkout.dist(), port),
+        Command::BenchBrowser => bench::browser(&checkout),
+        Command::BenchNative { arguments } => bench::native(&checkout, &arguments),
     }
 }

@@ -1,50 +1,50 @@
-//! `cargo xtask play`: builds, serves, opens; and builds again when a source changes.
+//! `cargo xtask play`: builds the site, serves it, opens a browser, and builds again when a source changes.
 
 use std::thread;
 use std::time::Duration;
 
 use crate::checkout::Checkout;
-use crate::console::{complain, say};
+use crate::cli::PlayOptions;
+use crate::console::{print_error, print_line};
 use crate::dist;
 use crate::failure::Failure;
 use crate::fingerprint;
-use crate::opener;
+use crate::open_browser::open_browser;
 use crate::port;
-use crate::request::PlayWish;
 use crate::server;
-use crate::toolbox::Toolbox;
+use crate::site_tools::SiteTools;
 
-/// How often the sources are looked at.
-const GLANCE: Duration = Duration::from_millis(700);
+/// The time between two looks at the sources.
+const POLL_INTERVAL: Duration = Duration::from_millis(700);
 
-/// Returns only if something fails; Ctrl-C ends it.
-pub fn play(checkout: &Checkout, wish: &PlayWish) -> Result<(), Failure> {
-    // First of all, so that a taken port is known before a long build.
-    let listener = port::listen(wish.port)?;
+/// Runs until Ctrl-C; returns only if a step before the first page fails.
+pub fn play(checkout: &Checkout, options: &PlayOptions) -> Result<(), Failure> {
+    // The port comes first, so that a taken one is reported before a long build.
+    let listener = port::listen(options.port)?;
     let address = port::address(&listener)?;
-    say(format_args!(
-        "Tessera will be at {address}: in seconds if all is there, in about 10 minutes the first time."
+    print_line(format_args!(
+        "Tessera will be at {address}: in seconds if everything is built, after 15 to 20 minutes the first time."
     ));
-    let toolbox = Toolbox::open(checkout, wish.profile)?;
-    let mut seen = fingerprint::of_sources(checkout.root());
-    dist::ensure(checkout, &toolbox, wish.profile)?;
+    let tools = SiteTools::install_missing(checkout, options.profile)?;
+    let mut built = fingerprint::of_sources(checkout.root());
+    dist::build_if_stale(checkout, &tools, options.profile)?;
     server::start(listener, checkout.dist())?;
-    say(format_args!(
+    print_line(format_args!(
         "\nTessera is at {address}\nCtrl-C stops it. After a change of a source it builds again; then reload the page."
     ));
-    if wish.open {
-        opener::open(&address);
+    if options.open {
+        open_browser(&address);
     }
     loop {
-        thread::sleep(GLANCE);
-        let now = fingerprint::of_sources(checkout.root());
-        if now == seen {
+        thread::sleep(POLL_INTERVAL);
+        let sources = fingerprint::of_sources(checkout.root());
+        if sources == built {
             continue;
         }
-        seen = now;
-        match dist::build(checkout, &toolbox, wish.profile) {
-            Ok(()) => say(format_args!("\nReload {address}")),
-            Err(failure) => complain(format_args!(
+        built = sources;
+        match dist::build(checkout, &tools, options.profile) {
+            Ok(()) => print_line(format_args!("\nReload {address}")),
+            Err(failure) => print_error(format_args!(
                 "\n{failure}\n\nThe last good build stays at {address}; save a correction to build again."
             )),
         }

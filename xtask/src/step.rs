@@ -1,4 +1,4 @@
-//! One step: announced, run, timed; or failed with its command and remedy.
+//! One step of a command: it prints its name, runs a program and prints how long that took.
 
 use std::ffi::OsStr;
 use std::fmt::Display;
@@ -6,61 +6,61 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::console::{readable, say};
+use crate::console::{format_duration, print_line};
 use crate::failure::Failure;
 
-/// Something to do, with how long it takes and what to do if it fails.
+/// A step with the time that it usually takes and the remedy if it fails.
 pub struct Step {
     name: String,
-    takes: &'static str,
+    expected_time: &'static str,
     remedy: String,
 }
 
 impl Step {
-    /// A step with this name, this rough duration and this remedy.
-    pub fn new(name: impl Into<String>, takes: &'static str, remedy: impl Into<String>) -> Self {
+    /// A step with this name, this expected time in words and this remedy.
+    pub fn new(name: impl Into<String>, expected_time: &'static str, remedy: impl Into<String>) -> Self {
         Self {
             name: name.into(),
-            takes,
+            expected_time,
             remedy: remedy.into(),
         }
     }
 
-    /// Says what is about to happen, runs the command in the terminal and says how long it took.
+    /// Prints the step and the command, runs the command in the terminal and prints how long it took.
     pub fn run(&self, command: &mut Command) -> Result<(), Failure> {
-        say(format_args!("\n==> {} ({})", self.name, self.takes));
-        say(format_args!("    {}", typed(command)));
+        print_line(format_args!("\n==> {} ({})", self.name, self.expected_time));
+        print_line(format_args!("    {}", shell_line(command)));
         let start = Instant::now();
         match command.status() {
             Ok(status) if status.success() => {
-                say(format_args!("    done in {}", readable(start.elapsed())));
+                print_line(format_args!("    done in {}", format_duration(start.elapsed())));
                 Ok(())
             }
-            Ok(status) => Err(self.failure(typed(command), status)),
-            Err(error) => Err(self.failure(typed(command), format_args!("not started: {error}"))),
+            Ok(status) => Err(self.failure(shell_line(command), status)),
+            Err(error) => Err(self.failure(shell_line(command), format_args!("not started: {error}"))),
         }
     }
 
-    /// Runs a quick command unannounced and gives what it printed.
-    pub fn read(&self, command: &mut Command) -> Result<String, Failure> {
+    /// Runs a quick command without printing anything and gives what it wrote to standard output.
+    pub fn output(&self, command: &mut Command) -> Result<String, Failure> {
         command.stdin(Stdio::null());
         match command.output() {
             Ok(output) if output.status.success() => {
                 Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
             }
             Ok(output) => Err(self.failure(
-                typed(command),
+                shell_line(command),
                 format_args!(
                     "{}: {}",
                     output.status,
                     String::from_utf8_lossy(&output.stderr).trim()
                 ),
             )),
-            Err(error) => Err(self.failure(typed(command), format_args!("not started: {error}"))),
+            Err(error) => Err(self.failure(shell_line(command), format_args!("not started: {error}"))),
         }
     }
 
-    /// The failure of this step while doing `command`.
+    /// The failure of this step in `command`.
     pub fn failure(&self, command: impl Into<String>, cause: impl Display) -> Failure {
         Failure {
             step: self.name.clone(),
@@ -71,11 +71,11 @@ impl Step {
     }
 }
 
-/// A command as one would type it.
-pub fn typed(command: &Command) -> String {
-    let mut words = vec![program_name(command.get_program())];
-    words.extend(command.get_args().map(|word| quoted(&word.to_string_lossy())));
-    words.join(" ")
+/// A command as it is typed in a shell.
+pub fn shell_line(command: &Command) -> String {
+    let mut line = vec![program_name(command.get_program())];
+    line.extend(command.get_args().map(|word| quoted(&word.to_string_lossy())));
+    line.join(" ")
 }
 
 fn program_name(program: &OsStr) -> String {
@@ -100,10 +100,10 @@ mod tests {
     }
 
     #[test]
-    fn commands_read_as_typed() {
+    fn a_shell_line_quotes_empty_arguments_and_those_with_spaces() {
         let mut command = Command::new("/some/where/cargo");
         command.args(["run", "two words", ""]);
-        assert_eq!(typed(&command), "cargo run 'two words' ''");
+        assert_eq!(shell_line(&command), "cargo run 'two words' ''");
     }
 
     #[test]
@@ -121,7 +121,7 @@ mod tests {
     fn an_exit_status_is_the_cause() {
         let mut command = Command::new("rustc");
         command.arg("--no-such-option");
-        let failure = step().read(&mut command).unwrap_err();
+        let failure = step().output(&mut command).unwrap_err();
         assert!(failure.cause.contains("no-such-option"), "{failure}");
     }
 }

@@ -1,30 +1,30 @@
-//! The versions of the tools: written once, in Cargo.lock and in Trunk.toml.
+//! The versions of the tools that build the site, read from Cargo.lock and Trunk.toml.
 
 use crate::checkout::Checkout;
 use crate::failure::Failure;
 use crate::step::Step;
 
-/// The version of each tool that this checkout is built with.
+/// The version of each tool with which this checkout is built.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Pins {
-    /// Trunk.
+pub struct ToolVersions {
+    /// The version of Trunk.
     pub trunk: String,
-    /// The wasm-bindgen CLI, exactly that of the crate.
+    /// The version of the wasm-bindgen CLI, which must be that of the crate.
     pub wasm_bindgen: String,
-    /// Binaryen, of which wasm-opt is a part: one number.
+    /// The version of Binaryen, which contains wasm-opt: one number.
     pub binaryen: String,
 }
 
-impl Pins {
+impl ToolVersions {
     /// Reads Cargo.lock and Trunk.toml.
-    pub fn of(checkout: &Checkout) -> Result<Self, Failure> {
-        let lock = checkout.text("Cargo.lock")?;
-        let trunk = checkout.text("Trunk.toml")?;
+    pub fn read(checkout: &Checkout) -> Result<Self, Failure> {
+        let lock = checkout.read("Cargo.lock")?;
+        let trunk = checkout.read("Trunk.toml")?;
         let missing = |what: &str, file: &str| {
             Step::new(
                 "reading the versions of the tools",
                 "at once",
-                format!("restore it: `git checkout -- {file}`"),
+                format!("restore the file: `git checkout -- {file}`"),
             )
             .failure(format!("look for {what} in {file}"), "it is not there")
         };
@@ -86,19 +86,19 @@ dependencies = [
     }
 
     #[test]
-    fn settings_are_whole_keys() {
+    fn a_setting_is_found_by_its_whole_key() {
         let text = "# wasm_opt = \"no\"\nwasm_opt_level = \"no\"\n  wasm_opt=\"version_1\"\n";
         assert_eq!(setting(text, "wasm_opt"), Some("version_1"));
         assert_eq!(setting(text, "trunk-version"), None);
     }
 
     #[test]
-    fn this_checkout_names_every_tool() {
-        let pins = Pins::of(&Checkout::here()).unwrap();
-        for version in [&pins.trunk, &pins.wasm_bindgen, &pins.binaryen] {
+    fn this_checkout_has_a_version_of_every_tool() {
+        let versions = ToolVersions::read(&Checkout::from_env()).unwrap();
+        for version in [&versions.trunk, &versions.wasm_bindgen, &versions.binaryen] {
             assert!(
                 version.split('.').all(|part| part.parse::<u32>().is_ok()),
-                "{pins:?}"
+                "{versions:?}"
             );
         }
     }

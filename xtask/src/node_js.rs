@@ -1,45 +1,46 @@
-//! Node.js and npm: for wasm-opt, which npm carries ready-made, and for the end-to-end tests.
+//! Node.js and npm: npm has a compiled wasm-opt, and the end-to-end tests run on Node.js.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::Failure;
-use crate::programs::{Programs, version_of};
+use crate::program_version::program_version;
+use crate::search_path::SearchPath;
 use crate::step::Step;
 
-/// The oldest Node.js that Playwright runs on.
+/// The oldest major version of Node.js that Playwright runs on.
 const OLDEST: u32 = 20;
 
-/// Node.js as found on PATH, new enough, with its npm.
-pub struct Node {
+/// Node.js and npm on the search path, new enough.
+pub struct NodeJs {
     node: PathBuf,
     npm: PathBuf,
 }
 
-impl Node {
-    /// Looks Node.js up; `purpose` says what it is wanted for, `or` what would do instead.
-    pub fn find(programs: &Programs, purpose: &str, or: &str) -> Result<Self, Failure> {
+impl NodeJs {
+    /// Looks Node.js up. The failure names what it is needed for, and ends its remedy with `alternative`.
+    pub fn find(search_path: &SearchPath, purpose: &str, alternative: &str) -> Result<Self, Failure> {
         let step = Step::new(
             format!("Node.js, for {purpose}"),
             "at once",
-            format!("install Node.js {OLDEST} or newer with npm, so that both are on PATH{or}"),
+            format!("install Node.js {OLDEST} or newer with npm, so that both are on PATH{alternative}"),
         );
         let missing = |name: &str| step.failure(format!("{name} --version"), "it is not on PATH");
-        let node = programs.find("node").ok_or_else(|| missing("node"))?;
-        let npm = programs.find("npm").ok_or_else(|| missing("npm"))?;
-        let version = version_of(&node).unwrap_or_default();
+        let node = search_path.find("node").ok_or_else(|| missing("node"))?;
+        let npm = search_path.find("npm").ok_or_else(|| missing("npm"))?;
+        let version = program_version(&node).unwrap_or_default();
         if major(&version) < OLDEST {
             return Err(step.failure("node --version", format_args!("it is `{version}`")));
         }
         Ok(Self { node, npm })
     }
 
-    /// A script for Node.js.
+    /// A command of Node.js, to which a script is added.
     pub fn node(&self) -> Command {
         Command::new(&self.node)
     }
 
-    /// An npm command that asks nothing, sends nothing and fetches no browser.
+    /// An npm command that prints no audit or funding notes and downloads no browser.
     pub fn npm(&self, subcommand: &str) -> Command {
         let mut command = Command::new(&self.npm);
         command
@@ -68,11 +69,8 @@ mod tests {
     }
 
     #[test]
-    fn without_node_one_sentence_says_what_to_install() {
-        let failure = Node::find(&Programs::within(Vec::new()), "wasm-opt", "")
-            .err()
-            .unwrap();
+    fn without_node_the_failure_names_its_command() {
+        let failure = NodeJs::find(&SearchPath::new([]), "wasm-opt", "").err().unwrap();
         assert_eq!(failure.command, "node --version");
-        assert!(failure.remedy.contains("install Node.js 20"));
     }
 }

@@ -1,0 +1,39 @@
+// Pointing about in a full land repaints the board only when another cell is pointed at, and then once.
+import { expect, test } from '@playwright/test';
+import { fullLand, middlesOfCells, open } from './board.js';
+
+/** Waits until the page has painted two frames: by then it has done what the last event caused. */
+const twoFrames = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test('a pointer move repaints the board at most once, and within a cell not at all', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.repaints = 0;
+    // A repaint begins by clearing the canvas.
+    const clear = CanvasRenderingContext2D.prototype.clearRect;
+    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+      window.repaints += 1;
+      return clear.apply(this, area);
+    };
+  });
+  await open(page, fullLand());
+  await page.keyboard.press('f');
+  const middles = await middlesOfCells(page);
+  expect(middles.length).toBeGreaterThan(100);
+  const repaintsOf = async (x, y) => {
+    await page.evaluate(() => (window.repaints = 0));
+    await page.mouse.move(x, y);
+    await twoFrames(page);
+    return page.evaluate(() => window.repaints);
+  };
+  await twoFrames(page);
+  let repaints = 0;
+  for (let move = 0; move < 40; move++) {
+    const [x, y] = middles[(move * 17) % middles.length];
+    const first = await repaintsOf(x, y);
+    expect(first, `a move to another cell, number ${move}`).toBeLessThanOrEqual(1);
+    expect(await repaintsOf(x + 1, y + 1), `a move within that cell, number ${move}`).toBe(0);
+    repaints += first;
+  }
+  expect(repaints, 'the board shows what is pointed at').toBeGreaterThan(10);
+});

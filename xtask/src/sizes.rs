@@ -1,0 +1,119 @@
+//! `cargo xtask sizes`: the sizes of the built site by component, and the limits on them.
+//!
+//! Every file is compressed by itself, as a static host sends it. 1 KB is 1,024 bytes.
+
+mod component;
+mod style_sheets;
+mod table;
+
+use std::path::Path;
+
+use crate::console::print_line;
+use crate::failure::Failure;
+use crate::step::Step;
+
+use component::Component;
+use table::Table;
+
+/// The limit on the gzipped bytes of a component: the one place where limits stand.
+fn limit(component: &Component) -> Option<u64> {
+    match component {
+        Component::App => Some(400 * 1024),
+        Component::Worker => Some(260 * 1024),
+        Component::StaticPage(_) => Some(60 * 1024),
+        Component::Styles | Component::Rest => None,
+    }
+}
+
+/// Prints the sizes of the site in this folder.
+pub fn print(dist: &Path) -> Result<(), Failure> {
+    let table = measure(dist)?;
+    print_line(format_args!("\n{table}"));
+    Ok(())
+}
+
+/// Prints the sizes of the site in this folder, and fails if a component is above its limit.
+pub fn check(dist: &Path) -> Result<(), Failure> {
+    let table = measure(dist)?;
+    print_line(format_args!("\n{table}"));
+    match table.rows_above_limit().as_slice() {
+        [] => Ok(()),
+        rows => Err(step().failure("compare the gzipped sizes with the limits", rows.join("; "))),
+    }
+}
+
+fn measure(dist: &Path) -> Result<Table, Failure> {
+    Table::measure(dist, &limit).map_err(|error| step().failure(format!("measure {}", dist.display()), error))
+}
+
+fn step() -> Step {
+    Step::new(
+        "sizes",
+        "some seconds",
+        "run `cargo xtask build` if dist/ is missing or old; make the component smaller, \
+         or move its limit in xtask/src/sizes.rs and write down why",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use tempfile::TempDir;
+
+    /// Bytes that hardly compress, from a linear congruential generator.
+    fn noise(length: usize) -> Vec<u8> {
+        let mut state = 1u32;
+        (0..length)
+            .map(|_| {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                (state >> 24) as u8
+            })
+            .collect()
+    }
+
+    /// A built site whose named file, if any, holds that much noise instead.
+    fn site(large: Option<(&str, usize)>) -> TempDir {
+        let dist = tempfile::tempdir().unwrap();
+        for name in [
+            "index.html",
+            "site-1a2b.js",
+            "site-1a2b_bg.wasm",
+            "worker-3c4d.js",
+            "worker-3c4d_bg.wasm",
+            "style-5e6f.css",
+        ] {
+            let text = r#"<link rel="stylesheet" href="./style-5e6f.css">"#;
+            fs::write(dist.path().join(name), text).unwrap();
+        }
+        if let Some((name, length)) = large {
+            fs::write(dist.path().join(name), noise(length)).unwrap();
+        }
+        dist
+    }
+
+    #[test]
+    fn a_component_above_its_limit_fails_the_check_and_is_named() {
+        assert_eq!(check(site(None).path()), Ok(()));
+        for (file, kilobytes, component) in [
+            ("site-1a2b_bg.wasm", 400, "app"),
+            ("worker-3c4d.js", 260, "worker"),
+            ("style-5e6f.css", 60, "index.html with its CSS"),
+        ] {
+            let small = site(Some((file, (kilobytes - 2) * 1024)));
+            assert_eq!(check(small.path()), Ok(()), "{file}");
+            let large = site(Some((file, (kilobytes + 1) * 1024)));
+            let cause = check(large.path()).unwrap_err().cause;
+            assert!(cause.contains(component), "{file}: {cause}");
+        }
+    }
+
+    #[test]
+    fn a_folder_without_app_or_worker_or_page_fails() {
+        for missing in ["index.html", "site-1a2b_bg.wasm", "worker-3c4d_bg.wasm"] {
+            let dist = site(None);
+            fs::remove_file(dist.path().join(missing)).unwrap();
+            assert!(check(dist.path()).is_err(), "{missing}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The components into which the files of the site are divided.
+
+use std::fmt;
+
+/// A part of the site that is downloaded on its own.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Component {
+    /// The WebAssembly and JavaScript of the page.
+    App,
+    /// The WebAssembly and JavaScript of the engine's web worker.
+    Worker,
+    /// All style sheets.
+    Styles,
+    /// One HTML file, named by its path in the folder, with the style sheets that it links.
+    StaticPage(String),
+    /// All other files.
+    Rest,
+}
+
+impl Component {
+    /// The component of a file, by its path in the folder with `/` as separator.
+    ///
+    /// Trunk names the files of the app `site-HASH.js` and `site-HASH_bg.wasm`, those of the worker `worker.js` and
+    /// `worker_bg.wasm`, with or without `-HASH` after `worker`, and JavaScript that the app imports `snippets/...`.
+    pub fn of_file(path: &str) -> Self {
+        let (stem, extension) = path.rsplit_once('.').unwrap_or((path, ""));
+        match extension {
+            "html" => Self::StaticPage(path.to_owned()),
+            "css" => Self::Styles,
+            "js" if stem.starts_with("snippets/") => Self::App,
+            "js" if is_program(stem, "site") => Self::App,
+            "js" if is_program(stem, "worker") => Self::Worker,
+            "wasm" => match stem.strip_suffix("_bg") {
+                Some(stem) if is_program(stem, "site") => Self::App,
+                Some(stem) if is_program(stem, "worker") => Self::Worker,
+                _ => Self::Rest,
+            },
+            _ => Self::Rest,
+        }
+    }
+}
+
+/// Whether a file's stem is `NAME` or `NAME-HASH`.
+fn is_program(stem: &str, name: &str) -> bool {
+    stem.strip_prefix(name).is_some_and(|rest| {
+        rest.is_empty()
+            || rest
+                .strip_prefix('-')
+                .is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+    })
+}
+
+impl fmt::Display for Component {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::App => f.pad("app (site: wasm and js)"),
+            Self::Worker => f.pad("worker (wasm and js)"),
+            Self::Styles => f.pad("styles"),
+            Self::StaticPage(path) => f.pad(&format!("{path} with its CSS")),
+            Self::Rest => f.pad("rest"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_trunk_belong_to_their_components_with_and_without_a_hash() {
+        for (path, component) in [
+            ("site-0a1b2c3d4e5f.js", Component::App),
+            ("site-0a1b2c3d4e5f_bg.wasm", Component::App),
+            ("site.js", Component::App),
+            ("snippets/tessera-1/inline0.js", Component::App),
+            ("worker.js", Component::Worker),
+            ("worker_bg.wasm", Component::Worker),
+            ("worker-0a1b2c3d.js", Component::Worker),
+            ("worker-0a1b2c3d_bg.wasm", Component::Worker),
+            ("style-0a1b.css", Component::Styles),
+            ("index.html", Component::StaticPage("index.html".into())),
+            (
+                "rules/keil/index.html",
+                Component::StaticPage("rules/keil/index.html".into()),
+            ),
+            ("sitemap.xml", Component::Rest),
+            ("sitemap.js", Component::Rest),
+            ("embed.js", Component::Rest),
+            ("site_bg.wasm.map", Component::Rest),
+            ("icon.svg", Component::Rest),
+            ("LICENSE", Component::Rest),
+        ] {
+            assert_eq!(Component::of_file(path), component, "{path}");
+        }
+    }
+}
