@@ -67,7 +67,7 @@ pub enum Turn {
 
 /// The rules, as printed on the box.
 ///
-/// Laws, checked for every game of the catalogue by `tests/contract.rs`: unless the game is over there is
+/// Laws, checked for every game of the catalogue by `tests/rules/contract/`: unless the game is over there is
 /// a legal move; `moves` lists each once and in a fixed order; `random_move` draws from exactly that list,
 /// uniformly at a seat's turn and by weight at chance; payoffs lie in `0.0..=1.0`; equal keys mean equal
 /// futures.

@@ -5,7 +5,7 @@
 //! start; without it the last one is shown.
 //!
 //! # Stability
-//! A name may be added to a game, never re-used for something else: `tests/goldens.rs` holds that.
+//! A name may be added to a game, never re-used for something else: `tests/rules/goldens.rs` holds that.
 
 use std::fmt;
 

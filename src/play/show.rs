@@ -29,7 +29,7 @@ pub struct Choice {
 
 /// A game that can be shown.
 ///
-/// Laws, checked by `tests/contract.rs`: names are unique among the legal moves and made of
+/// Laws, checked by `tests/rules/contract/`: names are unique among the legal moves and made of
 /// `A-Z a-z 0-9 - _ ~` only; gestures are unique and none begins with another; cells named in gestures are
 /// spots or marks of the scene; where a cell is followed by turns, nothing follows those; a turned scene is a
 /// scene of the same cells.

@@ -31,7 +31,7 @@ pub enum Order {
 
 /// What positions of a game for two are worth. The defaults judge by the score and promise nothing.
 ///
-/// Laws, checked by `tests/star.rs`: what a position is worth to one seat it costs the other; nothing that lies
+/// Laws, checked by `tests/search/star/`: what a position is worth to one seat it costs the other; nothing that lies
 /// at most so many turns on is worth less or more than [`Evaluate::reach`] says.
 pub trait Evaluate: Game {
     /// What a position is worth to a seat, in units of the game's own; 0 is even.

@@ -1,12 +1,11 @@
 //! The laws of the searches, on games small enough to be known exactly.
 
-#[path = "search/exact.rs"]
+mod alloc;
+mod bids;
 mod exact;
-#[path = "search/greedy.rs"]
 mod greedy;
-#[path = "search/mcts.rs"]
 mod mcts;
-#[path = "search/toys.rs"]
+mod star;
 mod toys;
 
 use std::sync::atomic::Ordering;

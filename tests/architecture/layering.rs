@@ -1,8 +1,6 @@
 //! Who may import whom: `ARCHITECTURE.md`, section 3, as a table that the sources are held against.
 
-#[path = "layering/code.rs"]
 mod code;
-#[path = "layering/imports.rs"]
 mod imports;
 
 use std::fs;

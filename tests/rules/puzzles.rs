@@ -1,4 +1,4 @@
-//! Hand-made puzzles, each with the reason for its answer: `tests/vectors/cases.json`.
+//! Hand-made puzzles, each with the reason for its answer: `tests/vectors/puzzles.json`.
 
 use std::fs;
 use std::path::Path;
@@ -125,9 +125,9 @@ fn agrees(ask: &str, ours: &Value, wanted: &Value) -> bool {
 
 #[test]
 fn every_puzzle_has_the_answer_that_was_thought_out() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/cases.json");
-    let text = fs::read_to_string(path).expect("tests/vectors/cases.json");
-    let cases: Vec<Case> = serde_json::from_str(&text).expect("tests/vectors/cases.json");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/puzzles.json");
+    let text = fs::read_to_string(path).expect("tests/vectors/puzzles.json");
+    let cases: Vec<Case> = serde_json::from_str(&text).expect("tests/vectors/puzzles.json");
     let mut faults = Vec::new();
     let mut asked = 0;
     for case in cases.iter().filter(|case| GameId::find(&case.game).is_some()) {

@@ -1,4 +1,4 @@
-//! The tiles: `tests/carcassonne/tiles.json` fact by fact, and what each kind can do on the first turn.
+//! The tiles: `tests/rules/carcassonne/tiles.json` fact by fact, and what each kind can do on the first turn.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -86,9 +86,9 @@ fn ours(kind: Kind) -> BTreeSet<Fact> {
 
 #[test]
 fn every_tile_is_as_it_is_printed() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/carcassonne/tiles.json");
-    let text = fs::read_to_string(path).expect("tests/carcassonne/tiles.json");
-    let sheet: Sheet = serde_json::from_str(&text).expect("tests/carcassonne/tiles.json");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/carcassonne/tiles.json");
+    let text = fs::read_to_string(path).expect("tests/rules/carcassonne/tiles.json");
+    let sheet: Sheet = serde_json::from_str(&text).expect("tests/rules/carcassonne/tiles.json");
     assert_eq!(sheet.tiles.len(), 24);
     for (tile, kind) in sheet.tiles.iter().zip(Kind::all()) {
         let pattern = kind.pattern();

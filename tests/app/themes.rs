@@ -4,7 +4,7 @@ use tessera::scene::Ink;
 
 #[test]
 fn every_theme_gives_every_ink_a_colour() {
-    let css = include_str!("../www/style.css");
+    let css = include_str!("../../www/style.css");
     let block = |selector: &str| {
         let start = css
             .find(selector)

@@ -1,11 +1,8 @@
 //! The laws of Expectimax, Star1, Star2 and Star2.5, on random trees, on cards that transpose and on positions of
 //! Carcassonne; and what is wrong with them as the thesis prints them.
 
-#[path = "star/land.rs"]
 mod land;
-#[path = "star/plain.rs"]
 mod plain;
-#[path = "star/toys.rs"]
 mod toys;
 
 use rand::RngExt;

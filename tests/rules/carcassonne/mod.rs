@@ -1,23 +1,14 @@
 //! Carcassonne by hand: a case for each of the 19 rulings of `docs/carcassonne.md`, laid move by move, and what
 //! holds for the tiles, the bag and the results beside them.
 
-#[path = "carcassonne/bag.rs"]
 mod bag;
-#[path = "carcassonne/features.rs"]
 mod features;
-#[path = "carcassonne/fields.rs"]
 mod fields;
-#[path = "carcassonne/growth.rs"]
 mod growth;
-#[path = "carcassonne/keys.rs"]
 mod keys;
-#[path = "carcassonne/meeples.rs"]
 mod meeples;
-#[path = "carcassonne/pointing.rs"]
 mod pointing;
-#[path = "carcassonne/results.rs"]
 mod results;
-#[path = "carcassonne/tiles.rs"]
 mod tiles;
 
 use tessera::game::{Game, Seat};

@@ -69,7 +69,7 @@ impl Lands {
 }
 
 #[test]
-#[ignore = "prints a table of times: cargo test --release --test carcassonne growth -- --ignored --nocapture"]
+#[ignore = "prints a table of times: cargo test --release --test rules carcassonne::growth -- --ignored --nocapture"]
 fn a_ply_costs_by_the_empty_cells_beside_the_land() {
     let (game, mut dice) = (Carcassonne::new(2), dice(1));
     let kinds = |tiles: u8| [false, true].map(|close| Lands::new(&game, tiles, close));

@@ -1,9 +1,11 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
-#[path = "app/chairs.rs"]
+mod carcassonne;
 mod chairs;
-#[path = "app/links.rs"]
+mod levels;
 mod links;
+mod rotation;
+mod themes;
 
 use rand::RngExt;
 use tessera::app::{

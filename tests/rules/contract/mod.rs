@@ -1,6 +1,5 @@
 //! The laws that every game of the catalogue keeps, on several boards and terms each.
 
-#[path = "contract/table.rs"]
 mod table;
 
 use std::collections::{HashMap, HashSet, VecDeque};

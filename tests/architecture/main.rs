@@ -1,0 +1,3 @@
+//! The structure of the sources: which module may import which.
+
+mod layering;

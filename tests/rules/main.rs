@@ -1,0 +1,13 @@
+//! The rules of every game: laws that all games share, published figures, and each game's own rulings.
+
+mod carcassonne;
+mod carteso;
+mod contract;
+mod ecalper;
+mod goldens;
+mod keil;
+mod linage;
+mod perft;
+mod published_counts;
+mod puzzles;
+mod vectors;
