@@ -53,7 +53,7 @@ pub fn search<'g, G: Heuristics + 'g>(
         Engine::Leaf => Box::new(StaticPolicy::new(game, state)),
         Engine::Mcts(tweaks) => best(tweaks, game, state),
         #[cfg(feature = "lab")]
-        Engine::ThesisEngine(historic) => thesis::search(historic, game, state),
+        Engine::Thesis(historic) => thesis::search(historic, game, state),
     }
 }
 

@@ -34,9 +34,7 @@ pub fn fits<G: Heuristics>(engine: Engine, game: &G) -> Result<(), Unsupported> 
         {
             "the champion of this game has weights of its own (see lab tune) and can be told t alone"
         }
-        Engine::ThesisEngine(ThesisEngine::Star(_)) if game.seats() != 2 => {
-            "it looks ahead in games for two alone"
-        }
+        Engine::Thesis(ThesisEngine::Star(_)) if game.seats() != 2 => "it looks ahead in games for two alone",
         _ => return Ok(()),
     };
     Err(Unsupported {

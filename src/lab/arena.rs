@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::command;
+use super::arguments;
 use super::failure::Failure;
-use super::journal::Journal;
 use super::json_line;
 use super::limit::Limit;
+use super::match_log::MatchLog;
 use super::match_run::MatchRun;
 use super::opening::Opening;
 use super::opening_book::OpeningBook;
@@ -45,14 +45,14 @@ use crate::search::Heuristics;
 #[derive(Args)]
 pub(super) struct Arena {
     /// The game
-    #[arg(value_parser = command::game)]
+    #[arg(value_parser = arguments::game)]
     game: GameId,
     /// The engine that is judged: random, flat, greedy, leaf, uct, uct:c=0.3, mcts, mcts:t=0.1
     first: Engine,
     /// The engine that it is judged against
     second: Engine,
     /// The game's options as in a record
-    #[arg(long, default_value = "", value_parser = command::options)]
+    #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
     /// How many games at most; a multiple of the seats [default: 100, with --sprt 4000, or the next multiple]
     #[arg(long)]
@@ -132,7 +132,7 @@ impl Arena {
             .complete(&self.game.specs())
             .map_err(Failure::usage)?;
         let opening = match &self.book {
-            Some(path) => Opening::OpeningBook(OpeningBook::read(path, self.game, &options)?),
+            Some(path) => Opening::Book(OpeningBook::read(path, self.game, &options)?),
             None => Opening::Plies(self.opening_plies),
         };
         let [budget, second_budget] = self.limits();
@@ -171,7 +171,7 @@ impl Arena {
     /// How many pairs make up the games.
     fn pairs(&self, seats: u32) -> Result<u32, Failure> {
         let usual: u32 = if self.sprt.is_some() { 4000 } else { 100 };
-        command::pairs(self.games.unwrap_or(usual.next_multiple_of(seats)), seats)
+        arguments::pairs(self.games.unwrap_or(usual.next_multiple_of(seats)), seats)
     }
 }
 
@@ -205,10 +205,10 @@ impl<W: Write> Visitor for Playing<'_, W> {
             level: None,
             threads: arena.threads,
         };
-        let mut journal = Journal::open(arena.resume.as_deref(), &header)?;
+        let mut log = MatchLog::open(arena.resume.as_deref(), &header)?;
         json_line::write(out, &header)?;
         let mut tally = MatchTally::new(seats);
-        bout.play(&game, &mut journal, out, |pair| {
+        bout.play(&game, &mut log, out, |pair| {
             tally.add(pair);
             let decision = arena.sprt.map(|sprt| sprt.decision(&tally.pairs));
             if !matches!(decision, None | Some(Decision::Undecided)) {
@@ -235,7 +235,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::scratch::Scratch;
+    use super::super::temporary::{file_with, text_of};
     use super::*;
 
     fn arena(threads: usize) -> Arena {
@@ -299,17 +299,17 @@ mod tests {
         // Five pairs and a half of the sixth.
         let mut cut = whole[..6].join("\n") + "\n";
         cut.push_str(&whole[6][..70]);
-        let file = Scratch::holding("arena-cut", &cut);
+        let file = file_with(&cut);
         let mut resumed = Arena {
-            resume: Some(file.0.clone()),
+            resume: Some(file.path().to_owned()),
             ..arena(2)
         };
         assert_eq!(lines(&resumed), whole);
-        assert_eq!(file.text().lines().collect::<Vec<_>>(), whole[..11]);
+        assert_eq!(text_of(&file).lines().collect::<Vec<_>>(), whole[..11]);
         // What is there is not played again, and fewer may be asked for.
         resumed.games = Some(6);
         assert_eq!(lines(&resumed)[..4], whole[..4]);
-        assert_eq!(file.text().lines().count(), 11);
+        assert_eq!(text_of(&file).lines().count(), 11);
         resumed.seed = 4;
         let why = resumed.run(&mut Vec::new());
         assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("seed was 3 and is now 4")));
@@ -341,9 +341,9 @@ mod tests {
     #[test]
     fn a_book_is_played_opening_by_opening() {
         let text = "linage/size=5/komi-4_5.vertical.c3\nlinage/size=5/komi-3_5.horizontal.a1.b4\n";
-        let book = Scratch::holding("arena-book", text);
+        let book = file_with(text);
         let lines = lines(&Arena {
-            book: Some(book.0.clone()),
+            book: Some(book.path().to_owned()),
             games: Some(6),
             ..arena(2)
         });

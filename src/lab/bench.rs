@@ -6,7 +6,7 @@ use std::time::Instant;
 use clap::Args;
 use indicatif::ProgressBar;
 
-use super::command;
+use super::arguments;
 use super::failure::Failure;
 use super::json_line;
 use crate::bench;
@@ -20,7 +20,7 @@ use crate::catalog::GameId;
 #[derive(Args)]
 pub(super) struct Bench {
     /// The games; all if none is named
-    #[arg(value_parser = command::game)]
+    #[arg(value_parser = arguments::game)]
     games: Vec<GameId>,
     /// How long each board is measured
     #[arg(long, default_value_t = 2000, value_name = "MILLISECONDS")]

@@ -9,12 +9,13 @@ use std::ops::ControlFlow;
 use clap::Args;
 use serde::Serialize;
 
-use super::command;
+use super::arguments;
 use super::failure::Failure;
 use super::interval::Interval;
 use super::json_line;
 use super::limit::Limit;
 use super::parallel;
+use super::player::Player;
 use super::progress;
 use super::rng_streams::stream;
 use crate::catalog::{self, GameId};
@@ -42,10 +43,10 @@ use crate::search::Heuristics;
 #[derive(Args)]
 pub(super) struct Bids {
     /// A game whose komi is bid for
-    #[arg(value_parser = command::game)]
+    #[arg(value_parser = arguments::game)]
     game: GameId,
     /// The game's options as in a record, komi left out; can be given several times
-    #[arg(long, value_parser = command::options)]
+    #[arg(long, value_parser = arguments::options)]
     options: Vec<Options>,
     /// The engine that plays both sides
     #[arg(long, default_value = "uct")]
@@ -342,7 +343,8 @@ impl Visitor for Playing<'_> {
             let mut dice = stream(bids.seed, &words);
             let mut state = game.start();
             while game.turn(&state) != Turn::Over {
-                let verdict = Limit::Steps(bids.steps).verdict(bids.engine, &game, &state, &mut dice);
+                let verdict =
+                    Player::new(&game, bids.engine, Limit::Steps(bids.steps)).verdict(&state, &mut dice);
                 let best = verdict.best();
                 game.play(
                     &mut state,

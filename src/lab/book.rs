@@ -7,11 +7,12 @@ use std::ops::ControlFlow;
 
 use clap::Args;
 
-use super::command;
+use super::arguments;
 use super::failure::Failure;
 use super::limit::Limit;
 use super::opening::{drawn, named};
 use super::parallel;
+use super::player::Player;
 use super::progress;
 use super::rng_streams::stream;
 use crate::catalog::{self, GameId};
@@ -35,10 +36,10 @@ const PATIENCE: u32 = 1000;
 #[derive(Args)]
 pub(super) struct Book {
     /// The game
-    #[arg(value_parser = command::game)]
+    #[arg(value_parser = arguments::game)]
     game: GameId,
     /// The game's options as in a record
-    #[arg(long, default_value = "", value_parser = command::options)]
+    #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
     /// How many plies an opening has
     #[arg(long, default_value_t = 4)]
@@ -126,7 +127,8 @@ impl Book {
             while game.turn(&state) != Turn::Over {
                 let mv = match game.turn(&state) {
                     Turn::Seat(_) => {
-                        let verdict = Limit::Steps(self.game_steps).verdict(self.engine, game, &state, dice);
+                        let verdict = Player::new(game, self.engine, Limit::Steps(self.game_steps))
+                            .verdict(&state, dice);
                         verdict.best().expect("the game is not over").mv
                     }
                     _ => game.random_move(&state, dice, &mut Vec::new()),
@@ -169,7 +171,7 @@ impl Visitor for Finding<'_> {
                 return None;
             }
             let limit = Limit::Steps(self.binding.steps);
-            let verdict = limit.verdict(self.binding.engine, &game, &state, &mut dice);
+            let verdict = Player::new(&game, self.binding.engine, limit).verdict(&state, &mut dice);
             let value = verdict.best()?.value;
             let mut is_even = || self.binding.comes_out_even(&game, &state, &mut dice);
             ((value - equal).abs() <= balance && is_even()).then(|| (game.key(&state), names))
@@ -209,7 +211,7 @@ impl Visitor for Finding<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::opening_book::OpeningBook;
-    use super::super::scratch::Scratch;
+    use super::super::temporary::file_with;
     use super::*;
 
     fn binding(threads: usize) -> Book {
@@ -242,8 +244,8 @@ mod tests {
         fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
             let judged = |pair| {
                 let state = crate::play::replay(&game, self.0.opening(pair)).unwrap();
-                let verdict =
-                    Limit::Steps(2000).verdict(Engine::UCT, &game, &state, &mut stream(9, &[pair.into()]));
+                let verdict = Player::new(&game, Engine::UCT, Limit::Steps(2000))
+                    .verdict(&state, &mut stream(9, &[pair.into()]));
                 (game.key(&state), verdict.best().unwrap().value)
             };
             (0..self.0.openings() as u32).map(judged).collect()
@@ -253,9 +255,9 @@ mod tests {
     #[test]
     fn a_book_holds_balanced_positions_each_once() {
         let text = text(&binding(2));
-        let file = Scratch::holding("binding", &text);
+        let file = file_with(&text);
         let options = Options::parse("size=5.komi=bid").unwrap();
-        let book = OpeningBook::read(&file.0, GameId::Linage, &options).unwrap();
+        let book = OpeningBook::read(file.path(), GameId::Linage, &options).unwrap();
         assert_eq!(book.openings(), 30);
         let judged = catalog::with(GameId::Linage, &options, Judging(&book)).unwrap();
         let keys: HashSet<u64> = judged.iter().map(|&(key, _)| key).collect();

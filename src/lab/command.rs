@@ -6,9 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{analyse, arena, bench, bids, book, engine_loop, ladder, perft, replay, thesis, tune};
-use crate::catalog::{BadGame, GameId};
-use crate::play::{BadOption, Options};
+use super::{analyse, arena, bench, bids, book, engine, ladder, perft, replay, thesis, tune};
 
 /// Rules, searches and bench of the games, without a browser.
 ///
@@ -32,28 +30,8 @@ enum Command {
     Book(book::Book),
     Bids(bids::Bids),
     Analyse(analyse::Analyse),
-    Engine(engine_loop::EngineLoop),
+    Engine(engine::EngineCommand),
     Thesis(thesis::Thesis),
-}
-
-/// A game by its id.
-pub(super) fn game(id: &str) -> Result<GameId, BadGame> {
-    GameId::find(id).ok_or_else(|| BadGame::Unknown(id.to_owned()))
-}
-
-/// Options as records write them; which of them a game has is checked when it is set up.
-pub(super) fn options(text: &str) -> Result<Options, BadOption> {
-    Options::parse(text)
-}
-
-/// How many pairs make up so many games.
-pub(super) fn pairs(games: u32, seats: u32) -> Result<u32, Failure> {
-    match games > 0 && games.is_multiple_of(seats) {
-        true => Ok(games / seats),
-        false => Err(Failure::Usage(format!(
-            "each opening is played once from each seat, so expected a multiple of {seats} games"
-        ))),
-    }
 }
 
 /// Reads the command line and does what it says.
@@ -65,24 +43,23 @@ pub fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(&mut out),
         Command::Arena(arena) => arena.run(&mut out),
         Command::Tune(tune) => tune.run(&mut out),
-        Command::Ladder(climb) => climb.run(&mut out),
-        Command::Book(binding) => binding.run(&mut out),
+        Command::Ladder(ladder) => ladder.run(&mut out),
+        Command::Book(book) => book.run(&mut out),
         Command::Bids(bids) => bids.run(&mut out),
         Command::Analyse(analyse) => analyse.run(io::stdin().lock(), &mut out),
-        Command::Engine(dialogue) => dialogue.run(io::stdin().lock(), &mut out),
+        Command::Engine(engine) => engine.run(io::stdin().lock(), &mut out),
         Command::Thesis(thesis) => thesis.run(&mut out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough.
         Err(Failure::Stream(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Failure::Stream(error)) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-        Err(Failure::Usage(why)) => {
-            eprintln!("error: {why}");
-            ExitCode::from(2)
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            match failure {
+                Failure::Stream(_) => ExitCode::FAILURE,
+                Failure::Usage(_) => ExitCode::from(2),
+            }
         }
     }
 }

@@ -9,12 +9,12 @@ use clap::Args;
 use serde::Serialize;
 
 use super::ai_ai_rule::{self, Fared};
-use super::command;
+use super::arguments;
 use super::failure::Failure;
 use super::interval::Interval;
-use super::journal::Journal;
 use super::json_line;
 use super::limit::Limit;
+use super::match_log::MatchLog;
 use super::match_run::MatchRun;
 use super::opening::Opening;
 use super::opening_book::OpeningBook;
@@ -42,10 +42,10 @@ use crate::search::Heuristics;
 #[derive(Args)]
 pub(super) struct Ladder {
     /// The game
-    #[arg(value_parser = command::game)]
+    #[arg(value_parser = arguments::game)]
     game: GameId,
     /// The game's options as in a record
-    #[arg(long, default_value = "", value_parser = command::options)]
+    #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
     /// How many games each two neighbours play; a multiple of the seats [default: 200, or the next multiple]
     #[arg(long, conflicts_with = "times")]
@@ -182,7 +182,7 @@ impl Ladder {
             .map_err(Failure::usage)?;
         let usual = if self.times { 0 } else { 4 };
         let opening = match &self.book {
-            Some(path) => Opening::OpeningBook(OpeningBook::read(path, self.game, &options)?),
+            Some(path) => Opening::Book(OpeningBook::read(path, self.game, &options)?),
             None => Opening::Plies(self.opening_plies.unwrap_or(usual)),
         };
         let header = Header {
@@ -251,12 +251,12 @@ impl<W: Write> Visitor for Climbing<'_, W> {
             engine::fits(self.climb.engine, &game).map_err(Failure::usage)?;
         }
         let games = self.climb.games.unwrap_or(200u32.next_multiple_of(seats));
-        let pairs = command::pairs(games, seats)?;
-        let mut journal = Journal::open(self.climb.resume.as_deref(), &self.header)?;
+        let pairs = arguments::pairs(games, seats)?;
+        let mut log = MatchLog::open(self.climb.resume.as_deref(), &self.header)?;
         json_line::write(self.out, &self.header)?;
         match self.climb.times {
-            true => self.by_time(&game, &mut journal),
-            false => self.by_level(&game, pairs, &mut journal),
+            true => self.by_time(&game, &mut log),
+            false => self.by_level(&game, pairs, &mut log),
         }
     }
 }
@@ -277,7 +277,7 @@ impl<W: Write> Climbing<'_, W> {
         &mut self,
         game: &G,
         pairs: u32,
-        journal: &mut Journal,
+        log: &mut MatchLog,
     ) -> Result<(), Failure> {
         let levels = self.header.levels.clone();
         let nothing = Interval::around(0.0, 0.0);
@@ -291,7 +291,7 @@ impl<W: Write> Climbing<'_, W> {
                 threads: self.climb.threads,
             };
             let mut tally = MatchTally::new(u32::from(game.seats()));
-            bout.play(game, journal, self.out, |pair| {
+            bout.play(game, log, self.out, |pair| {
                 tally.add(pair);
                 let (high, low) = (level.level, below.level);
                 let share = tally.share().mean * 100.0;
@@ -317,7 +317,7 @@ impl<W: Write> Climbing<'_, W> {
         Ok(())
     }
 
-    fn by_time<G: Show + Heuristics>(&mut self, game: &G, journal: &mut Journal) -> Result<(), Failure> {
+    fn by_time<G: Show + Heuristics>(&mut self, game: &G, log: &mut MatchLog) -> Result<(), Failure> {
         let reported = ai_ai_rule::reported(self.climb.game);
         let mut passed_steps = 0;
         let mut below = Level {
@@ -333,7 +333,7 @@ impl<W: Write> Climbing<'_, W> {
                 threads: self.climb.threads,
             };
             let mut tally = MatchTally::new(2);
-            bout.play(game, journal, self.out, |pair| {
+            bout.play(game, log, self.out, |pair| {
                 // Games count one by one, so the last pair may count by half.
                 for played in &pair.games {
                     if ai_ai_rule::passed(&tally).is_none() {
@@ -385,7 +385,7 @@ impl<W: Write> Climbing<'_, W> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::scratch::Scratch;
+    use super::super::temporary::{file_with, text_of};
     use super::*;
     use serde_json::Value;
 
@@ -454,15 +454,15 @@ mod tests {
     fn a_climb_that_was_cut_short_goes_on_and_tells_the_same() {
         let whole = lines(&climb());
         let cut = whole[..9].join("\n") + "\n{\"level\":3,";
-        let file = Scratch::holding("climb-cut", &cut);
+        let file = file_with(&cut);
         let resumed = Ladder {
-            resume: Some(file.0.clone()),
+            resume: Some(file.path().to_owned()),
             ..climb()
         };
         assert_eq!(lines(&resumed), whole);
         assert_eq!(lines(&resumed), whole);
         assert_eq!(
-            file.text()
+            text_of(&file)
                 .lines()
                 .filter(|line| line.contains("\"pair\""))
                 .count(),

@@ -3,10 +3,9 @@
 use cpu_time::ThreadTime;
 use serde::Serialize;
 
-use super::player::Player;
 use crate::game::Dice;
-use crate::protocol::{self, Budget, Engine};
-use crate::search::{Heuristics, Search, Status, Verdict};
+use crate::protocol::{self, Budget};
+use crate::search::{Search, Status};
 
 /// After how many steps each it is asked whether more can change the choice.
 const DECIDED_EVERY: u32 = 64;
@@ -32,17 +31,6 @@ impl From<Budget> for Limit {
 }
 
 impl Limit {
-    /// What an engine makes of a position within the limit; at least a step is made.
-    pub fn verdict<G: Heuristics>(
-        self,
-        engine: Engine,
-        game: &G,
-        state: &G::State,
-        dice: &mut Dice,
-    ) -> Verdict<G::Move> {
-        Player::new(game, engine, self).verdict(state, dice)
-    }
-
     /// One of so many equal parts, counted from 0.
     pub fn part(self, part: u32, of: u32) -> Limit {
         match self {

@@ -1,12 +1,12 @@
-//! A match played out: pairs that were played before are taken from the journal, the others played by a crew.
+//! A match played out: pairs that were played before are taken from the log, the others played by a crew.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use super::failure::Failure;
-use super::journal::{Entry, Journal};
 use super::json_line;
+use super::match_log::{Entry, MatchLog};
 use super::pair::{Match, Pair};
 use super::parallel;
 use super::progress;
@@ -24,11 +24,11 @@ pub(super) struct MatchRun<'a> {
 
 impl MatchRun<'_> {
     /// Plays the pairs in order, writes a line for each and shows it to the judge, who says in a few words how
-    /// it stands, or that it is decided. The same pairs are told whatever the journal held.
+    /// it stands, or that it is decided. The same pairs are told whatever the log held.
     pub fn play<G: Show + Heuristics>(
         &self,
         game: &G,
-        journal: &mut Journal,
+        log: &mut MatchLog,
         out: &mut impl Write,
         mut observe: impl FnMut(&Pair) -> ControlFlow<(), String>,
     ) -> Result<(), Failure> {
@@ -49,7 +49,7 @@ impl MatchRun<'_> {
             pair,
         };
         let mut next = 0;
-        for pair in journal.take(self.level)?.into_iter().take(self.pairs as usize) {
+        for pair in log.take(self.level)?.into_iter().take(self.pairs as usize) {
             next += 1;
             if tell(&entry(pair))?.is_break() {
                 return Ok(());
@@ -58,7 +58,7 @@ impl MatchRun<'_> {
         bar.reset_eta();
         let play = |pair| entry(self.rules.pair(game, pair));
         parallel::in_order(next..self.pairs, self.threads, play, |entry| {
-            journal.add(&entry)?;
+            log.add(&entry)?;
             tell(&entry)
         })
     }

@@ -3,17 +3,18 @@
 mod ai_ai_rule;
 mod analyse;
 mod arena;
+mod arguments;
 mod bench;
 mod bids;
 mod book;
 mod command;
-mod engine_loop;
+mod engine;
 mod failure;
 mod interval;
-mod journal;
 mod json_line;
 mod ladder;
 mod limit;
+mod match_log;
 mod match_run;
 mod opening;
 mod opening_book;
@@ -24,11 +25,12 @@ mod perft;
 mod player;
 mod progress;
 mod replay;
+mod resume_log;
 mod rng_streams;
-#[cfg(test)]
-mod scratch;
 mod sprt;
 mod tally;
+#[cfg(test)]
+mod temporary;
 mod thesis;
 mod tune;
 mod weight_match;

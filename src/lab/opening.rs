@@ -16,14 +16,14 @@ pub(super) enum Opening {
     /// So many random plies, others in each pair.
     Plies(u32),
     /// The openings of a book in turn, over and over.
-    OpeningBook(OpeningBook),
+    Book(OpeningBook),
 }
 
 impl fmt::Display for Opening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Opening::Plies(plies) => write!(f, "{plies} random plies"),
-            Opening::OpeningBook(book) => write!(f, "a book of {}", book.openings()),
+            Opening::Book(book) => write!(f, "a book of {}", book.openings()),
         }
     }
 }
@@ -38,7 +38,7 @@ impl Opening {
                 let moves = (0..100).find_map(drawn).unwrap_or_default();
                 named(game, &moves)
             }
-            Opening::OpeningBook(book) => {
+            Opening::Book(book) => {
                 let names = book.opening(pair).to_vec();
                 let state = replay(game, &names).expect("a book was checked when it was read");
                 (names, state)

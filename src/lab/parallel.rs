@@ -1,4 +1,4 @@
-//! Numbered jobs done by several threads and told of in order.
+//! Numbered jobs on several threads.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -9,46 +9,63 @@ use std::thread;
 
 use super::failure::Failure;
 
-/// Does the jobs and tells of each in order, whichever is done first; ends as soon as telling fails or says that
-/// it is enough. What is told depends on the jobs alone, not on the threads: as many as there are cores if none
-/// are asked for.
-pub(super) fn in_order<T: Send>(
+/// Runs the jobs and hands each result over as soon as it is there, in no particular order. Ends when a job's result
+/// makes `take` fail or break; results that come later are dropped.
+///
+/// There are as many threads as the machine has cores unless `threads` says otherwise.
+pub(super) fn unordered<T: Send>(
     jobs: Range<u32>,
     threads: Option<NonZeroUsize>,
     job: impl Fn(u32) -> T + Sync,
-    mut tell: impl FnMut(T) -> Result<ControlFlow<()>, Failure>,
+    mut take: impl FnMut(u32, T) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let threads = threads
         .or_else(|| thread::available_parallelism().ok())
         .map_or(1, NonZeroUsize::get);
     let (next, job) = (AtomicU32::new(jobs.start), &job);
     thread::scope(|scope| {
-        let (done, results) = mpsc::channel();
+        let (sender, results) = mpsc::channel();
         for _ in 0..threads {
-            let (done, next) = (done.clone(), &next);
+            let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    // Nobody listens any more when enough has been told.
-                    if number >= jobs.end || done.send((number, job(number))).is_err() {
+                    // Sending fails once the receiver has ended the run.
+                    if number >= jobs.end || sender.send((number, job(number))).is_err() {
                         break;
                     }
                 }
             });
         }
-        drop(done);
-        let mut early = BTreeMap::new();
-        let mut awaited = jobs.start;
+        drop(sender);
         for (number, result) in results {
-            early.insert(number, result);
-            while let Some(result) = early.remove(&awaited) {
-                if tell(result)?.is_break() {
-                    return Ok(());
-                }
-                awaited += 1;
+            if take(number, result)?.is_break() {
+                break;
             }
         }
         Ok(())
+    })
+}
+
+/// Like [`unordered`], but hands the results over in the order of the jobs: what `take` sees depends on the jobs
+/// alone, not on the threads.
+pub(super) fn in_order<T: Send>(
+    jobs: Range<u32>,
+    threads: Option<NonZeroUsize>,
+    job: impl Fn(u32) -> T + Sync,
+    mut take: impl FnMut(T) -> Result<ControlFlow<()>, Failure>,
+) -> Result<(), Failure> {
+    let mut early = BTreeMap::new();
+    let mut awaited = jobs.start;
+    unordered(jobs, threads, job, |number, result| {
+        early.insert(number, result);
+        while let Some(result) = early.remove(&awaited) {
+            if take(result)?.is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+            awaited += 1;
+        }
+        Ok(ControlFlow::Continue(()))
     })
 }
 
@@ -56,31 +73,48 @@ pub(super) fn in_order<T: Send>(
 mod tests {
     use super::*;
 
-    fn told(threads: usize, enough: usize) -> Vec<u32> {
-        let mut told = Vec::new();
-        let tell = |number| {
-            told.push(number);
-            Ok(match told.len() == enough {
+    fn ordered_results(threads: usize, enough: usize) -> Vec<u32> {
+        let mut results = Vec::new();
+        let take = |number| {
+            results.push(number);
+            Ok(match results.len() == enough {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             })
         };
-        in_order(3..40, NonZeroUsize::new(threads), |number| number, tell).unwrap();
-        told
+        in_order(3..40, NonZeroUsize::new(threads), |number| number, take).unwrap();
+        results
     }
 
     #[test]
-    fn results_come_in_order_until_it_is_enough() {
+    fn ordered_results_come_in_the_order_of_the_jobs_until_take_breaks() {
         for threads in [1, 2, 5] {
-            assert_eq!(told(threads, usize::MAX), (3..40).collect::<Vec<_>>());
-            assert_eq!(told(threads, 4), [3, 4, 5, 6]);
+            assert_eq!(ordered_results(threads, usize::MAX), (3..40).collect::<Vec<_>>());
+            assert_eq!(ordered_results(threads, 4), [3, 4, 5, 6]);
         }
     }
 
     #[test]
-    fn a_failure_ends_it() {
-        let tell = |_| Err(Failure::usage("no more"));
-        let ended = in_order(0..9, NonZeroUsize::new(2), |number| number, tell);
+    fn unordered_results_are_those_of_all_jobs() {
+        let mut results = Vec::new();
+        let take = |number, square| {
+            results.push((number, square));
+            Ok(ControlFlow::Continue(()))
+        };
+        unordered(0..50, NonZeroUsize::new(3), |number| number * number, take).unwrap();
+        results.sort_unstable();
+        assert_eq!(
+            results,
+            (0..50)
+                .map(|number| (number, number * number))
+                .collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn a_failure_ends_the_run() {
+        let take = |_| Err(Failure::usage("no more"));
+        let ended = in_order(0..9, NonZeroUsize::new(2), |number| number, take);
         assert!(matches!(ended, Err(Failure::Usage(_))));
     }
 }

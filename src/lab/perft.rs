@@ -6,7 +6,7 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
-use super::command;
+use super::arguments;
 use super::failure::Failure;
 use super::json_line;
 use crate::catalog::{self, GameId};
@@ -22,10 +22,10 @@ use crate::search::Heuristics;
 #[derive(Args)]
 pub(super) struct Perft {
     /// The game's id
-    #[arg(value_parser = command::game)]
+    #[arg(value_parser = arguments::game)]
     game: GameId,
     /// Its options as in a record, "" for none
-    #[arg(value_parser = command::options)]
+    #[arg(value_parser = arguments::options)]
     options: Options,
     /// How many plies deep
     depth: u32,

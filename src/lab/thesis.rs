@@ -5,9 +5,10 @@ mod branching;
 mod complexity;
 mod contest;
 mod game;
-mod ledger;
 mod plot;
 mod published;
+mod results;
+mod run;
 mod shapes;
 mod states;
 mod survey;
@@ -18,7 +19,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use self::ledger::Ledger;
+use self::results::Results;
+use self::run::Run;
 use super::failure::Failure;
 
 /// Make the experiments of the thesis on Carcassonne again, one line for each row.
@@ -94,73 +96,28 @@ enum Table {
 impl Thesis {
     /// Makes the experiment.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let threads = self.threads.or_else(|| std::thread::available_parallelism().ok());
         let run = Run {
             games: self.games,
             scale: self.scale,
             seed: self.seed,
-            threads: threads.map_or(1, NonZeroUsize::get),
+            threads: self.threads,
             plots: self.plots.clone(),
         };
-        let mut ledger = Ledger::open(self.record.as_deref())?;
+        let mut results = Results::open(self.record.as_deref())?;
         match self.table {
             Table::Shapes => shapes::run(out),
             Table::Branching => branching::run(&run, out),
-            Table::MonteCarlo => contest::run(&run, &contest::MONTE_CARLO, &mut ledger, out),
-            Table::Exploration => contest::run(&run, &contest::EXPLORATION, &mut ledger, out),
-            Table::Uct => contest::run(&run, &contest::UCT, &mut ledger, out),
-            Table::Weights => contest::run(&run, &contest::WEIGHTS, &mut ledger, out),
-            Table::Match => contest::run(&run, &contest::MATCH, &mut ledger, out),
-            Table::Dispute => contest::run(&run, &contest::DISPUTE, &mut ledger, out),
-            Table::Orders => survey::run(&run, &survey::ORDERS, &mut ledger, out),
-            Table::Cuts => survey::run(&run, &survey::CUTS, &mut ledger, out),
-            Table::Probes => survey::run(&run, &survey::PROBES, &mut ledger, out),
-            Table::Deepening => survey::run(&run, &survey::DEEPENING, &mut ledger, out),
+            Table::MonteCarlo => contest::run(&run, &contest::MONTE_CARLO, &mut results, out),
+            Table::Exploration => contest::run(&run, &contest::EXPLORATION, &mut results, out),
+            Table::Uct => contest::run(&run, &contest::UCT, &mut results, out),
+            Table::Weights => contest::run(&run, &contest::WEIGHTS, &mut results, out),
+            Table::Match => contest::run(&run, &contest::MATCH, &mut results, out),
+            Table::Dispute => contest::run(&run, &contest::DISPUTE, &mut results, out),
+            Table::Orders => survey::run(&run, &survey::ORDERS, &mut results, out),
+            Table::Cuts => survey::run(&run, &survey::CUTS, &mut results, out),
+            Table::Probes => survey::run(&run, &survey::PROBES, &mut results, out),
+            Table::Deepening => survey::run(&run, &survey::DEEPENING, &mut results, out),
             Table::States => states::make(self.seed, out),
         }
-    }
-}
-
-/// How an experiment is made.
-struct Run {
-    games: Option<u32>,
-    scale: f64,
-    seed: u64,
-    threads: usize,
-    plots: Option<PathBuf>,
-}
-
-impl Run {
-    /// Does the jobs on several threads and tells of each as it is done, in no order.
-    fn spread<J: Sync, R: Send>(
-        &self,
-        jobs: &[J],
-        work: impl Fn(&J) -> R + Sync,
-        mut tell: impl FnMut(R) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
-        use std::sync::atomic::{AtomicUsize, Ordering};
-        let next = AtomicUsize::new(0);
-        std::thread::scope(|scope| {
-            let (done, results) = std::sync::mpsc::channel();
-            for _ in 0..self.threads {
-                let (done, next, work) = (done.clone(), &next, &work);
-                scope.spawn(move || {
-                    while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        if done.send(work(job)).is_err() {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(done);
-            results.iter().try_for_each(&mut tell)
-        })
-    }
-
-    /// Where a picture goes, if pictures are drawn.
-    fn picture(&self, name: &str) -> Option<PathBuf> {
-        self.plots
-            .as_ref()
-            .map(|folder| folder.join(format!("{name}.svg")))
     }
 }

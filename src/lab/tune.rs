@@ -10,7 +10,7 @@ use clap::Args;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
-use super::command;
+use super::arguments;
 use super::failure::Failure;
 use super::interval::Interval;
 use super::json_line;
@@ -38,10 +38,10 @@ const MOST_MARGIN: f32 = 15.0;
 #[derive(Args)]
 pub(super) struct Tune {
     /// The game
-    #[arg(value_parser = command::game)]
+    #[arg(value_parser = arguments::game)]
     game: GameId,
     /// The game's options as in a record
-    #[arg(long, default_value = "", value_parser = command::options)]
+    #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
     /// Search steps a move
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]

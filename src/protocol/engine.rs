@@ -31,7 +31,7 @@ pub enum Engine {
     Mcts(Overrides),
     /// A player of the thesis on Carcassonne.
     #[cfg(feature = "lab")]
-    ThesisEngine(ThesisEngine),
+    Thesis(ThesisEngine),
 }
 
 macro_rules! tweaks {
@@ -126,7 +126,7 @@ impl Engine {
     fn tweaked(text: &str) -> Option<Engine> {
         #[cfg(feature = "lab")]
         if let Ok(historic) = text.parse() {
-            return Some(Engine::ThesisEngine(historic));
+            return Some(Engine::Thesis(historic));
         }
         match text.split_once(':')? {
             ("uct", constant) => {
@@ -192,7 +192,7 @@ impl fmt::Display for Engine {
             Engine::Mcts(tweaks) if *tweaks == Overrides::default() => write!(f, "mcts"),
             Engine::Mcts(tweaks) => write!(f, "mcts:{tweaks}"),
             #[cfg(feature = "lab")]
-            Engine::ThesisEngine(historic) => write!(f, "{historic}"),
+            Engine::Thesis(historic) => write!(f, "{historic}"),
         }
     }
 }

@@ -7,11 +7,11 @@ use serde::Serialize;
 use super::super::failure::Failure;
 use super::super::interval::Interval;
 use super::super::json_line;
-use super::Run;
 use super::game::{Played, Shared, Table, WHOLE};
-use super::ledger::Ledger;
 use super::plot;
 use super::published::{Published, results};
+use super::results::Results;
+use super::run::Run;
 use crate::games::carcassonne::Terrain;
 
 /// The matches of one table.
@@ -224,7 +224,7 @@ const TERRAINS: [&str; 4] = ["city", "road", "cloister", "field"];
 pub(super) fn run(
     run: &Run,
     contest: &Contest,
-    ledger: &mut Ledger,
+    results: &mut Results,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     for row in contest.rows {
@@ -240,17 +240,17 @@ pub(super) fn run(
             format!("{first} {second} scale={scale} seed={} game={game}", run.seed)
         };
         let open: Vec<u32> = (0..games)
-            .filter(|&game| ledger.get::<Played>(&what(game)).is_none())
+            .filter(|&game| results.get::<Played>(&what(game)).is_none())
             .collect();
         run.spread(
             &open,
             |&game| (game, table.play(game)),
             |(game, played)| {
                 eprintln!("{}: game {} of {games}, {:?}", row.label, game + 1, played.points);
-                ledger.note(&what(game), &played)
+                results.add(&what(game), &played)
             },
         )?;
-        let played: Vec<Played> = (0..games).filter_map(|game| ledger.get(&what(game))).collect();
+        let played: Vec<Played> = (0..games).filter_map(|game| results.get(&what(game))).collect();
         let summary = summary(contest.table, row, run, scale, &played);
         json_line::write(out, &summary)?;
         if let (Some([points, meeples]), true) = (contest.pictures, row.time == 1.0) {

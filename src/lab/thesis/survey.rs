@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::super::failure::Failure;
 use super::super::json_line;
-use super::ledger::Ledger;
-use super::{Run, game, plot, states};
+use super::results::Results;
+use super::run::Run;
+use super::{game, plot, states};
 use crate::engine::horizon;
 use crate::game::{Seat, dice};
 use crate::games::carcassonne::Position;
@@ -161,7 +162,7 @@ struct Summary {
 pub(super) fn run(
     run: &Run,
     survey: &Survey,
-    ledger: &mut Ledger,
+    results: &mut Results,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let states = states::all();
@@ -176,20 +177,20 @@ pub(super) fn run(
     let what = |row: &Row, state: u32| format!("{} printed={} state={state}", row.search, row.printed);
     let mut found: Vec<Vec<DynSearch>> = Vec::new();
     for row in survey.rows {
-        let Ok(Engine::ThesisEngine(ThesisEngine::Star(ways))) = row.search.parse() else {
+        let Ok(Engine::Thesis(ThesisEngine::Star(ways))) = row.search.parse() else {
             return Err(Failure::Usage(format!("{} is no search of turns", row.search)));
         };
         let open: Vec<u32> = chosen
             .iter()
             .copied()
-            .filter(|&state| ledger.get::<DynSearch>(&what(row, state)).is_none())
+            .filter(|&state| results.get::<DynSearch>(&what(row, state)).is_none())
             .collect();
         run.spread(
             &open,
             |&at| (at, search(&states[at as usize], horizon(ways), row.printed)),
-            |(at, searched)| ledger.note(&what(row, at), &searched),
+            |(at, searched)| results.add(&what(row, at), &searched),
         )?;
-        let all = chosen.iter().filter_map(|&state| ledger.get(&what(row, state)));
+        let all = chosen.iter().filter_map(|&state| results.get(&what(row, state)));
         found.push(all.collect());
     }
     let sure = survey

@@ -46,9 +46,9 @@ const PAUSE: f64 = 500.0;
 /// are skipped. Until a position is given there is none.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
-pub(super) struct EngineLoop {}
+pub(super) struct EngineCommand {}
 
-impl EngineLoop {
+impl EngineCommand {
     /// Follows commands until `quit` or the end of the input.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         let (mut table, mut last) = (None, None);
@@ -221,7 +221,7 @@ mod tests {
 
     fn answers(commands: &[&str]) -> Vec<String> {
         let mut out = Vec::new();
-        EngineLoop {}
+        EngineCommand {}
             .run(commands.join("\n").as_bytes(), &mut out)
             .unwrap();
         String::from_utf8(out)

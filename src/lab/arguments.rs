@@ -1,0 +1,25 @@
+//! How arguments that several commands share are read.
+
+use super::failure::Failure;
+use crate::catalog::{BadGame, GameId};
+use crate::play::{BadOption, Options};
+
+/// A game by its id.
+pub(super) fn game(id: &str) -> Result<GameId, BadGame> {
+    GameId::find(id).ok_or_else(|| BadGame::Unknown(id.to_owned()))
+}
+
+/// Options as records write them; which of them a game has is checked when it is set up.
+pub(super) fn options(text: &str) -> Result<Options, BadOption> {
+    Options::parse(text)
+}
+
+/// How many pairs make up so many games.
+pub(super) fn pairs(games: u32, seats: u32) -> Result<u32, Failure> {
+    match games > 0 && games.is_multiple_of(seats) {
+        true => Ok(games / seats),
+        false => Err(Failure::Usage(format!(
+            "each opening is played once from each seat, so expected a multiple of {seats} games"
+        ))),
+    }
+}
