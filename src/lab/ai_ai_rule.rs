@@ -1,16 +1,17 @@
-//! When one level is said to beat another, by the rule of the seeds' reports, and what these report.
+//! Ai Ai's rule of when one level of play beats another (36 points of at most 50 games), and the ladders that its
+//! reports publish.
 
 use serde::Serialize;
 
 use super::tally::MatchTally;
 use crate::catalog::GameId;
 
-/// The points that the stronger side must score.
+/// The points that the stronger side must score in [`GAMES`] games.
 const ENOUGH: f64 = 36.0;
-/// In so many games.
+/// The most games that are played for a step.
 const GAMES: u32 = 50;
 
-/// How many pairs are enough to decide in any case.
+/// The number of pairs that decides a step in any case.
 pub(super) const PAIRS: u32 = GAMES / 2;
 
 /// The seconds a move of step `k` of the ladder: 0.01·e^k.
@@ -18,8 +19,8 @@ pub(super) fn seconds(step: u8) -> f64 {
     0.01 * f64::from(step).exp()
 }
 
-/// Whether the stronger side has scored 36 points, or has lost so many that 50 games are too few; `None` while
-/// either can be.
+/// Whether the stronger side has passed (36 points) or failed (36 points are out of reach in 50 games); `None` while
+/// the step is open.
 pub(super) fn passed(tally: &MatchTally) -> Option<bool> {
     let lost = f64::from(tally.games) - tally.payoff;
     if tally.payoff >= ENOUGH {
@@ -31,38 +32,38 @@ pub(super) fn passed(tally: &MatchTally) -> Option<bool> {
     }
 }
 
-/// How the stronger side fared in a step.
+/// The results of the stronger side in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub(super) struct Fared {
+pub(super) struct StepResult {
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
 }
 
-/// The ladder of a report.
-pub(super) struct Reported {
-    /// The options of ours that are its board.
+/// The ladder that a report publishes.
+pub(super) struct ReportedLadder {
+    /// The options of the report's board.
     pub options: &'static str,
-    /// From step 0 on, which is played against random moves; all of them passed.
-    pub steps: &'static [Fared],
+    /// The steps from 0 on, all of them passed; step 0 is played against random moves.
+    pub steps: &'static [StepResult],
 }
 
-const fn step(losses: u32) -> Fared {
-    Fared {
+const fn step(losses: u32) -> StepResult {
+    StepResult {
         wins: 36,
         draws: 0,
         losses,
     }
 }
 
-/// The figures of Ai Ai's reports ("Levels of Play", agent "Grand Unified UCT"), from
+/// The ladder of a game from Ai Ai's reports ("Levels of Play", agent "Grand Unified UCT"), from
 /// `shared/ai/reference.json`, `reports.*.levels_of_play`. The boards of Carteso, Linage and Ecalper are inferred
 /// there from the numbers of actions.
-pub(super) fn reported(game: GameId) -> Option<Reported> {
-    const CARTESO: &[Fared] = &[step(0), step(3), step(5), step(2), step(0)];
-    const LINAGE: &[Fared] = &[step(1), step(7), step(3), step(9), step(6), step(8)];
-    const KEIL: &[Fared] = &[step(0), step(11), step(10), step(13)];
-    const ECALPER: &[Fared] = &[step(0), step(14)];
+pub(super) fn reported(game: GameId) -> Option<ReportedLadder> {
+    const CARTESO: &[StepResult] = &[step(0), step(3), step(5), step(2), step(0)];
+    const LINAGE: &[StepResult] = &[step(1), step(7), step(3), step(9), step(6), step(8)];
+    const KEIL: &[StepResult] = &[step(0), step(11), step(10), step(13)];
+    const ECALPER: &[StepResult] = &[step(0), step(14)];
     let (options, steps) = match game {
         GameId::Carteso => ("size=9", CARTESO),
         GameId::Linage => ("size=9", LINAGE),
@@ -70,7 +71,7 @@ pub(super) fn reported(game: GameId) -> Option<Reported> {
         GameId::Ecalper => ("size=8", ECALPER),
         GameId::Carcassonne => return None,
     };
-    Some(Reported { options, steps })
+    Some(ReportedLadder { options, steps })
 }
 
 #[cfg(test)]
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_over_as_soon_as_36_points_are_reached_or_out_of_reach() {
+    fn a_step_ends_as_soon_as_36_points_are_reached_or_out_of_reach() {
         assert_eq!(after([1.0; 50]), (36, Some(true)));
         assert_eq!(after([0.0; 50]), (15, Some(false)));
         assert_eq!(after([0.5; 50]), (29, Some(false)));
@@ -109,11 +110,11 @@ mod tests {
     }
 
     #[test]
-    fn all_that_was_reported_passes_the_rule() {
+    fn every_reported_step_passes_the_rule() {
         for &game in GameId::ALL {
-            for fared in reported(game).iter().flat_map(|reported| reported.steps) {
-                let games = fared.wins + fared.draws + fared.losses;
-                assert!(f64::from(fared.wins) >= ENOUGH && games <= GAMES, "{fared:?}");
+            for result in reported(game).iter().flat_map(|reported| reported.steps) {
+                let games = result.wins + result.draws + result.losses;
+                assert!(f64::from(result.wins) >= ENOUGH && games <= GAMES, "{result:?}");
             }
         }
         let sixth = seconds(5);

@@ -17,8 +17,8 @@ use super::match_run::MatchRun;
 use super::opening::Opening;
 use super::opening_book::OpeningBook;
 use super::pair::Match;
-use super::sprt::{Decision, Sprt, Tested};
-use super::tally::{MatchTally, Sum};
+use super::sprt::{Decision, Sprt, SprtSummary};
+use super::tally::{MatchTally, TallySummary};
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::play::{Options, Show, Visitor};
@@ -119,9 +119,9 @@ struct Summary<'a> {
     #[serde(flatten)]
     header: &'a Header,
     #[serde(flatten)]
-    sum: Sum,
+    sum: TallySummary,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sprt: Option<Tested>,
+    sprt: Option<SprtSummary>,
 }
 
 impl Arena {
@@ -191,7 +191,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
         }
         let seats = u32::from(game.seats());
         if arena.sprt.is_some() {
-            Sprt::fits(seats)?;
+            Sprt::check_seats(seats)?;
         }
         let bout = MatchRun {
             rules: &Match {
@@ -226,8 +226,8 @@ impl<W: Write> Visitor for Playing<'_, W> {
         })?;
         let summary = Summary {
             header: &header,
-            sum: tally.sum(),
-            sprt: arena.sprt.map(|sprt| sprt.tested(&tally.pairs)),
+            sum: tally.summary(),
+            sprt: arena.sprt.map(|sprt| sprt.summary(&tally.pairs)),
         };
         Ok(json_line::write(out, &summary)?)
     }

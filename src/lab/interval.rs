@@ -1,8 +1,8 @@
-//! What a number of games says about the strength of two engines.
+//! Confidence intervals of shares, means and differences in Elo.
 
 use serde::Serialize;
 
-/// The quantile of the normal distribution for an interval that holds the truth 19 times in 20.
+/// The 97.5 % quantile of the normal distribution, for intervals of 95 %.
 const Z: f64 = 1.959_963_985;
 
 /// An estimate and the ends of its 95 % interval.
@@ -14,8 +14,8 @@ pub(super) struct Interval {
 }
 
 impl Interval {
-    /// The share of games won, shared wins in parts (Wilson 1927). It takes the games for independent, which the
-    /// games of a pair are not: they tend to cancel out, so the true interval is rather narrower.
+    /// The share of games won, shared wins in parts, with Wilson's score interval (1927). The interval takes the games
+    /// for independent. The games of a pair tend to cancel out, so the true interval is narrower.
     pub fn wilson(won: f64, games: f64) -> Interval {
         let share = won / games;
         let weight = 1.0 + Z * Z / games;
@@ -28,7 +28,7 @@ impl Interval {
         }
     }
 
-    /// The mean of a normal distribution whose mean is known up to this standard error.
+    /// The interval of a normally distributed estimate with this standard error.
     pub fn around(mean: f64, error: f64) -> Interval {
         Interval {
             low: mean - Z * error,
@@ -37,7 +37,7 @@ impl Interval {
         }
     }
 
-    /// The interval cut off at these ends.
+    /// The interval clamped to these ends.
     pub fn within(self, least: f64, most: f64) -> Interval {
         Interval {
             low: self.low.max(least),
@@ -46,8 +46,8 @@ impl Interval {
         }
     }
 
-    /// The sum of two independent estimates: on either side the widths add up like standard errors, as the root
-    /// of their squares.
+    /// The sum of two independent estimates. On either side the widths add up like standard errors: as the root of the
+    /// sum of their squares.
     pub fn plus(self, other: Interval) -> Interval {
         let mean = self.mean + other.mean;
         Interval {
@@ -57,14 +57,14 @@ impl Interval {
         }
     }
 
-    /// The estimate and how far it may be off on its wider side, in whole numbers; `None` if that has no end.
-    pub fn rung(self) -> Option<(i32, u32)> {
+    /// The estimate and the width of its wider side, in whole numbers; `None` if either is infinite.
+    pub fn rounded(self) -> Option<(i32, u32)> {
         let half = (self.mean - self.low).max(self.high - self.mean);
         let finite = self.mean.is_finite() && half.is_finite();
         finite.then(|| (self.mean.round() as i32, half.ceil() as u32))
     }
 
-    /// The mean of what independent numbers, at least two, are drawn from.
+    /// The mean of the distribution that these independent numbers, at least two, are drawn from.
     pub fn of(numbers: &[f64]) -> Interval {
         let count = numbers.len() as f64;
         let mean = numbers.iter().sum::<f64>() / count;
@@ -72,8 +72,8 @@ impl Interval {
         Interval::around(mean, (squares / (count - 1.0) / count).sqrt())
     }
 
-    /// The difference in Elo that explains a share of games won against so many seats less one, each equally
-    /// likely to win a game that is lost; without end at shares of 0 and 1.
+    /// The difference in Elo that explains a share of games won among so many seats, when each of the others is
+    /// equally likely to win a game that is lost. Shares of 0 and 1 give infinite differences.
     pub fn elo(self, seats: u32) -> Interval {
         let others = f64::from(seats - 1);
         let elo = |share: f64| 400.0 * (share * others / (1.0 - share)).log10();
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_is_wilsons() {
+    fn wilson_intervals_agree_with_published_ones() {
         // Agresti & Coull 1998: 0 of 10 gives 0 to 0.278, by symmetry 10 of 10 gives 0.722 to 1.
         close(Interval::wilson(0.0, 10.0), 0.0, 0.0, 0.2775);
         close(Interval::wilson(10.0, 10.0), 0.7225, 1.0, 1.0);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn widths_add_up_like_the_sides_of_a_right_angle() {
+    fn widths_of_a_sum_add_up_as_the_root_of_their_squares() {
         let three = Interval {
             low: 97.0,
             mean: 100.0,

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::ai_ai_rule::{self, Fared};
+use super::ai_ai_rule::{self, StepResult};
 use super::arguments;
 use super::failure::Failure;
 use super::interval::Interval;
@@ -19,7 +19,7 @@ use super::match_run::MatchRun;
 use super::opening::Opening;
 use super::opening_book::OpeningBook;
 use super::pair::Match;
-use super::tally::{MatchTally, Sum};
+use super::tally::{MatchTally, TallySummary};
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::ladder;
@@ -106,11 +106,11 @@ struct Header {
     scale: Option<f64>,
 }
 
-/// Who plays a level, or a step by think time.
+/// The engine and the budget of a level, or of a step by thinking time.
 #[derive(Clone, Copy, Serialize)]
 struct Level {
     level: u8,
-    /// What people call it.
+    /// The name that the page shows.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'static str>,
     #[serde(serialize_with = "written")]
@@ -118,49 +118,50 @@ struct Level {
     budget: Limit,
 }
 
-/// The engine as people write it.
+/// Writes an engine as on the command line.
 fn written<S: serde::Serializer>(engine: &Engine, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(engine)
 }
 
-/// What a level came to against the one below.
+/// The result of a level against the level below.
 #[derive(Serialize)]
 struct Against {
     #[serde(flatten)]
     level: Level,
     against: Level,
     #[serde(flatten)]
-    sum: Sum,
+    sum: TallySummary,
 }
 
-/// How high a level stands.
+/// The strength of a level.
 #[derive(Serialize)]
 struct Standing {
     #[serde(flatten)]
     level: Level,
-    /// Above the lowest level.
+    /// The difference in Elo to the lowest level.
     elo: Interval,
+    /// The same in whole numbers: the estimate and the width of its wider side.
     rung: Option<(i32, u32)>,
 }
 
-/// A step by think time.
+/// The result of a step by thinking time.
 #[derive(Serialize)]
 struct Step {
     step: u8,
     seconds: f64,
     games: u32,
     #[serde(flatten)]
-    fared: Fared,
+    result: StepResult,
     share: Interval,
     mean_plies: f64,
     passed: bool,
-    /// What the report says of it.
-    reported: Option<Fared>,
+    /// The result that Ai Ai's report gives for the step.
+    reported: Option<StepResult>,
 }
 
-/// How high an engine came by think time.
+/// How many steps by thinking time an engine passed.
 #[derive(Serialize)]
-struct Climbed {
+struct TimesSummary {
     ladder: &'static str,
     options: String,
     engine: String,
@@ -193,12 +194,12 @@ impl Ladder {
             levels: if self.times { self.steps() } else { self.levels() },
             scale: self.times.then_some(self.scale),
         };
-        let climbing = Climbing {
-            climb: self,
+        let run = LadderRun {
+            command: self,
             header,
             out,
         };
-        catalog::with(self.game, &options, climbing).map_err(Failure::usage)?
+        catalog::with(self.game, &options, run).map_err(Failure::usage)?
     }
 
     /// The levels of the game's ladder.
@@ -219,7 +220,7 @@ impl Ladder {
             .collect()
     }
 
-    /// The steps by think time.
+    /// The steps by thinking time.
     fn steps(&self) -> Vec<Level> {
         let step = |step| Level {
             level: step,
@@ -231,38 +232,38 @@ impl Ladder {
     }
 }
 
-struct Climbing<'a, W> {
-    climb: &'a Ladder,
+struct LadderRun<'a, W> {
+    command: &'a Ladder,
     header: Header,
     out: &'a mut W,
 }
 
-impl<W: Write> Visitor for Climbing<'_, W> {
+impl<W: Write> Visitor for LadderRun<'_, W> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
         let seats = u32::from(game.seats());
-        if self.climb.times && seats != 2 {
+        if self.command.times && seats != 2 {
             return Err(Failure::Usage(format!(
-                "the rule is one for two seats and here are {seats}: leave out --times"
+                "the rule works for two seats, and this game has {seats}: leave out --times"
             )));
         }
-        if self.climb.times {
-            engine::fits(self.climb.engine, &game).map_err(Failure::usage)?;
+        if self.command.times {
+            engine::fits(self.command.engine, &game).map_err(Failure::usage)?;
         }
-        let games = self.climb.games.unwrap_or(200u32.next_multiple_of(seats));
+        let games = self.command.games.unwrap_or(200u32.next_multiple_of(seats));
         let pairs = arguments::pairs(games, seats)?;
-        let mut log = MatchLog::open(self.climb.resume.as_deref(), &self.header)?;
+        let mut log = MatchLog::open(self.command.resume.as_deref(), &self.header)?;
         json_line::write(self.out, &self.header)?;
-        match self.climb.times {
+        match self.command.times {
             true => self.by_time(&game, &mut log),
             false => self.by_level(&game, pairs, &mut log),
         }
     }
 }
 
-impl<W: Write> Climbing<'_, W> {
-    /// A match of the first of two levels, so that no two matches have the same luck.
+impl<W: Write> LadderRun<'_, W> {
+    /// The match of two levels; each has a seed of its own, so that no two matches have the same chance outcomes.
     fn rules(&self, levels: [Level; 2]) -> Match {
         Match {
             engines: levels.map(|level| level.engine),
@@ -284,14 +285,14 @@ impl<W: Write> Climbing<'_, W> {
         let mut standings = vec![nothing];
         for neighbours in levels.windows(2) {
             let [below, level] = [neighbours[0], neighbours[1]];
-            let bout = MatchRun {
+            let match_run = MatchRun {
                 rules: &self.rules([level, below]),
                 pairs,
                 level: Some(level.level),
-                threads: self.climb.threads,
+                threads: self.command.threads,
             };
             let mut tally = MatchTally::new(u32::from(game.seats()));
-            bout.play(game, log, self.out, |pair| {
+            match_run.play(game, log, self.out, |pair| {
                 tally.add(pair);
                 let (high, low) = (level.level, below.level);
                 let share = tally.share().mean * 100.0;
@@ -302,7 +303,7 @@ impl<W: Write> Climbing<'_, W> {
             let against = Against {
                 level,
                 against: below,
-                sum: tally.sum(),
+                sum: tally.summary(),
             };
             json_line::write(self.out, &against)?;
         }
@@ -310,7 +311,7 @@ impl<W: Write> Climbing<'_, W> {
             let standing = Standing {
                 level,
                 elo,
-                rung: elo.rung(),
+                rung: elo.rounded(),
             };
             json_line::write(self.out, &standing)?;
         }
@@ -318,7 +319,7 @@ impl<W: Write> Climbing<'_, W> {
     }
 
     fn by_time<G: Show + Heuristics>(&mut self, game: &G, log: &mut MatchLog) -> Result<(), Failure> {
-        let reported = ai_ai_rule::reported(self.climb.game);
+        let reported = ai_ai_rule::reported(self.command.game);
         let mut passed_steps = 0;
         let mut below = Level {
             engine: Engine::Random,
@@ -326,15 +327,15 @@ impl<W: Write> Climbing<'_, W> {
             ..self.header.levels[0]
         };
         for level in self.header.levels.clone() {
-            let bout = MatchRun {
+            let match_run = MatchRun {
                 rules: &self.rules([level, below]),
                 pairs: ai_ai_rule::PAIRS,
                 level: Some(level.level),
-                threads: self.climb.threads,
+                threads: self.command.threads,
             };
             let mut tally = MatchTally::new(2);
-            bout.play(game, log, self.out, |pair| {
-                // Games count one by one, so the last pair may count by half.
+            match_run.play(game, log, self.out, |pair| {
+                // Games count one by one: the rule may decide after the first game of a pair.
                 for played in &pair.games {
                     if ai_ai_rule::passed(&tally).is_none() {
                         tally.add_game(played);
@@ -349,9 +350,9 @@ impl<W: Write> Climbing<'_, W> {
             let passed = ai_ai_rule::passed(&tally) == Some(true);
             let step = Step {
                 step: level.level,
-                seconds: ai_ai_rule::seconds(level.level) * self.climb.scale,
+                seconds: ai_ai_rule::seconds(level.level) * self.command.scale,
                 games: tally.games,
-                fared: Fared {
+                result: StepResult {
                     wins: tally.wins,
                     draws: tally.draws,
                     losses: tally.losses(),
@@ -370,16 +371,16 @@ impl<W: Write> Climbing<'_, W> {
             passed_steps += 1;
             below = level;
         }
-        let climbed = Climbed {
+        let summary = TimesSummary {
             ladder: self.header.ladder,
             options: self.header.options.clone(),
-            engine: self.climb.engine.to_string(),
-            scale: self.climb.scale,
+            engine: self.command.engine.to_string(),
+            scale: self.command.scale,
             passed_steps,
             reported_steps: reported.as_ref().map(|reported| reported.steps.len()),
             reported_options: reported.as_ref().map(|reported| reported.options),
         };
-        Ok(json_line::write(self.out, &climbed)?)
+        Ok(json_line::write(self.out, &summary)?)
     }
 }
 
@@ -389,7 +390,7 @@ mod tests {
     use super::*;
     use serde_json::Value;
 
-    fn climb() -> Ladder {
+    fn command() -> Ladder {
         Ladder {
             game: GameId::Linage,
             options: Options::parse("size=4.komi=2").unwrap(),
@@ -409,9 +410,9 @@ mod tests {
         }
     }
 
-    fn lines(climb: &Ladder) -> Vec<String> {
+    fn lines(command: &Ladder) -> Vec<String> {
         let mut out = Vec::new();
-        climb.run(&mut out).unwrap();
+        command.run(&mut out).unwrap();
         String::from_utf8(out)
             .unwrap()
             .lines()
@@ -419,18 +420,18 @@ mod tests {
             .collect()
     }
 
-    fn told(line: &str) -> Value {
+    fn parsed(line: &str) -> Value {
         serde_json::from_str(line).unwrap()
     }
 
     #[test]
     fn each_level_meets_the_one_below_and_elo_adds_up() {
-        let lines = lines(&climb());
+        let lines = lines(&command());
         // A header, three matches of four pairs and a sum, four standings.
         assert_eq!(lines.len(), 1 + 3 * 5 + 4);
         let (mut height, mut squares) = (0.0, 0.0);
         for level in 2..=4 {
-            let sum = told(&lines[(level - 1) * 5]);
+            let sum = parsed(&lines[(level - 1) * 5]);
             assert_eq!(
                 (&sum["level"], &sum["against"]["level"]),
                 (&level.into(), &(level - 1).into())
@@ -438,7 +439,7 @@ mod tests {
             let elo = |at: &str| sum["by_pairs"]["elo"][at].as_f64().unwrap_or(f64::INFINITY);
             height += elo("mean");
             squares += (elo("mean") - elo("low")).powi(2);
-            let standing = told(&lines[15 + level]);
+            let standing = parsed(&lines[15 + level]);
             match standing["elo"]["mean"].as_f64() {
                 Some(mean) => assert!((mean - height).abs() < 1e-6),
                 None => assert!(!height.is_finite()),
@@ -447,17 +448,17 @@ mod tests {
                 assert!((height - low - squares.sqrt()).abs() < 1e-6);
             }
         }
-        assert_eq!(told(&lines[16])["rung"], serde_json::json!([0, 0]));
+        assert_eq!(parsed(&lines[16])["rung"], serde_json::json!([0, 0]));
     }
 
     #[test]
-    fn a_climb_that_was_cut_short_goes_on_and_tells_the_same() {
-        let whole = lines(&climb());
+    fn a_run_that_was_cut_short_goes_on_and_prints_the_same() {
+        let whole = lines(&command());
         let cut = whole[..9].join("\n") + "\n{\"level\":3,";
         let file = file_with(&cut);
         let resumed = Ladder {
             resume: Some(file.path().to_owned()),
-            ..climb()
+            ..command()
         };
         assert_eq!(lines(&resumed), whole);
         assert_eq!(lines(&resumed), whole);
@@ -471,15 +472,15 @@ mod tests {
     }
 
     #[test]
-    fn by_think_time_every_step_ends_by_the_rule_and_the_first_that_fails_is_the_last() {
-        let climb = Ladder {
+    fn by_thinking_time_every_step_ends_by_the_rule_and_the_first_that_fails_is_the_last() {
+        let command = Ladder {
             games: None,
             times: true,
             scale: 0.003,
             last: 3,
-            ..climb()
+            ..command()
         };
-        let lines: Vec<Value> = lines(&climb).iter().map(|line| told(line)).collect();
+        let lines: Vec<Value> = lines(&command).iter().map(|line| parsed(line)).collect();
         assert_eq!(lines[0]["scale"], 0.003);
         let steps: Vec<&Value> = lines.iter().filter(|line| line.get("step").is_some()).collect();
         for (at, step) in steps.iter().enumerate() {

@@ -30,7 +30,7 @@ impl fmt::Display for Opening {
 
 impl Opening {
     /// The names of the opening of a pair, counted from 0, and the state after it.
-    pub fn laid<G: Show>(&self, game: &G, seed: u64, pair: u32) -> (Vec<String>, G::State) {
+    pub fn play<G: Show>(&self, game: &G, seed: u64, pair: u32) -> (Vec<String>, G::State) {
         match self {
             Opening::Plies(plies) => {
                 let drawn = |attempt| drawn(game, *plies, &mut stream(seed, &[u64::from(pair), 0, attempt]));

@@ -1,5 +1,6 @@
-//! A pair of games from the same random opening and with the same luck, the engines in exchanged seats; with
-//! more seats as many games as there are seats, one engine once in each, the other in all the others.
+//! A pair of games from the same opening with the same chance outcomes, the engines in exchanged seats. With more
+//! than two seats a "pair" is as many games as there are seats: the first engine sits once in each, the second engine
+//! in all others.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,15 +13,15 @@ use crate::play::Show;
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
-/// How the games are played.
+/// The rules of a match: engines, limits, seed and openings.
 #[derive(Clone, Debug)]
 pub(super) struct Match {
-    /// The engines; the first one is judged.
+    /// The engines; results are those of the first.
     pub engines: [Engine; 2],
-    /// For each move of the first and of the second.
+    /// The limit of each move of the first and of the second engine.
     pub limits: [Limit; 2],
-    /// How many searches the first engine makes for each move, each with its whole limit; they tell each other what
-    /// they find out, and what each found out itself is added up.
+    /// How many searches the first engine runs for each move, each with the whole limit. They exchange their deltas,
+    /// and the results of all are merged.
     pub workers: u32,
     pub seed: u64,
     pub opening: Opening,
@@ -31,7 +32,7 @@ pub(super) struct Match {
 pub(super) struct Pair {
     /// Counted from 1.
     pub pair: u32,
-    /// The names of the plies that no engine chose.
+    /// The names of the opening plies, which no engine chose.
     pub opening: Vec<String>,
     pub games: Vec<Played>,
 }
@@ -41,30 +42,30 @@ pub(super) struct Pair {
 pub(super) struct Played {
     /// The seat of the first engine, counted from 1.
     pub seat: u8,
-    /// What the first engine earned: 1 won, 0 lost, a win that is shared in equal parts.
+    /// The first engine's payoff: 1 won, 0 lost, a shared win in equal parts.
     pub payoff: f32,
-    /// What the first seat earned, whoever had it.
+    /// The first seat's payoff, whichever engine sat there.
     pub first_seat: f32,
     /// The first engine's score, and the best of the others'.
     pub half_points: [i32; 2],
-    /// How many plies, the opening included.
+    /// The number of plies, the opening included.
     pub plies: usize,
-    /// The names after the opening.
+    /// The names of the plies after the opening.
     pub names: Vec<String>,
 }
 
 impl Pair {
-    /// What the first engine earned in all games together.
+    /// The sum of the first engine's payoffs.
     pub fn points(&self) -> f32 {
         self.games.iter().map(|played| played.payoff).sum()
     }
 }
 
 impl Match {
-    /// Plays the games of a pair, counted from 0. What happens depends on the seed and the pair alone (and,
-    /// where the limit is a time, on the machine).
+    /// Plays the games of a pair, counted from 0. The result depends on the seed and the pair alone, and on the machine
+    /// where the limit is a time.
     pub fn pair<G: Show + Heuristics>(&self, game: &G, pair: u32) -> Pair {
-        let (opening, state) = self.opening.laid(game, self.seed, pair);
+        let (opening, state) = self.opening.play(game, self.seed, pair);
         let play = |first: Seat| self.game(game, pair, opening.len(), state.clone(), first);
         Pair {
             pair: pair + 1,
@@ -73,7 +74,7 @@ impl Match {
         }
     }
 
-    /// Plays on from the end of an opening of so many plies.
+    /// Plays a game from the end of an opening of so many plies, the first engine in seat `first`.
     fn game<G: Show + Heuristics>(
         &self,
         game: &G,
@@ -98,7 +99,7 @@ impl Match {
                     best.expect("the game is not over and a step was made").mv
                 }
             };
-            players.iter_mut().flatten().for_each(|player| player.see(mv));
+            players.iter_mut().flatten().for_each(|player| player.observe(mv));
             names.push(game.name(&state, mv));
             game.play(&mut state, mv);
         }
@@ -115,7 +116,7 @@ impl Match {
         }
     }
 
-    /// The first engine, as often as it has workers, and the second.
+    /// The players of both engines: one for each worker of the first engine, and one of the second.
     fn players<'g, G: Heuristics>(&self, game: &'g G) -> [Vec<Player<'g, G>>; 2] {
         [(0, self.workers), (1, 1)].map(|(which, workers)| {
             let player = |_| Player::new(game, self.engines[which], self.limits[which]);

@@ -1,4 +1,4 @@
-//! What pairs of games between two seats come to.
+//! Counts of the results of pairs of games between two seats.
 
 use serde::Serialize;
 
@@ -6,18 +6,18 @@ use super::interval::Interval;
 
 /// How many pairs of games earned the first engine 0, ½, 1, 1½ and 2 points.
 ///
-/// The games of a pair begin alike and tend to cancel out, so that the pairs and not the games are what is
-/// independent (Fishtest calls this the pentanomial model).
+/// The games of a pair share their opening, so their results depend on each other; the pairs are independent. Fishtest
+/// calls this the pentanomial model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub(super) struct Pentanomial(pub [u32; 5]);
 
 impl Pentanomial {
-    /// Counts a pair whose games earned so many points together.
+    /// Counts a pair whose games earned so many points together, in `0.0..=2.0`.
     pub fn add(&mut self, points: f32) {
         self.0[(2.0 * points).round() as usize] += 1;
     }
 
-    /// How many pairs.
+    /// The number of pairs.
     pub fn pairs(&self) -> u32 {
         self.0.iter().sum()
     }
@@ -27,8 +27,8 @@ impl Pentanomial {
         self.sum(|share| share) / f64::from(self.pairs())
     }
 
-    /// The variance of a pair's mean among all pairs, but no less than if all were alike but one, and that one
-    /// half a point a game away: a few pairs that are alike do not yet prove that all would be.
+    /// The variance of a pair's mean over all pairs. It is at least that of pairs which are all equal but for one that
+    /// is half a point a game away: a few equal pairs do not prove that all pairs are equal.
     pub fn variance(&self) -> f64 {
         let (pairs, mean) = (f64::from(self.pairs()), self.mean());
         let seen = self.sum(|share| (share - mean).powi(2)) / pairs;
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_cancel_out_narrow_the_interval() {
+    fn pairs_of_a_win_and_a_loss_narrow_the_interval() {
         let cancelled = Pentanomial([0, 0, 100, 0, 0]).share();
         let wilson = Interval::wilson(100.0, 200.0);
         assert!(cancelled.low > wilson.low && cancelled.high < wilson.high);

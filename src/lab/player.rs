@@ -39,7 +39,7 @@ impl<'g, G: Heuristics> Player<'g, G> {
     }
 
     /// Takes notice of a move, its own or another's.
-    pub fn see(&mut self, mv: G::Move) {
+    pub fn observe(&mut self, mv: G::Move) {
         self.since.push(mv);
     }
 
@@ -128,7 +128,7 @@ mod tests {
             let line = player.verdict(&state, &mut dice).lines.swap_remove(0);
             for &mv in &line.variation[..2] {
                 game.play(&mut state, mv);
-                player.see(mv);
+                player.observe(mv);
             }
             player.limit = second;
             player.verdict(&state, &mut dice).steps

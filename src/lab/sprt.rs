@@ -1,4 +1,4 @@
-//! The test that ends a match as soon as it is decided.
+//! A sequential probability ratio test, which ends a match as soon as it is decided.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,46 +8,46 @@ use serde::Serialize;
 use super::failure::Failure;
 use super::pentanomial::Pentanomial;
 
-/// The fewest pairs that decide: before that their variance means nothing.
+/// The fewest pairs that decide; the variance of fewer is not reliable.
 const FEWEST: u32 = 16;
 
 /// A generalised sequential probability ratio test on pairs of games (Wald 1945; Van den Bergh for Fishtest):
-/// whether the first engine is stronger by `elo[0]` (H0) or by `elo[1]` (H1), each wrongly said once in twenty
-/// times at most.
+/// whether the first engine is stronger by `elo[0]` (H0) or by `elo[1]` (H1). Either answer is wrong at most once in
+/// twenty times.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(super) struct Sprt {
     elo: [f64; 2],
 }
 
-/// What a test came to, as a summary tells it.
+/// The state of a test as a summary prints it.
 #[derive(Serialize)]
-pub(super) struct Tested {
+pub(super) struct SprtSummary {
     elo: [f64; 2],
     llr: f64,
-    /// It is decided at this ratio, or at less than its negative.
+    /// The test accepts H1 at this ratio and H0 at its negative.
     bound: f64,
     accepted: Decision,
 }
 
-/// What the test says.
+/// The decision of the test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(super) enum Decision {
-    /// The first engine is no stronger than the lower figure says.
+    /// The first engine is no stronger than the lower difference.
     H0,
-    /// The first engine is as strong as the upper figure says.
+    /// The first engine is at least as strong as the upper difference.
     H1,
-    /// More games would have to be played.
+    /// More games are needed.
     #[serde(rename = "undecided")]
     Undecided,
 }
 
 impl Sprt {
-    /// Refuses to test where more than two play: their games do not come in pairs.
-    pub fn fits(seats: u32) -> Result<(), Failure> {
+    /// Refuses games for more than two seats, where games do not come in pairs.
+    pub fn check_seats(seats: u32) -> Result<(), Failure> {
         match seats {
             2 => Ok(()),
             _ => Err(Failure::Usage(format!(
-                "the test is one for two seats and here are {seats}: leave out --sprt"
+                "the test works for two seats, and this game has {seats}: leave out --sprt"
             ))),
         }
     }
@@ -64,7 +64,7 @@ impl Sprt {
         (high - low) * (2.0 * pairs.mean() - low - high) * count / (2.0 * pairs.variance())
     }
 
-    /// What these pairs decide.
+    /// The decision that these pairs allow.
     pub fn decision(&self, pairs: &Pentanomial) -> Decision {
         match self.llr(pairs) {
             _ if pairs.pairs() < FEWEST => Decision::Undecided,
@@ -74,9 +74,9 @@ impl Sprt {
         }
     }
 
-    /// What these pairs make of it.
-    pub fn tested(&self, pairs: &Pentanomial) -> Tested {
-        Tested {
+    /// The state of the test after these pairs.
+    pub fn summary(&self, pairs: &Pentanomial) -> SprtSummary {
+        SprtSummary {
             elo: self.elo,
             llr: self.llr(pairs),
             bound: Sprt::bound(),
@@ -85,7 +85,7 @@ impl Sprt {
     }
 }
 
-/// Text that is no test.
+/// The error of a text that is not a test.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct BadSprt(String);
 
@@ -93,7 +93,7 @@ impl fmt::Display for BadSprt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{:?} is no test: give two differences in Elo, the lower one first, such as 0,35",
+            "{:?} is not a test: give two differences in Elo, the lower one first, such as 0,35",
             self.0
         )
     }
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn it_decides_either_way_and_not_before_it_can() {
+    fn the_test_decides_either_way_but_not_before_sixteen_pairs() {
         let test = sprt("0,35");
         assert_eq!(test.decision(&Pentanomial([0, 0, 0, 0, 15])), Decision::Undecided);
         assert_eq!(test.decision(&Pentanomial([0, 0, 0, 0, 16])), Decision::H1);
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_test_is_refused_in_words() {
+    fn a_text_that_is_not_a_test_is_refused_with_an_example() {
         for bad in ["", "0", "35,0", "0,0", "0,x", "0,NaN", "0,35,70", "0,2000"] {
             let why = bad.parse::<Sprt>().unwrap_err().to_string();
             assert!(why.contains("such as 0,35"), "{bad}");

@@ -1,4 +1,4 @@
-//! What the games of a match add up to.
+//! The running totals of a match.
 
 use serde::Serialize;
 
@@ -6,32 +6,32 @@ use super::interval::Interval;
 use super::pair::{Pair, Played};
 use super::pentanomial::Pentanomial;
 
-/// The games so far, from the first engine's side.
+/// The totals of the games played so far, from the first engine's side.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct MatchTally {
     seats: u32,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
     pub wins: u32,
     pub draws: u32,
-    /// What the first engine earned in all of them.
+    /// The sum of the first engine's payoffs: 1 for a win, shared wins in equal parts.
     pub payoff: f64,
-    /// How the pairs ended; counted between two seats only.
+    /// The results of the pairs; counted in games for two seats only.
     pub pairs: Pentanomial,
     half_points: [i64; 2],
     plies: usize,
     first_seat: f64,
 }
 
-/// A tally as a summary tells it.
+/// The totals as the summary of a match prints them.
 #[derive(Serialize)]
-pub(super) struct Sum {
+pub(super) struct TallySummary {
     games: u32,
     wins: u32,
     draws: u32,
     losses: u32,
     share: Interval,
-    /// The share of an engine that is as good as the other.
+    /// The share that an engine of equal strength would have.
     equal_share: f64,
     elo: Interval,
     by_pairs: Option<ByPairs>,
@@ -42,7 +42,7 @@ pub(super) struct Sum {
     first_seat: f64,
 }
 
-/// What the pairs say, which are independent as their games are not.
+/// The result by pairs, which are independent of each other although the games of a pair are not.
 #[derive(Serialize)]
 struct ByPairs {
     counts: Pentanomial,
@@ -51,7 +51,7 @@ struct ByPairs {
 }
 
 impl MatchTally {
-    /// No games yet, between so many seats.
+    /// The tally before the first game between so many seats.
     pub fn new(seats: u32) -> MatchTally {
         MatchTally {
             seats,
@@ -74,7 +74,7 @@ impl MatchTally {
         }
     }
 
-    /// Adds a game that counts by itself, and not as one of a pair.
+    /// Adds a single game that is not part of a pair.
     pub fn add_game(&mut self, played: &Played) {
         self.games += 1;
         match played.payoff {
@@ -90,17 +90,17 @@ impl MatchTally {
         self.first_seat += f64::from(played.first_seat);
     }
 
-    /// How many games were neither won nor drawn.
+    /// The number of games that were neither won nor drawn.
     pub fn losses(&self) -> u32 {
         self.games - self.wins - self.draws
     }
 
-    /// The share of the points, as if all games were independent.
+    /// The first engine's share of the points with Wilson's interval, which takes the games for independent.
     pub fn share(&self) -> Interval {
         Interval::wilson(self.payoff, f64::from(self.games))
     }
 
-    /// The difference in Elo: by pairs where they are counted, else by games.
+    /// The difference in Elo with its interval: by pairs where they are counted, else by games.
     pub fn elo(&self) -> Interval {
         match self.pairs.pairs() {
             0 => self.share(),
@@ -114,10 +114,10 @@ impl MatchTally {
         self.plies as f64 / f64::from(self.games)
     }
 
-    /// All of it.
-    pub fn sum(&self) -> Sum {
+    /// The totals with their intervals.
+    pub fn summary(&self) -> TallySummary {
         let games = f64::from(self.games);
-        Sum {
+        TallySummary {
             games: self.games,
             wins: self.wins,
             draws: self.draws,
@@ -134,5 +134,66 @@ impl MatchTally {
             mean_plies: self.mean_plies(),
             first_seat: self.first_seat / games,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn played(payoff: f32) -> Played {
+        Played {
+            seat: 1,
+            payoff,
+            first_seat: payoff,
+            half_points: [2 * payoff as i32, 1],
+            plies: 10,
+            names: Vec::new(),
+        }
+    }
+
+    fn tally(pairs: &[[f32; 2]]) -> MatchTally {
+        let mut tally = MatchTally::new(2);
+        for (number, payoffs) in (1..).zip(pairs) {
+            tally.add(&Pair {
+                pair: number,
+                opening: Vec::new(),
+                games: payoffs.iter().map(|&payoff| played(payoff)).collect(),
+            });
+        }
+        tally
+    }
+
+    #[test]
+    fn wins_draws_and_losses_add_up_to_the_games_and_the_payoff_to_the_points() {
+        let tally = tally(&[[1.0, 0.0], [1.0, 0.5], [0.0, 0.0]]);
+        assert_eq!(
+            (tally.games, tally.wins, tally.draws, tally.losses()),
+            (6, 2, 1, 3)
+        );
+        assert_eq!(tally.payoff, 2.5);
+        assert_eq!(tally.pairs.0, [1, 0, 1, 1, 0]);
+        assert_eq!(tally.mean_plies(), 10.0);
+    }
+
+    #[test]
+    fn the_order_of_the_pairs_changes_nothing() {
+        let (first, second) = ([[1.0, 0.5], [0.0, 0.0]], [[0.0, 0.0], [1.0, 0.5]]);
+        assert_eq!(tally(&first), tally(&second));
+    }
+
+    #[test]
+    fn an_exchange_of_the_engines_negates_the_difference_in_elo() {
+        let won = tally(&[[1.0, 0.5], [1.0, 0.0], [0.5, 0.5]]).elo();
+        let lost = tally(&[[0.0, 0.5], [0.0, 1.0], [0.5, 0.5]]).elo();
+        for (ours, theirs) in [(won.mean, lost.mean), (won.low, lost.high), (won.high, lost.low)] {
+            assert!((ours + theirs).abs() < 1e-9, "{won:?} {lost:?}");
+        }
+    }
+
+    #[test]
+    fn half_of_the_points_is_no_difference_in_elo() {
+        assert!(tally(&[[1.0, 0.0], [0.5, 0.5]]).elo().mean.abs() < 1e-9);
+        assert_eq!(tally(&[[1.0, 1.0]]).losses(), 0);
     }
 }

@@ -15,7 +15,7 @@ use super::failure::Failure;
 use super::interval::Interval;
 use super::json_line;
 use super::pentanomial::Pentanomial;
-use super::sprt::{Decision, Sprt, Tested};
+use super::sprt::{Decision, Sprt, SprtSummary};
 use super::weight_match::WeightMatch;
 use crate::catalog::{self, GameId};
 use crate::game::{StableHasher, dice};
@@ -96,7 +96,7 @@ struct Outcome {
     /// By how many points they were ahead, a game, and the ends of its 95 % interval over pairs.
     margin: Interval,
     /// What the test came to, if there was one.
-    sprt: Option<Tested>,
+    sprt: Option<SprtSummary>,
 }
 
 impl Tune {
@@ -182,7 +182,7 @@ impl<W: Write> Visitor for Tuning<'_, W> {
             )),
             Some(changes) => {
                 if self.tune.sprt.is_some() {
-                    Sprt::fits(game.seats().into())?;
+                    Sprt::check_seats(game.seats().into())?;
                 }
                 self.duel(&game, &weights, changes)
             }
@@ -220,7 +220,7 @@ impl<W: Write> Tuning<'_, W> {
             games,
             share: Interval::wilson(pairs.iter().map(|pair| pair.payoff).sum(), games.into()),
             margin: Interval::of(&pairs.iter().map(|pair| pair.margin).collect::<Vec<_>>()),
-            sprt: self.tune.sprt.map(|sprt| sprt.tested(&counts)),
+            sprt: self.tune.sprt.map(|sprt| sprt.summary(&counts)),
         };
         Ok(json_line::write(self.out, &outcome)?)
     }
