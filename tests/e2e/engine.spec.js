@@ -49,7 +49,7 @@ test('no task of the page takes over 50 ms while the AI thinks', async ({ page }
   await setUp(page, { size: '19', komi: '3_5', opponent: '8' });
   // The first move loads and compiles the engine; the long thinking after it is what is measured.
   await click(page, 'j10');
-  await expect(page.locator('.progress')).toHaveText(/[1-9]/, { timeout: 30_000 });
+  await expect(page.locator('.progress')).toHaveText(/^[1-9]/, { timeout: 30_000 });
   await expectShortTasks(page, () => page.waitForTimeout(1_500));
   await page.getByRole('button', { name: 'Move now' }).click();
   await settled(page);
@@ -86,7 +86,7 @@ test('a worker that is killed is replaced and the question asked again', async (
   await page.goto('./');
   await setUp(page, { size: '19', komi: '3_5', opponent: '8' });
   await click(page, 'j10');
-  await expect(page.locator('.progress')).toHaveText(/[1-9]/, { timeout: 30_000 });
+  await expect(page.locator('.progress')).toHaveText(/^[1-9]/, { timeout: 30_000 });
   await page.evaluate(() => window.made[0].terminate());
   await expect.poll(() => page.evaluate(() => window.made.length), { timeout: 30_000 }).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Move now' }).click();

@@ -159,6 +159,8 @@ test('what the AI thinks is told on demand, kept after its move, and remembered'
 
 test('the set-up names eight levels and asks for a time where it matters', async ({ page }) => {
   await page.goto('./');
+  await page.evaluate(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 10_000 })));
+  await page.reload();
   await page.getByRole('button', { name: 'Set up Keil' }).click();
   const [opponent, time] = ['opponent', 'think'].map((name) => page.locator(`#setup select[name=${name}]`));
   const names = await opponent.locator('option').allInnerTexts();

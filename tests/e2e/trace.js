@@ -18,7 +18,7 @@ const SCRIPTING = ['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'MinorGC',
  */
 export async function tasksDuring(page, act) {
   const browser = page.context().browser();
-  const categories = ['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
+  const categories = ['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
   await browser.startTracing(page, { categories });
   let buffer;
   try {
@@ -51,7 +51,7 @@ export async function tasksDuring(page, act) {
     }
   }
   if (!tasks.length || tasks.some(({ wall, cpu }) => !Number.isFinite(wall) || !Number.isFinite(cpu))) {
-    throw new Error('the browser does not report the tasks of the page');
+    throw new Error('the browser does not report the tasks of the page with their CPU time');
   }
   return tasks;
 }

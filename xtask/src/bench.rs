@@ -39,7 +39,7 @@ pub fn browser(checkout: &Checkout) -> Result<(), Failure> {
 
 /// Builds `lab` and runs `lab bench` with these arguments.
 pub fn native(checkout: &Checkout, arguments: &[OsString]) -> Result<(), Failure> {
-    let lab = lab::build(checkout)?;
+    let lab = lab::build_release(checkout)?;
     Step::new(
         "measuring playouts and searches",
         "1 to 2 minutes",

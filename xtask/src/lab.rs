@@ -1,4 +1,4 @@
-//! The native `lab` program, optimised.
+//! The native `lab` program.
 
 use std::path::PathBuf;
 
@@ -6,14 +6,43 @@ use crate::checkout::Checkout;
 use crate::failure::Failure;
 use crate::step::Step;
 
-/// Builds `lab` and gives the path of the program.
-pub fn build(checkout: &Checkout) -> Result<PathBuf, Failure> {
+/// Builds `lab` as it is for people, fully optimised, and gives the path of the program.
+pub fn build_release(checkout: &Checkout) -> Result<PathBuf, Failure> {
+    step("building lab, release", "2 to 4 minutes at first, then seconds").run(checkout.cargo().args([
+        "build",
+        "--release",
+        "--bin",
+        "lab",
+    ]))?;
+    Ok(program(checkout, "release"))
+}
+
+/// Builds `lab` as `cargo test` has built it already, and gives the path of the program.
+///
+/// It gives the same answers as the release build and saves the tests minutes of link-time optimisation.
+pub fn build_for_tests(checkout: &Checkout) -> Result<PathBuf, Failure> {
+    step(
+        "building lab for the tests",
+        "at once after `cargo test`, else 2 to 4 minutes",
+    )
+    .run(
+        checkout
+            .cargo()
+            .args(["build", "--profile", "test", "--bin", "lab"]),
+    )?;
+    Ok(program(checkout, "debug"))
+}
+
+fn step(name: &str, expected_time: &'static str) -> Step {
     Step::new(
-        "building lab, release",
-        "2 to 4 minutes at first, then seconds",
+        name,
+        expected_time,
         "correct what the lines above say, then run the same command again",
     )
-    .run(checkout.cargo().args(["build", "--release", "--bin", "lab"]))?;
+}
+
+/// The program in a folder of cargo's target folder; the test profile shares the folder `debug`.
+fn program(checkout: &Checkout, folder: &str) -> PathBuf {
     let name = format!("lab{}", std::env::consts::EXE_SUFFIX);
-    Ok(checkout.target().join("release").join(name))
+    checkout.target().join(folder).join(name)
 }
