@@ -12,6 +12,8 @@ mod support;
 #[cfg(feature = "lab")]
 mod thesis;
 
+use std::sync::Arc;
+
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::Turn;
 use crate::play::Record;
@@ -32,11 +34,11 @@ pub use thesis::horizon;
 pub use crate::search::Status;
 
 /// The search that an engine names, from a state of a game that it holds or is lent.
-pub fn search<'g, G: Heuristics + 'g>(
+pub fn search<G: Heuristics + 'static>(
     engine: Engine,
-    game: G,
+    game: Arc<G>,
     state: &G::State,
-) -> Box<dyn Search<G::Move> + Send + 'g> {
+) -> Box<dyn Search<G::Move> + Send> {
     match engine {
         Engine::Random => Box::new(Random::new(game, state)),
         Engine::Flat => Box::new(Flat::new(game, state)),
@@ -59,11 +61,11 @@ pub fn search<'g, G: Heuristics + 'g>(
 
 /// The strongest search of a game: at once where the answer is known, and with less than full strength where a
 /// temperature is given. Where nobody has a choice, at chance or when all is over, plain UCT looks on.
-fn best<'g, G: Heuristics + 'g>(
+fn best<G: Heuristics + 'static>(
     tweaks: Overrides,
-    game: G,
+    game: Arc<G>,
     state: &G::State,
-) -> Box<dyn Search<G::Move> + Send + 'g> {
+) -> Box<dyn Search<G::Move> + Send> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     let agreed = game.book_moves(state);
@@ -76,7 +78,7 @@ fn best<'g, G: Heuristics + 'g>(
     }
     moves.retain(|&mv| game.is_sensible(state, mv));
     let tuning = tuned(game.mcts_config(), &tweaks);
-    let search: Box<dyn Search<G::Move> + Send + 'g> = match game.own_search(state, None) {
+    let search: Box<dyn Search<G::Move> + Send> = match game.own_search(state, None) {
         Some(champion) => champion,
         None if !matches!(game.turn(state), Turn::Seat(_)) => {
             Box::new(Uct::new(game, state, UctConfig::default()))

@@ -7,7 +7,6 @@
 use std::fmt;
 use std::hash::Hash;
 use std::ops::{Index, IndexMut};
-use std::sync::Arc;
 
 use rand::RngExt;
 
@@ -130,66 +129,6 @@ pub trait Game: Send + Sync {
         unreachable!("the weights sum to the total")
     }
 }
-
-macro_rules! shared {
-    ($($pointer:ty),*) => {
-        $(
-            /// A game that is lent or shared is the game itself: a search may hold either.
-            impl<G: Game> Game for $pointer {
-                type State = G::State;
-                type Move = G::Move;
-
-                fn seats(&self) -> u8 {
-                    (**self).seats()
-                }
-
-                fn start(&self) -> G::State {
-                    (**self).start()
-                }
-
-                #[inline]
-                fn turn(&self, state: &G::State) -> Turn {
-                    (**self).turn(state)
-                }
-
-                #[inline]
-                fn moves(&self, state: &G::State, out: &mut Vec<G::Move>) {
-                    (**self).moves(state, out);
-                }
-
-                #[inline]
-                fn play(&self, state: &mut G::State, mv: G::Move) {
-                    (**self).play(state, mv);
-                }
-
-                #[inline]
-                fn payoff(&self, state: &G::State) -> BySeat<f32> {
-                    (**self).payoff(state)
-                }
-
-                fn score(&self, state: &G::State) -> BySeat<i32> {
-                    (**self).score(state)
-                }
-
-                fn key(&self, state: &G::State) -> u64 {
-                    (**self).key(state)
-                }
-
-                #[inline]
-                fn weight(&self, state: &G::State, outcome: G::Move) -> u32 {
-                    (**self).weight(state, outcome)
-                }
-
-                #[inline]
-                fn random_move(&self, state: &G::State, dice: &mut Dice, buffer: &mut Vec<G::Move>) -> G::Move {
-                    (**self).random_move(state, dice, buffer)
-                }
-            }
-        )*
-    };
-}
-
-shared!(&G, Arc<G>);
 
 /// The payoff of a game won by the highest score: the best share 1 between them, as a draw of two is ½ each.
 pub fn payoff_by_score(seats: u8, score: &BySeat<i32>) -> BySeat<f32> {

@@ -9,13 +9,13 @@ use crate::search::{
 };
 
 /// The search that a player names, if it fits the game.
-pub fn search<'g, G: Heuristics + 'g>(
+pub fn search<G: Heuristics + 'static>(
     historic: ThesisEngine,
-    game: G,
+    game: Arc<G>,
     state: &G::State,
-) -> Box<dyn Search<G::Move> + Send + 'g> {
+) -> Box<dyn Search<G::Move> + Send> {
     match historic {
-        ThesisEngine::Star(ways) => Box::new(Expectimax::new(Arc::new(game), state, horizon(ways))),
+        ThesisEngine::Star(ways) => Box::new(Expectimax::new(game, state, horizon(ways))),
         ThesisEngine::Uct { c, reward } => {
             let tuning = UctConfig {
                 exploration: f64::from(c),

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
@@ -185,9 +186,10 @@ impl<W: Write> Visitor for Playing<'_, W> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
+        let game = Arc::new(game);
         let Playing { arena, header, out } = self;
         for engine in [arena.first, arena.second] {
-            engine::fits(engine, &game).map_err(Failure::usage)?;
+            engine::fits(engine, &*game).map_err(Failure::usage)?;
         }
         let seats = u32::from(game.seats());
         if arena.sprt.is_some() {

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::iter;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
@@ -315,6 +316,7 @@ struct Biddable;
 impl Visitor for Biddable {
     type Output = Vec<i16>;
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Vec<i16> {
+        let game = Arc::new(game);
         let (start, mut legal) = (game.start(), Vec::new());
         game.moves(&start, &mut legal);
         let names = legal.iter().map(|&mv| game.name(&start, mv));
@@ -335,16 +337,17 @@ impl Visitor for Playing<'_> {
     type Output = Result<Vec<i32>, Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+        let game = Arc::new(game);
         let bids = self.bids;
-        engine::fits(bids.engine, &game).map_err(Failure::usage)?;
+        engine::fits(bids.engine, &*game).map_err(Failure::usage)?;
         // What the first side is ahead by on the board at the end.
         let lead = |number: u32| {
             let words = [u64::from(self.round), self.komi as u64, u64::from(number)];
             let mut dice = stream(bids.seed, &words);
             let mut state = game.start();
             while game.turn(&state) != Turn::Over {
-                let verdict =
-                    Player::new(&game, bids.engine, Limit::Steps(bids.steps)).verdict(&state, &mut dice);
+                let verdict = Player::new(game.clone(), bids.engine, Limit::Steps(bids.steps))
+                    .verdict(&state, &mut dice);
                 let best = verdict.best();
                 game.play(
                     &mut state,

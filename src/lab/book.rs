@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -120,14 +121,19 @@ impl Book {
 
 impl Book {
     /// Whether in the games that the engine plays against itself from here every seat wins its equal share.
-    fn comes_out_even<G: Heuristics>(&self, game: &G, from: &G::State, dice: &mut Dice) -> bool {
+    fn comes_out_even<G: Heuristics + 'static>(
+        &self,
+        game: &Arc<G>,
+        from: &G::State,
+        dice: &mut Dice,
+    ) -> bool {
         let mut earned = BySeat::<f32>::default();
         for _ in 0..self.games {
             let mut state = from.clone();
             while game.turn(&state) != Turn::Over {
                 let mv = match game.turn(&state) {
                     Turn::Seat(_) => {
-                        let verdict = Player::new(game, self.engine, Limit::Steps(self.game_steps))
+                        let verdict = Player::new(game.clone(), self.engine, Limit::Steps(self.game_steps))
                             .verdict(&state, dice);
                         verdict.best().expect("the game is not over").mv
                     }
@@ -153,7 +159,8 @@ impl Visitor for Finding<'_> {
     type Output = Result<Vec<Record>, Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
-        engine::fits(self.binding.engine, &game).map_err(Failure::usage)?;
+        let game = Arc::new(game);
+        engine::fits(self.binding.engine, &*game).map_err(Failure::usage)?;
         let Book {
             count,
             seed,
@@ -165,13 +172,13 @@ impl Visitor for Finding<'_> {
         // The names of an opening that is balanced, and the key of the position it leads to.
         let judged = |attempt: u32| -> Option<(u64, Vec<String>)> {
             let mut dice = stream(seed, &[u64::from(attempt)]);
-            let moves = drawn(&game, plies, &mut dice)?;
-            let (names, state) = named(&game, &moves);
+            let moves = drawn(&*game, plies, &mut dice)?;
+            let (names, state) = named(&*game, &moves);
             if !matches!(game.turn(&state), Turn::Seat(_)) {
                 return None;
             }
             let limit = Limit::Steps(self.binding.steps);
-            let verdict = Player::new(&game, self.binding.engine, limit).verdict(&state, &mut dice);
+            let verdict = Player::new(game.clone(), self.binding.engine, limit).verdict(&state, &mut dice);
             let value = verdict.best()?.value;
             let mut is_even = || self.binding.comes_out_even(&game, &state, &mut dice);
             ((value - equal).abs() <= balance && is_even()).then(|| (game.key(&state), names))
@@ -242,9 +249,10 @@ mod tests {
     impl Visitor for Judging<'_> {
         type Output = Vec<(u64, f32)>;
         fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+            let game = Arc::new(game);
             let judged = |pair| {
-                let state = crate::play::replay(&game, self.0.opening(pair)).unwrap();
-                let verdict = Player::new(&game, Engine::UCT, Limit::Steps(2000))
+                let state = crate::play::replay(&*game, self.0.opening(pair)).unwrap();
+                let verdict = Player::new(game.clone(), Engine::UCT, Limit::Steps(2000))
                     .verdict(&state, &mut stream(9, &[pair.into()]));
                 (game.key(&state), verdict.best().unwrap().value)
             };
@@ -275,10 +283,11 @@ mod tests {
         impl Visitor for Even {
             type Output = u32;
             fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+                let game = Arc::new(game);
                 let even = |attempt: u64| {
                     let mut dice = stream(1, &[attempt]);
-                    let moves = drawn(&game, self.0.plies, &mut dice).unwrap();
-                    self.0.comes_out_even(&game, &named(&game, &moves).1, &mut dice)
+                    let moves = drawn(&*game, self.0.plies, &mut dice).unwrap();
+                    self.0.comes_out_even(&game, &named(&*game, &moves).1, &mut dice)
                 };
                 (0..30).map(|attempt| u32::from(even(attempt))).sum()
             }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
@@ -242,6 +243,7 @@ impl<W: Write> Visitor for LadderRun<'_, W> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
+        let game = Arc::new(game);
         let seats = u32::from(game.seats());
         if self.command.times && seats != 2 {
             return Err(Failure::Usage(format!(
@@ -249,7 +251,7 @@ impl<W: Write> Visitor for LadderRun<'_, W> {
             )));
         }
         if self.command.times {
-            engine::fits(self.command.engine, &game).map_err(Failure::usage)?;
+            engine::fits(self.command.engine, &*game).map_err(Failure::usage)?;
         }
         let games = self.command.games.unwrap_or(200u32.next_multiple_of(seats));
         let pairs = arguments::pairs(games, seats)?;
@@ -274,9 +276,9 @@ impl<W: Write> LadderRun<'_, W> {
         }
     }
 
-    fn by_level<G: Show + Heuristics>(
+    fn by_level<G: Show + Heuristics + 'static>(
         &mut self,
-        game: &G,
+        game: &Arc<G>,
         pairs: u32,
         log: &mut MatchLog,
     ) -> Result<(), Failure> {
@@ -318,7 +320,11 @@ impl<W: Write> LadderRun<'_, W> {
         Ok(())
     }
 
-    fn by_time<G: Show + Heuristics>(&mut self, game: &G, log: &mut MatchLog) -> Result<(), Failure> {
+    fn by_time<G: Show + Heuristics + 'static>(
+        &mut self,
+        game: &Arc<G>,
+        log: &mut MatchLog,
+    ) -> Result<(), Failure> {
         let reported = ai_ai_rule::reported(self.command.game);
         let mut passed_steps = 0;
         let mut below = Level {

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use super::failure::Failure;
 use super::json_line;
@@ -25,9 +26,9 @@ pub(super) struct MatchRun<'a> {
 impl MatchRun<'_> {
     /// Plays the pairs in order, writes a line for each and shows it to the judge, who says in a few words how
     /// it stands, or that it is decided. The same pairs are told whatever the log held.
-    pub fn play<G: Show + Heuristics>(
+    pub fn play<G: Show + Heuristics + 'static>(
         &self,
-        game: &G,
+        game: &Arc<G>,
         log: &mut MatchLog,
         out: &mut impl Write,
         mut observe: impl FnMut(&Pair) -> ControlFlow<(), String>,

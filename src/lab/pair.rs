@@ -2,6 +2,8 @@
 //! than two seats a "pair" is as many games as there are seats: the first engine sits once in each, the second engine
 //! in all others.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::limit::Limit;
@@ -64,8 +66,8 @@ impl Pair {
 impl Match {
     /// Plays the games of a pair, counted from 0. The result depends on the seed and the pair alone, and on the machine
     /// where the limit is a time.
-    pub fn pair<G: Show + Heuristics>(&self, game: &G, pair: u32) -> Pair {
-        let (opening, state) = self.opening.play(game, self.seed, pair);
+    pub fn pair<G: Show + Heuristics + 'static>(&self, game: &Arc<G>, pair: u32) -> Pair {
+        let (opening, state) = self.opening.play(&**game, self.seed, pair);
         let play = |first: Seat| self.game(game, pair, opening.len(), state.clone(), first);
         Pair {
             pair: pair + 1,
@@ -75,9 +77,9 @@ impl Match {
     }
 
     /// Plays a game from the end of an opening of so many plies, the first engine in seat `first`.
-    fn game<G: Show + Heuristics>(
+    fn game<G: Show + Heuristics + 'static>(
         &self,
-        game: &G,
+        game: &Arc<G>,
         pair: u32,
         opening: usize,
         mut state: G::State,
@@ -117,9 +119,9 @@ impl Match {
     }
 
     /// The players of both engines: one for each worker of the first engine, and one of the second.
-    fn players<'g, G: Heuristics>(&self, game: &'g G) -> [Vec<Player<'g, G>>; 2] {
+    fn players<G: Heuristics + 'static>(&self, game: &Arc<G>) -> [Vec<Player<G>>; 2] {
         [(0, self.workers), (1, 1)].map(|(which, workers)| {
-            let player = |_| Player::new(game, self.engines[which], self.limits[which]);
+            let player = |_| Player::new(game.clone(), self.engines[which], self.limits[which]);
             (0..workers).map(player).collect()
         })
     }

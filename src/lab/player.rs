@@ -1,5 +1,7 @@
 //! An engine at its seat for a whole game.
 
+use std::sync::Arc;
+
 use cpu_time::ThreadTime;
 
 use super::limit::Limit;
@@ -8,8 +10,8 @@ use crate::game::{Dice, Game};
 use crate::protocol::Engine;
 use crate::search::{Heuristics, Search, Verdict};
 
-/// A search of a game that it is lent.
-type GameSearch<'g, G> = Box<dyn Search<<G as Game>::Move> + Send + 'g>;
+/// A search of a game.
+type GameSearch<G> = Box<dyn Search<<G as Game>::Move> + Send>;
 
 /// How often the workers of a pool tell each other what they have found out while they think about a move: as often
 /// as those of the page in a second.
@@ -17,18 +19,18 @@ const PARTS: u32 = 8;
 
 /// An engine in a game. Where it is given a time, what `mcts` found out at one move serves at the next, as in the page;
 /// others, and where steps are counted all, think about every move afresh.
-pub(super) struct Player<'g, G: Heuristics> {
-    game: &'g G,
+pub(super) struct Player<G: Heuristics> {
+    game: Arc<G>,
     engine: Engine,
     limit: Limit,
-    search: Option<GameSearch<'g, G>>,
+    search: Option<GameSearch<G>>,
     /// The moves made since it was asked last.
     since: Vec<G::Move>,
 }
 
-impl<'g, G: Heuristics> Player<'g, G> {
+impl<G: Heuristics + 'static> Player<G> {
     /// An engine that was not asked yet.
-    pub fn new(game: &'g G, engine: Engine, limit: Limit) -> Player<'g, G> {
+    pub fn new(game: Arc<G>, engine: Engine, limit: Limit) -> Player<G> {
         Player {
             game,
             engine,
@@ -55,11 +57,11 @@ impl<'g, G: Heuristics> Player<'g, G> {
 
     /// What several of one limit make of it together, each of which hears after each part of the limit what the others
     /// have found out, as the workers of the page do; all of the limit is used.
-    pub fn pooled(workers: &mut [Player<'g, G>], state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
+    pub fn pooled(workers: &mut [Player<G>], state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
         if let [alone] = workers {
             return alone.verdict(state, dice);
         }
-        let mut searches: Vec<Option<GameSearch<'g, G>>> = workers.iter().map(|_| None).collect();
+        let mut searches: Vec<Option<GameSearch<G>>> = workers.iter().map(|_| None).collect();
         let mut told: Vec<Vec<u16>> = Vec::new();
         for part in 0..PARTS {
             let heard = std::mem::take(&mut told);
@@ -86,17 +88,17 @@ impl<'g, G: Heuristics> Player<'g, G> {
     }
 
     /// A search of the position: the last one if it can follow the game there.
-    fn search(&mut self, state: &G::State) -> GameSearch<'g, G> {
+    fn search(&mut self, state: &G::State) -> GameSearch<G> {
         let last = self.search.take().and_then(|mut search| {
             let follows = search.follow(&self.since);
             follows.then_some(search)
         });
         self.since.clear();
-        last.unwrap_or_else(|| engine::search(self.engine, self.game, state))
+        last.unwrap_or_else(|| engine::search(self.engine, self.game.clone(), state))
     }
 
     /// What a search has to say, which is kept if it may serve again.
-    fn keep(&mut self, search: GameSearch<'g, G>) -> Verdict<G::Move> {
+    fn keep(&mut self, search: GameSearch<G>) -> Verdict<G::Move> {
         let verdict = search.verdict();
         self.search = self.reuses().then_some(search);
         verdict
@@ -123,7 +125,8 @@ mod tests {
 
         fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
             let Twice(engine, first, second) = self;
-            let mut player = Player::new(&game, engine.parse().unwrap(), first);
+            let game = Arc::new(game);
+            let mut player = Player::new(game.clone(), engine.parse().unwrap(), first);
             let (mut state, mut dice) = (game.start(), dice(1));
             let line = player.verdict(&state, &mut dice).lines.swap_remove(0);
             for &mv in &line.variation[..2] {

@@ -5,6 +5,7 @@ use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use rand::RngExt;
@@ -172,6 +173,7 @@ impl<W: Write> Visitor for Tuning<'_, W> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
+        let game = Arc::new(game);
         let weights = game.weights();
         if weights.is_empty() {
             return Err(Failure::Usage("this game has no champion to be tuned".to_owned()));
@@ -192,7 +194,12 @@ impl<W: Write> Visitor for Tuning<'_, W> {
 }
 
 impl<W: Write> Tuning<'_, W> {
-    fn duel<G: Heuristics>(self, game: &G, weights: &[Weight], changes: &str) -> Result<(), Failure> {
+    fn duel<G: Heuristics + 'static>(
+        self,
+        game: &Arc<G>,
+        weights: &[Weight],
+        changes: &str,
+    ) -> Result<(), Failure> {
         let Tune { steps, seed, .. } = *self.tune;
         let theirs: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
         let duel = WeightMatch {
@@ -225,7 +232,7 @@ impl<W: Write> Tuning<'_, W> {
         Ok(json_line::write(self.out, &outcome)?)
     }
 
-    fn rounds<G: Heuristics>(self, game: &G, weights: &[Weight]) -> Result<(), Failure> {
+    fn rounds<G: Heuristics + 'static>(self, game: &Arc<G>, weights: &[Weight]) -> Result<(), Failure> {
         let Tune {
             steps, seed, pairs, ..
         } = *self.tune;

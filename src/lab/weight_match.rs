@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
 
 use super::failure::Failure;
 use super::parallel;
@@ -30,9 +31,9 @@ pub(super) struct PairResult {
 impl WeightMatch<'_> {
     /// Plays pairs on several threads and hands their results over in order until `take` breaks. A result depends on
     /// the seed and the pair's number alone.
-    pub fn play<G: Heuristics>(
+    pub fn play<G: Heuristics + 'static>(
         &self,
-        game: &G,
+        game: &Arc<G>,
         pairs: Range<u32>,
         threads: Option<NonZeroUsize>,
         mut take: impl FnMut(PairResult) -> ControlFlow<()>,
@@ -45,7 +46,7 @@ impl WeightMatch<'_> {
         )
     }
 
-    fn pair<G: Heuristics>(&self, game: &G, pair: u32) -> PairResult {
+    fn pair<G: Heuristics + 'static>(&self, game: &Arc<G>, pair: u32) -> PairResult {
         let mut sum = PairResult::default();
         for seat in Seat::all(game.seats()) {
             let played = self.game(game, pair, seat);
@@ -56,7 +57,7 @@ impl WeightMatch<'_> {
     }
 
     /// Plays a game in which the candidate weights have this seat and the others all other seats.
-    fn game<G: Heuristics>(&self, game: &G, pair: u32, candidate: Seat) -> PairResult {
+    fn game<G: Heuristics + 'static>(&self, game: &Arc<G>, pair: u32, candidate: Seat) -> PairResult {
         let key = |word: u64| {
             StableHasher::new()
                 .with(self.seed)

@@ -1,8 +1,6 @@
 //! What a search that looks a few turns ahead must be told of a game: what a position is worth, how far that
 //! can change, and which turns to try first.
 
-use std::sync::Arc;
-
 use crate::game::{BySeat, Game, Seat};
 
 /// Which of a game's sets of weights is meant, where it has more than one.
@@ -77,35 +75,3 @@ pub(super) fn ahead(score: &BySeat<i32>, seats: u8, seat: Seat) -> i32 {
     let others = Seat::all(seats).filter(|&other| other != seat);
     score[seat] - others.map(|other| score[other]).max().unwrap_or(0)
 }
-
-macro_rules! shared {
-    ($($pointer:ty),*) => {
-        $(
-            /// A game that is lent or shared is worth what the game itself is.
-            impl<G: Evaluate> Evaluate for $pointer {
-                fn evaluate(&self, state: &G::State, seat: Seat, weights: Weights) -> f64 {
-                    (**self).evaluate(state, seat, weights)
-                }
-
-                fn point(&self) -> f64 {
-                    (**self).point()
-                }
-
-                fn reach(&self, state: &G::State, seat: Seat, turns: u8, weights: Weights) -> [f64; 2] {
-                    (**self).reach(state, seat, turns, weights)
-                }
-
-                #[inline]
-                fn ends_turn(&self, state: &G::State, mv: G::Move) -> bool {
-                    (**self).ends_turn(state, mv)
-                }
-
-                fn class(&self, state: &G::State, last: G::Move, order: Order) -> u8 {
-                    (**self).class(state, last, order)
-                }
-            }
-        )*
-    };
-}
-
-shared!(&G, Arc<G>);

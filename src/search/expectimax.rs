@@ -1,5 +1,7 @@
 //! A player that looks ahead with [`Star`]: all turns of the root, one depth after the other.
 
+use std::sync::Arc;
+
 use super::evaluate::{Evaluate, Order};
 use super::reward::value_of_lead;
 use super::root::Root;
@@ -45,9 +47,9 @@ pub struct Expectimax<G: Game> {
     settled: bool,
 }
 
-impl<G: Evaluate + Clone> Expectimax<G> {
+impl<G: Evaluate> Expectimax<G> {
     /// A search from `state`.
-    pub fn new(game: G, state: &G::State, horizon: Horizon) -> Expectimax<G> {
+    pub fn new(game: Arc<G>, state: &G::State, horizon: Horizon) -> Expectimax<G> {
         let root = Root::new(game.clone(), state);
         let seat = root.viewpoint();
         let mut star = Star::new(game, horizon.outlook);
@@ -57,7 +59,7 @@ impl<G: Evaluate + Clone> Expectimax<G> {
             Order::Gain if horizon.depth < 2 => Order::Two,
             order => order,
         };
-        turns.list(&root.game, state, order, horizon.outlook.weights, true);
+        turns.list(&*root.game, state, order, horizon.outlook.weights, true);
         let count = turns.len();
         Expectimax {
             root,
@@ -104,7 +106,7 @@ impl<G: Evaluate + Clone> Expectimax<G> {
             low: f64::NEG_INFINITY,
             high: -low,
         };
-        let opponent = other(&self.root.game, self.seat);
+        let opponent = other(&*self.root.game, self.seat);
         self.star.begin(after, opponent, window, self.depth - 1);
         self.begun = true;
     }
@@ -148,7 +150,7 @@ impl<G: Evaluate + Clone> Expectimax<G> {
     }
 }
 
-impl<G: Evaluate + Clone> Search<G::Move> for Expectimax<G> {
+impl<G: Evaluate> Search<G::Move> for Expectimax<G> {
     fn step(&mut self, _: &mut Dice) -> Status {
         if self.settled || !matches!(self.root.turn, Turn::Seat(_)) {
             return Status::Settled;

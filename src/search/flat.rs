@@ -1,6 +1,8 @@
 //! Flat Monte Carlo (Abramson 1990): every legal move gets the same number of random playouts, and the best
 //! mean wins.
 
+use std::sync::Arc;
+
 use super::reward::Reward;
 use super::root::Root;
 use super::{Line, Rank, Search, Status, Verdict};
@@ -25,12 +27,12 @@ struct Tally {
 
 impl<G: Game> Flat<G> {
     /// A search from `state`.
-    pub fn new(game: G, state: &G::State) -> Flat<G> {
+    pub fn new(game: Arc<G>, state: &G::State) -> Flat<G> {
         Flat::rewarded(game, state, Reward::Payoff)
     }
 
     /// A search that averages something else.
-    pub fn rewarded(game: G, state: &G::State, reward: Reward) -> Flat<G> {
+    pub fn rewarded(game: Arc<G>, state: &G::State, reward: Reward) -> Flat<G> {
         let root = Root::new(game, state);
         let tallies = vec![Tally::default(); root.moves.len()];
         Flat {
@@ -49,7 +51,7 @@ impl<G: Game> Search<G::Move> for Flat<G> {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
             return Status::Settled;
         }
-        let game = &self.root.game;
+        let game = &*self.root.game;
         let place = match self.root.turn {
             Turn::Chance => self.root.draw(dice, &mut self.buffer),
             _ => self.steps as usize % self.root.moves.len(),

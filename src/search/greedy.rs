@@ -4,6 +4,8 @@
 //! A turn may be several moves in a row, and each is asked for by itself; the first of the best turn leads to
 //! a position in which its second is best, so the answers belong together and have the same value.
 
+use std::sync::Arc;
+
 use super::evaluate::lead;
 use super::reward::value_of_lead;
 use super::root::Root;
@@ -45,7 +47,7 @@ struct Fork<G: Game> {
 
 impl<G: Game> Greedy<G> {
     /// A search from `state`.
-    pub fn new(game: G, state: &G::State) -> Greedy<G> {
+    pub fn new(game: Arc<G>, state: &G::State) -> Greedy<G> {
         let root = Root::new(game, state);
         let order = (0..root.moves.len() as u32).collect();
         Greedy {
@@ -70,7 +72,7 @@ impl<G: Game> Greedy<G> {
     }
 
     fn lead(&self, state: &G::State) -> i32 {
-        lead(&self.root.game, state, self.root.viewpoint())
+        lead(&*self.root.game, state, self.root.viewpoint())
     }
 
     fn after(&self, state: &G::State, mv: G::Move) -> G::State {

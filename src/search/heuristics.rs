@@ -95,7 +95,7 @@ pub trait Heuristics: Evaluate {
     /// A search of the game's own that is stronger than any made for all games; `None` where there is none for
     /// this position. It weighs with [`Heuristics::weights`], or with these numbers in their place.
     fn own_search(
-        &self,
+        self: &Arc<Self>,
         state: &Self::State,
         weights: Option<&[f32]>,
     ) -> Option<Box<dyn Search<Self::Move> + Send>> {
@@ -116,84 +116,6 @@ pub trait Heuristics: Evaluate {
         }
     }
 }
-
-macro_rules! shared {
-    ($($pointer:ty),*) => {
-        $(
-            /// A game that is lent or shared is known as well as the game itself.
-            impl<G: Heuristics> Heuristics for $pointer {
-                const GREEDY: bool = G::GREEDY;
-
-                fn actions(&self) -> u16 {
-                    (**self).actions()
-                }
-
-                #[inline]
-                fn action(&self, mv: G::Move) -> Option<u16> {
-                    (**self).action(mv)
-                }
-
-                fn actions_are_shared(&self) -> bool {
-                    (**self).actions_are_shared()
-                }
-
-                #[inline]
-                fn playout_move(&self, state: &G::State, dice: &mut Dice, buffer: &mut Vec<G::Move>) -> G::Move {
-                    (**self).playout_move(state, dice, buffer)
-                }
-
-                #[inline]
-                fn settled(&self, state: &G::State) -> Option<BySeat<f32>> {
-                    (**self).settled(state)
-                }
-
-                #[inline]
-                fn max_playout_plies(&self, state: &G::State) -> u32 {
-                    (**self).max_playout_plies(state)
-                }
-
-                fn mcts_config(&self) -> MctsConfig {
-                    (**self).mcts_config()
-                }
-
-                fn points_in_play(&self, state: &G::State) -> u32 {
-                    (**self).points_in_play(state)
-                }
-
-                fn is_sensible(&self, state: &G::State, mv: G::Move) -> bool {
-                    (**self).is_sensible(state, mv)
-                }
-
-                fn book_moves(&self, state: &G::State) -> Vec<(G::Move, f32)> {
-                    (**self).book_moves(state)
-                }
-
-                #[cfg(feature = "lab")]
-                fn rate_moves(&self, state: &G::State, moves: &[G::Move], out: &mut Vec<f32>) {
-                    (**self).rate_moves(state, moves, out);
-                }
-
-                fn own_search(
-                    &self,
-                    state: &G::State,
-                    weights: Option<&[f32]>,
-                ) -> Option<Box<dyn Search<G::Move> + Send>> {
-                    (**self).own_search(state, weights)
-                }
-
-                fn weights(&self) -> Vec<Weight> {
-                    (**self).weights()
-                }
-
-                fn bounds(&self, state: &G::State) -> [f32; 2] {
-                    (**self).bounds(state)
-                }
-            }
-        )*
-    };
-}
-
-shared!(&G, Arc<G>);
 
 /// What each seat of two earns when the first can earn neither less nor more.
 pub fn certain([low, high]: [f32; 2]) -> Option<BySeat<f32>> {

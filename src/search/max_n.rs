@@ -1,5 +1,7 @@
 //! The rest of a game looked through to its end: every choice, every draw by its weight.
 
+use std::sync::Arc;
+
 use super::evaluate::ahead;
 use super::rollout_policy::RolloutPolicy;
 use super::root::Root;
@@ -43,7 +45,7 @@ struct Desk<G: Game> {
 
 impl<G: Game, J: RolloutPolicy<G>> MaxN<G, J> {
     /// A search from `state`, which should be near the end.
-    pub fn new(game: G, state: &G::State, policy: J) -> MaxN<G, J> {
+    pub fn new(game: Arc<G>, state: &G::State, policy: J) -> MaxN<G, J> {
         let root = Root::new(game, state);
         MaxN {
             policy,

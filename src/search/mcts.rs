@@ -11,6 +11,8 @@ mod follow;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use super::endgame::EndgameSolver;
 use super::rave::{MctsConfig, Rave};
 use super::root::{Root, viewpoint};
@@ -79,7 +81,7 @@ enum End {
 impl<G: Heuristics> Mcts<G> {
     /// A search from `state` of a game for two without chance, with all the memory its tree will ever take; to follow
     /// moves takes some more for a moment, and to share what is known some for each position that is told of.
-    pub fn new(game: G, state: &G::State, tuning: MctsConfig) -> Mcts<G> {
+    pub fn new(game: Arc<G>, state: &G::State, tuning: MctsConfig) -> Mcts<G> {
         assert_eq!(game.seats(), 2, "score bounds are those of two seats");
         let seats = if game.actions_are_shared() { 1 } else { 2 };
         let marks = vec![0; usize::from(game.actions()) * seats];

@@ -6,6 +6,8 @@
 //! nobody chooses by what will be drawn. The first rollout of every turn has the same luck, and so the second, and
 //! so on: turns are compared by what they make of the same draws.
 
+use std::sync::Arc;
+
 use super::rollout_policy::RolloutPolicy;
 use super::root::Root;
 #[cfg(feature = "lab")]
@@ -59,7 +61,7 @@ pub struct Puct<G: Game, J> {
 
 impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
     /// A search from `state`, where a seat is to choose.
-    pub fn new(game: G, state: &G::State, policy: J, bent: PuctConfig) -> Puct<G, J> {
+    pub fn new(game: Arc<G>, state: &G::State, policy: J, bent: PuctConfig) -> Puct<G, J> {
         let root = Root::new(game, state);
         Puct {
             seat: root.viewpoint(),
@@ -352,7 +354,7 @@ mod tests {
             width: 24,
             paranoid: false,
         };
-        Puct::new(Lottery, &Vec::new(), Teller, bent)
+        Puct::new(Arc::new(Lottery), &Vec::new(), Teller, bent)
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The player without an opinion: a legal move, drawn as the rules draw it.
 
+use std::sync::Arc;
+
 use super::root::Root;
 use super::{Line, Rank, Search, Status, Verdict};
 use crate::game::{Dice, Game};
@@ -13,7 +15,7 @@ pub struct Random<G: Game> {
 
 impl<G: Game> Random<G> {
     /// A draw from the moves of `state`.
-    pub fn new(game: G, state: &G::State) -> Random<G> {
+    pub fn new(game: Arc<G>, state: &G::State) -> Random<G> {
         Random {
             root: Root::new(game, state),
             drawn: None,

@@ -1,11 +1,13 @@
 //! The position a search is asked about.
 
+use std::sync::Arc;
+
 use super::Status;
 use crate::game::{Dice, Game, Seat, Turn};
 
 /// A position and what may be played in it, listed once.
 pub(super) struct Root<G: Game> {
-    pub game: G,
+    pub game: Arc<G>,
     pub state: G::State,
     pub turn: Turn,
     /// The legal moves in the order of the game.
@@ -13,7 +15,7 @@ pub(super) struct Root<G: Game> {
 }
 
 impl<G: Game> Root<G> {
-    pub fn new(game: G, state: &G::State) -> Root<G> {
+    pub fn new(game: Arc<G>, state: &G::State) -> Root<G> {
         let mut root = Root {
             game,
             state: state.clone(),

@@ -11,8 +11,8 @@ const WELL_VISITED: f64 = 0.1;
 /// A search that plays a move with a likelihood of `exp((value - best value) / temperature)` among those with
 /// at least a tenth of the leader's visits. What is proven to win is always played, what is proven to lose, is
 /// beaten or has no sense only where there is nothing else.
-pub struct Softmax<'g, M> {
-    search: Box<dyn Search<M> + Send + 'g>,
+pub struct Softmax<M> {
+    search: Box<dyn Search<M> + Send>,
     temperature: f32,
     /// The moves that have sense.
     sensible: Vec<M>,
@@ -20,9 +20,9 @@ pub struct Softmax<'g, M> {
     fate: Option<f64>,
 }
 
-impl<'g, M> Softmax<'g, M> {
+impl<M> Softmax<M> {
     /// Draws at a temperature above 0, in payoffs, among the moves that have sense.
-    pub fn new(search: Box<dyn Search<M> + Send + 'g>, temperature: f32, sensible: Vec<M>) -> Softmax<'g, M> {
+    pub fn new(search: Box<dyn Search<M> + Send>, temperature: f32, sensible: Vec<M>) -> Softmax<M> {
         debug_assert!(temperature > 0.0);
         Softmax {
             search,
@@ -33,7 +33,7 @@ impl<'g, M> Softmax<'g, M> {
     }
 }
 
-impl<M: Copy + PartialEq + Send> Search<M> for Softmax<'_, M> {
+impl<M: Copy + PartialEq + Send> Search<M> for Softmax<M> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         self.fate.get_or_insert_with(|| dice.random());
         self.search.step(dice)

@@ -20,6 +20,8 @@ pub use printed::Printed;
 pub(super) use bounds::other;
 pub(super) use turns::Turns;
 
+use std::sync::Arc;
+
 use self::chance::Chance;
 use self::decide::Decide;
 use self::table::{Shown, Table};
@@ -68,7 +70,7 @@ pub struct Outlook {
 
 /// A search of one position at a time. What it remembers, it keeps for the next.
 pub struct Star<G: Game> {
-    game: G,
+    game: Arc<G>,
     outlook: Outlook,
     table: Table,
     frames: Vec<Frame<G>>,
@@ -122,7 +124,7 @@ struct Query {
 
 impl<G: Evaluate> Star<G> {
     /// A search that remembers nothing yet.
-    pub fn new(game: G, outlook: Outlook) -> Star<G> {
+    pub fn new(game: Arc<G>, outlook: Outlook) -> Star<G> {
         Star {
             game,
             outlook,
@@ -136,7 +138,7 @@ impl<G: Evaluate> Star<G> {
     /// Sets the dynamic bounds, if that is what they are, by the position that all is about.
     pub fn root(&mut self, state: &G::State, seat: Seat) {
         let Outlook { bounds, weights, .. } = self.outlook;
-        self.outlook.bounds = bounds.at_root(&self.game, state, seat, weights);
+        self.outlook.bounds = bounds.at_root(&*self.game, state, seat, weights);
     }
 
     /// How many nodes were visited since it was made: positions after a turn, judged or searched.

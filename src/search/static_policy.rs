@@ -1,5 +1,7 @@
 //! Play by the first look: what a player knows of the moves, and nothing thought ahead.
 
+use std::sync::Arc;
+
 use super::root::Root;
 use super::verdict::{Place, in_order};
 use super::{Heuristics, Line, Rank, Search, Status, Verdict};
@@ -18,7 +20,7 @@ pub struct StaticPolicy<G: Heuristics> {
 
 impl<G: Heuristics> StaticPolicy<G> {
     /// A look at `state`.
-    pub fn new(game: G, state: &G::State) -> StaticPolicy<G> {
+    pub fn new(game: Arc<G>, state: &G::State) -> StaticPolicy<G> {
         StaticPolicy {
             root: Root::new(game, state),
             values: Vec::new(),

@@ -6,6 +6,8 @@
 //! is walked through by a draw of the rules' own weights, never by UCB1. A leaf becomes a node with children
 //! on its second visit. Moves never tried come first, in an order drawn by the dice.
 
+use std::sync::Arc;
+
 use super::arena::{Arena, Children, Node};
 use super::reward::Reward;
 use super::root::{Root, viewpoint};
@@ -57,7 +59,7 @@ pub struct Uct<G: Game> {
 
 impl<G: Game> Uct<G> {
     /// A search from `state`, with all the memory its tree will ever take.
-    pub fn new(game: G, state: &G::State, tuning: UctConfig) -> Uct<G> {
+    pub fn new(game: Arc<G>, state: &G::State, tuning: UctConfig) -> Uct<G> {
         debug_assert!(tuning.exploration >= 0.0 && tuning.exploration.is_finite());
         let root = Root::new(game, state);
         let mut arena = Arena::new(root.moves.len().max(tuning.nodes as usize));
@@ -154,7 +156,7 @@ impl<G: Game> Uct<G> {
 
     /// Tells every node of the path what the seat that judges it has earned.
     fn back_up(&mut self) {
-        let rewards = self.reward.of(&self.root.game, &self.state);
+        let rewards = self.reward.of(&*self.root.game, &self.state);
         for &(at, seat) in &self.path {
             let node = &mut self.arena[at];
             node.visits += 1;
@@ -192,7 +194,7 @@ impl<G: Game> Search<G::Move> for Uct<G> {
             return Status::Settled;
         }
         self.descend(dice);
-        playout(&self.root.game, &mut self.state, dice, &mut self.buffer);
+        playout(&*self.root.game, &mut self.state, dice, &mut self.buffer);
         self.back_up();
         self.root.status()
     }

@@ -1,6 +1,7 @@
 //! Nothing is allocated where it counts: random games and search steps live in buffers that are passed in.
 
 use std::hint::black_box;
+use std::sync::Arc;
 
 use allocation_counter::measure;
 
@@ -50,8 +51,8 @@ struct Steps;
 impl Visitor for Steps {
     type Output = u64;
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
-        let mut dice = dice(1);
-        let mut search = Uct::new(&game, &game.start(), UctConfig::default());
+        let (game, mut dice) = (Arc::new(game), dice(1));
+        let mut search = Uct::new(game.clone(), &game.start(), UctConfig::default());
         let mut step = |steps: u32| {
             for _ in 0..steps {
                 search.step(&mut dice);
@@ -68,7 +69,7 @@ struct Champions;
 impl Visitor for Champions {
     type Output = u64;
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
-        let mut dice = dice(1);
+        let (game, mut dice) = (Arc::new(game), dice(1));
         let mut positions = vec![game.start()];
         while game.turn(&positions[positions.len() - 1]) != Turn::Over {
             let mut state = positions[positions.len() - 1].clone();
@@ -81,9 +82,9 @@ impl Visitor for Champions {
         let late = positions.iter().rev().filter(choice).nth(3);
         let mut allocations = 0;
         for state in first.into_iter().chain(late) {
-            let mut champion: Box<dyn Search<G::Move> + Send + '_> = match game.own_search(state, None) {
+            let mut champion: Box<dyn Search<G::Move> + Send> = match game.own_search(state, None) {
                 Some(champion) => champion,
-                None => Box::new(Mcts::new(&game, state, game.mcts_config())),
+                None => Box::new(Mcts::new(game.clone(), state, game.mcts_config())),
             };
             let mut step = |steps: u32| {
                 for _ in 0..steps {

@@ -1,5 +1,6 @@
 //! The laws of greedy play: the turn that leads most, whoever moves next and however long it is.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::exact::{best_lead, random_play, worth};
@@ -10,8 +11,8 @@ use tessera::games::carcassonne::{Carcassonne, Phase};
 use tessera::search::{Greedy, Search, Status, Verdict};
 
 /// Everything that greedy play says of a position.
-fn greedy<G: Game>(game: &G, state: &G::State, seed: u64) -> Verdict<G::Move> {
-    let (mut search, mut dice) = (Greedy::new(game, state), dice(seed));
+fn greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) -> Verdict<G::Move> {
+    let (mut search, mut dice) = (Greedy::new(Arc::new(game.clone()), state), dice(seed));
     while search.step(&mut dice) == Status::Thinking {}
     search.verdict()
 }
@@ -19,7 +20,7 @@ fn greedy<G: Game>(game: &G, state: &G::State, seed: u64) -> Verdict<G::Move> {
 /// Asserts that every line of a greedy verdict is worth what looking at every way to play the turn says, and
 /// that its variation earns it.
 #[track_caller]
-fn assert_greedy<G: Game>(game: &G, state: &G::State, seed: u64) {
+fn assert_greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) {
     let Turn::Seat(own) = game.turn(state) else {
         panic!("seed {seed}: no seat decides")
     };
@@ -123,7 +124,7 @@ fn greedy_can_be_stopped_after_any_step_and_stepped_on_after_the_last() {
         .into_iter()
         .find(|thicket| worth(thicket, &thicket.start(), random_play).len() == 4)
         .expect("one of them has four moves");
-    let (mut search, mut dice) = (Greedy::new(&thicket, &thicket.start()), dice(1));
+    let (mut search, mut dice) = (Greedy::new(Arc::new(thicket.clone()), &thicket.start()), dice(1));
     for steps in 1..=4 {
         let status = search.step(&mut dice);
         assert_eq!(status == Status::Settled, steps == 4);
@@ -141,8 +142,8 @@ fn greedy_can_be_stopped_after_any_step_and_stepped_on_after_the_last() {
 
 #[test]
 fn greedy_stays_short_where_a_turn_is_long() {
-    let game = Marathon::default();
-    let mut search = Greedy::new(&game, &game.start());
+    let game = Arc::new(Marathon::default());
+    let mut search = Greedy::new(game.clone(), &game.start());
     let mut dice = dice(1);
     for _ in 0..100 {
         let before = game.played.load(Ordering::Relaxed);

@@ -8,6 +8,7 @@ mod mcts;
 mod star;
 mod toys;
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use exact::{best_play, margin, random_play, worth};
@@ -23,16 +24,20 @@ fn think<M>(search: &mut dyn Search<M>, steps: u32, dice: &mut Dice) -> Verdict<
     search.verdict()
 }
 
-fn uct<G: Game>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
+fn uct<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
     think(
-        &mut Uct::new(game, &game.start(), UctConfig::default()),
+        &mut Uct::new(Arc::new(game.clone()), &game.start(), UctConfig::default()),
         steps,
         &mut dice(seed),
     )
 }
 
-fn flat<G: Game>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
-    think(&mut Flat::new(game, &game.start()), steps, &mut dice(seed))
+fn flat<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
+    think(
+        &mut Flat::new(Arc::new(game.clone()), &game.start()),
+        steps,
+        &mut dice(seed),
+    )
 }
 
 /// Asserts that a verdict plays a best move and knows what it is worth, within a tolerance.
@@ -129,7 +134,7 @@ fn uct_agrees_with_max_n_where_seats_and_chance_move_in_no_order() {
             .collect();
         assert!(clear.len() > 50, "only {} are clear", clear.len());
         for game in clear {
-            let mut search = Uct::new(&game, &game.start(), tuning);
+            let mut search = Uct::new(Arc::new(game.clone()), &game.start(), tuning);
             let verdict = think(&mut search, 20_000, &mut dice(game.seed));
             assert_right(&game, &verdict, 0.05, game.seed);
         }
@@ -138,8 +143,8 @@ fn uct_agrees_with_max_n_where_seats_and_chance_move_in_no_order() {
 
 #[test]
 fn flat_values_are_the_means_of_uniform_play() {
-    fn check<G: Game>(game: &G, state: &G::State, seed: u64) {
-        let mut search = Flat::new(game, state);
+    fn check<G: Game + Clone>(game: &G, state: &G::State, seed: u64) {
+        let mut search = Flat::new(Arc::new(game.clone()), state);
         let verdict = think(&mut search, 20_000, &mut dice(seed));
         for (line, (mv, mean)) in by_place(verdict).iter().zip(worth(game, state, random_play)) {
             assert_eq!(line.mv, mv);
@@ -178,7 +183,7 @@ fn random_draws_every_move_alike_and_stays_with_it() {
     let mut seen = [0; 9];
     for seed in 0..9_000 {
         let (empty, mut dice) = (TicTacToe(&[]), dice(seed));
-        let mut search = Random::new(&empty, &empty.start());
+        let mut search = Random::new(Arc::new(empty.clone()), &empty.start());
         assert_eq!(search.verdict().best(), None);
         assert_eq!(search.step(&mut dice), Status::Settled);
         let verdict = search.verdict();
@@ -232,7 +237,7 @@ fn a_verdict_depends_neither_on_the_slices_nor_on_being_asked() {
     let whole = uct(&thicket, 1_000, 3);
     for slice in [1, 7, 100, 999] {
         let mut dice = dice(3);
-        let mut search = Uct::new(&thicket, &thicket.start(), UctConfig::default());
+        let mut search = Uct::new(Arc::new(thicket.clone()), &thicket.start(), UctConfig::default());
         let mut left = 1_000;
         while left > 0 {
             think(&mut search, slice.min(left), &mut dice);
@@ -262,7 +267,7 @@ fn visits_sum_to_the_steps_and_lines_are_the_legal_moves_best_first() {
         for steps in [0, 1, 2, 3, 10, 1_000] {
             check(&uct(&thicket, steps, seed), &moves, steps);
             check(&flat(&thicket, steps, seed), &moves, steps);
-            let mut search = Greedy::new(&thicket, &thicket.start());
+            let mut search = Greedy::new(Arc::new(thicket.clone()), &thicket.start());
             let all = steps.min(moves.len() as u32);
             check(&think(&mut search, steps, &mut dice(seed)), &moves, all);
         }
@@ -276,7 +281,7 @@ fn a_full_arena_never_grows_and_still_answers() {
             nodes,
             ..UctConfig::default()
         };
-        let mut search = Uct::new(&CORNER, &CORNER.start(), tuning);
+        let mut search = Uct::new(Arc::new(CORNER.clone()), &CORNER.start(), tuning);
         let mut dice = dice(u64::from(nodes));
         for _ in 0..100 {
             let verdict = think(&mut search, 100, &mut dice);
@@ -320,10 +325,10 @@ fn one_legal_move_settles_at_once() {
     };
     let start = last.start();
     let mut searches: [Box<dyn Search<(u8, u8)>>; 4] = [
-        Box::new(Uct::new(&last, &start, UctConfig::default())),
-        Box::new(Flat::new(&last, &start)),
-        Box::new(Random::new(&last, &start)),
-        Box::new(Greedy::new(&last, &start)),
+        Box::new(Uct::new(Arc::new(last.clone()), &start, UctConfig::default())),
+        Box::new(Flat::new(Arc::new(last.clone()), &start)),
+        Box::new(Random::new(Arc::new(last.clone()), &start)),
+        Box::new(Greedy::new(Arc::new(last.clone()), &start)),
     ];
     for search in &mut searches {
         assert_eq!(search.step(&mut dice(1)), Status::Settled);
@@ -334,10 +339,13 @@ fn one_legal_move_settles_at_once() {
         takes: 1,
     };
     assert_eq!(
-        Uct::new(&two, &two.start(), UctConfig::default()).step(&mut dice(1)),
+        Uct::new(Arc::new(two.clone()), &two.start(), UctConfig::default()).step(&mut dice(1)),
         Status::Thinking
     );
-    assert_eq!(Flat::new(&two, &two.start()).step(&mut dice(1)), Status::Thinking);
+    assert_eq!(
+        Flat::new(Arc::new(two.clone()), &two.start()).step(&mut dice(1)),
+        Status::Thinking
+    );
 }
 
 #[test]
@@ -348,10 +356,10 @@ fn there_is_nothing_to_say_when_the_game_is_over() {
     };
     let start = over.start();
     let mut searches: [Box<dyn Search<(u8, u8)>>; 4] = [
-        Box::new(Uct::new(&over, &start, UctConfig::default())),
-        Box::new(Flat::new(&over, &start)),
-        Box::new(Random::new(&over, &start)),
-        Box::new(Greedy::new(&over, &start)),
+        Box::new(Uct::new(Arc::new(over.clone()), &start, UctConfig::default())),
+        Box::new(Flat::new(Arc::new(over.clone()), &start)),
+        Box::new(Random::new(Arc::new(over.clone()), &start)),
+        Box::new(Greedy::new(Arc::new(over.clone()), &start)),
     ];
     for search in &mut searches {
         assert_eq!(search.step(&mut dice(1)), Status::Settled);
@@ -395,7 +403,7 @@ fn moves_never_tried_come_first_in_an_unbiased_order() {
     let (mut first, mut last) = ([0; 9], [0; 9]);
     for seed in 0..9_000 {
         let mut dice = dice(seed);
-        let mut search = Uct::new(&empty, &empty.start(), UctConfig::default());
+        let mut search = Uct::new(Arc::new(empty.clone()), &empty.start(), UctConfig::default());
         first[think(&mut search, 1, &mut dice).lines[0].mv as usize] += 1;
         let eight = think(&mut search, 7, &mut dice);
         assert!(eight.lines.iter().all(|line| line.visits <= 1), "seed {seed}");
@@ -421,7 +429,11 @@ fn without_exploration_the_first_winner_is_played_on() {
         exploration: 0.0,
         ..UctConfig::default()
     };
-    let verdict = think(&mut Uct::new(&nim, &nim.start(), greedy), 1_000, &mut dice(1));
+    let verdict = think(
+        &mut Uct::new(Arc::new(nim.clone()), &nim.start(), greedy),
+        1_000,
+        &mut dice(1),
+    );
     assert_eq!(verdict.lines[0].mv, (0, 2));
     assert_eq!((verdict.lines[0].visits, verdict.lines[1].visits), (999, 1));
 }
@@ -429,7 +441,7 @@ fn without_exploration_the_first_winner_is_played_on() {
 #[test]
 fn the_root_is_overwritten_once_a_step_and_cloned_never() {
     let start = Counted.start();
-    let mut search = Uct::new(&Counted, &start, UctConfig::default());
+    let mut search = Uct::new(Arc::new(Counted), &start, UctConfig::default());
     let (clones, overwrites) = (
         toys::CLONES.load(Ordering::Relaxed),
         toys::OVERWRITES.load(Ordering::Relaxed),
@@ -518,7 +530,13 @@ fn merging_with_one_that_has_not_begun_changes_nothing() {
 #[test]
 fn merged_draws_are_votes() {
     let empty = TicTacToe(&[]);
-    let draw = |seed| think(&mut Random::new(&empty, &empty.start()), 1, &mut dice(seed));
+    let draw = |seed| {
+        think(
+            &mut Random::new(Arc::new(empty.clone()), &empty.start()),
+            1,
+            &mut dice(seed),
+        )
+    };
     let mut votes = draw(0);
     (1..50).for_each(|seed| votes.merge(&draw(seed)));
     assert_eq!((votes.steps, votes.lines.len()), (50, 9));

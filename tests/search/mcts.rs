@@ -1,5 +1,7 @@
 //! The laws of the strongest search: what it proves is so, and what is proven is played.
 
+use std::sync::Arc;
+
 use super::exact::best_play;
 use super::toys::TicTacToe;
 use rand::RngExt;
@@ -40,7 +42,7 @@ fn ending<G: Game>(game: &G, dice: &mut Dice) -> G::State {
 }
 
 /// Lets a search think until all is known, and looks whether that is so.
-fn solved<G: Heuristics>(game: &G, state: &G::State, search: &mut Mcts<&G>, dice: &mut Dice, place: &str) {
+fn solved<G: Heuristics>(game: &G, state: &G::State, search: &mut Mcts<G>, dice: &mut Dice, place: &str) {
     let Turn::Seat(seat) = game.turn(state) else {
         return;
     };
@@ -65,18 +67,13 @@ fn solved<G: Heuristics>(game: &G, state: &G::State, search: &mut Mcts<&G>, dice
 }
 
 /// A search that has heard of many visits, though not that anything is proven.
-fn told_much<'g, G: Heuristics>(
-    game: &'g G,
-    state: &G::State,
-    tuning: MctsConfig,
-    dice: &mut Dice,
-) -> Mcts<&'g G> {
+fn told_much<G: Heuristics>(game: &Arc<G>, state: &G::State, tuning: MctsConfig, dice: &mut Dice) -> Mcts<G> {
     let guesses = MctsConfig {
         solver: false,
         ..tuning
     };
-    let mut teller = Mcts::new(game, state, guesses);
-    let mut search = Mcts::new(game, state, tuning);
+    let mut teller = Mcts::new(game.clone(), state, guesses);
+    let mut search = Mcts::new(game.clone(), state, tuning);
     for _ in 0..5 {
         (0..100).for_each(|_| _ = teller.step(dice));
         search.import_delta(&teller.export_delta());
@@ -97,23 +94,24 @@ impl Visitor for Solving {
     type Output = u32;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+        let game = Arc::new(game);
         let (mut dice, mut followed) = (dice(self.seed), 0);
         for number in 0..self.endings {
-            let state = ending(&game, &mut dice);
+            let state = ending(&*game, &mut dice);
             let tuning = MctsConfig {
                 tail: 8 * (number % 2),
                 nodes: 1 << 17,
                 ..game.mcts_config()
             };
             let place = format!("seed {}, ending {number}", self.seed);
-            let mut search = Mcts::new(&game, &state, tuning);
-            solved(&game, &state, &mut search, &mut dice, &place);
+            let mut search = Mcts::new(game.clone(), &state, tuning);
+            solved(&*game, &state, &mut search, &mut dice, &place);
             if number % 3 == 0 {
                 let mut search = told_much(&game, &state, tuning, &mut dice);
                 let place = format!("{place}, told much");
-                solved(&game, &state, &mut search, &mut dice, &place);
+                solved(&*game, &state, &mut search, &mut dice, &place);
             }
-            let mut search = Mcts::new(&game, &state, MctsConfig { tail: 0, ..tuning });
+            let mut search = Mcts::new(game.clone(), &state, MctsConfig { tail: 0, ..tuning });
             for _ in 0..40 {
                 search.step(&mut dice);
             }
@@ -126,7 +124,7 @@ impl Visitor for Solving {
             if search.follow(moves) {
                 followed += 1;
                 let place = format!("{place} after {moves:?}");
-                solved(&game, &later, &mut search, &mut dice, &place);
+                solved(&*game, &later, &mut search, &mut dice, &place);
             }
         }
         followed
@@ -177,9 +175,10 @@ impl Visitor for Telling {
     type Output = (Vec<usize>, usize);
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+        let game = Arc::new(game);
         let (start, mut moves, mut dice) = (game.start(), Vec::new(), dice(19));
         game.moves(&start, &mut moves);
-        let mut search = Mcts::new(&game, &start, game.mcts_config());
+        let mut search = Mcts::new(game.clone(), &start, game.mcts_config());
         let mut told = || {
             (0..self.steps).for_each(|_| _ = search.step(&mut dice));
             search.export_delta().len()
@@ -218,19 +217,20 @@ impl Visitor for Winning {
     type Output = u32;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+        let game = Arc::new(game);
         let mut dice = dice(self.seed);
         let mut won = 0;
         for number in 0..50 {
-            let mut state = ending(&game, &mut dice);
+            let mut state = ending(&*game, &mut dice);
             let Turn::Seat(own) = game.turn(&state) else {
                 continue;
             };
-            if best_play(&game, &state)[own] < 1.0 {
+            if best_play(&*game, &state)[own] < 1.0 {
                 continue;
             }
             while let Turn::Seat(seat) = game.turn(&state) {
                 let mv = if seat == own {
-                    let mut search = engine::search(tessera::protocol::Engine::BEST, &game, &state);
+                    let mut search = engine::search(tessera::protocol::Engine::BEST, game.clone(), &state);
                     for _ in 0..20_000 {
                         if search.step(&mut dice) == Status::Settled {
                             break;
@@ -276,9 +276,10 @@ impl Visitor for Again {
     type Output = ();
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) {
+        let game = Arc::new(game);
         let state = game.start();
         let think = |seed| {
-            let mut search = Mcts::new(&game, &state, game.mcts_config());
+            let mut search = Mcts::new(game.clone(), &state, game.mcts_config());
             let mut dice = dice(seed);
             for _ in 0..500 {
                 search.step(&mut dice);
@@ -378,7 +379,7 @@ impl Heuristics for TicTacToe {}
 #[test]
 fn a_sure_draw_is_played_before_what_can_bring_no_more_however_well_that_looked() {
     let settled = |seed: u64| {
-        let mut search = Mcts::new(Trap, &Stage::Begun, MctsConfig::default());
+        let mut search = Mcts::new(Arc::new(Trap), &Stage::Begun, MctsConfig::default());
         let mut dice = dice(seed);
         let mut steps = 0;
         while search.step(&mut dice) == Status::Thinking {
@@ -409,14 +410,14 @@ fn a_sure_draw_is_played_before_what_can_bring_no_more_however_well_that_looked(
 
 #[test]
 fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
-    let game = TicTacToe(&[]);
+    let game = Arc::new(TicTacToe(&[]));
     let tuning = MctsConfig {
         solver: false,
         ..MctsConfig::default()
     };
     let searches: [Box<dyn Search<u8>>; 2] = [
-        Box::new(Mcts::new(&game, &game.start(), tuning)),
-        Box::new(Uct::new(&game, &game.start(), UctConfig::default())),
+        Box::new(Mcts::new(game.clone(), &game.start(), tuning)),
+        Box::new(Uct::new(game.clone(), &game.start(), UctConfig::default())),
     ];
     for mut search in searches {
         let mut dice = dice(3);
@@ -432,10 +433,10 @@ fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
 #[test]
 fn what_is_proven_lost_leads_nobody() {
     // Cross threatens to finish the first row: all but one answer lose, as the search finds out move by move.
-    let game = TicTacToe(&[0, 4, 1]);
+    let game = Arc::new(TicTacToe(&[0, 4, 1]));
     let mut refuted = 0;
     for seed in 0..20 {
-        let mut search = Mcts::new(&game, &game.start(), MctsConfig::default());
+        let mut search = Mcts::new(game.clone(), &game.start(), MctsConfig::default());
         let mut dice = dice(seed);
         for _ in 0..200 {
             search.step(&mut dice);
@@ -460,6 +461,7 @@ impl Visitor for Following {
     type Output = u32;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+        let game = Arc::new(game);
         let Following(seed) = self;
         let (mut dice, mut followed) = (dice(seed), 0);
         for number in 0..6 {
@@ -468,7 +470,7 @@ impl Visitor for Following {
                 nodes: 1 << 14,
                 ..game.mcts_config()
             };
-            let mut search = Mcts::new(&game, &state, tuning);
+            let mut search = Mcts::new(game.clone(), &state, tuning);
             loop {
                 for _ in 0..200 {
                     search.step(&mut dice);
@@ -498,7 +500,7 @@ impl Visitor for Following {
                     let expected: Vec<_> = (0..).zip(legal).collect();
                     assert_eq!(places, expected, "seed {seed}, game {number}, after {moves:?}");
                 } else {
-                    search = Mcts::new(&game, &state, tuning);
+                    search = Mcts::new(game.clone(), &state, tuning);
                 }
             }
         }

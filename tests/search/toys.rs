@@ -6,6 +6,7 @@ use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
 
 /// Who takes the last object wins. A turn is `takes` takes from any heaps, so a seat may move several times
 /// in a row.
+#[derive(Clone)]
 pub struct Nim {
     pub heaps: [u8; 3],
     pub takes: u8,
@@ -79,6 +80,7 @@ impl Game for Nim {
 }
 
 /// Tic-tac-toe; a position is entered by its moves, cells 0 to 8.
+#[derive(Clone)]
 pub struct TicTacToe(pub &'static [u8]);
 
 #[derive(Clone)]
@@ -144,6 +146,7 @@ impl Game for TicTacToe {
 
 /// Three seats and a bag of tokens. A token is drawn; the seat in turn keeps it or hands it to the next
 /// seat; when the bag is empty, most points win.
+#[derive(Clone)]
 pub struct Bag {
     /// How many tokens there are of each kind.
     pub tokens: [u8; 3],
@@ -250,6 +253,7 @@ impl Game for Bag {
 
 /// A random tree, the same for the same seed: seats and chance take turns in no order, so that a seat may
 /// well follow itself. Two seats share 1 at every end; more are paid independently of each other.
+#[derive(Clone)]
 pub struct Thicket {
     pub seed: u64,
     pub seats: u8,

@@ -10,6 +10,8 @@ mod thesis_eval;
 mod turn_policy;
 mod weights;
 
+use std::sync::Arc;
+
 use super::rules::{Carcassonne, Move, Phase, Position};
 use crate::search::{Heuristics, MaxN, Puct, PuctConfig, Search, Weight};
 use turn_policy::TurnPolicy;
@@ -35,7 +37,11 @@ impl Heuristics for Carcassonne {
         }
     }
 
-    fn own_search(&self, state: &Position, weights: Option<&[f32]>) -> Option<Box<dyn Search<Move> + Send>> {
+    fn own_search(
+        self: &Arc<Self>,
+        state: &Position,
+        weights: Option<&[f32]>,
+    ) -> Option<Box<dyn Search<Move> + Send>> {
         let weights = weights.map_or(Weights::BEST, Weights::read);
         let game = self.clone();
         let eye = TurnPolicy::new(self, weights);

@@ -238,7 +238,7 @@ fn play(seed: u64, number: u32) -> Vec<Choice> {
                 if choices.len() <= 2 {
                     legal[dice.random_range(0..legal.len() as u32) as usize]
                 } else {
-                    let mut search = engine::search(player, &rules, &state);
+                    let mut search = engine::search(player, rules.clone(), &state);
                     while search.step(&mut dice) == Status::Thinking {}
                     search.verdict().best().expect("a step was made").mv
                 }

@@ -1,5 +1,6 @@
 //! A timed game of two players of Carcassonne, and what is noted of it.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -36,11 +37,11 @@ pub(super) struct Played {
 }
 
 /// The game as the thesis plays it: for two, a tile that fits nowhere goes back.
-pub(super) fn rules() -> Carcassonne {
-    Carcassonne {
+pub(super) fn rules() -> Arc<Carcassonne> {
+    Arc::new(Carcassonne {
         unplaceable: Unplaceable::Return,
         ..Carcassonne::new(2)
-    }
+    })
 }
 
 /// Dice for one purpose.
@@ -108,7 +109,7 @@ impl Table {
     fn choose(
         &self,
         player: usize,
-        rules: &Carcassonne,
+        rules: &Arc<Carcassonne>,
         state: &Position,
         left: f64,
         dice: &mut Dice,
@@ -119,7 +120,7 @@ impl Table {
             _ => 2.0 * turns - 1.0,
         };
         let end = Instant::now() + Duration::from_secs_f64((left / choices).max(0.1) / 1e3);
-        let mut search = engine::search(self.engines[player], rules, state);
+        let mut search = engine::search(self.engines[player], rules.clone(), state);
         while search.step(dice) == Status::Thinking && Instant::now() < end {}
         search.verdict().best().expect("a step was made").mv
     }

@@ -22,7 +22,7 @@ const RECORDS: &str = include_str!("states.txt");
 pub(super) fn all() -> Vec<Position> {
     let state = |text: &str| {
         let record = Record::parse(text).expect("the file holds records");
-        replay(&rules(), &record.names).expect("the records are legal")
+        replay(&*rules(), &record.names).expect("the records are legal")
     };
     RECORDS.lines().map(state).collect()
 }
@@ -48,7 +48,7 @@ fn record(seed: u64, number: u32) -> String {
             Turn::Over => unreachable!("71 turns end a game"),
             Turn::Seat(_) if laid == turns => break,
             Turn::Seat(_) if laid % 4 != 3 => {
-                let mut search = engine::search(Engine::Greedy, &rules, &state);
+                let mut search = engine::search(Engine::Greedy, rules.clone(), &state);
                 while search.step(&mut dice) == Status::Thinking {}
                 search.verdict().best().expect("a step was made").mv
             }

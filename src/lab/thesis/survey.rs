@@ -256,12 +256,12 @@ fn search(state: &Position, horizon: Horizon, printed: bool) -> DynSearch {
     let begin = Instant::now();
     let (nodes, worth) = if printed {
         let seat: Seat = state.mover();
-        let mut search = Printed::new(&rules, horizon.outlook, state, seat);
+        let mut search = Printed::new(rules, horizon.outlook, state, seat);
         let mut best = f64::NEG_INFINITY;
         search.best(state, seat, horizon.depth, |_, worth| best = best.max(worth));
         (search.nodes(), best)
     } else {
-        let mut search = Expectimax::new(&rules, state, horizon);
+        let mut search = Expectimax::new(rules, state, horizon);
         while search.step(&mut dice(0)) == Status::Thinking {}
         (search.nodes(), search.worth().unwrap_or(0.0))
     };

@@ -94,13 +94,13 @@ impl Heuristics for Shares {
 }
 
 /// The game whose playouts go to the end, and a search of it that proves nothing.
-fn whole(shared: bool) -> (Shares, MctsConfig) {
-    let game = Shares {
+fn whole(shared: bool) -> (Arc<Shares>, MctsConfig) {
+    let game = Arc::new(Shares {
         weights: [5, 3, 8, 1, 9, 2, 4],
         shared,
         max_playout_plies: u32::MAX,
         log: Mutex::default(),
-    };
+    });
     let tuning = MctsConfig {
         solver: false,
         ..MctsConfig::default()
@@ -110,21 +110,21 @@ fn whole(shared: bool) -> (Shares, MctsConfig) {
 
 #[test]
 fn a_playout_that_patience_ends_is_paid_as_the_board_lies() {
-    let game = Shares {
+    let game = Arc::new(Shares {
         weights: [5, 3, 8, 1, 9, 2, 4],
         shared: true,
         max_playout_plies: 2,
         log: Mutex::default(),
-    };
+    });
     let tuning = MctsConfig {
         solver: false,
         ..MctsConfig::default()
     };
-    let mut search = Mcts::new(&game, &game.start(), tuning);
+    let mut search = Mcts::new(game.clone(), &game.start(), tuning);
     let (mut dice, mut cut) = (dice(7), 0);
     for _ in 0..100 {
         game.log.lock().unwrap().clear();
-        let paid = |search: &Mcts<&Shares>| -> f32 {
+        let paid = |search: &Mcts<Shares>| -> f32 {
             search
                 .tree
                 .block(search.children)
@@ -148,7 +148,7 @@ type Stat = (f32, f32);
 /// What is known of every move of the tree, by the way that leads to it.
 type Told = HashMap<Vec<u16>, (u32, u32, u32, u32, [u8; 2])>;
 
-fn told(search: &Mcts<&Shares>) -> Told {
+fn told(search: &Mcts<Shares>) -> Told {
     let (mut told, mut open) = (HashMap::new(), vec![(Vec::new(), search.children)]);
     while let Some((way, block)) = open.pop() {
         for at in block.range() {
@@ -165,18 +165,18 @@ fn told(search: &Mcts<&Shares>) -> Told {
 #[test]
 fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
     for seed in 0..20 {
-        let game = Shares {
+        let game = Arc::new(Shares {
             weights: [5, 3, 8, 1, 9, 2, 4],
             shared: seed % 2 == 0,
             max_playout_plies: u32::MAX,
             log: Mutex::default(),
-        };
+        });
         let tuning = MctsConfig {
             solver: seed % 4 < 2,
             ..MctsConfig::default()
         };
         let mut dice = dice(seed);
-        let mut search = Mcts::new(&game, &game.start(), tuning);
+        let mut search = Mcts::new(game.clone(), &game.start(), tuning);
         for _ in 0..300 {
             search.step(&mut dice);
         }
@@ -223,7 +223,7 @@ fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
 fn what_moves_and_their_actions_have_earned_is_what_a_plain_count_says() {
     for (shared, seed) in [(false, 1), (true, 2), (false, 3), (true, 4)] {
         let (game, tuning) = whole(shared);
-        let mut search = Mcts::new(&game, &game.start(), tuning);
+        let mut search = Mcts::new(game.clone(), &game.start(), tuning);
         let mut dice = dice(seed);
         let mut plain: HashMap<(u64, u16), (Stat, Stat)> = HashMap::new();
         for _ in 0..400 {

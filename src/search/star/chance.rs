@@ -134,7 +134,7 @@ impl<G: Evaluate> Star<G> {
             Cuts::None => [f64::NEG_INFINITY, f64::INFINITY],
             _ => outlook
                 .bounds
-                .of(&self.game, &state, seat, depth, outlook.weights),
+                .of(&*self.game, &state, seat, depth, outlook.weights),
         };
         let chance = Chance {
             outcomes: self.outcomes(&state, reach),

@@ -44,7 +44,7 @@ impl<G: Evaluate> Star<G> {
         let outlook = self.outlook;
         let mut turns = Turns::new();
         let deep = query.depth > 1;
-        turns.list(&self.game, &state, outlook.order, outlook.weights, deep);
+        turns.list(&*self.game, &state, outlook.order, outlook.weights, deep);
         // The turn that was best here, or when it was looked at less deeply, comes first.
         let depths = [query.depth, query.depth - 1];
         let best = |depth: &u8| Some(self.table.get(self.key(&state, seat, *depth)?)?.best);
@@ -94,7 +94,7 @@ impl<G: Evaluate> Star<G> {
         let low = node.window.low.max(node.best);
         let window = Window { low, ..node.window };
         let query = Query {
-            seat: other(&self.game, node.seat),
+            seat: other(&*self.game, node.seat),
             window: match self.outlook.cuts {
                 Cuts::None => Window::OPEN,
                 _ => window.turned(),

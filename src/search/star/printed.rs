@@ -8,6 +8,8 @@
 //! are `U = lead + 20 points`, `L = -U`, which are the wrong way round when the seat is far behind. Left out of the
 //! listing and filled in here: the search phase begins again with `cur_x = 0`, `cur_y = 1`. Divisions are real.
 
+use std::sync::Arc;
+
 use super::bounds::other;
 use super::{Bounds, Cuts, Outlook, Turns};
 use crate::game::{Game, Seat, Turn};
@@ -15,7 +17,7 @@ use crate::search::evaluate::Evaluate;
 
 /// The search of the listings.
 pub struct Printed<G: Game> {
-    game: G,
+    game: Arc<G>,
     outlook: Outlook,
     /// The theoretical lower and upper bound.
     least: f64,
@@ -26,7 +28,7 @@ pub struct Printed<G: Game> {
 impl<G: Evaluate> Printed<G> {
     /// A search from a root at which this seat is to decide. There is no table and no bound of a node's own: where
     /// sound ones are asked for, fixed ones of 20 points are taken.
-    pub fn new(game: G, outlook: Outlook, root: &G::State, seat: Seat) -> Printed<G> {
+    pub fn new(game: Arc<G>, outlook: Outlook, root: &G::State, seat: Seat) -> Printed<G> {
         let lead = game.evaluate(root, seat, outlook.weights) / game.point();
         let points = match outlook.bounds {
             Bounds::Fixed(points) => points,
@@ -142,7 +144,7 @@ impl<G: Evaluate> Printed<G> {
     fn turns(&self, state: &G::State, depth: u8) -> Turns<G::Move> {
         let mut turns = Turns::new();
         let Outlook { order, weights, .. } = self.outlook;
-        turns.list(&self.game, state, order, weights, depth > 1);
+        turns.list(&*self.game, state, order, weights, depth > 1);
         turns
     }
 
@@ -175,7 +177,7 @@ impl<G: Evaluate> Printed<G> {
             .iter()
             .for_each(|&mv| self.game.play(&mut after, mv));
         self.nodes += 1;
-        -self.chance(&after, other(&self.game, seat), -beta, -alpha, depth - 1)
+        -self.chance(&after, other(&*self.game, seat), -beta, -alpha, depth - 1)
     }
 
     /// Listing 5.2, with the cut that the text adds.

@@ -143,7 +143,7 @@ fn carcassonne_is_searched_right_near_its_end_and_its_beginning() {
             for state in [state.clone(), drawn(&rules, state, seed)] {
                 let outlooks: Vec<_> = few(false).into_iter().chain(few(true)).collect();
                 assert_all_agree(
-                    &rules,
+                    rules.clone(),
                     &state,
                     depth,
                     &outlooks,
@@ -179,7 +179,7 @@ fn in_carcassonne_sound_bounds_and_order_save_most_nodes() {
             },
         ];
         for (sum, outlook) in sums.iter_mut().zip(outlooks) {
-            *sum += whole(&rules, &state, outlook, 2).1;
+            *sum += whole(rules.clone(), &state, outlook, 2).1;
         }
     }
     let [all, star1, star2, gain] = sums;

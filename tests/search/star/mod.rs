@@ -5,6 +5,8 @@ mod land;
 mod plain;
 mod toys;
 
+use std::sync::Arc;
+
 use rand::RngExt;
 use tessera::game::{Dice, Game, Seat, Turn, dice};
 use tessera::search::{
@@ -60,7 +62,7 @@ const STAR2: Outlook = Outlook {
 };
 
 fn whole<G: Evaluate>(game: G, state: &G::State, outlook: Outlook, depth: u8) -> (f64, u64) {
-    let mut star = Star::new(game, outlook);
+    let mut star = Star::new(Arc::new(game), outlook);
     let value = star.value(state, Seat::FIRST, Window::OPEN, depth);
     assert!(star.contradiction() < 1e-9, "{outlook:?} contradicts itself");
     (value, star.nodes())
@@ -103,7 +105,7 @@ fn assert_all_agree<G: Evaluate + Clone>(
                 deepen,
                 outlook,
             };
-            let mut search = Expectimax::new(game.clone(), state, horizon);
+            let mut search = Expectimax::new(Arc::new(game.clone()), state, horizon);
             while search.step(&mut dice(0)) == Status::Thinking {}
             let best = search.verdict().best().expect("there is a turn").mv;
             let worth = plain::children(&game, state)
@@ -185,7 +187,7 @@ fn what_is_said_of_a_window_is_true() {
         ) {
             let state = somewhere(&game, plies, dice);
             let exact = plain::value(&game, &state, 3);
-            let value = Star::new(&game, outlook).value(&state, Seat::FIRST, window, 3);
+            let value = Star::new(Arc::new(game), outlook).value(&state, Seat::FIRST, window, 3);
             let right = if value >= window.high {
                 exact >= value - CLOSE
             } else if value <= window.low {
@@ -371,7 +373,7 @@ fn what_one_seat_wins_the_other_loses() {
                     (value + whole(mirror, &there, outlook, 3).0).abs() < CLOSE,
                     "seed {seed}: {outlook:?}"
                 );
-                let other = Star::new(grove, outlook).value(&here, Seat::SECOND, Window::OPEN, 3);
+                let other = Star::new(Arc::new(grove), outlook).value(&here, Seat::SECOND, Window::OPEN, 3);
                 assert!(
                     (value + other).abs() < CLOSE,
                     "seed {seed}: {outlook:?} from the other side"
@@ -394,19 +396,19 @@ fn as_printed_star1_is_right_but_hardly_cuts_and_star2_is_wrong() {
             bounds: Bounds::Fixed(60.0),
             ..STAR1
         };
-        let mut star1 = Printed::new(grove, fixed, &state, seat);
+        let mut star1 = Printed::new(Arc::new(grove), fixed, &state, seat);
         let value = star1.chance(&state, seat, f64::NEG_INFINITY, f64::INFINITY, 2);
         assert!(
             (value - exact).abs() < CLOSE,
             "seed {seed}: {value}, it is {exact}"
         );
         printed_nodes += star1.nodes();
-        let mut right = Star::new(grove, fixed);
+        let mut right = Star::new(Arc::new(grove), fixed);
         right.value(&state, seat, Window::OPEN, 2);
         nodes += right.nodes();
         all += whole(grove, &state, PLAIN, 2).1;
         for (wrong, cuts) in wrong.iter_mut().zip([Cuts::Star2, Cuts::Probes(5)]) {
-            let mut star2 = Printed::new(grove, Outlook { cuts, ..fixed }, &state, seat);
+            let mut star2 = Printed::new(Arc::new(grove), Outlook { cuts, ..fixed }, &state, seat);
             let value = star2.chance(&state, seat, f64::NEG_INFINITY, f64::INFINITY, 2);
             *wrong += u32::from((value - exact).abs() > CLOSE);
         }
@@ -433,10 +435,16 @@ fn as_printed_a_probe_that_proves_nothing_is_believed() {
         bounds: Bounds::Fixed(100.0),
         ..STAR2
     };
-    let said = Printed::new(skewed, outlook, &state, Seat::SECOND).chance(&state, Seat::SECOND, 0.0, 5.0, 1);
+    let said = Printed::new(Arc::new(skewed), outlook, &state, Seat::SECOND).chance(
+        &state,
+        Seat::SECOND,
+        0.0,
+        5.0,
+        1,
+    );
     assert_eq!(said, 5.0);
     let window = Window { low: 0.0, high: 5.0 };
-    let value = Star::new(skewed, outlook).value(&state, Seat::SECOND, window, 1);
+    let value = Star::new(Arc::new(skewed), outlook).value(&state, Seat::SECOND, window, 1);
     assert!((-3.88 - CLOSE..=0.0).contains(&value), "{value}");
 }
 
@@ -452,9 +460,9 @@ fn as_printed_dynamic_bounds_cross_when_the_seat_is_far_behind() {
         ..STAR1
     };
     let before = vec![0];
-    let mut printed = Printed::new(skewed, dynamic, &state, Seat::SECOND);
+    let mut printed = Printed::new(Arc::new(skewed), dynamic, &state, Seat::SECOND);
     let said = printed.chance(&before, Seat::SECOND, f64::NEG_INFINITY, f64::INFINITY, 1);
-    let mut star = Star::new(skewed, dynamic);
+    let mut star = Star::new(Arc::new(skewed), dynamic);
     star.root(&state, Seat::SECOND);
     let value = star.value(&before, Seat::SECOND, Window::OPEN, 1);
     assert!((value + 25.0).abs() < CLOSE, "{value}");
@@ -472,7 +480,7 @@ fn a_step_visits_one_node_and_a_pause_changes_nothing() {
         deepen: true,
         outlook: STAR2,
     };
-    let mut search = Expectimax::new(grove, &grove.start(), horizon);
+    let mut search = Expectimax::new(Arc::new(grove), &grove.start(), horizon);
     let (mut steps, mut asked) = (0, None);
     while search.step(&mut dice(0)) == Status::Thinking {
         steps += 1;

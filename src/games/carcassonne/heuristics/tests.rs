@@ -1,5 +1,7 @@
 //! The laws of the champion, on positions of random games; a failure names the seed.
 
+use std::sync::Arc;
+
 use super::completion_odds::CompletionOdds;
 use super::evaluation::Evaluation;
 use super::turn_policy::TurnPolicy;
@@ -32,7 +34,9 @@ fn thought(search: &mut dyn Search<Move>, steps: u32, seed: u64) -> Verdict<Move
 }
 
 fn own_search(game: &Carcassonne, state: &Position, steps: u32, seed: u64) -> Verdict<Move> {
-    let mut search = game.own_search(state, None).expect("a seat is to choose");
+    let mut search = Arc::new(game.clone())
+        .own_search(state, None)
+        .expect("a seat is to choose");
     thought(&mut *search, steps, seed)
 }
 
@@ -417,7 +421,7 @@ fn the_paranoid_think_all_others_are_against_them() {
             paranoid,
         };
         let eye = TurnPolicy::new(&game, Weights::BEST);
-        let mut search = Puct::new(game.clone(), &state, eye, bent);
+        let mut search = Puct::new(Arc::new(game.clone()), &state, eye, bent);
         let verdict = thought(&mut search, 300, 1);
         assert_eq!(verdict.lines.iter().map(|line| line.visits).sum::<u32>(), 300);
         verdict.best().expect("a seat is to choose").value
@@ -430,7 +434,9 @@ fn a_step_that_is_told_with_which_move_to_begin_begins_with_it() {
     for seed in 0..5 {
         let game = Carcassonne::new(2 + (seed % 4) as u8);
         let state = lay_with(&game, 40, &mut dice(seed)).expect("so early no game is over");
-        let mut search = game.own_search(&state, None).expect("a seat is to choose");
+        let mut search = Arc::new(game.clone())
+            .own_search(&state, None)
+            .expect("a seat is to choose");
         let mut dice = dice(seed);
         let moves = search.verdict().lines.len();
         for _ in 0..2 {

@@ -8,14 +8,14 @@ use crate::search::mcts::Mcts;
 use crate::search::{MctsConfig, Search, Status};
 
 /// Thinks for so many steps.
-fn think(search: &mut Mcts<&Shares>, steps: u32, dice: &mut Dice) {
+fn think(search: &mut Mcts<Shares>, steps: u32, dice: &mut Dice) {
     for _ in 0..steps {
         search.step(dice);
     }
 }
 
 /// What is known of the moves of the root.
-fn first_moves(search: &Mcts<&Shares>) -> Told {
+fn first_moves(search: &Mcts<Shares>) -> Told {
     let mut known = told(search);
     known.retain(|way, _| way.len() == 1);
     known
@@ -25,7 +25,9 @@ fn first_moves(search: &Mcts<&Shares>) -> Told {
 fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
     let (game, tuning) = whole(true);
     let mut dice = dice(5);
-    let mut searches: Vec<_> = (0..3).map(|_| Mcts::new(&game, &game.start(), tuning)).collect();
+    let mut searches: Vec<_> = (0..3)
+        .map(|_| Mcts::new(game.clone(), &game.start(), tuning))
+        .collect();
     for round in 1..=6 {
         for search in &mut searches {
             think(search, 70, &mut dice);
@@ -64,12 +66,12 @@ fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
 fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
     let (game, tuning) = whole(false);
     let mut dice = dice(6);
-    let mut one = Mcts::new(&game, &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
     think(&mut one, 300, &mut dice);
     let before = told(&one);
     let words = one.export_delta();
     assert_eq!(told(&one), before, "to tell changes nothing");
-    let mut other = Mcts::new(&game, &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
     for _ in 0..20 {
         // Each time the other hears of positions a ply further from the start.
         other.import_delta(&words);
@@ -79,7 +81,7 @@ fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
     let (_, rest) = again.split_first().unwrap();
     let news: u32 = rest[..4 * 7].iter().map(|&word| u32::from(word)).sum();
     assert_eq!(news, 0, "nothing of the moves of the start");
-    let mut third = Mcts::new(&game, &game.start(), tuning);
+    let mut third = Mcts::new(game.clone(), &game.start(), tuning);
     third.import_delta(&words);
     third.import_delta(&other.export_delta());
     assert_eq!(third.steps, 300 + 20);
@@ -89,15 +91,15 @@ fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
 fn what_was_heard_stays_the_others_when_moves_are_followed() {
     let (game, tuning) = whole(true);
     let mut dice = dice(7);
-    let mut one = Mcts::new(&game, &game.start(), tuning);
-    let mut other = Mcts::new(&game, &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
     think(&mut other, 30, &mut dice);
     for _ in 0..4 {
         think(&mut one, 100, &mut dice);
         other.import_delta(&one.export_delta());
     }
     let best = one.verdict().lines.swap_remove(0).mv;
-    let own = |search: &Mcts<&Shares>| search.verdict().steps;
+    let own = |search: &Mcts<Shares>| search.verdict().steps;
     let (before, heard) = (own(&other), other.steps - own(&other));
     assert_eq!((before, heard), (30, 400));
     assert!(other.follow(&[best]));
@@ -116,14 +118,14 @@ fn what_was_heard_stays_the_others_when_moves_are_followed() {
 fn what_cannot_be_meant_for_a_search_does_it_no_harm() {
     let (game, tuning) = whole(true);
     let mut dice = dice(8);
-    let mut one = Mcts::new(&game, &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
     think(&mut one, 300, &mut dice);
     let words = one.export_delta();
-    let mut other = Mcts::new(&game, &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
     think(&mut other, 300, &mut dice);
     let before = told(&other);
     // Of a position that has another number of moves.
-    let mut strange = Mcts::new(&game, &vec![3], tuning);
+    let mut strange = Mcts::new(game.clone(), &vec![3], tuning);
     think(&mut strange, 100, &mut dice);
     other.import_delta(&strange.export_delta());
     other.import_delta(&[]);
@@ -136,9 +138,9 @@ fn what_cannot_be_meant_for_a_search_does_it_no_harm() {
 #[test]
 fn more_than_a_word_can_hold_is_told_in_parts() {
     let (game, tuning) = whole(true);
-    let mut one = Mcts::new(&game, &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
     think(&mut one, 70_000, &mut dice(9));
-    let mut other = Mcts::new(&game, &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
     for _ in 0..8 {
         other.import_delta(&one.export_delta());
     }
@@ -149,9 +151,9 @@ fn more_than_a_word_can_hold_is_told_in_parts() {
 #[test]
 fn too_much_for_a_word_keeps_what_it_means() {
     let (game, tuning) = whole(true);
-    let mut one = Mcts::new(&game, &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
     think(&mut one, 70_000, &mut dice(9));
-    let mut other = Mcts::new(&game, &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
     other.import_delta(&one.export_delta());
     let (known, heard) = (first_moves(&one), first_moves(&other));
     let mean = |total: u32, visits: u32| total as f32 / visits as f32;
@@ -176,7 +178,7 @@ fn too_much_for_a_word_keeps_what_it_means() {
 fn the_moves_of_a_position_lie_in_the_same_order_whoever_laid_them() {
     let (game, tuning) = whole(true);
     let order = |seed: u64| {
-        let mut search = Mcts::new(&game, &game.start(), tuning);
+        let mut search = Mcts::new(game.clone(), &game.start(), tuning);
         think(&mut search, 500, &mut dice(seed));
         let (mut orders, mut open) = (HashMap::new(), vec![(Vec::new(), search.children)]);
         while let Some((way, block)) = open.pop() {
@@ -206,14 +208,14 @@ fn the_moves_of_a_position_lie_in_the_same_order_whoever_laid_them() {
 #[test]
 fn a_position_that_was_heard_of_is_still_looked_at() {
     let (game, tuning) = whole(true);
-    let mut one = Mcts::new(&game, &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
     think(&mut one, 300, &mut dice(10));
     let solver = MctsConfig {
         solver: true,
         tail: 7,
         ..tuning
     };
-    let mut other = Mcts::new(&game, &game.start(), solver);
+    let mut other = Mcts::new(game.clone(), &game.start(), solver);
     other.import_delta(&one.export_delta());
     // The first look at each move solves what it leads to.
     let mut dice = dice(11);
