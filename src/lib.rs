@@ -26,6 +26,9 @@ pub mod bench;
 
 pub mod app;
 
+#[cfg(feature = "lab")]
+pub mod pages;
+
 #[cfg(any(feature = "site", feature = "worker"))]
 pub mod web;
 

@@ -26,10 +26,6 @@ pub enum Msg {
     Navigate(String),
     /// To the list of games.
     Home,
-    /// To a game's rules.
-    Rules(GameId),
-    /// Play this game with its last set-up.
-    Quick(GameId),
     /// Play this game set up so.
     Start(GameId, Setup),
     /// Open the set-up of a game with its last choices.
@@ -42,8 +38,6 @@ pub enum Msg {
     Share,
     /// Play the same game again, seats exchanged.
     Rematch,
-    /// Go on with the game that was kept.
-    Resume,
     /// A cell was touched.
     Tap(u16, Pointer),
     /// The pointer or the keyboard is over a cell, or over none.

@@ -20,12 +20,10 @@ use rand::RngExt;
 /// Where one is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// The list of games.
+    /// Nowhere in the app: the home page is shown.
     Home,
     /// A board.
     Play,
-    /// A game's rules.
-    Rules(GameId),
     /// Measurements in this browser.
     Bench,
     /// Nowhere: the link says nothing that can be shown, and this is why.
@@ -168,13 +166,6 @@ impl Model {
                 effects.push(Effect::Go(String::new(), true));
                 effects
             }
-            Msg::Rules(id) => {
-                let fragment = format!("rules/{}", id.about().id);
-                let mut effects = self.navigate(&fragment);
-                effects.push(Effect::Go(fragment, true));
-                effects
-            }
-            Msg::Quick(id) => self.start(id, self.setup(id)),
             Msg::Start(id, setup) => self.start(id, setup),
             Msg::SetUp(id) => {
                 self.draft = Some((id, self.setup(id)));
@@ -200,14 +191,6 @@ impl Model {
                 vec![Effect::Copy, Effect::Say(text)]
             }
             Msg::Rematch => self.rematch(),
-            Msg::Resume => {
-                let Some(record) = self.session.as_ref().map(|session| session.record.clone()) else {
-                    return Vec::new();
-                };
-                let mut effects = self.navigate(&record);
-                effects.push(Effect::Go(record, true));
-                effects
-            }
             Msg::RotateBoard(steps) => self.turn(steps),
             Msg::Tap(cell, pointer) => self.tap(cell, pointer),
             Msg::Hover(cell) => {
@@ -322,12 +305,37 @@ impl Model {
         match fragment {
             "" => self.route = Route::Home,
             "bench" => self.route = Route::Bench,
-            _ => match fragment.strip_prefix("rules/").map(GameId::find) {
-                Some(Some(id)) => self.route = Route::Rules(id),
-                _ => return self.open(fragment),
-            },
+            "settings" => return self.over_home(Effect::Open("settings")),
+            _ => {
+                let game = |kind: &str| fragment.strip_prefix(kind).and_then(GameId::find);
+                if let Some(id) = game("play/") {
+                    return self.start_here(id);
+                }
+                if let Some(id) = game("setup/") {
+                    self.draft = Some((id, self.setup(id)));
+                    return self.over_home(Effect::Open("setup"));
+                }
+                return self.open(fragment);
+            }
         }
         vec![Effect::Drop]
+    }
+
+    /// Opens a dialog over the home page, whose address takes the place of the dialog's.
+    fn over_home(&mut self, open: Effect) -> Vec<Effect> {
+        self.route = Route::Home;
+        vec![Effect::Drop, Effect::Go(String::new(), false), open]
+    }
+
+    /// Starts a game with its last set-up, at the address that asked for it: going back does not start another.
+    fn start_here(&mut self, id: GameId) -> Vec<Effect> {
+        let mut effects = self.start(id, self.setup(id));
+        for effect in &mut effects {
+            if let Effect::Go(_, push) = effect {
+                *push = false;
+            }
+        }
+        effects
     }
 
     fn open(&mut self, text: &str) -> Vec<Effect> {

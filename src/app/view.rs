@@ -8,37 +8,24 @@ pub use board::{CellView, Sight, board, cells, hover, next_open, sight};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 
+use serde::Serialize;
+
 use super::game::LiveGame;
 use super::model::{Armed, Model, count};
 use super::player::Player;
 use super::player_names;
 use super::rotation::degrees;
-use crate::catalog::{self, GameId};
+use crate::catalog::GameId;
 use crate::game::{Seat, Turn};
 use crate::play::{OptionKind, Record, listed};
 use crate::points;
 use crate::protocol::Report;
 
-/// A card of the home page.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Card {
-    /// The game.
-    pub id: GameId,
-    /// Its name.
-    pub name: &'static str,
-    /// Who invented it.
-    pub designer: &'static str,
-    /// What one tries to do.
-    pub goal: &'static str,
-    /// Board, players and length.
-    pub tags: &'static [&'static str],
-    /// A picture of a game under way, as SVG.
-    pub picture: String,
-}
-
-/// The game that can be resumed.
-#[derive(Clone, PartialEq, Debug)]
+/// The game that can be resumed, as the home page shows it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Resume {
+    /// The record.
+    pub record: String,
     /// `Linage, 12 plies, your turn`.
     pub text: String,
     /// The board, as SVG.
@@ -176,51 +163,6 @@ pub struct Panel {
     pub lasting: bool,
 }
 
-/// The cards of the home page, in the catalogue's order.
-pub fn cards() -> Vec<Card> {
-    let card = |&id: &GameId| {
-        let about = id.about();
-        let example = Record::parse(about.example).expect("the catalogue's examples are records");
-        let picture = catalog::replayed(&example).map(|(table, _)| table.scene().svg());
-        Card {
-            id,
-            name: about.name,
-            designer: about.designer,
-            goal: about.goal,
-            tags: about.tags,
-            picture: picture.unwrap_or_default(),
-        }
-    };
-    GameId::ALL.iter().map(card).collect()
-}
-
-/// A rule of a game with the board that shows it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Rule {
-    /// The rule.
-    pub text: &'static str,
-    /// The record of the position that shows it, empty if there is none.
-    pub example: &'static str,
-    /// That position, as SVG.
-    pub picture: String,
-}
-
-/// A game's rules with their pictures.
-pub fn rules(id: GameId) -> Vec<Rule> {
-    let rule = |passage: &crate::play::Passage| {
-        let shown = Some(passage.example).filter(|example| !example.is_empty());
-        let record = shown.and_then(|example| Record::parse(example).ok());
-        let table = record.and_then(|record| catalog::replayed(&record).ok());
-        let picture = table.map(|(table, _)| table.scene().svg()).unwrap_or_default();
-        Rule {
-            text: passage.text,
-            example: passage.example,
-            picture,
-        }
-    };
-    id.about().rules.iter().map(rule).collect()
-}
-
 /// The game that was kept, if it is not over.
 pub fn resume(model: &Model) -> Option<Resume> {
     let session = model.session.as_ref().filter(|session| !session.over)?;
@@ -238,6 +180,7 @@ pub fn resume(model: &Model) -> Option<Resume> {
     };
     let plies = count(game.ply(), "ply", "plies");
     Some(Resume {
+        record: session.record.clone(),
         text: format!("{}, {plies}{turn}", game.id.about().name),
         picture: game.table().scene().svg(),
     })

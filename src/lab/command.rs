@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{analyse, arena, bench, bids, book, engine, ladder, perft, replay, thesis, tune};
+use super::{analyse, arena, bench, bids, book, engine, ladder, pages, perft, replay, thesis, tune};
 
 /// Rules, searches and bench of the games, without a browser.
 ///
@@ -32,6 +32,7 @@ enum Command {
     Analyse(analyse::Analyse),
     Engine(engine::EngineCommand),
     Thesis(thesis::Thesis),
+    Pages(pages::Pages),
 }
 
 /// Reads the command line and does what it says.
@@ -49,6 +50,7 @@ pub fn main() -> ExitCode {
         Command::Analyse(analyse) => analyse.run(io::stdin().lock(), &mut out),
         Command::Engine(engine) => engine.run(io::stdin().lock(), &mut out),
         Command::Thesis(thesis) => thesis.run(&mut out),
+        Command::Pages(pages) => pages.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -18,6 +18,7 @@ mod match_log;
 mod match_run;
 mod opening;
 mod opening_book;
+mod pages;
 mod pair;
 mod parallel;
 mod pentanomial;

@@ -18,6 +18,11 @@ pub fn fragment() -> String {
 /// Puts a fragment into the address; as a new entry of the history, which begins at the top of the page, or in
 /// place of the present one.
 pub fn go(fragment: &str, push: bool) {
+    if fragment.is_empty() && push {
+        // Unlike an entry pushed by hand it is heard of by the home page.
+        let _ = window().location().set_hash("");
+        return;
+    }
     let Ok(history) = window().history() else { return };
     let address = format!("#{fragment}");
     // A browser that forbids it (a sandboxed frame) leaves the address as it is; the game goes on.

@@ -1,4 +1,4 @@
-//! The dialogs: a new game and settings. Help never changes and stands in `index.html`.
+//! The dialogs: a new game and settings. Help is part of every page, see `src/pages/shell.rs`.
 
 use leptos::prelude::*;
 

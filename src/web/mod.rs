@@ -2,6 +2,8 @@
 //! `worker`).
 
 #[cfg(feature = "site")]
+mod bench;
+#[cfg(feature = "site")]
 mod board;
 #[cfg(feature = "site")]
 mod browser;
@@ -9,8 +11,6 @@ mod browser;
 mod canvas;
 #[cfg(feature = "site")]
 mod dialogs;
-#[cfg(feature = "site")]
-mod home;
 #[cfg(feature = "site")]
 mod land;
 #[cfg(feature = "site")]

@@ -89,9 +89,7 @@ pub(super) fn Play() -> impl IntoView {
                     {button(panel, "", "Copy the link", |_| "Share".into(), always, |_| Msg::Share)}
                     {turn(panel)}
                     {button(panel, "", "New game (n)", |_| "New game".into(), always, new_game)}
-                    {button(panel, "", "How to play", |_| "Rules".into(), always, |panel| {
-                        panel.game.map_or(Msg::Home, Msg::Rules)
-                    })}
+                    <a class="button" title="How to play" href=move || panel.with(rules_address)>"Rules"</a>
                 </div>
                 {moves(panel)}
             </aside>
@@ -114,6 +112,13 @@ fn part<T: PartialEq + Clone + Send + Sync + 'static>(
 ) -> AnyView {
     let shown = Memo::new(move |_| panel.with(read));
     (move || draw(shown.get())).into_any()
+}
+
+/// The address of the rules of the game, which are a page of their own.
+fn rules_address(panel: &Panel) -> String {
+    panel
+        .game
+        .map_or(String::new(), |game| format!("rules/{}/", game.about().id))
 }
 
 fn back(panel: &Panel) -> Msg {

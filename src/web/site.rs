@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::worker_pool::WorkerPool;
-use super::{board, browser, dialogs, home, land, panel, storage};
-use crate::app::{Effect as Wanted, Model, Msg, Route, Session, Settings, Setup, Theme};
+use super::{bench, board, browser, dialogs, land, panel, storage};
+use crate::app::{Effect as Wanted, Model, Msg, Route, Session, Settings, Setup, Theme, view};
 use crate::catalog::GameId;
 
 /// What every view needs: the model to read, a way to send messages, and the engine.
@@ -84,10 +84,18 @@ impl App {
         });
     }
 
+    /// Stores what the home page shows of the game that was played last; `www/start.js` reads it.
+    fn keep_last(self) {
+        if let Some(last) = self.model.with_untracked(view::resume) {
+            storage::keep("last", &last);
+        }
+    }
+
     fn carry_out(self, wanted: Wanted) {
         let brain = |act: &dyn Fn(&WorkerPool)| self.brain.with_value(|brain| brain.iter().for_each(act));
         match wanted {
-            Wanted::Open(dialog) => browser::open_dialog(dialog),
+            // Not at once: a link to a dialog is followed before the dialogs are in the page.
+            Wanted::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Wanted::Copy => {
                 // The promise tells only whether the text was copied; the address stands in the bar either way.
                 let _ = browser::window()
@@ -153,11 +161,11 @@ fn speak(region: &str, text: &str) {
     }
 }
 
-/// Puts the page into the frame that `index.html` has painted.
+/// Puts the app into its place on the home page, see `src/pages/home.rs`.
 pub fn mount() {
-    let main = browser::element("main").expect("index.html has a main element");
-    main.set_inner_html("");
-    leptos::mount::mount_to(main, Page).forget();
+    let place = browser::element("app").expect("the home page has a place for the app");
+    place.set_inner_html("");
+    leptos::mount::mount_to(place, Page).forget();
 }
 
 #[component]
@@ -166,18 +174,21 @@ fn Page() -> impl IntoView {
     provide_context(desk);
     desk.send(Msg::Navigate(browser::fragment()));
     for event in ["hashchange", "popstate"] {
-        window_event_listener_untyped(event, move |_| desk.send(Msg::Navigate(browser::fragment())));
+        window_event_listener_untyped(event, move |_| {
+            desk.send(Msg::Navigate(browser::fragment()));
+            desk.keep_last();
+        });
     }
+    window_event_listener_untyped("pagehide", move |_| desk.keep_last());
     window_event_listener(ev::keydown, move |event| panel::shortcut(desk, &event));
     window_event_listener(ev::click, move |event| on_click(desk, &event));
     frame(desk);
     let route = desk.see(|model| model.route.clone());
     view! {
         {move || match route.get() {
-            Route::Home => home::Home().into_any(),
+            Route::Home => ().into_any(),
             Route::Play => panel::Play().into_any(),
-            Route::Rules(id) => home::rules(id),
-            Route::Bench => home::Bench().into_any(),
+            Route::Bench => bench::Bench().into_any(),
             Route::Lost(why) => view! {
                 <section class="lost">
                     <h1>"Nothing to show here"</h1>
@@ -192,7 +203,7 @@ fn Page() -> impl IntoView {
     }
 }
 
-/// Keeps what stands outside the page's views up to date: title, games, theme sign.
+/// Keeps what stands outside the app's views up to date: which page is shown, title, games, theme sign.
 fn frame(desk: App) {
     let here = desk.see(|model| {
         let game = model
@@ -200,24 +211,20 @@ fn frame(desk: App) {
             .as_ref()
             .filter(|_| model.route == Route::Play)
             .map(|game| game.id);
-        (game, model.settings.theme)
+        (model.route == Route::Home, game, model.settings.theme)
     });
-    if let Some(nav) = browser::element("games") {
-        let button = |id: &GameId| {
-            let about = id.about();
-            format!(
-                r#"<button class="quiet" id="game-{0}" data-say="{0}">{1}</button>"#,
-                about.id, about.name
-            )
-        };
-        nav.set_inner_html(&GameId::ALL.iter().map(button).collect::<String>());
-    }
     Effect::new(move |_| {
-        let (game, theme) = here.get();
-        document().set_title(&game.map_or("Tessera".to_owned(), |id| {
-            format!("{} · Tessera", id.about().name)
-        }));
+        let (home, game, theme) = here.get();
         // Attributes with plain names can always be set.
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("data-at", if home { "home" } else { "app" });
+        }
+        // The home page sets its own title.
+        if !home {
+            document().set_title(&game.map_or("Tessera".to_owned(), |id| {
+                format!("{} · Tessera", id.about().name)
+            }));
+        }
         for id in GameId::ALL {
             if let Some(button) = browser::element(&format!("game-{}", id.about().id)) {
                 let _ = match game == Some(*id) {
@@ -235,8 +242,12 @@ fn frame(desk: App) {
     });
 }
 
-/// Does what a button of the frame says.
+/// Does what a button or link of the header says.
 fn on_click(desk: App, event: &web_sys::MouseEvent) {
+    // A link that is to open in a tab of its own.
+    if event.ctrl_key() || event.meta_key() || event.shift_key() {
+        return;
+    }
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());

@@ -101,7 +101,7 @@ fn names_outlast_a_reload_and_the_set_up_remembers_them() {
         view::resume(&again.model).map(|resume| resume.text.contains("Anna's turn")),
         Some(true)
     );
-    again.send(Msg::Resume);
+    again.resume();
     assert_eq!(again.names(), ["Anna", "Ben", "AI 3, level 1"]);
 }
 
@@ -119,7 +119,7 @@ fn what_earlier_versions_kept_can_still_be_read() {
     let session = r#"{"record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
         "resigned":null,"over":false}"#;
     let mut desk = Desk::with(Some(serde_json::from_str(session).unwrap()));
-    desk.send(Msg::Resume);
+    desk.resume();
     assert_eq!(desk.names(), ["You", "AI, level 3"]);
 }
 
@@ -272,7 +272,7 @@ fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
         ..desk.kept()
     };
     desk.model.session = Some(shared);
-    desk.send(Msg::Resume);
+    desk.resume();
     let banner = desk.panel().banner.expect("the game is over");
     assert_eq!(banner.headline, "Anna and AI 5 share the win.");
     let scores: Vec<&str> = banner

@@ -229,10 +229,9 @@ fn the_machine_keeps_its_thoughts_from_purists_and_has_none_among_friends() {
 fn whatever_takes_the_game_away_takes_the_question_back() {
     let leaving = [
         Msg::Home,
-        Msg::Rules(GameId::Linage),
         Msg::Navigate("bench".into()),
         Msg::Navigate("linage/size=5.komi=0_5/c3".into()),
-        Msg::Quick(GameId::Keil),
+        Msg::Navigate("play/keil".into()),
         Msg::Rematch,
         Msg::StopThinking,
         Msg::GoTo(0),

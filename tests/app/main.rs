@@ -27,6 +27,12 @@ struct Desk {
 }
 
 impl Desk {
+    /// Opens the game that was kept, as the link on the home page does.
+    fn resume(&mut self) {
+        let record = self.model.session.as_ref().expect("a kept game").record.clone();
+        self.send(Msg::Navigate(record));
+    }
+
     fn open() -> Desk {
         Desk::with(None)
     }
@@ -137,7 +143,7 @@ fn report(id: u32, name: &str) -> Report {
 #[test]
 fn a_first_visitor_plays_without_choosing_anything() {
     let mut desk = Desk::open();
-    desk.send(Msg::Quick(GameId::Linage));
+    desk.send(Msg::Navigate("play/linage".into()));
     let page = Effect::Go("linage/size=9.komi=bid/".into(), true);
     assert!(desk.effects.contains(&page), "a game is a page of the history");
     assert_eq!(desk.model.route, Route::Play);
@@ -427,22 +433,13 @@ fn a_refusal_is_told_and_can_be_tried_again() {
 }
 
 #[test]
-fn every_game_tells_its_rules_with_positions_that_can_be_opened() {
+fn every_drawn_example_is_a_position_to_play_on_from() {
     for &id in GameId::ALL {
-        let mut desk = Desk::open();
-        desk.send(Msg::Navigate(format!("#rules/{}", id.about().id)));
-        assert_eq!(desk.model.route, Route::Rules(id));
-        let rules = view::rules(id);
-        assert!(
-            rules
-                .iter()
-                .filter(|rule| rule.picture.starts_with("<svg"))
-                .count()
-                >= 2,
-            "{id:?}"
-        );
-        let examples = rules.iter().map(|rule| rule.example).chain([id.about().example]);
-        for example in examples.filter(|example| !example.is_empty()) {
+        let about = id.about();
+        let drawn = about.rules.iter().map(|passage| passage.example);
+        let examples: Vec<_> = drawn.filter(|example| !example.is_empty()).collect();
+        assert!(examples.len() >= 2, "{id:?}");
+        for example in examples.into_iter().chain([about.example]) {
             let mut reader = Desk::open();
             reader.send(Msg::Navigate(example.into()));
             // That a bag is shuffled anew is news, and no complaint.
@@ -450,6 +447,24 @@ fn every_game_tells_its_rules_with_positions_that_can_be_opened() {
             assert_eq!(reader.record(), example, "{example}");
         }
     }
+}
+
+#[test]
+fn a_link_to_a_dialog_opens_it_over_the_home_page_and_leaves_no_address() {
+    for (fragment, dialog) in [("setup/keil", "setup"), ("settings", "settings")] {
+        let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+        let effects = desk.send(Msg::Navigate(format!("#{fragment}")));
+        let asked = [
+            Effect::Drop,
+            Effect::Go(String::new(), false),
+            Effect::Open(dialog),
+        ];
+        assert_eq!(effects, asked, "{fragment}");
+        assert_eq!(desk.model.route, Route::Home);
+    }
+    let mut desk = Desk::open();
+    desk.send(Msg::Navigate("setup/keil".into()));
+    assert_eq!(desk.model.draft.as_ref().map(|(id, _)| *id), Some(GameId::Keil));
 }
 
 #[test]
@@ -482,7 +497,7 @@ fn going_back_to_the_list_stops_the_machine() {
     assert!(desk.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
     assert_eq!(desk.model.route, Route::Home);
     assert!(desk.model.thinking.is_none());
-    desk.send(Msg::Resume);
+    desk.resume();
     assert!(desk.question().is_some());
 }
 
@@ -515,7 +530,7 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
     );
     let text = serde_json::to_string(&desk.kept()).unwrap();
     let mut again = Desk::with(serde_json::from_str(&text).unwrap());
-    again.send(Msg::Resume);
+    again.resume();
     assert!(again.model.game.as_ref().unwrap().purist);
     desk.send(Msg::Rematch);
     assert!(desk.model.game.as_ref().unwrap().purist);

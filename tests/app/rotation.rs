@@ -67,10 +67,10 @@ fn each_game_keeps_its_own_turn_and_a_turn_that_does_not_fit_is_none() {
     let mut model = model(GameId::Ecalper, "size=3.pie=on");
     model.turns = vec![(GameId::Keil, 5), (GameId::Ecalper, 1)];
     assert_eq!(model.rotated(), 1);
-    model.update(Msg::Quick(GameId::Keil));
+    model.update(Msg::Navigate("play/keil".into()));
     assert_eq!(model.rotated(), 5);
     model.turns.push((GameId::Linage, 5));
-    model.update(Msg::Quick(GameId::Linage));
+    model.update(Msg::Navigate("play/linage".into()));
     assert_eq!(model.rotated(), 0, "a square board lies upright or upside down");
 }
 

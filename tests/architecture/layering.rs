@@ -76,6 +76,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         "app",
         &["game", "points", "scene", "play", "catalog", "protocol", "ladder"],
     ),
+    // The static pages: made by `lab pages`, with no part of the app.
+    ("pages", &["language", "scene", "play", "catalog"]),
     (
         "web",
         &[
@@ -112,6 +114,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "bench",
+            "pages",
             "lab/json_line",
             "lab/thesis",
         ],

@@ -1,0 +1,170 @@
+//! The files that Trunk has built, read off the page that it has written.
+
+use std::fmt;
+
+use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
+
+/// The style sheets of the static pages; all others belong to the app.
+const STATIC_STYLES: [&str; 2] = ["style", "pages"];
+
+/// The addresses of the built files, as the home page names them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Assets {
+    /// The icon of the site.
+    pub icon: String,
+    /// The style sheets of the static pages, in order.
+    pub styles: Vec<String>,
+    /// The style sheets of the app, in order; they follow those of the static pages.
+    pub app_styles: Vec<String>,
+    /// The script that every page starts with: `www/start.js`.
+    pub starter: String,
+    /// The script that loads the app.
+    pub app: String,
+    /// The app's program.
+    pub wasm: String,
+    /// Scripts that Trunk's development server writes into the page, to reload it.
+    pub inline_scripts: Vec<String>,
+}
+
+/// A file that the page does not name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Missing(&'static str);
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "index.html names no {}: Trunk has not written it", self.0)
+    }
+}
+
+impl std::error::Error for Missing {}
+
+impl Assets {
+    /// Reads the home page that Trunk has written, or the one that `lab pages` has made of it.
+    pub fn read(page: &str) -> Result<Assets, Missing> {
+        let mut emitter = DefaultEmitter::default();
+        emitter.naively_switch_states(true);
+        let mut assets = Assets::default();
+        let mut in_inline_script = false;
+        for Ok(token) in Tokenizer::new_with_emitter(page, emitter) {
+            match token {
+                Token::StartTag(tag) => {
+                    in_inline_script = false;
+                    match tag.name.as_slice() {
+                        b"link" => assets.take_link(&tag),
+                        b"script" => in_inline_script = assets.take_script(&tag),
+                        _ => {}
+                    }
+                }
+                Token::String(text) if in_inline_script => assets.inline_scripts.push(utf8(&text)),
+                Token::EndTag(_) => in_inline_script = false,
+                _ => {}
+            }
+        }
+        assets.complete()
+    }
+
+    fn take_link(&mut self, tag: &StartTag<()>) {
+        let address = || attribute(tag, "href").unwrap_or_default();
+        match attribute(tag, "rel").as_deref() {
+            Some("icon") => self.icon = address(),
+            Some("stylesheet") => self.take_style(address()),
+            Some("modulepreload") => self.app = address(),
+            Some("preload") => self.wasm = address(),
+            _ => {}
+        }
+    }
+
+    fn take_style(&mut self, address: String) {
+        let name = address.rsplit('/').next().unwrap_or_default();
+        match STATIC_STYLES.iter().any(|start| name.starts_with(start)) {
+            true => self.styles.push(address),
+            false => self.app_styles.push(address),
+        }
+    }
+
+    /// Takes what a script element names; whether it holds a script for development instead.
+    fn take_script(&mut self, tag: &StartTag<()>) -> bool {
+        let Some(address) = attribute(tag, "src") else {
+            // The module is Trunk's loader of the app, which `www/start.js` replaces.
+            return attribute(tag, "type").is_none();
+        };
+        self.starter = address;
+        // A page made by `lab pages` names the app here.
+        if let Some(app) = attribute(tag, "data-app") {
+            self.app = app;
+            self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
+            let styles = attribute(tag, "data-styles").unwrap_or_default();
+            self.app_styles = styles.split_whitespace().map(str::to_owned).collect();
+        }
+        false
+    }
+
+    fn complete(self) -> Result<Assets, Missing> {
+        let named = [
+            (&self.icon, "icon"),
+            (&self.starter, "start script"),
+            (&self.app, "script of the app"),
+            (&self.wasm, "program of the app"),
+        ];
+        if let Some((_, what)) = named.iter().find(|(address, _)| address.is_empty()) {
+            return Err(Missing(what));
+        }
+        if self.styles.is_empty() {
+            return Err(Missing("style sheet"));
+        }
+        Ok(self)
+    }
+}
+
+fn attribute(tag: &StartTag<()>, name: &str) -> Option<String> {
+    let value = tag.attributes.get(&HtmlString(name.as_bytes().to_vec()))?;
+    Some(utf8(value))
+}
+
+fn utf8(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TRUNK: &str = r#"<!doctype html><html><head>
+        <link rel="icon" href="./icon-1.svg">
+        <link rel="stylesheet" href="./style-2.css" integrity="sha384-x"/>
+        <link rel="stylesheet" href="./pages-3.css"/>
+        <link rel="stylesheet" href="./play-4.css"/>
+        <script src="./start-5.js"></script>
+        <script type="module">import init from './site-6.js'; const a = "<link rel='icon'>";</script>
+        <link rel="modulepreload" href="./site-6.js" crossorigin="anonymous">
+        <link rel="preload" href="./site-6_bg.wasm" as="fetch" type="application/wasm">
+        </head><body><script>"use strict"; reload();</script></body></html>"#;
+
+    #[test]
+    fn the_built_files_are_read_off_the_page_of_trunk() {
+        let assets = Assets::read(TRUNK).expect("everything is named");
+        assert_eq!(assets.icon, "./icon-1.svg");
+        assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
+        assert_eq!(assets.app_styles, ["./play-4.css"]);
+        assert_eq!(assets.starter, "./start-5.js");
+        assert_eq!(
+            (assets.app.as_str(), assets.wasm.as_str()),
+            ("./site-6.js", "./site-6_bg.wasm")
+        );
+        assert_eq!(assets.inline_scripts, [r#""use strict"; reload();"#]);
+    }
+
+    #[test]
+    fn a_page_without_a_file_is_refused_with_the_name_of_the_file() {
+        let without = |line: &str| Assets::read(&TRUNK.replace(line, "")).expect_err("refused");
+        assert_eq!(
+            without(r#"<link rel="icon" href="./icon-1.svg">"#),
+            Missing("icon")
+        );
+        assert_eq!(
+            without(r#"<script src="./start-5.js"></script>"#),
+            Missing("start script")
+        );
+        assert_eq!(Assets::read("<p>Hello").expect_err("refused"), Missing("icon"));
+    }
+}

@@ -1,0 +1,87 @@
+//! The home page: a card for each game, and the place where the app runs.
+
+use maud::{Markup, html};
+
+use super::link::{Link, Root};
+use super::words::Words;
+use super::{Page, board, shell};
+use crate::catalog::GameId;
+
+/// The home page.
+pub(super) fn pages(words: &Words) -> Vec<Page> {
+    let root = Root::of("");
+    let main = html! {
+        section.home #home {
+            h1 { "Tessera" }
+            p.lead { (words.lead) }
+            noscript { p.note { (words.no_script) } }
+            (last_game(words))
+            ul.cards {
+                @for &game in GameId::ALL { (card(game, &root, words)) }
+            }
+            (shell::footer(words))
+        }
+        div #app { (frame(words)) }
+    };
+    vec![Page {
+        address: String::new(),
+        title: words.home_title.to_owned(),
+        description: words.home_description.to_owned(),
+        hosts_app: true,
+        main,
+    }]
+}
+
+/// The card of the game that was played last; `www/start.js` fills it from what the app has stored.
+fn last_game(words: &Words) -> Markup {
+    html! {
+        article.card.resume #last hidden {
+            div.thumb aria-hidden="true" {}
+            div {
+                h2 { (words.last_game) }
+                p {}
+                p.actions { a.button.primary href="#" { (words.resume) } }
+            }
+        }
+    }
+}
+
+fn card(game: GameId, root: &Root, words: &Words) -> Markup {
+    let about = game.about();
+    let (play, set_up, rules) = (
+        root.to(Link::Play(game)),
+        root.to(Link::SetUp(game)),
+        root.to(Link::Rules(game)),
+    );
+    html! {
+        li.card {
+            a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board(about.example)) }
+            div {
+                h2 { (about.name) }
+                p.by { (about.designer) }
+                p { (about.goal) }
+                p.tags { @for tag in about.tags { span { (tag) } } }
+                p.actions {
+                    a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }
+                    a.button href=(set_up) aria-label=((words.set_up_game)(about.name)) { (words.set_up) }
+                    a.button href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }
+                }
+            }
+        }
+    }
+}
+
+/// The frame of a board, shown while the app is loaded.
+fn frame(words: &Words) -> Markup {
+    let lines: String = (1..9).map(|at| format!("M{at} 0v9M0 {at}h9")).collect();
+    html! {
+        div.starting {
+            svg viewBox="0 0 9 9" aria-hidden="true" {
+                path d="M0 0h9v9H0z" fill="var(--ink-board)" {}
+                path d=(lines) stroke="var(--ink-grid)" stroke-width="0.03" {}
+            }
+            p.loading role="status" { (words.loading) }
+            p.late role="alert" hidden { (words.not_loaded) }
+        }
+    }
+}

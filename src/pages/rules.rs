@@ -1,0 +1,66 @@
+//! The rules of each game: every paragraph beside the board that shows it.
+
+use maud::{Markup, html};
+
+use super::link::{Link, Root, rules_address};
+use super::words::Words;
+use super::{Page, board, shell};
+use crate::catalog::GameId;
+use crate::play::Passage;
+
+/// A page for each game.
+pub(super) fn pages(words: &Words) -> Vec<Page> {
+    GameId::ALL.iter().map(|&game| page(game, words)).collect()
+}
+
+fn page(game: GameId, words: &Words) -> Page {
+    let about = game.about();
+    let address = rules_address(game);
+    let root = Root::of(&address);
+    let heading = (words.how_to_play)(about.name);
+    let title = format!("{heading} · Tessera");
+    let main = html! {
+        article.rules {
+            h1 { (heading) }
+            p.lead { (about.goal) }
+            p.by { ((words.designed_by)(about.designer)) }
+            p.tags { @for tag in about.tags { span { (tag) } } }
+            ol { @for passage in about.rules { (rule(passage, &root, words)) } }
+            p.actions {
+                a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
+                a.button href=(root.to(Link::SetUp(game))) { ((words.set_up_game)(about.name)) }
+                a.button href=(root.to(Link::Home)) { (words.all_games) }
+            }
+            nav.others aria-labelledby="others" {
+                h2 #others { (words.other_rules) }
+                ul {
+                    @for &other in GameId::ALL.iter().filter(|&&other| other != game) {
+                        li { a href=(root.to(Link::Rules(other))) { (other.about().name) } }
+                    }
+                }
+            }
+            (shell::footer(words))
+        }
+    };
+    Page {
+        address,
+        title,
+        description: about.goal.to_owned(),
+        hosts_app: false,
+        main,
+    }
+}
+
+fn rule(passage: &Passage, root: &Root, words: &Words) -> Markup {
+    let shown = !passage.example.is_empty();
+    html! {
+        li.shown[shown] {
+            p { (passage.text) }
+            @if shown {
+                a.thumb href=(root.to(Link::Position(passage.example))) aria-label=(words.open_position) {
+                    (board(passage.example))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The frame of every page: head, header, main part, list of keys.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::link::{Link, Root};
+use super::words::Words;
+use super::{Assets, Page};
+use crate::catalog::GameId;
+use crate::language::Language;
+
+/// The mark of the site: a cut through its boards.
+const MARK: &[(&str, &str)] = &[
+    ("tile-a", "M3 3h8v8H3z"),
+    ("tile-b", "M13 3h8v8h-8z"),
+    ("tile-b", "M3 13h8v8H3z"),
+    ("tile-c", "M17 12l5 5-5 5-5-5z"),
+];
+
+/// The keys of the list of keys, each with the sentence that says what it does.
+const KEYS: &[(&str, fn(&Words) -> &'static str)] = &[
+    ("Tab", |words| words.key_tab),
+    ("← → ↑ ↓", |words| words.key_arrows),
+    ("Shift ← → ↑ ↓", |words| words.key_diagonal),
+    ("+ − 0", |words| words.key_zoom),
+    ("r, Shift-R", |words| words.key_rotate_tile),
+    ("1 … 9, Space", |words| words.key_meeple),
+    (". ,", |words| words.key_machine),
+    ("t", |words| words.key_land),
+    ("{ }", |words| words.key_rotate_board),
+    ("d 5, −1_0", |words| words.key_cell_name),
+    ("Enter", |words| words.key_enter),
+    ("Esc", |words| words.key_escape),
+    ("u, Ctrl-Z", |words| words.key_undo),
+    ("← →", |words| words.key_step),
+    ("n", |words| words.key_new_game),
+    ("?", |words| words.key_help),
+];
+
+/// The whole document of a page.
+pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Language) -> String {
+    let words = Words::of(language);
+    let root = page.root();
+    let markup = html! {
+        (DOCTYPE)
+        html lang=(tag(language)) data-theme="system" {
+            (head(page, &root, assets, build))
+            body {
+                a.skip href="#main" data-say="skip" { (words.skip) }
+                (header(page, &root, words))
+                main #main tabindex="-1" { (page.main) }
+                (keys(words))
+                @if page.hosts_app {
+                    p #boardhelp hidden { (words.board_help) }
+                    div.unseen #polite aria-live="polite" {}
+                    div.unseen #assertive aria-live="assertive" {}
+                }
+                @for script in &assets.inline_scripts {
+                    script { (PreEscaped(script)) }
+                }
+            }
+        }
+    };
+    markup.into_string()
+}
+
+/// The tag of a language in `<html lang>`.
+fn tag(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Pseudo => "en-x-pseudo",
+    }
+}
+
+fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
+    let app = page.hosts_app.then(|| root.file(&assets.app));
+    let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
+    let styles = page.hosts_app.then(|| {
+        let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
+        styles.join(" ")
+    });
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+            title { (page.title) }
+            meta name="description" content=(page.description);
+            meta name="color-scheme" content="light dark";
+            meta name="build" content=(build);
+            link rel="icon" href=(root.file(&assets.icon));
+            // Not deferred: it sets the theme before anything is painted.
+            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] {}
+            @for style in &assets.styles {
+                link rel="stylesheet" href=(root.file(style));
+            }
+        }
+    }
+}
+
+fn header(page: &Page, root: &Root, words: &Words) -> Markup {
+    html! {
+        header.bar {
+            a.brand href=(root.to(Link::Home)) data-say=[page.hosts_app.then_some("home")] aria-label=(words.home) {
+                svg viewBox="0 0 24 24" aria-hidden="true" {
+                    @for (class, path) in MARK {
+                        path d=(path) class=(class) {}
+                    }
+                }
+                span { "Tessera" }
+            }
+            nav #games aria-label=(words.games) {
+                @for &game in GameId::ALL {
+                    @let about = game.about();
+                    a.quiet id={ "game-" (about.id) } href=(root.to(Link::SetUp(game))) data-say=(about.id) {
+                        (about.name)
+                    }
+                }
+            }
+            span.spring {}
+            button.icon #theme data-say="theme" aria-label=(words.theme_system) title=(words.theme_system)
+                data-system=(words.theme_system) data-light=(words.theme_light) data-dark=(words.theme_dark) data-contrast=(words.theme_contrast) { "◐" }
+            @if page.hosts_app {
+                button.icon data-say="settings" aria-label=(words.settings) title=(words.settings) { "⚙" }
+            } @else {
+                a.icon href=(root.to(Link::Settings)) aria-label=(words.settings) title=(words.settings) { "⚙" }
+            }
+            button.icon data-say="help" aria-label=(words.help) title={ (words.help) " (?)" } { "?" }
+        }
+    }
+}
+
+fn keys(words: &Words) -> Markup {
+    html! {
+        dialog #help aria-labelledby="help-title" {
+            form method="dialog" {
+                h2 #help-title { (words.keys) }
+                dl.keys {
+                    @for (key, does) in KEYS {
+                        div { dt { (key) } dd { (does(words)) } }
+                    }
+                }
+                p.small { (words.keys_note) }
+                p.actions { button.primary { (words.close) } }
+            }
+        }
+    }
+}
+
+/// What every page ends with.
+pub(super) fn footer(words: &Words) -> Markup {
+    html! {
+        footer { p { "Tessera " (env!("CARGO_PKG_VERSION")) " · " (words.licence) } }
+    }
+}

@@ -1,0 +1,293 @@
+//! What holds for every static page.
+
+use std::collections::BTreeSet;
+
+use html5gum::{DefaultEmitter, HtmlString, Token, Tokenizer};
+
+use super::*;
+use crate::catalog::GameId;
+
+/// Elements without content, which have no end tag.
+const VOID: &[&str] = &["meta", "link", "br", "hr", "img", "input"];
+
+/// Attributes that people read or hear.
+const READ: &[&str] = &[
+    "aria-label",
+    "title",
+    "alt",
+    "content",
+    "data-system",
+    "data-light",
+    "data-dark",
+    "data-contrast",
+];
+
+fn assets() -> Assets {
+    Assets {
+        icon: "./icon-1.svg".into(),
+        styles: vec!["./style-2.css".into(), "./pages-3.css".into()],
+        app_styles: vec!["./play-4.css".into()],
+        starter: "./start-5.js".into(),
+        app: "./site-6.js".into(),
+        wasm: "./site-6_bg.wasm".into(),
+        inline_scripts: Vec::new(),
+    }
+}
+
+fn english() -> Vec<File> {
+    site(&assets(), "0123456789abcdef", Language::English)
+}
+
+/// An element with its attributes.
+struct Element {
+    name: String,
+    attributes: Vec<(String, String)>,
+}
+
+impl Element {
+    fn get(&self, name: &str) -> Option<&str> {
+        let found = self.attributes.iter().find(|(key, _)| key == name)?;
+        Some(&found.1)
+    }
+}
+
+/// A document as a list of elements in order, and the texts between their tags, each with the elements around it.
+struct Document {
+    elements: Vec<Element>,
+    texts: Vec<(Vec<String>, String)>,
+}
+
+fn text(bytes: &HtmlString) -> String {
+    String::from_utf8(bytes.0.clone()).expect("pages are UTF-8")
+}
+
+/// Parses a document; every element that is opened must be closed in its turn, and the tokenizer finds no error.
+fn parsed(file: &File) -> Document {
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    let (mut elements, mut texts, mut open) = (Vec::new(), Vec::new(), Vec::<String>::new());
+    for Ok(token) in Tokenizer::new_with_emitter(file.html.as_str(), emitter) {
+        match token {
+            Token::StartTag(tag) => {
+                let name = text(&tag.name);
+                if !tag.self_closing && !VOID.contains(&name.as_str()) {
+                    open.push(name.clone());
+                }
+                let attribute = |(key, value): (&HtmlString, &html5gum::Spanned<HtmlString, ()>)| {
+                    (text(key), text(value))
+                };
+                let attributes = tag.attributes.iter().map(attribute).collect();
+                elements.push(Element { name, attributes });
+            }
+            Token::EndTag(tag) => assert_eq!(open.pop(), Some(text(&tag.name)), "{}", file.path),
+            Token::String(string) => texts.push((open.clone(), text(&string))),
+            Token::Error(error) => panic!("{}: {error:?}", file.path),
+            Token::Comment(_) | Token::Doctype(_) => {}
+        }
+    }
+    assert!(open.is_empty(), "{}: {open:?} is not closed", file.path);
+    Document { elements, texts }
+}
+
+/// The path that a relative address names when it stands on the page of this path.
+fn resolved(page: &str, address: &str) -> String {
+    let mut folders: Vec<&str> = page.split('/').collect();
+    folders.pop();
+    for part in address.split('/') {
+        match part {
+            "." => {}
+            ".." => assert!(folders.pop().is_some(), "{address} on {page} leaves the site"),
+            part => folders.push(part),
+        }
+    }
+    folders.join("/")
+}
+
+#[test]
+fn every_page_is_well_formed_and_has_a_title_a_description_one_heading_and_its_build() {
+    for file in english() {
+        let document = parsed(&file);
+        let count = |name: &str| {
+            document
+                .elements
+                .iter()
+                .filter(|element| element.name == name)
+                .count()
+        };
+        for once in ["html", "title", "h1", "main", "header"] {
+            assert_eq!(count(once), 1, "{}: {once}", file.path);
+        }
+        let meta = |name: &str| {
+            let named = |element: &&Element| element.name == "meta" && element.get("name") == Some(name);
+            document
+                .elements
+                .iter()
+                .find(named)
+                .and_then(|element| element.get("content"))
+        };
+        assert!(
+            meta("description").is_some_and(|text| text.len() > 20),
+            "{}",
+            file.path
+        );
+        assert_eq!(meta("build"), Some("0123456789abcdef"), "{}", file.path);
+        assert_eq!(document.elements[0].get("lang"), Some("en"));
+    }
+}
+
+#[test]
+fn titles_are_all_different() {
+    let title = |file: &File| {
+        let document = parsed(file);
+        let inside = |(open, _): &&(Vec<String>, String)| open.last().is_some_and(|name| name == "title");
+        document.texts.iter().find(inside).expect("a title").1.clone()
+    };
+    let titles: BTreeSet<String> = english().iter().map(title).collect();
+    assert_eq!(titles.len(), english().len());
+}
+
+#[test]
+fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
+    let assets = assets();
+    let files = english();
+    let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
+    let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
+    let built = built.into_iter().chain(&assets.styles).chain(&assets.app_styles);
+    known.extend(built.map(|name| resolved("", name)));
+    for file in &files {
+        let document = parsed(file);
+        let address = |element: &Element| {
+            let names = ["href", "src", "data-app", "data-wasm", "data-styles"];
+            names
+                .iter()
+                .filter_map(|name| element.get(name))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        for address in document.elements.iter().flat_map(address) {
+            let (path, fragment) = address.split_once('#').unwrap_or((&address, ""));
+            let mut target = resolved(&file.path, path);
+            if path.is_empty() {
+                target.clone_from(&file.path);
+            } else if target.is_empty() || target.ends_with('/') {
+                target.push_str("index.html");
+            }
+            assert!(
+                known.contains(&target),
+                "{}: {address} leads to {target}",
+                file.path
+            );
+            let of_page = document
+                .elements
+                .iter()
+                .any(|element| element.get("id") == Some(fragment));
+            let of_app = || target == "index.html" && is_of_app(fragment);
+            assert!(
+                fragment.is_empty() || of_page || of_app(),
+                "{}: {address}",
+                file.path
+            );
+        }
+    }
+}
+
+/// Whether the app opens something for a fragment.
+fn is_of_app(fragment: &str) -> bool {
+    let game = |kind| {
+        fragment
+            .strip_prefix(kind)
+            .is_some_and(|id| GameId::find(id).is_some())
+    };
+    let record = || {
+        Record::parse(fragment)
+            .is_ok_and(|record| catalog::replayed(&record).is_ok_and(|(_, fault)| fault.is_none()))
+    };
+    fragment == "settings" || game("play/") || game("setup/") || record()
+}
+
+#[test]
+fn no_page_holds_a_script_a_style_or_a_handler_that_a_strict_policy_forbids() {
+    for file in english() {
+        let document = parsed(&file);
+        for (open, text) in &document.texts {
+            let around = open.last().map_or("", String::as_str);
+            assert!(!matches!(around, "script" | "style"), "{}: {text}", file.path);
+        }
+        for element in &document.elements {
+            for (name, value) in &element.attributes {
+                let forbidden = name == "style" || name.starts_with("on") || value.starts_with("javascript:");
+                assert!(!forbidden, "{}: <{} {name}={value:?}>", file.path, element.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_rule_with_an_example_is_drawn() {
+    for &game in GameId::ALL {
+        let path = format!("rules/{}/index.html", game.about().id);
+        let file = english()
+            .into_iter()
+            .find(|file| file.path == path)
+            .expect("a page for each game");
+        let drawn = parsed(&file)
+            .elements
+            .iter()
+            .filter(|element| element.name == "svg")
+            .count();
+        let examples = game
+            .about()
+            .rules
+            .iter()
+            .filter(|passage| !passage.example.is_empty())
+            .count();
+        // One more: the mark in the header.
+        assert_eq!(drawn, examples + 1, "{path}");
+    }
+}
+
+#[test]
+fn every_sentence_comes_from_the_words_or_from_the_catalogue() {
+    let mut catalogued: BTreeSet<&str> = BTreeSet::from(["Tessera", env!("CARGO_PKG_VERSION")]);
+    for game in GameId::ALL {
+        let about = game.about();
+        catalogued.extend([about.name, about.designer, about.goal]);
+        catalogued.extend(about.tags);
+        catalogued.extend(about.rules.iter().map(|passage| passage.text));
+    }
+    let is_word = |text: &str| text.contains('[') || !text.chars().any(char::is_alphabetic);
+    for file in site(&assets(), "", Language::Pseudo) {
+        let document = parsed(&file);
+        for (open, text) in &document.texts {
+            // The names of keys and the coordinates of boards are the same in all languages.
+            let neutral = open.iter().any(|name| matches!(name.as_str(), "dt" | "svg"));
+            let known = catalogued.contains(text.as_str());
+            assert!(
+                neutral || known || is_word(text) || text.starts_with("Tessera "),
+                "{}: {text:?}",
+                file.path
+            );
+        }
+        let of_head =
+            |element: &Element| matches!(element.get("name"), Some("viewport" | "color-scheme" | "build"));
+        for element in document.elements.iter().filter(|element| !of_head(element)) {
+            for value in READ.iter().filter_map(|name| element.get(name)) {
+                let known = catalogued.contains(value);
+                assert!(
+                    known || is_word(value),
+                    "{}: <{}> {value:?}",
+                    file.path,
+                    element.name
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_links_to_the_root_from_any_depth() {
+    assert_eq!(resolved("rules/keil/index.html", "../../start.js"), "start.js");
+    for (address, home) in [("", "#"), ("404.html", "./"), ("rules/keil/", "../../")] {
+        assert_eq!(link::Root::of(address).to(link::Link::Home), home, "{address:?}");
+    }
+}

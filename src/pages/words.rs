@@ -1,0 +1,174 @@
+//! Every sentence of the static pages. The names, goals and rules of the games come from the catalogue.
+
+crate::words! {
+    /// The sentences of the static pages.
+    pub(super) struct Words {
+        /// The link to the main part of a page.
+        skip,
+        /// The name of the link to the home page.
+        home,
+        /// The name of the list of games in the header.
+        games,
+        /// The theme button, where the theme is that of the device.
+        theme_system,
+        /// The theme button in the light theme.
+        theme_light,
+        /// The theme button in the dark theme.
+        theme_dark,
+        /// The theme button in the theme of high contrast.
+        theme_contrast,
+        /// The button that opens the settings.
+        settings,
+        /// The button that opens the list of keys.
+        help,
+        /// The licence, after the program's name and version.
+        licence,
+
+        /// The heading of the list of keys.
+        keys,
+        /// What Tab does.
+        key_tab,
+        /// What the arrow keys on the board do.
+        key_arrows,
+        /// What Shift with the arrow keys does.
+        key_diagonal,
+        /// What plus, minus, 0 do.
+        key_zoom,
+        /// What r and Shift-R do.
+        key_rotate_tile,
+        /// What the digits and Space do.
+        key_meeple,
+        /// What full stop and comma do.
+        key_machine,
+        /// What t does.
+        key_land,
+        /// What the braces do.
+        key_rotate_board,
+        /// What typing the name of a cell does.
+        key_cell_name,
+        /// What Enter does.
+        key_enter,
+        /// What Escape does.
+        key_escape,
+        /// What u and Ctrl-Z do.
+        key_undo,
+        /// What the arrow keys outside the board do.
+        key_step,
+        /// What n does.
+        key_new_game,
+        /// What the question mark does.
+        key_help,
+        /// What stands below the list of keys.
+        keys_note,
+        /// The button that closes the list of keys.
+        close,
+        /// How a board is used with the keyboard, for screen readers.
+        board_help,
+
+        /// The title of the home page.
+        home_title,
+        /// What the home page tells search engines of itself.
+        home_description,
+        /// The first sentence of the home page.
+        lead,
+        /// What to do where JavaScript is off.
+        no_script,
+        /// The heading above the game that was played last.
+        last_game,
+        /// The link to the game that was played last.
+        resume,
+        /// What is shown while the app is loaded.
+        loading,
+        /// What is shown when the app could not be loaded.
+        not_loaded,
+        /// The link that starts a game.
+        play,
+        /// The same with the game's name.
+        play_game(name: &str),
+        /// The link that opens a game's set-up.
+        set_up,
+        /// The same with the game's name.
+        set_up_game(name: &str),
+        /// The link to a game's rules.
+        rules,
+        /// The same with the game's name.
+        rules_of(name: &str),
+
+        /// The heading of a game's rules.
+        how_to_play(name: &str),
+        /// Who invented a game.
+        designed_by(name: &str),
+        /// The link from a drawn example to its position on the board.
+        open_position,
+        /// The heading of the links to the rules of the other games.
+        other_rules,
+        /// The link to the home page at the end of a page.
+        all_games,
+
+        /// The title of the page that a host shows for a missing address.
+        missing_title,
+        /// What that page says.
+        missing,
+    }
+}
+
+static ENGLISH: Words = Words {
+    skip: "Skip to content",
+    home: "Tessera, all games",
+    games: "Games",
+    theme_system: "Theme: As the device",
+    theme_light: "Theme: Light",
+    theme_dark: "Theme: Dark",
+    theme_contrast: "Theme: High contrast",
+    settings: "Settings",
+    help: "Keys and help",
+    licence: "MIT or Apache-2.0",
+
+    keys: "Keys",
+    key_tab: "to the board, then out of it",
+    key_arrows: "from cell to cell; Home, End, Page Up, Page Down",
+    key_diagonal: "along the other diagonal of a hexagonal board",
+    key_zoom: "zoom in, zoom out, show the whole board; w a s d move a large board",
+    key_rotate_tile: "rotate the tile in hand; n and p go to the next and the previous cell where it fits",
+    key_meeple: "place a meeple there, or none",
+    key_machine: "make the AI move now; show what it thinks",
+    key_land: "show the tiles still to come; h, x, f, k switch what is shown on the board",
+    key_rotate_board: "rotate the board, where the game allows it",
+    key_cell_name: "at the board: type a cell's name to go there. With tiles, − and 0 begin a name, and w a s d do nothing",
+    key_enter: "play at the cell",
+    key_escape: "cancel a half-entered move",
+    key_undo: "undo; Ctrl-Shift-Z redo",
+    key_step: "outside the board: step through the game",
+    key_new_game: "new game; with tiles only outside the board",
+    key_help: "this list",
+    keys_note: "The address always holds the whole game: copy it to share or keep it. On a touch screen the first touch \
+                shows a move and the second plays it, or rotates the tile in hand.",
+    close: "Close",
+    board_help: "Arrow keys go from cell to cell, Enter plays, Escape cancels a half-entered move; the question mark \
+                 lists all keys.",
+
+    home_title: "Tessera: five board games in the browser",
+    home_description: "Play Carteso, Linage, Keil, Ecalper and Carcassonne in the browser, against an AI that runs on \
+                       your own device or with friends at the same screen.",
+    lead: "Play, study and share board games. Nothing leaves your device.",
+    no_script: "To play, switch on JavaScript and WebAssembly for this site. The rules can be read without.",
+    last_game: "Your last game",
+    resume: "Continue",
+    loading: "Loading the game…",
+    not_loaded: "The game could not be loaded. Check the connection, then reload this page.",
+    play: "Play",
+    play_game: |name| format!("Play {name}"),
+    set_up: "Set up",
+    set_up_game: |name| format!("Set up {name}"),
+    rules: "Rules",
+    rules_of: |name| format!("Rules of {name}"),
+
+    how_to_play: |name| format!("How to play {name}"),
+    designed_by: |name| format!("By {name}."),
+    open_position: "Open this position",
+    other_rules: "Rules of the other games",
+    all_games: "All games",
+
+    missing_title: "Page not found",
+    missing: "There is no page at this address.",
+};

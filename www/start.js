@@ -1,0 +1,199 @@
+// The first script of every page: sets the theme, offers the game that was played last, and starts the app when the
+// fragment of the address asks for it. It runs before anything is painted and needs no library.
+(() => {
+  'use strict';
+
+  const root = document.documentElement;
+  // Addresses of the app's script, program and style sheets; only the page that hosts the app names them.
+  const { app, wasm, styles } = document.currentScript.dataset;
+  // The same prefix as in src/web/storage.rs.
+  const PREFIX = 'tessera.v1.';
+  const THEMES = ['system', 'light', 'dark', 'contrast'];
+  const SIGNS = { system: '◐', light: '☀', dark: '☾', contrast: '◧' };
+
+  /** What the app has stored under a key, or null. */
+  function stored(key) {
+    try {
+      return JSON.parse(localStorage.getItem(PREFIX + key));
+    } catch {
+      return null;
+    }
+  }
+
+  /** The document's body, as soon as it is there. */
+  const parsed = new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+    else resolve();
+  });
+
+  // --- Theme ---
+
+  const settings = () => stored('settings') ?? {};
+  let theme = THEMES.includes(settings().theme) ? settings().theme : 'system';
+  root.dataset.theme = theme;
+  root.dataset.script = 'on';
+
+  function nameTheme() {
+    const button = document.getElementById('theme');
+    button.textContent = SIGNS[theme];
+    button.title = button.dataset[theme];
+    button.setAttribute('aria-label', button.title);
+  }
+
+  function nextTheme() {
+    theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+    root.dataset.theme = theme;
+    nameTheme();
+    try {
+      localStorage.setItem(`${PREFIX}settings`, JSON.stringify({ ...settings(), theme }));
+    } catch {
+      // Where nothing can be stored, the theme lasts as long as the page.
+    }
+  }
+
+  // --- The app ---
+
+  let loading = null;
+  let started = false;
+  let mounted = false;
+
+  function link(rel, href, attributes = {}) {
+    const element = Object.assign(document.createElement('link'), { rel, href, ...attributes });
+    document.head.append(element);
+    return element;
+  }
+
+  /** Starts the downloads of the app, once. */
+  function download() {
+    loading ??= {
+      styles: styles.split(' ').map(
+        (href) =>
+          new Promise((resolve, reject) => {
+            Object.assign(link('stylesheet', href), { onload: resolve, onerror: reject });
+          }),
+      ),
+      script: link('modulepreload', app),
+      wasm: link('preload', wasm, { as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous' }),
+    };
+    return loading;
+  }
+
+  /** Starts the app, once; it then follows the address by itself. */
+  async function start() {
+    if (started) return;
+    started = true;
+    try {
+      const address = (name) => new URL(name, document.baseURI).href;
+      const sheets = download().styles;
+      const [program] = await Promise.all([import(address(app)), parsed, ...sheets]);
+      await program.default({ module_or_path: address(wasm) });
+      mounted = true;
+    } catch (error) {
+      console.error(error);
+      await parsed;
+      const frame = document.querySelector('.starting');
+      frame?.querySelector('.loading').setAttribute('hidden', '');
+      frame?.querySelector('.late').removeAttribute('hidden');
+    }
+  }
+
+  // --- The game that was played last ---
+
+  /** The SVG elements that a stored picture may have, with their attributes. */
+  const INK = ['fill', 'stroke', 'stroke-width'];
+  const SHAPES = {
+    svg: ['viewBox'],
+    path: [...INK, 'd'],
+    circle: [...INK, 'cx', 'cy', 'r'],
+    text: [...INK, 'x', 'y', 'font-size', 'text-anchor', 'dominant-baseline'],
+  };
+
+  /** A copy of a picture from storage that has nothing but shapes, or null. */
+  function picture(text) {
+    const copy = (from) => {
+      const allowed = SHAPES[from.localName];
+      if (!allowed) return null;
+      const to = document.createElementNS('http://www.w3.org/2000/svg', from.localName);
+      for (const name of allowed) {
+        const value = from.getAttribute(name);
+        if (value !== null && !value.includes('url(')) to.setAttribute(name, value);
+      }
+      if (from.localName === 'text') to.textContent = from.textContent;
+      else to.append(...[...from.children].map(copy).filter(Boolean));
+      return to;
+    };
+    return copy(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
+  }
+
+  /** Shows the card of the game that was played last, if it is not over. */
+  function showLast() {
+    const card = document.getElementById('last');
+    const session = stored('session');
+    const [game, , plies] = String(session?.record ?? '').split('@')[0].split('/');
+    const name = document.getElementById(`game-${game}`)?.textContent;
+    card.hidden = !name || !plies || Boolean(session.over);
+    if (card.hidden) return;
+    const last = stored('last');
+    const known = last?.record === session.record;
+    card.querySelector('a').href = `#${session.record}`;
+    card.querySelector('h2 + p').textContent = known ? last.text : name;
+    const drawn = known ? picture(String(last.picture)) : null;
+    card.querySelector('.thumb').replaceChildren(...(drawn ? [drawn] : []));
+  }
+
+  // --- The address ---
+
+  const title = document.title;
+
+  /** Does what the fragment of the address asks for. */
+  function follow() {
+    const fragment = location.hash.slice(1);
+    const rules = /^rules\/([a-z]+)$/.exec(fragment);
+    if (rules) {
+      // The address of the rules before they had pages of their own.
+      location.replace(new URL(`rules/${rules[1]}/`, document.baseURI));
+      return;
+    }
+    // A set-up and the settings open over the home page.
+    const home = /^(setup\/.*|settings)?$/.test(fragment);
+    root.dataset.at = home ? 'home' : 'app';
+    if (fragment) start();
+    if (!home) return;
+    document.title = title;
+    parsed.then(showLast);
+  }
+
+  if (app) {
+    follow();
+    window.addEventListener('hashchange', follow);
+    // Whoever points at a link to a game will probably follow it.
+    const expect = ({ target }) => {
+      if (!navigator.connection?.saveData && target.closest?.('main a[href^="#"], #games a')) download();
+    };
+    document.addEventListener('pointerover', expect);
+    document.addEventListener('focusin', expect);
+  }
+
+  // --- The header ---
+
+  parsed.then(nameTheme);
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key === '?' && !mounted) document.getElementById('help').showModal();
+  });
+
+  document.addEventListener('click', (event) => {
+    const button = event.target.closest?.('[data-say]');
+    // The app, once it runs, answers all buttons of the header by itself.
+    if (!button || mounted) return;
+    const action = button.dataset.say;
+    if (action === 'theme') nextTheme();
+    if (action === 'help') document.getElementById('help').showModal();
+    if (action === 'settings') location.hash = 'settings';
+    if (action === 'skip') {
+      // The fragment of the address belongs to the app.
+      event.preventDefault();
+      document.getElementById('main').focus();
+    }
+  });
+})();
