@@ -49,12 +49,12 @@ impl Root {
         }
     }
 
-    /// The address of a built file, which Trunk names as the home page does.
+    /// The address of a built file, given as the home page names it.
     pub fn file(&self, name: &str) -> String {
-        match name.strip_prefix("./") {
-            Some(name) => format!("{}{name}", self.0),
-            None => name.to_owned(),
+        if name.starts_with('/') || name.contains("://") {
+            return name.to_owned();
         }
+        format!("{}{}", self.0, name.strip_prefix("./").unwrap_or(name))
     }
 }
 
