@@ -1,12 +1,11 @@
-//! Who may import whom: `ARCHITECTURE.md`, section 3, as a table that the sources are held against.
+//! Which layer may import which: the section of `ARCHITECTURE.md` as a table that every source file is checked
+//! against, its tests included.
 
-mod code;
-mod imports;
-
-use std::fs;
 use std::path::Path;
 
-use imports::{Import, imports};
+use crate::names::Names;
+use crate::reading::Place;
+use crate::sources::{Source, sources};
 
 /// Each layer with the layers it may import, lowest first. A layer may always import itself; `games/*` are
 /// the files of one game, which never import another game.
@@ -85,8 +84,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "app",
         ],
     ),
-    // How results are told: what the commands share.
-    ("lab/json_line", &[]),
+    // What all commands share: lines of JSON, logs of what is done, temporary files, threads.
+    ("lab/shared", &[]),
     // The experiments of the thesis are about one game.
     (
         "lab/thesis",
@@ -97,13 +96,14 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*",
             "protocol",
             "engine",
-            "lab/json_line",
+            "lab/shared",
         ],
     ),
     (
         "lab",
         &[
             "game",
+            "language",
             "points",
             "scene",
             "search",
@@ -115,7 +115,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "review",
             "bench",
             "pages",
-            "lab/json_line",
+            "lab/shared",
             "lab/thesis",
         ],
     ),
@@ -162,8 +162,11 @@ fn layer(module: &[String]) -> Option<String> {
         ["games", _, part @ ("rules" | "heuristics" | "show"), ..] => format!("games/*/{part}"),
         ["games", ..] => "games/*".into(),
         ["lab", "thesis", ..] => "lab/thesis".into(),
-        ["lab", "failure" | "interval" | "json_line", ..] => "lab/json_line".into(),
-        ["bin", name, ..] => format!("bin/{name}"),
+        [
+            "lab",
+            "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
+            ..,
+        ] => "lab/shared".into(),
         [first, ..] => first.into(),
     })
 }
@@ -177,100 +180,69 @@ fn is_file(module: &[&str]) -> bool {
         .exists()
 }
 
-/// What is wrong with a source text of this module, each with its line.
-fn faults(module: &[String], text: &str) -> Vec<(usize, String)> {
-    let code = code::only(text);
-    let Some(own) = layer(module) else {
-        return Vec::new();
-    };
-    let Some((_, allowed)) = MAY_IMPORT.iter().find(|(layer, _)| *layer == own) else {
-        return vec![(1, format!("{own} is no known layer"))];
-    };
-    let mut faults = Vec::new();
-    for Import { line, path } in imports(module, &code) {
-        let path_text = path.join("::");
-        let Some(other) = target(&path) else {
+/// What each file does that its layer may not, as `FILE:LINE: FAULT`.
+fn faults(sources: &[Source]) -> Vec<String> {
+    let names = Names::of(sources);
+    let mut found = Vec::new();
+    for (file, source) in sources.iter().enumerate() {
+        let Some(own) = layer_of(&source.module) else {
             continue;
         };
-        let games = |path: &[String]| path.first().is_some_and(|first| first == "games");
-        let same_game = path.get(1) == module.get(1);
-        if games(module) && games(&path) && other.contains('*') && !same_game {
-            faults.push((line, format!("{own} imports another game: {path_text}")));
-        } else if other != own && !allowed.contains(&other.as_str()) {
-            faults.push((line, format!("{own} may not import {other}: {path_text}")));
-        }
-    }
-    for (words, layers) in ONLY_IN
-        .iter()
-        .filter(|(_, layers)| !layers.contains(&own.as_str()))
-    {
-        for (line, word) in code::words(&code).filter(|(_, word)| words.contains(word)) {
-            let only = if layers.is_empty() {
-                "nowhere".into()
-            } else {
-                format!("only in {}", layers.join(", "))
+        let mut fault = |line: usize, text: String| found.push(format!("{}:{line}: {text}", source.file));
+        let Some((_, allowed)) = MAY_IMPORT.iter().find(|(layer, _)| *layer == own) else {
+            fault(1, format!("{own} is no known layer"));
+            continue;
+        };
+        let reading = &names.readings[file];
+        for mention in &reading.mentions {
+            // A single name in the code was imported by a `use`, and is checked there.
+            let checked = mention.path.len() > 1 || mention.place != Place::Code;
+            let Some(path) = names.full_path(mention).filter(|_| checked) else {
+                continue;
             };
-            faults.push((line, format!("{word} may stand {only}, not in {own}")));
-        }
-    }
-    faults
-}
-
-/// The layer of what a path names.
-fn target(path: &[String]) -> Option<String> {
-    layer(path).filter(|layer| !layer.starts_with("bin/"))
-}
-
-/// Every source file, by its module's path.
-fn sources() -> Vec<(Vec<String>, String, String)> {
-    fn gather(folder: &Path, module: &[String], found: &mut Vec<(Vec<String>, String, String)>) {
-        let mut entries: Vec<_> = fs::read_dir(folder)
-            .expect("src can be listed")
-            .map(|entry| entry.expect("src can be listed").path())
-            .collect();
-        entries.sort();
-        for path in entries {
-            let name = path
-                .file_stem()
-                .and_then(|name| name.to_str())
-                .expect("plain names")
-                .to_owned();
-            let mut inner = module.to_vec();
-            if !matches!(name.as_str(), "mod" | "lib") {
-                inner.push(name);
+            let Some(other) = layer_of(&path).filter(|_| path[0] == "tessera") else {
+                continue;
+            };
+            let shown = path[1..].join("::");
+            let both_games = source.module.get(1).is_some_and(|name| name == "games") && path[1] == "games";
+            if both_games && other.contains('*') && path.get(2) != source.module.get(2) {
+                fault(mention.line, format!("{own} imports another game: {shown}"));
+            } else if other != own && !allowed.contains(&other.as_str()) {
+                fault(mention.line, format!("{own} may not import {other}: {shown}"));
             }
-            if path.is_dir() {
-                gather(&path, &inner, found);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let text = fs::read_to_string(&path).expect("sources are text");
-                let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-                let shown = path
-                    .strip_prefix(root)
-                    .expect("below the root")
-                    .display()
-                    .to_string();
-                found.push((inner, shown, text));
+        }
+        for (words, layers) in ONLY_IN
+            .iter()
+            .filter(|(_, layers)| !layers.contains(&own.as_str()))
+        {
+            for (line, word) in &reading.identifiers {
+                if words.contains(&word.as_str()) {
+                    let only = if layers.is_empty() {
+                        "nowhere".into()
+                    } else {
+                        format!("only in {}", layers.join(", "))
+                    };
+                    fault(*line, format!("{word} may stand {only}, not in {own}"));
+                }
             }
         }
     }
-    let mut found = Vec::new();
-    gather(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &[],
-        &mut found,
-    );
     found
+}
+
+/// The layer of a path from the crate's name on; `None` for `lib.rs` and for `xtask`, which has no layers.
+fn layer_of(path: &[String]) -> Option<String> {
+    match path[0].as_str() {
+        "tessera" => layer(&path[1..]),
+        "xtask" => None,
+        program => Some(program.into()),
+    }
 }
 
 #[test]
 fn every_file_imports_only_what_its_layer_may() {
-    let mut told = Vec::new();
-    for (module, file, text) in sources() {
-        for (line, fault) in faults(&module, &text) {
-            told.push(format!("{file}:{line}: {fault}"));
-        }
-    }
-    assert!(told.is_empty(), "\n{}", told.join("\n"));
+    let found = faults(&sources());
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
 #[test]
@@ -283,63 +255,76 @@ fn the_table_is_in_order_and_names_only_layers() {
     }
 }
 
-/// The faults of a text as if it were the file of this module.
-fn planted(module: &str, text: &str) -> Vec<String> {
-    let module: Vec<String> = module.split('/').map(String::from).collect();
-    let told = |(line, fault)| format!("{line}: {fault}");
-    faults(&module, text).into_iter().map(told).collect()
+/// The faults of a text as if it were this file.
+fn planted(file: &str, text: &str) -> Vec<String> {
+    faults(&[Source::planted(file, text)])
 }
 
 #[test]
-fn a_planted_violation_is_caught() {
-    let caught = [
+fn a_planted_violation_is_found() {
+    let violations = [
         (
-            "search/uct",
+            "src/search/uct.rs",
             "use crate::game::Game;\nuse crate::games::linage::Linage;",
             "2: search may not import games/*: games::linage::Linage",
         ),
         (
-            "games/linage/rules",
+            "src/games/linage/rules.rs",
             "use crate::{\n    board::Bits,\n    scene::{Ink, Scene},\n};",
             "3: games/*/rules may not import scene: scene::Ink",
         ),
         (
-            "games/linage/rules",
+            "src/games/linage/rules.rs",
             "fn f() {\n    super::show::name();\n}",
             "2: games/*/rules may not import games/*/show: games::linage::show::name",
         ),
         (
-            "games/keil/show",
+            "src/games/keil/show.rs",
             "use crate::games::linage::Linage;",
             "1: games/*/show imports another game: games::linage::Linage",
         ),
         (
-            "app/model",
+            "src/search/uct.rs",
+            "use crate::games as boards;\nfn f() -> boards::linage::Linage { todo!() }",
+            "2: search may not import games/*: games::linage::Linage",
+        ),
+        (
+            "src/search/uct.rs",
+            "fn f() { assert!(crate::scene::empty()); }",
+            "1: search may not import scene: scene::empty",
+        ),
+        (
+            "src/app/model.rs",
             "use crate::engine;",
             "1: app may not import engine: engine",
         ),
         (
-            "lab/arena",
-            "use tessera::app::Model;",
-            "1: lab may not import app: app::Model",
+            "src/lab/arena.rs",
+            "#[cfg(test)]\nmod tests { use crate::app::Model; }",
+            "2: lab may not import app: app::Model",
         ),
         (
-            "app/view",
+            "src/bin/lab.rs",
+            "fn main() { tessera::app::start(); }",
+            "1: bin/lab may not import app: app::start",
+        ),
+        (
+            "src/app/view.rs",
             "fn f() { web_sys::window(); }",
             "1: web_sys may stand only in web, bin/site, bin/worker, not in app",
         ),
         (
-            "engine",
+            "src/engine.rs",
             "use std::time::Instant;",
             "1: Instant may stand only in lab, lab/thesis, web, bin/site, bin/worker, not in engine",
         ),
-        ("chores", "", "1: chores is no known layer"),
+        ("src/chores.rs", "", "1: chores is no known layer"),
     ];
-    for (module, text, fault) in caught {
-        let told = planted(module, text);
+    for (file, text, fault) in violations {
+        let found = planted(file, text);
         assert!(
-            told.iter().any(|line| line == fault),
-            "{text:?} in {module} gives {told:?}"
+            found.contains(&format!("{file}:{fault}")),
+            "{text:?} in {file} gives {found:?}"
         );
     }
 }
@@ -348,29 +333,28 @@ fn a_planted_violation_is_caught() {
 fn what_is_no_import_is_no_violation() {
     let innocent = [
         (
-            "search/uct",
+            "src/search/uct.rs",
             "//! See [`crate::games`].\n/* crate::play */ const A: &str = \"crate::scene\";",
         ),
         (
-            "search/uct",
+            "src/search/uct.rs",
             "const A: &str = r#\"crate::scene \"quoted\" \"#; const B: char = '\"'; fn f<'a>() {}",
         ),
         (
-            "games/linage/rules",
+            "src/games/linage/rules.rs",
             "mod tests {\n    use super::*;\n    use crate::game::dice;\n}",
         ),
-        ("games/linage/mod", "use crate::play::{self, Entry};"),
+        ("src/games/linage/mod.rs", "use crate::play::{self, Entry};"),
         (
-            "catalog",
+            "src/catalog.rs",
             "catalog! { Linage => crate::games::linage::LinageEntry }",
         ),
-        ("web/canvas", "use web_sys::Window; use crate::scene::Scene;"),
+        (
+            "src/web/canvas.rs",
+            "use web_sys::Window; use crate::scene::Scene;",
+        ),
     ];
-    for (module, text) in innocent {
-        assert_eq!(
-            planted(module.trim_end_matches("/mod"), text),
-            Vec::<String>::new(),
-            "{text:?}"
-        );
+    for (file, text) in innocent {
+        assert_eq!(planted(file, text), Vec::<String>::new(), "{text:?}");
     }
 }

@@ -1,3 +1,8 @@
-//! The structure of the sources: which module may import which.
+//! The structure of the sources: which layer may import which, and no file one that imports it.
 
+mod cfg;
+mod circles;
 mod layering;
+mod names;
+mod reading;
+mod sources;

@@ -1,0 +1,252 @@
+//! No files import each other in a circle.
+//!
+//! A file imports another if a private `use` or a path in its code names an item that the other defines. A `use` of a
+//! re-exported item leads to the file that defines it, so a `mod.rs` that only declares and re-exports its children
+//! is imported by nobody. Not counted are `mod` and `pub use` declarations, names of whole modules, method calls,
+//! and all code under `#[cfg(test)]`, which may look at what stands above it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::cfg::may_be_built;
+use crate::names::Names;
+use crate::reading::Place;
+use crate::sources::{Source, sources};
+
+/// The circles that are still there, each by its files. A circle may shrink; an entry that holds none is removed.
+const KNOWN: &[&[&str]] = &[
+    &[
+        "src/app/gesture.rs",
+        "src/app/model.rs",
+        "src/app/model/thinking.rs",
+        "src/app/rotation.rs",
+        "src/app/view.rs",
+        "src/app/view/board.rs",
+        "src/app/view/estimate.rs",
+        "src/app/view/land.rs",
+    ],
+    &["src/engine.rs", "src/engine/dyn_search.rs"],
+    &[
+        "src/games/carcassonne/heuristics/eval_bounds.rs",
+        "src/games/carcassonne/heuristics/thesis_eval.rs",
+    ],
+    &[
+        "src/games/carcassonne/rules.rs",
+        "src/games/carcassonne/rules/claims.rs",
+        "src/games/carcassonne/rules/position.rs",
+    ],
+    &[
+        "src/games/carcassonne/show.rs",
+        "src/games/carcassonne/show/map.rs",
+        "src/games/carcassonne/show/overlays.rs",
+    ],
+    &[
+        "src/games/carteso/rules.rs",
+        "src/games/carteso/rules/reference.rs",
+    ],
+    &[
+        "src/search/exchange.rs",
+        "src/search/rave.rs",
+        "src/search/tree.rs",
+    ],
+    &[
+        "src/search/star.rs",
+        "src/search/star/chance.rs",
+        "src/search/star/decide.rs",
+    ],
+    &[
+        "src/pages/home.rs",
+        "src/pages/link.rs",
+        "src/pages/missing.rs",
+        "src/pages/mod.rs",
+        "src/pages/rules.rs",
+        "src/pages/shell.rs",
+    ],
+    &[
+        "src/web/bench.rs",
+        "src/web/board.rs",
+        "src/web/dialogs.rs",
+        "src/web/home.rs",
+        "src/web/land.rs",
+        "src/web/panel.rs",
+        "src/web/site.rs",
+        "src/web/viewport.rs",
+    ],
+];
+
+/// The files of a circle, in the order of their paths, and for each import inside it the place where it is written.
+#[derive(Debug)]
+struct Circle {
+    files: BTreeSet<String>,
+    imports: Vec<String>,
+}
+
+/// The largest sets of files in which each file reaches each other by imports.
+fn circles(sources: &[Source]) -> Vec<Circle> {
+    let names = Names::of(sources);
+    let without_tests = |name: &str, _: Option<&str>| (name == "test").then_some(false);
+    let imports = names.imports(|mention, conditions| {
+        mention.place != Place::Reexport && may_be_built(conditions, &without_tests)
+    });
+    let mut next: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for &(from, to) in imports.keys() {
+        next.entry(from).or_default().push(to);
+    }
+    let reached: Vec<BTreeSet<usize>> = (0..sources.len()).map(|file| reached_from(file, &next)).collect();
+    let mut found: Vec<Circle> = Vec::new();
+    for file in 0..sources.len() {
+        let members: BTreeSet<usize> = reached[file]
+            .iter()
+            .copied()
+            .filter(|&other| reached[other].contains(&file))
+            .collect();
+        // A circle is listed with its first file.
+        if members.first() != Some(&file) {
+            continue;
+        }
+        let inside = imports
+            .iter()
+            .filter(|((from, to), _)| members.contains(from) && members.contains(to));
+        let written = |((from, to), line): (&(usize, usize), &usize)| {
+            format!("{}:{line} imports {}", names.files[*from], names.files[*to])
+        };
+        found.push(Circle {
+            files: members.iter().map(|&file| names.files[file].clone()).collect(),
+            imports: inside.map(written).collect(),
+        });
+    }
+    found
+}
+
+/// The files that a file reaches by one import or more; itself only by a circle.
+fn reached_from(file: usize, next: &BTreeMap<usize, Vec<usize>>) -> BTreeSet<usize> {
+    let mut reached = BTreeSet::new();
+    let mut open = vec![file];
+    while let Some(file) = open.pop() {
+        for &other in next.get(&file).into_iter().flatten() {
+            if reached.insert(other) {
+                open.push(other);
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let found = circles(&sources());
+    let within =
+        |circle: &Circle, known: &[&str]| circle.files.iter().all(|file| known.contains(&file.as_str()));
+    let new: Vec<String> = found
+        .iter()
+        .filter(|circle| !KNOWN.iter().any(|known| within(circle, known)))
+        .map(|circle| format!("{:?}\n  {}", circle.files, circle.imports.join("\n  ")))
+        .collect();
+    assert!(new.is_empty(), "circles of imports:\n{}", new.join("\n"));
+    for known in KNOWN {
+        assert!(
+            found.iter().any(|circle| within(circle, known)),
+            "{known:?} is no circle any more: remove it from KNOWN"
+        );
+    }
+}
+
+/// The files of the circles among planted files.
+fn planted(files: &[(&str, &str)]) -> Vec<Vec<String>> {
+    let sources: Vec<Source> = files
+        .iter()
+        .map(|(file, text)| Source::planted(file, text))
+        .collect();
+    circles(&sources)
+        .into_iter()
+        .map(|circle| circle.files.into_iter().collect())
+        .collect()
+}
+
+#[test]
+fn a_planted_circle_is_found() {
+    let root = ("src/lib.rs", "mod a; mod b; mod c;");
+    let found = planted(&[
+        root,
+        ("src/a.rs", "use crate::b::B; pub struct A;"),
+        ("src/b.rs", "pub struct B; fn f() -> crate::c::C { crate::c::C }"),
+        (
+            "src/c.rs",
+            "pub struct C; fn f() { assert!(crate::a::A::new()); }",
+        ),
+    ]);
+    assert_eq!(found, [["src/a.rs", "src/b.rs", "src/c.rs"]]);
+}
+
+#[test]
+fn a_planted_circle_by_super_is_found() {
+    let found = planted(&[
+        ("src/lib.rs", "mod tree;"),
+        ("src/tree.rs", "mod node; use node::Node; pub struct Tree(Node);"),
+        (
+            "src/tree/node.rs",
+            "pub struct Node; impl Node { fn up(&self, tree: &super::Tree) {} }",
+        ),
+    ]);
+    assert_eq!(found, [["src/tree.rs", "src/tree/node.rs"]]);
+}
+
+#[test]
+fn a_planted_circle_through_a_glob_and_a_new_name_is_found() {
+    let found = planted(&[
+        ("src/lib.rs", "mod tree; mod leaf;"),
+        (
+            "src/tree.rs",
+            "use crate::leaf as end; pub struct Tree; fn f() { end::cut(); }",
+        ),
+        (
+            "src/leaf.rs",
+            "use super::tree::*; pub fn cut() {} struct Leaf { tree: Tree }",
+        ),
+    ]);
+    assert_eq!(found, [["src/leaf.rs", "src/tree.rs"]]);
+}
+
+#[test]
+fn a_module_that_only_declares_and_reexports_its_children_is_in_no_circle() {
+    let found = planted(&[
+        ("src/lib.rs", "mod tree;"),
+        (
+            "src/tree/mod.rs",
+            "mod node; mod leaf; pub use leaf::Leaf; pub(crate) use node::Node;",
+        ),
+        ("src/tree/node.rs", "use super::Leaf; pub struct Node(Leaf);"),
+        ("src/tree/leaf.rs", "pub struct Leaf;"),
+    ]);
+    assert_eq!(found, [[""; 0]; 0]);
+}
+
+#[test]
+fn a_circle_between_reexported_items_is_found_in_the_files_that_define_them() {
+    let found = planted(&[
+        ("src/lib.rs", "mod tree;"),
+        (
+            "src/tree/mod.rs",
+            "mod node; mod leaf; pub use self::leaf::*; pub use node::Node;",
+        ),
+        ("src/tree/node.rs", "use super::Leaf; pub struct Node(Leaf);"),
+        (
+            "src/tree/leaf.rs",
+            "use crate::tree; pub struct Leaf(Box<tree::Node>);",
+        ),
+    ]);
+    assert_eq!(found, [["src/tree/leaf.rs", "src/tree/node.rs"]]);
+}
+
+#[test]
+fn tests_may_import_what_stands_above() {
+    let found = planted(&[
+        ("src/lib.rs", "mod a; mod b;"),
+        (
+            "src/a.rs",
+            "pub struct A; #[cfg(test)] mod tests { use crate::b::B; } #[cfg(test)] mod checks;",
+        ),
+        ("src/a/checks.rs", "use crate::b::B;"),
+        ("src/b.rs", "use crate::a::A; pub struct B;"),
+    ]);
+    assert_eq!(found, [[""; 0]; 0]);
+}

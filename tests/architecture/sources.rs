@@ -1,0 +1,75 @@
+//! The source files of the package and of `xtask`, each with the path of its module.
+
+use std::fs;
+use std::path::Path;
+
+/// A source file.
+pub struct Source {
+    /// The crate's name and below it the names of the modules: `tessera::search::uct`, `bin/site`, `xtask::cli`.
+    pub module: Vec<String>,
+    /// The path from the package's root, as messages show it.
+    pub file: String,
+    /// What the file contains.
+    pub text: String,
+}
+
+impl Source {
+    /// A file that is not on the disk, for tests of the laws: its path below the root, and its text.
+    pub fn planted(file: &str, text: &str) -> Source {
+        Source {
+            module: module_of(file),
+            file: file.into(),
+            text: text.into(),
+        }
+    }
+}
+
+/// Every file below `src` and `xtask/src`, in the order of their paths.
+pub fn sources() -> Vec<Source> {
+    let mut found = Vec::new();
+    for folder in ["src", "xtask/src"] {
+        gather(folder, &mut found);
+    }
+    found
+}
+
+fn gather(folder: &str, found: &mut Vec<Source>) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut names: Vec<String> = fs::read_dir(root.join(folder))
+        .expect("the folder can be listed")
+        .map(|entry| entry.expect("the folder can be listed").file_name())
+        .map(|name| name.into_string().expect("a file's name is text"))
+        .collect();
+    names.sort();
+    for name in names {
+        let file = format!("{folder}/{name}");
+        let path = root.join(&file);
+        if path.is_dir() {
+            gather(&file, found);
+        } else if name.ends_with(".rs") {
+            let text = fs::read_to_string(&path).expect("a source file is text");
+            found.push(Source::planted(&file, &text));
+        }
+    }
+}
+
+/// The module that a file is, by its path below the root.
+fn module_of(file: &str) -> Vec<String> {
+    let stem = file.strip_suffix(".rs").expect("a source file ends in .rs");
+    let (root, below) = match stem.strip_prefix("xtask/src/") {
+        Some(below) => ("xtask", below),
+        None => (
+            "tessera",
+            stem.strip_prefix("src/").expect("a source file is below src"),
+        ),
+    };
+    if let Some(program) = below.strip_prefix("bin/") {
+        return vec![format!("bin/{program}")];
+    }
+    let mut module = vec![root.to_owned()];
+    module.extend(below.split('/').map(String::from));
+    if matches!(module.last().map(String::as_str), Some("mod" | "lib" | "main")) {
+        module.pop();
+    }
+    module
+}
