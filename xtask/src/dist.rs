@@ -55,11 +55,11 @@ fn build_locked(checkout: &Checkout, tools: &SiteTools, profile: Profile) -> Res
     let (name, expected_time) = match profile {
         Profile::Release => (
             "building the site, release",
-            "4 to 8 minutes at first, then 1 to 2",
+            "5 to 10 minutes at first, then 1 to 3",
         ),
         Profile::Debug => (
             "building the site, debug",
-            "2 to 3 minutes at first, then seconds",
+            "3 to 5 minutes at first, then seconds",
         ),
     };
     let mut trunk = tools.trunk(checkout);

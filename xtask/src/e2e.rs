@@ -16,7 +16,7 @@ pub fn run(checkout: &Checkout) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
     dist::build_if_stale(checkout, &tools, Profile::Release)?;
-    let lab = lab::build_for_tests(checkout)?;
+    let lab = lab::build_dev(checkout)?;
     let listener = port::listen(Some(0))?;
     let address = port::address(&listener)?;
     server::start(listener, checkout.dist())?;

@@ -17,19 +17,16 @@ pub fn build_release(checkout: &Checkout) -> Result<PathBuf, Failure> {
     Ok(program(checkout, "release"))
 }
 
-/// Builds `lab` as `cargo test` has built it already, and gives the path of the program.
+/// Builds `lab` with the profile with which Trunk's hook has built it to write the static pages, and gives the path of
+/// the program.
 ///
-/// It gives the same answers as the release build and saves the tests minutes of link-time optimisation.
-pub fn build_for_tests(checkout: &Checkout) -> Result<PathBuf, Failure> {
+/// It gives the same answers as the release build and spares the tests minutes of link-time optimisation.
+pub fn build_dev(checkout: &Checkout) -> Result<PathBuf, Failure> {
     step(
         "building lab for the tests",
-        "at once after `cargo test`, else 2 to 4 minutes",
+        "at once after a build of the site, else 2 to 4 minutes",
     )
-    .run(
-        checkout
-            .cargo()
-            .args(["build", "--profile", "test", "--bin", "lab"]),
-    )?;
+    .run(checkout.cargo().args(["build", "--bin", "lab"]))?;
     Ok(program(checkout, "debug"))
 }
 
@@ -41,7 +38,7 @@ fn step(name: &str, expected_time: &'static str) -> Step {
     )
 }
 
-/// The program in a folder of cargo's target folder; the test profile shares the folder `debug`.
+/// The program in a folder of cargo's target folder.
 fn program(checkout: &Checkout, folder: &str) -> PathBuf {
     let name = format!("lab{}", std::env::consts::EXE_SUFFIX);
     checkout.target().join(folder).join(name)
