@@ -3,6 +3,7 @@
 //! One unit is the side of a board cell; y grows downwards. A scene has no colours and a theme has no
 //! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
 
+mod compact;
 mod rotated;
 mod seat_badge;
 
@@ -406,6 +407,16 @@ impl Scene {
 
     /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables.
     pub fn svg(&self) -> String {
+        self.svg_with(path)
+    }
+
+    /// The same picture with coordinates rounded to hundredths of a cell: a quarter of the bytes, for pages that
+    /// show it small.
+    pub fn compact_svg(&self) -> String {
+        self.svg_with(compact::path)
+    }
+
+    fn svg_with(&self, path: fn(&[Point]) -> String) -> String {
         let mut out = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
             self.width, self.height
@@ -417,8 +428,8 @@ impl Scene {
                 Shape::Area(points) => {
                     write!(out, r#"<path fill="{color}" d="{}Z"/>"#, path(points))
                 }
-                Shape::Areas(contours) => write!(out, "{}", filled(&color, contours)),
-                Shape::Stamp(contours, to) => write!(out, "{}", filled(&color, &contours.moved(*to))),
+                Shape::Areas(contours) => write!(out, "{}", filled(&color, contours, path)),
+                Shape::Stamp(contours, to) => write!(out, "{}", filled(&color, &contours.moved(*to), path)),
                 Shape::Disc(center, radius) => {
                     write!(
                         out,
@@ -431,9 +442,9 @@ impl Scene {
                     r#"<circle fill="none" stroke="{color}" stroke-width="{width}" cx="{}" cy="{}" r="{radius}"/>"#,
                     center.x, center.y
                 ),
-                Shape::Lines(lines, width) => write!(out, "{}", strokes(&color, lines, *width)),
+                Shape::Lines(lines, width) => write!(out, "{}", strokes(&color, lines, *width, path)),
                 Shape::Signs(points, sign, width) => {
-                    write!(out, "{}", strokes(&color, &stamped(points, sign), *width))
+                    write!(out, "{}", strokes(&color, &stamped(points, sign), *width, path))
                 }
                 Shape::Text(at, height, text) => write!(
                     out,
@@ -449,13 +460,13 @@ impl Scene {
     }
 }
 
-fn filled(color: &str, contours: &[Vec<Point>]) -> String {
+fn filled(color: &str, contours: &[Vec<Point>], path: fn(&[Point]) -> String) -> String {
     let closed = |contour: &Vec<Point>| path(contour) + "Z";
     let d: String = contours.iter().map(closed).collect();
     format!(r#"<path fill="{color}" d="{d}"/>"#)
 }
 
-fn strokes(color: &str, lines: &[[Point; 2]], width: f32) -> String {
+fn strokes(color: &str, lines: &[[Point; 2]], width: f32, path: fn(&[Point]) -> String) -> String {
     let d: String = lines.iter().map(|line| path(line)).collect();
     format!(r#"<path fill="none" stroke="{color}" stroke-width="{width}" d="{d}"/>"#)
 }

@@ -156,7 +156,10 @@
     }
     // A set-up and the settings open over the home page.
     const home = /^(setup\/.*|settings)?$/.test(fragment);
+    const from = root.dataset.at;
     root.dataset.at = home ? 'home' : 'app';
+    // A game begins at the top of its page, however far down the home page its link is.
+    if (from === 'home' && !home) window.scrollTo(0, 0);
     if (fragment) start();
     if (!home) return;
     document.title = title;

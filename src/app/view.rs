@@ -182,7 +182,7 @@ pub fn resume(model: &Model) -> Option<Resume> {
     Some(Resume {
         record: session.record.clone(),
         text: format!("{}, {plies}{turn}", game.id.about().name),
-        picture: game.table().scene().svg(),
+        picture: game.table().scene().compact_svg(),
     })
 }
 

@@ -68,5 +68,5 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
 fn board(record: &str) -> Markup {
     let record = Record::parse(record).expect("the catalogue's examples are records");
     let (table, _) = catalog::replayed(&record).expect("the catalogue's examples can be opened");
-    PreEscaped(table.scene().svg())
+    PreEscaped(table.scene().compact_svg())
 }

@@ -67,7 +67,7 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await page.getByRole('button', { name: 'Next step of the final scoring' }).click();
     await check('the final scoring');
     await page.goto('./#');
-    await page.getByRole('button', { name: 'Set up Carcassonne' }).click();
+    await page.getByRole('link', { name: 'Set up Carcassonne' }).click();
     await page.locator('#setup select[name=players]').selectOption('5');
     await expect(page.locator('#setup .chair')).toHaveCount(5);
     await check('the set-up of five seats');

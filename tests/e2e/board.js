@@ -56,7 +56,7 @@ export async function openCells(page) {
 
 /** Sets a game up through the dialog and starts it. */
 export async function setUp(page, choices, game = 'Linage') {
-  await page.getByRole('button', { name: `Set up ${game}` }).click();
+  await page.getByRole('link', { name: `Set up ${game}` }).click();
   for (const [name, value] of Object.entries(choices)) {
     await page.locator(`#setup select[name=${name}]`).selectOption(value);
   }

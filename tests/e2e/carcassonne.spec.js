@@ -7,7 +7,7 @@ const names = async (page) => (await record(page)).split('@')[0].split('/')[2].s
 
 /** Sets a game up: who sits on each seat (`person`, `1`, ... `8`). */
 async function setUp(page, seats, options = {}) {
-  await page.getByRole('button', { name: 'Set up Carcassonne' }).click();
+  await page.getByRole('link', { name: 'Set up Carcassonne' }).click();
   await page.locator('#setup select[name=players]').selectOption(String(seats.length));
   for (const [index, who] of seats.entries()) {
     await page.locator(`#setup select[name=seat-${index + 1}]`).selectOption(who);

@@ -89,7 +89,7 @@ test('all six neighbours of a hexagon are reached by keys', async ({ page }) => 
 
 test('the rules are reached from the board, and an example from the rules', async ({ page }) => {
   await open(page, 'keil/size=4.komi=2.button=off/');
-  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { name: 'How to play Keil' })).toBeVisible();
   await page.getByRole('link', { name: 'Open this position' }).first().click();
   await expect(page.getByRole('grid')).toBeVisible();

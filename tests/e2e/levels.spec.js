@@ -92,7 +92,7 @@ test('move now makes the AI move, by button and by key', async ({ page }) => {
     await act();
     await moves(page);
     await settled(page);
-    await page.getByRole('button', { name: 'Tessera, all games' }).click();
+    await page.getByRole('link', { name: 'Tessera, all games' }).click();
   }
 });
 
@@ -115,8 +115,8 @@ test('whoever leaves the game leaves no worker thinking', async ({ page }) => {
   await page.addInitScript(keepingOpenQuestions);
   await page.goto('./');
   const ways = {
-    home: () => page.getByRole('button', { name: 'Tessera, all games' }).click(),
-    rules: () => page.locator('.steps').getByRole('button', { name: 'Rules' }).click(),
+    home: () => page.getByRole('link', { name: 'Tessera, all games' }).click(),
+    rules: () => page.locator('.steps').getByRole('link', { name: 'Rules' }).click(),
     undo: () => page.getByRole('button', { name: 'Undo' }).first().click(),
     back: () => page.goBack(),
     'new game': async () => {
@@ -126,7 +126,7 @@ test('whoever leaves the game leaves no worker thinking', async ({ page }) => {
     },
   };
   for (const [name, leave] of Object.entries(ways)) {
-    await page.getByRole('button', { name: 'Tessera, all games' }).click();
+    await page.getByRole('link', { name: 'Tessera, all games' }).click();
     await page.evaluate(() => (window.reports = 0));
     await thinking(page);
     await expect.poll(() => page.evaluate(() => window.reports), name).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ test('the set-up names eight levels and asks for a time where it matters', async
   await page.goto('./');
   await page.evaluate(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 10_000 })));
   await page.reload();
-  await page.getByRole('button', { name: 'Set up Keil' }).click();
+  await page.getByRole('link', { name: 'Set up Keil' }).click();
   const [opponent, time] = ['opponent', 'think'].map((name) => page.locator(`#setup select[name=${name}]`));
   const names = await opponent.locator('option').allInnerTexts();
   expect(names.slice(0, 8).map((name) => name.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Level ${n}`));

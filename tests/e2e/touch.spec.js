@@ -99,7 +99,7 @@ test('Ecalper: three stones and a replacement, each touched twice, and any of th
 
 test('a game begun from far down the list begins at the top of its page', async ({ page }) => {
   await page.goto('./');
-  const last = page.getByRole('button', { name: 'Play Carcassonne' });
+  const last = page.getByRole('link', { name: 'Play Carcassonne' });
   await last.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
