@@ -8,6 +8,7 @@
 //! bits of the question's id and of what its search tells (`search/shared.rs`).
 
 mod engine;
+mod refusal;
 #[cfg(feature = "lab")]
 mod thesis;
 
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::root_parallel::Rank;
 use crate::root_parallel::{self, MoveStats, RootLine};
 pub use engine::{BadEngine, Engine, Overrides};
+pub use refusal::EngineRefusal;
 #[cfg(feature = "lab")]
 pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
 
@@ -25,11 +27,17 @@ pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
 pub enum Request {
     /// Think about this; an earlier question that is still open is dropped.
     Ask(Question),
-    /// Look back on a game from the ply that its record shows (`@3`; the start if none) to its last name. Every
-    /// draw and every choice is answered by an [`Answer::Reviewed`], in order, the whole by an [`Answer::Final`]
-    /// without lines. The budget is steps a choice. (The page asks for none yet, and need not carry what writes it.)
-    #[cfg_attr(feature = "site", serde(skip_serializing))]
-    Review(Question),
+    /// Review the draws and choices of a game that begin in a range of plies. Each is answered by an
+    /// [`Answer::Reviewed`], in order, and the range by an [`Answer::Final`] without lines. An earlier review that is
+    /// still open is dropped; a question is answered first, and the review goes on afterwards.
+    Review {
+        /// The record, the engine, the seed, and the steps for each choice.
+        question: Question,
+        /// The first ply of the range, counted from 0.
+        from: u32,
+        /// The ply after the range.
+        to: u32,
+    },
     /// Answer the question, or end the review, with this id at once with what is known.
     Stop(u32),
     /// Measure playouts for this many milliseconds a game (see `bench.rs`); answered by [`Answer::Bench`].
@@ -75,15 +83,16 @@ pub fn is_decided(lead: u32, steps: u32, used: f64, allowed: f64) -> bool {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
-    /// Loaded and listening; requests sent earlier would have been lost.
+    /// The engine is loaded and listens; requests sent earlier would have been lost.
     Ready {
-        /// The version it was built as: it must be the page's own.
-        version: String,
+        /// The build of the site that the engine belongs to: it must be the page's own.
+        build: String,
     },
     /// What is known while it thinks on.
     SoFar(Report),
+    /// The review with this id goes on; sent eight times a second, as what is known of a question is.
+    Reviewing(u32),
     /// What a review says of a ply.
-    #[cfg_attr(feature = "site", serde(skip_deserializing))]
     Reviewed {
         /// The first of the plies that the report is about, counted from 0; as many as its lines have names.
         ply: u32,
@@ -94,12 +103,12 @@ pub enum Answer {
     },
     /// The last word on a question.
     Final(Report),
-    /// The question cannot be answered.
+    /// The request is not answered.
     Refused {
-        /// The question's id.
-        id: u32,
-        /// What is wrong with it.
-        why: String,
+        /// The id of the question or review; none if the request could not be decoded.
+        id: Option<u32>,
+        /// Why it is not answered.
+        refusal: EngineRefusal,
     },
     /// Measurements as JSON lines, the same as `lab bench` prints.
     Bench(Vec<String>),
@@ -263,16 +272,20 @@ mod tests {
 
     #[test]
     fn a_review_is_read_as_it_is_written() {
-        let request = Request::Review(Question {
-            id: 7,
-            record: "linage/size=5.komi=0/c3@0".into(),
-            engine: Engine::BEST,
-            budget: Budget::Steps(100),
-            seed: 1,
-            pooled: false,
-        });
+        let request = Request::Review {
+            question: Question {
+                id: 7,
+                record: "linage/size=5.komi=0/c3".into(),
+                engine: Engine::BEST,
+                budget: Budget::Steps(100),
+                seed: 1,
+                pooled: false,
+            },
+            from: 0,
+            to: 1,
+        };
         let text = serde_json::to_string(&request).unwrap();
-        assert!(text.starts_with(r#"{"review":{"id":7,"#), "{text}");
+        assert!(text.starts_with(r#"{"review":{"question":{"id":7,"#), "{text}");
         assert_eq!(serde_json::from_str::<Request>(&text).unwrap(), request);
         let answer = Answer::Reviewed {
             ply: 0,

@@ -4,6 +4,7 @@
 mod camera;
 mod game;
 mod gesture;
+mod job;
 mod keys;
 mod level;
 mod message;
@@ -15,11 +16,13 @@ mod rotation;
 mod session;
 mod settings;
 mod setup;
+mod supervisor;
 pub mod view;
 
 pub use camera::{Camera, Frame, Placement};
 pub use game::{ChanceSeed, LiveGame};
 pub use gesture::{Aim, HANDLES, aim};
+pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
 pub use keys::{Step, step_from};
 pub use level::Level;
 pub use message::{Effect, Msg, Pointer};
@@ -29,3 +32,4 @@ pub use pool::{Heard, Pool};
 pub use session::Session;
 pub use settings::{Confirm, Coordinates, Settings, Theme};
 pub use setup::{Opponent, SeatSetup, Setup, Starts};
+pub use supervisor::{Action, Event, Supervisor};

@@ -123,9 +123,9 @@ impl Pool {
         let (report, done) = match answer {
             Answer::SoFar(report) => (report, false),
             Answer::Final(report) => (report, true),
-            Answer::Refused { id, why } if self.open == Some(id) => {
+            Answer::Refused { id, refusal } if self.open == id => {
                 self.open = None;
-                return Heard::Refused(why);
+                return Heard::Refused(format!("{refusal:?}"));
             }
             _ => return Heard::Nothing,
         };

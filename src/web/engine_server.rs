@@ -12,7 +12,7 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 use crate::bench;
 use crate::catalog::GameId;
 use crate::engine::{EngineRun, Refusal, Status};
-use crate::protocol::{Answer, Budget, Question, Report, Request};
+use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request};
 use crate::review::Review;
 
 /// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this, unless a single step
@@ -100,7 +100,7 @@ pub fn serve(port: MessagePort) {
     post(
         &port,
         &Answer::Ready {
-            version: env!("CARGO_PKG_VERSION").into(),
+            build: env!("CARGO_PKG_VERSION").into(),
         },
     );
 }
@@ -134,9 +134,10 @@ impl Host {
                 });
                 self.begin(id, begun);
             }
-            Ok(Request::Review(question)) => {
+            Ok(Request::Review { question, from, to }) => {
                 self.drop_work();
-                let begun = Review::start(&question).map(|review| self.review = Some((question.id, review)));
+                let begun = Review::part(&question, from as usize..to as usize)
+                    .map(|review| self.review = Some((question.id, review)));
                 self.begin(question.id, begun);
             }
             Ok(Request::Stop(id)) => {
@@ -155,8 +156,8 @@ impl Host {
             Err(error) => post(
                 &self.port,
                 &Answer::Refused {
-                    id: 0,
-                    why: error.to_string(),
+                    id: None,
+                    refusal: EngineRefusal::Request(error.to_string()),
                 },
             ),
         }
@@ -185,8 +186,8 @@ impl Host {
             Err(why) => post(
                 &self.port,
                 &Answer::Refused {
-                    id,
-                    why: why.to_string(),
+                    id: Some(id),
+                    refusal: why.into(),
                 },
             ),
         }

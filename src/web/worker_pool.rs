@@ -375,9 +375,9 @@ impl WorkerPool {
             };
             host.heard = browser::now();
             match answer {
-                Answer::Ready { version } if version != env!("CARGO_PKG_VERSION") => {
+                Answer::Ready { build } if build != env!("CARGO_PKG_VERSION") => {
                     let own = env!("CARGO_PKG_VERSION");
-                    let why = format!("the engine is version {version}, the page {own}; reload the page");
+                    let why = format!("the engine is version {build}, the page {own}; reload the page");
                     inner.pool.close();
                     Heard::Refused(why)
                 }
