@@ -54,8 +54,8 @@ pub enum Event {
     },
     /// The job with this id is to end at once with what is known.
     Stop(u32),
-    /// The page no longer wants the open job of this priority.
-    Cancel(Priority),
+    /// A page no longer wants its open job.
+    Cancel(Page),
     /// The engine's program was downloaded and compiled.
     Loaded,
     /// The engine's program could not be downloaded or compiled; with the message of the browser.
@@ -161,7 +161,17 @@ impl Supervisor {
                 instant,
             } => self.start(job, workers, instant, now),
             Event::Stop(id) => self.stop(id, now),
-            Event::Cancel(priority) => self.end(priority, Err(Refusal::Cancelled), now),
+            Event::Cancel(page) => {
+                for priority in PRIORITIES {
+                    if self
+                        .open_job(priority)
+                        .as_ref()
+                        .is_some_and(|open| open.job.page() == page)
+                    {
+                        self.end(priority, Err(Refusal::Cancelled), now);
+                    }
+                }
+            }
             Event::Loaded if self.program == Program::Loading => self.program = Program::Loaded,
             Event::LoadFailed(detail) if self.program == Program::Loading => {
                 self.program = Program::Absent;

@@ -166,8 +166,8 @@ impl Simulation {
                 let id = self.dice.random_range(0..=self.next_id);
                 self.tell(Event::Stop(id));
             }
-            3 if self.dice.random() => self.tell(Event::Cancel(Priority::Foreground)),
-            3 if self.dice.random() => self.tell(Event::Cancel(Priority::Background)),
+            3 if self.dice.random() => self.tell(Event::Cancel(Page::Play)),
+            3 if self.dice.random() => self.tell(Event::Cancel(Page::Review)),
             4 => self.tell(Event::Failed(worker)),
             5 => {
                 let tag = self.dice.random_range(0..self.next_id) as u16;

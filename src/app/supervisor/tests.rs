@@ -5,17 +5,17 @@ use crate::protocol::{Budget, Engine, EngineRefusal, NamedLine, Question, Report
 
 const BUILD: &str = "b1";
 
-/// A supervisor with its clock; all actions are taken note of.
-struct Page {
+/// A simulated page: a supervisor with a clock, the last actions and all ends.
+struct SimulatedPage {
     supervisor: Supervisor,
     now: f64,
     last: Vec<Action>,
     ends: Vec<(u32, Result<Outcome, Refusal>)>,
 }
 
-impl Page {
-    fn new() -> Page {
-        Page {
+impl SimulatedPage {
+    fn new() -> SimulatedPage {
+        SimulatedPage {
             supervisor: Supervisor::new(BUILD.into()),
             now: 1_000.0,
             last: Vec::new(),
@@ -149,7 +149,7 @@ fn last_word(id: u32) -> Answer {
 
 #[test]
 fn a_move_is_asked_once_the_program_is_loaded_and_the_worker_ready_and_ends_with_its_answer() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     assert_eq!(page.start(stepped(7), 4), [Action::Load]);
     assert_eq!(page.tell(Event::Loaded)[0], Action::StartWorker(0));
     page.ready(0);
@@ -170,7 +170,7 @@ fn a_move_is_asked_once_the_program_is_loaded_and_the_worker_ready_and_ends_with
 
 #[test]
 fn a_time_goes_to_every_worker_with_a_seed_of_its_own_and_the_answers_are_added_up() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 3);
     page.tell(Event::Loaded);
     assert_eq!(page.started(), [0, 1, 2]);
@@ -198,7 +198,7 @@ fn a_time_goes_to_every_worker_with_a_seed_of_its_own_and_the_answers_are_added_
 
 #[test]
 fn an_answer_waits_until_people_can_follow_it_unless_it_may_be_instant() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.tell(Event::Start {
         job: stepped(7),
         workers: 1,
@@ -216,7 +216,7 @@ fn an_answer_waits_until_people_can_follow_it_unless_it_may_be_instant() {
 
 #[test]
 fn a_silent_worker_is_replaced_and_asked_again_until_it_has_no_lives_left() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(stepped(7), 1);
     for worker in 0..LIVES {
         page.wait(SILENCE_MILLIS - 1.0);
@@ -239,7 +239,7 @@ fn a_silent_worker_is_replaced_and_asked_again_until_it_has_no_lives_left() {
 
 #[test]
 fn workers_that_crash_before_they_report_refuse_the_job_after_their_last_life() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
     for worker in 0..LIVES {
         page.tell(Event::Failed(worker));
@@ -254,7 +254,7 @@ fn workers_that_crash_before_they_report_refuse_the_job_after_their_last_life() 
 
 #[test]
 fn a_job_goes_on_without_a_worker_that_has_no_lives_left() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
     page.heard(0, last_word(7));
     let mut worker = 1;
@@ -268,7 +268,7 @@ fn a_job_goes_on_without_a_worker_that_has_no_lives_left() {
 
 #[test]
 fn an_answer_gives_a_slot_its_lives_back() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(review(7, 9), 1);
     let mut worker = 0;
     for _ in 0..2 * LIVES {
@@ -282,7 +282,7 @@ fn an_answer_gives_a_slot_its_lives_back() {
 
 #[test]
 fn an_engine_of_another_build_refuses_every_open_job_and_is_loaded_again_for_the_next() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 2);
     page.start(review(8, 3), 2);
     page.tell(Event::Loaded);
@@ -299,7 +299,7 @@ fn an_engine_of_another_build_refuses_every_open_job_and_is_loaded_again_for_the
 
 #[test]
 fn a_load_that_fails_refuses_every_open_job_and_is_tried_again_for_the_next() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 1);
     page.start(review(8, 3), 1);
     page.tell(Event::LoadFailed("404".into()));
@@ -310,7 +310,7 @@ fn a_load_that_fails_refuses_every_open_job_and_is_tried_again_for_the_next() {
 
 #[test]
 fn a_stop_is_passed_on_once_and_the_answer_of_one_millisecond_is_taken() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
     page.tell(Event::Stop(7));
     assert_eq!(page.sent(), [(0, &Request::Stop(7))]);
@@ -322,7 +322,7 @@ fn a_stop_is_passed_on_once_and_the_answer_of_one_millisecond_is_taken() {
 
 #[test]
 fn a_worker_that_ignores_a_stop_is_terminated_and_the_answer_made_of_what_is_known() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
     page.heard(0, Answer::SoFar(report(7, &[("a1", 9)])));
     page.tell(Event::Stop(7));
@@ -336,7 +336,7 @@ fn a_worker_that_ignores_a_stop_is_terminated_and_the_answer_made_of_what_is_kno
 
 #[test]
 fn where_nothing_is_known_after_an_ignored_stop_another_worker_is_asked_for_one_millisecond() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
     page.tell(Event::Stop(7));
     page.wait(STOP_MILLIS);
@@ -347,7 +347,7 @@ fn where_nothing_is_known_after_an_ignored_stop_another_worker_is_asked_for_one_
 
 #[test]
 fn a_stop_before_the_start_asks_for_one_millisecond() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 1);
     page.tell(Event::Stop(7));
     page.tell(Event::Loaded);
@@ -358,7 +358,7 @@ fn a_stop_before_the_start_asks_for_one_millisecond() {
 
 #[test]
 fn workers_that_have_not_begun_when_a_stop_comes_are_not_waited_for() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 2);
     page.tell(Event::Loaded);
     page.ready(0);
@@ -369,9 +369,9 @@ fn workers_that_have_not_begun_when_a_stop_comes_are_not_waited_for() {
 
 #[test]
 fn a_worker_that_ignores_the_stop_of_a_cancelled_job_is_replaced_before_the_next_is_asked() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
-    page.tell(Event::Cancel(Priority::Foreground));
+    page.tell(Event::Cancel(Page::Play));
     assert_eq!(page.ends, [(7, Err(Refusal::Cancelled))]);
     assert_eq!(page.sent(), [(0, &Request::Stop(7))]);
     page.start(timed(8), 1);
@@ -387,7 +387,7 @@ fn a_worker_that_ignores_the_stop_of_a_cancelled_job_is_replaced_before_the_next
 
 #[test]
 fn a_later_move_takes_the_place_of_an_earlier_one_whose_answers_are_stale() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
     page.start(timed(8), 1);
     assert_eq!(page.ends, [(7, Err(Refusal::Replaced))]);
@@ -406,7 +406,7 @@ fn what_cannot_change_any_more_is_stopped_once_all_workers_have_reported() {
             ..report(7, &[("a1", first), ("b1", second)])
         })
     };
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
     page.heard(0, known(1_200, 1_000, 0));
     assert_eq!(page.sent(), [], "the other one has not been heard");
@@ -417,7 +417,7 @@ fn what_cannot_change_any_more_is_stopped_once_all_workers_have_reported() {
     assert_eq!(page.sent(), [(0, &Request::Stop(7)), (1, &Request::Stop(7))]);
     page.heard(1, known(1_300, 0, 0));
     assert_eq!(page.sent(), [], "it is stopped once");
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(stepped(7), 1);
     page.heard(0, known(1_200, 1_000, 0));
     assert_eq!(page.sent(), [], "steps are counted out");
@@ -425,7 +425,7 @@ fn what_cannot_change_any_more_is_stopped_once_all_workers_have_reported() {
 
 #[test]
 fn where_the_first_worker_cannot_start_one_engine_runs_in_the_page() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 3);
     page.tell(Event::Loaded);
     page.tell(Event::Failed(0));
@@ -444,7 +444,7 @@ fn where_the_first_worker_cannot_start_one_engine_runs_in_the_page() {
 
 #[test]
 fn a_worker_that_starts_in_silence_is_given_up_for_the_page() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 1);
     page.tell(Event::Loaded);
     page.wait(START_MILLIS);
@@ -458,7 +458,7 @@ fn a_worker_that_starts_in_silence_is_given_up_for_the_page() {
 fn a_refusal_ends_the_job_also_where_the_engine_could_not_read_its_id() {
     let refusal = EngineRefusal::Request("no such engine".into());
     for id in [Some(7), None] {
-        let mut page = Page::new();
+        let mut page = SimulatedPage::new();
         page.begin(timed(7), 2);
         let refusal = refusal.clone();
         page.heard(
@@ -471,7 +471,7 @@ fn a_refusal_ends_the_job_also_where_the_engine_could_not_read_its_id() {
         assert_eq!(page.ends, [(7, Err(Refusal::Engine(refusal)))]);
         assert_eq!(page.sent(), [(0, &Request::Stop(7))]);
     }
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
     page.tell(Event::Garbled(0));
     assert_eq!(page.ends, [(7, Err(Refusal::UnreadableAnswer))]);
@@ -480,7 +480,7 @@ fn a_refusal_ends_the_job_also_where_the_engine_could_not_read_its_id() {
 #[test]
 fn exchange_words_go_to_the_other_workers_on_the_same_question() {
     let id = 0x1_0007;
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(timed(id), 3);
     assert_eq!(page.tell(Event::Exchange(1, 7)), [Action::Relay(vec![0, 2])]);
     assert_eq!(page.tell(Event::Exchange(1, 8)), []);
@@ -495,7 +495,7 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
         ply,
         report: report(7, &[("a1", 1)]),
     };
-    let told = |page: &Page| {
+    let told = |page: &SimulatedPage| {
         let ply = |action: &Action| match action {
             Action::Progress {
                 progress: Progress::Review { ply, .. },
@@ -505,7 +505,7 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
         };
         page.last.iter().filter_map(ply).collect::<Vec<_>>()
     };
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(review(7, 3), 2);
     page.tell(Event::Loaded);
     page.ready(0);
@@ -534,7 +534,7 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
 
 #[test]
 fn a_move_comes_before_a_review_and_does_not_cancel_it() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(review(7, 2), 1);
     page.start(timed(8), 1);
     assert!(matches!(page.sent()[..], [(0, Request::Ask(asked))] if asked.id == 8));
@@ -558,7 +558,7 @@ fn a_move_comes_before_a_review_and_does_not_cancel_it() {
 
 #[test]
 fn a_review_is_alive_as_long_as_it_says_so_and_ends_early_with_what_it_has() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(review(7, 5), 1);
     for _ in 0..5 {
         page.wait(SILENCE_MILLIS - 1.0);
@@ -573,7 +573,7 @@ fn a_review_is_alive_as_long_as_it_says_so_and_ends_early_with_what_it_has() {
 
 #[test]
 fn a_measurement_may_be_silent_for_longer_and_ends_with_its_lines() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.begin(Job::Bench { millis: 200 }, 1);
     assert_eq!(page.sent(), [(0, &Request::Bench(200))]);
     page.wait(SILENCE_MILLIS);
@@ -585,7 +585,7 @@ fn a_measurement_may_be_silent_for_longer_and_ends_with_its_lines() {
 
 #[test]
 fn a_tick_is_ordered_for_the_next_deadline_and_not_ordered_twice() {
-    let mut page = Page::new();
+    let mut page = SimulatedPage::new();
     page.start(timed(7), 1);
     page.tell(Event::Loaded);
     assert_eq!(
