@@ -92,8 +92,12 @@ pub trait Game: Send + Sync {
     /// Plays a legal move; an illegal one is a bug in the caller.
     fn play(&self, state: &mut Self::State, mv: Self::Move);
 
-    /// What each seat earned, in `0.0..=1.0` (1 won, ½ drawn). Asked only when the game is over.
-    fn payoff(&self, state: &Self::State) -> BySeat<f32>;
+    /// What each seat earned, in `0.0..=1.0` (1 won, ½ drawn). Asked only when the game is over. By default the
+    /// highest score wins.
+    #[inline]
+    fn payoff(&self, state: &Self::State) -> BySeat<f32> {
+        payoff_by_score(self.seats(), &self.score(state))
+    }
 
     /// The score in half points, per seat, as if the game ended now.
     fn score(&self, state: &Self::State) -> BySeat<i32>;

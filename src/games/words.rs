@@ -1,6 +1,6 @@
 //! What people read about the deal and the pass, once for the games of Vertical and Horizontal.
 
-use super::agreement::{Agreement, AgreementMove, Side};
+use super::agreement::{Agreement, AgreementMove, BoardClosed, Side};
 use crate::game::{BySeat, Seat};
 use crate::play::Choice;
 use crate::points;
@@ -28,7 +28,7 @@ fn komi(deal: &Agreement) -> String {
 
 /// What the seat that is asked may do; `None` once play has begun.
 pub fn prompt(deal: &Agreement) -> Option<String> {
-    Some(match deal.asked()? {
+    Some(match deal.chooser()? {
         Seat::FIRST => "Name the komi: the points Horizontal gets for moving second. Then the other player \
                         chooses a side, so name a fair one."
             .into(),
@@ -36,12 +36,13 @@ pub fn prompt(deal: &Agreement) -> Option<String> {
     })
 }
 
-/// Why nothing on the board can be touched yet; `None` once play has begun.
-pub fn why_illegal(deal: &Agreement) -> Option<String> {
-    Some(match deal.asked()? {
-        Seat::FIRST => "name the komi first".into(),
-        _ => "choose your side first".into(),
-    })
+/// Why no stone may be placed anywhere.
+pub fn board_closed(closed: BoardClosed) -> &'static str {
+    match closed {
+        BoardClosed::GameOver => "the game is over",
+        BoardClosed::KomiNotBid => "name the komi first",
+        BoardClosed::SideNotChosen => "choose your side first",
+    }
 }
 
 /// How an answer to the deal is shown; `you` says what each side does: `["own tall ones", "own wide ones"]`.

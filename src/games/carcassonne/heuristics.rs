@@ -7,6 +7,7 @@ mod evaluation;
 #[cfg(test)]
 mod tests;
 mod thesis_eval;
+mod thesis_rates;
 mod turn_policy;
 mod weights;
 

@@ -18,7 +18,7 @@ pub use self::position::{Phase, Position, Standing};
 pub use self::tile::{KINDS, Kind, MOST_SEGMENTS, Segment, Surroundings, Terrain, Tile};
 
 use self::position::Roots;
-use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn, payoff_by_score};
+use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
 /// How many meeples each seat has.
 pub const MEEPLES: u8 = 7;
 
@@ -311,10 +311,6 @@ impl Game for Carcassonne {
             (Phase::Meeple(cell), Move::Meeple(segment)) => self.stand(state, cell, segment),
             _ => unreachable!("{mv:?} is not a move of {:?}", state.phase),
         }
-    }
-
-    fn payoff(&self, state: &Position) -> BySeat<f32> {
-        payoff_by_score(self.players, &self.score(state))
     }
 
     fn score(&self, state: &Position) -> BySeat<i32> {

@@ -1,4 +1,4 @@
-//! What a player of Carteso knows beyond the rules.
+//! What the searches know about Carteso beyond its rules.
 
 use super::rules::{Carteso, Move, Position, Stone};
 use crate::game::{BySeat, Dice, Game};
@@ -6,8 +6,9 @@ use crate::games::fair_komi::{self, Row};
 use crate::search::{Evaluate, Heuristics, MctsConfig, certain, score_bounds};
 use rand::RngExt;
 
-/// Made by `lab bids carteso --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
-const FAIR: &[Row] = &[
+/// The fair bids by size of board, made by
+/// `lab bids carteso --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
+const FAIR_BIDS: &[Row] = &[
     (9, 5, [65, 65, 58, 41, 41, 41, 41, 41, 37, 37, 37]),
     (7, 7, [52, 52, 52, 50, 42, 32, 32, 25, 25, 22, 22]),
 ];
@@ -19,7 +20,7 @@ impl<const W: usize> Heuristics for Carteso<W> {
         128 * W as u16
     }
 
-    /// The last eight points are searched to the end, which is quick.
+    /// The endgame solver takes over when eight points are in play, which is quick.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
             tail: 8,
@@ -28,13 +29,9 @@ impl<const W: usize> Heuristics for Carteso<W> {
     }
 
     fn book_moves(&self, state: &Position<W>) -> Vec<(Move, f32)> {
-        fair_komi::book_moves(
-            &state.deal,
-            &self.terms,
-            FAIR,
-            self.field.board.size(),
-            Move::Agreement,
-        )
+        let agreement = &state.order.agreement;
+        let size = self.field.board.size();
+        fair_komi::book_moves(agreement, &self.agreement_rules, FAIR_BIDS, size, Move::Agreement)
     }
 
     fn action(&self, mv: Move) -> Option<u16> {
@@ -48,11 +45,11 @@ impl<const W: usize> Heuristics for Carteso<W> {
         true
     }
 
-    /// A random stone; a pass only when the board is full.
+    /// Places a random stone, and passes only if the board is full.
     fn playout_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
         let empty = self.empty(state);
         match 2 * empty.count() {
-            _ if state.deal.asked().is_some() => self.random_move(state, dice, buffer),
+            _ if state.order.agreement.chooser().is_some() => self.random_move(state, dice, buffer),
             0 => Move::Pass,
             placements => {
                 let rank = dice.random_range(0..placements);
@@ -61,19 +58,21 @@ impl<const W: usize> Heuristics for Carteso<W> {
         }
     }
 
-    /// Stones that are claimed stay so, and every other point may still come to be claimed.
+    /// Claimed stones stay claimed, and every other point may still become claimed.
     fn bounds(&self, state: &Position<W>) -> [f32; 2] {
-        let asked = state.deal.asked();
-        score_bounds(asked, self.turn(state), &self.score(state), self.in_play(state))
+        let chooser = state.order.agreement.chooser();
+        let [vertical, horizontal] = state.claimed.map(|claimed| claimed.count());
+        let unclaimed = self.field.all.count() - vertical - horizontal;
+        score_bounds(chooser, self.turn(state), &self.score(state), unclaimed)
     }
 
-    /// To pass while there is much to take is not.
+    /// A pass is not sensible while more than eight points are empty.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
         mv != Move::Pass || self.points_in_play(state) <= 8
     }
 
     fn points_in_play(&self, state: &Position<W>) -> u32 {
-        match state.deal.asked() {
+        match state.order.agreement.chooser() {
             Some(_) => u32::MAX,
             None => self.empty(state).count(),
         }
@@ -82,12 +81,5 @@ impl<const W: usize> Heuristics for Carteso<W> {
     #[inline]
     fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
         certain(self.bounds(state))
-    }
-}
-
-impl<const W: usize> Carteso<W> {
-    /// How many points may still come to be somebody's.
-    fn in_play(&self, state: &Position<W>) -> u32 {
-        self.field.all.count() - state.claimed[0].count() - state.claimed[1].count()
     }
 }

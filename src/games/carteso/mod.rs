@@ -4,7 +4,7 @@ mod heuristics;
 mod rules;
 mod show;
 
-pub use rules::{Carteso, Move, Position, Span, Stone};
+pub use rules::{Carteso, Group, Move, Position, Reason, Span, Stone};
 
 use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
 use crate::points;

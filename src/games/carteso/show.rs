@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::rules::{Carteso, Group, Move, Position, Span, Stone, finishers};
+use super::rules::{Carteso, Group, Move, Position, Reason, Span, Stone, finishers};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
 use crate::games::agreement::Side;
@@ -14,7 +14,7 @@ use crate::scene::{Ink, Item, Point, Scene, Shape};
 impl<const W: usize> Show for Carteso<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Agreement(ask) => self.terms.name(ask),
+            Move::Agreement(mv) => self.agreement_rules.name(mv),
             Move::Place(cell, stone) => self.field.board.label(cell) + letter(stone),
             Move::Pass => "pass".to_owned(),
         }
@@ -60,17 +60,17 @@ impl<const W: usize> Show for Carteso<W> {
     }
 
     fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
-        words::sides(&state.deal)
+        words::sides(&state.order.agreement)
     }
 
     fn prompt(&self, state: &Position<W>) -> String {
-        if state.passes == 2 {
+        if state.order.passes == 2 {
             return "The game is over.".into();
         }
-        if let Some(prompt) = words::prompt(&state.deal) {
+        if let Some(prompt) = words::prompt(&state.order.agreement) {
             return prompt;
         }
-        match (self.empty(state).is_empty(), state.passes) {
+        match (self.empty(state).is_empty(), state.order.passes) {
             (false, 0) => "Place a black or a white stone on an empty point, or pass.".into(),
             (false, _) => "Place a stone, or pass too and end the game.".into(),
             (true, 0) => "The board is full: pass.".into(),
@@ -84,7 +84,7 @@ impl<const W: usize> Show for Carteso<W> {
             "claim finished groups that span more columns than rows",
         ];
         match mv {
-            Move::Agreement(ask) => words::answer(&state.deal, ask, YOU),
+            Move::Agreement(ask) => words::answer(&state.order.agreement, ask, YOU),
             Move::Place(cell, stone) => Choice {
                 label: match stone {
                     Stone::Black => "Black stone".into(),
@@ -92,7 +92,7 @@ impl<const W: usize> Show for Carteso<W> {
                 },
                 note: self.forecast(state, cell, stone),
             },
-            Move::Pass => words::pass(state.passes),
+            Move::Pass => words::pass(state.order.passes),
         }
     }
 
@@ -107,15 +107,14 @@ impl<const W: usize> Show for Carteso<W> {
     }
 
     fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
-        if state.passes == 2 {
-            return Some("the game is over".into());
-        }
-        words::why_illegal(&state.deal)
-            .or_else(|| (!self.empty(state).has(cell)).then(|| "there is a stone already".into()))
+        Some(match self.check_placement(state, cell).err()? {
+            Reason::Closed(closed) => words::board_closed(closed).into(),
+            Reason::Occupied => "there is a stone already".into(),
+        })
     }
 
     fn account(&self, state: &Position<W>) -> BySeat<String> {
-        words::account(&state.deal, self.points(state), "stone")
+        words::account(&state.order.agreement, self.points(state), "stone")
     }
 
     fn rotation_steps(&self) -> u8 {

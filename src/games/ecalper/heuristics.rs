@@ -1,4 +1,4 @@
-//! What a player of Ecalper knows beyond the rules.
+//! What the searches know about Ecalper beyond its rules.
 
 use super::rules::{Ecalper, Move};
 use crate::search::{Evaluate, Heuristics, MctsConfig};
@@ -10,8 +10,8 @@ impl<const W: usize> Heuristics for Ecalper<W> {
         64 * W as u16
     }
 
-    /// Three placements a turn say little each, so a doubt weighs more than elsewhere, and what a cell is worth is
-    /// learned from all of them together for long.
+    /// Each of the three placements of a turn changes little, so exploration is higher than by default, and RAVE, which
+    /// rates a cell by all playouts that use it, fades late.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
             exploration: 0.45,

@@ -4,7 +4,7 @@ mod heuristics;
 mod rules;
 mod show;
 
-pub use rules::{Ecalper, GroupSizes, Move, Position, tally};
+pub use rules::{Ecalper, GroupSizes, Move, Position, Reason, group_sizes};
 
 use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
 

@@ -9,7 +9,7 @@
 //!
 //! Every replacement and every placement is a ply of its own; the order of a turn's placements is free. A
 //! board of side `n` has `3n(n - 1) + 1` cells, so it is always White who leaves one of them empty. Groups
-//! decide nothing before the end and are not kept: [`tally`] counts them when asked.
+//! matter only at the end and are not kept during play: [`group_sizes`] computes them when asked.
 
 mod groups;
 
@@ -18,7 +18,7 @@ use std::cmp::Ordering;
 use rand::RngExt;
 
 pub(super) use groups::group;
-pub use groups::{GroupSizes, tally};
+pub use groups::{GroupSizes, group_sizes};
 
 use crate::board::{Bits, Hex, SparseSet};
 use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
@@ -29,7 +29,7 @@ use crate::games::agreement::{Agreement, AgreementMove, AgreementRules, Side};
 pub struct Ecalper<const W: usize> {
     pub(super) board: Hex<W>,
     cells: Bits<W>,
-    pub(super) terms: AgreementRules,
+    pub(super) agreement_rules: AgreementRules,
     /// Whether White may exchange colours instead of the first replacement.
     pie: bool,
 }
@@ -37,11 +37,11 @@ pub struct Ecalper<const W: usize> {
 /// One choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// To exchange colours.
+    /// Exchanges colours.
     Agreement(AgreementMove),
-    /// Puts an own stone in place of one of the three placed last.
+    /// Replaces one of the three stones placed last, on this cell, by an own stone.
     Replace(u16),
-    /// Puts a stone on an empty cell.
+    /// Places a stone on this empty cell.
     Place(u16),
 }
 
@@ -56,23 +56,41 @@ pub(super) enum Step {
     Over,
 }
 
-/// What lies on the table.
+/// Why a cell can be neither filled nor replaced now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// A stone is to be placed, and there is one on the cell.
+    Occupied,
+    /// One of the three replaceable stones must be replaced first, and the cell is empty.
+    ReplaceFirst,
+    /// A stone is to be replaced, and this one belongs to the side to move already.
+    OwnStone,
+    /// A stone is to be replaced, and this one was not among the three placed last.
+    NotPlacedLast,
+}
+
+/// The board and the step of the turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<const W: usize> {
     pub(super) empty: SparseSet<W>,
     /// The black stones; all others are white.
     pub(super) black: Bits<W>,
-    /// The stones placed in the current turn, which at its end become open to replacement; see
-    /// [`Position::fresh`].
+    /// The cells of the stones placed in the current turn, which at its end become replaceable; see
+    /// [`Position::replaceable`].
     placed: [u16; 3],
     pub(super) step: Step,
     pub(super) mover: Side,
-    pub(super) deal: Agreement,
+    /// Who plays which side.
+    pub(super) agreement: Agreement,
 }
 
 impl<const W: usize> Position<W> {
-    /// The stones placed in the current turn; at a replacement: those open to it.
-    pub(super) fn fresh(&self) -> Bits<W> {
+    /// The stones placed in the current turn. At a replacement they are the three stones that may be replaced.
+    ///
+    /// > Players replace 1 of their opponent's stones placed in the last turn (not the replaced one) by their own.
+    pub(super) fn replaceable(&self) -> Bits<W> {
         let count = match self.step {
             Step::Place(number) => usize::from(number) - 1,
             Step::Replace => 3,
@@ -88,11 +106,11 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Ecalper<W> {
-    /// Ecalper on a board of this side, `2..=10` and at most [`Hex::MOST`].
+    /// Ecalper on a board of this side, `2..=10` and at most [`Hex::MOST`], with or without the pie rule.
     pub fn new(side: u16, pie: bool) -> Ecalper<W> {
         assert!((2..=10).contains(&side), "no Ecalper on side {side}");
-        let terms = AgreementRules {
-            sides: ["black", "white"],
+        let agreement_rules = AgreementRules {
+            side_names: ["black", "white"],
             komi: Some(0),
             lowest_bid: 0,
             button: false,
@@ -101,7 +119,7 @@ impl<const W: usize> Ecalper<W> {
         Ecalper {
             board,
             cells: board.all(),
-            terms,
+            agreement_rules,
             pie,
         }
     }
@@ -114,18 +132,33 @@ impl<const W: usize> Ecalper<W> {
         }
     }
 
-    /// Largest group and number of groups of each side, as the board lies.
-    pub fn tallies(&self, state: &Position<W>) -> [GroupSizes; 2] {
-        Side::BOTH.map(|side| tally(self.stones(state, side)))
+    /// The largest group and the number of groups of each side on the present board.
+    pub fn group_sizes(&self, state: &Position<W>) -> [GroupSizes; 2] {
+        Side::BOTH.map(|side| group_sizes(self.stones(state, side)))
     }
 
-    /// Whether White may still exchange colours: "The pie rule can be used", once, at the first replacement.
+    /// Whether a stone can be placed or replaced on a cell now, and if not, why.
+    pub(super) fn check_cell(&self, state: &Position<W>, cell: u16) -> Result<(), Reason> {
+        match state.step {
+            Step::Over => Err(Reason::GameOver),
+            Step::Place(_) if state.empty.has(cell) => Ok(()),
+            Step::Place(_) => Err(Reason::Occupied),
+            Step::Replace if state.replaceable().has(cell) => Ok(()),
+            Step::Replace if state.empty.has(cell) => Err(Reason::ReplaceFirst),
+            Step::Replace if self.stones(state, state.mover).has(cell) => Err(Reason::OwnStone),
+            Step::Replace => Err(Reason::NotPlacedLast),
+        }
+    }
+
+    /// Whether White may exchange colours now: once, instead of the first replacement.
+    ///
+    /// > The pie rule can be used.
     #[inline]
     pub(super) fn may_swap(&self, state: &Position<W>) -> bool {
         self.pie
             && state.step == Step::Replace
             && state.empty.len() + 3 == self.board.count()
-            && state.deal.seat(Side::First) == Seat::FIRST
+            && state.agreement.seat(Side::First) == Seat::FIRST
     }
 }
 
@@ -144,7 +177,7 @@ impl<const W: usize> Game for Ecalper<W> {
             placed: [0; 3],
             step: Step::Place(1),
             mover: Side::First,
-            deal: Agreement::open(&self.terms),
+            agreement: Agreement::new(&self.agreement_rules),
         }
     }
 
@@ -152,7 +185,7 @@ impl<const W: usize> Game for Ecalper<W> {
     fn turn(&self, state: &Position<W>) -> Turn {
         match state.step {
             Step::Over => Turn::Over,
-            _ => Turn::Seat(state.deal.seat(state.mover)),
+            _ => Turn::Seat(state.agreement.seat(state.mover)),
         }
     }
 
@@ -161,7 +194,7 @@ impl<const W: usize> Game for Ecalper<W> {
             Step::Over => {}
             Step::Place(_) => out.extend(state.empty().iter().map(Move::Place)),
             Step::Replace => {
-                out.extend(state.fresh().iter().map(Move::Replace));
+                out.extend(state.replaceable().iter().map(Move::Replace));
                 out.extend(
                     self.may_swap(state)
                         .then_some(Move::Agreement(AgreementMove::Swap)),
@@ -187,7 +220,7 @@ impl<const W: usize> Game for Ecalper<W> {
                 }
             }
             (Move::Replace(cell), Step::Replace) => {
-                debug_assert!(state.fresh().has(cell));
+                debug_assert!(state.replaceable().has(cell));
                 match state.mover {
                     Side::First => state.black.insert(cell),
                     Side::Second => state.black.remove(cell),
@@ -197,29 +230,31 @@ impl<const W: usize> Game for Ecalper<W> {
                     _ => Step::Place(1),
                 };
             }
-            (Move::Agreement(ask), Step::Replace) => state.deal.agree(ask, state.mover),
+            (Move::Agreement(mv), Step::Replace) => state.agreement.apply(mv, state.mover),
             (mv, step) => unreachable!("{mv:?} when the step is {step:?}"),
         }
     }
 
+    /// > The player with the largest group of stones wins. If both players have the same score, the winner is the
+    /// > player with less number of groups.
     fn payoff(&self, state: &Position<W>) -> BySeat<f32> {
-        let [black, white] = self.tallies(state);
-        let won = black.largest.cmp(&white.largest);
-        let won = won.then(white.groups.cmp(&black.groups));
-        let share = match won {
+        let [black, white] = self.group_sizes(state);
+        let larger = black.largest.cmp(&white.largest);
+        let fewer = white.groups.cmp(&black.groups);
+        let share = match larger.then(fewer) {
             Ordering::Greater => 1.0,
             Ordering::Equal => 0.5,
             Ordering::Less => 0.0,
         };
         let mut payoff = BySeat::default();
-        payoff[state.deal.seat(Side::First)] = share;
-        payoff[state.deal.seat(Side::Second)] = 1.0 - share;
+        payoff[state.agreement.seat(Side::First)] = share;
+        payoff[state.agreement.seat(Side::Second)] = 1.0 - share;
         payoff
     }
 
     fn score(&self, state: &Position<W>) -> BySeat<i32> {
-        let tallies = self.tallies(state);
-        state.deal.score(tallies.map(|tally| tally.largest.into()))
+        let sizes = self.group_sizes(state);
+        state.agreement.score(sizes.map(|sizes| sizes.largest.into()))
     }
 
     fn key(&self, state: &Position<W>) -> u64 {
@@ -228,10 +263,9 @@ impl<const W: usize> Game for Ecalper<W> {
             Step::Place(number) => number.into(),
             Step::Over => 4,
         };
-        let key = state
-            .deal
-            .key(StableHasher::new().with(state.mover as u64 | step << 1));
-        [state.empty(), state.black, state.fresh()]
+        let key = StableHasher::new().with(state.mover as u64 | step << 1);
+        let key = state.agreement.hash_into(key);
+        [state.empty(), state.black, state.replaceable()]
             .iter()
             .flat_map(|set| set.words())
             .fold(key, |key, &word| key.with(word))

@@ -1,6 +1,6 @@
 //! Ecalper for people: names, gestures, pictures and sentences.
 
-use super::rules::{Ecalper, GroupSizes, Move, Position, Step, group};
+use super::rules::{Ecalper, GroupSizes, Move, Position, Reason, Step, group};
 use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Seat};
 use crate::games::agreement::Side;
@@ -12,7 +12,7 @@ use crate::scene::{Ink, Item, Scene, Shape};
 impl<const W: usize> Show for Ecalper<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Agreement(ask) => self.terms.name(ask),
+            Move::Agreement(mv) => self.agreement_rules.name(mv),
             Move::Place(cell) => self.board.label(cell),
             Move::Replace(cell) => format!("x{}", self.board.label(cell)),
         }
@@ -49,7 +49,7 @@ impl<const W: usize> Show for Ecalper<W> {
             }
         }
         if state.step == Step::Replace {
-            for cell in state.fresh().iter() {
+            for cell in state.replaceable().iter() {
                 scene.draw(Ink::Mark, Shape::Ring(hexes.center(cell), 0.44, 0.08));
             }
         }
@@ -59,7 +59,7 @@ impl<const W: usize> Show for Ecalper<W> {
     fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
         let mut sides = BySeat::default();
         for seat in Seat::all(2) {
-            sides[seat] = state.deal.side(seat).map(name);
+            sides[seat] = state.agreement.side(seat).map(name);
         }
         sides
     }
@@ -103,31 +103,29 @@ impl<const W: usize> Show for Ecalper<W> {
             "white stone"
         };
         match state.step {
-            Step::Replace if state.fresh().has(cell) => format!("{stone}, open to replacement"),
+            Step::Replace if state.replaceable().has(cell) => format!("{stone}, open to replacement"),
             _ => stone.into(),
         }
     }
 
     fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
-        let why = match state.step {
-            Step::Over => "the game is over",
-            Step::Place(_) if state.empty.has(cell) => return None,
-            Step::Place(_) => "there is a stone already",
-            Step::Replace if state.fresh().has(cell) => return None,
-            Step::Replace if state.empty.has(cell) => "replace one of the three ringed stones first",
-            Step::Replace if self.stones(state, state.mover).has(cell) => "this stone is yours already",
-            Step::Replace => "only the three stones placed last can be replaced",
+        let why = match self.check_cell(state, cell).err()? {
+            Reason::GameOver => "the game is over",
+            Reason::Occupied => "there is a stone already",
+            Reason::ReplaceFirst => "replace one of the three ringed stones first",
+            Reason::OwnStone => "this stone is yours already",
+            Reason::NotPlacedLast => "only the three stones placed last can be replaced",
         };
         Some(why.into())
     }
 
     fn account(&self, state: &Position<W>) -> BySeat<String> {
-        let tallies = self.tallies(state);
+        let sizes = self.group_sizes(state);
         let mut account = BySeat::default();
         for side in Side::BOTH {
-            let GroupSizes { largest, groups } = tallies[side as usize];
+            let GroupSizes { largest, groups } = sizes[side as usize];
             let groups = words::count(groups.into(), "group");
-            account[state.deal.seat(side)] = format!("largest group {largest}, {groups}");
+            account[state.agreement.seat(side)] = format!("largest group {largest}, {groups}");
         }
         account
     }
@@ -162,7 +160,7 @@ impl<const W: usize> Ecalper<W> {
     /// The largest groups of a side, single stones left out.
     fn leading(&self, state: &Position<W>, side: Side) -> Vec<Bits<W>> {
         let stones = self.stones(state, side);
-        let largest = self.tallies(state)[side as usize].largest;
+        let largest = self.group_sizes(state)[side as usize].largest;
         let mut groups = Vec::new();
         let mut left = stones;
         while let Some(stone) = left.first() {

@@ -1,4 +1,4 @@
-//! What a player of Keil knows beyond the rules.
+//! What the searches know about Keil beyond its rules.
 
 use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
@@ -6,9 +6,10 @@ use crate::games::agreement::AgreementMove;
 use crate::games::fair_komi::{self, Row};
 use crate::search::{Evaluate, Heuristics, MctsConfig};
 
-/// With the button, as it is usually played. Made by `lab bids keil --options size=5 --engine mcts --steps 300 --games
-/// 60 --each --seed 1 --table`, and with size 7 and 40 games.
-const FAIR: &[Row] = &[
+/// The fair bids by size of board, with the button, as the game is usually played. Made by
+/// `lab bids keil --options size=5 --engine mcts --steps 300 --games 60 --each --seed 1 --table`, and the same with
+/// size 7 and 40 games.
+const FAIR_BIDS: &[Row] = &[
     (5, 0, [51, 51, 51, 51, 45, 45, 45, 45, 41, 41, 41]),
     (7, 2, [62, 50, 50, 50, 44, 44, 39, 39, 39, 29, 29]),
 ];
@@ -21,14 +22,10 @@ impl<const W: usize> Heuristics for Keil<W> {
     }
 
     fn book_moves(&self, state: &Position<W>) -> Vec<(Move, f32)> {
-        let table = if self.terms.button { FAIR } else { &[] };
-        fair_komi::book_moves(
-            &state.now.deal,
-            &self.terms,
-            table,
-            self.board.side(),
-            Move::Agreement,
-        )
+        let rules = &self.agreement_rules;
+        let table = if rules.button { FAIR_BIDS } else { &[] };
+        let agreement = &state.now.order.agreement;
+        fair_komi::book_moves(agreement, rules, table, self.board.side(), Move::Agreement)
     }
 
     fn action(&self, mv: Move) -> Option<u16> {
@@ -38,17 +35,17 @@ impl<const W: usize> Heuristics for Keil<W> {
         }
     }
 
-    /// As many plies as there are empty points and a fifth more: after that random stones fill eyes, and what they
-    /// kill says nothing.
+    /// As many plies as there are empty points and a fifth more. After that random stones fill eyes, and the captures
+    /// that follow are noise.
     #[inline]
     fn max_playout_plies(&self, state: &Position<W>) -> u32 {
-        match state.now.deal.asked() {
+        match state.now.order.agreement.chooser() {
             Some(_) => u32::MAX,
             None => u32::from(state.now.empty.len()) * 6 / 5,
         }
     }
 
-    /// RAVE fades early: where stones are captured what comes later says little of a move.
+    /// RAVE fades early: after captures a later move says little about the same move now.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
             rave: 50.0,
@@ -56,35 +53,35 @@ impl<const W: usize> Heuristics for Keil<W> {
         }
     }
 
-    /// To fill an own eye is not, nor to pass, or to take the button, which is half a point instead of a stone, while
-    /// there is anything else.
+    /// It is not sensible to fill an own eye, or to pass or take the button (half a point instead of a stone) while
+    /// another point can be played.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
-        let own = state.stones(state.now.mover);
+        let own = state.stones(state.now.order.mover);
         let open = state.now.stones.empty() & !self.eyes(own);
         match mv {
             Move::Place(cell) => open.has(cell),
-            Move::Pass | Move::Agreement(AgreementMove::Button) => {
-                !open.iter().any(|cell| self.check_placement(state, cell).is_ok())
-            }
+            Move::Pass | Move::Agreement(AgreementMove::Button) => !open
+                .iter()
+                .any(|cell| self.check_empty_point(state, cell).is_ok()),
             Move::Agreement(_) => true,
         }
     }
 }
 
 impl<const W: usize> Keil<W> {
-    /// The points whose neighbours are all in the set: a stone there gives away a liberty, and all of its own
-    /// stones around it are linked over it.
+    /// The points whose neighbours are all in the set. An own stone there would only give away a liberty: the stones
+    /// around it are linked across the point already.
     #[inline]
     fn eyes(&self, own: Bits<W>) -> Bits<W> {
         let all = self.board.all();
         let [right, above, left, ..] = Hex::<W>::STEPS.map(|step| step.unsigned_abs().into());
         let other = all & !own;
-        let beside = other.up(right)
+        let near_others = other.up(right)
             | other.down(right)
             | other.up(above)
             | other.down(above)
             | other.up(left)
             | other.down(left);
-        all & !beside
+        all & !near_others
     }
 }

@@ -4,7 +4,7 @@ mod heuristics;
 mod rules;
 mod show;
 
-pub use rules::{Bar, Keil, Move, Position};
+pub use rules::{Keil, Move, Position, Reason};
 
 use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
 use crate::points;

@@ -12,8 +12,8 @@
 //! > who has taken the button. When checking for repetitions, two identical board positions are still
 //! > considered different if the button had already been taken in one of them but not in the other.
 //!
-//! [`Stones`] knows groups and captures, [`History`] the positions that may not come again. A turn in which
-//! one passed or took the button is a turn too; the bidding is not.
+//! [`Stones`] implements groups and captures, [`History`] the positions that may not be repeated. Passing and taking
+//! the button are turns; bidding the komi and choosing sides are not.
 
 mod history;
 #[cfg(test)]
@@ -23,8 +23,8 @@ mod stones;
 use rand::RngExt;
 
 use crate::board::{Bits, Hex, SparseSet};
-use crate::game::{BySeat, Dice, Game, StableHasher, Turn, payoff_by_score};
-use crate::games::agreement::{Agreement, AgreementMove, AgreementRules, Button, Side};
+use crate::game::{BySeat, Dice, Game, StableHasher, Turn};
+use crate::games::agreement::{AgreementMove, AgreementRules, BoardClosed, Button, Side, TurnOrder};
 
 pub(super) use history::History;
 pub(super) use stones::Stones;
@@ -33,48 +33,51 @@ pub(super) use stones::Stones;
 #[derive(Clone, Debug)]
 pub struct Keil<const W: usize> {
     pub(super) board: Hex<W>,
-    pub(super) terms: AgreementRules,
+    pub(super) agreement_rules: AgreementRules,
 }
 
 /// One choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Komi, side or button.
+    /// Bids the komi, chooses a side or takes the button.
     Agreement(AgreementMove),
-    /// A stone on this empty point.
+    /// Places a stone on this empty point.
     Place(u16),
-    /// No stone.
+    /// Passes.
     Pass,
 }
 
-/// Why a stone may not be placed on an empty point.
+/// Why no stone may be placed on a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bar {
-    /// Its group would have no liberty.
+pub enum Reason {
+    /// No stone may be placed anywhere.
+    Closed(BoardClosed),
+    /// There is a stone on the point.
+    Occupied,
+    /// The stone's group would have no liberty.
     Suicide,
-    /// The position stood at the end of an own turn; its number, counted from 1 over the turns of both.
+    /// The position occurred at the end of this earlier turn of the same side. Turns are counted from 1 over both
+    /// sides; moves of the agreement are no turns, except taking the button.
     Repetition(usize),
 }
 
-/// What lies on the table: the present and the past.
+/// The present and the earlier positions that may not be repeated.
 #[derive(Debug)]
 pub struct Position<const W: usize> {
     pub(super) now: Now<W>,
     pub(super) history: History,
 }
 
-/// What lies on the table, without its past.
+/// The board and whose turn it is, without the earlier positions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Now<const W: usize> {
     pub(super) stones: Stones<W>,
     pub(super) empty: SparseSet<W>,
     /// The points where the last turn captured.
     pub(super) captured: Bits<W>,
-    pub(super) deal: Agreement,
-    pub(super) mover: Side,
-    /// How many passes were made in succession: two end the game.
-    pub(super) passes: u8,
-    /// The key of the stones and of whether the button is taken: the signs of all stones, one upon the other.
+    /// Whose turn it is.
+    pub(super) order: TurnOrder,
+    /// The Zobrist key of the stones and of whether the button is taken.
     key: u64,
 }
 
@@ -92,17 +95,18 @@ impl<const W: usize> Clone for Position<W> {
     }
 }
 
-/// What a stone adds to the key of a board (Zobrist 1970).
+/// The key of a stone on a cell. A board's key is the exclusive or of the keys of its stones (Zobrist 1970).
 #[inline]
-fn sign(side: Side, cell: u16) -> u64 {
+fn zobrist(side: Side, cell: u16) -> u64 {
     StableHasher::new().with(u64::from(cell) << 1 | side as u64).key()
 }
 
-/// What the taken button adds to the key of a board.
-const TAKEN: u64 = StableHasher::new().with(u64::MAX).key();
+/// The key that a taken button adds to a board's key.
+const BUTTON_TAKEN: u64 = StableHasher::new().with(u64::MAX).key();
 
-fn signs<const W: usize>(side: Side, stones: Bits<W>) -> u64 {
-    stones.iter().fold(0, |key, cell| key ^ sign(side, cell))
+/// The key of a set of stones of one side.
+fn zobrist_of<const W: usize>(side: Side, stones: Bits<W>) -> u64 {
+    stones.iter().fold(0, |key, cell| key ^ zobrist(side, cell))
 }
 
 impl<const W: usize> Position<W> {
@@ -113,18 +117,18 @@ impl<const W: usize> Position<W> {
 
     /// Who has the button.
     pub fn button(&self) -> Button {
-        self.now.deal.button()
+        self.now.order.agreement.button()
     }
 
-    /// Whether everything that is kept up to date is as if made anew.
+    /// Whether all incrementally updated fields equal their values computed from scratch. For debug assertions.
     fn is_sound(&self) -> bool {
         let now = &self.now;
         let taken = match self.button() {
-            Button::Taken(_) => TAKEN,
+            Button::Taken(_) => BUTTON_TAKEN,
             Button::Absent | Button::Offered => 0,
         };
         let of = Side::BOTH.map(|side| now.stones.of(side));
-        let key = signs(Side::First, of[0]) ^ signs(Side::Second, of[1]) ^ taken;
+        let key = zobrist_of(Side::First, of[0]) ^ zobrist_of(Side::Second, of[1]) ^ taken;
         let empty: Bits<W> = now.empty.iter().collect();
         let once = empty.count() + of[0].count() + of[1].count() == (empty | of[0] | of[1]).count();
         now.key == key && once && empty == now.stones.empty() && u32::from(now.empty.len()) == empty.count()
@@ -132,12 +136,12 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Keil<W> {
-    /// Keil on a board of this side, `2..=10` and at most [`Hex::MOST`], with a komi that is fixed, in half
-    /// points, or to be bid for, and with or without the button.
+    /// Keil on a board of this side, `2..=10` and at most [`Hex::MOST`], with a fixed komi in half points or one
+    /// that is bid, and with or without the button.
     pub fn new(side: u16, komi: Option<i16>, button: bool) -> Keil<W> {
         assert!((2..=10).contains(&side), "no Keil on side {side}");
-        let terms = AgreementRules {
-            sides: ["black", "white"],
+        let agreement_rules = AgreementRules {
+            side_names: ["black", "white"],
             komi,
             // "It is suggested to either set komi to half a point higher than a whole number or to use a
             // whole value along with the button."
@@ -146,46 +150,65 @@ impl<const W: usize> Keil<W> {
         };
         Keil {
             board: Hex::new(side),
-            terms,
+            agreement_rules,
         }
     }
 
-    /// Whether the side to move may place a stone on an empty point, and if not, why.
+    /// Whether the side to move may place a stone on a point, and if not, why.
+    pub(super) fn check_placement(&self, state: &Position<W>, cell: u16) -> Result<(), Reason> {
+        match state.now.order.board_closed() {
+            Some(closed) => Err(Reason::Closed(closed)),
+            None if !state.now.empty.has(cell) => Err(Reason::Occupied),
+            None => self.check_empty_point(state, cell),
+        }
+    }
+
+    /// The same for an empty point of an open board.
+    ///
+    /// > After all removals, the stone you placed must be part of a group with at least one liberty, and the current
+    /// > board position must be different from the board positions at the end of all your previous turns.
     #[inline]
-    pub fn check_placement(&self, state: &Position<W>, cell: u16) -> Result<(), Bar> {
-        let (now, mover) = (&state.now, state.now.mover);
+    pub fn check_empty_point(&self, state: &Position<W>, cell: u16) -> Result<(), Reason> {
+        let (now, mover) = (&state.now, state.now.order.mover);
         let mut stones = now.stones;
         let captured = stones.place(mover, cell);
-        if !stones.breathes(mover, cell) {
-            return Err(Bar::Suicide);
+        if !stones.has_liberty(mover, cell) {
+            return Err(Reason::Suicide);
         }
-        let key = now.key ^ sign(mover, cell) ^ signs(mover.other(), captured);
+        let key = now.key ^ zobrist(mover, cell) ^ zobrist_of(mover.other(), captured);
         match state.history.find(mover, key) {
-            Some(turn) => Err(Bar::Repetition(turn)),
+            Some(turn) => Err(Reason::Repetition(turn)),
             None => Ok(()),
         }
     }
 
+    /// Places a stone and removes the enemy stones that it captures.
     fn place(&self, now: &mut Now<W>, cell: u16) {
-        let enemy = now.mover.other();
-        let captured = now.stones.place(now.mover, cell);
-        debug_assert!(now.stones.breathes(now.mover, cell), "suicide");
+        let enemy = now.order.mover.other();
+        let captured = now.stones.place(now.order.mover, cell);
+        debug_assert!(now.stones.has_liberty(now.order.mover, cell), "suicide");
         now.empty.remove(cell);
         captured.iter().for_each(|cell| now.empty.insert(cell));
-        now.key ^= sign(now.mover, cell) ^ signs(enemy, captured);
+        now.key ^= zobrist(now.order.mover, cell) ^ zobrist_of(enemy, captured);
         now.captured = captured;
     }
 
-    /// What one may do instead of placing a stone: exactly one of the two at any time.
+    /// The only legal alternative to placing a stone: taking the button while it is offered, else passing.
+    ///
+    /// > If neither player has taken the button yet, you may not pass, but you may take the button instead of making
+    /// > a board play.
     #[inline]
-    pub(super) fn rest(&self, state: &Position<W>) -> Move {
+    pub(super) fn pass_or_button(&self, state: &Position<W>) -> Move {
         match state.button() {
             Button::Offered => Move::Agreement(AgreementMove::Button),
             Button::Absent | Button::Taken(_) => Move::Pass,
         }
     }
 
-    /// Stones and territories of each side, as the board lies.
+    /// The points of each side on the present board.
+    ///
+    /// > A player's score is the number of stones of their colour on the board, plus the number of points in their
+    /// > territories.
     pub(super) fn points(&self, state: &Position<W>) -> [i32; 2] {
         let territories = state.now.stones.territories();
         Side::BOTH.map(|side| (state.stones(side).count() + territories[side as usize].count()) as i32)
@@ -205,9 +228,7 @@ impl<const W: usize> Game for Keil<W> {
             stones: Stones::none(self.board),
             empty: self.board.cells().collect(),
             captured: Bits::EMPTY,
-            deal: Agreement::open(&self.terms),
-            mover: Side::First,
-            passes: 0,
+            order: TurnOrder::new(&self.agreement_rules),
             key: 0,
         };
         Position {
@@ -218,88 +239,82 @@ impl<const W: usize> Game for Keil<W> {
 
     #[inline]
     fn turn(&self, state: &Position<W>) -> Turn {
-        let now = &state.now;
-        match now.deal.asked() {
-            _ if now.passes == 2 => Turn::Over,
-            Some(seat) => Turn::Seat(seat),
-            None => Turn::Seat(now.deal.seat(now.mover)),
-        }
+        state.now.order.turn()
     }
 
     fn moves(&self, state: &Position<W>, out: &mut Vec<Move>) {
         let now = &state.now;
-        if now.passes == 2 {
+        out.extend(
+            now.order
+                .agreement_moves(&self.agreement_rules)
+                .map(Move::Agreement),
+        );
+        if now.order.board_closed().is_some() {
             return;
         }
-        if now.deal.asked().is_some() {
-            out.extend(now.deal.answers(&self.terms).map(Move::Agreement));
-            return;
-        }
-        let legal = |cell: &u16| self.check_placement(state, *cell).is_ok();
+        let legal = |cell: &u16| self.check_empty_point(state, *cell).is_ok();
         out.extend(now.stones.empty().iter().filter(legal).map(Move::Place));
-        out.push(self.rest(state));
+        out.push(self.pass_or_button(state));
     }
 
     fn play(&self, state: &mut Position<W>, mv: Move) {
         let now = &mut state.now;
         now.captured = Bits::EMPTY;
         match mv {
-            Move::Agreement(ask) => {
-                now.deal.agree(ask, now.mover);
-                if ask != AgreementMove::Button {
+            Move::Agreement(mv) => {
+                now.order.agree(mv);
+                if mv != AgreementMove::Button {
                     return;
                 }
-                now.key ^= TAKEN;
+                now.key ^= BUTTON_TAKEN;
+                now.order.end_turn();
             }
             Move::Place(cell) => {
                 self.place(now, cell);
-                now.passes = 0;
+                now.order.end_turn();
             }
-            Move::Pass => now.passes += 1,
+            Move::Pass => now.order.pass(),
         }
-        now.mover = now.mover.other();
         state.history.push(now.key);
         debug_assert!(state.is_sound());
     }
 
-    fn payoff(&self, state: &Position<W>) -> BySeat<f32> {
-        payoff_by_score(2, &self.score(state))
-    }
-
     fn score(&self, state: &Position<W>) -> BySeat<i32> {
-        state.now.deal.score(self.points(state))
+        state.now.order.agreement.score(self.points(state))
     }
 
     fn key(&self, state: &Position<W>) -> u64 {
         let now = &state.now;
-        let key = StableHasher::new().with(now.mover as u64 | u64::from(now.passes) << 1);
-        // The order of a side's earlier positions does not matter, and which they are always does.
-        let past = Side::BOTH.map(|side| {
+        // A sum: the set of a side's earlier positions matters, their order does not.
+        let earlier = Side::BOTH.map(|side| {
             let ends = state.history.of(side);
             ends.fold(0u64, |sum, end| {
                 sum.wrapping_add(StableHasher::new().with(end).key())
             })
         });
-        now.deal.key(key).with(now.key).with(past[0]).with(past[1]).key()
+        now.order
+            .key()
+            .with(now.key)
+            .with(earlier[0])
+            .with(earlier[1])
+            .key()
     }
 
     #[inline]
-    fn random_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
-        if state.now.deal.asked().is_some() {
-            buffer.clear();
-            self.moves(state, buffer);
-            return buffer[dice.random_range(0..buffer.len() as u32) as usize];
+    fn random_move(&self, state: &Position<W>, dice: &mut Dice, _: &mut Vec<Move>) -> Move {
+        if let Some(mv) = state.now.order.random_agreement(&self.agreement_rules, dice) {
+            return Move::Agreement(mv);
         }
-        // Drawing among the empty points and the rest, and again while the point is barred, is uniform over
-        // the legal moves.
+        // Rejection sampling: a draw among the empty points and the pass or button, repeated while the point is
+        // illegal, is uniform over the legal moves.
         let empty = &state.now.empty;
         loop {
             let index = dice.random_range(0..=u32::from(empty.len()));
             if index == u32::from(empty.len()) {
-                return self.rest(state);
+                return self.pass_or_button(state);
             }
             let cell = empty.get(index as u16);
-            if self.check_placement(state, cell).is_ok() {
+            if self.check_empty_point(state, cell).is_ok() {
                 return Move::Place(cell);
             }
         }

@@ -1,6 +1,6 @@
 //! Keil for people: names, gestures, pictures and sentences.
 
-use super::rules::{Bar, Keil, Move, Position};
+use super::rules::{Keil, Move, Position, Reason};
 use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Game, Seat};
 use crate::games::agreement::{AgreementMove, Button, Side};
@@ -13,7 +13,7 @@ use crate::scene::{Ink, Item, Point, Scene, Shape};
 impl<const W: usize> Show for Keil<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Agreement(ask) => self.terms.name(ask),
+            Move::Agreement(mv) => self.agreement_rules.name(mv),
             Move::Place(cell) => self.board.label(cell),
             Move::Pass => "pass".to_owned(),
         }
@@ -49,13 +49,17 @@ impl<const W: usize> Show for Keil<W> {
     fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
         let mut sides = BySeat::default();
         for seat in Seat::all(2) {
-            sides[seat] = state.now.deal.side(seat).map(name);
+            sides[seat] = state.now.order.agreement.side(seat).map(name);
         }
         sides
     }
 
     fn prompt(&self, state: &Position<W>) -> String {
-        match (state.now.passes, state.now.deal.asked(), state.button()) {
+        match (
+            state.now.order.passes,
+            state.now.order.agreement.chooser(),
+            state.button(),
+        ) {
             (2, ..) => "The game is over.".into(),
             (_, Some(Seat::FIRST), _) => {
                 "Name the komi: the points White gets for moving second. Then the other player chooses a \
@@ -89,7 +93,7 @@ impl<const W: usize> Show for Keil<W> {
                 "Take the button".into(),
                 "Half a point for you instead of a stone; from then on one may pass.".into(),
             ),
-            _ => return words::pass(state.now.passes),
+            _ => return words::pass(state.now.order.passes),
         };
         Choice { label, note }
     }
@@ -103,7 +107,7 @@ impl<const W: usize> Show for Keil<W> {
                 1 => "1 liberty".into(),
                 number => format!("{number} liberties"),
             };
-            let (colour, size) = (self.terms.side(side), group.stones.count());
+            let (colour, size) = (self.agreement_rules.side_name(side), group.stones.count());
             return format!("{colour} stone, group of {size}, {liberties}");
         }
         match within(stones.territories()) {
@@ -113,20 +117,13 @@ impl<const W: usize> Show for Keil<W> {
     }
 
     fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
-        if state.now.passes == 2 {
-            return Some("the game is over".into());
-        }
-        if let Some(why) = words::why_illegal(&state.now.deal) {
-            return Some(why);
-        }
-        if !state.now.empty.has(cell) {
-            return Some("there is a stone already".into());
-        }
-        self.check_placement(state, cell).err().map(|bar| match bar {
-            Bar::Suicide => "suicide: the stone's group would have no liberty".into(),
-            Bar::Repetition(turn) => {
+        Some(match self.check_placement(state, cell).err()? {
+            Reason::Closed(closed) => words::board_closed(closed).into(),
+            Reason::Occupied => "there is a stone already".into(),
+            Reason::Suicide => "suicide: the stone's group would have no liberty".into(),
+            Reason::Repetition(turn) => {
                 // Counted as the record counts: bid and choice of side come first.
-                let bids = if self.terms.komi.is_none() { 2 } else { 0 };
+                let bids = if self.agreement_rules.komi.is_none() { 2 } else { 0 };
                 format!("repeats the position after your move {} (superko)", turn + bids)
             }
         })
@@ -136,7 +133,7 @@ impl<const W: usize> Show for Keil<W> {
         let mut account = BySeat::default();
         let territories = state.now.stones.territories();
         for seat in Seat::all(self.seats()) {
-            let Some(side) = state.now.deal.side(seat) else {
+            let Some(side) = state.now.order.agreement.side(seat) else {
                 continue;
             };
             let stones = words::count(state.stones(side).count() as i32, "stone");
@@ -264,6 +261,6 @@ fn draw_button(scene: &mut Scene, button: Button) {
 
 impl<const W: usize> Keil<W> {
     fn komi(&self, state: &Position<W>) -> String {
-        points::in_words(state.now.deal.komi().unwrap_or(0).into())
+        points::in_words(state.now.order.agreement.komi().unwrap_or(0).into())
     }
 }

@@ -1,4 +1,4 @@
-//! What a player of Linage knows beyond the rules.
+//! What the searches know about Linage beyond its rules.
 
 use super::rules::{Linage, Move, Position};
 use crate::game::{BySeat, Dice, Game};
@@ -6,8 +6,9 @@ use crate::games::fair_komi::{self, Row};
 use crate::search::{Evaluate, Heuristics, MctsConfig, certain, score_bounds};
 use rand::RngExt;
 
-/// Made by `lab bids linage --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
-const FAIR: &[Row] = &[
+/// The fair bids by size of board, made by
+/// `lab bids linage --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
+const FAIR_BIDS: &[Row] = &[
     (9, 5, [65, 65, 50, 48, 48, 47, 47, 35, 26, 26, 26]),
     (7, 3, [52, 48, 47, 42, 34, 34, 18, 18, 18, 12, 3]),
 ];
@@ -19,8 +20,8 @@ impl<const W: usize> Heuristics for Linage<W> {
         64 * W as u16
     }
 
-    /// The last eight points are searched to the end, which is quick; and what an action has earned is believed for
-    /// a shorter time than elsewhere.
+    /// The endgame solver takes over when eight points are in play, which is quick. RAVE fades earlier than by
+    /// default.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
             exploration: 0.05,
@@ -31,7 +32,9 @@ impl<const W: usize> Heuristics for Linage<W> {
     }
 
     fn book_moves(&self, state: &Position<W>) -> Vec<(Move, f32)> {
-        fair_komi::book_moves(&state.deal, &self.terms, FAIR, self.board.size(), Move::Agreement)
+        let agreement = &state.order.agreement;
+        let size = self.board.size();
+        fair_komi::book_moves(agreement, &self.agreement_rules, FAIR_BIDS, size, Move::Agreement)
     }
 
     fn action(&self, mv: Move) -> Option<u16> {
@@ -45,12 +48,12 @@ impl<const W: usize> Heuristics for Linage<W> {
         true
     }
 
-    /// A random stone; a pass only where none may be placed.
+    /// Places a stone on a random legal point, and passes only if there is none.
     fn playout_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
-        let mut free = state.free;
-        if state.deal.asked().is_some() {
+        if state.order.agreement.chooser().is_some() {
             return self.random_move(state, dice, buffer);
         }
+        let mut free = state.free;
         let mut left = free.count();
         while left > 0 {
             let cell = free.nth(dice.random_range(0..left));
@@ -63,33 +66,27 @@ impl<const W: usize> Heuristics for Linage<W> {
         Move::Pass
     }
 
-    /// Points that are owned stay so, and only those of free regions can still come to be.
+    /// Owned points stay owned, and only the points of free regions can still become owned.
     fn bounds(&self, state: &Position<W>) -> [f32; 2] {
-        let asked = state.deal.asked();
-        score_bounds(asked, self.turn(state), &self.score(state), self.in_play(state))
+        let chooser = state.order.agreement.chooser();
+        let in_play = state.free.count();
+        score_bounds(chooser, self.turn(state), &self.score(state), in_play)
     }
 
-    /// To pass while there is much to take is not.
+    /// A pass is not sensible while more than eight points are in play.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
         mv != Move::Pass || self.points_in_play(state) <= 8
     }
 
     fn points_in_play(&self, state: &Position<W>) -> u32 {
-        match state.deal.asked() {
+        match state.order.agreement.chooser() {
             Some(_) => u32::MAX,
-            None => self.in_play(state),
+            None => state.free.count(),
         }
     }
 
     #[inline]
     fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
         certain(self.bounds(state))
-    }
-}
-
-impl<const W: usize> Linage<W> {
-    /// How many points may still come to be somebody's.
-    fn in_play(&self, state: &Position<W>) -> u32 {
-        state.free.count()
     }
 }

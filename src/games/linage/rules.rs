@@ -6,37 +6,50 @@
 //! > it's owned by neither player. [...] either pass or place a stone on an empty point which is part of a
 //! > free region. At all times, every region must include at least one line.
 //!
-//! A line is known by its middle point, so a region has a line of a kind exactly if it meets the set of such
-//! middles. Only the regions beside a placed stone can change, and each of them is flooded only until both
-//! kinds of line are seen: in the open that takes a step or two, and a flood that runs to its end has just
-//! found a region that somebody owns for good.
+//! A line is represented by its middle point, so a region has a horizontal line exactly if it meets the set of
+//! middles of horizontal lines. Only the regions beside a placed stone can change. Each of them is flooded only
+//! until both kinds of line are found, which takes a step or two on an open board. A flood that runs to its end
+//! has found a region that one side now owns for good.
 
 use rand::RngExt;
 
 use crate::board::{Bits, Square};
-use crate::game::{BySeat, Dice, Game, StableHasher, Turn, payoff_by_score};
-use crate::games::agreement::{Agreement, AgreementMove, AgreementRules, Side};
+use crate::game::{BySeat, Dice, Game, Turn};
+use crate::games::agreement::{AgreementMove, AgreementRules, BoardClosed, Side, TurnOrder};
 
 /// Linage on boards of up to `64 * W` cell numbers (see [`Square`]): `W` is 2 up to size 10, 4 up to 15 and
 /// 6 up to 19.
 #[derive(Clone, Debug)]
 pub struct Linage<const W: usize> {
     pub(super) board: Square,
-    pub(super) terms: AgreementRules,
+    pub(super) agreement_rules: AgreementRules,
 }
 
 /// One choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Komi or side.
+    /// Bids the komi or chooses a side.
     Agreement(AgreementMove),
-    /// A stone on this cell of a free region.
+    /// Places a stone on this cell of a free region.
     Place(u16),
-    /// No stone.
+    /// Passes.
     Pass,
 }
 
-/// What lies on the table: stones belong to nobody, regions may.
+/// Why no stone may be placed on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// No stone may be placed anywhere.
+    Closed(BoardClosed),
+    /// There is a stone on the cell.
+    Occupied,
+    /// The cell is part of a region that this side owns.
+    OwnedBy(Side),
+    /// A region without a line would remain.
+    WouldCutOffRegion,
+}
+
+/// The board and whose turn it is. Stones belong to nobody; regions may belong to a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position<const W: usize> {
     /// The points without a stone.
@@ -45,36 +58,36 @@ pub struct Position<const W: usize> {
     pub(super) free: Bits<W>,
     /// The points owned by each side.
     pub(super) owned: [Bits<W>; 2],
-    pub(super) deal: Agreement,
-    pub(super) mover: Side,
-    /// How many passes were made in succession: two end the game.
-    pub(super) passes: u8,
+    /// Whose turn it is.
+    pub(super) order: TurnOrder,
 }
 
-/// The middles of all lines between empty points.
+/// The middle points of all lines of empty points.
+///
+/// > A line is a set of three orthogonally contiguous empty points on the same row or column.
 struct Lines<const W: usize> {
     horizontal: Bits<W>,
     vertical: Bits<W>,
 }
 
 impl<const W: usize> Linage<W> {
-    /// Linage on a board of this size, `3..=19`: smaller ones break the rule that every region has a line
-    /// before the first stone.
+    /// Linage on a board of this size, `3..=19`, with a fixed komi in half points or one that is bid. A smaller
+    /// board has no line even before the first stone.
     pub fn new(size: u16, komi: Option<i16>) -> Linage<W> {
         assert!((3..=19).contains(&size), "no Linage on size {size}");
         assert!(
             size * (size + 1) <= 64 * W as u16,
             "size {size} needs more than {W} words"
         );
-        let terms = AgreementRules {
-            sides: ["vertical", "horizontal"],
+        let agreement_rules = AgreementRules {
+            side_names: ["vertical", "horizontal"],
             komi,
             lowest_bid: 1,
             button: false,
         };
         Linage {
             board: Square::new(size),
-            terms,
+            agreement_rules,
         }
     }
 
@@ -87,9 +100,11 @@ impl<const W: usize> Linage<W> {
         }
     }
 
-    /// Floods the region of `seed`, one cell, until both kinds of line are met or the region is complete: the part
-    /// reached and the owner, `None` if the region is free. A region without any line has no owner either:
-    /// the caller has made sure that there is none.
+    /// Floods the region of `seed`, one cell, until both kinds of line are met or the region is complete. Returns
+    /// the points reached and the owner, `None` if the region is free. The region must have a line.
+    ///
+    /// > A region is owned by Vertical if it contains no horizontal lines, and by Horizontal if it contains no
+    /// > vertical lines. A region is free if it's owned by neither player.
     #[inline]
     fn flood_region(&self, empty: Bits<W>, lines: &Lines<W>, seed: Bits<W>) -> (Bits<W>, Option<Side>) {
         let mut reached = seed;
@@ -107,11 +122,13 @@ impl<const W: usize> Linage<W> {
         }
     }
 
-    /// Whether every region beside `cell` still has a line once a stone lies there.
+    /// Whether every region beside `cell` still has a line once a stone is placed there.
+    ///
+    /// > At all times, every region must include at least one line.
     #[inline]
     pub(super) fn leaves_lines(&self, empty: Bits<W>, cell: u16) -> bool {
-        let spot = Bits::only(cell);
-        let empty = empty & !spot;
+        let stone = Bits::only(cell);
+        let empty = empty & !stone;
         let stride = u32::from(self.board.stride());
         let Lines { horizontal, vertical } = self.lines(empty);
         let lines = horizontal
@@ -120,11 +137,11 @@ impl<const W: usize> Linage<W> {
             | vertical
             | vertical.up(stride)
             | vertical.down(stride);
-        let beside = self.board.grown(spot) & empty;
-        let mut bare = beside & !lines;
-        // Each neighbour off all lines must be joined to a line some other way.
-        while !bare.is_empty() {
-            let mut reached = bare.least();
+        let neighbours = self.board.grown(stone) & empty;
+        let mut off_lines = neighbours & !lines;
+        // A neighbour that lies on no line must be connected to one.
+        while !off_lines.is_empty() {
+            let mut reached = off_lines.least();
             while !reached.meets(lines) {
                 let grown = self.board.grown(reached) & empty;
                 if grown == reached {
@@ -132,12 +149,36 @@ impl<const W: usize> Linage<W> {
                 }
                 reached = grown;
             }
-            bare &= !reached;
+            off_lines &= !reached;
         }
         true
     }
 
-    /// The points where the side to move may place a stone.
+    /// Whether the side to move may place a stone on a cell, and if not, why.
+    ///
+    /// > Either pass or place a stone on an empty point which is part of a free region.
+    pub(super) fn check_placement(&self, state: &Position<W>, cell: u16) -> Result<(), Reason> {
+        if let Some(closed) = state.order.board_closed() {
+            Err(Reason::Closed(closed))
+        } else if !state.empty.has(cell) {
+            Err(Reason::Occupied)
+        } else if let Some(side) = self.owner(state, cell) {
+            Err(Reason::OwnedBy(side))
+        } else if !self.leaves_lines(state.empty, cell) {
+            Err(Reason::WouldCutOffRegion)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The side that owns the region of a cell; `None` for a stone and for a cell of a free region.
+    pub(super) fn owner(&self, state: &Position<W>, cell: u16) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|&side| state.owned[side as usize].has(cell))
+    }
+
+    /// The cells of free regions where a stone leaves every region a line.
     pub(super) fn placements(&self, state: &Position<W>) -> impl Iterator<Item = u16> {
         let empty = state.empty;
         state
@@ -146,21 +187,22 @@ impl<const W: usize> Linage<W> {
             .filter(move |&cell| self.leaves_lines(empty, cell))
     }
 
+    /// Places a stone and finds the regions beside it that a side owns from now on.
     fn place(&self, state: &mut Position<W>, cell: u16) {
         debug_assert!(state.free.has(cell) && self.leaves_lines(state.empty, cell));
-        let spot = Bits::only(cell);
-        let empty = state.empty & !spot;
+        let stone = Bits::only(cell);
+        let empty = state.empty & !stone;
         state.empty = empty;
-        state.free &= !spot;
+        state.free &= !stone;
         let lines = self.lines(empty);
-        let mut beside = self.board.grown(spot) & empty;
-        while !beside.is_empty() {
-            let (reached, owner) = self.flood_region(empty, &lines, beside.least());
+        let mut neighbours = self.board.grown(stone) & empty;
+        while !neighbours.is_empty() {
+            let (reached, owner) = self.flood_region(empty, &lines, neighbours.least());
             if let Some(side) = owner {
                 state.free &= !reached;
                 state.owned[side as usize] |= reached;
             }
-            beside &= !reached;
+            neighbours &= !reached;
         }
     }
 
@@ -184,27 +226,19 @@ impl<const W: usize> Game for Linage<W> {
             empty: all,
             free: all,
             owned: [Bits::EMPTY; 2],
-            deal: Agreement::open(&self.terms),
-            mover: Side::First,
-            passes: 0,
+            order: TurnOrder::new(&self.agreement_rules),
         }
     }
 
     #[inline]
     fn turn(&self, state: &Position<W>) -> Turn {
-        match state.deal.asked() {
-            _ if state.passes == 2 => Turn::Over,
-            Some(seat) => Turn::Seat(seat),
-            None => Turn::Seat(state.deal.seat(state.mover)),
-        }
+        state.order.turn()
     }
 
     fn moves(&self, state: &Position<W>, out: &mut Vec<Move>) {
-        if state.passes == 2 {
-            return;
-        }
-        if state.deal.asked().is_some() {
-            out.extend(state.deal.answers(&self.terms).map(Move::Agreement));
+        let order = &state.order;
+        out.extend(order.agreement_moves(&self.agreement_rules).map(Move::Agreement));
+        if order.board_closed().is_some() {
             return;
         }
         out.extend(self.placements(state).map(Move::Place));
@@ -213,45 +247,34 @@ impl<const W: usize> Game for Linage<W> {
 
     fn play(&self, state: &mut Position<W>, mv: Move) {
         match mv {
-            Move::Agreement(ask) => {
-                state.deal.agree(ask, state.mover);
-                return;
-            }
+            Move::Agreement(mv) => state.order.agree(mv),
             Move::Place(cell) => {
                 self.place(state, cell);
-                state.passes = 0;
+                state.order.end_turn();
             }
-            Move::Pass => state.passes += 1,
+            Move::Pass => state.order.pass(),
         }
-        state.mover = state.mover.other();
-    }
-
-    fn payoff(&self, state: &Position<W>) -> BySeat<f32> {
-        payoff_by_score(2, &self.score(state))
     }
 
     fn score(&self, state: &Position<W>) -> BySeat<i32> {
-        state.deal.score(self.points(state))
+        state.order.agreement.score(self.points(state))
     }
 
     fn key(&self, state: &Position<W>) -> u64 {
-        let key = StableHasher::new().with(state.mover as u64 | u64::from(state.passes) << 1);
         state
             .empty
             .words()
             .iter()
-            .fold(state.deal.key(key), |key, &word| key.with(word))
+            .fold(state.order.key(), |key, &word| key.with(word))
             .key()
     }
 
-    fn random_move(&self, state: &Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
-        if state.deal.asked().is_some() {
-            buffer.clear();
-            self.moves(state, buffer);
-            return buffer[dice.random_range(0..buffer.len() as u32) as usize];
+    fn random_move(&self, state: &Position<W>, dice: &mut Dice, _: &mut Vec<Move>) -> Move {
+        if let Some(mv) = state.order.random_agreement(&self.agreement_rules, dice) {
+            return Move::Agreement(mv);
         }
-        // Drawing among the points of free regions and the pass, and again while the point is illegal, is
-        // uniform over the legal moves; most points are legal and the pass always is.
+        // Rejection sampling: a draw among the points of free regions and the pass, repeated while the point is
+        // illegal, is uniform over the legal moves. Most points are legal, and the pass always is.
         let free = state.free.count();
         loop {
             let rank = dice.random_range(0..=free);

@@ -1,8 +1,7 @@
 //! Linage for people: names, gestures, pictures and sentences.
 
-use super::rules::{Linage, Move, Position};
+use super::rules::{Linage, Move, Position, Reason};
 use crate::game::BySeat;
-use crate::games::agreement::Side;
 use crate::games::squares::{Squares, diamond};
 use crate::games::words;
 use crate::play::{Choice, Gesture, Show, Target};
@@ -11,7 +10,7 @@ use crate::scene::{Ink, Scene, Shape};
 impl<const W: usize> Show for Linage<W> {
     fn name(&self, _: &Position<W>, mv: Move) -> String {
         match mv {
-            Move::Agreement(ask) => self.terms.name(ask),
+            Move::Agreement(mv) => self.agreement_rules.name(mv),
             Move::Place(cell) => self.board.label(cell),
             Move::Pass => "pass".to_owned(),
         }
@@ -41,18 +40,18 @@ impl<const W: usize> Show for Linage<W> {
     }
 
     fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
-        words::sides(&state.deal)
+        words::sides(&state.order.agreement)
     }
 
     fn prompt(&self, state: &Position<W>) -> String {
-        if state.passes == 2 {
+        if state.order.passes == 2 {
             return "The game is over.".into();
         }
-        if let Some(prompt) = words::prompt(&state.deal) {
+        if let Some(prompt) = words::prompt(&state.order.agreement) {
             return prompt;
         }
         let playable = self.placements(state).next().is_some();
-        match (playable, state.passes) {
+        match (playable, state.order.passes) {
             (true, 0) => "Place a stone on a free region, or pass.".into(),
             (true, _) => "Place a stone, or pass too and end the game.".into(),
             (false, 0) => "No point is left to play: pass.".into(),
@@ -66,12 +65,12 @@ impl<const W: usize> Show for Linage<W> {
             "own regions without a vertical line",
         ];
         match mv {
-            Move::Agreement(ask) => words::answer(&state.deal, ask, YOU),
+            Move::Agreement(ask) => words::answer(&state.order.agreement, ask, YOU),
             Move::Place(cell) => Choice {
                 label: self.board.label(cell),
                 note: "A stone belongs to nobody.".into(),
             },
-            Move::Pass => words::pass(state.passes),
+            Move::Pass => words::pass(state.order.passes),
         }
     }
 
@@ -86,35 +85,20 @@ impl<const W: usize> Show for Linage<W> {
     }
 
     fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
-        if state.passes == 2 {
-            return Some("the game is over".into());
-        }
-        if let Some(why_illegal) = words::why_illegal(&state.deal) {
-            return Some(why_illegal);
-        }
-        if !state.empty.has(cell) {
-            return Some("there is a stone already".into());
-        }
-        if let Some(side) = self.owner(state, cell) {
-            return Some(format!("owned by {}", words::name(side)));
-        }
-        (!self.leaves_lines(state.empty, cell)).then(|| "would cut off a region without a line".into())
+        Some(match self.check_placement(state, cell).err()? {
+            Reason::Closed(closed) => words::board_closed(closed).into(),
+            Reason::Occupied => "there is a stone already".into(),
+            Reason::OwnedBy(side) => format!("owned by {}", words::name(side)),
+            Reason::WouldCutOffRegion => "would cut off a region without a line".into(),
+        })
     }
 
     fn account(&self, state: &Position<W>) -> BySeat<String> {
-        words::account(&state.deal, self.points(state), "point")
+        words::account(&state.order.agreement, self.points(state), "point")
     }
 
     fn rotation_steps(&self) -> u8 {
         // A quarter turn would exchange vertical and horizontal.
         2
-    }
-}
-
-impl<const W: usize> Linage<W> {
-    fn owner(&self, state: &Position<W>, cell: u16) -> Option<Side> {
-        Side::BOTH
-            .into_iter()
-            .find(|&side| state.owned[side as usize].has(cell))
     }
 }

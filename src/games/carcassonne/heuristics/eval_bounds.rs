@@ -6,9 +6,9 @@
 //! only if its open cells are no more than the turns. Where the game may end, all that lies counts in full, and the
 //! bounds are the widest of both.
 
-use super::super::rules::{Carcassonne, Crowd, Kind, Phase, Position, Terrain};
-use super::thesis_eval::{Rates, worth};
+use super::thesis_rates::{Rates, position_value};
 use crate::game::Seat;
+use crate::games::carcassonne::rules::{Carcassonne, Crowd, Kind, Phase, Position, Terrain};
 
 /// More segments than there are.
 const SEGMENTS: usize = 256;
@@ -28,7 +28,7 @@ struct Swing {
 }
 
 /// Bounds on what positions at most so many turns on are worth to a seat.
-pub(super) fn reach(rules: &Carcassonne, state: &Position, seat: Seat, turns: u8, rates: &Rates) -> [f64; 2] {
+pub fn reach(rules: &Carcassonne, state: &Position, seat: Seat, turns: u8, rates: &Rates) -> [f64; 2] {
     let ends = Ends::new(state);
     let going_on = ends.reach(rules, state, seat, turns, rates);
     if !may_be_over(state, turns) {
@@ -156,7 +156,7 @@ impl Ends {
             turns,
             rates,
         };
-        let now = worth(rules, state, seat, rates);
+        let now = position_value(rules, state, seat, rates);
         let parts = [span.cells(), span.cloisters(), span.fields(), span.new_tiles()];
         let fall: f64 = parts.iter().map(|part| part.fall).sum();
         let rise: f64 = parts.iter().map(|part| part.rise).sum();
@@ -201,7 +201,7 @@ impl Span<'_> {
             Terrain::Road => (tiles, tiles),
             _ => (3.0 * f64::from(self.ends.cities[usize::from(root)]), 0.0),
         };
-        let (lying, complete) = (rates.lying * lying, rates.scored * complete);
+        let (lying, complete) = (rates.incomplete * lying, rates.scored * complete);
         let now = self.share(feature.crowd, lying);
         let can_close = feature.terrain != Terrain::Field && self.ends.open[usize::from(root)] <= self.turns;
         let (most, back) = match can_close {
@@ -250,10 +250,10 @@ impl Span<'_> {
             }
             let gain = match feature.open <= self.turns {
                 true => {
-                    let lying = self.rates.lying * f64::from(feature.tiles);
+                    let lying = self.rates.incomplete * f64::from(feature.tiles);
                     self.rates.scored * 9.0 - lying + self.rates.meeple
                 }
-                false => self.rates.lying * f64::from(self.turns),
+                false => self.rates.incomplete * f64::from(self.turns),
             };
             match feature.crowd.of(self.seat) {
                 0 => swing.fall += gain,
@@ -279,7 +279,7 @@ impl Span<'_> {
                 }
             }
         }
-        let cities = 3.0 * self.rates.lying * CITIES * f64::from(self.turns);
+        let cities = 3.0 * self.rates.incomplete * CITIES * f64::from(self.turns);
         let gain = |seat: Seat, [fields, poor]: [f64; 2]| {
             cities * (fields + self.turns_of(seat)) + self.rates.poor * poor
         };
@@ -295,7 +295,7 @@ impl Span<'_> {
         let around = self.ends.most_around + self.turns - 1;
         let cloister = match self.turns > 4 || around >= 8 {
             true => 9.0 * self.rates.scored,
-            false => self.rates.lying * f64::from(1 + around),
+            false => self.rates.incomplete * f64::from(1 + around),
         };
         let cloisters = |seat: Seat| cloister * self.turns_of(seat).min(f64::from(self.ends.cloisters));
         let spent = |seat: Seat| (self.rates.meeple + self.rates.poor) * self.turns_of(seat);

@@ -1,4 +1,4 @@
-//! The board as Carteso sees it: connected sets of points, what they span, and whether they can get out.
+//! Connected sets of points on a square board: what they span, and whether they can grow out of a span.
 
 use super::span::Span;
 use crate::board::{Bits, Square};
@@ -10,13 +10,13 @@ pub struct Field<const W: usize> {
     pub board: Square,
     /// Every point of the board.
     pub all: Bits<W>,
-    /// The points of each row, one place late: an empty set lies before the first and after the last, so
-    /// that a walk over the lines of a set ends at the border by itself.
+    /// The points of each row; row `r` is at index `r + 1`. The first and the last entry are empty sets, so that a
+    /// walk over the rows of a set ends at the border by itself.
     rows: Vec<Bits<W>>,
-    /// The points of each column, likewise.
+    /// The points of each column; column `c` is at index `c + 1`, between two empty sets.
     columns: Vec<Bits<W>>,
     /// The column and the row of each cell number.
-    places: Vec<(u8, u8)>,
+    coordinates: Vec<(u8, u8)>,
 }
 
 impl<const W: usize> Field<W> {
@@ -36,7 +36,7 @@ impl<const W: usize> Field<W> {
             all: board.all(),
             rows,
             columns,
-            places: (0..64 * W as u16)
+            coordinates: (0..64 * W as u16)
                 .map(|cell| (board.column(cell) as u8, board.row(cell) as u8))
                 .collect(),
         }
@@ -51,17 +51,16 @@ impl<const W: usize> Field<W> {
     /// The points in the row and the column of a point, itself included.
     #[inline]
     pub fn lines(&self, cell: u16) -> [Bits<W>; 2] {
-        let (column, row) = self.places[cell as usize];
+        let (column, row) = self.coordinates[cell as usize];
         [self.row(row), self.columns[column as usize + 1]]
     }
 
-    /// Whether the points of `within` around a point show that it can be left out without a change to what
-    /// its part of `within` spans: its neighbours are connected around it, and there is one in its row and
-    /// one in its column.
+    /// Whether the eight points around `cell` prove that its connected part of `within` keeps its span without it:
+    /// its neighbours are connected around it, and one of them is in its row and one in its column.
     #[inline]
-    pub fn spares(&self, cell: u16, within: Bits<W>) -> bool {
+    pub fn keeps_span_without(&self, cell: u16, within: Bits<W>) -> bool {
         let stride = self.board.stride();
-        // The cell's own place in the window is number `stride + 1`.
+        // The cell itself is bit `stride + 1` of the window.
         let around = within.window(i32::from(cell) - i32::from(stride) - 1);
         let beside = around & (0b101 << stride);
         let above = around & (1 << (2 * stride + 1) | 0b10);
@@ -71,13 +70,13 @@ impl<const W: usize> Field<W> {
 
     /// The points of `within` that share a side with a point.
     #[inline]
-    pub fn beside(&self, cell: u16, within: Bits<W>) -> Bits<W> {
-        let mut beside = self.board.grown(Bits::only(cell)) & within;
-        beside.remove(cell);
-        beside
+    pub fn neighbours(&self, cell: u16, within: Bits<W>) -> Bits<W> {
+        let mut neighbours = self.board.grown(Bits::only(cell)) & within;
+        neighbours.remove(cell);
+        neighbours
     }
 
-    /// The set with its neighbours, and theirs around corners, that are `within`.
+    /// The points of `within` that one step along a row and then one along a column reach from a set.
     #[inline]
     pub fn spread(&self, set: Bits<W>, within: Bits<W>) -> Bits<W> {
         let stride = u32::from(self.board.stride());
@@ -85,7 +84,7 @@ impl<const W: usize> Field<W> {
         (across | across.up(stride) | across.down(stride)) & within
     }
 
-    /// The points connected to a point of `within`.
+    /// The points connected to `seed` through `within`.
     #[inline]
     pub fn flood(&self, seed: u16, within: Bits<W>) -> Bits<W> {
         let mut reached = Bits::only(seed);
@@ -101,16 +100,16 @@ impl<const W: usize> Field<W> {
     /// The lowest and the highest row of a set that is not empty.
     #[inline]
     pub fn rows(&self, set: Bits<W>) -> [u8; 2] {
-        [set.first(), set.last()].map(|cell| self.places[cell.unwrap_or(0) as usize].1)
+        [set.first(), set.last()].map(|cell| self.coordinates[cell.unwrap_or(0) as usize].1)
     }
 
-    /// What a connected set spans; `cell` is one of its points.
+    /// The span of a connected set; `cell` is one of its points.
     #[inline]
     pub fn span(&self, set: Bits<W>, cell: u16) -> Span {
         let [bottom, top] = self.rows(set);
-        let (column, _) = self.places[cell as usize];
+        let (column, _) = self.coordinates[cell as usize];
         let (mut left, mut right) = (column, column);
-        // Lines are one place late: `columns[left]` is the one before column `left`.
+        // `columns[left]` holds the column before `left`, `columns[right + 2]` the one after `right`.
         while set.meets(self.columns[left as usize]) {
             left -= 1;
         }
@@ -125,7 +124,7 @@ impl<const W: usize> Field<W> {
         }
     }
 
-    /// The lines just outside a span, which whatever grows beyond it must meet.
+    /// The rows and columns just outside a span. A set that grows out of the span meets one of them.
     #[inline]
     pub fn fence(&self, span: &Span) -> Bits<W> {
         self.rows[span.bottom as usize]
@@ -134,9 +133,9 @@ impl<const W: usize> Field<W> {
             | self.columns[span.right as usize + 2]
     }
 
-    /// Whether nothing that is connected to `set` through `within` lies on `fence`.
+    /// Whether no point connected to `set` through `within` is on `fence`.
     #[inline]
-    pub fn keeps_off(&self, set: Bits<W>, within: Bits<W>, fence: Bits<W>) -> bool {
+    pub fn stays_inside(&self, set: Bits<W>, within: Bits<W>, fence: Bits<W>) -> bool {
         let mut reached = set;
         loop {
             if reached.meets(fence) {

@@ -1,14 +1,14 @@
-//! The claims read word for word, point by point, from nothing but stones and earlier claims: slow, and what
-//! the sets of points are held against, now and then in debug builds and at every ply in a test.
+//! A slow, literal implementation of the claims, computed point by point from nothing but the stones and the earlier
+//! claims. The fast rules are compared with it after some placements in debug builds and after every ply in a test.
 
-use super::Stone;
+use super::stone::Stone;
 use crate::board::{Bits, Square};
 use crate::games::agreement::Side;
 
 /// The side of the largest board.
 const MOST: usize = 19;
 
-/// Something for each point, by row and column.
+/// A value for each point, by row and column.
 type Map<T> = [[T; MOST]; MOST];
 
 /// Lowest row, highest row, leftmost column, rightmost column.
@@ -18,7 +18,7 @@ type Extent = [usize; 4];
 struct Parts {
     /// The number of the part that each point lies in, counted from 1; 0 outside the set.
     part: Map<usize>,
-    /// What each part extends over, by its number.
+    /// The extent of each part, by its number.
     extents: [Extent; MOST * MOST + 1],
 }
 
@@ -29,7 +29,7 @@ impl Parts {
             extents: [[0; 4]; MOST * MOST + 1],
         };
         let mut number = 0;
-        let mut waiting = [(0, 0); MOST * MOST];
+        let mut stack = [(0, 0); MOST * MOST];
         for (row, column) in points(size) {
             if !inside(row, column) || parts.part[row][column] != 0 {
                 continue;
@@ -37,18 +37,18 @@ impl Parts {
             number += 1;
             parts.part[row][column] = number;
             parts.extents[number] = [row, row, column, column];
-            waiting[0] = (row, column);
+            stack[0] = (row, column);
             let mut count = 1;
             while count > 0 {
                 count -= 1;
-                let (row, column) = waiting[count];
+                let (row, column) = stack[count];
                 let [bottom, top, left, right] = &mut parts.extents[number];
                 (*bottom, *top) = (row.min(*bottom), row.max(*top));
                 (*left, *right) = (column.min(*left), column.max(*right));
                 let mut reach = |row: usize, column: usize| {
                     if inside(row, column) && parts.part[row][column] == 0 {
                         parts.part[row][column] = number;
-                        waiting[count] = (row, column);
+                        stack[count] = (row, column);
                         count += 1;
                     }
                 };
@@ -87,10 +87,10 @@ fn map<const W: usize, T: Copy>(board: Square, sets: [Bits<W>; 2], names: [T; 2]
     map
 }
 
-/// What each side has claimed after `placer` has placed a stone, where `before` was claimed before.
+/// The stones that each side has claimed after `placer` has placed a stone; `before` are the claims until then.
 ///
 /// > After a placement, every unclaimed finished group is claimed by its current owner.
-pub(super) fn claimed<const W: usize>(
+pub fn claimed<const W: usize>(
     board: Square,
     stones: [Bits<W>; 2],
     before: [Bits<W>; 2],
@@ -108,7 +108,10 @@ pub(super) fn claimed<const W: usize>(
         for (row, column) in own() {
             let claimer = &mut claimers[groups.part[row][column]];
             if let Some(side) = claims[row][column] {
-                assert!(claimer.is_none_or(|known| known == side), "claimed groups merge");
+                assert!(
+                    claimer.is_none_or(|claimer| claimer == side),
+                    "claimed groups merge"
+                );
                 *claimer = Some(side);
             }
         }
@@ -142,7 +145,7 @@ fn owner([bottom, top, left, right]: Extent, placer: Side) -> Side {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Carteso, Move};
+    use super::super::game::{Carteso, Move};
     use super::*;
     use crate::game::{Game, Turn, dice};
 
@@ -153,7 +156,7 @@ mod tests {
             let (mut state, mut claims) = (game.start(), [Bits::EMPTY; 2]);
             while game.turn(&state) != Turn::Over {
                 let mv = game.random_move(&state, &mut dice, &mut Vec::new());
-                let placer = state.mover;
+                let placer = state.order.mover;
                 game.play(&mut state, mv);
                 if let Move::Place(..) = mv {
                     claims = claimed(game.field.board, state.stones, claims, placer);

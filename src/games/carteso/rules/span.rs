@@ -1,11 +1,11 @@
-//! What a group spans: the rows and columns that it stands in.
+//! The rows and columns that a group spans.
 
 use std::cmp::Ordering;
 
 use crate::games::agreement::Side;
 
-/// The rows and columns of a connected set of points, counted from the bottom left and from 0. A connected
-/// set stands in every row between its lowest and its highest, and likewise in its columns.
+/// The rows and columns of a connected set of points, counted from 0 at the bottom left. A connected set has points
+/// in every row between its lowest and its highest, and likewise in every column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
     /// The lowest row.
@@ -29,7 +29,7 @@ impl Span {
         self.right - self.left + 1
     }
 
-    /// Who owns a group that spans this after a stone placed by `placer`.
+    /// The side that owns a group of this span after `placer` has placed a stone.
     ///
     /// > A group, regardless of color, is owned by Vertical if it spans more rows than columns, and by
     /// > Horizontal if it spans more columns than rows. Groups that span exactly as many rows as columns are

@@ -2,7 +2,7 @@
 
 use crate::board::{Bits, Hex};
 
-/// What counts of a colour's groups at the end of the game.
+/// The sizes of a side's groups that decide the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct GroupSizes {
     /// How many stones the largest group has.
@@ -11,38 +11,38 @@ pub struct GroupSizes {
     pub groups: u16,
 }
 
-/// Tallies the groups of a set of stones in one pass from the lowest number to the highest.
+/// The sizes of the groups of a set of stones, in one pass from the lowest cell number to the highest.
 ///
-/// Three neighbours of a stone have lower numbers: left, below left and below right, and the second touches
-/// both others. So one of them gives the stone its group, and only a stone with a left and a right neighbour
-/// but none between can bring two groups together.
-pub fn tally<const W: usize>(stones: Bits<W>) -> GroupSizes {
+/// Three neighbours of a stone have lower numbers: left, below left and below right. The second touches both
+/// others. So a stone joins the group of one of them, and it can unite two groups only if it has a left and a
+/// below right neighbour but none below left.
+pub fn group_sizes<const W: usize>(stones: Bits<W>) -> GroupSizes {
     let [.., left, below, right] = Hex::<W>::STEPS;
     let has = [left, below, right].map(|step| stones & stones.up(step.unsigned_abs().into()));
-    // By which of the three are there: no group yet, or where to look for it.
+    // The step to the neighbour whose group the stone joins, by which of the three are stones; 0 for a new group.
     let link = [0, left, below, below, right, left, below, below];
     let mut forest = Forest::<W> {
         parent: [[0; 64]; W],
         size: [[0; 64]; W],
     };
-    let mut tally = GroupSizes::default();
+    let mut sizes = GroupSizes::default();
     for stone in stones.iter() {
         let around = has.map(|set| usize::from(set.has(stone)));
         let kind = around[0] | around[1] << 1 | around[2] << 2;
         let larger = forest.add(stone, stone.wrapping_add_signed(link[kind]));
-        tally.largest = tally.largest.max(larger);
-        tally.groups += u16::from(kind == 0);
+        sizes.largest = sizes.largest.max(larger);
+        sizes.groups += u16::from(kind == 0);
     }
     let [left_of, below_of, right_of] = has;
     for stone in (left_of & right_of & !below_of).iter() {
         let from = forest.root(stone);
         let to = forest.root(stone.wrapping_add_signed(right));
         if from != to {
-            tally.groups -= 1;
-            tally.largest = tally.largest.max(forest.unite(from, to));
+            sizes.groups -= 1;
+            sizes.largest = sizes.largest.max(forest.unite(from, to));
         }
     }
-    tally
+    sizes
 }
 
 /// The group of a stone in a set of stones.
@@ -57,7 +57,7 @@ pub fn group<const W: usize>(board: &Hex<W>, stones: Bits<W>, stone: u16) -> Bit
     }
 }
 
-/// Disjoint sets of cells, by cell number.
+/// Disjoint sets of cells by cell number (union-find, Galler & Fischer 1964).
 struct Forest<const W: usize> {
     parent: [[u16; 64]; W],
     size: [[u16; 64]; W],
@@ -74,7 +74,8 @@ impl<const W: usize> Forest<W> {
         &mut self.size[root as usize / 64][root as usize % 64]
     }
 
-    /// Puts a new cell into the set of another, or into one of its own, and returns how large that is now.
+    /// Adds a new cell to the set of the cell `to`, or to a set of its own if `to` is the cell itself. Returns the size
+    /// of the set.
     #[inline]
     fn add(&mut self, cell: u16, to: u16) -> u16 {
         *self.parent(cell) = cell;
@@ -85,7 +86,7 @@ impl<const W: usize> Forest<W> {
         *size
     }
 
-    /// The cell that stands for a set.
+    /// The cell that represents the set of a cell.
     #[inline]
     fn root(&mut self, mut cell: u16) -> u16 {
         loop {
@@ -97,7 +98,7 @@ impl<const W: usize> Forest<W> {
         }
     }
 
-    /// Puts the set of one root into that of another and returns how large that is now.
+    /// Merges the set of one root into that of another. Returns the size of the merged set.
     #[inline]
     fn unite(&mut self, from: u16, to: u16) -> u16 {
         *self.parent(from) = to;
@@ -116,7 +117,7 @@ mod tests {
     use crate::game::dice;
 
     #[test]
-    fn the_tally_is_that_of_groups_flooded_one_by_one() {
+    fn group_sizes_are_those_of_groups_flooded_one_by_one() {
         let mut dice = dice(1);
         for round in 0..2_000u32 {
             let board = Hex::<6>::new(2 + (round % 9) as u16);
@@ -135,7 +136,7 @@ mod tests {
                 flooded.largest = flooded.largest.max(group.count() as u16);
                 left &= !group;
             }
-            assert_eq!(tally(stones), flooded, "round {round}");
+            assert_eq!(group_sizes(stones), flooded, "round {round}");
         }
     }
 }

@@ -144,14 +144,14 @@ fn check_board<const W: usize>(board: &Literal<W>, state: &Position<W>) {
 
 /// Holds every empty point's being legal, or why it is not, against the rules word by word.
 fn check_points<const W: usize>(game: &Keil<W>, state: &Position<W>, board: &Literal<W>, ends: &Ends<W>) {
-    let mover = state.now.mover;
+    let mover = state.now.order.mover;
     for cell in game.board.cells().filter(|&cell| board.at(cell).is_none()) {
         let bar = match board.after(mover, cell) {
-            None => Some(Bar::Suicide),
+            None => Some(Reason::Suicide),
             Some(after) => {
                 let end = (after, taken(state));
                 let index = ends[mover as usize].iter().position(|own| *own == end);
-                index.map(|index| Bar::Repetition(2 * index + mover as usize + 1))
+                index.map(|index| Reason::Repetition(2 * index + mover as usize + 1))
             }
         };
         let label = game.board.label(cell);
@@ -170,7 +170,7 @@ fn check<const W: usize>(side: u16, button: bool, games: u64, stride: usize) {
         let mut plies = 0;
         while game.turn(&state) != Turn::Over {
             println!("after {plies} plies");
-            let (mover, board) = (state.now.mover, Literal::of(game.board, &state));
+            let (mover, board) = (state.now.order.mover, Literal::of(game.board, &state));
             assert!(state.is_sound());
             check_board(&board, &state);
             if plies % stride == 0 {
@@ -214,7 +214,7 @@ fn repetitions_occur_in_random_games_and_are_barred() {
     for _ in 0..300 {
         let mut state = game.start();
         while game.turn(&state) != Turn::Over {
-            let repeats = |cell| matches!(game.check_placement(&state, cell), Err(Bar::Repetition(_)));
+            let repeats = |cell| matches!(game.check_placement(&state, cell), Err(Reason::Repetition(_)));
             barred += state.now.empty.iter().filter(|&cell| repeats(cell)).count();
             let mv = game.random_move(&state, &mut dice, &mut buffer);
             game.play(&mut state, mv);

@@ -1,4 +1,4 @@
-//! Stones, and what their links make of them.
+//! The stones on the board, their links, groups, liberties and territories.
 //!
 //! > Two adjacent same-colour stones, or a stone and an adjacent empty point, are linked if there is another
 //! > point adjacent to both that is not occupied by the other colour. [...]
@@ -6,12 +6,12 @@
 //! > between linked stones. [...]
 //! > A liberty of a group is an empty point linked to at least one stone in that group.
 //!
-//! Two adjacent points and one adjacent to both are the corners of a triangle. So a stone is linked to
-//! exactly the points with which it shares an open triangle: one without a stone of the other colour. A
-//! triangle pointing up is known by its lower left point and one pointing down by its lowest, so both kinds
-//! are sets of points, and a step along all links of all stones at once is a few shifts
-//! ([`Triangles::spread`]). Nothing of it is kept from turn to turn: a flood over all groups at once, from
-//! the stones beside empty points, is done after a step or two.
+//! Two adjacent points and a third one adjacent to both are the corners of a triangle. So a stone is linked to
+//! exactly the points with which it shares an open triangle, which is one without a stone of the other colour. A
+//! triangle that points up is represented by its lower left point, one that points down by its lowest point. So
+//! both kinds are sets of points, and a step along all links of all stones at once takes a few shifts
+//! ([`Triangles::spread`]). Groups are not kept from turn to turn: a flood over all groups at once, from
+//! the stones beside empty points, ends after a step or two.
 
 use crate::board::{Bits, Hex};
 use crate::games::agreement::Side;
@@ -25,14 +25,14 @@ struct Triangles<const W: usize> {
 }
 
 impl<const W: usize> Triangles<W> {
-    /// How much larger the numbers of the points to the right, above to the right and above to the left are.
+    /// By how much the cell number grows with a step to the right, up to the right and up to the left.
     const RISES: [u32; 3] = {
         let [right, above, left, ..] = Hex::<W>::STEPS;
         [right as u32, above as u32, left as u32]
     };
 
-    /// All points of the triangles that have a point in the set. From stones: the points linked to them, and
-    /// the stones themselves that have a link.
+    /// All points of the triangles that have a point in the set. For a set of stones these are the points linked to
+    /// them and the stones that have a link.
     #[inline]
     fn spread(&self, set: Bits<W>) -> Bits<W> {
         let [right, above, left] = Self::RISES;
@@ -98,7 +98,7 @@ impl<const W: usize> Stones<W> {
     ///
     /// > After all removals, the stone you placed must be part of a group with at least one liberty.
     #[inline]
-    pub fn breathes(&self, side: Side, stone: u16) -> bool {
+    pub fn has_liberty(&self, side: Side, stone: u16) -> bool {
         let triangles = self.triangles(side);
         let mut group = Bits::only(stone);
         loop {
@@ -113,19 +113,19 @@ impl<const W: usize> Stones<W> {
         }
     }
 
-    /// The stones of a side in groups without liberties, if any of them is adjacent to a point.
+    /// The stones of a side in groups without liberties; empty if none of them is adjacent to `point`.
     #[inline]
-    fn breathless(&self, side: Side, point: u16) -> Bits<W> {
+    fn stones_without_liberty(&self, side: Side, point: u16) -> Bits<W> {
         let stones = self.of(side);
-        let beside = self.board.grown(Bits::only(point)) & stones;
-        if beside.is_empty() {
+        let neighbours = self.board.grown(Bits::only(point)) & stones;
+        if neighbours.is_empty() {
             return Bits::EMPTY;
         }
-        // From the stones that are linked to an empty point along all links; what is not reached is dead.
+        // A flood along all links from the stones that are linked to an empty point. What it misses has no liberty.
         let triangles = self.triangles(side);
         let mut alive = triangles.spread(self.empty) & stones;
         loop {
-            if alive.holds(beside) {
+            if alive.holds(neighbours) {
                 return Bits::EMPTY;
             }
             let linked = triangles.spread(alive) & stones;
@@ -140,12 +140,12 @@ impl<const W: usize> Stones<W> {
     ///
     /// > After a placement, remove all enemy stones in groups without liberties.
     ///
-    /// Every group that loses its last liberty has a stone beside the point: only there are links lost.
+    /// Links are lost only beside the point, so every group that loses its last liberty has a stone there.
     #[inline]
     pub fn place(&mut self, side: Side, point: u16) -> Bits<W> {
         self.of[side as usize].insert(point);
         self.empty.remove(point);
-        let captured = self.breathless(side.other(), point);
+        let captured = self.stones_without_liberty(side.other(), point);
         self.of[side.other() as usize] &= !captured;
         self.empty |= captured;
         captured
@@ -157,8 +157,7 @@ impl<const W: usize> Stones<W> {
     /// > a series of steps between linked empty points. You own a territory if all stones linked to points in
     /// > that territory are of your colour.
     ///
-    /// Empty points are linked whenever they are adjacent. A territory to which no stone is linked is
-    /// nobody's.
+    /// Adjacent empty points are always linked. A territory to which no stone is linked belongs to nobody.
     pub fn territories(&self) -> [Bits<W>; 2] {
         let reach = Side::BOTH.map(|side| {
             let mut reach = self.triangles(side).spread(self.of(side)) & self.empty;

@@ -1,16 +1,17 @@
-//! Groups that are nearly finished: one placement more, by anybody and of either colour, would finish them.
+//! The points where one more stone would finish a group, whoever places it.
 //!
-//! A stone of the group's own colour finishes it by joining it, so only the points beside it are asked. A
-//! stone of the other colour finishes it by shutting it in: every way out of what it spans must lead over
-//! that point, so only the points of one such way are asked.
+//! A stone of the group's own colour finishes it by joining it, so only the points beside it are tried. A
+//! stone of the other colour finishes it by shutting it in: every path out of the span must lead over that point,
+//! so only the points of one such path are tried.
 
-use super::{Carteso, Group, Position};
+use super::game::{Carteso, Group, Position};
 use crate::board::Bits;
 
-/// The points where one stone, by its colour, would finish an unclaimed group; none once the game is over.
+/// The points where one stone would finish an unclaimed group, by the colour of the stone. Empty for a claimed group
+/// and once the game is over.
 pub fn finishers<const W: usize>(game: &Carteso<W>, state: &Position<W>, group: &Group<W>) -> [Bits<W>; 2] {
     let mut finishers = [Bits::EMPTY; 2];
-    if group.claimer.is_some() || state.passes == 2 {
+    if group.claimer.is_some() || state.order.is_over() {
         return finishers;
     }
     let (own, other) = (group.stone, group.stone.other());
@@ -19,9 +20,9 @@ pub fn finishers<const W: usize>(game: &Carteso<W>, state: &Position<W>, group: 
     let goal = game.field.span(game.field.flood(seed, open), seed);
     let stones = state.stones[own as usize];
     let beside = game.field.board.grown(group.points) & game.empty(state);
-    // What stones on all of these points would make seldom spans enough, and then one will not do.
-    let most = game.field.span(game.field.flood(seed, stones | beside), seed);
-    let candidates = if most == goal { beside } else { Bits::EMPTY };
+    // Stones on all of these points together seldom span enough, and then a single one does not either.
+    let largest = game.field.span(game.field.flood(seed, stones | beside), seed);
+    let candidates = if largest == goal { beside } else { Bits::EMPTY };
     for cell in candidates.iter() {
         let joined = game.field.flood(cell, stones | Bits::only(cell));
         if game.field.span(joined, cell) == goal {
@@ -29,9 +30,9 @@ pub fn finishers<const W: usize>(game: &Carteso<W>, state: &Position<W>, group: 
         }
     }
     let fence = game.field.fence(&group.span);
-    for cell in (game.way_out(group, open, fence) & game.empty(state)).iter() {
+    for cell in (game.shortest_path_out(group, open, fence) & game.empty(state)).iter() {
         let left = open & !Bits::only(cell);
-        if game.field.keeps_off(group.points, left, fence) {
+        if game.field.stays_inside(group.points, left, fence) {
             finishers[other as usize].insert(cell);
         }
     }
@@ -39,9 +40,9 @@ pub fn finishers<const W: usize>(game: &Carteso<W>, state: &Position<W>, group: 
 }
 
 impl<const W: usize> Carteso<W> {
-    /// The points of a shortest way from a group through open points to a fence around it, which it reaches.
-    /// Empty where there are several of one step.
-    fn way_out(&self, group: &Group<W>, open: Bits<W>, fence: Bits<W>) -> Bits<W> {
+    /// The points of a shortest path from a group through open points to the fence around its span, the fence's
+    /// point included. Empty if there are several such paths of one step, because then no single point is on all.
+    fn shortest_path_out(&self, group: &Group<W>, open: Bits<W>, fence: Bits<W>) -> Bits<W> {
         let around = |set: Bits<W>| self.field.board.grown(set) & open;
         if (around(group.points) & fence).count() > 1 {
             return Bits::EMPTY;
@@ -54,25 +55,26 @@ impl<const W: usize> Carteso<W> {
             reached.push(next);
             last = next;
         }
-        let mut at = (last & fence).first().expect("it is reached");
-        let mut way = Bits::only(at);
-        for before in reached.iter().rev().skip(1) {
-            if let Some(cell) = (around(Bits::only(at)) & *before).first() {
+        let mut at = (last & fence).first().expect("the fence is reached");
+        let mut path = Bits::only(at);
+        for previous in reached.iter().rev().skip(1) {
+            if let Some(cell) = (around(Bits::only(at)) & *previous).first() {
                 at = cell;
-                way.insert(at);
+                path.insert(at);
             }
         }
-        way
+        path
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Move, Stone};
+    use super::super::game::Move;
+    use super::super::stone::Stone;
     use super::*;
     use crate::game::{Game, Turn, dice};
 
-    /// Places either colour on every empty point and looks which groups are claimed by it.
+    /// Places a stone of either colour on every empty point and compares which groups that claims.
     fn compare<const W: usize>(size: u16, games: u64) -> u32 {
         let game = Carteso::<W>::new(size, Some(1));
         let mut found = 0;
