@@ -39,14 +39,15 @@ pub fn address() -> String {
     window().location().href().unwrap_or_default()
 }
 
-/// Returns the milliseconds since the page began, on a clock that only goes forward.
+/// Milliseconds on a clock that only goes forward.
 pub fn now() -> f64 {
-    window().performance().expect("windows have a clock").now()
+    js_sys::Date::now()
 }
 
-/// Returns a random seed from the browser's source of entropy.
+/// A seed nobody can guess from another one.
 pub fn seed() -> u64 {
-    getrandom::u64().expect("browsers have a source of entropy")
+    let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
+    half() << 32 ^ half() ^ (now() as u64)
 }
 
 /// Whether a media query holds.

@@ -2,6 +2,8 @@
 
 use tessera::game::{BySeat, Game, Seat, Turn};
 
+use super::toys::{Nim, TicTacToe};
+
 /// What each seat earns if every seat plays its best (expectimax; with more than two seats, max^n: Luckhardt
 /// & Irani 1986). Between moves worth the same to the mover the first is taken.
 pub fn best_play<G: Game>(game: &G, state: &G::State) -> BySeat<f64> {
@@ -100,4 +102,19 @@ fn mean<G: Game>(game: &G, state: &G::State, value: impl Fn(&G, &G::State) -> By
 
 fn paid<G: Game>(game: &G, state: &G::State) -> BySeat<f64> {
     BySeat(game.payoff(state).0.map(f64::from))
+}
+
+#[test]
+fn the_reference_knows_nim_and_tic_tac_toe() {
+    for heaps in [[1, 2, 3], [3, 3, 1], [2, 2, 0], [1, 3, 1]] {
+        let nim = Nim { heaps, takes: 1 };
+        let won = heaps.iter().fold(0, |sum, heap| sum ^ heap) != 0;
+        assert_eq!(
+            best_play(&nim, &nim.start())[Seat::FIRST],
+            f64::from(u8::from(won)),
+            "{heaps:?}"
+        );
+    }
+    let empty = TicTacToe(&[]);
+    assert_eq!(best_play(&empty, &empty.start())[Seat::FIRST], 0.5);
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::exact::{best_lead, random_play, worth};
-use super::toys::{Bag, Marathon, Pick, Thicket, TicTacToe};
+use super::toys::{LongTurn, Pick, RandomTree, TicTacToe, TokenBag};
 use super::{CORNER, chi_squared, think};
 use tessera::game::{Game, Turn, dice};
 use tessera::games::carcassonne::{Carcassonne, Phase};
@@ -59,12 +59,12 @@ fn assert_greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) {
 fn greedy_finds_the_turn_that_leads_most_whoever_moves_next() {
     for seed in 0..200 {
         for seats in [2, 3, 5] {
-            let thicket = Thicket {
+            let tree = RandomTree {
                 seed,
                 seats,
                 depth: 6,
             };
-            assert_greedy(&thicket, &thicket.start(), seed);
+            assert_greedy(&tree, &tree.start(), seed);
         }
     }
 }
@@ -95,7 +95,7 @@ fn greedy_finds_the_placement_and_the_meeple_that_lead_most_and_values_both_alik
 fn greedy_takes_what_is_there_for_the_taking() {
     let verdict = greedy(&CORNER, &CORNER.start(), 1);
     assert_eq!(verdict.lines[0].mv, 8, "the one that wins");
-    let bag = Bag { tokens: [1, 1, 1] };
+    let bag = TokenBag { tokens: [1, 1, 1] };
     for (token, wanted) in [(0, Pick::Keep), (1, Pick::HandOn), (2, Pick::Keep)] {
         let mut state = bag.start();
         bag.play(&mut state, Pick::Draw(token));
@@ -119,12 +119,12 @@ fn greedy_chooses_among_equals_by_the_dice_alone() {
 
 #[test]
 fn greedy_can_be_stopped_after_any_step_and_stepped_on_after_the_last() {
-    let thicket = (0..).map(|seed| Thicket::of_three(seed, 6));
-    let thicket = thicket
+    let tree = (0..).map(|seed| RandomTree::of_three(seed, 6));
+    let tree = tree
         .into_iter()
-        .find(|thicket| worth(thicket, &thicket.start(), random_play).len() == 4)
+        .find(|tree| worth(tree, &tree.start(), random_play).len() == 4)
         .expect("one of them has four moves");
-    let (mut search, mut dice) = (Greedy::new(Arc::new(thicket.clone()), &thicket.start()), dice(1));
+    let (mut search, mut dice) = (Greedy::new(Arc::new(tree.clone()), &tree.start()), dice(1));
     for steps in 1..=4 {
         let status = search.step(&mut dice);
         assert_eq!(status == Status::Settled, steps == 4);
@@ -142,7 +142,7 @@ fn greedy_can_be_stopped_after_any_step_and_stepped_on_after_the_last() {
 
 #[test]
 fn greedy_stays_short_where_a_turn_is_long() {
-    let game = Arc::new(Marathon::default());
+    let game = Arc::new(LongTurn::default());
     let mut search = Greedy::new(game.clone(), &game.start());
     let mut dice = dice(1);
     for _ in 0..100 {

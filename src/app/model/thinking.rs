@@ -3,7 +3,6 @@
 use rand::RngExt;
 
 use super::Model;
-use crate::app::job::Refusal;
 use crate::app::message::{Effect, Msg};
 use crate::app::player::Player;
 use crate::app::view;
@@ -64,7 +63,7 @@ impl Model {
             return Vec::new();
         };
         let Some(best) = report.lines.first() else {
-            return self.update(Msg::Refused(report.id, Refusal::NoMove));
+            return self.update(Msg::Refused("it found no move".into()));
         };
         let told = match &self.game {
             Some(game) => view::answer(game, seat, &report),
