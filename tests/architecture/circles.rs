@@ -26,22 +26,9 @@ const KNOWN: &[&[&str]] = &[
     ],
     &["src/engine.rs", "src/engine/dyn_search.rs"],
     &[
-        "src/games/carcassonne/heuristics/eval_bounds.rs",
-        "src/games/carcassonne/heuristics/thesis_eval.rs",
-    ],
-    &[
-        "src/games/carcassonne/rules.rs",
-        "src/games/carcassonne/rules/claims.rs",
-        "src/games/carcassonne/rules/position.rs",
-    ],
-    &[
         "src/games/carcassonne/show.rs",
         "src/games/carcassonne/show/map.rs",
         "src/games/carcassonne/show/overlays.rs",
-    ],
-    &[
-        "src/games/carteso/rules.rs",
-        "src/games/carteso/rules/reference.rs",
     ],
     &[
         "src/search/exchange.rs",

@@ -1,5 +1,5 @@
-//! What a player of Carcassonne knows beyond the rules: what a position promises ([`leaf`]), and which turns look
-//! well for it ([`eye`]).
+//! What the searches know about Carcassonne beyond its rules: the expected points of a position ([`evaluation`]), and a
+//! policy that rates turns by them ([`turn_policy`]).
 
 mod completion_odds;
 mod eval_bounds;
@@ -18,9 +18,9 @@ use crate::search::{Heuristics, MaxN, Puct, PuctConfig, Search, Weight};
 use turn_policy::TurnPolicy;
 use weights::Weights;
 
-/// Whether the rest is small enough to be looked through to the end: there is at most one tile left in the bag, or
-/// two and all that is left of this turn is a meeple.
-fn is_short(state: &Position) -> bool {
+/// Whether the rest of the game is small enough for an exact search: at most one tile is left in the bag, or two if only
+/// the meeple of this turn is left to choose.
+fn is_endgame(state: &Position) -> bool {
     match state.phase() {
         Phase::Meeple(_) => state.left() <= 2,
         _ => state.left() <= 1,
@@ -28,13 +28,13 @@ fn is_short(state: &Position) -> bool {
 }
 
 impl Heuristics for Carcassonne {
-    /// Its fourth level.
+    /// Level 4 plays greedily, so the worker must contain the greedy search.
     const GREEDY: bool = true;
 
     #[cfg(feature = "lab")]
     fn rate_moves(&self, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         if state.phase() != Phase::Draw {
-            TurnPolicy::new(self, Weights::BEST).first_sight(self, state, moves, out);
+            TurnPolicy::new(self, Weights::BEST).rate_moves(self, state, moves, out);
         }
     }
 
@@ -45,18 +45,18 @@ impl Heuristics for Carcassonne {
     ) -> Option<Box<dyn Search<Move> + Send>> {
         let weights = weights.map_or(Weights::BEST, Weights::read);
         let game = self.clone();
-        let eye = TurnPolicy::new(self, weights);
+        let policy = TurnPolicy::new(self, weights);
         match state.phase() {
             Phase::Draw | Phase::Over => None,
-            _ if is_short(state) => Some(Box::new(MaxN::new(game, state, eye))),
+            _ if is_endgame(state) => Some(Box::new(MaxN::new(game, state, policy))),
             _ => {
-                let bent = PuctConfig {
+                let config = PuctConfig {
                     exploration: weights.exploration,
                     turns: weights.turns as u32,
                     width: (weights.width as usize).max(1),
                     paranoid: weights.paranoid > 0.5,
                 };
-                Some(Box::new(Puct::new(game, state, eye, bent)))
+                Some(Box::new(Puct::new(game, state, policy, config)))
             }
         }
     }

@@ -5,8 +5,8 @@ mod rules;
 pub mod show;
 
 pub use rules::{
-    Award, Carcassonne, Crowd, Farm, Feature, KINDS, Kind, MEEPLES, Move, Phase, Position, Segment, Standing,
-    Surroundings, Terrain, Tile, Unplaceable,
+    Award, Carcassonne, Crowd, Farm, Feature, KINDS, Kind, MEEPLES, Move, Phase, PlacedMeeple, Position,
+    Segment, Surroundings, Terrain, Tile, UnplaceableTile,
 };
 
 use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
@@ -103,8 +103,8 @@ impl Entry for CarcassonneEntry {
                 _ => 4,
             },
             unplaceable: match options.get("unplaceable") {
-                Some("return") => Unplaceable::Return,
-                _ => Unplaceable::Aside,
+                Some("return") => UnplaceableTile::Return,
+                _ => UnplaceableTile::SetAside,
             },
             ..Carcassonne::new(options.number("players") as u8)
         })

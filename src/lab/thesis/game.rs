@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine;
 use crate::game::{Dice, Game, Seat, StableHasher, Turn, dice};
-use crate::games::carcassonne::{Award, Carcassonne, Move, Phase, Position, Terrain, Unplaceable};
+use crate::games::carcassonne::{Award, Carcassonne, Move, Phase, Position, Terrain, UnplaceableTile};
 use crate::protocol::Engine;
 use crate::search::Status;
 
@@ -39,7 +39,7 @@ pub(super) struct Played {
 /// The game as the thesis plays it: for two, a tile that fits nowhere goes back.
 pub(super) fn rules() -> Arc<Carcassonne> {
     Arc::new(Carcassonne {
-        unplaceable: Unplaceable::Return,
+        unplaceable: UnplaceableTile::Return,
         ..Carcassonne::new(2)
     })
 }

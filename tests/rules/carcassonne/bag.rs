@@ -3,7 +3,7 @@
 use tessera::board::COMPASS;
 use tessera::catalog;
 use tessera::game::{Game, Seat, Turn, dice};
-use tessera::games::carcassonne::{Carcassonne, Kind, Move, Phase, Position, Tile, Unplaceable};
+use tessera::games::carcassonne::{Carcassonne, Kind, Move, Phase, Position, Tile, UnplaceableTile};
 use tessera::play::Record;
 
 use super::{Laid, kind, laid, laid_by};
@@ -13,7 +13,7 @@ const NO_CITY_OPEN: &str = "E.0_1_2.none";
 
 fn returning() -> Carcassonne {
     Carcassonne {
-        unplaceable: Unplaceable::Return,
+        unplaceable: UnplaceableTile::Return,
         ..Carcassonne::new(2)
     }
 }

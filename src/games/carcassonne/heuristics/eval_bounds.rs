@@ -1,45 +1,45 @@
-//! How far the thesis' evaluation can change within so many turns, whoever plays what: bounds for each position.
+//! Bounds on the thesis' evaluation after a number of turns, whatever is drawn and played.
 //!
-//! A tile that is laid on a cell touches what lies beside that cell, and nothing else changes but cloisters around
-//! it and fields beside cities that it completes. So what can be gained is at most the sum, over the best cells,
-//! of what the features that touch them can gain, and a little for each new tile itself. A feature can be completed
-//! only if its open cells are no more than the turns. Where the game may end, all that lies counts in full, and the
-//! bounds are the widest of both.
+//! A tile changes the features that touch its cell, the cloisters around it, and the fields beside cities that it
+//! completes, and nothing else. So the gain is at most the sum, over the best cells, of what the features that
+//! touch them can gain, plus what is printed on the new tiles. A feature can be completed only if it has no more open
+//! cells than there are turns. If the game may end within the turns, incomplete features may count in full, and the
+//! bounds are the wider ones of both cases.
 
 use super::thesis_rates::{Rates, position_value};
 use crate::game::Seat;
-use crate::games::carcassonne::rules::{Carcassonne, Crowd, Kind, Phase, Position, Terrain};
+use crate::games::carcassonne::rules::{Carcassonne, Crowd, Kind, NO_SEGMENT, Phase, Position, Terrain};
 
 /// More segments than there are.
 const SEGMENTS: usize = 256;
 
-/// The most points that the parts printed on one tile can add to what is completed: a city with a pennant and a
+/// The most points that the segments printed on one tile can add to completed features: a city with a pennant and a
 /// road, or a city and three roads.
 const PRINTED: f64 = 5.0;
 
-/// The most cities that one tile completes: each has a part on it.
+/// The most cities that one tile completes: each has a segment on it.
 const CITIES: f64 = 2.0;
 
-/// By how much something can fall and rise.
+/// By how much a value can fall and rise.
 #[derive(Clone, Copy, Default)]
 struct Swing {
     fall: f64,
     rise: f64,
 }
 
-/// Bounds on what positions at most so many turns on are worth to a seat.
+/// The bounds, lowest first, on the value to a seat of all positions at most `turns` turns later.
 pub fn reach(rules: &Carcassonne, state: &Position, seat: Seat, turns: u8, rates: &Rates) -> [f64; 2] {
-    let ends = Ends::new(state);
-    let going_on = ends.reach(rules, state, seat, turns, rates);
+    let frontier = Frontier::new(state);
+    let going_on = frontier.reach(rules, state, seat, turns, rates);
     if !may_be_over(state, turns) {
         return going_on;
     }
-    let over = ends.reach(rules, state, seat, turns, &Rates::OVER);
+    let over = frontier.reach(rules, state, seat, turns, &Rates::OVER);
     [going_on[0].min(over[0]), going_on[1].max(over[1])]
 }
 
-/// Whether the game may end within so many turns. It goes on while there is a tile that fits; and a kind still fits
-/// if it does so on more cells than the turns can change, which are five each.
+/// Whether the game may end within so many turns. It continues while a tile fits. A turn changes at most five cells, so
+/// a kind that fits on more cells than the turns can change still fits afterwards.
 fn may_be_over(state: &Position, turns: u8) -> bool {
     let mut sure = 0;
     for kind in Kind::all().filter(|&kind| state.bag(kind) > 0) {
@@ -55,36 +55,37 @@ fn may_be_over(state: &Position, turns: u8) -> bool {
     true
 }
 
-/// The cell at a place, if a tile lies there.
+/// The cell at a column and row, if a tile lies there.
 fn covered(state: &Position, x: i8, y: i8) -> Option<u8> {
     let cell = state.patch().cell(x, y)?;
     state.patch().is_covered(cell).then_some(cell)
 }
 
-/// What touches each empty cell.
-struct Ends {
-    /// For each empty cell the roots of what touches it, each once.
+/// The features beside each empty cell, and the counts that the bounds need.
+struct Frontier {
+    /// For each empty cell the roots of the features that touch it, each once.
     cells: Vec<Vec<u8>>,
-    /// On how many cells each city or road is open, by root.
+    /// The number of open cells of each city and road, by root.
     open: [u8; SEGMENTS],
-    /// How many completed cities lie beside each field, by root.
+    /// The number of complete cities beside each field, by root.
     cities: [u8; SEGMENTS],
-    /// Each kind of tile with a cloister that is left counts; and how many tiles lie around the cell with the most.
+    /// How many tiles with a cloister are left.
     cloisters: u8,
+    /// The most tiles that lie around any empty cell.
     most_around: u8,
 }
 
-impl Ends {
-    fn new(state: &Position) -> Ends {
-        let mut ends = Ends {
+impl Frontier {
+    fn new(state: &Position) -> Frontier {
+        let mut frontier = Frontier {
             cells: Vec::with_capacity(state.patch().empty().len()),
             open: [0; SEGMENTS],
             cities: [0; SEGMENTS],
             cloisters: 0,
             most_around: 0,
         };
-        ends.count_cloisters(state);
-        ends.count_cities(state);
+        frontier.count_cloisters(state);
+        frontier.count_cities(state);
         for &cell in state.patch().empty() {
             let (x, y) = state.patch().at(cell);
             let mut touching: Vec<u8> = Vec::with_capacity(12);
@@ -99,7 +100,7 @@ impl Ends {
                     borders.field[2 * across],
                     borders.field[2 * across + 1],
                 ];
-                for part in parts.into_iter().filter(|&part| part != u8::MAX) {
+                for part in parts.into_iter().filter(|&part| part != NO_SEGMENT) {
                     let root = state.root(state.segment(beside, part));
                     if !touching.contains(&root) {
                         touching.push(root);
@@ -107,16 +108,16 @@ impl Ends {
                 }
             }
             for &root in &touching {
-                ends.open[usize::from(root)] += 1;
+                frontier.open[usize::from(root)] += 1;
             }
-            if ends.cloisters > 0 {
+            if frontier.cloisters > 0 {
                 let around = (-1..=1).flat_map(|east| (-1..=1).map(move |north| (x + east, y + north)));
                 let around = around.filter(|&(x, y)| covered(state, x, y).is_some()).count();
-                ends.most_around = ends.most_around.max(around as u8);
+                frontier.most_around = frontier.most_around.max(around as u8);
             }
-            ends.cells.push(touching);
+            frontier.cells.push(touching);
         }
-        ends
+        frontier
     }
 
     fn count_cloisters(&mut self, state: &Position) {
@@ -148,8 +149,8 @@ impl Ends {
     }
 
     fn reach(&self, rules: &Carcassonne, state: &Position, seat: Seat, turns: u8, rates: &Rates) -> [f64; 2] {
-        let span = Span {
-            ends: self,
+        let bounds = Bounds {
+            frontier: self,
             state,
             seat,
             other: Seat(1 - seat.0),
@@ -157,16 +158,21 @@ impl Ends {
             rates,
         };
         let now = position_value(rules, state, seat, rates);
-        let parts = [span.cells(), span.cloisters(), span.fields(), span.new_tiles()];
+        let parts = [
+            bounds.cells(),
+            bounds.cloisters(),
+            bounds.fields(),
+            bounds.new_tiles(),
+        ];
         let fall: f64 = parts.iter().map(|part| part.fall).sum();
         let rise: f64 = parts.iter().map(|part| part.rise).sum();
         [now - fall, now + rise]
     }
 }
 
-/// The question: how far can the worth of this state to this seat change?
-struct Span<'a> {
-    ends: &'a Ends,
+/// The computation of the bounds for one position, seat and number of turns.
+struct Bounds<'a> {
+    frontier: &'a Frontier,
     state: &'a Position,
     seat: Seat,
     other: Seat,
@@ -174,14 +180,14 @@ struct Span<'a> {
     rates: &'a Rates,
 }
 
-impl Span<'_> {
-    /// How many of the turns are a seat's.
+impl Bounds<'_> {
+    /// How many of the turns belong to a seat.
     fn turns_of(&self, seat: Seat) -> f64 {
         let rest = if self.state.mover() == seat { 1 } else { 0 };
         f64::from((self.turns + rest) / 2)
     }
 
-    /// What a feature with this crowd is worth to the seat, if it is worth so much to its majority.
+    /// The value to the seat of a feature with this crowd that has this value to its majority.
     fn share(&self, crowd: Crowd, value: f64) -> f64 {
         let (own, others) = (crowd.of(self.seat), crowd.of(self.other));
         match own.cmp(&others) {
@@ -191,22 +197,23 @@ impl Span<'_> {
         }
     }
 
-    /// How far a city, road or field can swing that a new tile touches.
+    /// How far the value of a city, road or field that a new tile touches can change.
     fn touched(&self, root: u8) -> Swing {
         let feature = self.state.feature(root);
         let (tiles, pennants) = (f64::from(feature.tiles), f64::from(feature.pennants));
         let rates = self.rates;
-        let (lying, complete) = match feature.terrain {
+        let (incomplete, complete) = match feature.terrain {
             Terrain::City => (rates.city * tiles + pennants, 2.0 * (tiles + pennants)),
             Terrain::Road => (tiles, tiles),
-            _ => (3.0 * f64::from(self.ends.cities[usize::from(root)]), 0.0),
+            _ => (3.0 * f64::from(self.frontier.cities[usize::from(root)]), 0.0),
         };
-        let (lying, complete) = (rates.incomplete * lying, rates.scored * complete);
-        let now = self.share(feature.crowd, lying);
-        let can_close = feature.terrain != Terrain::Field && self.ends.open[usize::from(root)] <= self.turns;
+        let (incomplete, complete) = (rates.incomplete * incomplete, rates.scored * complete);
+        let now = self.share(feature.crowd, incomplete);
+        let can_close =
+            feature.terrain != Terrain::Field && self.frontier.open[usize::from(root)] <= self.turns;
         let (most, back) = match can_close {
-            true => (complete.max(lying), rates.meeple),
-            false => (lying, 0.0),
+            true => (complete.max(incomplete), rates.meeple),
+            false => (incomplete, 0.0),
         };
         let back = |seat: Seat| back * f64::from(feature.crowd.of(seat));
         Swing {
@@ -215,15 +222,15 @@ impl Span<'_> {
         }
     }
 
-    /// The best and the worst cells for so many tiles.
+    /// The best and the worst cells for as many tiles as there are turns.
     fn cells(&self) -> Swing {
-        let mut known: [Option<Swing>; SEGMENTS] = [None; SEGMENTS];
-        let mut falls = Vec::with_capacity(self.ends.cells.len());
-        let mut rises = Vec::with_capacity(self.ends.cells.len());
-        for touching in &self.ends.cells {
+        let mut swings: [Option<Swing>; SEGMENTS] = [None; SEGMENTS];
+        let mut falls = Vec::with_capacity(self.frontier.cells.len());
+        let mut rises = Vec::with_capacity(self.frontier.cells.len());
+        for touching in &self.frontier.cells {
             let mut sum = Swing::default();
             for &root in touching {
-                let swing = *known[usize::from(root)].get_or_insert_with(|| self.touched(root));
+                let swing = *swings[usize::from(root)].get_or_insert_with(|| self.touched(root));
                 sum.fall += swing.fall;
                 sum.rise += swing.rise;
             }
@@ -240,7 +247,7 @@ impl Span<'_> {
         }
     }
 
-    /// Cloisters with a meeple grow; they never shrink.
+    /// The growth of cloisters with a meeple; they never shrink.
     fn cloisters(&self) -> Swing {
         let mut swing = Swing::default();
         for root in (0..self.state.segments()).filter(|&segment| self.state.root(segment) == segment) {
@@ -250,8 +257,8 @@ impl Span<'_> {
             }
             let gain = match feature.open <= self.turns {
                 true => {
-                    let lying = self.rates.incomplete * f64::from(feature.tiles);
-                    self.rates.scored * 9.0 - lying + self.rates.meeple
+                    let incomplete = self.rates.incomplete * f64::from(feature.tiles);
+                    self.rates.scored * 9.0 - incomplete + self.rates.meeple
                 }
                 false => self.rates.incomplete * f64::from(self.turns),
             };
@@ -263,7 +270,7 @@ impl Span<'_> {
         swing
     }
 
-    /// New cities beside fields, whether a tile touches the fields or not; and fields that stop being poor.
+    /// New complete cities beside fields, even if no new tile touches the field, and fields that become worth their meeple.
     fn fields(&self) -> Swing {
         let (mut own, mut others) = ([0.0; 2], [0.0; 2]);
         for root in (0..self.state.segments()).filter(|&segment| self.state.root(segment) == segment) {
@@ -271,7 +278,7 @@ impl Span<'_> {
             if feature.terrain != Terrain::Field {
                 continue;
             }
-            let poor = f64::from(u8::from(self.ends.cities[usize::from(root)] < Rates::RICH));
+            let poor = f64::from(u8::from(self.frontier.cities[usize::from(root)] < Rates::RICH));
             for (seat, [fields, poor_fields]) in [(self.seat, &mut own), (self.other, &mut others)] {
                 if feature.crowd.of(seat) > 0 {
                     *fields += 1.0;
@@ -289,15 +296,15 @@ impl Span<'_> {
         }
     }
 
-    /// What is printed on the new tiles, and the meeples that are put on them.
+    /// The features printed on the new tiles, and the meeples that are put on them.
     fn new_tiles(&self) -> Swing {
         let printed = PRINTED * self.rates.scored * f64::from(self.turns);
-        let around = self.ends.most_around + self.turns - 1;
+        let around = self.frontier.most_around + self.turns - 1;
         let cloister = match self.turns > 4 || around >= 8 {
             true => 9.0 * self.rates.scored,
             false => self.rates.incomplete * f64::from(1 + around),
         };
-        let cloisters = |seat: Seat| cloister * self.turns_of(seat).min(f64::from(self.ends.cloisters));
+        let cloisters = |seat: Seat| cloister * self.turns_of(seat).min(f64::from(self.frontier.cloisters));
         let spent = |seat: Seat| (self.rates.meeple + self.rates.poor) * self.turns_of(seat);
         Swing {
             fall: printed + cloisters(self.other) + spent(self.seat),

@@ -1,4 +1,4 @@
-//! How the turns of a position look: each placement with the meeple that suits it best.
+//! A policy that rates the turns of a position: each placement with its best meeple.
 
 use super::evaluation::Evaluation;
 use super::weights::Weights;
@@ -6,78 +6,81 @@ use crate::game::{BySeat, Game, Seat, payoff_by_score};
 use crate::games::carcassonne::rules::{Carcassonne, MOST_SEGMENTS, Move, Phase, Position};
 use crate::search::{RolloutPolicy, value_of_lead};
 
-/// How much a close result differs from a clear one, when the game is over; the rest is won or lost.
+/// The part of the value of a finished game that depends on the margin; the rest is the payoff.
 const MARGIN: f32 = 0.05;
 
-/// A judge of Carcassonne, and the position it tries turns in.
+/// The policy, with a scratch position and a list of moves that are reused, so that a rollout allocates nothing.
 pub struct TurnPolicy {
-    leaf: Evaluation,
+    evaluation: Evaluation,
     weights: Weights,
-    laid: Position,
-    /// The moves of a turn that is taken.
+    /// The position after the turn that is being rated.
+    scratch: Position,
+    /// The legal moves of the turn that is being chosen.
     moves: Vec<Move>,
 }
 
-/// How a move looks with the best rest of its turn: for whoever is asked for, and what that rest is.
+/// The rating of a move: the lead in points that it gives with the best meeple, and that meeple.
 #[derive(Clone, Copy)]
-struct Look {
+struct Rating {
     lead: f32,
     meeple: Option<u8>,
 }
 
 impl TurnPolicy {
-    /// For a game with so many seats.
+    /// The policy of a game with these weights.
     pub fn new(game: &Carcassonne, weights: Weights) -> TurnPolicy {
         TurnPolicy {
-            leaf: Evaluation::new(game, weights),
+            evaluation: Evaluation::new(game, weights),
             weights,
-            laid: game.start(),
+            scratch: game.start(),
             moves: Vec::new(),
         }
     }
 
-    /// For each move a value in `0.0..=1.0` that is the higher the more points the seat will be ahead at the end
-    /// of its turn, by the leaf.
+    /// Appends a value in `0.0..=1.0` for each move. It grows with the lead in points that the evaluation expects for the
+    /// seat at the end of its turn.
     #[cfg(feature = "lab")]
-    pub fn first_sight(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
+    pub fn rate_moves(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         for &mv in moves {
-            let lead = self.weigh(game, state, mv, None).lead;
+            let lead = self.rate(game, state, mv, None).lead;
             out.push(value_of_lead(lead.into()) as f32);
         }
     }
 
-    /// The lead, in points, of the seat to move after a move and the best rest of the turn; if it plays against
-    /// another, how far that one falls behind.
-    fn weigh(&mut self, game: &Carcassonne, state: &Position, mv: Move, against: Option<Seat>) -> Look {
-        let TurnPolicy { leaf, laid, .. } = self;
+    /// Rates a move by the lead of the seat to move after the turn, in points. If the seat plays against another one,
+    /// `against`, by how far that one is behind.
+    fn rate(&mut self, game: &Carcassonne, state: &Position, mv: Move, against: Option<Seat>) -> Rating {
+        let TurnPolicy {
+            evaluation, scratch, ..
+        } = self;
         let mover = state.mover();
-        laid.clone_from(state);
-        let lead = |leaf: &Evaluation, points: &BySeat<f32>| match against {
-            Some(seat) if seat != mover => -leaf.lead(points, seat),
-            _ => leaf.lead(points, mover),
+        scratch.clone_from(state);
+        let lead = |evaluation: &Evaluation, points: &BySeat<f32>| match against {
+            Some(seat) if seat != mover => -evaluation.lead(points, seat),
+            _ => evaluation.lead(points, mover),
         };
-        game.play(laid, mv);
+        game.play(scratch, mv);
         let (mut segments, mut gains, mut free) = ([0; MOST_SEGMENTS], [0.0; MOST_SEGMENTS], 0);
         let mut first = 0;
-        if let (Phase::Meeple(cell), Move::Lay { .. }) = (laid.phase(), mv) {
-            first = laid.segment(cell, 0);
-            for segment in laid.free_segments(cell) {
+        if let (Phase::Meeple(cell), Move::Lay { .. }) = (scratch.phase(), mv) {
+            first = scratch.segment(cell, 0);
+            for segment in scratch.free_segments(cell) {
                 segments[free] = first + segment;
                 free += 1;
             }
-            game.play(laid, Move::Meeple(None));
+            game.play(scratch, Move::Meeple(None));
         }
-        let mut points = leaf.points_and_gains(game, laid, mover, &segments[..free], &mut gains);
+        let mut points = evaluation.points_and_gains(game, scratch, mover, &segments[..free], &mut gains);
         let none = points[mover];
-        let mut best = Look {
-            lead: lead(leaf, &points),
+        let mut best = Rating {
+            lead: lead(evaluation, &points),
             meeple: None,
         };
         for (&segment, &gain) in segments[..free].iter().zip(&gains) {
             points[mover] = none + gain;
-            let lead = lead(leaf, &points);
+            let lead = lead(evaluation, &points);
             if lead > best.lead {
-                best = Look {
+                best = Rating {
                     lead,
                     meeple: Some(segment - first),
                 };
@@ -92,9 +95,9 @@ impl TurnPolicy {
 
 impl RolloutPolicy<Carcassonne> for TurnPolicy {
     fn look(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], shares: &mut Vec<f32>) {
-        let known = shares.len();
-        shares.extend(moves.iter().map(|&mv| self.weigh(game, state, mv, None).lead));
-        let shares = &mut shares[known..];
+        let first = shares.len();
+        shares.extend(moves.iter().map(|&mv| self.rate(game, state, mv, None).lead));
+        let shares = &mut shares[first..];
         let highest = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
         for share in shares.iter_mut() {
@@ -110,40 +113,40 @@ impl RolloutPolicy<Carcassonne> for TurnPolicy {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         game.moves(state, &mut moves);
-        let mut best: Option<(Move, Look)> = None;
+        let mut best: Option<(Move, Rating)> = None;
         for &mv in &moves {
-            let look = self.weigh(game, state, mv, against);
-            if best.is_none_or(|(_, best)| look.lead > best.lead) {
-                best = Some((mv, look));
+            let rating = self.rate(game, state, mv, against);
+            if best.is_none_or(|(_, best)| rating.lead > best.lead) {
+                best = Some((mv, rating));
             }
         }
         self.moves = moves;
-        let (mv, look) = best.expect("a seat has something to choose");
+        let (mv, rating) = best.expect("a seat has something to choose");
         game.play(state, mv);
         if let Phase::Meeple(_) = state.phase() {
-            game.play(state, Move::Meeple(look.meeple));
+            game.play(state, Move::Meeple(rating.meeple));
         }
     }
 
     fn expect(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
-        let points = self.leaf.points(game, state);
-        self.leaf.chances(&points, state.left())
+        let points = self.evaluation.points(game, state);
+        self.evaluation.chances(&points, state.left())
     }
 
     fn result(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
-        let points = self.leaf.points(game, state);
-        self.settled(game, &points)
+        let points = self.evaluation.points(game, state);
+        self.value_of_result(game, &points)
     }
 }
 
 impl TurnPolicy {
-    /// What the points of a game that is over come to.
-    fn settled(&self, game: &Carcassonne, points: &BySeat<f32>) -> BySeat<f32> {
+    /// The value of a finished game for each seat, from its points.
+    fn value_of_result(&self, game: &Carcassonne, points: &BySeat<f32>) -> BySeat<f32> {
         let score = BySeat(points.0.map(|points| points as i32));
         let payoff = payoff_by_score(game.players, &score);
         let mut values = BySeat::default();
         for seat in Seat::all(game.players) {
-            let lead = self.leaf.lead(points, seat);
+            let lead = self.evaluation.lead(points, seat);
             let margin = value_of_lead(lead.into()) as f32;
             values[seat] = (1.0 - MARGIN) * payoff[seat] + MARGIN * margin;
         }

@@ -1,27 +1,28 @@
-//! What somebody stands in, visited without a list being made: for the score, and for whoever weighs a position.
+//! Visitors of the features with meeples, without allocation: for the score and for evaluations.
 
-use super::MEEPLES;
+use super::crowd::MEEPLES;
 use super::features::Feature;
-use super::position::{Position, Roots};
-use super::tile::Terrain;
+use super::position::Position;
+use super::root_set::RootSet;
+use super::segment::Terrain;
 use crate::game::Seat;
 
-/// At most every meeple stands in a field of its own; and a tile has four.
+/// The most fields that can be visited: every meeple in a field of its own, and four fields on a new tile.
 const MOST_FARMS: usize = MEEPLES as usize * Seat::MAX + 4;
 
-/// A field that somebody stands in, and the cities beside it, each counted once.
+/// A field and the cities beside it, each counted once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Farm {
     /// The root of the field.
     pub root: u8,
-    /// How many cities are complete.
+    /// How many of the cities are complete.
     pub complete: u8,
-    /// What those that are not complete weigh together.
+    /// The sum of the weights of the incomplete cities.
     pub weight: u32,
 }
 
 impl Position {
-    /// The same table with all that the first two seats have exchanged, the turn too.
+    /// The same position with the first two seats exchanged in everything, the turn included.
     #[cfg(test)]
     pub fn exchanged(&self) -> Position {
         let mut other = self.clone();
@@ -36,34 +37,34 @@ impl Position {
         other
     }
 
-    /// Visits every city, road and cloister that somebody stands in, once, with its root.
+    /// Visits every city, road and cloister with a meeple once, with its root.
     pub fn each_claim(&self, mut visit: impl FnMut(u8, &Feature)) {
-        let mut known = Roots::default();
+        let mut visited = RootSet::default();
         for seat in 0..Seat::MAX as u8 {
             for &segment in self.standing_of(Seat(seat)) {
                 let root = self.features.root(segment);
                 let feature = self.features.of(root);
-                if feature.terrain != Terrain::Field && known.insert(root) {
+                if feature.terrain != Terrain::Field && visited.insert(root) {
                     visit(root, feature);
                 }
             }
         }
     }
 
-    /// Visits every field that somebody stands in, and those of these segments of a tile, once, with what each city
-    /// beside it that is not complete weighs, told its root.
+    /// Visits every field with a meeple, and the fields among the segments `more`, once each. `weigh` gives the weight
+    /// of an incomplete city, by its root.
     pub fn each_farm(
         &self,
         more: &[u8],
         mut weigh: impl FnMut(u8, &Feature) -> u32,
         mut visit: impl FnMut(Farm),
     ) {
-        let mut farms = [(Farm::default(), Roots::default()); MOST_FARMS];
+        let mut farms = [(Farm::default(), RootSet::default()); MOST_FARMS];
         let mut count = 0;
-        let mut known = Roots::default();
+        let mut visited = RootSet::default();
         let mut add = |segment: u8| {
             let root = self.features.root(segment);
-            if self.terrain(root) == Terrain::Field && known.insert(root) {
+            if self.terrain(root) == Terrain::Field && visited.insert(root) {
                 farms[count].0.root = root;
                 count += 1;
             }
@@ -75,13 +76,13 @@ impl Position {
         if count == 0 {
             return;
         }
-        for &[field, city] in &self.banks[..usize::from(self.bank_count)] {
+        for &[field, city] in &self.field_city_pairs[..usize::from(self.field_city_count)] {
             let root = self.features.root(field);
-            if !known.has(root) {
+            if !visited.has(root) {
                 continue;
             }
-            let beside = farms[..count].iter_mut().find(|(farm, _)| farm.root == root);
-            let (farm, cities) = beside.expect("it is known");
+            let found = farms[..count].iter_mut().find(|(farm, _)| farm.root == root);
+            let (farm, cities) = found.expect("the field was visited");
             let city = self.features.root(city);
             if cities.insert(city) {
                 match self.features.of(city) {

@@ -1,87 +1,31 @@
-//! What tiles grow together into: cities, roads and fields that cross borders, kept as a union-find
-//! (Galler & Fischer 1964) over the segments of all laid tiles.
+//! The features that segments form across the borders of tiles: cities, roads, fields and cloisters. They are
+//! kept as a union-find (Galler & Fischer 1964) over the segments of all laid tiles.
 
-use super::tile::{ALL_SEGMENTS, Segment, Terrain};
-use crate::game::{BySeat, Seat};
+use super::crowd::Crowd;
+use super::kind::ALL_SEGMENTS;
+use super::segment::{Segment, Terrain};
 
-/// Meeples that stand somewhere, three bits a seat (nobody has more than seven).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Crowd(u16);
-
-impl Crowd {
-    /// Nobody.
-    pub const NOBODY: Crowd = Crowd(0);
-
-    /// One more of a seat's.
-    #[inline]
-    pub fn add(&mut self, seat: Seat) {
-        debug_assert!(self.of(seat) < 7, "a seat has seven meeples");
-        self.0 += 1 << (3 * seat.0);
-    }
-
-    /// How many are a seat's.
-    #[inline]
-    pub fn of(self, seat: Seat) -> u8 {
-        (self.0 >> (3 * seat.0)) as u8 & 7
-    }
-
-    /// Whether nobody stands here.
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Both together. Nobody has more than seven in all, so no seat's bits overflow.
-    fn together(self, other: Crowd) -> Crowd {
-        Crowd(self.0 + other.0)
-    }
-
-    /// The seats with the most meeples here (rule: all tied seats score in full); none if nobody stands here.
-    #[inline]
-    pub fn majority(self) -> impl Iterator<Item = Seat> {
-        let most = (0..Seat::MAX as u8)
-            .map(|seat| self.of(Seat(seat)))
-            .max()
-            .unwrap_or(0);
-        (0..Seat::MAX as u8)
-            .map(Seat)
-            .filter(move |&seat| most > 0 && self.of(seat) == most)
-    }
-
-    /// The same with the meeples of the first two seats exchanged.
-    #[cfg(test)]
-    fn exchanged(self) -> Crowd {
-        Crowd(self.0 & !63 | self.0 << 3 & 56 | self.0 >> 3 & 7)
-    }
-
-    /// How many there are of each seat.
-    pub fn by_seat(self) -> BySeat<u8> {
-        BySeat(std::array::from_fn(|seat| self.of(Seat(seat as u8))))
-    }
-}
-
-/// A city, road, field or cloister as far as it has grown. Only the root segment of one holds it.
+/// A city, road, field or cloister as far as it has grown. It is stored at its root segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Feature {
     parent: u8,
     /// What it is.
     pub terrain: Terrain,
-    /// Sides that nothing lies beyond yet (cities, roads), cells around it still empty (cloisters); kept for
-    /// no field.
+    /// For cities and roads: open sides. For cloisters: empty cells around it. Meaningless for fields.
     pub open: u8,
-    /// Tiles it lies on (cities, roads), the cloister's and those around it (cloisters); kept for
-    /// no field.
+    /// For cities and roads: tiles that it is on. For cloisters: its own tile and those around it. Meaningless for
+    /// fields.
     pub tiles: u8,
     /// Pennants in it.
     pub pennants: u8,
-    /// Which of the tiles that have several segments of this terrain it lies on: such a tile counts once even
-    /// if the feature reaches it twice. Five such city tiles and eight such road tiles exist.
+    /// The tiles with several segments of this terrain that it is on, as bits. Such a tile counts once even if
+    /// two of its segments are in the feature. There are five such city tiles and eight such road tiles.
     shared: u8,
-    /// Who stands in it.
+    /// The meeples in it.
     pub crowd: Crowd,
 }
 
-/// What stands where no segment is yet.
+/// The entry of a segment number that is not in use yet.
 const BLANK: Feature = Feature {
     parent: 0,
     terrain: Terrain::Field,
@@ -100,7 +44,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// No tile lies yet.
+    /// The features of an empty table.
     pub fn new() -> Features {
         Features {
             all: [BLANK; ALL_SEGMENTS],
@@ -121,7 +65,7 @@ impl Features {
         self.count
     }
 
-    /// Adds a segment of a new tile. `shared` is the tile's own bit if it has several of this terrain, else 0.
+    /// Adds a segment of a new tile. `shared` is the tile's own bit if it has several segments of this terrain, else 0.
     #[inline]
     pub fn add(&mut self, segment: &Segment, shared: u8) {
         self.all[usize::from(self.count)] = Feature {
@@ -149,7 +93,7 @@ impl Features {
         }
     }
 
-    /// The root of a segment's feature; halves the way there for the next time.
+    /// The root of a segment's feature. Halves the path to it (path halving, Tarjan & van Leeuwen 1984).
     #[inline]
     pub fn find(&mut self, segment: u8) -> u8 {
         let mut at = segment;
@@ -164,7 +108,7 @@ impl Features {
         }
     }
 
-    /// The feature that a segment belongs to.
+    /// The feature of a segment.
     #[inline]
     pub fn of(&self, segment: u8) -> &Feature {
         &self.all[usize::from(self.root(segment))]
@@ -193,8 +137,8 @@ impl Features {
         self.at_mut(a.min(b)).open -= 2;
     }
 
-    /// Makes one feature of two: for fields that is all there is to do. The root is the older one: it is
-    /// mostly the larger feature, which keeps the ways to it short.
+    /// Merges two features. The older root remains: it mostly has the larger feature, which keeps paths short. For
+    /// fields this is all; cities and roads need [`Features::join`].
     #[inline]
     pub fn unite(&mut self, a: u8, b: u8) {
         let (a, b) = (self.find(a), self.find(b));

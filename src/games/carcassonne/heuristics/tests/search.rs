@@ -1,0 +1,149 @@
+//! Laws of the game's own search.
+
+use std::sync::Arc;
+
+use super::super::turn_policy::TurnPolicy;
+use super::super::weights::Weights;
+use super::{lay_with, own_search, verdict_after};
+use crate::game::{Game, Turn, dice};
+use crate::games::carcassonne::rules::{Carcassonne, Move, Phase, Position, UnplaceableTile};
+use crate::search::{Heuristics, Puct, PuctConfig};
+
+#[test]
+fn what_was_drawn_in_which_order_does_not_matter() {
+    // Two tiles laid in the other order: the same table and the same bag, so the same thoughts.
+    let game = Carcassonne::new(2);
+    let mut compared = 0;
+    for seed in 0..300 {
+        let mut dice = dice(seed);
+        let Some(mut first) = lay_with(&game, 69, &mut dice) else {
+            continue;
+        };
+        let mut turns = Vec::new();
+        for _ in 0..2 {
+            let Phase::Lay(kind) = first.phase() else {
+                unreachable!("a tile is to be laid")
+            };
+            let lay = game.random_move(&first, &mut dice, &mut Vec::new());
+            game.play(&mut first, lay);
+            game.play(&mut first, Move::Meeple(None));
+            turns.push([Move::Draw(kind), lay, Move::Meeple(None)]);
+            let draw = game.random_move(&first, &mut dice, &mut Vec::new());
+            game.play(&mut first, draw);
+        }
+        let Phase::Lay(next) = first.phase() else {
+            continue;
+        };
+        let mut before = dice_again(&game, seed);
+        let legal = |state: &Position, mv: Move| {
+            let mut moves = Vec::new();
+            game.moves(state, &mut moves);
+            moves.contains(&mv)
+        };
+        let other = [turns[1], turns[0]].concat();
+        let other = other.into_iter().chain([Move::Draw(next)]);
+        let mut possible = true;
+        for mv in other {
+            possible = possible && legal(&before, mv);
+            if possible {
+                game.play(&mut before, mv);
+            }
+        }
+        if !possible || game.key(&before) != game.key(&first) {
+            continue;
+        }
+        compared += 1;
+        let (ours, theirs) = (
+            own_search(&game, &first, 300, 9),
+            own_search(&game, &before, 300, 9),
+        );
+        assert_eq!(ours, theirs, "seed {seed}");
+        if compared == 5 {
+            break;
+        }
+    }
+    assert!(compared > 0);
+}
+
+/// The position before the draw of the tile that [`lay_with`] leaves to be laid with 69 tiles in the bag.
+fn dice_again(game: &Carcassonne, seed: u64) -> Position {
+    let mut dice = dice(seed);
+    let mut state = game.start();
+    loop {
+        let before = state.clone();
+        let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+        game.play(&mut state, mv);
+        if state.left() == 69 && matches!(state.phase(), Phase::Lay(_)) {
+            return before;
+        }
+    }
+}
+
+#[test]
+fn whole_games_are_searched_with_every_number_of_seats() {
+    for players in 2..=5 {
+        let seed = u64::from(players);
+        let game = Carcassonne {
+            unplaceable: match players % 2 {
+                0 => UnplaceableTile::SetAside,
+                _ => UnplaceableTile::Return,
+            },
+            ..Carcassonne::new(players)
+        };
+        let (mut state, mut dice) = (game.start(), dice(seed));
+        loop {
+            let mv = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => game.random_move(&state, &mut dice, &mut Vec::new()),
+                Turn::Seat(_) => {
+                    let verdict = own_search(&game, &state, 8, seed);
+                    let values = verdict.lines.iter().map(|line| line.value);
+                    assert!(
+                        values.clone().all(|value| (0.0..=1.0).contains(&value)),
+                        "seed {seed}"
+                    );
+                    verdict.best().expect("a seat is to choose").mv
+                }
+            };
+            game.play(&mut state, mv);
+        }
+    }
+}
+
+#[test]
+fn a_paranoid_search_expects_less() {
+    let game = Carcassonne::new(3);
+    let state = lay_with(&game, 40, &mut dice(1)).expect("such a position");
+    let value = |paranoid| {
+        let config = PuctConfig {
+            exploration: 0.5,
+            turns: 4,
+            width: 10,
+            paranoid,
+        };
+        let policy = TurnPolicy::new(&game, Weights::BEST);
+        let mut search = Puct::new(Arc::new(game.clone()), &state, policy, config);
+        let verdict = verdict_after(&mut search, 300, 1);
+        assert_eq!(verdict.lines.iter().map(|line| line.visits).sum::<u32>(), 300);
+        verdict.best().expect("a seat is to choose").value
+    };
+    assert!(value(true) < value(false));
+}
+
+#[test]
+fn a_step_at_a_move_visits_that_move() {
+    for seed in 0..5 {
+        let game = Carcassonne::new(2 + (seed % 4) as u8);
+        let state = lay_with(&game, 40, &mut dice(seed)).expect("so early no game is over");
+        let mut search = Arc::new(game.clone())
+            .own_search(&state, None)
+            .expect("a seat is to choose");
+        let mut dice = dice(seed);
+        let moves = search.verdict().lines.len();
+        for _ in 0..2 {
+            (0..moves).for_each(|place| _ = search.step_at(place, &mut dice));
+        }
+        let verdict = search.verdict();
+        assert!(verdict.lines.iter().all(|line| line.visits == 2), "seed {seed}");
+    }
+}

@@ -1,0 +1,110 @@
+//! How the land grows: a tile is laid, and its features join those that it touches.
+
+use super::kind::{Kind, MOST_SEGMENTS};
+use super::position::Position;
+use super::segment::Terrain;
+use super::tile::Tile;
+
+impl Position {
+    /// Lays a tile on an empty cell and joins its features with those that they touch.
+    #[inline]
+    pub(super) fn lay(&mut self, cell: u8, tile: Tile) {
+        let first = self.features.count();
+        self.tiles[usize::from(cell)] = tile;
+        self.first[usize::from(cell)] = first;
+        let pattern = tile.kind().pattern();
+        for (segment, shared) in pattern.segments.iter().zip(self.shared(tile.kind())) {
+            self.features.add(segment, shared);
+        }
+        for (field, segment) in pattern.segments.iter().enumerate() {
+            for city in (0..2).filter(|city| segment.beside & 1 << city != 0) {
+                self.field_city_pairs[usize::from(self.field_city_count)] =
+                    [first + field as u8, first + city];
+                self.field_city_count += 1;
+            }
+        }
+        let borders = tile.borders();
+        for (side, neighbour) in self.patch.cover(cell).into_iter().enumerate() {
+            let across = side ^ 2;
+            if !self.patch.is_covered(neighbour) {
+                let around = &mut self.around[usize::from(neighbour)];
+                *around = around.with(across, borders.terrain[side]);
+                self.beside[usize::from(neighbour)][across] = first + borders.middle[side];
+                continue;
+            }
+            let there = self.first[usize::from(neighbour)];
+            let beyond = self.tiles[usize::from(neighbour)].borders();
+            debug_assert_eq!(borders.terrain[side], beyond.terrain[across]);
+            let (here, over) = (first + borders.middle[side], there + beyond.middle[across]);
+            if borders.terrain[side] == Terrain::Field {
+                self.features.unite(here, over);
+                continue;
+            }
+            self.features.join(here, over);
+            if borders.terrain[side] == Terrain::Road {
+                // Halves are numbered clockwise on both tiles, so the first half meets the neighbour's second.
+                for half in 0..2 {
+                    let here = first + borders.field[2 * side + half];
+                    self.features
+                        .unite(here, there + beyond.field[2 * across + 1 - half]);
+                }
+            }
+        }
+        self.count_for_cloisters(cell);
+    }
+
+    /// For each segment of a new tile the bit of [`Feature::shared`](super::features::Feature) that stands for the tile,
+    /// or 0.
+    fn shared(&mut self, kind: Kind) -> [u8; MOST_SEGMENTS] {
+        let mut shared = [0; MOST_SEGMENTS];
+        let segments = kind.pattern().segments;
+        for (slot, terrain) in [Terrain::City, Terrain::Road].into_iter().enumerate() {
+            if segments
+                .iter()
+                .filter(|segment| segment.terrain == terrain)
+                .count()
+                < 2
+            {
+                continue;
+            }
+            for (place, segment) in segments.iter().enumerate() {
+                if segment.terrain == terrain {
+                    shared[place] = 1 << self.shared_tiles[slot];
+                }
+            }
+            self.shared_tiles[slot] += 1;
+        }
+        shared
+    }
+
+    /// Counts a new tile for the cloisters around it, and the tiles around its own cloister.
+    fn count_for_cloisters(&mut self, cell: u8) {
+        let (x, y) = self.patch.at(cell);
+        for &cloister in &self.cloisters[..usize::from(self.cloister_count)] {
+            let (east, north) = self.patch.at(cloister);
+            if x.abs_diff(east) <= 1 && y.abs_diff(north) <= 1 {
+                let root = self.cloister_segment(cloister);
+                let feature = self.features.at_mut(root);
+                feature.tiles += 1;
+                feature.open -= 1;
+            }
+        }
+        let segments = self.tile(cell).kind().pattern().segments;
+        if segments
+            .last()
+            .is_none_or(|last| last.terrain != Terrain::Cloister)
+        {
+            return;
+        }
+        self.cloisters[usize::from(self.cloister_count)] = cell;
+        self.cloister_count += 1;
+        let around = (-1..=1).flat_map(|east| (-1..=1).map(move |north| (x + east, y + north)));
+        let tiles = around
+            .filter_map(|(x, y)| self.patch.cell(x, y))
+            .filter(|&cell| self.patch.is_covered(cell))
+            .count() as u8;
+        let root = self.cloister_segment(cell);
+        let feature = self.features.at_mut(root);
+        (feature.tiles, feature.open) = (tiles, 9 - tiles);
+    }
+}
