@@ -47,7 +47,7 @@ impl Pages {
         let assets = Assets::read(&page).map_err(Failure::usage)?;
         let mut built = Files::new();
         read_into(&mut built, folder, "").map_err(named)?;
-        let stale: Vec<String> = built.keys().filter(|path| is_stamped(path)).cloned().collect();
+        let replaced: Vec<String> = built.keys().filter(|path| is_of_worker(path)).cloned().collect();
         let worker = WORKER.map(|end| take_worker(&mut built, end));
         let [Some(script), Some(program)] = worker else {
             let folder = folder.display();
@@ -61,7 +61,7 @@ impl Pages {
             &pages::site(&assets, "", Language::English),
         );
 
-        for path in stale {
+        for path in replaced {
             fs::remove_file(folder.join(path)).map_err(named)?;
         }
         let stamp = format!("{STAMP}\"{build}\";\n");
@@ -95,6 +95,11 @@ fn read_into(files: &mut Files, folder: &Path, inside: &str) -> io::Result<()> {
 /// Whether a file of the worker carries a build id in its name.
 fn is_stamped(path: &str) -> bool {
     path.starts_with("worker-") && WORKER.iter().any(|end| path.ends_with(end))
+}
+
+/// Whether a file is one of the worker's, with a build id in its name or as Trunk names it.
+fn is_of_worker(path: &str) -> bool {
+    is_stamped(path) || WORKER.iter().any(|end| path == format!("worker{end}"))
 }
 
 /// Takes a file of the worker out of the built ones, as Trunk wrote it: without a build id.
@@ -199,6 +204,7 @@ mod tests {
         );
         assert_eq!(files[&format!("worker-{build}_bg.wasm")], b"program");
         let meta = format!(r#"<meta name="build" content="{build}">"#);
+        assert!(!files.contains_key("worker.js") && !files.contains_key("worker_bg.wasm"));
         let pages: Vec<_> = files.iter().filter(|(path, _)| path.ends_with(".html")).collect();
         assert_eq!(pages.len(), 7);
         for (path, page) in pages {
