@@ -6,6 +6,8 @@ pub mod language;
 pub mod points;
 pub mod scene;
 
+pub mod root_parallel;
+
 pub mod search;
 
 pub mod play;

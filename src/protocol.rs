@@ -8,12 +8,16 @@
 //! bits of the question's id and of what its search tells (`search/shared.rs`).
 
 mod engine;
+mod refusal;
 #[cfg(feature = "lab")]
 mod thesis;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::root_parallel::Rank;
+use crate::root_parallel::{self, MoveStats, RootLine};
 pub use engine::{BadEngine, Engine, Overrides};
+pub use refusal::EngineRefusal;
 #[cfg(feature = "lab")]
 pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
 
@@ -23,11 +27,17 @@ pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
 pub enum Request {
     /// Think about this; an earlier question that is still open is dropped.
     Ask(Question),
-    /// Look back on a game from the ply that its record shows (`@3`; the start if none) to its last name. Every
-    /// draw and every choice is answered by an [`Answer::Reviewed`], in order, the whole by an [`Answer::Final`]
-    /// without lines. The budget is steps a choice. (The page asks for none yet, and need not carry what writes it.)
-    #[cfg_attr(feature = "site", serde(skip_serializing))]
-    Review(Question),
+    /// Review the draws and choices of a game that begin in a range of plies. Each is answered by an
+    /// [`Answer::Reviewed`], in order, and the range by an [`Answer::Final`] without lines. An earlier review that is
+    /// still open is dropped; a question is answered first, and the review goes on afterwards.
+    Review {
+        /// The record, the engine, the seed, and the steps for each choice.
+        question: Question,
+        /// The first ply of the range, counted from 0.
+        from: u32,
+        /// The ply after the range.
+        to: u32,
+    },
     /// Answer the question, or end the review, with this id at once with what is known.
     Stop(u32),
     /// Measure playouts for this many milliseconds a game (see `bench.rs`); answered by [`Answer::Bench`].
@@ -73,15 +83,16 @@ pub fn is_decided(lead: u32, steps: u32, used: f64, allowed: f64) -> bool {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
-    /// Loaded and listening; requests sent earlier would have been lost.
+    /// The engine is loaded and listens; requests sent earlier would have been lost.
     Ready {
-        /// The version it was built as: it must be the page's own.
-        version: String,
+        /// The build of the site that the engine belongs to: it must be the page's own.
+        build: String,
     },
     /// What is known while it thinks on.
     SoFar(Report),
+    /// The review with this id goes on; sent eight times a second, as what is known of a question is.
+    Reviewing(u32),
     /// What a review says of a ply.
-    #[cfg_attr(feature = "site", serde(skip_deserializing))]
     Reviewed {
         /// The first of the plies that the report is about, counted from 0; as many as its lines have names.
         ply: u32,
@@ -92,12 +103,12 @@ pub enum Answer {
     },
     /// The last word on a question.
     Final(Report),
-    /// The question cannot be answered.
+    /// The request is not answered.
     Refused {
-        /// The question's id.
-        id: u32,
-        /// What is wrong with it.
-        why: String,
+        /// The id of the question or review; none if the request could not be decoded.
+        id: Option<u32>,
+        /// Why it is not answered.
+        refusal: EngineRefusal,
     },
     /// Measurements as JSON lines, the same as `lab bench` prints.
     Bench(Vec<String>),
@@ -120,17 +131,6 @@ pub struct Report {
     pub millis: u32,
 }
 
-/// What makes a line the better of two.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Rank {
-    /// More visits, then the higher value: for searches that visit what they believe in.
-    #[default]
-    Visits,
-    /// The higher value: for searches that visit all alike.
-    Value,
-}
-
 /// What a search knows about one move.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct NamedLine {
@@ -151,35 +151,43 @@ pub struct NamedLine {
 }
 
 impl NamedLine {
-    /// 1 for a proven win, -1 for a proven loss or what is beaten, 0 for all else.
-    pub fn proof(&self) -> i8 {
-        match self.value {
-            _ if self.beaten && !self.proven => -1,
-            1.0.. if self.proven => 1,
-            ..=0.0 if self.proven => -1,
-            _ => 0,
+    fn stats(&self) -> MoveStats {
+        MoveStats {
+            visits: self.visits,
+            value: self.value,
+            proven: self.proven,
+            beaten: self.beaten,
         }
     }
 
-    /// Adds what another worker knows of the same move.
-    fn merge(&mut self, other: &NamedLine) {
-        let visits = self.visits.saturating_add(other.visits);
-        // What is proven is exact and outweighs any number of visits.
-        let outweighed = other.proven && !self.proven;
-        if outweighed {
-            self.value = other.value;
-        } else if !self.proven && visits > 0 {
-            let total = f64::from(self.value) * f64::from(self.visits)
-                + f64::from(other.value) * f64::from(other.visits);
-            self.value = (total / f64::from(visits)) as f32;
-        }
-        let better_told = self.proven == other.proven && other.visits > self.visits;
-        if outweighed || better_told {
-            self.pv.clone_from(&other.pv);
-        }
-        self.proven |= other.proven;
-        self.beaten |= other.beaten;
-        self.visits = visits;
+    /// Returns 1 for a proven win, -1 for a proven loss or a move that is beaten without a proof of its own, else 0.
+    pub fn proof(&self) -> i8 {
+        self.stats().proof()
+    }
+}
+
+impl RootLine for NamedLine {
+    fn is_same_move(&self, other: &NamedLine) -> bool {
+        self.name == other.name
+    }
+
+    fn stats(&self) -> MoveStats {
+        self.stats()
+    }
+
+    fn set_stats(&mut self, stats: MoveStats) {
+        let MoveStats {
+            visits,
+            value,
+            proven,
+            beaten,
+        } = stats;
+        (self.visits, self.value) = (visits, value);
+        (self.proven, self.beaten) = (proven, beaten);
+    }
+
+    fn copy_variation(&mut self, other: &NamedLine) {
+        self.pv.clone_from(&other.pv);
     }
 }
 
@@ -222,44 +230,22 @@ impl Report {
         (self.rank == Rank::Visits).then(|| first.visits.saturating_sub(second.visits))
     }
 
-    /// The sum of the root statistics of a pool that thought about one question from different seeds: visits
-    /// are added, values weighted by visits, but one that is proven stands for itself. Best first, and of equals
-    /// the first report's order. A report alone stays as it is: its first move may have been drawn.
+    /// Returns the sum of the reports of several workers on one position; see [`root_parallel`] for the rules. One
+    /// report alone stays as it is: its first move may have been drawn at random.
     pub fn merged(reports: &[Report]) -> Report {
-        let Some(first) = reports.first() else {
+        let [first, rest @ ..] = reports else {
             return Report::default();
         };
         let mut sum = first.clone();
-        if reports.len() == 1 {
+        if rest.is_empty() {
             return sum;
         }
-        for report in &reports[1..] {
+        for report in rest {
             sum.steps = sum.steps.saturating_add(report.steps);
             sum.nodes = sum.nodes.saturating_add(report.nodes);
             sum.millis = sum.millis.max(report.millis);
-            for line in &report.lines {
-                match sum.lines.iter_mut().find(|known| known.name == line.name) {
-                    Some(known) => known.merge(line),
-                    None => sum.lines.push(line.clone()),
-                }
-            }
         }
-        // Each goes behind those that are no worse; a library's stable sort would cost the page kilobytes.
-        let rank = sum.rank;
-        let better_first = |a: &NamedLine, b: &NamedLine| {
-            let value = b.value.total_cmp(&a.value);
-            let rest = match rank {
-                Rank::Visits => b.visits.cmp(&a.visits).then(value),
-                Rank::Value => value,
-            };
-            b.proof().cmp(&a.proof()).then(rest)
-        };
-        let mut lines = Vec::with_capacity(sum.lines.len());
-        for line in std::mem::take(&mut sum.lines) {
-            let place = lines.partition_point(|known| better_first(known, &line).is_le());
-            lines.insert(place, line);
-        }
-        sum.lines = lines;
+        sum.lines = root_parallel::merged(reports.iter().map(|report| &*report.lines), sum.rank);
         sum
     }
 }
@@ -286,16 +272,20 @@ mod tests {
 
     #[test]
     fn a_review_is_read_as_it_is_written() {
-        let request = Request::Review(Question {
-            id: 7,
-            record: "linage/size=5.komi=0/c3@0".into(),
-            engine: Engine::BEST,
-            budget: Budget::Steps(100),
-            seed: 1,
-            pooled: false,
-        });
+        let request = Request::Review {
+            question: Question {
+                id: 7,
+                record: "linage/size=5.komi=0/c3".into(),
+                engine: Engine::BEST,
+                budget: Budget::Steps(100),
+                seed: 1,
+                pooled: false,
+            },
+            from: 0,
+            to: 1,
+        };
         let text = serde_json::to_string(&request).unwrap();
-        assert!(text.starts_with(r#"{"review":{"id":7,"#), "{text}");
+        assert!(text.starts_with(r#"{"review":{"question":{"id":7,"#), "{text}");
         assert_eq!(serde_json::from_str::<Request>(&text).unwrap(), request);
         let answer = Answer::Reviewed {
             ply: 0,

@@ -18,6 +18,8 @@
 #[cfg(test)]
 mod tests;
 
+use std::ops::Range;
+
 use crate::engine::{EngineRun, Refusal, Situation};
 use crate::game::{Seat, Turn};
 use crate::play::Record;
@@ -57,6 +59,8 @@ pub struct Review {
     steps: u32,
     /// The next ply to be told of.
     ply: usize,
+    /// The ply before which it ends.
+    end: usize,
     open: Option<Open>,
 }
 
@@ -139,14 +143,43 @@ impl Review {
                 Budget::Millis(_) => STEPS,
             },
             ply: record.shown.unwrap_or(0),
+            end: record.names.len(),
             record,
             open: None,
         })
     }
 
+    /// Begins a review of the draws and choices whose first ply lies in a range, so that several engines can share a
+    /// record: each of them finds the same values for a ply as a review of the whole record.
+    pub fn part(question: &Question, plies: Range<usize>) -> Result<Review, Refusal> {
+        let mut review = Review::start(question)?;
+        review.end = plies.end.min(review.end);
+        let first = review.ply.max(plies.start).min(review.end);
+        let mut begin = first;
+        while begin > review.ply && review.is_followed(begin - 1) {
+            begin -= 1;
+        }
+        while begin < first {
+            begin += 1 + usize::from(review.is_followed(begin));
+        }
+        review.ply = begin;
+        Ok(review)
+    }
+
+    /// Returns whether the seat that chooses at a ply chooses again at the next, among few moves.
+    fn is_followed(&self, ply: usize) -> bool {
+        let names = &self.record.names;
+        if ply + 1 >= names.len() {
+            return false;
+        }
+        let turn = self.situation_after(&names[..ply]).turn;
+        let next = self.situation_after(&names[..=ply]);
+        matches!(turn, Turn::Seat(_)) && next.turn == turn && next.moves.len() <= FEW
+    }
+
     /// Whether all is told.
     pub fn is_over(&self) -> bool {
-        self.ply >= self.record.names.len()
+        self.ply >= self.end
     }
 
     /// Makes one step; tells of a draw or a choice once all is known of it.
@@ -174,18 +207,21 @@ impl Review {
 
     /// The position after some names from the present ply on, as this engine is to think about it.
     fn position(&self, names: &[String], engine: Engine) -> EngineRun {
-        let all = [&self.record.names[..self.ply], names].concat();
-        let thinking = EngineRun::of(&self.record, &all, engine, self.question.seed);
+        self.position_after(&[&self.record.names[..self.ply], names].concat(), engine)
+    }
+
+    fn position_after(&self, names: &[String], engine: Engine) -> EngineRun {
+        let thinking = EngineRun::of(&self.record, names, engine, self.question.seed);
         thinking.unwrap_or_else(|_| unreachable!("the record was read, and what follows is legal"))
     }
 
-    fn situation(&self, names: &[String]) -> Situation {
-        self.position(names, Engine::Random).situation()
+    fn situation_after(&self, names: &[String]) -> Situation {
+        self.position_after(names, Engine::Random).situation()
     }
 
     /// What there is to be found out at the present ply.
     fn begun(&self) -> Open {
-        let Situation { turn, moves, .. } = self.situation(&[]);
+        let Situation { turn, moves, .. } = self.situation_after(&self.record.names[..self.ply]);
         let mut told = Told {
             ply: self.ply,
             plies: 1,
@@ -196,11 +232,7 @@ impl Review {
         let mut due = Vec::new();
         if let Turn::Seat(seat) = turn {
             told.seat = seat;
-            let rest = &self.record.names[self.ply..];
-            if rest.len() > 1 {
-                let next = self.situation(&rest[..1]);
-                told.plies += usize::from(next.turn == turn && next.moves.len() <= FEW);
-            }
+            told.plies += usize::from(self.is_followed(self.ply));
             due.push(Due {
                 names: Vec::new(),
                 steps: self.steps,

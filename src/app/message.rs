@@ -1,5 +1,6 @@
 //! What can happen, and what is then to be done.
 
+use super::job::{Job, Refusal};
 use super::player::Player;
 use super::session::Session;
 use super::settings::Settings;
@@ -78,8 +79,21 @@ pub enum Msg {
     SoFar(Report),
     /// What the machine ends with.
     Final(Report),
-    /// Why the machine cannot answer.
-    Refused(String),
+    /// The job with this id, a move, ended without an answer.
+    Refused(u32, Refusal),
+    /// Review the game on the board with so many steps for each choice.
+    Review(u32),
+    /// A part of a review is known.
+    Reviewed {
+        /// The id of the review's job.
+        id: u32,
+        /// The first ply of the choice or draw, counted from 0.
+        ply: u32,
+        /// Its values.
+        report: Report,
+    },
+    /// The review with this id is complete, or was refused.
+    ReviewEnded(u32, Result<(), Refusal>),
     /// Settings were changed.
     Set(Settings),
     /// The board is to be turned by so many steps, clockwise.
@@ -99,6 +113,8 @@ pub enum Effect {
     Go(String, bool),
     /// Ask the machine.
     Ask(Question),
+    /// Start a job in the background.
+    Start(Job),
     /// Make the machine answer at once.
     Stop(u32),
     /// Forget the open question.

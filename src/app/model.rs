@@ -5,6 +5,7 @@ mod thinking;
 pub use thinking::OpenQuestion;
 
 use super::game::{ChanceSeed, LiveGame};
+use super::game_review::GameReview;
 use super::message::{Effect, Msg};
 use super::player::Player;
 use super::session::Session;
@@ -13,6 +14,7 @@ use super::setup::{SeatSetup, Setup};
 use super::view;
 use crate::catalog::{self, GameId};
 use crate::game::{Dice, Seat};
+use crate::language::Language;
 use crate::play::{Record, Target};
 use crate::protocol::Report;
 use rand::RngExt;
@@ -92,6 +94,8 @@ pub struct Model {
     pub last_answer: Option<String>,
     /// What the machine knew when it moved last, and for which seat.
     pub last_report: Option<(Seat, Report)>,
+    /// The review that was asked for last. It goes on when its page is left.
+    pub review: Option<GameReview>,
     next_id: u32,
     dice: Dice,
 }
@@ -125,6 +129,7 @@ impl Model {
             notice: None,
             last_answer: None,
             last_report: None,
+            review: None,
             next_id: 1,
             dice,
         }
@@ -271,18 +276,35 @@ impl Model {
                 Vec::new()
             }
             Msg::Final(report) => self.answered(report),
-            Msg::Refused(why) => {
-                if self.thinking.take().is_none() {
+            Msg::Refused(id, refusal) => {
+                if self.thinking.take_if(|open| open.id == id).is_none() {
                     return Vec::new();
                 }
                 self.paused = true;
-                let text = format!("The machine cannot move: {why}. Press Go on to try again.");
+                let why = refusal.text(Language::English);
+                let text = match refusal.is_sentence() {
+                    true => why,
+                    false => format!("The machine cannot move: {why}. Press Go on to try again."),
+                };
                 self.notice = Some(Notice {
                     text: text.clone(),
                     cell: None,
                     lasting: true,
                 });
                 vec![Effect::Alert(text)]
+            }
+            Msg::Review(steps) => self.start_review(steps),
+            Msg::Reviewed { id, ply, report } => {
+                if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
+                    review.insert(ply, report);
+                }
+                Vec::new()
+            }
+            Msg::ReviewEnded(id, end) => {
+                if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
+                    review.end = Some(end);
+                }
+                Vec::new()
             }
             Msg::Set(settings) => {
                 self.settings = settings;
@@ -293,6 +315,16 @@ impl Model {
                 Vec::new()
             }
         }
+    }
+
+    /// Starts a review of the whole line of the game on the board, in place of an earlier review.
+    fn start_review(&mut self, steps: u32) -> Vec<Effect> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let record = game.record();
+        let (review, job) = GameReview::start(self.next_id, record, steps, self.dice.random());
+        self.next_id += 1;
+        self.review = Some(review);
+        vec![Effect::Start(job)]
     }
 
     fn navigate(&mut self, fragment: &str) -> Vec<Effect> {

@@ -6,6 +6,7 @@ use std::fmt;
 use super::support::Unsupported;
 use crate::catalog::BadGame;
 use crate::play::{BadRecord, IllegalMove};
+use crate::protocol::EngineRefusal;
 
 /// Why a question is not thought about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,3 +41,20 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+impl From<Refusal> for EngineRefusal {
+    fn from(refusal: Refusal) -> EngineRefusal {
+        match refusal {
+            Refusal::Record(error) => EngineRefusal::Record(error.to_string()),
+            Refusal::Game(error) => EngineRefusal::Game(error.to_string()),
+            Refusal::Move(error) => EngineRefusal::Move {
+                ply: error.ply as u32,
+                detail: error.to_string(),
+            },
+            #[cfg(feature = "lab")]
+            Refusal::Engine(_) => EngineRefusal::Search,
+            Refusal::Greedy => EngineRefusal::Search,
+            Refusal::Over => EngineRefusal::GameOver,
+        }
+    }
+}

@@ -218,3 +218,27 @@ fn what_cannot_be_looked_back_on_is_refused_in_words() {
         "ply 2, \"b1\": would cut off a region without a line"
     );
 }
+
+#[test]
+fn a_review_shared_out_ply_by_ply_finds_the_same_as_one_of_the_whole_record() {
+    for text in RECORDS {
+        let asked = question(text, "uct", 40);
+        let whole = told(text, "uct", 40);
+        let plies = Record::parse(text).unwrap().names.len();
+        let mut shared = Vec::new();
+        for ply in 0..plies {
+            let mut part = Review::part(&asked, ply..ply + 1).unwrap();
+            while !part.is_over() {
+                shared.extend(part.step());
+            }
+        }
+        assert_eq!(shared, whole, "{text}");
+        let mut part = Review::part(&asked, 1..plies + 9).unwrap();
+        let mut rest = Vec::new();
+        while !part.is_over() {
+            rest.extend(part.step());
+        }
+        let later = whole.into_iter().filter(|told| told.ply > 0);
+        assert_eq!(rest, later.collect::<Vec<_>>(), "{text}");
+    }
+}

@@ -1,6 +1,8 @@
 //! What a search has to say: its moves, best first, in a form that a pool of workers can add up.
 
-use std::cmp::Ordering;
+pub use crate::root_parallel::Rank;
+use crate::root_parallel::{self, MoveStats, RootLine};
+pub(super) use crate::root_parallel::{SortKey as Place, sorted as in_order};
 
 /// One move of the position asked about, and what is known of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,68 +27,11 @@ pub struct Line<M> {
     pub variation: Vec<M>,
 }
 
-/// What makes a line the better of two.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rank {
-    /// More visits, then the higher value: for searches that visit what they believe in.
-    Visits,
-    /// The higher value: for searches that visit all alike.
-    Value,
-}
-
-/// What a line's place among others depends on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    /// 1 for a proven win, -1 for a proven loss or what is beaten, else 0.
-    pub proof: i8,
-    /// Visits, where they matter; else 0.
-    pub visits: u32,
-    /// The value.
-    pub value: f32,
-    /// The place in the game's list.
-    pub place: u32,
-}
-
-impl Place {
-    /// `Less` when this is the better one.
-    fn compare(&self, other: &Place) -> Ordering {
-        let proof = other.proof.cmp(&self.proof);
-        let visits = other.visits.cmp(&self.visits);
-        let value = other.value.total_cmp(&self.value);
-        proof.then(visits).then(value).then(self.place.cmp(&other.place))
-    }
-}
-
 impl Rank {
-    /// What a line's place depends on. Lines equal in rank keep the order of the game's list.
+    /// Returns the sort key of a line. Lines of equal rank keep the order of the game's list.
     pub(super) fn place<M>(self, line: &Line<M>) -> Place {
-        Place {
-            proof: line.proof(),
-            visits: match self {
-                Rank::Visits => line.visits,
-                Rank::Value => 0,
-            },
-            value: line.value,
-            place: line.place,
-        }
+        self.sort_key(line.stats(), line.place)
     }
-}
-
-/// The lines, best first; equal ones stay in their order. What is sorted are places, which are the same for all
-/// games: a sort of its own for each type of move would be a fifth of the worker.
-pub(super) fn in_order<M>(lines: Vec<Line<M>>, place: impl Fn(&Line<M>) -> Place) -> Vec<Line<M>> {
-    let places = lines.iter().map(place).collect();
-    let mut lines: Vec<Option<Line<M>>> = lines.into_iter().map(Some).collect();
-    order(places)
-        .into_iter()
-        .map(|at| lines[at].take().expect("each is taken once"))
-        .collect()
-}
-
-fn order(places: Vec<Place>) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..places.len()).collect();
-    order.sort_by(|&a, &b| places[a].compare(&places[b]));
-    order
 }
 
 /// The answer of a search after some steps.
@@ -126,24 +71,10 @@ impl<M: Clone + PartialEq> Verdict<M> {
     /// Adds what another search found out about the same position: visits are summed and
     /// values weighted by them (Chaslot, Winands & van den Herik 2008, "root parallelization").
     ///
-    /// Equals come in the order of the game's list, or where the value decides in this one's. The variation of a line is that of the search that visited it more, this one's if both did equally.
+    /// See [`root_parallel`] for the rules.
     pub fn merge(&mut self, other: &Verdict<M>) {
         debug_assert_eq!(self.rank, other.rank, "two kinds of search cannot be added up");
-        for theirs in &other.lines {
-            match self.lines.iter_mut().find(|line| line.mv == theirs.mv) {
-                Some(ours) => ours.merge(theirs),
-                None => self.lines.push(theirs.clone()),
-            }
-        }
-        let rank = self.rank;
-        self.lines = in_order(std::mem::take(&mut self.lines), |line| match rank {
-            Rank::Visits => rank.place(line),
-            // Of equals one was put first for a reason that its line does not tell.
-            Rank::Value => Place {
-                place: 0,
-                ..rank.place(line)
-            },
-        });
+        self.lines = root_parallel::merged([&*self.lines, &*other.lines], self.rank);
         self.steps = self.steps.saturating_add(other.steps);
         self.nodes = self.nodes.saturating_add(other.nodes);
     }
@@ -160,35 +91,51 @@ pub(super) fn lead(visits: impl Iterator<Item = u32>) -> u32 {
 }
 
 impl<M> Line<M> {
-    /// 1 for a proven win, -1 for a proven loss or what is beaten, else 0.
-    pub(super) fn proof(&self) -> i8 {
-        match (self.proven, self.value) {
-            (true, 1.0) => 1,
-            (true, 0.0) => -1,
-            (false, _) if self.beaten => -1,
-            _ => 0,
+    fn stats(&self) -> MoveStats {
+        MoveStats {
+            visits: self.visits,
+            value: self.value,
+            proven: self.proven,
+            beaten: self.beaten,
         }
+    }
+
+    /// Returns 1 for a proven win, -1 for a proven loss or a move that is beaten without a proof of its own, else 0.
+    pub(super) fn proof(&self) -> i8 {
+        self.stats().proof()
     }
 }
 
-impl<M: Clone> Line<M> {
-    fn merge(&mut self, other: &Line<M>) {
-        debug_assert_eq!(self.place, other.place, "verdicts on two different positions");
-        let proof = [&*self, other]
-            .into_iter()
-            .find(|line| line.proven)
-            .map(|line| line.value);
-        if other.visits > self.visits {
-            self.variation.clone_from(&other.variation);
-        }
-        let (ours, theirs) = (f64::from(self.visits), f64::from(other.visits));
-        if ours + theirs > 0.0 {
-            let total = f64::from(self.value) * ours + f64::from(other.value) * theirs;
-            self.value = (total / (ours + theirs)) as f32;
-        }
-        self.visits = self.visits.saturating_add(other.visits);
-        self.beaten |= other.beaten;
-        self.proven = proof.is_some();
-        self.value = proof.unwrap_or(self.value);
+impl<M: Clone + PartialEq> RootLine for Line<M> {
+    fn is_same_move(&self, other: &Line<M>) -> bool {
+        let is_same = self.mv == other.mv;
+        debug_assert!(
+            !is_same || self.place == other.place,
+            "verdicts on two different positions"
+        );
+        is_same
+    }
+
+    fn stats(&self) -> MoveStats {
+        self.stats()
+    }
+
+    fn set_stats(&mut self, stats: MoveStats) {
+        let MoveStats {
+            visits,
+            value,
+            proven,
+            beaten,
+        } = stats;
+        (self.visits, self.value) = (visits, value);
+        (self.proven, self.beaten) = (proven, beaten);
+    }
+
+    fn copy_variation(&mut self, other: &Line<M>) {
+        self.variation.clone_from(&other.variation);
+    }
+
+    fn list_place(&self) -> u32 {
+        self.place
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::Msg;
+use crate::language::Language;
 use crate::web::site::App;
 
 /// How long each game is measured, in milliseconds.
@@ -15,7 +16,10 @@ pub(super) fn Bench() -> impl IntoView {
     let lines = RwSignal::new(None::<Vec<String>>);
     let measure = move || {
         lines.set(None);
-        desk.measure(BENCH_MILLIS, move |measured| lines.set(Some(measured)));
+        desk.measure(BENCH_MILLIS, move |measured| {
+            let shown = measured.unwrap_or_else(|refusal| vec![refusal.text(Language::English)]);
+            lines.set(Some(shown));
+        });
     };
     measure();
     view! {

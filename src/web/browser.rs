@@ -39,15 +39,14 @@ pub fn address() -> String {
     window().location().href().unwrap_or_default()
 }
 
-/// Milliseconds on a clock that only goes forward.
+/// Returns the milliseconds since the page began, on a clock that only goes forward.
 pub fn now() -> f64 {
-    js_sys::Date::now()
+    window().performance().expect("windows have a clock").now()
 }
 
-/// A seed nobody can guess from another one.
+/// Returns a random seed from the browser's source of entropy.
 pub fn seed() -> u64 {
-    let half = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
-    half() << 32 ^ half() ^ (now() as u64)
+    getrandom::u64().expect("browsers have a source of entropy")
 }
 
 /// Whether a media query holds.

@@ -1,56 +1,67 @@
-//! The engine's end of the line: takes questions from a port, thinks in slices, answers.
+//! The engine behind a port: takes requests, searches in slices, answers.
 //!
-//! The same code serves in a worker and, where there are none, on the page itself: it only knows a port.
+//! The same code serves in a worker and, where no worker can be started, in the page itself: it only knows a port. One
+//! question and one review can be open. The question is answered first; the review goes on afterwards.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::Uint16Array;
+use js_sys::{Reflect, Uint16Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 
 use crate::bench;
 use crate::catalog::GameId;
-use crate::engine::{EngineRun, Refusal, Status};
-use crate::protocol::{Answer, Budget, Question, Report, Request};
+use crate::engine::{EngineRun, Status};
+use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request};
 use crate::review::Review;
 
-/// How long a slice of thinking lasts, in milliseconds: a message waits no longer than this, unless a single step
-/// does.
+/// How long a slice of work lasts, in milliseconds: a message waits no longer than this, unless a single step does.
 const SLICE_MILLIS: f64 = 8.0;
-/// How often an open question is reported on, in milliseconds.
+/// How often an open question or review is reported on, in milliseconds.
 const REPORT_MILLIS: f64 = 125.0;
+/// The build id of a worker that no build step has stamped.
+const UNSTAMPED: &str = "dev";
 
-/// What the host is at.
-struct Host {
+/// An engine with its port.
+struct EngineServer {
     port: MessagePort,
-    /// A channel to itself: a message sent here comes back after those that wait.
-    again: MessagePort,
-    open: Option<Open>,
-    /// The question answered last: what was found out serves again if the next goes on from there.
-    last: Option<EngineRun>,
+    /// A channel to itself: a message sent here arrives after the requests that wait.
+    loopback: MessagePort,
     /// Whether a message to itself is on its way: a second one would let a slice in twice as often.
-    coming: bool,
-    /// The review that is open, with its id, when no question is.
-    review: Option<(u32, Review)>,
+    is_scheduled: bool,
+    question: Option<OpenQuestion>,
+    review: Option<OpenReview>,
+    /// The search of the last question: it goes on if the next question is about a later position of the same game.
+    last: Option<EngineRun>,
 }
 
 /// The question that is open.
-struct Open {
+struct OpenQuestion {
     question: Question,
-    thinking: EngineRun,
+    run: EngineRun,
+    /// When it was asked, in milliseconds.
     asked: f64,
+    /// When it was reported on last, in milliseconds.
     reported: f64,
 }
 
-impl Open {
-    /// Thinks for a slice, or up to the end of the time allowed.
+/// The review that is open.
+struct OpenReview {
+    id: u32,
+    review: Review,
+    /// When it was reported on last, in milliseconds.
+    reported: f64,
+}
+
+impl OpenQuestion {
+    /// Searches for a slice, or up to the end of the time allowed.
     fn slice(&mut self) -> Status {
         let left = match self.question.budget {
             Budget::Steps(_) => f64::INFINITY,
             Budget::Millis(millis) => self.asked + f64::from(millis) - now(),
         };
-        match self.thinking.slice(left.min(SLICE_MILLIS), now) {
+        match self.run.slice(left.min(SLICE_MILLIS), now) {
             Status::Thinking if left <= SLICE_MILLIS => Status::Settled,
             status => status,
         }
@@ -59,50 +70,55 @@ impl Open {
     fn report(&self) -> Report {
         Report {
             millis: (now() - self.asked) as u32,
-            ..self.thinking.report()
+            ..self.run.report()
         }
     }
 }
 
-/// Milliseconds since the host began.
+/// Returns the milliseconds since the worker or the page began.
 fn now() -> f64 {
     thread_local! {
-        static CLOCK: Performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into())
+        static CLOCK: Performance = Reflect::get(&js_sys::global(), &"performance".into())
             .expect("workers and windows have a clock")
             .unchecked_into();
     }
     CLOCK.with(Performance::now)
 }
 
-/// Serves the questions that come through `port`, from now on.
+/// Returns the build that the engine belongs to: the first line of its script sets it.
+fn engine_build() -> String {
+    let stamp = Reflect::get(&js_sys::global(), &"TESSERA_BUILD".into());
+    stamp
+        .ok()
+        .and_then(|stamp| stamp.as_string())
+        .unwrap_or_else(|| UNSTAMPED.into())
+}
+
+/// Serves the requests that come through `port`, from now on.
 pub fn serve(port: MessagePort) {
     let channel = MessageChannel::new().expect("what has ports has channels");
-    let host = Rc::new(RefCell::new(Host {
+    let server = Rc::new(RefCell::new(EngineServer {
         port: port.clone(),
-        again: channel.port1(),
-        open: None,
-        last: None,
-        coming: false,
+        loopback: channel.port1(),
+        is_scheduled: false,
+        question: None,
         review: None,
+        last: None,
     }));
-    let heard = Rc::clone(&host);
-    let import_delta = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        heard.borrow_mut().import_delta(event.data());
+    let requested = Rc::clone(&server);
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        requested.borrow_mut().hear(event.data());
     });
-    let slice = Closure::<dyn FnMut(MessageEvent)>::new(move |_| host.borrow_mut().slice());
+    let slice = Closure::<dyn FnMut(MessageEvent)>::new(move |_| server.borrow_mut().slice());
     channel
         .port2()
         .set_onmessage(Some(slice.as_ref().unchecked_ref()));
-    port.set_onmessage(Some(import_delta.as_ref().unchecked_ref()));
-    // The ports keep their listeners for as long as the host lives, which is as long as its page or worker.
+    port.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    // The ports keep their listeners for as long as the engine lives, which is as long as its page or worker.
     slice.forget();
-    import_delta.forget();
-    post(
-        &port,
-        &Answer::Ready {
-            version: env!("CARGO_PKG_VERSION").into(),
-        },
-    );
+    hear.forget();
+    let build = engine_build();
+    post(&port, &Answer::Ready { build });
 }
 
 fn post(port: &MessagePort, answer: &Answer) {
@@ -110,146 +126,156 @@ fn post(port: &MessagePort, answer: &Answer) {
     port.post_message(&message).expect("plain data can be posted");
 }
 
-impl Host {
-    fn import_delta(&mut self, message: JsValue) {
+impl EngineServer {
+    fn hear(&mut self, message: JsValue) {
         if let Some(words) = message.dyn_ref::<Uint16Array>() {
-            return self.hear_another(&words.to_vec());
+            return self.import_delta(&words.to_vec());
         }
         match serde_wasm_bindgen::from_value(message) {
-            Ok(Request::Ask(question)) => {
-                let asked = now();
-                let before = self.drop_work();
+            Ok(Request::Ask(question)) => self.ask(question),
+            Ok(Request::Review { question, from, to }) => {
+                self.review = None;
                 let id = question.id;
-                let begun = match before {
-                    Some(before) => before.go_on(&question),
-                    None => EngineRun::start(&question),
-                };
-                let begun = begun.map(|thinking| {
-                    self.open = Some(Open {
-                        question,
-                        thinking,
-                        asked,
-                        reported: asked,
-                    });
-                });
-                self.begin(id, begun);
-            }
-            Ok(Request::Review(question)) => {
-                self.drop_work();
-                let begun = Review::start(&question).map(|review| self.review = Some((question.id, review)));
-                self.begin(question.id, begun);
-            }
-            Ok(Request::Stop(id)) => {
-                if self.review.as_ref().is_some_and(|(open, _)| *open == id) {
-                    self.finish();
-                }
-                if let Some(open) = self.open.as_mut().filter(|open| open.question.id == id) {
-                    // Who has not begun yet still has to name a move.
-                    open.thinking.step(1);
-                    self.finish();
+                match Review::part(&question, from as usize..to as usize) {
+                    Ok(review) => {
+                        let reported = now();
+                        self.review = Some(OpenReview { id, review, reported });
+                        self.schedule();
+                    }
+                    Err(refusal) => self.refuse(Some(id), refusal.into()),
                 }
             }
-            Ok(Request::Bench(millis)) => {
-                post(&self.port, &Answer::Bench(measured(millis)));
-            }
-            Err(error) => post(
-                &self.port,
-                &Answer::Refused {
-                    id: 0,
-                    why: error.to_string(),
-                },
-            ),
+            Ok(Request::Stop(id)) => self.stop(id),
+            Ok(Request::Bench(millis)) => post(&self.port, &Answer::Bench(measured(millis))),
+            Err(error) => self.refuse(None, EngineRefusal::Request(error.to_string())),
         }
+    }
+
+    fn ask(&mut self, question: Question) {
+        let asked = now();
+        let last = self.last.take();
+        let before = self.question.take().map(|open| open.run).or(last);
+        let id = question.id;
+        let run = match before {
+            Some(before) => before.go_on(&question),
+            None => EngineRun::start(&question),
+        };
+        match run {
+            Ok(run) => {
+                self.question = Some(OpenQuestion {
+                    question,
+                    run,
+                    asked,
+                    reported: asked,
+                });
+                self.schedule();
+            }
+            Err(refusal) => self.refuse(Some(id), refusal.into()),
+        }
+    }
+
+    fn stop(&mut self, id: u32) {
+        if let Some(open) = self.question.as_mut().filter(|open| open.question.id == id) {
+            // A search that has not begun yet still has to name a move.
+            open.run.step(1);
+            self.finish_question();
+        }
+        if self.review.as_ref().is_some_and(|open| open.id == id) {
+            self.finish_review();
+        }
+    }
+
+    fn refuse(&self, id: Option<u32>, refusal: EngineRefusal) {
+        post(&self.port, &Answer::Refused { id, refusal });
     }
 
     /// Takes in what another worker has found out about a question, unless it comes too late.
-    fn hear_another(&mut self, words: &[u16]) {
-        if let (Some(open), Some((id, words))) = (&mut self.open, words.split_first())
+    fn import_delta(&mut self, words: &[u16]) {
+        if let (Some(open), Some((id, words))) = (&mut self.question, words.split_first())
             && open.question.id as u16 == *id
         {
-            open.thinking.import_delta(words);
+            open.run.import_delta(words);
         }
     }
 
-    /// Ends what is open, and returns what was thought about last.
-    fn drop_work(&mut self) -> Option<EngineRun> {
-        self.review = None;
-        let last = self.last.take();
-        self.open.take().map(|open| open.thinking).or(last)
-    }
-
-    /// Sets to work on what was begun, or says why it was not.
-    fn begin(&mut self, id: u32, begun: Result<(), Refusal>) {
-        match begun {
-            Ok(()) => self.come_again(),
-            Err(why) => post(
-                &self.port,
-                &Answer::Refused {
-                    id,
-                    why: why.to_string(),
-                },
-            ),
+    /// Orders the next slice of work, after the requests that wait.
+    fn schedule(&mut self) {
+        if !std::mem::replace(&mut self.is_scheduled, true) {
+            self.loopback
+                .post_message(&JsValue::NULL)
+                .expect("null can be posted");
         }
     }
 
-    fn come_again(&mut self) {
-        if std::mem::replace(&mut self.coming, true) {
+    /// Works for a slice of time, then lets requests in.
+    fn slice(&mut self) {
+        self.is_scheduled = false;
+        if self.question.is_some() {
+            self.slice_question();
+        } else if self.review.is_some() {
+            self.slice_review();
+        }
+        if self.question.is_some() || self.review.is_some() {
+            self.schedule();
+        }
+    }
+
+    fn slice_question(&mut self) {
+        let Some(open) = &mut self.question else { return };
+        if open.slice() == Status::Settled {
+            return self.finish_question();
+        }
+        if now() - open.reported < REPORT_MILLIS {
             return;
         }
-        self.again
-            .post_message(&JsValue::NULL)
-            .expect("null can be posted");
+        open.reported = now();
+        post(&self.port, &Answer::SoFar(open.report()));
+        if open.question.pooled {
+            let mut words = open.run.export_delta();
+            words.insert(0, open.question.id as u16);
+            self.port
+                .post_message(&Uint16Array::from(&*words))
+                .expect("numbers can be posted");
+        }
     }
 
-    /// Thinks for a slice of time, then lets messages in.
-    fn slice(&mut self) {
-        self.coming = false;
-        if let Some((_, review)) = &mut self.review {
-            let end = now() + SLICE_MILLIS;
-            while now() < end && !review.is_over() {
-                if let Some(told) = review.step() {
-                    let (ply, report) = (told.ply as u32, told.report);
-                    post(&self.port, &Answer::Reviewed { ply, report });
-                }
+    fn slice_review(&mut self) {
+        let Some(open) = &mut self.review else { return };
+        let end = now() + SLICE_MILLIS;
+        while now() < end && !open.review.is_over() {
+            if let Some(told) = open.review.step() {
+                let (ply, report) = (told.ply as u32, told.report);
+                post(&self.port, &Answer::Reviewed { ply, report });
             }
-            return match review.is_over() {
-                true => self.finish(),
-                false => self.come_again(),
-            };
         }
-        let Some(open) = &mut self.open else { return };
-        if open.slice() == Status::Settled {
-            return self.finish();
+        if open.review.is_over() {
+            return self.finish_review();
         }
         if now() - open.reported >= REPORT_MILLIS {
             open.reported = now();
-            post(&self.port, &Answer::SoFar(open.report()));
-            if open.question.pooled {
-                let mut words = open.thinking.export_delta();
-                words.insert(0, open.question.id as u16);
-                self.port
-                    .post_message(&Uint16Array::from(&*words))
-                    .expect("numbers can be posted");
-            }
+            post(&self.port, &Answer::Reviewing(open.id));
         }
-        self.come_again();
     }
 
-    fn finish(&mut self) {
-        let mut report = Report::default();
-        if let Some(open) = self.open.take() {
-            report = open.report();
-            self.last = Some(open.thinking);
-        } else if let Some((id, _)) = self.review.take() {
-            report.id = id;
-        } else {
-            return;
+    fn finish_question(&mut self) {
+        if let Some(open) = self.question.take() {
+            post(&self.port, &Answer::Final(open.report()));
+            self.last = Some(open.run);
         }
-        post(&self.port, &Answer::Final(report));
+    }
+
+    fn finish_review(&mut self) {
+        if let Some(OpenReview { id, .. }) = self.review.take() {
+            let report = Report {
+                id,
+                ..Report::default()
+            };
+            post(&self.port, &Answer::Final(report));
+        }
     }
 }
 
-/// The speed of every game at each of its sizes, as JSON lines.
+/// Returns the speed of every game at each of its sizes, as JSON lines.
 fn measured(millis: u32) -> Vec<String> {
     let games = GameId::ALL.iter().flat_map(|&game| {
         bench::settings(game)

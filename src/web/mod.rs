@@ -12,6 +12,8 @@ mod canvas;
 #[cfg(feature = "site")]
 mod dialogs;
 #[cfg(feature = "site")]
+mod engine_program;
+#[cfg(feature = "site")]
 mod land;
 #[cfg(feature = "site")]
 mod panel;

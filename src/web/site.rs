@@ -8,7 +8,10 @@ use wasm_bindgen::JsCast;
 
 use super::worker_pool::WorkerPool;
 use super::{bench, board, browser, dialogs, land, panel, storage};
-use crate::app::{Effect as Wanted, Model, Msg, Route, Session, Settings, Setup, Theme, view};
+use crate::app::{
+    Effect as Wanted, Event, Job, Model, Msg, Page as JobPage, Refusal, Route, Session, Settings, Setup,
+    Theme, view,
+};
 use crate::catalog::GameId;
 
 /// What every view needs: the model to read, a way to send messages, and the engine.
@@ -16,7 +19,7 @@ use crate::catalog::GameId;
 pub(super) struct App {
     /// The model.
     pub model: RwSignal<Model, LocalStorage>,
-    brain: StoredValue<Option<WorkerPool>, LocalStorage>,
+    workers: StoredValue<Option<WorkerPool>, LocalStorage>,
 }
 
 impl App {
@@ -40,9 +43,9 @@ impl App {
             .collect();
         let desk = App {
             model: RwSignal::new_local(model),
-            brain: StoredValue::new_local(None),
+            workers: StoredValue::new_local(None),
         };
-        desk.brain
+        desk.workers
             .set_value(Some(WorkerPool::new(move |msg| desk.send(msg))));
         desk
     }
@@ -76,11 +79,32 @@ impl App {
     }
 
     /// Measures playouts in the engine; see [`WorkerPool::measure`].
-    pub fn measure(self, millis: u32, done: impl Fn(Vec<String>) + 'static) {
-        self.brain.with_value(|brain| {
-            if let Some(brain) = brain {
-                brain.measure(millis, done);
+    pub fn measure(self, millis: u32, done: impl Fn(Result<Vec<String>, Refusal>) + 'static) {
+        self.workers.with_value(|workers| {
+            if let Some(workers) = workers {
+                workers.measure(millis, done);
             }
+        });
+    }
+
+    /// Tells the workers what happened.
+    fn tell(self, event: Event) {
+        self.workers.with_value(|workers| {
+            if let Some(workers) = workers {
+                workers.tell(event);
+            }
+        });
+    }
+
+    fn start(self, job: Job) {
+        let settings = self.model.with_untracked(|model| model.settings);
+        self.tell(Event::Start {
+            job,
+            workers: match settings.workers {
+                0 => browser::workers(),
+                set => u32::from(set),
+            },
+            instant: settings.instant,
         });
     }
 
@@ -92,7 +116,6 @@ impl App {
     }
 
     fn carry_out(self, wanted: Wanted) {
-        let brain = |act: &dyn Fn(&WorkerPool)| self.brain.with_value(|brain| brain.iter().for_each(act));
         match wanted {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Wanted::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
@@ -104,16 +127,10 @@ impl App {
                     .write_text(&browser::address());
             }
             Wanted::Go(fragment, push) => browser::go(&fragment, push),
-            Wanted::Ask(question) => {
-                let settings = self.model.with_untracked(|model| model.settings);
-                let workers = match settings.workers {
-                    0 => browser::workers(),
-                    set => u32::from(set),
-                };
-                brain(&|brain| brain.ask(question.clone(), workers, settings.instant));
-            }
-            Wanted::Stop(id) => brain(&|brain| brain.stop(id)),
-            Wanted::Drop => brain(&WorkerPool::drop_question),
+            Wanted::Ask(question) => self.start(Job::Move(question)),
+            Wanted::Start(job) => self.start(job),
+            Wanted::Stop(id) => self.tell(Event::Stop(id)),
+            Wanted::Drop => self.tell(Event::Cancel(JobPage::Play)),
             Wanted::After(millis, msg) => {
                 set_timeout(
                     move || self.send(msg.clone()),

@@ -9,8 +9,8 @@ mod themes;
 
 use rand::RngExt;
 use tessera::app::{
-    Confirm, Effect, Level, Model, Msg, Opponent, Player, Pointer, Route, Session, Settings, Setup, Starts,
-    view,
+    Confirm, Effect, Job, Level, Model, Msg, Opponent, Player, Pointer, Refusal, Route, Session, Settings,
+    Setup, Starts, view,
 };
 use tessera::catalog::GameId;
 use tessera::game::{Dice, Seat, dice};
@@ -420,16 +420,65 @@ fn the_machine_can_be_hurried_stopped_and_sent_on() {
 fn a_refusal_is_told_and_can_be_tried_again() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
-    desk.send(Msg::Refused("no worker could be started".into()));
+    let id = desk.model.thinking.as_ref().unwrap().id;
+    desk.send(Msg::Refused(id + 1, Refusal::NoEngine));
+    assert!(desk.panel().thinking, "another job was refused");
+    desk.send(Msg::Refused(id, Refusal::NoEngine));
     assert!(
         desk.panel()
             .notice
             .unwrap()
-            .contains("no worker could be started")
+            .contains("no engine could be started")
     );
     assert!(desk.panel().waiting);
     desk.send(Msg::GoOn);
     assert!(desk.question().is_some());
+}
+
+#[test]
+fn an_engine_of_another_build_is_refused_with_a_sentence_of_its_own() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    desk.tap("c3");
+    let id = desk.model.thinking.as_ref().unwrap().id;
+    let (page, engine) = ("b1".to_owned(), "b0".to_owned());
+    desk.send(Msg::Refused(id, Refusal::WrongBuild { page, engine }));
+    assert_eq!(
+        desk.panel().notice.as_deref(),
+        Some("This page is older than its engine: reload.")
+    );
+}
+
+#[test]
+fn a_review_collects_its_plies_in_order_and_outlives_the_page() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
+    desk.tap("c3");
+    desk.tap("b2");
+    let [Effect::Start(Job::Review { question, plies })] = &desk.send(Msg::Review(50))[..] else {
+        panic!("{:?}", desk.effects);
+    };
+    assert_eq!(
+        (question.record.as_str(), *plies),
+        ("linage/size=5.komi=0_5/c3.b2", 2)
+    );
+    let id = question.id;
+    desk.send(Msg::Home);
+    for (review, ply) in [(id, 1), (id + 1, 1), (id, 0)] {
+        let report = report(review, "c3");
+        desk.send(Msg::Reviewed {
+            id: review,
+            ply,
+            report,
+        });
+    }
+    desk.send(Msg::ReviewEnded(id + 1, Err(Refusal::Cancelled)));
+    let known = |desk: &Desk| {
+        let review = desk.model.review.clone().unwrap();
+        let plies: Vec<u32> = review.plies.iter().map(|(ply, _)| *ply).collect();
+        (plies, review.end)
+    };
+    assert_eq!(known(&desk), (vec![0, 1], None));
+    desk.send(Msg::ReviewEnded(id, Ok(())));
+    assert_eq!(known(&desk), (vec![0, 1], Some(Ok(()))));
 }
 
 #[test]

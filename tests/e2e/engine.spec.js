@@ -20,8 +20,10 @@ const QUESTION = { id: 1, budget: { steps: 3000 }, seed: 12345 };
     the answers as numbers. */
 const answered = (page, request, { again = false, heard = null } = {}) =>
   page.evaluate(async ([request, again, heard]) => {
-    const glue = await (await fetch('worker.js')).text();
-    const module = await WebAssembly.compile(await (await fetch('worker_bg.wasm')).arrayBuffer());
+    const build = document.querySelector('meta[name=build]')?.content ?? 'dev';
+    const stem = build === 'dev' ? 'worker' : `worker-${build}`;
+    const glue = await (await fetch(`${stem}.js`)).text();
+    const module = await WebAssembly.compile(await (await fetch(`${stem}_bg.wasm`)).arrayBuffer());
     const starter =
       'onmessage=e=>{wasm_bindgen({module_or_path:e.data[0]}).then(()=>wasm_bindgen.serve(e.data[1]))};';
     const worker = new Worker(URL.createObjectURL(new Blob([glue, '\n', starter])));
@@ -33,7 +35,7 @@ const answered = (page, request, { again = false, heard = null } = {}) =>
         answers.push(data instanceof Uint16Array ? { told: [...data] } : data);
         if (data.ready) port1.postMessage(request);
         if (data.ready && heard) port1.postMessage(Uint16Array.from(heard));
-        if (data.refused) reject(new Error(data.refused.why));
+        if (data.refused) reject(new Error(JSON.stringify(data.refused)));
         if (!data.final) return;
         if (!again) return resolve(answers);
         again = false;
@@ -149,7 +151,8 @@ test('a worker looks back on a game as lab does', async ({ page }) => {
   await page.goto('./');
   const game = 'carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.none.P';
   const budget = { steps: 200 };
-  const answers = await answered(page, { review: { ...QUESTION, budget, record: game, engine: { mcts: {} } } });
+  const question = { ...QUESTION, budget, record: game, engine: { mcts: {} } };
+  const answers = await answered(page, { review: { question, from: 0, to: game.split('.').length } });
   const told = answers.filter((answer) => answer.reviewed).map((answer) => answer.reviewed);
   const native = spawnSync(process.env.TESSERA_LAB, ['analyse', game, '--steps', '200', '--seed', '12345'], {
     encoding: 'utf8',
@@ -169,7 +172,7 @@ test('a worker looks back on a game as lab does', async ({ page }) => {
 test('a worker refuses what it is too small for', async ({ page }) => {
   await page.goto('./');
   const ask = (game) => answered(page, { ask: { ...QUESTION, record: `${game}//`, engine: 'greedy' } });
-  await expect(ask('linage')).rejects.toThrow('greedy play of this game is to be had in lab only');
+  await expect(ask('linage')).rejects.toThrow('{"id":1,"refusal":"search"}');
 });
 
 test('with a time to think a worker goes on with what it found out before', async ({ page }) => {

@@ -3,6 +3,7 @@
 use rand::RngExt;
 
 use super::Model;
+use crate::app::job::Refusal;
 use crate::app::message::{Effect, Msg};
 use crate::app::player::Player;
 use crate::app::view;
@@ -63,7 +64,7 @@ impl Model {
             return Vec::new();
         };
         let Some(best) = report.lines.first() else {
-            return self.update(Msg::Refused("it found no move".into()));
+            return self.update(Msg::Refused(report.id, Refusal::NoMove));
         };
         let told = match &self.game {
             Some(game) => view::answer(game, seat, &report),

@@ -1,0 +1,129 @@
+//! Jobs: what a page has the engines do, and how a job ends.
+
+use crate::protocol::{EngineRefusal, Question, Report};
+
+/// A task for one or several engines. It ends in exactly one [`Outcome`] or one [`Refusal`].
+#[derive(Clone, PartialEq, Debug)]
+pub enum Job {
+    /// Choose a move in the last position of the question's record.
+    Move(Question),
+    /// Find the value of every choice and every draw of a record, from its first ply to its last.
+    Review {
+        /// The record, and the engine, steps and seed for each of its plies.
+        question: Question,
+        /// How many plies the record has.
+        plies: u32,
+    },
+    /// Measure playouts of every game.
+    Bench {
+        /// How long each size of each game is measured.
+        millis: u32,
+    },
+}
+
+/// A page of the app, as the sender of jobs and the receiver of their results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// The board with the game that is played.
+    Play,
+    /// The review of a game.
+    Review,
+    /// The measurements.
+    Bench,
+}
+
+/// Which jobs give way to which. At most one job of each priority is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Priority {
+    /// Somebody waits for it: an engine works on it before any other job.
+    Foreground,
+    /// It goes on whenever its engines have no foreground job, also after its page was left.
+    Background,
+}
+
+impl Job {
+    /// The id of measurements, which have no question. Questions are numbered from 1.
+    pub const BENCH_ID: u32 = 0;
+
+    /// Returns the id that the results of this job carry.
+    pub fn id(&self) -> u32 {
+        match self {
+            Job::Move(question) | Job::Review { question, .. } => question.id,
+            Job::Bench { .. } => Job::BENCH_ID,
+        }
+    }
+
+    /// Returns the page that receives the results of this job.
+    pub fn page(&self) -> Page {
+        match self {
+            Job::Move(_) => Page::Play,
+            Job::Review { .. } => Page::Review,
+            Job::Bench { .. } => Page::Bench,
+        }
+    }
+
+    /// Returns the priority of this job.
+    pub fn priority(&self) -> Priority {
+        match self {
+            Job::Move(_) | Job::Bench { .. } => Priority::Foreground,
+            Job::Review { .. } => Priority::Background,
+        }
+    }
+}
+
+/// A part of the result of a job that goes on.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Progress {
+    /// The sum of what all engines know about the position so far.
+    Move(Report),
+    /// The review of one draw or one choice. Every one of a record is reported once, in no particular order.
+    Review {
+        /// The first ply of the draw or choice, counted from 0.
+        ply: u32,
+        /// Its values; see [`Answer::Reviewed`](crate::protocol::Answer::Reviewed).
+        report: Report,
+    },
+}
+
+/// The result with which a job ends.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Outcome {
+    /// The sum of what all engines found out about the position. Its first line is the move to play.
+    Move(Report),
+    /// The review is complete, or ended early by [`Event::Stop`](super::Event::Stop): its values were reported as
+    /// [`Progress::Review`].
+    Review,
+    /// The measurements as JSON lines, the same as `lab bench` prints.
+    Bench(Vec<String>),
+}
+
+/// Why a job ended without a result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// A later job of the same priority took its place.
+    Replaced,
+    /// The page no longer wants the result.
+    Cancelled,
+    /// The program of the engine could not be downloaded or compiled.
+    LoadFailed {
+        /// The message of the browser.
+        detail: String,
+    },
+    /// The engine comes from another build of the site than the page.
+    WrongBuild {
+        /// The build of the page.
+        page: String,
+        /// The build of the engine.
+        engine: String,
+    },
+    /// No engine could be started, neither in a worker nor in the page.
+    NoEngine,
+    /// Every engine crashed or fell silent, each as often as it was replaced.
+    EngineLost,
+    /// An engine sent an answer that the page cannot decode.
+    UnreadableAnswer,
+    /// An engine refused the question.
+    Engine(EngineRefusal),
+    /// The answer names no move.
+    NoMove,
+}

@@ -1,0 +1,81 @@
+//! The sentences of refused jobs.
+
+use super::job::Refusal;
+use crate::language::Language;
+use crate::protocol::EngineRefusal;
+
+crate::words! {
+    /// Why a job ended without a result. Each is the end of a sentence, without a full stop.
+    pub struct JobWords {
+        /// A later job took its place.
+        replaced,
+        /// The page no longer wanted the result.
+        cancelled,
+        /// The engine could not be loaded; with the browser's own message.
+        load_failed(detail: &str),
+        /// The engine comes from another build than the page: a sentence of its own.
+        wrong_build,
+        /// No engine could be started.
+        no_engine,
+        /// Every engine crashed or fell silent.
+        engine_lost,
+        /// The page cannot decode what the engine answered.
+        unreadable_answer,
+        /// The engine could not decode the request; with the message of its decoder.
+        unreadable_request(detail: &str),
+        /// The engine cannot open the game; with the message of its rules.
+        bad_game(detail: &str),
+        /// The engine does not have this search for this game.
+        no_search,
+        /// There is no move to choose.
+        game_over,
+        /// The answer names no move.
+        no_move,
+    }
+}
+
+static ENGLISH: JobWords = JobWords {
+    replaced: "another task took its place",
+    cancelled: "it was cancelled",
+    load_failed: |detail| format!("the engine could not be loaded ({detail})"),
+    wrong_build: "This page is older than its engine: reload.",
+    no_engine: "no engine could be started",
+    engine_lost: "the engine stopped answering",
+    unreadable_answer: "the engine's answer could not be read",
+    unreadable_request: |detail| format!("the engine could not read the question ({detail})"),
+    bad_game: |detail| format!("the engine cannot open the game ({detail})"),
+    no_search: "the engine cannot play this game at this level",
+    game_over: "the game is over",
+    no_move: "it found no move",
+};
+
+impl Refusal {
+    /// Returns the reason in words: the end of a sentence, without a full stop; a whole sentence only if
+    /// [`is_sentence`](Refusal::is_sentence) says so.
+    pub fn text(&self, language: Language) -> String {
+        let words = JobWords::of(language);
+        match self {
+            Refusal::Replaced => words.replaced.into(),
+            Refusal::Cancelled => words.cancelled.into(),
+            Refusal::LoadFailed { detail } => (words.load_failed)(detail),
+            Refusal::WrongBuild { .. } => words.wrong_build.into(),
+            Refusal::NoEngine => words.no_engine.into(),
+            Refusal::EngineLost => words.engine_lost.into(),
+            Refusal::UnreadableAnswer => words.unreadable_answer.into(),
+            Refusal::NoMove => words.no_move.into(),
+            Refusal::Engine(refusal) => match refusal {
+                EngineRefusal::Request(detail) => (words.unreadable_request)(detail),
+                EngineRefusal::Record(detail)
+                | EngineRefusal::Game(detail)
+                | EngineRefusal::Move { detail, .. } => (words.bad_game)(detail),
+                EngineRefusal::Search => words.no_search.into(),
+                EngineRefusal::GameOver => words.game_over.into(),
+            },
+        }
+    }
+
+    /// Returns whether the text stands for itself: asking again would not help before the page is loaded again.
+    pub fn is_sentence(&self) -> bool {
+        matches!(self, Refusal::WrongBuild { .. })
+    }
+}

@@ -1,0 +1,199 @@
+//! Which workers are started, sent something, given up and replaced.
+
+use super::running::ShareState;
+use super::worker::{Lane, Worker};
+use super::{Action, Job, LIVES, Outcome, PAUSE_MILLIS, PRIORITIES, Priority, Program, Supervisor};
+
+impl Supervisor {
+    /// Replaces workers that ignore a stop or have fallen silent. A worker that was killed reports no error.
+    pub(super) fn tick(&mut self, now: f64) {
+        self.timer = None;
+        for index in 0..self.slots.len() {
+            let Some(worker) = &self.slots[index] else {
+                continue;
+            };
+            let is_over = |deadline: Option<f64>| deadline.is_some_and(|deadline| deadline <= now);
+            if is_over(worker.stop_deadline()) || is_over(worker.silence_deadline()) {
+                self.fail(index, now);
+            }
+        }
+    }
+
+    /// Terminates the worker of a slot and puts its shares back.
+    pub(super) fn fail(&mut self, index: usize, _now: f64) {
+        let Some(mut worker) = self.slots[index].take() else {
+            return;
+        };
+        self.actions.push(Action::Terminate(worker.number));
+        if !worker.is_ready {
+            return self.fail_to_start(index, worker.is_in_page);
+        }
+        let mut is_blamed = false;
+        for priority in PRIORITIES {
+            let Some(lane) = worker.lane_mut(priority).take() else {
+                continue;
+            };
+            let open = self.open_job(priority).as_mut();
+            let Some(running) = open.filter(|running| running.id() == lane.job) else {
+                // The engine was about to end a job that nobody waits for: that is what it was lost at.
+                is_blamed = true;
+                continue;
+            };
+            running.put_back(lane.share);
+            // An engine works on the foreground job first, so the background job did not make it fail.
+            if !std::mem::replace(&mut is_blamed, true) {
+                running.failures[index] += 1;
+                running.has_lost_engine = true;
+            }
+        }
+    }
+
+    /// Does without a worker that could not be started.
+    fn fail_to_start(&mut self, index: usize, is_in_page: bool) {
+        if index == 0 && !is_in_page && !self.was_ready {
+            self.is_in_page = true;
+            return;
+        }
+        for running in [&mut self.foreground, &mut self.background].into_iter().flatten() {
+            if let Some(failures) = running.failures.get_mut(index) {
+                // An engine that cannot start in the page has no other place.
+                *failures = if is_in_page { LIVES } else { *failures + 1 };
+            }
+        }
+    }
+
+    /// Returns whether the slot has a worker, or can get one, for the open job of this priority.
+    fn is_usable(&self, index: usize, priority: Priority) -> bool {
+        let open = match priority {
+            Priority::Foreground => &self.foreground,
+            Priority::Background => &self.background,
+        };
+        let has_place = index == 0 || !self.is_in_page || self.slots[index].is_some();
+        has_place && open.as_ref().is_some_and(|running| !running.is_exhausted(index))
+    }
+
+    /// Ends the jobs that are done, and gives every worker what waits for it.
+    pub(super) fn assign(&mut self, now: f64) {
+        for priority in PRIORITIES {
+            self.give_up(priority, now);
+            self.finish(priority, now);
+        }
+        let open = [&self.foreground, &self.background].into_iter().flatten();
+        let is_wanted = open
+            .flat_map(|running| &running.shares)
+            .any(|share| share.state == ShareState::Waiting);
+        match self.program {
+            Program::Absent if is_wanted => {
+                self.program = Program::Loading;
+                self.actions.push(Action::Load);
+            }
+            Program::Loaded => {
+                for priority in PRIORITIES {
+                    for index in 0..self.slots.len() {
+                        self.employ(index, priority, now);
+                    }
+                }
+            }
+            Program::Absent | Program::Loading => {}
+        }
+    }
+
+    /// Gives up the shares for which no worker is left.
+    fn give_up(&mut self, priority: Priority, now: f64) {
+        let usable: Vec<bool> = (0..self.slots.len())
+            .map(|index| self.is_usable(index, priority))
+            .collect();
+        let Some(running) = self.open_job(priority) else {
+            return;
+        };
+        if let Job::Review { .. } = running.job {
+            if !running.is_done() && !usable.contains(&true) {
+                let loss = running.loss();
+                self.end(priority, Err(loss), now);
+            }
+            return;
+        }
+        for (share, is_usable) in running.shares.iter_mut().zip(usable) {
+            if share.state == ShareState::Waiting && !is_usable {
+                share.state = ShareState::Done;
+            }
+        }
+    }
+
+    /// Ends the open job of a priority if all of it is done.
+    fn finish(&mut self, priority: Priority, now: f64) {
+        let Some(running) = self.open_job(priority).as_mut().filter(|open| open.is_done()) else {
+            return;
+        };
+        let end = match running.job {
+            Job::Review { .. } => Ok(Outcome::Review),
+            Job::Move(_) if running.is_known() => {
+                let (elapsed, sum) = (now - running.asked, running.sum());
+                let report = running.held.get_or_insert_with(|| {
+                    let millis = elapsed as u32;
+                    crate::protocol::Report { millis, ..sum }
+                });
+                if !running.instant && elapsed < PAUSE_MILLIS {
+                    return;
+                }
+                Ok(Outcome::Move(report.clone()))
+            }
+            Job::Move(_) | Job::Bench { .. } => Err(running.loss()),
+        };
+        self.end(priority, end, now);
+    }
+
+    /// Sends the worker of a slot the next share of the open job of a priority, or starts a worker for it.
+    fn employ(&mut self, index: usize, priority: Priority, now: f64) {
+        if !self.is_usable(index, priority) {
+            return;
+        }
+        let number = self.next_worker;
+        let is_in_page = self.is_in_page && index == 0;
+        let slot = &mut self.slots[index];
+        let open = match priority {
+            Priority::Foreground => &mut self.foreground,
+            Priority::Background => &mut self.background,
+        };
+        let Some((running, at)) = open.as_mut().and_then(|running| {
+            let at = running.waiting_for(index)?;
+            Some((running, at))
+        }) else {
+            return;
+        };
+        let Some(worker) = slot else {
+            *slot = Some(Worker::new(number, is_in_page, now));
+            self.next_worker += 1;
+            self.actions.push(match is_in_page {
+                true => Action::StartInPage(number),
+                false => Action::StartWorker(number),
+            });
+            return;
+        };
+        // A worker that was told to stop answers first, or is replaced.
+        if worker.is_ready && worker.lane(priority).is_none() {
+            let lane = Lane::new(running.id(), at, running.extra_silence());
+            *worker.lane_mut(priority) = Some(lane);
+            worker.active = now;
+            let share = &mut running.shares[at];
+            share.state = ShareState::Sent;
+            self.actions
+                .push(Action::Send(worker.number, share.request.clone()));
+        }
+    }
+
+    /// Orders a tick for the next deadline, unless one is ordered that comes no later.
+    pub(super) fn set_timer(&mut self) {
+        let workers = self.slots.iter().flatten();
+        let deadlines = workers.flat_map(|worker| [worker.stop_deadline(), worker.silence_deadline()]);
+        let held = self.foreground.iter().filter(|running| running.held.is_some());
+        let pauses = held.map(|running| Some(running.asked + PAUSE_MILLIS));
+        let next = deadlines.chain(pauses).flatten().reduce(f64::min);
+        if let Some(next) = next
+            && self.timer.is_none_or(|ordered| next < ordered)
+        {
+            self.timer = Some(next);
+            self.actions.push(Action::SetTimer(next));
+        }
+    }
+}

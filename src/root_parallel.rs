@@ -1,0 +1,304 @@
+//! Root parallelization (Chaslot, Winands & van den Herik 2008): the sum of what several searches found out about the
+//! moves of one position.
+//!
+//! The workers of the page send reports that name moves; `lab arena --workers` holds verdicts on moves of a game's own
+//! type. Both are lines of the same statistics and are added up by the same rules:
+//!
+//! - Visits are added, and values are weighted by visits.
+//! - A proven value is exact: it replaces any mean, whatever its visits.
+//! - The variation comes from the search that proved the value, else from the one that visited the move most.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+/// What makes one line better than another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rank {
+    /// More visits, then the higher value: for searches that visit promising moves more often.
+    #[default]
+    Visits,
+    /// The higher value: for searches that visit all moves equally often.
+    Value,
+}
+
+/// The statistics of one move of the position.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct MoveStats {
+    /// How many search steps began with the move.
+    pub visits: u32,
+    /// The mean payoff of the seat to move, `0.0..=1.0`.
+    pub value: f32,
+    /// Whether the value is proven to the end of the game.
+    pub proven: bool,
+    /// Whether another move is proven to bring at least as much as this move can bring at most.
+    pub beaten: bool,
+}
+
+impl MoveStats {
+    /// Returns 1 for a proven win, -1 for a proven loss or a move that is beaten without a proof of its own, else 0.
+    pub fn proof(self) -> i8 {
+        match self.value {
+            _ if self.beaten && !self.proven => -1,
+            1.0.. if self.proven => 1,
+            ..=0.0 if self.proven => -1,
+            _ => 0,
+        }
+    }
+
+    /// Adds what another search found out about the same move; returns whether the other's variation is to be shown.
+    fn add(&mut self, other: MoveStats) -> bool {
+        let visits = self.visits.saturating_add(other.visits);
+        let is_new_proof = other.proven && !self.proven;
+        if is_new_proof {
+            self.value = other.value;
+        } else if !self.proven && visits > 0 {
+            let total = f64::from(self.value) * f64::from(self.visits)
+                + f64::from(other.value) * f64::from(other.visits);
+            self.value = (total / f64::from(visits)) as f32;
+        }
+        let is_visited_more = self.proven == other.proven && other.visits > self.visits;
+        self.visits = visits;
+        self.proven |= other.proven;
+        self.beaten |= other.beaten;
+        is_new_proof || is_visited_more
+    }
+}
+
+/// A move of the position with its statistics and the variation that is expected after it.
+pub trait RootLine: Clone {
+    /// Returns whether both lines are about the same move.
+    fn is_same_move(&self, other: &Self) -> bool;
+
+    /// Returns the statistics of the move.
+    fn stats(&self) -> MoveStats;
+
+    /// Replaces the statistics of the move.
+    fn set_stats(&mut self, stats: MoveStats);
+
+    /// Takes over the variation of another line about the same move.
+    fn copy_variation(&mut self, other: &Self);
+
+    /// Returns the place of the move in the game's list of legal moves, which decides between lines of equal visits
+    /// and value; 0 for lines that do not know it: they stay in the order in which they were first reported.
+    fn list_place(&self) -> u32 {
+        0
+    }
+}
+
+/// What decides the place of a line among others: proof, visits, value, place in the list, in this order.
+#[derive(Clone, Copy, Debug)]
+pub struct SortKey {
+    /// See [`MoveStats::proof`].
+    pub proof: i8,
+    /// Visits where they count, else 0.
+    pub visits: u32,
+    /// The value.
+    pub value: f32,
+    /// The place in the game's list of legal moves, or 0.
+    pub place: u32,
+}
+
+impl SortKey {
+    /// Returns `Less` if this key belongs to the better line.
+    fn compare(&self, other: &SortKey) -> Ordering {
+        let proof = other.proof.cmp(&self.proof);
+        let visits = other.visits.cmp(&self.visits);
+        let value = other.value.total_cmp(&self.value);
+        proof.then(visits).then(value).then(self.place.cmp(&other.place))
+    }
+}
+
+impl Rank {
+    /// Returns the sort key of a move with these statistics at this place of the game's list.
+    pub fn sort_key(self, stats: MoveStats, place: u32) -> SortKey {
+        SortKey {
+            proof: stats.proof(),
+            visits: match self {
+                Rank::Visits => stats.visits,
+                Rank::Value => 0,
+            },
+            value: stats.value,
+            place,
+        }
+    }
+}
+
+/// Sorts lines, best first; lines of equal keys keep their order.
+///
+/// Indices are sorted in place of lines, so that all types of line share the machine code of one sort.
+pub fn sorted<L>(lines: Vec<L>, key: impl Fn(&L) -> SortKey) -> Vec<L> {
+    let keys = lines.iter().map(key).collect();
+    let mut lines: Vec<Option<L>> = lines.into_iter().map(Some).collect();
+    sorted_indices(keys)
+        .into_iter()
+        .map(|index| lines[index].take().expect("every index occurs once"))
+        .collect()
+}
+
+fn sorted_indices(keys: Vec<SortKey>) -> Vec<usize> {
+    let mut indices: Vec<usize> = (0..keys.len()).collect();
+    indices.sort_by(|&a, &b| keys[a].compare(&keys[b]));
+    indices
+}
+
+/// Returns the sum of the lines of several searches of one position, best first. Lines of equal visits and value stand
+/// in the order of the game's list, where they know it and visits decide; else in the order of the first search.
+pub fn merged<'l, L: RootLine + 'l>(searches: impl IntoIterator<Item = &'l [L]>, rank: Rank) -> Vec<L> {
+    let mut sum: Vec<L> = Vec::new();
+    for lines in searches {
+        if sum.is_empty() {
+            sum = lines.to_vec();
+            continue;
+        }
+        for line in lines {
+            match sum.iter_mut().find(|known| known.is_same_move(line)) {
+                Some(known) => add(known, line),
+                None => sum.push(line.clone()),
+            }
+        }
+    }
+    sorted(sum, |line| {
+        let place = match rank {
+            Rank::Visits => line.list_place(),
+            // Searches that rank by value order equal moves by reasons that a line does not hold.
+            Rank::Value => 0,
+        };
+        rank.sort_key(line.stats(), place)
+    })
+}
+
+fn add<L: RootLine>(known: &mut L, line: &L) {
+    let mut stats = known.stats();
+    if stats.add(line.stats()) {
+        known.copy_variation(line);
+    }
+    known.set_stats(stats);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, PartialEq, Debug)]
+    struct Line {
+        name: char,
+        place: u32,
+        stats: MoveStats,
+        variation: &'static str,
+    }
+
+    impl RootLine for Line {
+        fn is_same_move(&self, other: &Line) -> bool {
+            self.name == other.name
+        }
+
+        fn stats(&self) -> MoveStats {
+            self.stats
+        }
+
+        fn set_stats(&mut self, stats: MoveStats) {
+            self.stats = stats;
+        }
+
+        fn copy_variation(&mut self, other: &Line) {
+            self.variation = other.variation;
+        }
+
+        fn list_place(&self) -> u32 {
+            self.place
+        }
+    }
+
+    fn line(name: char, visits: u32, value: f32, variation: &'static str) -> Line {
+        Line {
+            name,
+            place: 0,
+            stats: MoveStats {
+                visits,
+                value,
+                ..MoveStats::default()
+            },
+            variation,
+        }
+    }
+
+    fn names(lines: &[Line]) -> String {
+        lines.iter().map(|line| line.name).collect()
+    }
+
+    #[test]
+    fn visits_are_added_and_values_are_weighted_by_visits() {
+        let first = [line('a', 6, 0.5, "a1"), line('b', 4, 0.75, "b1")];
+        let second = [line('b', 12, 0.25, "b2"), line('c', 1, 1.0, "c2")];
+        let sum = merged([&first[..], &second], Rank::Visits);
+        assert_eq!(
+            sum,
+            [
+                line('b', 16, 0.375, "b2"),
+                line('a', 6, 0.5, "a1"),
+                line('c', 1, 1.0, "c2")
+            ]
+        );
+        assert_eq!(names(&merged([&first[..], &second], Rank::Value)), "cab");
+    }
+
+    #[test]
+    fn a_proof_replaces_a_mean_whichever_comes_first() {
+        let mean = [line('a', 90, 0.9, "mean")];
+        let mut proof = [line('a', 1, 0.0, "proof")];
+        proof[0].stats.proven = true;
+        for searches in [[&mean[..], &proof], [&proof, &mean]] {
+            let [sum] = &merged(searches, Rank::Visits)[..] else {
+                panic!("one move is one line");
+            };
+            let MoveStats {
+                visits,
+                value,
+                proven,
+                ..
+            } = sum.stats;
+            assert_eq!((visits, value, proven, sum.variation), (91, 0.0, true, "proof"));
+        }
+    }
+
+    #[test]
+    fn proven_wins_stand_first_and_beaten_moves_last() {
+        let mut lines = [
+            line('a', 9, 0.9, ""),
+            line('b', 9, 0.8, ""),
+            line('c', 1, 1.0, ""),
+            line('d', 9, 0.0, ""),
+        ];
+        lines[0].stats.beaten = true;
+        lines[2].stats.proven = true;
+        lines[3].stats.proven = true;
+        for rank in [Rank::Visits, Rank::Value] {
+            assert_eq!(names(&merged([&lines[..]], rank)), "cbad");
+        }
+    }
+
+    #[test]
+    fn equal_lines_stand_in_the_order_of_the_list_where_visits_decide_and_else_of_the_first_search() {
+        let mut lines = [
+            line('a', 3, 0.5, ""),
+            line('b', 3, 0.5, ""),
+            line('c', 4, 0.5, ""),
+        ];
+        lines[0].place = 2;
+        lines[1].place = 1;
+        assert_eq!(names(&merged([&lines[..]], Rank::Visits)), "cba");
+        assert_eq!(names(&merged([&lines[..]], Rank::Value)), "abc");
+    }
+
+    #[test]
+    fn a_search_that_has_not_begun_changes_nothing() {
+        let lines = [line('a', 6, 0.5, "a1"), line('b', 4, 0.75, "b1")];
+        let idle = [line('a', 0, 0.0, ""), line('b', 0, 0.0, "")];
+        assert_eq!(merged([&lines[..], &idle], Rank::Visits), lines);
+        assert_eq!(merged([&idle[..], &lines], Rank::Visits), lines);
+        assert_eq!(merged([&[][..], &lines], Rank::Visits), lines);
+        assert_eq!(merged::<Line>([], Rank::Visits), []);
+    }
+}
