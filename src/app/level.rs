@@ -1,4 +1,4 @@
-//! How strong the machine plays.
+//! How strong the engine plays.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,16 +6,16 @@ use crate::catalog::GameId;
 use crate::ladder::{LEVELS, Rung, rungs};
 use crate::protocol::{Budget, Engine};
 
-/// How strong the machine plays, counted from 1: a rung of the game's ladder. All but the last think for a fixed
-/// number of steps, so that a level is the same on every device.
+/// How strong the engine plays, counted from 1: a rung of the game's ladder. All but the last search for a fixed number
+/// of steps, so that a level is the same on every device.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Level(u8);
 
 impl Level {
-    /// What a first visitor plays against.
+    /// The level of a first visitor's opponent.
     pub const USUAL: Level = Level(2);
-    /// What one watches when the machine plays itself: quick, and no nonsense.
+    /// The level of both sides where an engine plays itself: quick, and without gross mistakes.
     pub const WATCHED: Level = Level(4);
 
     /// The levels, weakest first.
@@ -37,20 +37,15 @@ impl Level {
         &rungs(game)[usize::from(self.0) - 1]
     }
 
-    /// What people read where the levels are chosen from: `Level 3, Casual · Elo 640 ± 45`, without the Elo
-    /// where it was not measured.
-    pub fn label(self, game: GameId) -> String {
-        let elo = match self.rung(game).elo {
-            // The first level is what the others are measured from.
-            Some((elo, half @ 1..)) => format!(" · Elo {elo} ± {half}"),
-            _ => String::new(),
-        };
-        self.title(game) + &elo
+    /// What the level is called: `Casual`.
+    pub fn name(self, game: GameId) -> &'static str {
+        self.rung(game).name
     }
 
-    /// What it is called: `Level 3, Casual`.
-    pub fn title(self, game: GameId) -> String {
-        format!("Level {}, {}", self.0, self.rung(game).name)
+    /// The level's Elo above level 1 and half the width of its 95 % interval; `None` where it was not measured.
+    pub fn elo(self, game: GameId) -> Option<(i32, u32)> {
+        // Level 1 is what the others are measured from.
+        self.rung(game).elo.filter(|&(_, half)| half > 0)
     }
 
     /// The search the level uses in a game.
@@ -58,7 +53,7 @@ impl Level {
         self.rung(game).engine
     }
 
-    /// How long the search may take in a game; where it is a time, it is the one that the person chose.
+    /// How long the search may take in a game. A level that has a time gets the one that the person chose.
     pub fn budget(self, game: GameId, think_millis: u32) -> Budget {
         match self.rung(game).budget {
             Budget::Millis(_) => Budget::Millis(think_millis),
@@ -66,7 +61,7 @@ impl Level {
         }
     }
 
-    /// Whether it thinks for as long as the person chose.
+    /// Whether the level has a time and not a number of steps.
     pub fn is_timed(self, game: GameId) -> bool {
         matches!(self.rung(game).budget, Budget::Millis(_))
     }
@@ -81,7 +76,8 @@ impl From<Level> for String {
 impl TryFrom<String> for Level {
     type Error = &'static str;
 
-    /// Earlier versions had three levels, which they named; each goes to the one that is called what it was.
+    /// Reads what any version has stored: the level's number, or the name of one of the three levels that the first
+    /// versions had.
     fn try_from(kept: String) -> Result<Level, &'static str> {
         match kept.as_str() {
             "One" => Ok(Level(3)),

@@ -1,37 +1,63 @@
-//! The site without a browser: what it knows ([`Model`]), what can happen ([`Msg`]), what is to be done
-//! about it ([`Effect`]) and what is to be seen ([`view`]).
+//! The site without a browser: its state ([`Model`]), what can happen ([`Msg`]), what the browser then has to do
+//! ([`Effect`]), and the values that it draws.
+//!
+//! A page is a folder: `state` holds its data, `view` makes plain values of them, and `update` stands above both. The
+//! shell holds what all pages share.
 
 mod camera;
-mod game;
+mod cell_steps;
+mod fallback_storage;
+pub mod form;
 mod game_review;
-mod gesture;
+mod home;
 mod job;
 mod job_words;
-mod keys;
+mod keymap;
 mod level;
+mod live_game;
 mod message;
 mod model;
+mod notice;
+mod painter;
+pub mod play;
 mod player;
 mod player_names;
-mod rotation;
+pub mod players_form;
+mod route;
 mod session;
 mod settings;
+mod settings_form;
 mod setup;
+mod shell;
 mod supervisor;
-pub mod view;
+mod typed_name;
+mod view_choice;
+mod wheel;
+pub mod words;
 
 pub use camera::{Camera, Frame, Placement};
-pub use game::{ChanceSeed, LiveGame};
+pub use cell_steps::{Step, step_from};
+pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
-pub use gesture::{Aim, HANDLES, aim};
+pub use home::{Resume, resume};
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
 pub use job_words::JobWords;
-pub use keys::{Step, step_from};
+pub use keymap::{Command, HelpRow, Press, commands, help, works_anywhere};
 pub use level::Level;
-pub use message::{Effect, Msg, Pointer};
-pub use model::{Model, Route};
+pub use live_game::{ChanceSeed, LiveGame};
+pub use message::{Effect, Msg};
+pub use model::{Model, OpenPage};
+pub use notice::{InVain, Notice};
+pub use painter::{Painter, paint};
+pub use play::{PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
+pub use route::{LinkFault, Route};
 pub use session::Session;
-pub use settings::{Confirm, Coordinates, Settings, Theme};
-pub use setup::{Opponent, SeatSetup, Setup, Starts};
+pub use settings::{Confirm, Coordinates, OverlaySetting, Settings, Theme};
+pub use settings_form::{ThemeButton, form as settings_form, theme_button};
+pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
+pub use shell::Shell;
 pub use supervisor::{Action, Event, Supervisor};
+pub use typed_name::{Typed, TypedName};
+pub use view_choice::ViewChoice;
+pub use wheel::{Wheel, WheelTurn};

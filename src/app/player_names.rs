@@ -1,48 +1,53 @@
-//! What seats are called, in the panel and in sentences.
+//! What the players are called, in the panel and in sentences.
 
-use super::game::LiveGame;
+use super::live_game::LiveGame;
 use super::player::Player;
+use super::words::PlayWords;
 use crate::game::Seat;
+use crate::language::Language;
 
-fn machine(game: &LiveGame, seat: Seat) -> bool {
+fn is_machine(game: &LiveGame, seat: Seat) -> bool {
     matches!(game.players[seat], Player::Machine(_))
 }
 
 /// Whether sentences say "you" to this seat: the only person at the table, if it was given no name.
 pub(super) fn is_you(game: &LiveGame, seat: Seat) -> bool {
     let mut others = game.seats().filter(|&other| other != seat);
-    !machine(game, seat) && game.names[seat].is_empty() && others.all(|other| machine(game, other))
+    !is_machine(game, seat) && game.names[seat].is_empty() && others.all(|other| is_machine(game, other))
 }
 
 /// Who plays at a seat, in a word or two: `You`, `Anna`, `Player 2`, `AI`, `AI 3`.
-pub(super) fn short(game: &LiveGame, seat: Seat) -> String {
-    let like = |&other: &Seat| game.players[other] == game.players[seat];
-    let several = game.table().seats() > 2 || game.seats().filter(like).count() > 1;
+pub(super) fn short(game: &LiveGame, seat: Seat, language: Language) -> String {
+    let words = PlayWords::of(language);
+    let number = seat.0 + 1;
+    let alike = |&other: &Seat| game.players[other] == game.players[seat];
+    let several = game.table().seats() > 2 || game.seats().filter(alike).count() > 1;
     match (game.players[seat], &game.names[seat]) {
-        (Player::Person, _) if is_you(game, seat) => "You".into(),
+        (Player::Person, _) if is_you(game, seat) => words.you.to_owned(),
         (Player::Person, name) if !name.is_empty() => name.clone(),
-        (Player::Person, _) => format!("Player {}", seat.0 + 1),
-        (Player::Machine(_), _) if several => format!("AI {}", seat.0 + 1),
-        (Player::Machine(_), _) => "AI".into(),
+        (Player::Person, _) => (words.player)(number),
+        (Player::Machine(_), _) if several => (words.numbered_ai)(number),
+        (Player::Machine(_), _) => words.ai.to_owned(),
     }
 }
 
 /// Who plays at a seat: `You`, `Anna`, `Player 2`, `AI, level 2`, `AI 3, level 2`.
-pub(super) fn name(game: &LiveGame, seat: Seat) -> String {
+pub(super) fn name(game: &LiveGame, seat: Seat, language: Language) -> String {
+    let short = short(game, seat, language);
     match game.players[seat] {
-        Player::Person => short(game, seat),
-        Player::Machine(level) => format!("{}, level {}", short(game, seat), level.number()),
+        Player::Person => short,
+        Player::Machine(level) => (PlayWords::of(language).with_level)(&short, level.number()),
     }
 }
 
-/// A seat as sentences call it: `You (Vertical)`. Among several the level of a machine is of no interest.
-pub(super) fn title(game: &LiveGame, seat: Seat) -> String {
+/// A seat as sentences call it: `You (Vertical)`. With more than two seats the level of an engine is left out.
+pub(super) fn title(game: &LiveGame, seat: Seat, language: Language) -> String {
     let name = match game.table().seats() {
-        2 => name(game, seat),
-        _ => short(game, seat),
+        2 => name(game, seat, language),
+        _ => short(game, seat, language),
     };
     match game.table().seat_status()[seat].side {
-        Some(side) => format!("{name} ({side})"),
+        Some(side) => (PlayWords::of(language).with_side)(&name, side),
         None => name,
     }
 }

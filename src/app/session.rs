@@ -1,36 +1,36 @@
-//! A game as the browser keeps it, so that it can be resumed.
+//! A game as the browser stores it, so that it can be resumed.
 
 use serde::{Deserialize, Serialize};
 
-use super::game::{ChanceSeed, LiveGame};
+use super::live_game::{ChanceSeed, LiveGame};
 use super::player::Player;
 use super::setup::SeatSetup;
 use crate::play::Record;
 
-/// A game as the browser keeps it: the record, and what a record does not say.
+/// A game as the browser stores it: the record, and what a record does not say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Session {
     /// The record.
     pub record: String,
     /// Who plays, by seat.
     pub players: Vec<Player>,
-    /// The names that persons go by, by seat.
+    /// The names of persons, by seat; empty for the usual ones.
     #[serde(default)]
     pub names: Vec<String>,
-    /// The seat that gave up.
+    /// The seat that resigned.
     pub resigned: Option<u8>,
     /// Whether the game had ended.
     pub over: bool,
-    /// What decides at chance plies.
-    #[serde(default)]
-    pub luck: ChanceSeed,
+    /// What decides the draws.
+    #[serde(default, rename = "luck")]
+    pub chance_seed: ChanceSeed,
     /// Whether it is played without aids.
     #[serde(default)]
     pub purist: bool,
 }
 
 impl Session {
-    /// What to keep of a game.
+    /// What is stored of a game.
     pub fn of(game: &LiveGame) -> Session {
         Session {
             record: game.record().to_string(),
@@ -38,17 +38,17 @@ impl Session {
             names: game.seats().map(|seat| game.names[seat].clone()).collect(),
             resigned: game.resigned.map(|seat| seat.0),
             over: game.over(),
-            luck: game.luck(),
+            chance_seed: game.chance_seed(),
             purist: game.purist,
         }
     }
 
-    /// Seats those who played at a game of the same record.
+    /// Gives the seats of a game of the same record to those who played it.
     pub fn seat(&self, game: &mut LiveGame) {
-        // What earlier versions kept has no names.
+        // Earlier versions stored no names.
         let names = self.names.iter().cloned().chain(std::iter::repeat(String::new()));
-        let chairs = self.players.iter().zip(names);
-        game.seat(chairs.map(|(&player, name)| SeatSetup { player, name }).collect());
+        let seats = self.players.iter().zip(names);
+        game.seat(seats.map(|(&player, name)| SeatSetup { player, name }).collect());
         game.purist = self.purist;
     }
 

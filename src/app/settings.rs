@@ -1,6 +1,8 @@
-//! What a person has set for all games.
+//! The settings, which hold for all games.
 
 use serde::{Deserialize, Serialize};
+
+use crate::catalog::GameId;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -43,9 +45,9 @@ pub enum Coordinates {
     Cells,
 }
 
-/// What a person has set for all games; kept by the browser.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+/// The settings, as the browser stores them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Stored")]
 pub struct Settings {
     /// Light or dark.
     pub theme: Theme,
@@ -53,17 +55,29 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Where coordinates are written.
     pub coordinates: Coordinates,
-    /// Whether the machine answers without the pause that lets one see its move.
+    /// Whether the engine moves without the pause that lets people follow its move.
     pub instant: bool,
-    /// How many workers think at once where the time is limited, `1..=8`; 0 leaves it to the device.
+    /// How many workers search at once where the time is limited, `1..=8`; 0 leaves it to the device.
     pub workers: u8,
-    /// How long a level thinks that is given a time, in milliseconds.
+    /// How long the last level thinks about a move, in milliseconds.
     pub think_millis: u32,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
-    /// The overlays that are not as they are at first: bits by an overlay's place. The last bit is for what the
-    /// machine thinks.
-    pub flipped: u8,
+    /// Whether the panel shows what the engine thinks.
+    pub estimate: bool,
+    /// The overlays that somebody has switched on or off.
+    pub overlays: Vec<OverlaySetting>,
+}
+
+/// An overlay that somebody has switched on or off.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OverlaySetting {
+    /// The game.
+    pub game: GameId,
+    /// The overlay's name.
+    pub name: String,
+    /// Whether it is on.
+    pub on: bool,
 }
 
 impl Default for Settings {
@@ -76,7 +90,133 @@ impl Default for Settings {
             workers: 0,
             think_millis: 1_000,
             shortcuts: true,
+            estimate: false,
+            overlays: Vec::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// Whether an overlay of a game is shown. `usual` is whether it is shown where nobody has switched it.
+    pub fn shows(&self, game: GameId, overlay: &str, usual: bool) -> bool {
+        let set = self
+            .overlays
+            .iter()
+            .find(|set| set.game == game && set.name == overlay);
+        set.map_or(usual, |set| set.on)
+    }
+
+    /// Switches an overlay of a game on or off.
+    pub fn show(&mut self, game: GameId, overlay: &str, on: bool) {
+        self.overlays
+            .retain(|set| set.game != game || set.name != overlay);
+        self.overlays.push(OverlaySetting {
+            game,
+            name: overlay.to_owned(),
+            on,
+        });
+    }
+}
+
+/// The settings as any version has stored them.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Stored {
+    theme: Theme,
+    confirm: Confirm,
+    coordinates: Coordinates,
+    instant: bool,
+    workers: u8,
+    think_millis: u32,
+    shortcuts: bool,
+    estimate: bool,
+    overlays: Vec<OverlaySetting>,
+    /// How earlier versions stored what was switched: a bit for each overlay of Carcassonne, the only game that had
+    /// any, set where it was not as at first; and the highest bit for the estimate.
+    flipped: u8,
+}
+
+/// The overlays of Carcassonne when they were stored as bits, lowest bit first, and whether each was on at first.
+const FLIPPED: [(&str, bool); 4] = [
+    ("fits", true),
+    ("dead", false),
+    ("fields", false),
+    ("last", false),
+];
+/// The bit of the estimate.
+const FLIPPED_ESTIMATE: u8 = 1 << 7;
+
+impl Default for Stored {
+    fn default() -> Stored {
+        let settings = Settings::default();
+        Stored {
+            theme: settings.theme,
+            confirm: settings.confirm,
+            coordinates: settings.coordinates,
+            instant: settings.instant,
+            workers: settings.workers,
+            think_millis: settings.think_millis,
+            shortcuts: settings.shortcuts,
+            estimate: settings.estimate,
+            overlays: settings.overlays,
             flipped: 0,
         }
+    }
+}
+
+impl From<Stored> for Settings {
+    fn from(stored: Stored) -> Settings {
+        let mut settings = Settings {
+            theme: stored.theme,
+            confirm: stored.confirm,
+            coordinates: stored.coordinates,
+            instant: stored.instant,
+            workers: stored.workers,
+            think_millis: stored.think_millis,
+            shortcuts: stored.shortcuts,
+            estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
+            overlays: stored.overlays,
+        };
+        for (place, (name, usual)) in FLIPPED.into_iter().enumerate() {
+            if stored.flipped & 1 << place != 0 {
+                settings.show(GameId::Carcassonne, name, !usual);
+            }
+        }
+        settings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overlays_that_were_stored_as_bits_are_read_by_name() {
+        let settings: Settings = serde_json::from_str(r#"{"theme":"dark","flipped":131}"#).unwrap();
+        assert_eq!(settings.theme, Theme::Dark);
+        assert!(settings.estimate);
+        let shows = |name, usual| settings.shows(GameId::Carcassonne, name, usual);
+        assert!(!shows("fits", true) && shows("dead", false) && !shows("fields", false));
+        let stored = serde_json::to_string(&settings).unwrap();
+        assert_eq!(serde_json::from_str::<Settings>(&stored).unwrap(), settings);
+    }
+
+    #[test]
+    fn the_names_of_the_bits_are_overlays_with_the_same_usual_state() {
+        let overlays = crate::catalog::open(GameId::Carcassonne, &Default::default())
+            .unwrap()
+            .overlays();
+        for (name, usual) in FLIPPED {
+            let overlay = overlays.iter().find(|overlay| overlay.name == name).unwrap();
+            assert_eq!(overlay.on, usual, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_overlay_is_switched_for_one_game_only() {
+        let mut settings = Settings::default();
+        settings.show(GameId::Keil, "fields", true);
+        assert!(settings.shows(GameId::Keil, "fields", false));
+        assert!(!settings.shows(GameId::Carcassonne, "fields", false));
     }
 }

@@ -17,6 +17,8 @@ pub struct Hand {
 /// Something that can be laid over the board, one at a time or several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Overlay {
+    /// Its name in stored settings, unique in the game.
+    pub name: &'static str,
     /// The key that switches it.
     pub key: char,
     /// What its button says.

@@ -1,38 +1,12 @@
-//! The only module that knows a browser: the page (feature `site`) and the engine's host (feature
-//! `worker`).
+//! The only module that knows a browser: the page (feature `site`) and the worker (feature `worker`). Neither imports
+//! the other, so that the page contains no search and the worker draws no pictures.
 
 #[cfg(feature = "site")]
-mod bench;
-#[cfg(feature = "site")]
-mod board;
-#[cfg(feature = "site")]
-mod browser;
-#[cfg(feature = "site")]
-mod canvas;
-#[cfg(feature = "site")]
-mod dialogs;
-#[cfg(feature = "site")]
-mod engine_program;
-#[cfg(feature = "site")]
-mod land;
-#[cfg(feature = "site")]
-mod panel;
-#[cfg(feature = "site")]
-mod site;
-#[cfg(feature = "site")]
-mod storage;
-#[cfg(feature = "site")]
-mod viewport;
-#[cfg(feature = "site")]
-mod wheel;
-#[cfg(feature = "site")]
-mod worker_pool;
-
+mod page;
 #[cfg(feature = "worker")]
-mod engine_server;
+mod worker;
 
 #[cfg(feature = "site")]
-pub use site::mount;
-
+pub use page::mount;
 #[cfg(feature = "worker")]
-pub use engine_server::serve;
+pub use worker::serve;

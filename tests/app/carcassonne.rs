@@ -1,6 +1,9 @@
 //! Carcassonne on the page: a tile in hand, marks to point at, a bag that stays what it is.
 
-use tessera::app::{Effect, Level, Model, Msg, Player, Pointer, SeatSetup, Settings, Setup, view};
+use tessera::app::play::view;
+use tessera::app::{
+    Effect, InVain, Level, Model, Msg, Notice, PlayMsg, Player, Pointer, SeatSetup, Settings, Setup,
+};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::play::Options;
@@ -20,12 +23,12 @@ fn at(names: &str) -> Model {
 }
 
 fn names(model: &Model) -> Vec<String> {
-    model.game.as_ref().expect("a game").line().to_vec()
+    model.play().expect("a game").game.line().to_vec()
 }
 
 /// The number of the cell with a label.
 fn cell(model: &Model, label: &str) -> u16 {
-    let spots = model.game.as_ref().expect("a game").table().scene().spots;
+    let spots = model.play().expect("a game").game.table().scene().spots;
     spots
         .iter()
         .find(|spot| spot.label == label)
@@ -35,7 +38,7 @@ fn cell(model: &Model, label: &str) -> u16 {
 
 /// The numbers of the marks of what was scored, and of handles: those beyond cells and segments.
 fn badges(model: &Model) -> Vec<u16> {
-    let marks = view::board(model).marks;
+    let marks = model.see(view::board).marks;
     marks
         .iter()
         .map(|mark| mark.cell)
@@ -52,12 +55,12 @@ fn a_badge_that_is_touched_explains_itself_in_every_phase() {
         let line: Vec<&str> = SCORED.split('.').take(plies).collect();
         let mut model = at(&line.join("."));
         for badge in badges(&model) {
-            model.update(Msg::Hover(Some(badge)));
-            view::board(&model);
-            view::panel(&model);
-            model.update(Msg::Tap(badge, Pointer::Fine));
-            let notice = model.notice.as_ref().expect("it is told").text.clone();
-            assert!(notice.starts_with("City: 2 tiles × 2 = 4 for "), "{notice}");
+            model.update(PlayMsg::Hover(Some(badge)));
+            model.see(view::board);
+            model.see(view::panel);
+            model.update(PlayMsg::Tap(badge, Pointer::Fine));
+            let notice = model.shell.notice.as_ref();
+            assert!(matches!(notice, Some(Notice::Scored(_))), "{notice:?}");
         }
     }
     assert_eq!(badges(&at(SCORED)).len(), 1, "the city's badge is still there");
@@ -68,11 +71,11 @@ fn numbers_that_nothing_has_are_objected_to_and_break_nothing() {
     let mut model = at(SCORED);
     for number in [200, 255, 256, 400, 511, 49_999, 60_000, 60_003, u16::MAX] {
         for pointer in [Pointer::Fine, Pointer::Coarse, Pointer::Key] {
-            model.update(Msg::Hover(Some(number)));
-            view::board(&model);
-            view::hover(&model);
+            model.update(PlayMsg::Hover(Some(number)));
+            model.see(view::board);
+            model.see(view::hover);
             let before = names(&model);
-            model.update(Msg::Tap(number, pointer));
+            model.update(PlayMsg::Tap(number, pointer));
             assert!(names(&model).starts_with(&before));
         }
     }
@@ -82,25 +85,30 @@ fn numbers_that_nothing_has_are_objected_to_and_break_nothing() {
 fn undo_first_puts_down_what_is_only_held() {
     let mut model = at("V");
     let to = cell(&model, "1_0");
-    model.update(Msg::Tap(to, Pointer::Coarse));
-    assert!(model.ghost.is_some());
-    model.update(Msg::Undo);
-    assert!(model.ghost.is_none());
+    model.update(PlayMsg::Tap(to, Pointer::Coarse));
+    assert!(model.play().expect("a game").ghost.is_some());
+    model.update(PlayMsg::Undo);
+    assert!(model.play().expect("a game").ghost.is_none());
     assert_eq!(names(&model), ["V"], "nothing was taken back");
-    assert_eq!(model.hover, None, "a finger does not hover");
+    assert_eq!(
+        model.play().expect("a game").hover,
+        None,
+        "a finger does not hover"
+    );
 }
 
 #[test]
 fn what_is_pointed_at_does_not_outlive_its_mark() {
     let mut model = at("V");
     let to = cell(&model, "1_0");
-    model.update(Msg::Tap(to, Pointer::Coarse));
+    model.update(PlayMsg::Tap(to, Pointer::Coarse));
     let handle = *badges(&model).first().expect("a pinned tile has handles");
-    model.update(Msg::Hover(Some(handle)));
-    model.update(Msg::Cancel);
-    assert_eq!(model.hover, None);
+    model.update(PlayMsg::Hover(Some(handle)));
+    model.update(PlayMsg::Cancel);
+    assert_eq!(model.play().expect("a game").hover, None);
     let veils = |model: &Model| {
-        view::board(model)
+        model
+            .see(view::board)
             .items
             .iter()
             .filter(|item| item.ink == Ink::Veil)
@@ -114,11 +122,11 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
     for turns in 0..4 {
         let mut model = at("V");
         for _ in 0..turns {
-            model.update(Msg::RotateBoard(1));
+            model.update(PlayMsg::RotateBoard(1));
         }
         let to = cell(&model, "1_0");
-        model.update(Msg::Tap(to, Pointer::Coarse));
-        let scene = view::board(&model);
+        model.update(PlayMsg::Tap(to, Pointer::Coarse));
+        let scene = model.see(view::board);
         let center = scene.spot(to).expect("the cell").center;
         for handle in badges(&model) {
             let at = scene.spot(handle).expect("the handle").center;
@@ -134,13 +142,15 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
                 (false, _, false) => "↑",
             };
             assert_eq!(arrow.as_deref(), Some(wanted), "after {turns} turns");
-            model.update(Msg::Tap(handle, Pointer::Coarse));
-            assert_eq!(u16::from(model.facing), handle - 60_000);
+            model.update(PlayMsg::Tap(handle, Pointer::Coarse));
+            assert_eq!(u16::from(model.play().expect("a game").facing), handle - 60_000);
             assert!(
                 model
+                    .play()
+                    .expect("a game")
                     .ghost
                     .as_ref()
-                    .is_some_and(|name| name.ends_with(&model.facing.to_string()))
+                    .is_some_and(|name| name.ends_with(&model.play().expect("a game").facing.to_string()))
             );
         }
     }
@@ -155,54 +165,57 @@ fn a_link_that_ends_before_a_draw_goes_on_however_its_end_is_reached() {
         "V.1_0_1.none@9",
     ] {
         let mut model = at(link);
-        model.update(Msg::GoTo(usize::MAX));
+        model.update(PlayMsg::GoTo(usize::MAX));
         let names = names(&model);
         assert_eq!(names.len(), 4, "{link}: {names:?}");
         assert!(
-            model.game.as_ref().is_some_and(|game| game.persons_turn()),
+            model.play().is_some_and(|state| state.game.persons_turn()),
             "{link}"
         );
     }
     // So does what is left of a broken one.
     let model = at("V.1_0_1.none.M.99_99_0");
-    assert!(model.notice.as_ref().is_some_and(|notice| notice.lasting));
-    assert!(model.game.as_ref().is_some_and(|game| game.persons_turn()));
+    assert!(model.shell.notice.as_ref().is_some_and(Notice::is_lasting));
+    assert!(model.play().is_some_and(|state| state.game.persons_turn()));
 }
 
 #[test]
 fn the_bag_of_a_game_is_no_ones_who_opens_a_shorter_record_of_it() {
     let mut model = at("V");
-    let luck = model.game.as_ref().expect("a game").luck();
+    let chance_seed = model.play().expect("a game").game.chance_seed();
     let to = cell(&model, "1_0");
-    model.update(Msg::Tap(to, Pointer::Fine));
-    model.update(Msg::Choose("none".into()));
-    let whole = model.game.as_ref().expect("a game").record().to_string();
+    model.update(PlayMsg::Tap(to, Pointer::Fine));
+    model.update(PlayMsg::Choose("none".into()));
+    let whole = model.play().expect("a game").game.record().to_string();
     model.update(Msg::Navigate(format!("{OPTIONS}/V")));
-    assert_ne!(model.game.as_ref().expect("a game").luck(), luck);
-    assert!(model.notice.is_some(), "it says that the bag is shuffled anew");
+    assert_ne!(model.play().expect("a game").game.chance_seed(), chance_seed);
+    assert!(
+        model.shell.notice.is_some(),
+        "it says that the bag is shuffled anew"
+    );
     model.update(Msg::Home);
     let mut again = at("V");
-    again.session = model.session.clone();
+    again.shell.session = model.shell.session.clone();
     // A reload and the kept game itself go on with the same bag.
-    let session = again.session.as_mut().expect("kept");
+    let session = again.shell.session.as_mut().expect("kept");
     session.record.clone_from(&whole);
-    session.luck = luck;
+    session.chance_seed = chance_seed;
     again.update(Msg::Home);
     again.update(Msg::Navigate(whole));
-    assert_eq!(again.game.as_ref().expect("a game").luck(), luck);
+    assert_eq!(again.play().expect("a game").game.chance_seed(), chance_seed);
 }
 
 #[test]
 fn a_purist_is_told_what_lies_there_and_no_more() {
     let start = |purist: bool| {
         let mut model = model();
-        let chair = || SeatSetup {
+        let seat = || SeatSetup {
             player: Player::Person,
             name: String::new(),
         };
         let setup = Setup {
             options: Options::default(),
-            chairs: vec![chair(), chair()],
+            seats: vec![seat(), seat()],
             purist,
             ..Setup::default()
         };
@@ -211,15 +224,19 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
     };
     let (plain, purist) = (start(false), start(true));
     let told = |model: &Model| {
-        let cells: Vec<String> = view::cells(model).into_iter().map(|cell| cell.label).collect();
+        let cells: Vec<String> = model
+            .see(view::cells)
+            .into_iter()
+            .map(|cell| cell.label)
+            .collect();
         cells.join("\n")
     };
     assert!(told(&plain).contains("still to come"), "{}", told(&plain));
     assert!(!told(&purist).contains("still to come"));
     let rings = |mut model: Model| {
-        let before = view::board(&model).items.len();
-        model.update(Msg::Supply(Some("V".into())));
-        view::board(&model).items.len() - before
+        let before = model.see(view::board).items.len();
+        model.update(PlayMsg::Supply(Some("V".into())));
+        model.see(view::board).items.len() - before
     };
     assert!(rings(plain) > 0, "the cells for a kind are ringed");
     assert_eq!(rings(purist), 0);
@@ -228,7 +245,7 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
 #[test]
 fn the_drawn_tile_and_what_was_scored_are_said() {
     let mut model = at("E.0_1_2");
-    let effects = model.update(Msg::Choose("city-s".into()));
+    let effects = model.update(PlayMsg::Choose("city-s".into()));
     let said: Vec<&String> = effects
         .iter()
         .filter_map(|effect| match effect {
@@ -249,24 +266,23 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
 fn a_tile_that_is_pinned_is_put_down_when_the_machine_takes_the_seat() {
     let mut model = at("V");
     let to = cell(&model, "1_0");
-    model.update(Msg::Tap(to, Pointer::Coarse));
+    model.update(PlayMsg::Tap(to, Pointer::Coarse));
     let seat = model
-        .game
-        .as_ref()
-        .and_then(|game| game.to_move())
+        .play()
+        .and_then(|state| state.game.to_move())
         .expect("somebody moves");
-    model.update(Msg::Seat(seat, Player::Machine(Level::USUAL)));
-    model.update(Msg::Confirm);
+    model.update(PlayMsg::Seat(seat, Player::Machine(Level::USUAL)));
+    model.update(PlayMsg::Confirm);
     assert_eq!(names(&model), ["V"], "nobody plays for the machine");
 }
 
 #[test]
 fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
     let mut model = at("U.1_0_1.road-e.U.2_0_1");
-    let offers = view::panel(&model).offers;
+    let offers = model.see(view::panel).offers;
     assert_eq!(offers.len(), 3, "none, or one of two fields: {offers:?}");
     let offered: Vec<u16> = offers.iter().filter_map(|offer| offer.mark).collect();
-    let scene = model.game.as_ref().expect("a game").table().scene();
+    let scene = model.play().expect("a game").game.table().scene();
     assert!(
         scene
             .marks
@@ -281,12 +297,17 @@ fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
         .collect();
     assert_eq!(taken.len(), 2, "the road here, and the meeple on it there");
     for mark in taken {
-        model.update(Msg::Tap(mark, Pointer::Fine));
-        let notice = model.notice.as_ref().expect("it says why").text.clone();
-        let here = notice.contains("somebody stands there already");
+        model.update(PlayMsg::Tap(mark, Pointer::Fine));
+        let notice = model.shell.notice.as_ref();
         assert!(
-            here || notice.contains("only be put on the tile just laid"),
-            "{notice}"
+            matches!(
+                notice,
+                Some(Notice::InVain {
+                    why: InVain::Forbidden(_),
+                    ..
+                })
+            ),
+            "{notice:?}"
         );
     }
 }

@@ -1,6 +1,7 @@
 //! The levels as people choose them, and what the machine tells of its thoughts.
 
-use tessera::app::{Effect, Level, Model, Msg, Opponent, Player, Settings, Setup, view};
+use tessera::app::play::view;
+use tessera::app::{Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, Settings, Setup};
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
 use tessera::ladder::rungs;
@@ -28,9 +29,9 @@ fn asked(id: GameId, opponent: Opponent, settings: Settings) -> (Model, Question
 
 /// Switches what the machine thinks on or off.
 fn switch(model: &mut Model) -> Vec<Effect> {
-    let switch = view::panel(model).overlays.pop().expect("there is a switch");
+    let switch = model.see(view::panel).overlays.pop().expect("there is a switch");
     assert_eq!((switch.key, switch.label), (',', "What the AI thinks"));
-    model.update(Msg::Overlay(switch.place))
+    model.update(PlayMsg::Switch(switch.switch, !switch.on))
 }
 
 /// What is known of moves: name, visits, value, and whether that is proven.
@@ -70,11 +71,16 @@ fn the_time_to_think_is_for_the_last_level_alone() {
         ..Settings::default()
     };
     for level in Level::all() {
-        let (_, question) = asked(GameId::Keil, Opponent::Machine(level), settings);
+        let (_, question) = asked(GameId::Keil, Opponent::Machine(level), settings.clone());
         let timed = question.budget == Budget::Millis(10_000);
         assert_eq!(timed, level.number() == 8, "{level:?}");
         assert_eq!(timed, level.is_timed(GameId::Keil));
     }
+}
+
+/// Whether the game that is being set up asks for a time to think.
+fn is_timed(model: &Model) -> bool {
+    model.setup.as_ref().is_some_and(|state| state.is_timed())
 }
 
 #[test]
@@ -82,16 +88,11 @@ fn the_set_up_asks_for_the_time_only_where_it_matters() {
     let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
     for id in [GameId::Linage, GameId::Carcassonne] {
         model.update(Msg::SetUp(id));
-        assert!(!model.draft_is_timed());
-        let mut setup = Setup {
-            opponent: Opponent::Machine(level(8)),
-            ..Setup::default()
-        };
-        model.update(Msg::Draft(setup.clone()));
-        assert!(model.draft_is_timed());
-        setup.opponent = Opponent::Friend;
-        model.update(Msg::Draft(setup));
-        assert!(!model.draft_is_timed());
+        assert!(!is_timed(&model));
+        model.update(Msg::FillInSetup("opponent".into(), "8".into()));
+        assert!(is_timed(&model));
+        model.update(Msg::FillInSetup("opponent".into(), "friend".into()));
+        assert!(!is_timed(&model));
     }
 }
 
@@ -147,39 +148,39 @@ fn elo_is_told_where_it_was_measured_and_nowhere_else() {
 #[test]
 fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
-    assert_eq!(view::estimate(&model), None, "nobody has asked");
+    assert_eq!(model.see(view::estimate), None, "nobody has asked");
     let kept = switch(&mut model);
-    assert_eq!(kept, [Effect::KeepSettings(model.settings)]);
-    let nothing = view::estimate(&model).expect("there is a machine");
+    assert_eq!(kept, [Effect::KeepSettings(model.shell.settings.clone())]);
+    let nothing = model.see(view::estimate).expect("there is a machine");
     assert_eq!(nothing.headline, "It has not thought yet.");
     let lines = [
         ("komi-4_5", 20_000, 0.54, false),
         ("komi-3_5", 10_000, 0.5, false),
     ];
-    model.update(Msg::SoFar(report(question.id, &lines)));
-    let told = view::estimate(&model).unwrap();
+    model.update(PlayMsg::SoFar(report(question.id, &lines)));
+    let told = model.see(view::estimate).unwrap();
     assert_eq!(told.headline, "54 % for AI, level 8");
     assert_eq!(told.effort, "30 k visits, 20 k a second");
     let best = &told.moves[0];
     assert_eq!((best.name.as_str(), best.share.as_str()), ("komi-4_5", "67 %"));
     assert_eq!((best.value.as_str(), best.then.as_str()), ("54 %", "vertical e5"));
-    model.update(Msg::Final(report(question.id, &lines)));
-    assert_eq!(view::estimate(&model), Some(told));
-    model.update(Msg::GoTo(0));
-    assert_eq!(view::estimate(&model), Some(nothing));
+    model.update(PlayMsg::Final(report(question.id, &lines)));
+    assert_eq!(model.see(view::estimate), Some(told));
+    model.update(PlayMsg::GoTo(0));
+    assert_eq!(model.see(view::estimate), Some(nothing));
     switch(&mut model);
-    assert_eq!(view::estimate(&model), None);
+    assert_eq!(model.see(view::estimate), None);
 }
 
 #[test]
 fn the_switch_for_it_has_a_place_and_a_key_of_its_own_in_every_game() {
     for &id in GameId::ALL {
         let (model, _) = asked(id, Opponent::Watch(level(1)), Settings::default());
-        let mut rows = view::panel(&model).overlays;
+        let mut rows = model.see(view::panel).overlays;
         let last = rows.pop().expect("there is a switch");
         assert!(
             rows.iter()
-                .all(|row| row.place < last.place && row.key != last.key),
+                .all(|row| row.switch != last.switch && row.key != last.key),
             "{id:?}"
         );
     }
@@ -192,8 +193,11 @@ fn how_long_the_machine_thinks_is_told_in_parts_of_its_time() {
         ..Settings::default()
     };
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), settings);
-    model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
-    assert_eq!(view::panel(&model).progress, ("1.5 s".to_owned(), 50));
+    model.update(PlayMsg::SoFar(report(
+        question.id,
+        &[("komi-4_5", 1, 0.5, false)],
+    )));
+    assert_eq!(model.see(view::panel).progress, ("1.5 s".to_owned(), 50));
 }
 
 #[test]
@@ -201,8 +205,11 @@ fn what_is_proven_is_told_as_such() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
     switch(&mut model);
     let mut worth = |value| {
-        model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, value, true)])));
-        let told = view::estimate(&model).unwrap();
+        model.update(PlayMsg::SoFar(report(
+            question.id,
+            &[("komi-4_5", 1, value, true)],
+        )));
+        let told = model.see(view::estimate).unwrap();
         (told.headline, told.moves[0].value.clone())
     };
     for (value, word) in [(1.0, "win"), (0.5, "draw"), (0.0, "loss")] {
@@ -215,14 +222,20 @@ fn what_is_proven_is_told_as_such() {
 fn the_machine_keeps_its_thoughts_from_purists_and_has_none_among_friends() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
     switch(&mut model);
-    model.update(Msg::SoFar(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
-    assert!(view::estimate(&model).is_some());
-    model.game.as_mut().unwrap().purist = true;
-    assert_eq!(view::estimate(&model), None);
-    assert!(view::panel(&model).overlays.is_empty());
+    model.update(PlayMsg::SoFar(report(
+        question.id,
+        &[("komi-4_5", 1, 0.5, false)],
+    )));
+    assert!(model.see(view::estimate).is_some());
+    let OpenPage::Play(state) = &mut model.page else {
+        panic!("a game is open")
+    };
+    state.game.purist = true;
+    assert_eq!(model.see(view::estimate), None);
+    assert!(model.see(view::panel).overlays.is_empty());
     model.update(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
-    assert_eq!(view::estimate(&model), None);
-    assert!(view::panel(&model).overlays.is_empty());
+    assert_eq!(model.see(view::estimate), None);
+    assert!(model.see(view::panel).overlays.is_empty());
 }
 
 #[test]
@@ -233,21 +246,30 @@ fn whatever_takes_the_game_away_takes_the_question_back() {
         Msg::Navigate("linage/size=5.komi=0_5/c3".into()),
         Msg::Navigate("play/keil".into()),
         Msg::Rematch,
-        Msg::StopThinking,
-        Msg::GoTo(0),
-        Msg::Undo,
-        Msg::Seat(Seat::FIRST, Player::Person),
+        PlayMsg::StopThinking.into(),
+        PlayMsg::GoTo(0).into(),
+        PlayMsg::Undo.into(),
+        PlayMsg::Seat(Seat::FIRST, Player::Person).into(),
     ];
     for msg in leaving {
         let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
-        model.update(Msg::Final(report(question.id, &[("komi-4_5", 1, 0.5, false)])));
-        model.update(Msg::Choose("vertical".into()));
-        let cell = view::board(&model).spots[0].cell;
-        model.update(Msg::Tap(cell, tessera::app::Pointer::Fine));
-        let open = model.thinking.as_ref().expect("the machine is asked").id;
+        model.update(PlayMsg::Final(report(
+            question.id,
+            &[("komi-4_5", 1, 0.5, false)],
+        )));
+        model.update(PlayMsg::Choose("vertical".into()));
+        let cell = model.see(view::board).spots[0].cell;
+        model.update(PlayMsg::Tap(cell, tessera::app::Pointer::Fine));
+        let open = model
+            .play()
+            .expect("a game")
+            .thinking
+            .as_ref()
+            .expect("the machine is asked")
+            .id;
         let effects = model.update(msg.clone());
         assert!(effects.contains(&Effect::Drop), "{msg:?}");
-        let asked_anew = model.thinking.as_ref().is_some_and(|now| now.id != open);
-        assert!(model.thinking.is_none() || asked_anew, "{msg:?}");
+        let asked = model.play().and_then(|state| state.thinking.as_ref());
+        assert!(asked.is_none_or(|now| now.id != open), "{msg:?}");
     }
 }

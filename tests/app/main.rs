@@ -1,19 +1,21 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod carcassonne;
-mod chairs;
 mod levels;
 mod links;
 mod rotation;
+mod seats;
 mod themes;
 
 use rand::RngExt;
+use tessera::app::play::view;
 use tessera::app::{
-    Confirm, Effect, Job, Level, Model, Msg, Opponent, Player, Pointer, Refusal, Route, Session, Settings,
-    Setup, Starts, view,
+    Confirm, Effect, Job, JobWords, Level, Model, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, Pointer,
+    Refusal, Session, Settings, Setup, Starts, resume,
 };
 use tessera::catalog::GameId;
 use tessera::game::{Dice, Seat, dice};
+use tessera::language::Language;
 use tessera::play::{Options, Record};
 use tessera::protocol::{NamedLine, Question, Report};
 
@@ -29,7 +31,14 @@ struct Desk {
 impl Desk {
     /// Opens the game that was kept, as the link on the home page does.
     fn resume(&mut self) {
-        let record = self.model.session.as_ref().expect("a kept game").record.clone();
+        let record = self
+            .model
+            .shell
+            .session
+            .as_ref()
+            .expect("a kept game")
+            .record
+            .clone();
         self.send(Msg::Navigate(record));
     }
 
@@ -65,13 +74,13 @@ impl Desk {
         Desk::linage(options, Opponent::Friend, Starts::Me)
     }
 
-    fn send(&mut self, msg: Msg) -> &[Effect] {
+    fn send(&mut self, msg: impl Into<Msg>) -> &[Effect] {
         self.effects = self.model.update(msg);
         &self.effects
     }
 
     fn cell(&self, label: &str) -> u16 {
-        let scene = view::board(&self.model);
+        let scene = self.model.see(view::board);
         scene
             .spots
             .iter()
@@ -82,16 +91,16 @@ impl Desk {
 
     fn tap(&mut self, label: &str) -> &[Effect] {
         let cell = self.cell(label);
-        self.send(Msg::Tap(cell, Pointer::Fine))
+        self.send(PlayMsg::Tap(cell, Pointer::Fine))
     }
 
     fn touch(&mut self, label: &str) -> &[Effect] {
         let cell = self.cell(label);
-        self.send(Msg::Tap(cell, Pointer::Coarse))
+        self.send(PlayMsg::Tap(cell, Pointer::Coarse))
     }
 
     fn record(&self) -> String {
-        self.model.game.as_ref().expect("a game").record().to_string()
+        self.model.play().expect("a game").game.record().to_string()
     }
 
     fn address(&self) -> Option<(&str, bool)> {
@@ -109,16 +118,23 @@ impl Desk {
     }
 
     fn answer(&mut self, name: &str) -> &[Effect] {
-        let id = self.model.thinking.as_ref().expect("an open question").id;
-        self.send(Msg::Final(report(id, name)))
+        let id = self
+            .model
+            .play()
+            .expect("a game")
+            .thinking
+            .as_ref()
+            .expect("an open question")
+            .id;
+        self.send(PlayMsg::Final(report(id, name)))
     }
 
     fn panel(&self) -> view::Panel {
-        view::panel(&self.model)
+        self.model.see(view::panel)
     }
 
     fn kept(&self) -> Session {
-        self.model.session.clone().expect("a game is kept")
+        self.model.shell.session.clone().expect("a game is kept")
     }
 }
 
@@ -146,8 +162,8 @@ fn a_first_visitor_plays_without_choosing_anything() {
     desk.send(Msg::Navigate("play/linage".into()));
     let page = Effect::Go("linage/size=9.komi=bid/".into(), true);
     assert!(desk.effects.contains(&page), "a game is a page of the history");
-    assert_eq!(desk.model.route, Route::Play);
-    let players = desk.model.game.as_ref().unwrap().players;
+    assert!(desk.model.play().is_some());
+    let players = desk.model.play().expect("a game").game.players;
     assert_eq!(players.0[..2], [Player::Person, Player::Machine(level(2))]);
     assert_eq!(desk.panel().offers.len(), 11, "the komi is bid for");
 }
@@ -179,9 +195,9 @@ fn a_machine_that_has_the_first_seat_is_asked_at_once() {
 fn a_stale_answer_changes_nothing() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
-    let id = desk.model.thinking.as_ref().unwrap().id;
-    desk.send(Msg::Undo);
-    desk.send(Msg::Final(report(id, "a1")));
+    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
+    desk.send(PlayMsg::Undo);
+    desk.send(PlayMsg::Final(report(id, "a1")));
     assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3@0");
 }
 
@@ -201,22 +217,22 @@ fn undo_goes_over_the_machines_answer_and_redo_comes_back() {
     desk.answer("a1");
     desk.tap("e5");
     desk.answer("e1");
-    desk.send(Msg::Undo);
+    desk.send(PlayMsg::Undo);
     assert_eq!(
         desk.address(),
         Some(("linage/size=5.komi=0_5/c3.a1.e5.e1@2", false))
     );
-    desk.send(Msg::Undo);
-    assert_eq!(desk.model.game.as_ref().unwrap().ply(), 0);
+    desk.send(PlayMsg::Undo);
+    assert_eq!(desk.model.play().expect("a game").game.ply(), 0);
     assert!(desk.question().is_none(), "looking back asks nothing");
-    desk.send(Msg::Undo);
+    desk.send(PlayMsg::Undo);
     assert_eq!(
-        desk.model.game.as_ref().unwrap().ply(),
+        desk.model.play().expect("a game").game.ply(),
         0,
         "there is nothing before the start"
     );
-    desk.send(Msg::Redo);
-    desk.send(Msg::Redo);
+    desk.send(PlayMsg::Redo);
+    desk.send(PlayMsg::Redo);
     assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.a1.e5.e1");
 }
 
@@ -226,7 +242,7 @@ fn a_move_in_the_past_drops_what_came_after_it() {
     for cell in ["c3", "a1", "e5"] {
         desk.tap(cell);
     }
-    desk.send(Msg::GoTo(1));
+    desk.send(PlayMsg::GoTo(1));
     desk.tap("b2");
     assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.b2");
 }
@@ -246,12 +262,12 @@ fn an_illegal_point_is_told_with_its_reason() {
         desk.panel().notice.as_deref(),
         Some("a2: there is a stone already.")
     );
-    desk.send(Msg::Cancel);
+    desk.send(PlayMsg::Cancel);
     assert_eq!(desk.panel().notice, None);
     let b1 = desk.cell("b1");
-    desk.send(Msg::Hover(Some(b1)));
+    desk.send(PlayMsg::Hover(Some(b1)));
     assert_eq!(
-        view::hover(&desk.model),
+        desk.model.see(view::hover),
         "b1: free, would cut off a region without a line"
     );
 }
@@ -260,11 +276,11 @@ fn an_illegal_point_is_told_with_its_reason() {
 fn hovering_shows_what_a_move_would_bring() {
     let mut desk = Desk::friends("size=3.komi=0");
     let b2 = desk.cell("b2");
-    let before = view::board(&desk.model);
-    desk.send(Msg::Hover(Some(b2)));
-    assert_ne!(view::board(&desk.model), before, "a ghost is drawn");
-    desk.send(Msg::Hover(None));
-    assert_eq!(view::board(&desk.model), before, "and goes with the pointer");
+    let before = desk.model.see(view::board);
+    desk.send(PlayMsg::Hover(Some(b2)));
+    assert_ne!(desk.model.see(view::board), before, "a ghost is drawn");
+    desk.send(PlayMsg::Hover(None));
+    assert_eq!(desk.model.see(view::board), before, "and goes with the pointer");
 }
 
 #[test]
@@ -282,10 +298,10 @@ fn the_score_shown_while_hovering_is_the_score_after_the_move() {
                 .collect::<Vec<_>>()
         };
         let before = scores(&desk);
-        desk.send(Msg::Hover(Some(cell)));
+        desk.send(PlayMsg::Hover(Some(cell)));
         let told: Vec<_> = desk.panel().seats.iter().map(|row| row.change.clone()).collect();
         desk.tap(name);
-        desk.send(Msg::Hover(None));
+        desk.send(PlayMsg::Hover(None));
         for ((before, after), told) in before.iter().zip(scores(&desk)).zip(told) {
             let change = after.parse::<i32>().unwrap() - before.parse::<i32>().unwrap();
             assert_eq!(told, (change != 0).then(|| format!("+{change}")), "at {name}");
@@ -310,10 +326,10 @@ fn a_finger_shows_the_move_first_and_plays_it_second() {
     desk.touch("d4");
     assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4");
     desk.touch("a1");
-    desk.send(Msg::Confirm);
+    desk.send(PlayMsg::Confirm);
     assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4.a1");
     desk.touch("e1");
-    desk.send(Msg::Cancel);
+    desk.send(PlayMsg::Cancel);
     assert_eq!(desk.panel().ghost, None);
 }
 
@@ -337,11 +353,14 @@ fn confirming_can_be_had_always_or_never() {
 #[test]
 fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
     let mut desk = Desk::friends("size=5.komi=0_5");
-    let pass = || Msg::Choose("pass".into());
+    let pass = || PlayMsg::Choose("pass".into());
     desk.send(pass());
-    assert!(desk.effects.contains(&Effect::After(3_000, Msg::Disarm)));
+    assert!(
+        desk.effects
+            .contains(&Effect::After(3_000, PlayMsg::Disarm.into()))
+    );
     assert!(desk.panel().offers[0].label.starts_with("Press again"));
-    desk.send(Msg::Disarm);
+    desk.send(PlayMsg::Disarm);
     desk.send(pass());
     assert_eq!(
         desk.record(),
@@ -356,7 +375,7 @@ fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
 fn two_passes_end_the_game_with_a_result_and_its_reason() {
     let mut desk = Desk::friends("size=5.komi=3_5");
     for _ in 0..4 {
-        desk.send(Msg::Choose("pass".into()));
+        desk.send(PlayMsg::Choose("pass".into()));
     }
     let banner = desk.panel().banner.expect("the game is over");
     assert_eq!(banner.headline, "Player 2 (Horizontal) won by 3½.");
@@ -371,15 +390,15 @@ fn two_passes_end_the_game_with_a_result_and_its_reason() {
 #[test]
 fn resigning_is_pressed_twice_and_can_be_taken_back() {
     let mut desk = Desk::linage("size=5.komi=3_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.send(Msg::Resign);
+    desk.send(PlayMsg::Resign);
     assert!(desk.panel().resigning && desk.panel().banner.is_none());
-    desk.send(Msg::Resign);
+    desk.send(PlayMsg::Resign);
     assert_eq!(
         desk.panel().banner.unwrap().headline,
         "AI, level 1 (Horizontal) won by resignation."
     );
     assert!(desk.question().is_none());
-    desk.send(Msg::Undo);
+    desk.send(PlayMsg::Undo);
     assert!(desk.panel().banner.is_none());
 }
 
@@ -393,9 +412,9 @@ fn komi_and_side_are_explained_steps() {
     let labels: Vec<_> = panel.offers.iter().map(|offer| offer.label.as_str()).collect();
     assert_eq!(labels, ["Play Vertical", "Play Horizontal"]);
     assert!(panel.offers[1].note.contains("5½"));
-    desk.send(Msg::Choose("horizontal".into()));
+    desk.send(PlayMsg::Choose("horizontal".into()));
     assert_eq!(
-        desk.model.game.as_ref().unwrap().to_move(),
+        desk.model.play().expect("a game").game.to_move(),
         Some(Seat::FIRST),
         "Vertical moves first"
     );
@@ -405,33 +424,28 @@ fn komi_and_side_are_explained_steps() {
 fn the_machine_can_be_hurried_stopped_and_sent_on() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(6)), Starts::Me);
     desk.tap("c3");
-    let id = desk.model.thinking.as_ref().unwrap().id;
-    desk.send(Msg::SoFar(report(id, "b2")));
+    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
+    desk.send(PlayMsg::SoFar(report(id, "b2")));
     assert_eq!(desk.panel().progress.0, "1.2 s");
-    assert_eq!(desk.send(Msg::MoveNow), [Effect::Stop(id)]);
-    desk.send(Msg::StopThinking);
+    assert_eq!(desk.send(PlayMsg::MoveNow), [Effect::Stop(id)]);
+    desk.send(PlayMsg::StopThinking);
     assert!(desk.effects.contains(&Effect::Drop));
     assert!(desk.panel().waiting && !desk.panel().thinking);
-    desk.send(Msg::GoOn);
+    desk.send(PlayMsg::GoOn);
     assert!(desk.question().is_some_and(|question| question.id != id));
 }
 
 #[test]
-fn a_refusal_is_told_and_can_be_tried_again() {
+fn a_refusal_is_shown_and_the_engine_can_be_asked_again() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
-    let id = desk.model.thinking.as_ref().unwrap().id;
-    desk.send(Msg::Refused(id + 1, Refusal::NoEngine));
+    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
+    desk.send(PlayMsg::Refused(id + 1, Refusal::NoEngine));
     assert!(desk.panel().thinking, "another job was refused");
-    desk.send(Msg::Refused(id, Refusal::NoEngine));
-    assert!(
-        desk.panel()
-            .notice
-            .unwrap()
-            .contains("no engine could be started")
-    );
+    desk.send(PlayMsg::Refused(id, Refusal::NoEngine));
+    assert_eq!(desk.model.shell.notice, Some(Notice::NoAnswer(Refusal::NoEngine)));
     assert!(desk.panel().waiting);
-    desk.send(Msg::GoOn);
+    desk.send(PlayMsg::GoOn);
     assert!(desk.question().is_some());
 }
 
@@ -439,12 +453,12 @@ fn a_refusal_is_told_and_can_be_tried_again() {
 fn an_engine_of_another_build_is_refused_with_a_sentence_of_its_own() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
-    let id = desk.model.thinking.as_ref().unwrap().id;
+    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
     let (page, engine) = ("b1".to_owned(), "b0".to_owned());
-    desk.send(Msg::Refused(id, Refusal::WrongBuild { page, engine }));
+    desk.send(PlayMsg::Refused(id, Refusal::WrongBuild { page, engine }));
     assert_eq!(
         desk.panel().notice.as_deref(),
-        Some("This page is older than its engine: reload.")
+        Some(JobWords::of(Language::English).wrong_build)
     );
 }
 
@@ -509,11 +523,14 @@ fn a_link_to_a_dialog_opens_it_over_the_home_page_and_leaves_no_address() {
             Effect::Open(dialog),
         ];
         assert_eq!(effects, asked, "{fragment}");
-        assert_eq!(desk.model.route, Route::Home);
+        assert!(matches!(desk.model.page, OpenPage::Home));
     }
     let mut desk = Desk::open();
     desk.send(Msg::Navigate("setup/keil".into()));
-    assert_eq!(desk.model.draft.as_ref().map(|(id, _)| *id), Some(GameId::Keil));
+    assert_eq!(
+        desk.model.setup.as_ref().map(|state| state.game),
+        Some(GameId::Keil)
+    );
 }
 
 #[test]
@@ -526,12 +543,12 @@ fn a_reload_restores_the_game_with_its_players() {
     });
     let mut again = Desk::with(kept);
     assert_eq!(
-        view::resume(&again.model).unwrap().text,
+        resume(&again.model.shell).unwrap().text,
         "Linage, 1 ply, the machine's turn"
     );
     again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert!(again.question().is_some(), "the machine is still the opponent");
-    let mut other = Desk::with(again.model.session.clone());
+    let mut other = Desk::with(again.model.shell.session.clone());
     other.send(Msg::Navigate("linage/size=5.komi=0_5/a1".into()));
     assert!(
         other.question().is_none(),
@@ -544,8 +561,8 @@ fn going_back_to_the_list_stops_the_machine() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     desk.tap("c3");
     assert!(desk.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
-    assert_eq!(desk.model.route, Route::Home);
-    assert!(desk.model.thinking.is_none());
+    assert!(matches!(desk.model.page, OpenPage::Home));
+    assert!(desk.model.play().is_none(), "the state of the page is dropped");
     desk.resume();
     assert!(desk.question().is_some());
 }
@@ -554,10 +571,10 @@ fn going_back_to_the_list_stops_the_machine() {
 fn a_seat_can_be_handed_over_in_the_middle_of_a_game() {
     let mut desk = Desk::friends("size=5.komi=0_5");
     desk.tap("c3");
-    desk.send(Msg::Seat(Seat::SECOND, Player::Machine(level(1))));
+    desk.send(PlayMsg::Seat(Seat::SECOND, Player::Machine(level(1))));
     assert!(desk.question().is_some());
-    desk.send(Msg::Seat(Seat::SECOND, Player::Person));
-    assert!(desk.model.thinking.is_none());
+    desk.send(PlayMsg::Seat(Seat::SECOND, Player::Person));
+    assert!(desk.model.play().expect("a game").thinking.is_none());
 }
 
 #[test]
@@ -580,11 +597,14 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
     let text = serde_json::to_string(&desk.kept()).unwrap();
     let mut again = Desk::with(serde_json::from_str(&text).unwrap());
     again.resume();
-    assert!(again.model.game.as_ref().unwrap().purist);
+    assert!(again.model.play().expect("a game").game.purist);
     desk.send(Msg::Rematch);
-    assert!(desk.model.game.as_ref().unwrap().purist);
+    assert!(desk.model.play().expect("a game").game.purist);
     let linage = purist(GameId::Linage);
-    assert!(!linage.model.game.as_ref().unwrap().purist, "it has no aids");
+    assert!(
+        !linage.model.play().expect("a game").game.purist,
+        "it has no aids"
+    );
     assert!(!linage.panel().subtitle.contains("purist"));
 }
 
@@ -592,7 +612,7 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
 fn cells_are_described_for_those_who_do_not_see_them() {
     let mut desk = Desk::friends("size=5.komi=0_5");
     desk.tap("a2");
-    let cells = view::cells(&desk.model);
+    let cells = desk.model.see(view::cells);
     let label = |name: &str| {
         let start = format!("{name},");
         let found = cells.iter().find(|cell| cell.label.starts_with(&start)).unwrap();
@@ -620,7 +640,7 @@ fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game
             desk.question().is_some(),
             "seed {seed}, ply {plies}: nobody was asked"
         );
-        let legal = desk.model.game.as_ref().unwrap().table().legal();
+        let legal = desk.model.play().expect("a game").game.table().legal();
         let name = legal[random.random_range(0..legal.len() as u32) as usize].clone();
         desk.answer(&name);
         plies += 1;
@@ -630,7 +650,7 @@ fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game
         assert_eq!(other.record(), address, "seed {seed}");
         assert_eq!(Record::parse(&address).unwrap().names.len(), plies, "seed {seed}");
     }
-    desk.send(Msg::Undo);
-    assert_eq!(desk.model.game.as_ref().unwrap().ply(), plies - 1);
+    desk.send(PlayMsg::Undo);
+    assert_eq!(desk.model.play().expect("a game").game.ply(), plies - 1);
     assert!(desk.question().is_none(), "whoever steps back wants to look");
 }

@@ -1,6 +1,7 @@
 //! A board turned on the page: what is seen turns, what is meant does not.
 
-use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, Pointer, Settings, Setup, view};
+use tessera::app::play::view;
+use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, Settings, Setup};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::play::Options;
@@ -26,6 +27,11 @@ fn spot(scene: &Scene, label: &str) -> (u16, Point) {
     (spot.cell, spot.center)
 }
 
+/// How far the board is rotated, in twelfths of a circle.
+fn rotation(model: &Model) -> u8 {
+    model.see(|state, shell| shell.rotation(&state.game))
+}
+
 fn near(a: Point, b: Point) -> bool {
     (a.x - b.x).abs() + (a.y - b.y).abs() < 1e-3
 }
@@ -33,61 +39,64 @@ fn near(a: Point, b: Point) -> bool {
 #[test]
 fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_told_and_kept() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=on");
-    let before = view::board(&model);
+    let before = model.see(view::board);
     for step in 1..=12u8 {
-        let effects = model.update(Msg::RotateBoard(1));
+        let effects = model.update(PlayMsg::RotateBoard(1));
         assert!(effects.contains(&Effect::KeepRotation(GameId::Keil, step % 12)));
         let degrees = 30 * u16::from(step % 12);
-        assert_eq!(view::panel(&model).turned, Some(degrees));
+        assert_eq!(model.see(view::panel).rotation, Some(degrees));
         let said =
             |effect: &Effect| matches!(effect, Effect::Say(text) if text.contains(&degrees.to_string()));
         assert!(degrees == 0 || effects.iter().any(said));
-        assert_eq!(view::board(&model) == before, step == 12);
+        assert_eq!(model.see(view::board) == before, step == 12);
     }
-    model.update(Msg::RotateBoard(-1));
-    assert_eq!(view::panel(&model).turned, Some(330));
+    model.update(PlayMsg::RotateBoard(-1));
+    assert_eq!(model.see(view::panel).rotation, Some(330));
 }
 
 #[test]
 fn a_board_whose_rules_name_its_directions_is_only_turned_upside_down() {
     for game in [GameId::Linage, GameId::Carteso] {
         let mut model = model(game, "size=5.komi=2");
-        let a1 = spot(&view::board(&model), "a1").1;
-        let e5 = spot(&view::board(&model), "e5").1;
-        model.update(Msg::RotateBoard(1));
-        assert_eq!(view::panel(&model).turned, Some(180));
-        assert!(near(spot(&view::board(&model), "a1").1, e5) && near(spot(&view::board(&model), "e5").1, a1));
-        model.update(Msg::RotateBoard(1));
-        assert_eq!(view::panel(&model).turned, Some(0));
+        let a1 = spot(&model.see(view::board), "a1").1;
+        let e5 = spot(&model.see(view::board), "e5").1;
+        model.update(PlayMsg::RotateBoard(1));
+        assert_eq!(model.see(view::panel).rotation, Some(180));
+        assert!(
+            near(spot(&model.see(view::board), "a1").1, e5)
+                && near(spot(&model.see(view::board), "e5").1, a1)
+        );
+        model.update(PlayMsg::RotateBoard(1));
+        assert_eq!(model.see(view::panel).rotation, Some(0));
     }
 }
 
 #[test]
 fn each_game_keeps_its_own_turn_and_a_turn_that_does_not_fit_is_none() {
     let mut model = model(GameId::Ecalper, "size=3.pie=on");
-    model.turns = vec![(GameId::Keil, 5), (GameId::Ecalper, 1)];
-    assert_eq!(model.rotated(), 1);
+    model.shell.rotations = vec![(GameId::Keil, 5), (GameId::Ecalper, 1)];
+    assert_eq!(rotation(&model), 1);
     model.update(Msg::Navigate("play/keil".into()));
-    assert_eq!(model.rotated(), 5);
-    model.turns.push((GameId::Linage, 5));
+    assert_eq!(rotation(&model), 5);
+    model.shell.rotations.push((GameId::Linage, 5));
     model.update(Msg::Navigate("play/linage".into()));
-    assert_eq!(model.rotated(), 0, "a square board lies upright or upside down");
+    assert_eq!(rotation(&model), 0, "a square board lies upright or upside down");
 }
 
 #[test]
 fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
-    model.settings.coordinates = Coordinates::Cells;
-    let (c2, _) = spot(&view::board(&model), "c2");
+    model.shell.settings.coordinates = Coordinates::Cells;
+    let (c2, _) = spot(&model.see(view::board), "c2");
     for turned in 0..12 {
-        let scene = view::board(&model);
+        let scene = model.see(view::board);
         let (_, at) = spot(&scene, "c2");
         assert_eq!(
             scene.spot_at(at).map(|spot| spot.cell),
             Some(c2),
             "turned by {turned} twelfths"
         );
-        model.update(Msg::Hover(Some(c2)));
+        model.update(PlayMsg::Hover(Some(c2)));
         let ghost = |scene: &Scene| {
             let rings = scene.items.iter().filter(|item| item.ink == Ink::Focus);
             let centers = rings.filter_map(|item| match item.shape {
@@ -96,20 +105,20 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
             });
             centers.collect::<Vec<_>>()
         };
-        let shown = ghost(&view::board(&model));
+        let shown = ghost(&model.see(view::board));
         assert!(!shown.is_empty() && shown.iter().all(|&ring| near(ring, at)));
         let written = |item: &tessera::scene::Item| matches!(&item.shape, Shape::Text(place, _, text) if text == "c2" && near(*place, Point::new(at.x - 0.26, at.y - 0.32)));
         assert!(
-            view::board(&model).items.iter().any(written),
+            model.see(view::board).items.iter().any(written),
             "written up and left of the middle"
         );
-        model.update(Msg::Hover(None));
-        model.update(Msg::RotateBoard(1));
+        model.update(PlayMsg::Hover(None));
+        model.update(PlayMsg::RotateBoard(1));
     }
-    model.update(Msg::RotateBoard(5));
-    model.update(Msg::Tap(c2, Pointer::Fine));
+    model.update(PlayMsg::RotateBoard(5));
+    model.update(PlayMsg::Tap(c2, Pointer::Fine));
     assert_eq!(
-        model.game.as_ref().unwrap().record().to_string(),
+        model.play().expect("a game").game.record().to_string(),
         "keil/size=4.komi=2.button=off/c2"
     );
 }
@@ -118,15 +127,15 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
 fn what_is_read_aloud_comes_in_the_order_in_which_it_is_seen() {
     let mut model = model(GameId::Ecalper, "size=4.pie=on");
     for _ in 0..12 {
-        let scene = view::board(&model);
+        let scene = model.see(view::board);
         let seen: Vec<u16> = scene.spots.iter().map(|spot| spot.cell).collect();
-        let read: Vec<u16> = view::cells(&model).iter().map(|cell| cell.cell).collect();
+        let read: Vec<u16> = model.see(view::cells).iter().map(|cell| cell.cell).collect();
         assert_eq!(seen, read);
         for pair in scene.spots.windows(2) {
             let (a, b) = (pair[0].center, pair[1].center);
             assert!(a.y < b.y - 0.1 || (a.y - b.y).abs() < 0.1 && a.x < b.x);
         }
-        model.update(Msg::RotateBoard(1));
+        model.update(PlayMsg::RotateBoard(1));
     }
 }
 
@@ -135,7 +144,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
     for size in [2, 3, 5, 10] {
         let mut model = model(GameId::Keil, &format!("size={size}.komi=2.button=on"));
         for turned in 0..12 {
-            let scene = view::board(&model);
+            let scene = model.see(view::board);
             let beside: Vec<Point> = scene
                 .items
                 .iter()
@@ -165,7 +174,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
                     );
                 }
             }
-            model.update(Msg::RotateBoard(1));
+            model.update(PlayMsg::RotateBoard(1));
         }
     }
 }
@@ -174,12 +183,12 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
 fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
     let mut model = model(GameId::Keil, "size=3.komi=2.button=off");
     for cell in ["a1", "e3"] {
-        let cell = spot(&view::board(&model), cell).0;
-        model.update(Msg::Tap(cell, Pointer::Fine));
-        model.update(Msg::Choose("pass".into()));
-        model.update(Msg::Choose("pass".into()));
+        let cell = spot(&model.see(view::board), cell).0;
+        model.update(PlayMsg::Tap(cell, Pointer::Fine));
+        model.update(PlayMsg::Choose("pass".into()));
+        model.update(PlayMsg::Choose("pass".into()));
     }
-    model.update(Msg::GoTo(1));
+    model.update(PlayMsg::GoTo(1));
     let slopes = |scene: &Scene| {
         let signs = scene.items.iter().filter(|item| item.ink == Ink::First);
         let strokes = signs.filter_map(|item| match &item.shape {
@@ -192,33 +201,34 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
             .collect::<Vec<_>>()
     };
     for _ in 0..12 {
-        let slopes = slopes(&view::board(&model));
+        let slopes = slopes(&model.see(view::board));
         assert!(
             !slopes.is_empty() && slopes.iter().all(|&slope| slope < 0.0),
             "rising"
         );
-        model.update(Msg::RotateBoard(1));
+        model.update(PlayMsg::RotateBoard(1));
     }
 }
 
 #[test]
 fn pointing_at_a_stone_tells_of_its_group_and_is_no_mistake() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
-    let (c2, _) = spot(&view::board(&model), "c2");
-    model.update(Msg::Tap(c2, Pointer::Fine));
+    let (c2, _) = spot(&model.see(view::board), "c2");
+    model.update(PlayMsg::Tap(c2, Pointer::Fine));
     let count = |model: &Model, ink| {
-        view::board(model)
+        model
+            .see(view::board)
             .items
             .iter()
             .filter(|item| item.ink == ink)
             .count()
     };
-    model.update(Msg::Hover(Some(c2)));
+    model.update(PlayMsg::Hover(Some(c2)));
     assert!(count(&model, Ink::Focus) > 0, "the group is shown");
     assert_eq!(count(&model, Ink::Bar), 0, "and nothing is crossed out");
-    model.update(Msg::Hover(None));
+    model.update(PlayMsg::Hover(None));
     assert_eq!(count(&model, Ink::Focus), 0);
-    model.update(Msg::Tap(c2, Pointer::Coarse));
+    model.update(PlayMsg::Tap(c2, Pointer::Coarse));
     assert!(
         count(&model, Ink::Focus) > 0,
         "a finger sees it with the objection"

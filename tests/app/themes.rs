@@ -1,18 +1,27 @@
-//! Every ink has its colour in every theme: a forgotten one would be painted gray.
+//! The colours of every theme, as `www/style.css` has them: each ink has one, and inks that are drawn over each other can
+//! be told apart.
+
+use std::collections::BTreeMap;
 
 use tessera::scene::Ink;
 
+const CSS: &str = include_str!("../../www/style.css");
+
+/// The declarations of a rule of the style sheet.
+fn block(selector: &str) -> &'static str {
+    let start = CSS
+        .find(selector)
+        .unwrap_or_else(|| panic!("style.css has no {selector}"));
+    let end = CSS[start..].find('}').expect("a block ends") + start;
+    &CSS[start..end]
+}
+
+const USUAL: &str = ":root {";
+const CONTRAST: &str = ":root[data-theme=\"contrast\"] {";
+
 #[test]
 fn every_theme_gives_every_ink_a_colour() {
-    let css = include_str!("../../www/style.css");
-    let block = |selector: &str| {
-        let start = css
-            .find(selector)
-            .unwrap_or_else(|| panic!("style.css has no {selector}"));
-        let end = css[start..].find('}').expect("a block ends") + start;
-        &css[start..end]
-    };
-    for selector in [":root {", ":root[data-theme=\"contrast\"] {"] {
+    for selector in [USUAL, CONTRAST] {
         for ink in Ink::ALL {
             let property = format!("--ink-{}:", ink.name());
             assert!(
@@ -21,4 +30,142 @@ fn every_theme_gives_every_ink_a_colour() {
             );
         }
     }
+}
+
+/// The colours of a theme by the names of the inks; half transparent ones are left out.
+fn colours(theme: &str) -> BTreeMap<&'static str, [f64; 3]> {
+    let selector = if theme == "contrast" { CONTRAST } else { USUAL };
+    let mut colours = BTreeMap::new();
+    for declaration in block(selector).split(';') {
+        let Some((name, value)) = declaration.trim().split_once(':') else {
+            continue;
+        };
+        let Some(ink) = Ink::ALL
+            .iter()
+            .find(|ink| name.trim() == format!("--ink-{}", ink.name()))
+        else {
+            continue;
+        };
+        let value = value.trim();
+        let value = match value.strip_prefix("light-dark(") {
+            Some(both) => {
+                let (light, dark) = both.trim_end_matches(')').split_once(", ").expect("two colours");
+                if theme == "light" { light } else { dark }
+            }
+            None => value,
+        };
+        if let Some(hex) = value.strip_prefix('#') {
+            let channel =
+                |at: usize| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("hexadecimal"));
+            colours.insert(ink.name(), [channel(0), channel(2), channel(4)]);
+        }
+    }
+    colours
+}
+
+/// The relative luminance of a colour (WCAG 2.2, "relative luminance").
+fn luminance(colour: [f64; 3]) -> f64 {
+    let [red, green, blue] = colour.map(|channel| {
+        let part = channel / 255.0;
+        if part <= 0.040_45 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    });
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio").
+fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// What is drawn over what. A figure may have several inks, its own and that of its rim: one of them has to stand out.
+const DRAWN: &[(&[Ink], &[Ink])] = &[
+    (
+        &[Ink::Stone, Ink::StoneRim],
+        &[Ink::Board, Ink::FirstArea, Ink::SecondArea],
+    ),
+    (&[Ink::Black, Ink::BlackRim], &[Ink::Board]),
+    (&[Ink::White, Ink::WhiteRim], &[Ink::Board]),
+    // The ring in a white stone, which tells it from a black one without colours.
+    (&[Ink::WhiteRim], &[Ink::White]),
+    (&[Ink::White], &[Ink::Black]),
+    (&[Ink::First], &[Ink::Board, Ink::FirstArea]),
+    (&[Ink::Second], &[Ink::Board, Ink::SecondArea]),
+    (&[Ink::Mark], &[Ink::Board]),
+    (&[Ink::Last], &[Ink::LastRim]),
+    (
+        &[Ink::Last, Ink::LastRim],
+        &[
+            Ink::Board,
+            Ink::Stone,
+            Ink::Black,
+            Ink::White,
+            Ink::Meadow,
+            Ink::City,
+        ],
+    ),
+    (&[Ink::Earlier], &[Ink::Board, Ink::Stone]),
+    (&[Ink::Focus], &[Ink::Board]),
+    (&[Ink::Bar], &[Ink::Board, Ink::Meadow]),
+    (&[Ink::Road, Ink::RoadRim], &[Ink::Meadow]),
+    (&[Ink::RoadRim], &[Ink::Road]),
+    (&[Ink::Wall, Ink::WallTop], &[Ink::Meadow, Ink::City]),
+    (&[Ink::Roof, Ink::RoofShade], &[Ink::City]),
+    (&[Ink::Chapel, Ink::ChapelShade], &[Ink::Meadow, Ink::City]),
+    (&[Ink::Charge], &[Ink::Pennant]),
+    (&[Ink::NoOwner], &[Ink::Meadow]),
+    (&[Ink::MeepleRim], &[Ink::MeepleHalo]),
+    (
+        &[Ink::MeepleRim, Ink::MeepleHalo],
+        &[Ink::Meadow, Ink::City, Ink::Road],
+    ),
+    (&[Ink::SeatMark0], &[Ink::Seat0]),
+    (&[Ink::SeatMark1], &[Ink::Seat1]),
+    (&[Ink::SeatMark2], &[Ink::Seat2]),
+    (&[Ink::SeatMark3], &[Ink::Seat3]),
+    (&[Ink::SeatMark4], &[Ink::Seat4]),
+];
+
+#[test]
+fn what_is_drawn_over_something_stands_out_from_it_in_every_theme() {
+    // WCAG 2.2, 1.4.11: graphical objects.
+    const LEAST: f64 = 3.0;
+    for theme in ["light", "dark", "contrast"] {
+        let colours = colours(theme);
+        for (figure, grounds) in DRAWN {
+            for ground in *grounds {
+                let ratio = |ink: &Ink| contrast(colours[ink.name()], colours[ground.name()]);
+                let best = figure.iter().map(ratio).fold(0.0, f64::max);
+                assert!(
+                    best >= LEAST,
+                    "{theme}: {figure:?} on {ground:?} has only {best:.2}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_written_on_the_board_can_be_read_in_every_theme() {
+    // WCAG 2.2, 1.4.3: text.
+    const LEAST: f64 = 4.5;
+    for theme in ["light", "dark", "contrast"] {
+        let colours = colours(theme);
+        let ratio = contrast(colours["label"], colours["board"]);
+        assert!(ratio >= LEAST, "{theme}: coordinates have only {ratio:.2}");
+    }
+}
+
+#[test]
+fn the_contrast_of_black_and_white_is_twenty_one() {
+    let (black, white) = ([0.0; 3], [255.0; 3]);
+    assert!((contrast(black, white) - 21.0).abs() < 1e-9);
+    assert!((contrast(white, white) - 1.0).abs() < 1e-9);
+    // #767676 on white is the lightest grey that passes 4.5.
+    let grey = [118.0; 3];
+    assert!((4.5..4.6).contains(&contrast(grey, white)));
 }

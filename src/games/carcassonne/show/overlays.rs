@@ -12,6 +12,7 @@ use crate::scene::{Ink, Point, Scene, Shape};
 /// The overlays, in the order of their buttons.
 pub const OVERLAYS: &[Overlay] = &[
     Overlay {
+        name: "fits",
         key: 'h',
         label: "Where it fits",
         note: "Cells that take the tile in hand, with an arrow where it must be turned first; then what is taken on it.",
@@ -19,6 +20,7 @@ pub const OVERLAYS: &[Overlay] = &[
         aid: true,
     },
     Overlay {
+        name: "dead",
         key: 'x',
         label: "Dead cells",
         note: "Cells that no tile still to come fits.",
@@ -26,6 +28,7 @@ pub const OVERLAYS: &[Overlay] = &[
         aid: true,
     },
     Overlay {
+        name: "fields",
         key: 'f',
         label: "Fields",
         note: "Each field with a pattern of its own, its owner's colour and its points.",
@@ -33,6 +36,7 @@ pub const OVERLAYS: &[Overlay] = &[
         aid: true,
     },
     Overlay {
+        name: "last",
         key: 'k',
         label: "Last tiles",
         note: "The tile that each player laid last, framed.",

@@ -1,0 +1,287 @@
+//! A game on the page: the line played, the ply looked at, and who plays.
+
+use crate::catalog::{self, BadGame, GameId};
+use serde::{Deserialize, Serialize};
+
+use crate::game::{BySeat, Dice, Seat, StableHasher, Turn, dice};
+use crate::play::{IllegalMove, Options, Record, Table};
+
+use super::player::Player;
+use super::setup::SeatSetup;
+
+/// A game on the page. It shows the position at one ply of the line; plies after it can be stepped to again until another
+/// move is played there.
+pub struct LiveGame {
+    /// Which game.
+    pub id: GameId,
+    /// Who decides for each seat.
+    pub players: BySeat<Player>,
+    /// The names of persons; empty for the usual ones.
+    pub names: BySeat<String>,
+    /// Whether it is played without aids: nothing is shown that players could work out by looking.
+    pub purist: bool,
+    /// The seat that resigned, if one did.
+    pub resigned: Option<Seat>,
+    table: Box<dyn Table>,
+    line: Vec<String>,
+    ply: usize,
+    chance_seed: ChanceSeed,
+    /// Whether the last move was followed by one that nobody was asked for.
+    forced: bool,
+}
+
+/// The seed that decides all draws of a game. It never leaves the device: it is not part of the record, so nobody can
+/// read coming draws from a link. Each draw depends only on the seed and on the number of draws before it, so a move that
+/// is undone and played again is followed by the same draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ChanceSeed(u32, u32);
+
+impl ChanceSeed {
+    /// The seed of these random bits.
+    pub fn new(bits: u64) -> ChanceSeed {
+        ChanceSeed((bits >> 32) as u32, bits as u32)
+    }
+
+    /// The dice for a draw, by the number of draws before it.
+    fn dice(self, draws: usize) -> Dice {
+        let seed = u64::from(self.0) << 32 | u64::from(self.1);
+        dice(StableHasher::new().with(seed).with(draws as u64).key())
+    }
+}
+
+impl LiveGame {
+    /// A game before its first ply, persons on all seats.
+    pub fn start(id: GameId, options: &Options, chance_seed: ChanceSeed) -> Result<LiveGame, BadGame> {
+        let table = catalog::open(id, options).map_err(BadGame::Option)?;
+        let mut game = LiveGame {
+            chance_seed,
+            ..LiveGame::of_table(id, table)
+        };
+        game.run_on();
+        Ok(game)
+    }
+
+    /// A game as it stands on a table, persons on all seats.
+    fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
+        let line = table.record().names;
+        LiveGame {
+            id,
+            players: BySeat::default(),
+            names: BySeat::default(),
+            purist: false,
+            resigned: None,
+            table,
+            ply: line.len(),
+            line,
+            chance_seed: ChanceSeed::default(),
+            forced: false,
+        }
+    }
+
+    /// The game of a record, at the ply it shows, persons on all seats. A name that is not legal ends the line before it
+    /// and is returned. Where the record ends before a draw, the draw is made.
+    pub fn open(
+        record: &Record,
+        chance_seed: ChanceSeed,
+    ) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
+        let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
+        let (table, fault) = catalog::replayed(record)?;
+        let mut game = LiveGame {
+            chance_seed,
+            forced: false,
+            ..LiveGame::of_table(id, table)
+        };
+        if let Some(shown) = record.shown {
+            game.go_to(shown);
+        }
+        game.carry_on();
+        Ok((game, fault))
+    }
+
+    /// Gives the seats to those who play, in the order of the seats.
+    pub fn seat(&mut self, seats: Vec<SeatSetup>) {
+        for (seat, setup) in self.seats().zip(seats) {
+            self.players[seat] = setup.player;
+            self.names[seat] = setup.name;
+        }
+    }
+
+    /// Who sits where, in the order of the seats.
+    pub fn seat_setups(&self) -> Vec<SeatSetup> {
+        let setup = |seat: Seat| SeatSetup {
+            player: self.players[seat],
+            name: self.names[seat].clone(),
+        };
+        self.seats().map(setup).collect()
+    }
+
+    /// Every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.table.seats())
+    }
+
+    /// The table at the ply that is shown.
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// Every name of the line, also those after the ply that is shown.
+    pub fn line(&self) -> &[String] {
+        &self.line
+    }
+
+    /// The ply that is shown: how many names of the line have been played.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// Whether the last ply of the line is shown.
+    pub fn at_end(&self) -> bool {
+        self.ply == self.line.len()
+    }
+
+    /// The whole line as a record that shows the same ply.
+    pub fn record(&self) -> Record {
+        let shown = (!self.at_end()).then_some(self.ply);
+        Record {
+            names: self.line.clone(),
+            shown,
+            ..self.table.record()
+        }
+    }
+
+    /// The seat to decide; `None` at a draw, at the end, and after a resignation.
+    pub fn to_move(&self) -> Option<Seat> {
+        match self.table.turn() {
+            Turn::Seat(seat) if self.resigned.is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the position that is shown is the end of the game.
+    pub fn over(&self) -> bool {
+        self.table.turn() == Turn::Over || (self.resigned.is_some() && self.at_end())
+    }
+
+    /// Whether a person is to decide.
+    pub fn persons_turn(&self) -> bool {
+        self.to_move()
+            .is_some_and(|seat| self.players[seat] == Player::Person)
+    }
+
+    /// Whether anybody at the table is a person.
+    pub fn any_person(&self) -> bool {
+        self.seats().any(|seat| self.players[seat] == Player::Person)
+    }
+
+    /// Whether the last move was followed by one that nobody was asked for.
+    pub fn was_forced(&self) -> bool {
+        self.forced
+    }
+
+    /// The seed of the draws.
+    pub fn chance_seed(&self) -> ChanceSeed {
+        self.chance_seed
+    }
+
+    /// Whether the record leaves draws to come that only this device decides.
+    pub fn is_shuffled(&self) -> bool {
+        self.table.has_bag() && self.table.turn() != Turn::Over
+    }
+
+    /// Plays a move by its name; plies after the one that is shown are dropped. Draws and forced moves follow.
+    pub fn play(&mut self, name: &str) -> Result<(), IllegalMove> {
+        self.table.play(name)?;
+        self.resigned = None;
+        self.line.truncate(self.ply);
+        self.line.push(name.to_owned());
+        self.ply = self.line.len();
+        self.run_on();
+        Ok(())
+    }
+
+    /// Whether anybody has decided anything that could be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.table.draws() < self.ply
+    }
+
+    /// Plays draws and forced moves where the line ends: a link may end before a draw.
+    pub fn carry_on(&mut self) {
+        if self.at_end() {
+            self.run_on();
+        }
+    }
+
+    /// Plays draws and forced moves until somebody has to decide.
+    fn run_on(&mut self) {
+        self.forced = false;
+        loop {
+            let outcome = match self.table.turn() {
+                Turn::Over => return,
+                Turn::Chance => self.table.roll(&mut self.chance_seed.dice(self.table.draws())),
+                Turn::Seat(_) => {
+                    let forced = self.table.forced();
+                    if let Some(name) = &forced {
+                        self.table.play(name).expect("what is forced is legal");
+                        self.forced = true;
+                    }
+                    forced
+                }
+            };
+            let Some(name) = outcome else { return };
+            self.line.push(name);
+            self.ply = self.line.len();
+        }
+    }
+
+    /// Shows the position after `ply` names, at most the whole line.
+    pub fn go_to(&mut self, ply: usize) {
+        let ply = ply.min(self.line.len());
+        while self.ply > ply {
+            self.table.undo();
+            self.ply -= 1;
+        }
+        while self.ply < ply {
+            self.table
+                .play(&self.line[self.ply])
+                .expect("the line was legal when it was played");
+            self.ply += 1;
+        }
+    }
+
+    /// Steps back to where a person decides: over the engine's answer and the move before it. `false` if there is
+    /// nothing to undo.
+    pub fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
+        self.walk(-1)
+    }
+
+    /// Steps forward to where a person decides, or to the end of the line. `false` at the end.
+    pub fn redo(&mut self) -> bool {
+        self.walk(1)
+    }
+
+    fn walk(&mut self, step: isize) -> bool {
+        let from = self.ply;
+        let alone = !self.any_person();
+        while let Some(ply) = self
+            .ply
+            .checked_add_signed(step)
+            .filter(|&ply| ply <= self.line.len())
+        {
+            self.go_to(ply);
+            let asked = self.to_move().is_some() && self.table.forced().is_none();
+            if asked && (alone || self.persons_turn()) {
+                return true;
+            }
+        }
+        // Nobody to decide on the way (a machine opened the game, or the game is over): stay at the end of
+        // the walk when going forward, and do not undo what no person did.
+        if step < 0 {
+            self.go_to(from);
+        }
+        self.ply != from
+    }
+}

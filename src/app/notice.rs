@@ -1,0 +1,112 @@
+//! Messages to the person, as facts.
+
+use super::job::Refusal;
+use super::route::LinkFault;
+use super::words::NoticeWords;
+use crate::catalog::BadGame;
+use crate::language::Language;
+use crate::play::IllegalMove;
+
+/// A message to the person.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Notice {
+    /// A cell was touched where nothing can be done.
+    InVain {
+        /// The cell.
+        cell: u16,
+        /// The cell's name: `c3`.
+        label: String,
+        /// Why nothing can be done there.
+        why: InVain,
+    },
+    /// What was scored where a badge stands, in the words of the game.
+    Scored(String),
+    /// The link was copied.
+    LinkCopied,
+    /// The record of the link is legal only up to a ply.
+    LinkBroken {
+        /// The first move that is not legal.
+        fault: IllegalMove,
+        /// How many names follow the legal ones.
+        left_out: usize,
+    },
+    /// The draws still to come are this device's own.
+    Reshuffled,
+    /// A turn went on by itself because nothing was left to choose.
+    TurnWentOn,
+    /// A move is not legal.
+    NotLegal(IllegalMove),
+    /// A game with these options cannot be opened.
+    CannotStart(BadGame),
+    /// The engine gave no move, for this reason.
+    NoAnswer(Refusal),
+}
+
+/// Why nothing can be done at a cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InVain {
+    /// The game is over.
+    GameOver,
+    /// Somebody else is to move.
+    NotYourTurn,
+    /// No move begins there.
+    NoMove,
+    /// The rules forbid it, in the words of the game.
+    Forbidden(String),
+}
+
+impl Notice {
+    /// The message in a language.
+    pub fn text(&self, language: Language) -> String {
+        let words = NoticeWords::of(language);
+        match self {
+            Notice::InVain { label, why, .. } => {
+                let why = match why {
+                    InVain::GameOver => words.game_over,
+                    InVain::NotYourTurn => words.not_your_turn,
+                    InVain::NoMove => words.no_move_here,
+                    InVain::Forbidden(why) => why,
+                };
+                (words.in_vain)(label, why)
+            }
+            Notice::Scored(text) => text.clone(),
+            Notice::LinkCopied => words.link_copied.to_owned(),
+            Notice::LinkBroken { fault, left_out } => {
+                (words.link_broken)(&fault.to_string(), fault.ply, *left_out)
+            }
+            Notice::Reshuffled => words.reshuffled.to_owned(),
+            Notice::TurnWentOn => words.turn_went_on.to_owned(),
+            Notice::NotLegal(fault) => fault.to_string(),
+            Notice::CannotStart(fault) => fault.to_string(),
+            Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
+            Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
+        }
+    }
+
+    /// The cell that the message is about.
+    pub fn cell(&self) -> Option<u16> {
+        match self {
+            Notice::InVain { cell, .. } => Some(*cell),
+            _ => None,
+        }
+    }
+
+    /// Whether the message stays until it is dismissed.
+    pub fn is_lasting(&self) -> bool {
+        matches!(
+            self,
+            Notice::LinkBroken { .. } | Notice::CannotStart(_) | Notice::NoAnswer(_)
+        )
+    }
+}
+
+impl LinkFault {
+    /// Why the link shows nothing, in a language.
+    pub fn text(&self, language: Language) -> String {
+        let why = match self {
+            LinkFault::Unreadable(fault) => fault.to_string(),
+            LinkFault::Unplayable(fault) => fault.to_string(),
+        };
+        (NoticeWords::of(language).lost)(&why)
+    }
+}

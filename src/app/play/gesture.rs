@@ -1,0 +1,94 @@
+//! From touches to moves: the move that touching a cell would complete, and how the piece in hand lies there.
+
+use super::state::PlayState;
+use crate::play::{Table, Target, Touch};
+
+/// The marks by which a pinned piece is rotated have these numbers: the first one plus quarter turns.
+pub const HANDLES: u16 = 60_000;
+
+/// The move that touches lead to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// Its name.
+    pub name: String,
+    /// How the piece is rotated, where pieces rotate.
+    pub facing: Option<u8>,
+    /// Every way in which the piece may be rotated there, in order.
+    pub facings: Vec<u8>,
+}
+
+/// The move that these touches make. Where only the rotation of the piece is open, the piece is rotated as it is held
+/// or, if it does not fit so, the next way clockwise in which it does.
+pub fn aim(table: &dyn Table, taps: &[Target], facing: u8) -> Option<Aim> {
+    let rotation = |target: &Target| match target {
+        Target::Rotation(rotation) => Some(*rotation),
+        _ => None,
+    };
+    match table.touch(taps) {
+        Touch::Move(name) => {
+            let facing = taps.last().and_then(rotation);
+            let facings = facing.into_iter().collect();
+            Some(Aim {
+                name,
+                facing,
+                facings,
+            })
+        }
+        Touch::Next(targets) => {
+            let facings: Vec<u8> = targets.iter().map(rotation).collect::<Option<_>>()?;
+            let facing = (0..4)
+                .map(|more| (facing + more) % 4)
+                .find(|way| facings.contains(way))?;
+            let whole = [taps, &[Target::Rotation(facing)]].concat();
+            let aim = aim(table, &whole, facing)?;
+            Some(Aim { facings, ..aim })
+        }
+        Touch::Nothing => None,
+    }
+}
+
+impl PlayState {
+    /// The move that touching `cell` now would complete.
+    pub fn aim_at(&self, cell: u16) -> Option<Aim> {
+        let mut taps = self.taps.clone();
+        if taps.last() != Some(&Target::Cell(cell)) {
+            taps.push(Target::Cell(cell));
+        }
+        aim(self.game.table(), &taps, self.facing)
+    }
+
+    /// The cell that the piece in hand is held over: pinned, or under the pointer or the keyboard.
+    pub fn held_over(&self) -> Option<u16> {
+        match (&self.ghost, self.taps.last()) {
+            (Some(_), Some(Target::Cell(cell))) => Some(*cell),
+            _ => self.hover,
+        }
+    }
+
+    /// Whether the piece in hand can be held over `cell`.
+    pub fn fits_at(&self, cell: u16) -> bool {
+        self.game.persons_turn() && aim(self.game.table(), &[Target::Cell(cell)], self.facing).is_some()
+    }
+
+    /// Whether a person holds a piece that can be rotated.
+    pub fn can_rotate(&self) -> bool {
+        self.game.persons_turn() && !self.game.table().facings().is_empty()
+    }
+
+    /// Cancels a half-entered move.
+    pub(super) fn cancel(&mut self, is_touch: bool) {
+        self.taps.clear();
+        self.ghost = None;
+        self.armed = None;
+        self.keep_hover(is_touch);
+    }
+
+    /// Keeps the hovered cell only if it is still there and the pointer hovers: marks come and go, and a finger does
+    /// not hover.
+    pub(super) fn keep_hover(&mut self, is_touch: bool) {
+        let Some(cell) = self.hover else { return };
+        if is_touch || self.game.table().scene().spot(cell).is_none() {
+            self.hover = None;
+        }
+    }
+}

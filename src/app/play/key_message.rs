@@ -1,0 +1,47 @@
+//! What a key of the keymap means for the game that is shown.
+
+use super::message::PlayMsg;
+use super::state::PlayState;
+use super::view;
+use crate::app::keymap::Command;
+use crate::app::message::Msg;
+use crate::app::shell::Shell;
+
+/// The message of a command that a key has given; `None` where the command has nothing to do, or is about the view and
+/// not about the game.
+pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell) -> Option<Msg> {
+    let panel = || view::panel(state, shell);
+    let has_key = |own: char| key.chars().eq([own]);
+    let msg = match command {
+        Command::Cancel => PlayMsg::Cancel,
+        Command::Undo => PlayMsg::Undo,
+        Command::Redo => PlayMsg::Redo,
+        Command::GoBy(plies) => PlayMsg::GoTo(state.game.ply().saturating_add_signed(plies.into())),
+        Command::ToStart => PlayMsg::GoTo(0),
+        Command::ToEnd => PlayMsg::GoTo(usize::MAX),
+        Command::RotateBoard(steps) => PlayMsg::RotateBoard(steps),
+        Command::RotatePiece(step) => state.can_rotate().then_some(PlayMsg::RotatePiece(step))?,
+        Command::MoveNow => state.thinking.as_ref().map(|_| PlayMsg::MoveNow)?,
+        Command::Choose => {
+            let offers = panel().offers;
+            let chosen = offers.into_iter().find(|row| row.key.is_some_and(has_key))?;
+            PlayMsg::Choose(chosen.name)
+        }
+        Command::Switch => {
+            let switches = panel().overlays;
+            let switch = switches.into_iter().find(|row| has_key(row.key))?;
+            PlayMsg::Switch(switch.switch, !switch.on)
+        }
+        Command::NewGame => return Some(Msg::SetUp(state.game.id)),
+        Command::Browser
+        | Command::Step(_)
+        | Command::NextFit(_)
+        | Command::Supply
+        | Command::TypeCell
+        | Command::Zoom(_)
+        | Command::Fit
+        | Command::Pan(..)
+        | Command::Help => return None,
+    };
+    Some(msg.into())
+}

@@ -1,0 +1,77 @@
+//! What can happen on the play page.
+
+use crate::app::job::Refusal;
+use crate::app::player::Player;
+use crate::game::Seat;
+use crate::protocol::Report;
+
+/// How a cell was touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointer {
+    /// By a mouse or a pen that hovers.
+    Fine,
+    /// By a finger.
+    Coarse,
+    /// From the keyboard or by a screen reader.
+    Key,
+}
+
+/// What can be switched on and off beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Switch {
+    /// An overlay of the game, by its name.
+    Overlay(&'static str),
+    /// What the engine thinks.
+    Estimate,
+}
+
+/// Something that happened on the play page.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayMsg {
+    /// A cell was touched.
+    Tap(u16, Pointer),
+    /// The pointer or the keyboard is over a cell, or over none.
+    Hover(Option<u16>),
+    /// The move that waits to be confirmed is played.
+    Confirm,
+    /// The half-entered move is cancelled.
+    Cancel,
+    /// The piece in hand is rotated to the next way in which it fits: 1 clockwise, -1 counterclockwise.
+    RotatePiece(i8),
+    /// The board is rotated by so many steps of the game, clockwise.
+    RotateBoard(i8),
+    /// Something beside the board is switched on or off.
+    Switch(Switch, bool),
+    /// The cells for this kind of piece are marked, or none.
+    Supply(Option<String>),
+    /// This step of the final scoring is shown, or none.
+    ShowScoringStep(Option<usize>),
+    /// A choice was pressed, by the name of its move.
+    Choose(String),
+    /// The person to move resigns.
+    Resign,
+    /// A choice or a resignation no longer waits for its second press.
+    Disarm,
+    /// Back to where a person decides.
+    Undo,
+    /// Forward to where a person decides.
+    Redo,
+    /// Look at the position after so many plies.
+    GoTo(usize),
+    /// Somebody else takes a seat.
+    Seat(Seat, Player),
+    /// The address, which holds the whole game, is copied.
+    Share,
+    /// The engine is to answer with what it has found.
+    MoveNow,
+    /// The engine is to stop without a move.
+    StopThinking,
+    /// The engine is to go on.
+    GoOn,
+    /// What the engine has found so far.
+    SoFar(Report),
+    /// The engine's answer.
+    Final(Report),
+    /// The question with this id ended without an answer, for this reason.
+    Refused(u32, Refusal),
+}

@@ -1,0 +1,17 @@
+//! The play page: a board, and everything beside it.
+
+mod advance;
+mod gesture;
+mod key_message;
+mod message;
+mod rotation;
+mod state;
+mod thinking;
+mod touch;
+mod update;
+pub mod view;
+
+pub use gesture::{Aim, HANDLES, aim};
+pub use key_message::key_message;
+pub use message::{PlayMsg, Pointer, Switch};
+pub use state::{Armed, OpenQuestion, PlayState};

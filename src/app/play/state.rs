@@ -1,0 +1,73 @@
+//! What the play page holds.
+
+use crate::app::live_game::LiveGame;
+use crate::game::Seat;
+use crate::play::Target;
+use crate::protocol::{Budget, Report};
+
+/// What was pressed once and waits for a second press.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Armed {
+    /// The choice that makes this move.
+    Choice(String),
+    /// The resignation.
+    Resignation,
+}
+
+/// A question put to the engine.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpenQuestion {
+    /// The question's id.
+    pub id: u32,
+    /// The seat that it is asked for.
+    pub seat: Seat,
+    /// How long the search may take.
+    pub budget: Budget,
+    /// What has been found so far.
+    pub report: Report,
+}
+
+/// The state of the play page.
+pub struct PlayState {
+    /// The game on the board.
+    pub game: LiveGame,
+    /// The question put to the engine.
+    pub thinking: Option<OpenQuestion>,
+    /// Whether the engine waits until a person lets it go on.
+    pub paused: bool,
+    /// The targets touched so far of a half-entered move.
+    pub taps: Vec<Target>,
+    /// The move that waits to be confirmed.
+    pub ghost: Option<String>,
+    /// The cell under the pointer or the keyboard.
+    pub hover: Option<u16>,
+    /// How the piece in hand is rotated, in quarters clockwise.
+    pub facing: u8,
+    /// The kind of piece whose cells are marked.
+    pub supply: Option<String>,
+    /// The step of the final scoring that is shown, counted from 0.
+    pub scoring_step: Option<usize>,
+    /// What waits for a second press.
+    pub armed: Option<Armed>,
+    /// The seat that the engine moved for last, and its report.
+    pub last_report: Option<(Seat, Report)>,
+}
+
+impl PlayState {
+    /// A game just opened.
+    pub fn new(game: LiveGame) -> PlayState {
+        PlayState {
+            game,
+            thinking: None,
+            paused: false,
+            taps: Vec::new(),
+            ghost: None,
+            hover: None,
+            facing: 0,
+            supply: None,
+            scoring_step: None,
+            armed: None,
+            last_report: None,
+        }
+    }
+}

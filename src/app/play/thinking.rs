@@ -1,0 +1,69 @@
+//! The engine's part: what it is asked, and what becomes of its answer.
+
+use rand::RngExt;
+
+use super::state::{OpenQuestion, PlayState};
+use super::view;
+use crate::app::job::Refusal;
+use crate::app::message::Effect;
+use crate::app::notice::Notice;
+use crate::app::player::Player;
+use crate::app::shell::Shell;
+use crate::protocol::{Question, Report};
+
+impl PlayState {
+    /// Asks the engine if it is to move and is not asked yet.
+    pub(in crate::app) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
+        if !self.game.at_end() || self.paused || self.thinking.is_some() {
+            return None;
+        }
+        let seat = self.game.to_move()?;
+        let Player::Machine(level) = self.game.players[seat] else {
+            return None;
+        };
+        let id = shell.next_question();
+        let budget = level.budget(self.game.id, shell.settings.think_millis);
+        self.thinking = Some(OpenQuestion {
+            id,
+            seat,
+            budget,
+            report: Report::default(),
+        });
+        Some(Effect::Ask(Question {
+            id,
+            record: self.game.record().to_string(),
+            engine: level.engine(self.game.id),
+            budget,
+            seed: shell.dice.random(),
+            pooled: false,
+        }))
+    }
+
+    /// Plays the engine's move, if it answers the open question.
+    pub(super) fn answered(&mut self, shell: &mut Shell, report: Report) -> Vec<Effect> {
+        let open = self.thinking.as_ref().filter(|open| open.id == report.id);
+        let Some(seat) = open.map(|open| open.seat) else {
+            return Vec::new();
+        };
+        let Some(best) = report.lines.first() else {
+            return self.refused(shell, report.id, Refusal::NoMove);
+        };
+        let text = view::answer(&self.game, shell, seat, &report);
+        let mut effects = self.play(shell, &best.name.clone());
+        effects.insert(0, Effect::Say(text));
+        self.last_report = Some((seat, report));
+        effects
+    }
+
+    /// Waits for the person after the engine gave no answer to the question with this id.
+    pub(super) fn refused(&mut self, shell: &mut Shell, id: u32, why: Refusal) -> Vec<Effect> {
+        if self.thinking.take_if(|open| open.id == id).is_none() {
+            return Vec::new();
+        }
+        self.paused = true;
+        let notice = Notice::NoAnswer(why);
+        let text = notice.text(shell.language);
+        shell.notice = Some(notice);
+        vec![Effect::Alert(text)]
+    }
+}

@@ -1,0 +1,152 @@
+//! What happens when a cell is touched, or the piece in hand is rotated.
+
+use super::gesture::{Aim, HANDLES, aim};
+use super::message::Pointer;
+use super::state::PlayState;
+use super::view;
+use crate::app::message::Effect;
+use crate::app::notice::{InVain, Notice};
+use crate::app::settings::Confirm;
+use crate::app::shell::Shell;
+use crate::app::words::PlayWords;
+use crate::play::{Target, Touch};
+
+impl PlayState {
+    pub(super) fn tap(&mut self, shell: &mut Shell, cell: u16, pointer: Pointer) -> Vec<Effect> {
+        self.armed = None;
+        shell.is_touch = pointer == Pointer::Coarse;
+        if let Some(facing) = cell.checked_sub(HANDLES) {
+            return self.face(shell, facing as u8);
+        }
+        // A badge explains what was scored there.
+        if let Some(gain) = view::gain(self, cell) {
+            let text = view::named(&self.game, shell, &gain.text);
+            shell.notice = Some(Notice::Scored(text.clone()));
+            return vec![Effect::Say(text)];
+        }
+        if !self.game.persons_turn() {
+            let why = if self.game.over() {
+                InVain::GameOver
+            } else {
+                InVain::NotYourTurn
+            };
+            return self.touch_in_vain(shell, cell, why);
+        }
+        let confirm = match shell.settings.confirm {
+            Confirm::Auto => pointer == Pointer::Coarse,
+            Confirm::Always => true,
+            Confirm::Never => false,
+        };
+        let target = Target::Cell(cell);
+        if self.ghost.is_some() && self.taps.last() == Some(&target) {
+            // A finger rotates the piece that it touches again; a piece that cannot be rotated is played.
+            let rotates = self.aim_at(cell).is_some_and(|aim| aim.facing.is_some());
+            if pointer == Pointer::Coarse && rotates {
+                return self.rotate_piece(shell, 1);
+            }
+            return self.confirm(shell);
+        }
+        // Another cell starts a new move, and so does a cell that does not continue the half-entered one.
+        let mut taps = std::mem::take(&mut self.taps);
+        if self.ghost.take().is_some() {
+            taps.clear();
+        }
+        taps.push(target.clone());
+        let mut touch = self.game.table().touch(&taps);
+        if touch == Touch::Nothing && taps.len() > 1 {
+            taps = vec![target];
+            touch = self.game.table().touch(&taps);
+        }
+        shell.notice = None;
+        if let Some(aim) = aim(self.game.table(), &taps, self.facing) {
+            let irreversible = self.game.table().is_irreversible(&aim.name);
+            if !confirm && !(irreversible && shell.settings.confirm != Confirm::Never) {
+                return self.play(shell, &aim.name);
+            }
+            self.taps = taps;
+            self.hover = Some(cell);
+            return self.pin(shell, aim);
+        }
+        match touch {
+            Touch::Next(_) => {
+                self.taps = taps;
+                Vec::new()
+            }
+            _ => {
+                let why = self.game.table().why_illegal(cell);
+                self.touch_in_vain(shell, cell, why.map_or(InVain::NoMove, InVain::Forbidden))
+            }
+        }
+    }
+
+    /// Makes a move wait to be confirmed.
+    fn pin(&mut self, shell: &Shell, aim: Aim) -> Vec<Effect> {
+        let words = PlayWords::of(shell.language);
+        let text = match aim.facings.len() {
+            0 | 1 => (words.confirm_by_touch)(&aim.name),
+            // A second touch of a finger rotates the piece, a second click plays it.
+            ways if shell.is_touch => (words.rotate_by_touch)(&aim.name, ways),
+            ways => (words.confirm_by_click)(&aim.name, ways),
+        };
+        self.facing = aim.facing.unwrap_or(self.facing);
+        self.ghost = Some(aim.name);
+        vec![Effect::Say(text)]
+    }
+
+    pub(super) fn confirm(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        if !self.game.persons_turn() {
+            return Vec::new();
+        }
+        match self.ghost.take() {
+            Some(name) => self.play(shell, &name),
+            None => Vec::new(),
+        }
+    }
+
+    /// Rotates the piece in hand to the next way in which it fits where it is held, or, if it is held over no cell,
+    /// to the next way in which it fits anywhere; clockwise if `step` is 1, counterclockwise if it is -1.
+    pub(super) fn rotate_piece(&mut self, shell: &Shell, step: i8) -> Vec<Effect> {
+        if !self.game.persons_turn() {
+            return Vec::new();
+        }
+        let (from, ways) = match self.held_over().and_then(|cell| self.aim_at(cell)) {
+            Some(Aim {
+                facing: Some(facing),
+                facings,
+                ..
+            }) => (facing, facings),
+            _ => (self.facing, self.game.table().facings()),
+        };
+        let mut next = (1..=4).map(|more| (i16::from(from) + i16::from(step) * more).rem_euclid(4) as u8);
+        match next.find(|way| ways.contains(way)) {
+            Some(way) => self.face(shell, way),
+            None => Vec::new(),
+        }
+    }
+
+    /// Rotates the piece in hand to this facing. A pinned piece stays pinned.
+    fn face(&mut self, shell: &Shell, facing: u8) -> Vec<Effect> {
+        self.facing = facing;
+        let aim = self.held_over().and_then(|cell| self.aim_at(cell));
+        if let (Some(ghost), Some(aim)) = (&mut self.ghost, aim) {
+            *ghost = aim.name;
+        }
+        let panel = view::panel(self, shell);
+        let hand = panel.hand.map(|hand| hand.text);
+        let texts: Vec<String> = hand.into_iter().chain(panel.facts).collect();
+        vec![Effect::Say(texts.join(" "))]
+    }
+
+    fn touch_in_vain(&mut self, shell: &mut Shell, cell: u16, why: InVain) -> Vec<Effect> {
+        let scene = self.game.table().scene();
+        let label = scene.spot(cell).map(|spot| spot.label.clone());
+        let notice = Notice::InVain {
+            cell,
+            label: label.unwrap_or_default(),
+            why,
+        };
+        let text = notice.text(shell.language);
+        shell.notice = Some(notice);
+        vec![Effect::Alert(text)]
+    }
+}

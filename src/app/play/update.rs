@@ -1,0 +1,162 @@
+//! What becomes of a message to the play page.
+
+use super::message::{PlayMsg, Switch};
+use super::state::{Armed, PlayState};
+use super::view;
+use crate::app::live_game::LiveGame;
+use crate::app::message::Effect;
+use crate::app::notice::Notice;
+use crate::app::player::Player;
+use crate::app::session::Session;
+use crate::app::shell::Shell;
+use crate::app::words::PlayWords;
+use crate::game::Seat;
+
+/// How long an irreversible choice or a resignation waits for its second press, in milliseconds.
+const ARMED_MILLIS: u32 = 3_000;
+
+impl PlayState {
+    /// Takes in what happened and returns what the browser has to do.
+    pub fn update(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        let words = PlayWords::of(shell.language);
+        match msg {
+            PlayMsg::Tap(cell, pointer) => self.tap(shell, cell, pointer),
+            PlayMsg::Hover(cell) => {
+                self.hover = cell;
+                Vec::new()
+            }
+            PlayMsg::Confirm => self.confirm(shell),
+            PlayMsg::Cancel => {
+                self.cancel(shell.is_touch);
+                self.supply = None;
+                shell.notice = None;
+                Vec::new()
+            }
+            PlayMsg::RotatePiece(step) => self.rotate_piece(shell, step),
+            PlayMsg::RotateBoard(steps) => self.rotate_board(shell, steps),
+            PlayMsg::Switch(switch, on) => {
+                match switch {
+                    Switch::Overlay(name) => shell.settings.show(self.game.id, name, on),
+                    Switch::Estimate => shell.settings.estimate = on,
+                }
+                vec![Effect::KeepSettings(shell.settings.clone())]
+            }
+            PlayMsg::Supply(name) => {
+                self.supply = name;
+                Vec::new()
+            }
+            PlayMsg::ShowScoringStep(step) => self.show_scoring_step(shell, step),
+            PlayMsg::Choose(name) => self.choose(shell, name),
+            PlayMsg::Resign => self.resign(shell),
+            PlayMsg::Disarm => {
+                self.armed = None;
+                Vec::new()
+            }
+            // Undo first cancels a half-entered move.
+            PlayMsg::Undo if self.ghost.is_some() || !self.taps.is_empty() => {
+                self.update(shell, PlayMsg::Cancel)
+            }
+            PlayMsg::Undo => self.look(shell, LiveGame::undo),
+            PlayMsg::Redo => self.look(shell, LiveGame::redo),
+            PlayMsg::GoTo(ply) => self.look(shell, |game| {
+                let from = game.ply();
+                game.go_to(ply);
+                from != game.ply()
+            }),
+            PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
+            PlayMsg::Share => {
+                let notice = Notice::LinkCopied;
+                let text = notice.text(shell.language);
+                shell.notice = Some(notice);
+                vec![Effect::Copy, Effect::Say(text)]
+            }
+            PlayMsg::MoveNow => {
+                let stop = self.thinking.as_ref().map(|open| Effect::Stop(open.id));
+                stop.into_iter().collect()
+            }
+            PlayMsg::StopThinking => {
+                self.paused = true;
+                self.thinking = None;
+                vec![Effect::Drop, Effect::Say(words.stopped.into())]
+            }
+            PlayMsg::GoOn => {
+                self.paused = false;
+                shell.notice = None;
+                self.game.go_to(self.game.line().len());
+                self.game.carry_on();
+                self.think(shell).into_iter().collect()
+            }
+            PlayMsg::SoFar(report) => {
+                if let Some(open) = self.thinking.as_mut().filter(|open| open.id == report.id) {
+                    open.report = report;
+                }
+                Vec::new()
+            }
+            PlayMsg::Final(report) => self.answered(shell, report),
+            PlayMsg::Refused(id, why) => self.refused(shell, id, why),
+        }
+    }
+
+    /// Shows a step of the final scoring, or none.
+    fn show_scoring_step(&mut self, shell: &Shell, step: Option<usize>) -> Vec<Effect> {
+        if !self.game.over() {
+            return Vec::new();
+        }
+        let gains = self.game.table().final_scoring();
+        self.scoring_step = step.filter(|&step| step < gains.len());
+        let shown = self.scoring_step.map(|step| &gains[step].text);
+        shown
+            .map(|text| Effect::Say(view::named(&self.game, shell, text)))
+            .into_iter()
+            .collect()
+    }
+
+    fn choose(&mut self, shell: &mut Shell, name: String) -> Vec<Effect> {
+        if !self.game.persons_turn() {
+            return Vec::new();
+        }
+        // An irreversible choice is pressed twice; a bid or a side is chosen at once.
+        let armed = Some(Armed::Choice(name.clone()));
+        if self.game.table().is_irreversible(&name) && self.armed != armed {
+            let words = PlayWords::of(shell.language);
+            let offers = self.game.table().offers(&self.taps);
+            let label = offers.into_iter().find(|offer| offer.name == name);
+            let label = label.map_or(name, |offer| offer.choice.label);
+            self.armed = armed;
+            return vec![
+                Effect::After(ARMED_MILLIS, PlayMsg::Disarm.into()),
+                Effect::Say((words.press_again)(&label)),
+            ];
+        }
+        self.play(shell, &name)
+    }
+
+    fn resign(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        if !self.game.at_end() || !self.game.persons_turn() {
+            return Vec::new();
+        }
+        if self.armed != Some(Armed::Resignation) {
+            self.armed = Some(Armed::Resignation);
+            let words = PlayWords::of(shell.language);
+            return vec![
+                Effect::After(ARMED_MILLIS, PlayMsg::Disarm.into()),
+                Effect::Say(words.press_again_to_resign.into()),
+            ];
+        }
+        self.game.resigned = self.game.to_move();
+        self.cancel(shell.is_touch);
+        self.settle(shell)
+    }
+
+    fn change_player(&mut self, shell: &mut Shell, seat: Seat, player: Player) -> Vec<Effect> {
+        self.game.players[seat] = player;
+        let session = Session::of(&self.game);
+        shell.session = Some(session.clone());
+        self.thinking = None;
+        self.paused = false;
+        self.cancel(shell.is_touch);
+        let mut effects = vec![Effect::Drop, Effect::Keep(session)];
+        effects.extend(self.think(shell));
+        effects
+    }
+}

@@ -1,0 +1,318 @@
+//! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
+
+use crate::app::live_game::LiveGame;
+use crate::app::play::gesture::HANDLES;
+use crate::app::play::message::Switch;
+use crate::app::play::state::PlayState;
+use crate::app::player_names;
+use crate::app::shell::Shell;
+use crate::app::words::PlayWords;
+use crate::game::Seat;
+use crate::play::{Gain, Overlay};
+use crate::points;
+use crate::scene::{Ink, Point, Scene, Shape, Spot};
+
+/// The marks of what was scored have these numbers: the first one plus the place in the list.
+pub(super) const BADGES: u16 = 50_000;
+
+/// The piece in hand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HandView {
+    /// Its picture as SVG, turned as it is held.
+    pub picture: String,
+    /// The piece and where it fits.
+    pub text: String,
+    /// How many are left to come.
+    pub left: String,
+    /// In how many ways it may be turned where it is held, and in which of them it is, counted from 0.
+    pub ways: (usize, usize),
+}
+
+/// A switch for something that lies over the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OverlayRow {
+    /// What it switches.
+    pub switch: Switch,
+    /// The key that switches it.
+    pub key: char,
+    /// What the button says.
+    pub label: &'static str,
+    /// What it shows.
+    pub note: &'static str,
+    /// Whether it is on.
+    pub on: bool,
+}
+
+/// A kind of piece in the bag.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SupplyRow {
+    /// Its name in records.
+    pub name: String,
+    /// What it is.
+    pub text: String,
+    /// Its picture as SVG.
+    pub picture: String,
+    /// `3 of 9`.
+    pub left: String,
+    /// The chance that the next is one of them: `4 %`.
+    pub chance: String,
+    /// Where it would fit now, in words.
+    pub fits: String,
+    /// Whether none is left.
+    pub gone: bool,
+    /// Whether its places are shown on the board.
+    pub shown: bool,
+}
+
+/// Who has what from where.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TallyView {
+    /// What the points come from, and their sum.
+    pub columns: Vec<&'static str>,
+    /// A name and the points for each seat.
+    pub rows: Vec<(String, Vec<String>)>,
+}
+
+/// The piece in the hand of the seat to move.
+pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
+    let game = &state.game;
+    let held = state
+        .held_over()
+        .filter(|_| game.persons_turn())
+        .and_then(|cell| state.aim_at(cell));
+    let (facing, facings) = match held {
+        Some(aim) => (aim.facing.unwrap_or(state.facing), aim.facings),
+        None => (state.facing, game.table().facings()),
+    };
+    let hand = game.table().hand(facing)?;
+    let at = facings.iter().position(|&way| way == facing).unwrap_or(0);
+    Some(HandView {
+        // It lies in the panel as it would lie on the board, which may be rotated.
+        picture: hand.picture.rotated(shell.rotation(game)).svg(),
+        text: hand.text,
+        left: hand.left,
+        ways: (facings.len(), at),
+    })
+}
+
+/// The overlays of the game, in its order, each with its place. Purists have no aids.
+fn open_overlays(game: &LiveGame) -> impl Iterator<Item = (usize, &'static Overlay)> {
+    let all = game.table().overlays().iter().enumerate();
+    all.filter(|(_, overlay)| !(overlay.aid && game.purist))
+}
+
+/// The switches of the game.
+pub(super) fn overlays(state: &PlayState, shell: &Shell) -> Vec<OverlayRow> {
+    let game = &state.game;
+    let row = |(_, overlay): (usize, &'static Overlay)| OverlayRow {
+        switch: Switch::Overlay(overlay.name),
+        key: overlay.key,
+        label: overlay.label,
+        note: overlay.note,
+        on: shell.settings.shows(game.id, overlay.name, overlay.on),
+    };
+    open_overlays(game).map(row).collect()
+}
+
+/// The kinds of pieces still to come.
+pub fn supply(state: &PlayState, shell: &Shell) -> Vec<SupplyRow> {
+    let (game, words) = (&state.game, PlayWords::of(shell.language));
+    let row = |supply: crate::play::Supply| SupplyRow {
+        left: match supply.aside {
+            0 => (words.left_of)(supply.left, supply.all),
+            aside => (words.left_of_with_aside)(supply.left, supply.all, aside),
+        },
+        chance: format!("{:.0} %", supply.percent()),
+        // A purist counts tiles, but works out alone where they would fit.
+        fits: match supply.cells.len() {
+            _ if game.purist => String::new(),
+            0 => words.fits_nowhere.to_owned(),
+            cells => (words.fits_cells)(cells),
+        },
+        gone: supply.left == 0,
+        shown: state.supply.as_ref() == Some(&supply.name),
+        picture: supply.picture.svg(),
+        text: supply.text,
+        name: supply.name,
+    };
+    game.table().supply().into_iter().map(row).collect()
+}
+
+/// The scores by what they come from, with their sum.
+pub(super) fn tally(game: &LiveGame, shell: &Shell) -> Option<TallyView> {
+    let tally = game.table().tally()?;
+    let seat_status = game.table().seat_status();
+    let row = |(seat, halves): (usize, Vec<i32>)| {
+        let seat = Seat(seat as u8);
+        let sum = seat_status[seat].score;
+        let cells = halves.into_iter().chain([sum]).map(points::in_words).collect();
+        (player_names::short(game, seat, shell.language), cells)
+    };
+    let total = PlayWords::of(shell.language).total;
+    Some(TallyView {
+        columns: tally.columns.into_iter().chain([total]).collect(),
+        rows: tally.rows.into_iter().enumerate().map(row).collect(),
+    })
+}
+
+/// What was scored: the step of the final scoring that is shown with those before it, or else the last round.
+pub(super) fn gains(state: &PlayState) -> Vec<Gain> {
+    let table = state.game.table();
+    match state.scoring_step {
+        Some(step) => table.final_scoring().into_iter().take(step + 1).collect(),
+        None => table.gains().into_iter().map(|(_, gain)| gain).collect(),
+    }
+}
+
+/// What was scored where this badge stands.
+pub fn gain(state: &PlayState, mark: u16) -> Option<Gain> {
+    let place = mark.checked_sub(BADGES).filter(|_| mark < HANDLES)?;
+    gains(state).into_iter().nth(place.into())
+}
+
+/// The cell or mark that a hint is given for.
+pub(super) fn target(state: &PlayState, cell: u16) -> u16 {
+    gain(state, cell).map_or(cell, |gain| gain.target)
+}
+
+/// What is on a cell, in words: with what could be worked out about it, but not for purists.
+pub(super) fn content(game: &LiveGame, shell: &Shell, cell: u16) -> String {
+    let table = game.table();
+    let text = match table.aid(cell).filter(|_| !game.purist) {
+        Some(aid) => format!("{}, {aid}", table.content(cell)),
+        None => table.content(cell),
+    };
+    named(game, shell, &text)
+}
+
+/// Names in place of numbers: `player 2` becomes `Anna`.
+pub fn named(game: &LiveGame, shell: &Shell, text: &str) -> String {
+    // In one pass, for somebody may be called "player 2".
+    let mut parts = text.split("player ");
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let number = part.chars().next().and_then(|digit| digit.to_digit(10));
+        match game.seats().find(|seat| Some(u32::from(seat.0) + 1) == number) {
+            Some(seat) => named += &(player_names::short(game, seat, shell.language) + &part[1..]),
+            None => named += &format!("player {part}"),
+        }
+    }
+    named
+}
+
+/// Lays over the board what is switched on, and marks the cells of the kind of piece that is asked about.
+pub(super) fn overlay(state: &PlayState, shell: &Shell, scene: &mut Scene) {
+    let game = &state.game;
+    let table = game.table();
+    let facing = state
+        .held_over()
+        .and_then(|cell| state.aim_at(cell)?.facing)
+        .unwrap_or(state.facing);
+    for (place, overlay) in open_overlays(game) {
+        if shell.settings.shows(game.id, overlay.name, overlay.on) {
+            table.overlay(place, facing, scene);
+        }
+    }
+    if let Some(name) = state.supply.as_ref().filter(|_| !game.purist) {
+        let supply = table.supply();
+        let cells = supply
+            .iter()
+            .filter(|kind| &kind.name == name)
+            .flat_map(|kind| &kind.cells);
+        for &cell in cells {
+            if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
+                scene.draw(Ink::Focus, Shape::Ring(center, 0.3, 0.07));
+            }
+        }
+    }
+}
+
+/// Draws what was scored, the choices that stand for marks, and the handles of a pinned piece.
+pub(super) fn draw(state: &PlayState, shell: &Shell, scene: &mut Scene) {
+    let game = &state.game;
+    let table = game.table();
+    let gains = gains(state);
+    if let Some(last) = state.scoring_step.and(gains.last()) {
+        scene.items.extend(table.hint(last.target));
+    }
+    for (place, gain) in gains
+        .iter()
+        .enumerate()
+        .filter(|(_, gain)| !gain.seats.is_empty())
+    {
+        badge(scene, place, gain);
+    }
+    if game.persons_turn() {
+        for (place, offer) in table
+            .offers(&state.taps)
+            .iter()
+            .filter(|offer| offer.mark.is_some())
+            .enumerate()
+        {
+            if let Some(at) = offer
+                .mark
+                .and_then(|mark| scene.spot(mark))
+                .map(|spot| spot.center)
+            {
+                scene.draw(Ink::Focus, Shape::Disc(at, 0.12));
+                scene.draw(Ink::Board, Shape::Disc(at, 0.095));
+                scene.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
+            }
+        }
+    }
+    if let (Some(_), Some(cell)) = (&state.ghost, state.held_over()) {
+        handles(state, shell, cell, scene);
+    }
+}
+
+/// `+10` where it was scored, with the sign of the seat; several seats in full stand one below the other.
+fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
+    let text = format!("+{}", points::in_words(gain.halves));
+    let mut at = gain.at;
+    for &seat in &gain.seats {
+        scene.draw(Ink::MeepleHalo, Shape::Disc(at, 0.265));
+        scene.draw(Ink::MeepleRim, Shape::Disc(at, 0.245));
+        scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Disc(at, 0.23));
+        scene.draw(Ink::Board, Shape::Disc(at, 0.185));
+        scene.draw(Ink::Label, Shape::Text(at, 0.18, text.clone()));
+        scene.draw_seat_badge(seat.0.into(), Point::new(at.x - 0.2, at.y - 0.2), 0.1);
+        at.y += 0.46;
+    }
+    scene.marks.push(mark(BADGES + place as u16, gain.at, 0.23));
+}
+
+/// Where a pinned piece can be touched to turn it: at the side to which its upper edge is to face.
+fn handles(state: &PlayState, shell: &Shell, cell: u16, scene: &mut Scene) {
+    let Some(aim) = state.aim_at(cell).filter(|aim| aim.facings.len() > 1) else {
+        return;
+    };
+    let Some(center) = scene.spot(cell).map(|spot| spot.center) else {
+        return;
+    };
+    for facing in aim.facings {
+        let (x, y) = [(0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0)][usize::from(facing)];
+        let at = Point::new(center.x + x, center.y + y);
+        let held = aim.facing == Some(facing);
+        scene.draw(Ink::Focus, Shape::Disc(at, 0.15));
+        scene.draw(if held { Ink::Focus } else { Ink::Board }, Shape::Disc(at, 0.12));
+        let ink = if held { Ink::Board } else { Ink::Label };
+        // Handles turn with the board, what is written on them does not.
+        let arrow = ["↑", "→", "↓", "←"][usize::from(facing + shell.rotation(&state.game) / 3) % 4];
+        scene.draw(ink, Shape::Text(at, 0.18, arrow.into()));
+        scene.marks.push(mark(HANDLES + u16::from(facing), at, 0.17));
+    }
+}
+
+fn mark(cell: u16, center: Point, half: f32) -> Spot {
+    let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
+    Spot {
+        cell,
+        label: String::new(),
+        center,
+        outline: corners
+            .map(|(x, y)| Point::new(center.x + x, center.y + y))
+            .to_vec(),
+        row: 0,
+        column: 0,
+    }
+}

@@ -1,0 +1,21 @@
+//! What the play page shows, as plain values derived from its state.
+
+mod board;
+mod estimate;
+mod land;
+mod offers;
+mod panel;
+mod result;
+mod seats;
+mod status;
+
+pub use board::{CellView, Framing, board, cells, framing, hover, next_open};
+pub use estimate::{Estimate, EstimateRow, estimate};
+pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
+pub use offers::OfferRow;
+pub use panel::{MoveRow, Panel, panel};
+pub use result::Banner;
+pub use seats::SeatRow;
+
+pub(in crate::app) use panel::degrees;
+pub(in crate::app) use status::{answer, news};

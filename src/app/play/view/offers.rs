@@ -1,0 +1,68 @@
+//! The choices in the panel.
+
+use super::land;
+use crate::app::play::state::{Armed, PlayState};
+use crate::app::shell::Shell;
+use crate::app::words::PlayWords;
+
+/// A choice in the panel.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OfferRow {
+    /// The move's name.
+    pub name: String,
+    /// What the button says.
+    pub label: String,
+    /// What the choice means.
+    pub note: String,
+    /// The key that makes it, where the choices stand for marks on the board or complete a half-entered move.
+    pub key: Option<char>,
+    /// The mark on the board that it stands for.
+    pub mark: Option<u16>,
+}
+
+/// The choices open to a person. Those that stand for marks on the board are numbered, and the one that leaves them all
+/// out has the space bar; those that complete a half-entered move have the first letter of their label.
+pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
+    let game = &state.game;
+    if !game.persons_turn() {
+        return Vec::new();
+    }
+    let offers = game.table().offers(&state.taps);
+    let marked = offers.iter().any(|offer| offer.mark.is_some());
+    let half_entered = state.ghost.is_none() && !state.taps.is_empty();
+    let mut number = 0;
+    let row = |offer: crate::play::Offer| {
+        let key = match offer.mark {
+            Some(_) => {
+                number += 1;
+                char::from_digit(number, 10)
+            }
+            None if marked => Some(' '),
+            None if half_entered => offer
+                .choice
+                .label
+                .chars()
+                .next()
+                .map(|first| first.to_ascii_lowercase()),
+            None => None,
+        };
+        let armed = state.armed == Some(Armed::Choice(offer.name.clone()));
+        let words = PlayWords::of(shell.language);
+        OfferRow {
+            label: if armed {
+                (words.press_again)(&offer.choice.label)
+            } else {
+                offer.choice.label
+            },
+            note: if game.purist {
+                String::new()
+            } else {
+                land::named(game, shell, &offer.choice.note)
+            },
+            name: offer.name,
+            key,
+            mark: offer.mark,
+        }
+    };
+    offers.into_iter().map(row).collect()
+}

@@ -1,0 +1,161 @@
+//! Everything beside the board.
+
+use super::board::{hover, preview};
+use super::estimate::{self, Estimate, estimate};
+use super::land::{self, HandView, OverlayRow, TallyView};
+use super::offers::{OfferRow, offers};
+use super::result::{Banner, banner};
+use super::seats::{SeatRow, seats};
+use super::status::{options, status};
+use crate::app::notice::Notice;
+use crate::app::play::state::{Armed, PlayState};
+use crate::app::shell::Shell;
+use crate::catalog::GameId;
+
+/// A ply in the list of moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MoveRow {
+    /// How many plies have been played when it was played.
+    pub ply: usize,
+    /// Its name.
+    pub name: String,
+    /// Whether the board shows the position after it.
+    pub current: bool,
+}
+
+/// Everything beside the board.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Panel {
+    /// The game.
+    pub game: Option<GameId>,
+    /// The game's name.
+    pub title: &'static str,
+    /// The board and the komi.
+    pub subtitle: String,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// Whose turn it is and what they may do.
+    pub status: String,
+    /// The choices open to a person.
+    pub offers: Vec<OfferRow>,
+    /// The plies of the whole line.
+    pub moves: Vec<MoveRow>,
+    /// The ply looked at.
+    pub ply: usize,
+    /// Whether there is a ply to undo.
+    pub can_undo: bool,
+    /// Whether there is a ply to redo.
+    pub can_redo: bool,
+    /// Whether a person may resign now.
+    pub can_resign: bool,
+    /// Whether the resignation waits for its second press.
+    pub resigning: bool,
+    /// Whether the engine thinks.
+    pub thinking: bool,
+    /// What there is to know about the cell under the pointer or the keyboard.
+    pub hover: String,
+    /// Whether the engine waits to be told to go on.
+    pub waiting: bool,
+    /// Whether a move is begun that a choice completes.
+    pub begun: bool,
+    /// Whether a ghost waits to be confirmed, and its name.
+    pub ghost: Option<String>,
+    /// How the engine's last move came about.
+    pub last_answer: Option<String>,
+    /// By how many degrees the board is rotated clockwise, where a board may be rotated.
+    pub rotation: Option<u16>,
+    /// The piece in hand.
+    pub hand: Option<HandView>,
+    /// The switches for what lies over the board.
+    pub overlays: Vec<OverlayRow>,
+    /// What the engine thinks, if that is switched on.
+    pub estimate: Option<Estimate>,
+    /// How long the engine has been thinking, and how many percent of its budget that is.
+    pub progress: (String, u32),
+    /// What the move under the pointer brings about.
+    pub facts: Vec<String>,
+    /// What was scored in the last round, or the final scoring so far.
+    pub gains: Vec<String>,
+    /// The scores by what they come from, once the game is over.
+    pub tally: Option<TallyView>,
+    /// How many steps the final scoring has.
+    pub final_scoring: usize,
+    /// The step that is shown.
+    pub scoring_step: Option<usize>,
+    /// Whether pieces come out of a bag that can be looked into.
+    pub bag: bool,
+    /// How the game ended.
+    pub banner: Option<Banner>,
+    /// A message.
+    pub notice: Option<String>,
+    /// Whether the message stays.
+    pub lasting: bool,
+}
+
+/// Everything beside the board.
+pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
+    let game = &state.game;
+    let table = game.table();
+    let preview = preview(state, shell).filter(|_| !game.purist);
+    let facts = preview.as_ref().map_or(&[][..], |preview| &preview.facts);
+    let gains = land::gains(state);
+    let line = game.line().iter().enumerate();
+    let named = |text: &String| land::named(game, shell, text);
+    let answer = state.last_report.as_ref();
+    Panel {
+        game: Some(game.id),
+        title: game.id.about().name,
+        subtitle: options(game, shell),
+        seats: seats(state, shell, preview.as_ref()),
+        status: status(state, shell),
+        offers: offers(state, shell),
+        hand: land::hand(state, shell),
+        overlays: land::overlays(state, shell)
+            .into_iter()
+            .chain(estimate::switch(state, shell))
+            .collect(),
+        estimate: estimate(state, shell),
+        progress: estimate::progress(state),
+        facts: facts.iter().map(named).collect(),
+        gains: gains.iter().map(|gain| named(&gain.text)).collect(),
+        tally: if game.over() {
+            land::tally(game, shell)
+        } else {
+            None
+        },
+        final_scoring: if game.over() {
+            table.final_scoring().len()
+        } else {
+            0
+        },
+        scoring_step: state.scoring_step,
+        bag: table.has_bag(),
+        moves: line
+            .map(|(index, name)| MoveRow {
+                ply: index + 1,
+                name: name.clone(),
+                current: index + 1 == game.ply(),
+            })
+            .collect(),
+        ply: game.ply(),
+        can_undo: game.can_undo(),
+        can_redo: !game.at_end(),
+        can_resign: game.at_end() && game.persons_turn(),
+        resigning: state.armed == Some(Armed::Resignation),
+        thinking: state.thinking.is_some(),
+        hover: hover(state, shell),
+        waiting: state.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
+        begun: state.ghost.is_none() && !state.taps.is_empty(),
+        ghost: state.ghost.clone(),
+        last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
+        rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
+        banner: banner(game, shell),
+        notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
+        lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
+    }
+}
+
+/// Twelfths of a circle in degrees.
+pub(in crate::app) fn degrees(twelfths: u8) -> u16 {
+    30 * u16::from(twelfths)
+}

@@ -1,0 +1,73 @@
+//! How the game ended.
+
+use crate::app::live_game::LiveGame;
+use crate::app::player_names;
+use crate::app::shell::Shell;
+use crate::app::words::PlayWords;
+use crate::game::Seat;
+use crate::points;
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Banner {
+    /// Who won.
+    pub headline: String,
+    /// By what scores.
+    pub detail: String,
+}
+
+/// The result of a finished game.
+pub(super) fn banner(game: &LiveGame, shell: &Shell) -> Option<Banner> {
+    if !game.over() {
+        return None;
+    }
+    let seat_status = game.table().seat_status();
+    let mut ranking: Vec<Seat> = game.seats().collect();
+    if game.table().seats() > 2 {
+        ranking.sort_by_key(|&seat| -seat_status[seat].score);
+    }
+    let words = PlayWords::of(shell.language);
+    let score = |&seat: &Seat| {
+        let status = &seat_status[seat];
+        let who = match status.side {
+            Some(side) => side.to_owned(),
+            None => player_names::name(game, seat, shell.language),
+        };
+        (words.final_score)(&who, &points::in_words(status.score), &status.account)
+    };
+    Some(Banner {
+        headline: headline(game, shell),
+        detail: ranking.iter().map(score).collect::<Vec<_>>().join(" · "),
+    })
+}
+
+/// Who won and by how much.
+fn headline(game: &LiveGame, shell: &Shell) -> String {
+    let words = PlayWords::of(shell.language);
+    let title = |seat| player_names::title(game, seat, shell.language);
+    let several = game.table().seats() > 2;
+    if let Some(seat) = game.resigned {
+        return match game.seats().find(|&other| other != seat) {
+            Some(other) if !several => (words.won_by_resignation)(&title(other)),
+            _ => (words.resigned)(&title(seat)),
+        };
+    }
+    let seat_status = game.table().seat_status();
+    let won = |seat: &Seat| seat_status[*seat].payoff.is_some_and(|payoff| payoff > 0.0);
+    let winners: Vec<Seat> = game.seats().filter(won).collect();
+    match winners[..] {
+        [winner] => {
+            let others = game.seats().filter(|&seat| seat != winner);
+            let next = others.map(|seat| seat_status[seat].score).max();
+            match seat_status[winner].score - next.unwrap_or(0) {
+                margin @ 1.. => (words.won_by)(&title(winner), &points::in_words(margin)),
+                _ => (words.won)(&title(winner)),
+            }
+        }
+        _ if several => {
+            let names: Vec<String> = winners.into_iter().map(title).collect();
+            (words.share_the_win)(&names)
+        }
+        _ => words.draw.to_owned(),
+    }
+}

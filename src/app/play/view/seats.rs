@@ -1,0 +1,69 @@
+//! The seats in the panel.
+
+use crate::app::play::state::PlayState;
+use crate::app::player::Player;
+use crate::app::player_names;
+use crate::app::shell::Shell;
+use crate::game::Seat;
+use crate::play::Preview;
+use crate::points;
+
+/// A seat in the panel.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatRow {
+    /// The seat.
+    pub seat: Seat,
+    /// Who plays: `You`, `Anna`, `AI, level 2`.
+    pub name: String,
+    /// The number of its colour, where seats and not sides have colours: the seat's, from 0.
+    pub colour: Option<u8>,
+    /// What the seat plays: `Vertical`.
+    pub side: Option<&'static str>,
+    /// The score: `23½`.
+    pub score: String,
+    /// What the score is made of.
+    pub account: String,
+    /// The score if the game ended now, where that differs from what is scored for good: `41`.
+    pub promised: Option<String>,
+    /// Pieces in hand, and pieces in all.
+    pub pieces: Option<(u8, u8)>,
+    /// How the move under the pointer would change the score: `+3`.
+    pub change: Option<String>,
+    /// Whether this seat is to decide.
+    pub to_move: bool,
+    /// Who plays, for the control that changes it.
+    pub player: Player,
+}
+
+/// The seats, in their order, with what the previewed move would change.
+pub(super) fn seats(state: &PlayState, shell: &Shell, preview: Option<&Preview>) -> Vec<SeatRow> {
+    let game = &state.game;
+    let seat_status = game.table().seat_status();
+    let row = |seat: Seat| {
+        let status = &seat_status[seat];
+        let change = preview
+            .map(|preview| preview.score[seat] - status.score)
+            .filter(|&change| change != 0);
+        let signed = |change: i32| {
+            let sign = if change > 0 { "+" } else { "" };
+            format!("{sign}{}", points::in_words(change))
+        };
+        SeatRow {
+            seat,
+            name: player_names::name(game, seat, shell.language),
+            colour: (game.id.seats_vary() && status.side.is_none()).then_some(seat.0),
+            side: status.side,
+            score: points::in_words(status.holding.map_or(status.score, |holding| holding.scored)),
+            promised: status
+                .holding
+                .filter(|_| !game.purist)
+                .map(|_| points::in_words(status.score)),
+            pieces: status.holding.map(|holding| (holding.pieces, holding.of)),
+            account: status.account.clone(),
+            change: change.map(signed),
+            to_move: game.to_move() == Some(seat) && !game.over(),
+            player: game.players[seat],
+        }
+    };
+    game.seats().map(row).collect()
+}

@@ -1,0 +1,80 @@
+//! The lines that say what is going on.
+
+use super::{estimate, land, result};
+use crate::app::live_game::LiveGame;
+use crate::app::play::state::PlayState;
+use crate::app::player::Player;
+use crate::app::player_names;
+use crate::app::shell::Shell;
+use crate::app::words::PlayWords;
+use crate::game::Seat;
+use crate::play::OptionKind;
+use crate::protocol::Report;
+
+/// The options of a game as people read them. An option that is a matter of taste is named only where it is unusual.
+pub(super) fn options(game: &LiveGame, shell: &Shell) -> String {
+    let options = game.record().options;
+    let named = game.id.specs().into_iter().filter_map(|spec| {
+        let value = options.get(spec.key)?;
+        let usual = matches!(spec.kind, OptionKind::OneOf(_)) && value == spec.default;
+        (!usual).then(|| format!("{} {}", spec.key, value.replace("_5", "½")))
+    });
+    let words = PlayWords::of(shell.language);
+    let purist = game.purist.then(|| words.purist.to_owned());
+    named.chain(purist).collect::<Vec<_>>().join(", ")
+}
+
+/// Whose turn it is and what they may do.
+pub(super) fn status(state: &PlayState, shell: &Shell) -> String {
+    let (game, words) = (&state.game, PlayWords::of(shell.language));
+    if game.over() {
+        return words.game_over.to_owned();
+    }
+    let table = game.table();
+    let Some(seat) = game.to_move() else {
+        return table.prompt();
+    };
+    let title = player_names::title(game, seat, shell.language);
+    match game.players[seat] {
+        Player::Person if player_names::is_you(game, seat) => {
+            let turn = match table.seat_status()[seat].side {
+                Some(side) => (words.your_turn_as)(side),
+                None => words.your_turn.to_owned(),
+            };
+            format!("{turn} {}", table.prompt())
+        }
+        Player::Person => format!("{} {}", (words.to_move)(&title), table.prompt()),
+        Player::Machine(_) if state.thinking.is_some() => (words.is_thinking)(&title),
+        Player::Machine(_) if !game.at_end() => (words.moved_next)(&title),
+        Player::Machine(_) => (words.waits)(&title),
+    }
+}
+
+/// How the engine's move came about: `AI: d5 (1.2 s, 18 k visits)`. Empty if the report has no move.
+pub(in crate::app) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report: &Report) -> String {
+    let Some(best) = report.lines.first() else {
+        return String::new();
+    };
+    let words = PlayWords::of(shell.language);
+    let name = player_names::short(game, seat, shell.language);
+    let (seconds, visits) = (
+        estimate::seconds(report.millis),
+        estimate::thousands(report.steps),
+    );
+    (words.answer)(&name, &best.name, &seconds, &visits)
+}
+
+/// What is read aloud after the position has changed: what was scored, whose turn it is, and what there is to be
+/// placed; or the result.
+pub(in crate::app) fn news(state: &PlayState, shell: &Shell) -> String {
+    if let Some(banner) = result::banner(&state.game, shell) {
+        return format!("{} {}", banner.headline, banner.detail);
+    }
+    let gains = land::gains(state);
+    let gains = gains
+        .iter()
+        .map(|gain| land::named(&state.game, shell, &gain.text));
+    let hand = land::hand(state, shell).map(|hand| hand.text);
+    let texts: Vec<String> = gains.chain([status(state, shell)]).chain(hand).collect();
+    texts.join(" ")
+}

@@ -1,0 +1,141 @@
+//! The addresses of the app: what the fragment of the page's address (the part after `#`) can name.
+//!
+//! ```text
+//! fragment = "" | "settings" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | record
+//! ```
+//!
+//! `GAME` is the id of a game, and `record` is the text of a [`Record`]: `linage/size=9.komi=bid/`. No game is
+//! called `play`, `setup` or `rules`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::catalog::{BadGame, GameId};
+use crate::play::{BadRecord, Record};
+
+/// What the fragment of the address names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// The home page, which needs no app.
+    Home,
+    /// The settings, over the home page.
+    Settings,
+    /// Measurements in this browser.
+    Bench,
+    /// A new game with the choices of its last set-up.
+    Start(GameId),
+    /// The set-up of a game, over the home page.
+    SetUp(GameId),
+    /// The rules of a game, which have a static page of their own.
+    Rules(GameId),
+    /// The position of a record.
+    Play(Record),
+}
+
+/// Why an address shows nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkFault {
+    /// It is no record.
+    Unreadable(BadRecord),
+    /// The record is of no known game, or has options that the game does not.
+    Unplayable(BadGame),
+}
+
+/// The addresses without a part that varies.
+const FIXED: [(&str, Route); 3] = [
+    ("", Route::Home),
+    ("settings", Route::Settings),
+    ("bench", Route::Bench),
+];
+
+/// What the addresses with the id of a game begin with.
+const OF_A_GAME: [(&str, fn(GameId) -> Route); 3] = [
+    ("play/", Route::Start),
+    ("setup/", Route::SetUp),
+    ("rules/", Route::Rules),
+];
+
+impl FromStr for Route {
+    type Err = LinkFault;
+
+    /// Reads a fragment without its `#`.
+    fn from_str(fragment: &str) -> Result<Route, LinkFault> {
+        if let Some((_, route)) = FIXED.into_iter().find(|(address, _)| *address == fragment) {
+            return Ok(route);
+        }
+        let of_a_game = OF_A_GAME
+            .iter()
+            .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
+        match of_a_game {
+            Some(route) => Ok(route),
+            None => Record::parse(fragment)
+                .map(Route::Play)
+                .map_err(LinkFault::Unreadable),
+        }
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fixed = FIXED.iter().find(|(_, route)| route == self);
+        match (self, fixed) {
+            (_, Some((address, _))) => f.write_str(address),
+            (Route::Play(record), _) => record.fmt(f),
+            (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
+                let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
+                let (prefix, _) = prefix.expect("every address with a game is in the table");
+                write!(f, "{prefix}{}", game.about().id)
+            }
+            (Route::Home | Route::Settings | Route::Bench, None) => {
+                unreachable!("every fixed address is in the table")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn routes() -> Vec<Route> {
+        let mut routes = vec![Route::Home, Route::Settings, Route::Bench];
+        for &game in GameId::ALL {
+            let example = Record::parse(game.about().example).expect("examples are records");
+            let shown = Some(1).filter(|_| example.names.len() > 1);
+            routes.extend([
+                Route::Start(game),
+                Route::SetUp(game),
+                Route::Rules(game),
+                Route::Play(Record {
+                    shown,
+                    ..example.clone()
+                }),
+                Route::Play(example),
+            ]);
+        }
+        routes
+    }
+
+    #[test]
+    fn every_route_is_read_as_it_is_written() {
+        for route in routes() {
+            assert_eq!(route.to_string().parse(), Ok(route.clone()), "{route}");
+        }
+    }
+
+    #[test]
+    fn no_two_routes_have_the_same_address() {
+        let mut addresses: Vec<String> = routes().iter().map(Route::to_string).collect();
+        let all = addresses.len();
+        addresses.sort();
+        addresses.dedup();
+        assert_eq!(addresses.len(), all);
+    }
+
+    #[test]
+    fn an_address_that_names_nothing_is_refused_with_its_fault() {
+        for address in ["linage/size=9/<script>", "linage/size=9/c3@x"] {
+            assert!(matches!(address.parse::<Route>(), Err(LinkFault::Unreadable(_))));
+        }
+    }
+}

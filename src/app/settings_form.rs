@@ -1,0 +1,226 @@
+//! The form of the settings.
+
+use super::form::{Choice, Field, ON, choices, name_of, value_of};
+use super::settings::{Confirm, Coordinates, Settings, Theme};
+use super::shell::Shell;
+use super::words::SettingsWords;
+
+const THEMES: [(Theme, &str); 4] = [
+    (Theme::System, "system"),
+    (Theme::Light, "light"),
+    (Theme::Dark, "dark"),
+    (Theme::Contrast, "contrast"),
+];
+
+/// The sign of each theme, in the same order.
+const SIGNS: [&str; 4] = ["◐", "☀", "☾", "◧"];
+
+const COORDINATES: [(Coordinates, &str); 3] = [
+    (Coordinates::Off, "off"),
+    (Coordinates::Edge, "edge"),
+    (Coordinates::Cells, "cells"),
+];
+
+const CONFIRMS: [(Confirm, &str); 3] = [
+    (Confirm::Auto, "auto"),
+    (Confirm::Always, "always"),
+    (Confirm::Never, "never"),
+];
+
+/// The times that can be chosen for the last level, in milliseconds.
+const TIMES: [u32; 4] = [300, 1_000, 3_000, 10_000];
+
+/// The name of the field for how long the last level thinks.
+pub const TIME: &str = "think";
+
+/// The largest number of workers that can be chosen.
+const MOST_WORKERS: u8 = 8;
+
+/// The fields of the settings. `workers` is how many workers the device would use by itself.
+pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
+    let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
+    let numbers = (1..=MOST_WORKERS).map(|number| Choice::new(number.to_string(), number.to_string()));
+    let workers = [Choice::new("0", (words.workers_of_device)(workers))];
+    vec![
+        Field::select(
+            "theme",
+            words.theme,
+            choices(&THEMES, theme_texts(words)),
+            name_of(&THEMES, &settings.theme),
+        ),
+        Field::select(
+            "coordinates",
+            words.coordinates,
+            choices(
+                &COORDINATES,
+                [
+                    words.coordinates_off,
+                    words.coordinates_edge,
+                    words.coordinates_cells,
+                ],
+            ),
+            name_of(&COORDINATES, &settings.coordinates),
+        ),
+        Field::select(
+            "confirm",
+            words.confirm,
+            choices(
+                &CONFIRMS,
+                [words.confirm_auto, words.confirm_always, words.confirm_never],
+            ),
+            name_of(&CONFIRMS, &settings.confirm),
+        )
+        .note(words.confirm_note),
+        Field::select(
+            "workers",
+            words.workers,
+            workers.into_iter().chain(numbers).collect(),
+            settings.workers.to_string(),
+        )
+        .note(words.workers_note),
+        time(shell),
+        Field::switch("instant", words.instant, settings.instant),
+        Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
+    ]
+}
+
+/// How long the last level thinks about a move.
+pub(super) fn time(shell: &Shell) -> Field {
+    let words = SettingsWords::of(shell.language);
+    let choice = |millis: u32| {
+        let seconds = f64::from(millis) / 1000.0;
+        Choice::new(millis.to_string(), (words.seconds_a_move)(seconds))
+    };
+    Field::select(
+        TIME,
+        words.time,
+        TIMES.map(choice).into(),
+        shell.settings.think_millis.to_string(),
+    )
+    .note(words.time_note)
+}
+
+impl Settings {
+    /// Fills in a field of the form by its name; a name or value that the form does not have changes nothing.
+    pub fn fill_in(&mut self, field: &str, value: &str) {
+        match field {
+            "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
+            "coordinates" => self.coordinates = value_of(&COORDINATES, value).unwrap_or(self.coordinates),
+            "confirm" => self.confirm = value_of(&CONFIRMS, value).unwrap_or(self.confirm),
+            "workers" => {
+                let number = value.parse().ok().filter(|&number| number <= MOST_WORKERS);
+                self.workers = number.unwrap_or(self.workers);
+            }
+            TIME => {
+                let millis = value.parse().ok().filter(|millis| TIMES.contains(millis));
+                self.think_millis = millis.unwrap_or(self.think_millis);
+            }
+            "instant" => self.instant = value == ON,
+            "shortcuts" => self.shortcuts = value == ON,
+            _ => {}
+        }
+    }
+}
+
+fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
+    [
+        words.theme_system,
+        words.theme_light,
+        words.theme_dark,
+        words.theme_contrast,
+    ]
+}
+
+/// The button that goes from theme to theme.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ThemeButton {
+    /// The theme's sign.
+    pub sign: &'static str,
+    /// The theme's name.
+    pub title: String,
+}
+
+/// The button with the theme in force.
+pub fn theme_button(shell: &Shell) -> ThemeButton {
+    let words = SettingsWords::of(shell.language);
+    let place = place(shell.settings.theme);
+    ThemeButton {
+        sign: SIGNS[place],
+        title: (words.theme_button)(theme_texts(words)[place]),
+    }
+}
+
+impl Theme {
+    /// The theme's name in the style sheet and in the form.
+    pub fn name(self) -> &'static str {
+        name_of(&THEMES, &self)
+    }
+
+    /// The theme after this one, in the order of the list.
+    pub fn next(self) -> Theme {
+        THEMES[(place(self) + 1) % THEMES.len()].0
+    }
+}
+
+fn place(theme: Theme) -> usize {
+    THEMES.iter().position(|(known, _)| *known == theme).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::form::Control;
+    use super::*;
+    use crate::game::dice;
+    use crate::language::Language;
+
+    fn shell(settings: Settings) -> Shell {
+        Shell::new(settings, None, Vec::new(), dice(1))
+    }
+
+    #[test]
+    fn every_choice_of_every_field_is_chosen_once_it_is_filled_in() {
+        let mut settings = Settings::default();
+        for field in form(&shell(settings.clone()), 4) {
+            let values = match &field.control {
+                Control::Select { choices, .. } => {
+                    choices.iter().map(|choice| choice.value.clone()).collect()
+                }
+                Control::Switch(_) => vec!["on".to_owned(), "off".to_owned()],
+                Control::Text { .. } => panic!("the settings have no text"),
+            };
+            for value in values {
+                settings.fill_in(&field.name, &value);
+                let fields = form(&shell(settings.clone()), 4);
+                let now = fields.into_iter().find(|now| now.name == field.name).unwrap();
+                let chosen = match now.control {
+                    Control::Select { chosen, .. } => chosen,
+                    Control::Switch(on) => if on { "on" } else { "off" }.to_owned(),
+                    Control::Text { .. } => String::new(),
+                };
+                assert_eq!(chosen, value, "{}", field.name);
+            }
+        }
+    }
+
+    #[test]
+    fn four_steps_of_the_theme_lead_back() {
+        let theme = Theme::Dark;
+        assert_eq!(theme.next().next().next().next(), theme);
+        assert_ne!(theme.next(), theme);
+    }
+
+    #[test]
+    fn every_text_of_the_form_is_in_the_language_asked_for() {
+        let mut shell = shell(Settings::default());
+        shell.language = Language::Pseudo;
+        for field in form(&shell, 4) {
+            assert!(field.label.starts_with('['), "{field:?}");
+            assert!(field.note.is_empty() || field.note.starts_with('['), "{field:?}");
+            if let Control::Select { choices, .. } = field.control {
+                let plain = |choice: &Choice| choice.text.starts_with('[') || choice.text == choice.value;
+                assert!(choices.iter().all(plain), "{}", field.name);
+            }
+        }
+        assert!(theme_button(&shell).title.starts_with('['));
+    }
+}

@@ -1,0 +1,129 @@
+//! The choices before a game.
+
+use rand::RngExt;
+use serde::{Deserialize, Serialize};
+
+use crate::app::level::Level;
+use crate::app::player::Player;
+use crate::game::{Dice, Seat};
+use crate::play::Options;
+
+/// Against whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Opponent {
+    /// The machine.
+    Machine(Level),
+    /// Somebody at the same device.
+    Friend,
+    /// Nobody: the machine plays itself and one watches.
+    Watch(Level),
+}
+
+/// Who has the first seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Starts {
+    /// The person who sets the game up; where seats are set one by one, the first of them.
+    Me,
+    /// The opponent.
+    Them,
+    /// Whoever the dice say; all seats are drawn.
+    Random,
+}
+
+/// A place at the table before the game: who sits there, and what they are called.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct SeatSetup {
+    /// Who decides.
+    pub player: Player,
+    /// The name a person goes by; empty for the usual one.
+    #[serde(default)]
+    pub name: String,
+}
+
+impl SeatSetup {
+    /// The longest name, in characters.
+    pub const LONGEST_NAME: usize = 20;
+
+    /// The seat with its name cut to what there is room for.
+    fn tidied(self) -> SeatSetup {
+        let name: String = self.name.trim().chars().take(SeatSetup::LONGEST_NAME).collect();
+        SeatSetup {
+            player: self.player,
+            name: name.trim_end().to_owned(),
+        }
+    }
+}
+
+/// The choices before a game; the last ones are remembered for each game. What was added in later versions has
+/// a default, so that what an earlier one has kept can still be read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Board, komi and so on.
+    pub options: Options,
+    /// Against whom, where seats are not set one by one.
+    pub opponent: Opponent,
+    /// Who has the first seat.
+    pub starts: Starts,
+    /// Who sits where, as far as that was chosen seat by seat; there may be more than play.
+    #[serde(default, rename = "chairs")]
+    pub seats: Vec<SeatSetup>,
+    /// Whether one plays without the aids that a game offers.
+    #[serde(default)]
+    pub purist: bool,
+}
+
+impl Default for Setup {
+    /// What a first visitor gets without choosing: the default board, the first seat, level 2.
+    fn default() -> Setup {
+        Setup {
+            options: Options::default(),
+            opponent: Opponent::Machine(Level::USUAL),
+            starts: Starts::Me,
+            seats: Vec::new(),
+            purist: false,
+        }
+    }
+}
+
+impl Setup {
+    /// Who sits on each of so many seats: as chosen, and on the others who the choice of opponent says.
+    pub fn seats(&self, seats: u8) -> Vec<SeatSetup> {
+        let (me, them) = match self.opponent {
+            Opponent::Machine(level) => (Player::Person, Player::Machine(level)),
+            Opponent::Friend => (Player::Person, Player::Person),
+            Opponent::Watch(level) => (Player::Machine(level), Player::Machine(level)),
+        };
+        let seat_setup = |seat: Seat| {
+            let usual = || SeatSetup {
+                player: if seat == Seat::FIRST { me } else { them },
+                name: String::new(),
+            };
+            self.seats.get(usize::from(seat.0)).cloned().unwrap_or_else(usual)
+        };
+        Seat::all(seats).map(seat_setup).collect()
+    }
+
+    /// Changes one of so many seats; those beyond them are kept for when more play again.
+    pub fn change_seat(&mut self, seat: Seat, seats: u8, change: impl FnOnce(&mut SeatSetup)) {
+        self.seats = self.seats(seats.max(self.seats.len() as u8));
+        if let Some(seat) = self.seats.get_mut(usize::from(seat.0)) {
+            change(seat);
+        }
+    }
+
+    /// Who has which seat when the game begins, in the order of the seats.
+    pub fn seated(&self, seats: u8, dice: &mut Dice) -> Vec<SeatSetup> {
+        let mut seats: Vec<SeatSetup> = self.seats(seats).into_iter().map(SeatSetup::tidied).collect();
+        match self.starts {
+            Starts::Me => {}
+            Starts::Them => seats.rotate_right(1),
+            // Each goes to one of the places left (Fisher & Yates).
+            Starts::Random => {
+                for left in (1..seats.len()).rev() {
+                    seats.swap(left, dice.random_range(0..=left as u32) as usize);
+                }
+            }
+        }
+        seats
+    }
+}

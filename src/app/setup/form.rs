@@ -1,0 +1,272 @@
+//! The form in which a game is set up.
+
+use super::choices::{Opponent, SeatSetup, Setup, Starts};
+use super::state::SetupState;
+use crate::app::form::{Choice, Control, Field, Names, ON, choices, name_of, value_of};
+use crate::app::level::Level;
+use crate::app::player::Player;
+use crate::app::players_form::{LevelText, level_of, levels, player_of, player_value, players};
+use crate::app::settings_form;
+use crate::app::shell::Shell;
+use crate::app::words::SetupWords;
+use crate::game::Seat;
+use crate::play::{OptionKind, OptionSpec};
+use crate::points;
+
+/// The largest komi that is offered, in half points.
+const LARGEST_KOMI: i16 = 21;
+
+const STARTS: [(Starts, &str); 3] = [
+    (Starts::Me, "me"),
+    (Starts::Them, "them"),
+    (Starts::Random, "random"),
+];
+const ORDERS: [(Starts, &str); 2] = [(Starts::Me, "me"), (Starts::Random, "random")];
+const FRIEND: &str = "friend";
+const WATCH: &str = "watch";
+
+/// The form in which a game is set up.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SetupForm {
+    /// The heading.
+    pub title: String,
+    /// The fields, in their order. A seat's player is followed by its name.
+    pub fields: Vec<Field>,
+}
+
+/// The form for the game that is being set up; empty if there is none.
+pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
+    let Some(state) = state else {
+        return SetupForm::default();
+    };
+    let (game, setup) = (state.game, &state.setup);
+    let words = SetupWords::of(shell.language);
+    let about = game.about();
+    let time = settings_form::time(shell).hidden_if(!state.is_timed());
+    let mut fields: Vec<Field> = game
+        .specs()
+        .iter()
+        .map(|spec| option_field(spec, setup, words))
+        .collect();
+    if game.seats_vary() {
+        for (index, seat) in state.seats().into_iter().enumerate() {
+            fields.extend(seat_fields(state, shell, index as u8 + 1, seat));
+        }
+        let texts = [words.as_listed, words.by_lot];
+        let order = Field::select(
+            "starts",
+            words.who_sits_where,
+            choices(&ORDERS, texts),
+            name_of(&ORDERS, &setup.starts),
+        );
+        fields.extend([time, order.note(words.first_seat_begins)]);
+    } else {
+        let mut opponents = levels(game, shell.language, LevelText::WithElo);
+        opponents.push(Choice::new(FRIEND, words.friend));
+        opponents.push(Choice::new(WATCH, words.watch));
+        let opponent = Field::select(
+            "opponent",
+            words.opponent,
+            opponents,
+            opponent_value(setup.opponent),
+        );
+        let texts = [words.me, words.them, words.by_lot];
+        let starts = Field::select(
+            "starts",
+            words.who_starts,
+            choices(&STARTS, texts),
+            name_of(&STARTS, &setup.starts),
+        );
+        fields.extend([opponent, time, starts.note(words.who_starts_note)]);
+    }
+    if about.aids {
+        fields.push(Field::switch("purist", words.purist, setup.purist).note(words.purist_note));
+    }
+    SetupForm {
+        title: (words.title)(about.name),
+        fields,
+    }
+}
+
+/// Who plays at a seat, and under which name.
+fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: SeatSetup) -> [Field; 2] {
+    let words = SetupWords::of(shell.language);
+    let players = players(state.game, shell.language, LevelText::WithElo);
+    let player = Field::select(
+        format!("seat-{number}"),
+        (words.seat)(number),
+        players,
+        player_value(seat.player),
+    );
+    let name = Field {
+        name: format!("name-{number}"),
+        label: (words.name_of_seat)(number),
+        note: "",
+        hidden: seat.player != Player::Person,
+        control: Control::Text {
+            text: seat.name,
+            placeholder: words.name_placeholder,
+            longest: SeatSetup::LONGEST_NAME,
+        },
+    };
+    [player, name]
+}
+
+fn option_field(spec: &OptionSpec, setup: &Setup, words: &SetupWords) -> Field {
+    let values = match &spec.kind {
+        OptionKind::Number { most, offered, .. } => (*offered..=*most)
+            .map(|number| Choice::new(number.to_string(), number.to_string()))
+            .collect(),
+        OptionKind::OneOf(values) => values
+            .iter()
+            .map(|(value, text)| Choice::new(value.clone(), text.clone()))
+            .collect(),
+        OptionKind::Komi => {
+            let fixed = (0..=LARGEST_KOMI)
+                .map(|halves| Choice::new(points::in_names(halves), points::in_words(halves.into())));
+            [Choice::new("bid", words.by_bid)]
+                .into_iter()
+                .chain(fixed)
+                .collect::<Vec<_>>()
+        }
+    };
+    let usual = |choice: Choice| Choice {
+        text: if choice.value == spec.default {
+            (words.usual)(&choice.text)
+        } else {
+            choice.text
+        },
+        ..choice
+    };
+    let chosen = setup.options.get(spec.key).unwrap_or(spec.default);
+    Field::select(
+        spec.key,
+        spec.label,
+        values.into_iter().map(usual).collect(),
+        chosen,
+    )
+    .note(spec.note)
+}
+
+fn opponent_value(opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Machine(level) => level.number().to_string(),
+        Opponent::Friend => FRIEND.to_owned(),
+        Opponent::Watch(_) => WATCH.to_owned(),
+    }
+}
+
+impl SetupState {
+    /// Fills in a field by its name; a name or value that the form does not have changes nothing.
+    pub fn fill_in(&mut self, field: &str, value: &str) {
+        let seat = |prefix: &str| {
+            let number: u8 = field.strip_prefix(prefix)?.parse().ok()?;
+            Some(Seat(number.checked_sub(1)?))
+        };
+        let seats = self.seats().len() as u8;
+        let setup = &mut self.setup;
+        match field {
+            "opponent" => {
+                setup.opponent = match (level_of(value), value) {
+                    (Some(level), _) => Opponent::Machine(level),
+                    (None, FRIEND) => Opponent::Friend,
+                    _ => Opponent::Watch(Level::WATCHED),
+                }
+            }
+            "starts" => setup.starts = value_of(&STARTS, value).unwrap_or(setup.starts),
+            "purist" => setup.purist = value == ON,
+            _ => {
+                if let Some(seat) = seat("seat-") {
+                    setup.change_seat(seat, seats, |seat| seat.player = player_of(value));
+                } else if let Some(seat) = seat("name-") {
+                    setup.change_seat(seat, seats, |seat| seat.name = value.to_owned());
+                } else if self.game.specs().iter().any(|spec| spec.key == field) {
+                    setup.options.set(field, value);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::GameId;
+    use crate::game::dice;
+    use crate::language::Language;
+
+    fn shell() -> Shell {
+        Shell::new(Default::default(), None, Vec::new(), dice(1))
+    }
+
+    fn fields(state: &SetupState) -> Vec<Field> {
+        form(Some(state), &shell()).fields
+    }
+
+    #[test]
+    fn every_choice_of_every_field_is_chosen_once_it_is_filled_in() {
+        for &game in GameId::ALL {
+            let mut state = SetupState {
+                game,
+                setup: Setup::default(),
+            };
+            for field in fields(&state) {
+                let Control::Select { choices, .. } = field.control else {
+                    continue;
+                };
+                // The time belongs to the settings.
+                if field.name == settings_form::TIME {
+                    continue;
+                }
+                for choice in choices {
+                    state.fill_in(&field.name, &choice.value);
+                    let now = fields(&state).into_iter().find(|now| now.name == field.name);
+                    let Some(Control::Select { chosen, .. }) = now.map(|now| now.control) else {
+                        panic!("{game:?}: {} is gone", field.name)
+                    };
+                    assert_eq!(chosen, choice.value, "{game:?}: {}", field.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_field_or_value_changes_nothing() {
+        let before = SetupState {
+            game: GameId::Linage,
+            setup: Setup::default(),
+        };
+        for (field, value) in [("starts", "nobody"), ("seat-0", "1"), ("colour", "red")] {
+            let mut state = before.clone();
+            state.fill_in(field, value);
+            assert_eq!(state, before, "{field} {value}");
+        }
+    }
+
+    #[test]
+    fn every_text_of_the_form_but_those_of_the_game_is_in_the_language_asked_for() {
+        let state = SetupState {
+            game: GameId::Carcassonne,
+            setup: Setup::default(),
+        };
+        let mut shell = shell();
+        shell.language = Language::Pseudo;
+        let form = form(Some(&state), &shell);
+        assert!(form.title.starts_with('['));
+        let keys: Vec<&str> = state.game.specs().iter().map(|spec| spec.key).collect();
+        for field in form
+            .fields
+            .iter()
+            .filter(|field| !keys.contains(&field.name.as_str()))
+        {
+            assert!(field.label.starts_with('['), "{field:?}");
+            assert!(field.note.is_empty() || field.note.starts_with('['), "{field:?}");
+            if let Control::Select { choices, .. } = &field.control {
+                assert!(
+                    choices.iter().all(|choice| choice.text.starts_with('[')),
+                    "{field:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The set-up of a game: the choices before it starts, and the page where they are made.
+
+mod choices;
+mod form;
+mod state;
+
+pub use choices::{Opponent, SeatSetup, Setup, Starts};
+pub use form::{SetupForm, form};
+pub use state::SetupState;

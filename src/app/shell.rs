@@ -1,0 +1,73 @@
+//! What all pages share: settings, language, what is stored on the device, and the notice.
+
+use super::live_game::LiveGame;
+use super::notice::Notice;
+use super::session::Session;
+use super::settings::Settings;
+use super::setup::Setup;
+use crate::catalog::GameId;
+use crate::game::Dice;
+use crate::language::Language;
+
+/// What all pages share.
+pub struct Shell {
+    /// The language of all sentences.
+    pub language: Language,
+    /// The settings for all games.
+    pub settings: Settings,
+    /// The game that was played last, as it is stored.
+    pub session: Option<Session>,
+    /// The last set-up of each game.
+    pub setups: Vec<(GameId, Setup)>,
+    /// How far the board of each game is rotated clockwise, in twelfths of a circle.
+    pub rotations: Vec<(GameId, u8)>,
+    /// Whether the pointer used last was a finger.
+    pub is_touch: bool,
+    /// The message to the person.
+    pub notice: Option<Notice>,
+    /// The id of the last question to the engine; 0 before the first.
+    last_question: u32,
+    /// The random numbers of the page: seats drawn by lot, seeds of games and of questions.
+    pub dice: Dice,
+}
+
+impl Shell {
+    /// What the device has stored. `dice` is seeded by the browser.
+    pub fn new(
+        settings: Settings,
+        session: Option<Session>,
+        setups: Vec<(GameId, Setup)>,
+        dice: Dice,
+    ) -> Shell {
+        Shell {
+            language: Language::default(),
+            settings,
+            session,
+            setups,
+            rotations: Vec::new(),
+            is_touch: false,
+            notice: None,
+            last_question: 0,
+            dice,
+        }
+    }
+
+    /// The last set-up of a game.
+    pub fn setup(&self, id: GameId) -> Setup {
+        let last = self.setups.iter().rev().find(|(game, _)| *game == id);
+        last.map(|(_, setup)| setup.clone()).unwrap_or_default()
+    }
+
+    /// The id of a new question to the engine, counted from 1.
+    pub fn next_question(&mut self) -> u32 {
+        self.last_question += 1;
+        self.last_question
+    }
+
+    /// How far the board of a game is rotated clockwise, in twelfths of a circle.
+    pub fn rotation(&self, game: &LiveGame) -> u8 {
+        let chosen = self.rotations.iter().rev().find(|(id, _)| *id == game.id);
+        let step = 12 / game.table().rotation_steps();
+        chosen.map_or(0, |(_, twelfths)| twelfths % 12 / step * step)
+    }
+}

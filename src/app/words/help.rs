@@ -1,0 +1,114 @@
+//! The list of keys.
+
+crate::words! {
+    /// What the list of keys says, and how keys are called.
+    pub struct HelpWords {
+        /// The heading.
+        title,
+        /// The button that closes the list.
+        close,
+        /// What there is to know besides keys.
+        note,
+        /// What a screen reader says about the board.
+        board,
+        /// Before the key that is pressed with Control.
+        control,
+        /// Before the key that is pressed with Shift.
+        shift,
+        /// The key Home.
+        home,
+        /// The key End.
+        end,
+        /// The key Page Up.
+        page_up,
+        /// The key Page Down.
+        page_down,
+        /// The key Escape.
+        escape,
+        /// The key Enter.
+        enter,
+        /// The key Tab.
+        tab,
+        /// To the board and out of it.
+        focus,
+        /// From cell to cell.
+        arrows,
+        /// Along a row, or by several rows.
+        rows,
+        /// Along the other diagonals of a hexagonal board.
+        diagonals,
+        /// Play at the cell.
+        play,
+        /// Cancel the half-entered move.
+        cancel,
+        /// To a cell by its name.
+        type_cell,
+        /// Rotate the piece in hand.
+        rotate,
+        /// To the next cell where the piece fits.
+        fits,
+        /// Make a choice.
+        choices,
+        /// The engine moves now.
+        move_now,
+        /// Switch what is shown.
+        switches,
+        /// The pieces still to come.
+        supply,
+        /// Undo.
+        undo,
+        /// Redo.
+        redo,
+        /// Step through the game.
+        steps,
+        /// Rotate the board.
+        rotate_board,
+        /// Zoom.
+        zoom,
+        /// Move the board.
+        pan,
+        /// A new game.
+        new_game,
+        /// This list.
+        help,
+    }
+}
+
+static ENGLISH: HelpWords = HelpWords {
+    title: "Keys",
+    close: "Close",
+    note: "The address always holds the whole game: copy it to share or keep it. On a touch screen the first touch \
+           shows a move and the second plays it, or rotates the tile that is held.",
+    board: "Arrow keys go from cell to cell, Enter plays, Escape cancels a half-entered move; the question mark lists \
+            all keys.",
+    control: "Ctrl-",
+    shift: "Shift-",
+    home: "Home",
+    end: "End",
+    page_up: "Page Up",
+    page_down: "Page Down",
+    escape: "Esc",
+    enter: "Enter",
+    tab: "Tab",
+    focus: "to the board, then out of it",
+    arrows: "at the board: from cell to cell",
+    rows: "at the board: to the ends of the row, by five rows, to the first and the last cell",
+    diagonals: "at a hexagonal board: along the other diagonals",
+    play: "at the board: play at the cell",
+    cancel: "cancel a half-entered move",
+    type_cell: "at the board: type a cell's name to go there",
+    rotate: "rotate the tile in hand",
+    fits: "at a board of tiles: to the next and the previous cell where the tile fits",
+    choices: "place a meeple there, or none; a half-entered move is completed by a choice's first letter",
+    move_now: "the AI moves now",
+    switches: "switch what is shown: where the tile fits, dead cells, fields, last tiles, what the AI thinks",
+    supply: "tiles still to come",
+    undo: "undo",
+    redo: "redo",
+    steps: "outside the board: step through the game",
+    rotate_board: "rotate the board, where the game allows it",
+    zoom: "zoom in, zoom out, the whole board; at a board of tiles − and 0 begin a cell's name",
+    pan: "outside the board: move a board of tiles",
+    new_game: "new game; at a board of tiles only outside the board",
+    help: "this list",
+};

@@ -1,0 +1,17 @@
+//! The sentences of the app, an area a file.
+
+mod help;
+mod home;
+mod notices;
+mod panel;
+mod play;
+mod settings;
+mod setup;
+
+pub use help::HelpWords;
+pub use home::HomeWords;
+pub use notices::NoticeWords;
+pub use panel::PanelWords;
+pub use play::PlayWords;
+pub use settings::SettingsWords;
+pub use setup::SetupWords;

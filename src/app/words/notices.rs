@@ -1,0 +1,54 @@
+//! The sentences of notices, and of links that show nothing.
+
+crate::words! {
+    /// Messages to the person.
+    pub struct NoticeWords {
+        /// Why a cell was touched in vain, after its name.
+        in_vain(label: &str, why: &str),
+        /// Why nothing can be done once the game is over.
+        game_over,
+        /// Why nothing can be done while somebody else is to move.
+        not_your_turn,
+        /// Why nothing can be done where no move begins.
+        no_move_here,
+        /// The link was copied.
+        link_copied,
+        /// A link's first fault, the number of plies before it, and the number of names after those.
+        link_broken(fault: &str, shown: usize, left_out: usize),
+        /// The draws still to come are this device's own.
+        reshuffled,
+        /// A turn went on by itself.
+        turn_went_on,
+        /// The engine gave no move.
+        no_answer(why: &str),
+        /// A link shows nothing, for this reason.
+        lost(why: &str),
+        /// The heading of the page for such a link.
+        lost_title,
+        /// The button that leads to the home page.
+        all_games,
+    }
+}
+
+static ENGLISH: NoticeWords = NoticeWords {
+    in_vain: |label, why| format!("{label}: {why}."),
+    game_over: "the game is over",
+    not_your_turn: "it is not your turn",
+    no_move_here: "no move begins here",
+    link_copied: "The link is copied: it holds the whole game.",
+    link_broken: |fault, shown, left_out| {
+        let plies = if shown == 1 {
+            "ply before it is"
+        } else {
+            "plies before it are"
+        };
+        let names = if left_out == 1 { "name is" } else { "names are" };
+        format!("The link breaks off at {fault}. The {shown} {plies} shown; {left_out} {names} left out.")
+    },
+    reshuffled: "This game goes on with a bag of your own: what is still to be drawn was shuffled anew.",
+    turn_went_on: "There was nothing to choose after that, so the turn went on.",
+    no_answer: |why| format!("The AI cannot move: {why}. Press Go on to try again."),
+    lost: |why| format!("This link cannot be opened: {why}."),
+    lost_title: "Nothing to show here",
+    all_games: "All games",
+};

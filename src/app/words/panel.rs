@@ -1,0 +1,263 @@
+//! The words on the play page's buttons, and what its parts are called.
+
+crate::words! {
+    /// The labels, titles and names of the play page.
+    pub struct PanelWords {
+        /// The panel.
+        panel,
+        /// The row of buttons at the lower edge of a small screen.
+        controls,
+        /// Undo.
+        undo,
+        /// Undo, with its key.
+        undo_title,
+        /// Redo.
+        redo,
+        /// Redo, with its key.
+        redo_title,
+        /// Resign.
+        resign,
+        /// Resign, pressed once.
+        resign_again,
+        /// Share.
+        share,
+        /// Share copies the link.
+        share_title,
+        /// Rotate the board, as the eye reads it.
+        rotate_board,
+        /// The rest of that label, for screen readers.
+        rotate_board_unseen,
+        /// Rotate the board, with its key.
+        rotate_board_title,
+        /// By how many degrees the board is rotated, after the label.
+        degrees(degrees: u16),
+        /// New game.
+        new_game,
+        /// New game, where there is little room.
+        new_game_short,
+        /// New game, with its key.
+        new_game_title,
+        /// Rules.
+        rules,
+        /// What the rules are.
+        rules_title,
+        /// Back by a ply, or the piece counterclockwise.
+        back,
+        /// Forward by a ply, or the piece clockwise.
+        forward,
+        /// Confirm, where nothing waits for it.
+        confirm,
+        /// Confirm the placement of a piece.
+        confirm_place,
+        /// Confirm a move.
+        confirm_move(mv: &str),
+        /// After the name of the seat to move, for screen readers.
+        to_move,
+        /// What the second score of a seat is.
+        promised,
+        /// Pieces in hand, of all.
+        pieces(left: u8, all: u8),
+        /// The control that changes who plays at a seat or side.
+        who_plays(seat: &str),
+        /// A seat by its number.
+        seat(number: u8),
+        /// Dismiss the notice.
+        dismiss,
+        /// The result.
+        result,
+        /// Look back on the game.
+        review,
+        /// The same game again.
+        rematch,
+        /// The engine is to move now.
+        move_now,
+        /// The engine is to move now, with its key.
+        move_now_title,
+        /// The engine is to stop.
+        stop,
+        /// The engine is to go on.
+        go_on,
+        /// The bar of the time used.
+        time_used,
+        /// The column of moves.
+        moves_column,
+        /// The column of visits.
+        visits_column,
+        /// The column of worths.
+        worth_column,
+        /// The column of the moves expected.
+        then_column,
+        /// The choices.
+        choices,
+        /// The space bar, as a key of a choice.
+        space,
+        /// The list of moves.
+        moves,
+        /// To the start of the game.
+        to_start,
+        /// Back a ply.
+        back_a_ply,
+        /// Forward a ply.
+        forward_a_ply,
+        /// To the end of the game.
+        to_end,
+        /// The ply that is shown, of all.
+        ply_of(ply: usize, all: usize),
+        /// The board of a game.
+        board_of(game: &str),
+        /// The group of buttons for the view.
+        view,
+        /// Zoom in.
+        zoom_in,
+        /// Zoom in, with its key.
+        zoom_in_title,
+        /// Zoom out.
+        zoom_out,
+        /// Zoom out, with its key.
+        zoom_out_title,
+        /// Show the whole board.
+        fit,
+        /// Show the whole board, in a word.
+        fit_short,
+        /// Show the whole board, with its key.
+        fit_title,
+        /// The tile in hand.
+        hand,
+        /// Rotate the tile counterclockwise.
+        rotate_back,
+        /// Rotate the tile counterclockwise, with its key.
+        rotate_back_title,
+        /// Rotate the tile clockwise.
+        rotate,
+        /// Rotate the tile clockwise, with its key.
+        rotate_title,
+        /// The tiles still to come.
+        supply,
+        /// The tiles still to come, with the key.
+        supply_title,
+        /// What the list of tiles still to come shows.
+        supply_note,
+        /// Only kinds of which some are left.
+        supply_only_left,
+        /// What pressing a kind does.
+        supply_show,
+        /// A kind of tile, in one line: what it is, how many are left, the chance of it, where it fits.
+        supply_row(text: &str, left: &str, chance: &str, fits: &str),
+        /// Close.
+        close,
+        /// The switches.
+        switches,
+        /// A switch with its key.
+        switch_title(note: &str, key: char),
+        /// The points at the end.
+        points,
+        /// What the table of points is.
+        points_table,
+        /// The final scoring.
+        final_scoring,
+        /// A step of the final scoring, of all.
+        step_of(step: usize, all: usize),
+        /// A step back in the final scoring.
+        step_back,
+        /// The next step of the final scoring.
+        next_step,
+        /// The heading of the measurements page.
+        bench_title,
+        /// What is measured, before the name of the same command of `lab`.
+        bench_note,
+        /// While it is measured.
+        measuring,
+        /// Measure again.
+        measure_again,
+        /// To the home page.
+        all_games,
+    }
+}
+
+static ENGLISH: PanelWords = PanelWords {
+    panel: "Game",
+    controls: "Game controls",
+    undo: "Undo",
+    undo_title: "Undo (u)",
+    redo: "Redo",
+    redo_title: "Redo (Ctrl-Shift-Z)",
+    resign: "Resign",
+    resign_again: "Press again to resign",
+    share: "Share",
+    share_title: "Copy the link",
+    rotate_board: "Rotate",
+    rotate_board_unseen: " the board",
+    rotate_board_title: "Rotate the board clockwise (Shift-])",
+    degrees: |degrees| format!(" · {degrees}°"),
+    new_game: "New game",
+    new_game_short: "New",
+    new_game_title: "New game (n)",
+    rules: "Rules",
+    rules_title: "How to play",
+    back: "Back",
+    forward: "Forward",
+    confirm: "Confirm",
+    confirm_place: "✓ Place",
+    confirm_move: |mv| format!("✓ {mv}"),
+    to_move: ", to move",
+    promised: "If the game ended now",
+    pieces: |left, all| format!("{left} of {all} meeples in hand"),
+    who_plays: |seat| format!("Who plays {seat}"),
+    seat: |number| format!("seat {number}"),
+    dismiss: "Dismiss",
+    result: "Result",
+    review: "Review",
+    rematch: "Rematch",
+    move_now: "Move now",
+    move_now_title: "Move now (.)",
+    stop: "Stop",
+    go_on: "Go on",
+    time_used: "Time used",
+    moves_column: "Move",
+    visits_column: "Visits",
+    worth_column: "Worth",
+    then_column: "Then",
+    choices: "Choices",
+    space: "Space",
+    moves: "Moves",
+    to_start: "To the start",
+    back_a_ply: "Back a ply",
+    forward_a_ply: "Forward a ply",
+    to_end: "To the end",
+    ply_of: |ply, all| format!("{ply} / {all}"),
+    board_of: |game| format!("{game} board"),
+    view: "View",
+    zoom_in: "Zoom in",
+    zoom_in_title: "Zoom in (+)",
+    zoom_out: "Zoom out",
+    zoom_out_title: "Zoom out (−)",
+    fit: "The whole board",
+    fit_short: "Fit",
+    fit_title: "The whole board (0)",
+    hand: "Tile in hand",
+    rotate_back: "Rotate counterclockwise",
+    rotate_back_title: "Rotate counterclockwise (Shift-R)",
+    rotate: "Rotate clockwise",
+    rotate_title: "Rotate clockwise (r)",
+    supply: "Tiles still to come",
+    supply_title: "Tiles still to come (t)",
+    supply_note: "How many of each are left of all there are, and the chance that the next one is of that kind. Press one \
+                  to see where it fits.",
+    supply_only_left: "Only what is left",
+    supply_show: "Show where it fits",
+    supply_row: |text, left, chance, fits| format!("{text}, {left}, {chance}, {fits}"),
+    close: "Close",
+    switches: "Show",
+    switch_title: |note, key| format!("{note} ({key})"),
+    points: "Points",
+    points_table: "Points by what they come from",
+    final_scoring: "Final scoring",
+    step_of: |step, all| format!("{step} of {all}"),
+    step_back: "Step back in the final scoring",
+    next_step: "Next step of the final scoring",
+    bench_title: "Playouts in this browser",
+    bench_note: "Uniformly random games in one worker, the same loop as ",
+    measuring: "Measuring…",
+    measure_again: "Measure again",
+    all_games: "All games",
+};

@@ -1,0 +1,168 @@
+//! The sentences of the play page that its state and its view values hold.
+
+crate::words! {
+    /// What the play page says about the game.
+    pub struct PlayWords {
+        /// The only person at the table.
+        you,
+        /// A person without a name, by the number of the seat.
+        player(number: u8),
+        /// The only engine at the table.
+        ai,
+        /// One of several engines, by the number of the seat.
+        numbered_ai(number: u8),
+        /// An engine with its level.
+        with_level(name: &str, level: u8),
+        /// A player with what the seat plays.
+        with_side(name: &str, side: &str),
+        /// The engine was stopped.
+        stopped,
+        /// Read aloud after a touch that a second touch confirms.
+        confirm_by_touch(name: &str),
+        /// Read aloud after a touch that a second touch rotates on, in so many ways.
+        rotate_by_touch(name: &str, ways: usize),
+        /// Read aloud after a click that a second click confirms, where the piece can be rotated in so many ways.
+        confirm_by_click(name: &str, ways: usize),
+        /// A choice that waits for its second press.
+        press_again(label: &str),
+        /// The resignation that waits for its second press.
+        press_again_to_resign,
+        /// The board has only one way round.
+        board_cannot_rotate,
+        /// The board lies as at first.
+        board_upright,
+        /// The board is rotated by so many degrees.
+        board_rotated(degrees: u16),
+        /// The game is played without aids.
+        purist,
+        /// The status at the end.
+        game_over,
+        /// The status where the only person is to move.
+        your_turn,
+        /// The status where the only person is to move and plays a side.
+        your_turn_as(side: &str),
+        /// The status where one of several persons is to move.
+        to_move(title: &str),
+        /// The status while the engine thinks.
+        is_thinking(title: &str),
+        /// The status at an earlier ply at which the engine moved.
+        moved_next(title: &str),
+        /// The status while the engine waits to be told to go on.
+        waits(title: &str),
+        /// How the engine's move came about.
+        answer(name: &str, mv: &str, seconds: &str, visits: &str),
+        /// A seat's final score and what it is made of.
+        final_score(who: &str, score: &str, account: &str),
+        /// The headline where somebody won.
+        won(title: &str),
+        /// The headline where somebody won by a margin.
+        won_by(title: &str, margin: &str),
+        /// The headline where somebody won because the other resigned.
+        won_by_resignation(title: &str),
+        /// The headline where one of several resigned.
+        resigned(title: &str),
+        /// The headline where several won.
+        share_the_win(titles: &[String]),
+        /// The headline of a drawn game.
+        draw,
+        /// The switch for what the engine thinks.
+        estimate,
+        /// What that switch shows.
+        estimate_note,
+        /// The engine has not thought in this game yet.
+        no_estimate,
+        /// What the position is worth to a seat.
+        estimate_for(worth: &str, title: &str),
+        /// What the position is proven to be worth to a seat.
+        proven_for(worth: &str, title: &str),
+        /// A proven win.
+        win,
+        /// A proven loss.
+        loss,
+        /// A proven draw.
+        drawn,
+        /// How many playouts an estimate rests on.
+        visits(visits: &str),
+        /// How many playouts an estimate rests on, and how many are made in a second.
+        visits_a_second(visits: &str, rate: &str),
+        /// How many pieces of a kind are left of all.
+        left_of(left: u16, all: u16),
+        /// How many pieces of a kind are left of all, and how many left the game unused.
+        left_of_with_aside(left: u16, all: u16, aside: u16),
+        /// A kind of piece fits no cell.
+        fits_nowhere,
+        /// A kind of piece fits so many cells.
+        fits_cells(cells: usize),
+        /// The last column of the scores by what they come from.
+        total,
+        /// A cell with what is on it.
+        cell(label: &str, content: &str),
+        /// The cell was played last.
+        last_move,
+        /// No move begins at the cell, for this reason.
+        closed(why: &str),
+    }
+}
+
+static ENGLISH: PlayWords = PlayWords {
+    you: "You",
+    player: |number| format!("Player {number}"),
+    ai: "AI",
+    numbered_ai: |number| format!("AI {number}"),
+    with_level: |name, level| format!("{name}, level {level}"),
+    with_side: |name, side| format!("{name} ({side})"),
+    stopped: "The AI stopped.",
+    confirm_by_touch: |name| format!("{name}: touch it again or confirm."),
+    rotate_by_touch: |name, ways| format!("{name}: touch it again to rotate it, {ways} ways, or confirm."),
+    confirm_by_click: |name, ways| {
+        format!("{name}: press it again or confirm; it can be rotated {ways} ways.")
+    },
+    press_again: |label| format!("Press again: {label}"),
+    press_again_to_resign: "Press again to resign.",
+    board_cannot_rotate: "This board cannot be rotated.",
+    board_upright: "The board lies as at first.",
+    board_rotated: |degrees| format!("The board is rotated by {degrees} degrees."),
+    purist: "purist",
+    game_over: "The game is over.",
+    your_turn: "Your turn.",
+    your_turn_as: |side| format!("Your turn as {side}."),
+    to_move: |title| format!("{title} to move."),
+    is_thinking: |title| format!("{title} is thinking."),
+    moved_next: |title| format!("{title} moved next here."),
+    waits: |title| format!("{title} waits. Press Go on to let it move."),
+    answer: |name, mv, seconds, visits| format!("{name}: {mv} ({seconds}, {visits} visits)"),
+    final_score: |who, score, account| format!("{who} {score} ({account})"),
+    won: |title| format!("{title} won."),
+    won_by: |title, margin| format!("{title} won by {margin}."),
+    won_by_resignation: |title| format!("{title} won by resignation."),
+    resigned: |title| format!("{title} resigned."),
+    share_the_win: |titles| format!("{} share the win.", listed(titles)),
+    draw: "A draw.",
+    estimate: "What the AI thinks",
+    estimate_note: "Its estimate and the moves it weighs",
+    no_estimate: "It has not thought yet.",
+    estimate_for: |worth, title| format!("{worth} for {title}"),
+    proven_for: |worth, title| format!("Proven {worth} for {title}"),
+    win: "win",
+    loss: "loss",
+    drawn: "draw",
+    visits: |visits| format!("{visits} visits"),
+    visits_a_second: |visits, rate| format!("{visits} visits, {rate} a second"),
+    left_of: |left, all| format!("{left} of {all}"),
+    left_of_with_aside: |left, all, aside| format!("{left} of {all}, {aside} set aside"),
+    fits_nowhere: "fits nowhere",
+    fits_cells: |cells| format!("fits {cells} {}", if cells == 1 { "cell" } else { "cells" }),
+    total: "Total",
+    cell: |label, content| format!("{label}, {content}"),
+    last_move: "last move",
+    closed: |why| format!("closed: {why}"),
+};
+
+/// Things in a row: `a`, `a and b`, `a, b and c`.
+fn listed(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [firsts @ .., last] => format!("{} and {last}", firsts.join(", ")),
+    }
+}

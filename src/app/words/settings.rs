@@ -1,0 +1,91 @@
+//! The sentences of the settings.
+
+crate::words! {
+    /// What the settings say.
+    pub struct SettingsWords {
+        /// The heading.
+        title,
+        /// The theme.
+        theme,
+        /// The button that goes from theme to theme, with the theme in force.
+        theme_button(theme: &str),
+        /// The theme of the device.
+        theme_system,
+        /// Dark on light.
+        theme_light,
+        /// Light on dark.
+        theme_dark,
+        /// Black and white.
+        theme_contrast,
+        /// Where coordinates are written.
+        coordinates,
+        /// Nowhere.
+        coordinates_off,
+        /// Along the edge.
+        coordinates_edge,
+        /// In every cell.
+        coordinates_cells,
+        /// When a move waits to be confirmed.
+        confirm,
+        /// What that means.
+        confirm_note,
+        /// On touch screens.
+        confirm_auto,
+        /// Always.
+        confirm_always,
+        /// Never.
+        confirm_never,
+        /// How many workers search.
+        workers,
+        /// When that matters.
+        workers_note,
+        /// As many as the device would use by itself.
+        workers_of_device(workers: u32),
+        /// How long the last level thinks.
+        time,
+        /// For whom.
+        time_note,
+        /// So many seconds a move.
+        seconds_a_move(seconds: f64),
+        /// The engine moves without a pause.
+        instant,
+        /// Single keys work.
+        shortcuts,
+        /// Close the settings.
+        done,
+        /// Erase what is stored on the device.
+        erase,
+        /// Where settings and games are stored.
+        stored_here,
+    }
+}
+
+static ENGLISH: SettingsWords = SettingsWords {
+    title: "Settings",
+    theme: "Theme",
+    theme_button: |theme| format!("Theme: {theme}"),
+    theme_system: "As the device",
+    theme_light: "Light",
+    theme_dark: "Dark",
+    theme_contrast: "High contrast",
+    coordinates: "Coordinates",
+    coordinates_off: "Off",
+    coordinates_edge: "Along the edge",
+    coordinates_cells: "In every cell",
+    confirm: "Confirm moves",
+    confirm_note: "A first touch shows the move, a second one plays it.",
+    confirm_auto: "On touch screens",
+    confirm_always: "Always",
+    confirm_never: "Never",
+    workers: "Workers",
+    workers_note: "How many think at once, where there is a time.",
+    workers_of_device: |workers| format!("As the device ({workers})"),
+    time: "Time to think",
+    time_note: "For level 8.",
+    seconds_a_move: |seconds| format!("{seconds} s a move"),
+    instant: "AI answers without a pause",
+    shortcuts: "Single-key shortcuts",
+    done: "Done",
+    erase: "Erase what is stored",
+    stored_here: "Settings and the last game stay in this browser; nothing is sent anywhere.",
+};

@@ -1,0 +1,82 @@
+//! The sentences of the set-up, and how levels are called.
+
+crate::words! {
+    /// What the set-up of a game says.
+    pub struct SetupWords {
+        /// The heading.
+        title(game: &str),
+        /// A person who plays.
+        person,
+        /// A level, by its number and its name.
+        level(number: u8, name: &str),
+        /// A level with its Elo and half the width of the interval.
+        with_elo(title: &str, elo: i32, half: u32),
+        /// The opponent.
+        opponent,
+        /// Somebody at the same device.
+        friend,
+        /// The engine plays itself.
+        watch,
+        /// Who starts.
+        who_starts,
+        /// What the start means with a komi by bid.
+        who_starts_note,
+        /// The person who sets the game up.
+        me,
+        /// The opponent.
+        them,
+        /// The dice decide.
+        by_lot,
+        /// In which order the seats are taken.
+        who_sits_where,
+        /// What the order means.
+        first_seat_begins,
+        /// In the order of the list.
+        as_listed,
+        /// A seat by its number.
+        seat(number: u8),
+        /// The name of the person on a seat.
+        name_of_seat(number: u8),
+        /// What stands in the field of a name while it is empty.
+        name_placeholder,
+        /// A game without aids.
+        purist,
+        /// What that means.
+        purist_note,
+        /// The komi is found by bidding.
+        by_bid,
+        /// The choice that is usual.
+        usual(text: &str),
+        /// Start the game.
+        start,
+        /// Leave the set-up.
+        cancel,
+    }
+}
+
+static ENGLISH: SetupWords = SetupWords {
+    title: |game| format!("New game of {game}"),
+    person: "Person",
+    level: |number, name| format!("Level {number}, {name}"),
+    with_elo: |title, elo, half| format!("{title} · Elo {elo} ± {half}"),
+    opponent: "Opponent",
+    friend: "A friend on this device",
+    watch: "Watch: AI against AI",
+    who_starts: "Who starts",
+    who_starts_note: "With a komi by bid, who starts names it.",
+    me: "I do",
+    them: "They do",
+    by_lot: "By lot",
+    who_sits_where: "Who sits where",
+    first_seat_begins: "The first seat begins.",
+    as_listed: "As listed",
+    seat: |number| format!("Seat {number}"),
+    name_of_seat: |number| format!("Name of the person on seat {number}"),
+    name_placeholder: "Name, if you like",
+    purist: "Purist",
+    purist_note: "Without the aids: only what lies on the table.",
+    by_bid: "By bid",
+    usual: |text| format!("{text} (usual)"),
+    start: "Start",
+    cancel: "Cancel",
+};

@@ -1,0 +1,198 @@
+//! The model behind a signal, and its effects carried out.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::worker_pool::WorkerPool;
+use super::{browser, storage};
+use crate::app::{
+    self, Effect, Event, Job, Model, Msg, Page as JobPage, PlayState, Refusal, Session, Settings, Setup,
+    Shell, Theme,
+};
+use crate::catalog::GameId;
+use crate::language::Language;
+
+/// What every view needs: the model to read, a way to send messages, and the engine.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// The model.
+    pub model: RwSignal<Model, LocalStorage>,
+    workers: StoredValue<Option<WorkerPool>, LocalStorage>,
+}
+
+impl App {
+    /// The app with what the device has stored.
+    pub fn open() -> App {
+        let settings = storage::kept::<Settings>("settings").unwrap_or_default();
+        let session = storage::kept::<Session>("session");
+        let setups: Vec<_> = GameId::ALL
+            .iter()
+            .filter_map(|id| {
+                let setup = storage::kept::<Setup>(&format!("setup.{}", id.about().id))?;
+                Some((*id, setup))
+            })
+            .collect();
+        show_theme(settings.theme);
+        let dice = crate::game::dice(browser::seed());
+        let mut model = Model::new(settings, session, setups, dice);
+        model.shell.is_touch = browser::matches("(pointer: coarse)");
+        model.shell.rotations = GameId::ALL
+            .iter()
+            .filter_map(|id| Some((*id, storage::kept(&rotation_key(*id))?)))
+            .collect();
+        let app = App {
+            model: RwSignal::new_local(model),
+            workers: StoredValue::new_local(None),
+        };
+        app.workers
+            .set_value(Some(WorkerPool::new(move |msg| app.send(msg))));
+        app
+    }
+
+    /// The app of this page, from the context of the views.
+    pub fn here() -> App {
+        expect_context()
+    }
+
+    /// Reads something off the model; the reader is told when it changes.
+    pub fn see<T: PartialEq + Send + Sync + 'static>(
+        self,
+        view: impl Fn(&Model) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.model.with(&view))
+    }
+
+    /// Reads something off the play page; the default while another page is open.
+    pub fn see_play<T: PartialEq + Default + Send + Sync + 'static>(
+        self,
+        view: fn(&PlayState, &Shell) -> T,
+    ) -> Memo<T> {
+        self.see(move |model| model.see(view))
+    }
+
+    /// Reads something off the play page now; the default while another page is open.
+    pub fn peek<T: Default>(self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
+        self.model.with_untracked(|model| model.see(view))
+    }
+
+    /// The language of all sentences.
+    pub fn language(self) -> Language {
+        self.model.with_untracked(|model| model.shell.language)
+    }
+
+    /// Tells the model what happened and does what it then asks for.
+    pub fn send(self, msg: impl Into<Msg>) {
+        let Some(effects) = self.model.try_update(|model| model.update(msg.into())) else {
+            return;
+        };
+        for effect in effects {
+            self.carry_out(effect);
+        }
+    }
+
+    /// A listener that sends a message: one type for all buttons, which keeps the page small.
+    pub fn on(self, msg: impl Into<Msg>) -> impl Fn(web_sys::MouseEvent) + Clone + 'static {
+        let msg = msg.into();
+        move |_| self.send(msg.clone())
+    }
+
+    /// Measures playouts in the engine; see [`WorkerPool::measure`].
+    pub fn measure(self, millis: u32, done: impl Fn(Result<Vec<String>, Refusal>) + 'static) {
+        self.workers.with_value(|workers| {
+            if let Some(workers) = workers {
+                workers.measure(millis, done);
+            }
+        });
+    }
+
+    /// Passes an event on to the workers.
+    fn tell(self, event: Event) {
+        self.workers.with_value(|workers| {
+            if let Some(workers) = workers {
+                workers.tell(event);
+            }
+        });
+    }
+
+    fn start(self, job: Job) {
+        let (workers, instant) = self.model.with_untracked(|model| {
+            let settings = &model.shell.settings;
+            (settings.workers, settings.instant)
+        });
+        self.tell(Event::Start {
+            job,
+            workers: match workers {
+                0 => browser::workers(),
+                set => u32::from(set),
+            },
+            instant,
+        });
+    }
+
+    /// Stores what the home page shows of the game that was played last; `www/start.js` reads it.
+    pub fn keep_last(self) {
+        if let Some(last) = self.model.with_untracked(|model| app::resume(&model.shell)) {
+            storage::keep("last", &last);
+        }
+    }
+
+    fn carry_out(self, effect: Effect) {
+        let pool =
+            |act: &dyn Fn(&WorkerPool)| self.workers.with_value(|workers| workers.iter().for_each(act));
+        match effect {
+            // Not at once: a link to a dialog is followed before the dialogs are in the page.
+            Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
+            Effect::Copy => {
+                // The promise tells only whether the text was copied; the address stands in the bar either way.
+                let _ = browser::window()
+                    .navigator()
+                    .clipboard()
+                    .write_text(&browser::address());
+            }
+            Effect::Leave(address) => browser::leave(&address),
+            Effect::Go(fragment, push) => browser::go(&fragment, push),
+            Effect::Ask(question) => self.start(Job::Move(question)),
+            Effect::Start(job) => self.start(job),
+            Effect::Stop(id) => self.tell(Event::Stop(id)),
+            Effect::Drop => self.tell(Event::Cancel(JobPage::Play)),
+            Effect::After(millis, msg) => {
+                set_timeout(
+                    move || self.send(msg.clone()),
+                    Duration::from_millis(millis.into()),
+                );
+            }
+            Effect::Say(text) => speak("polite", &text),
+            Effect::Alert(text) => speak("assertive", &text),
+            Effect::Keep(session) => storage::keep("session", &session),
+            Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.about().id), &setup),
+            Effect::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
+            Effect::KeepSettings(settings) => {
+                storage::keep("settings", &settings);
+                show_theme(settings.theme);
+            }
+        }
+    }
+}
+
+/// Under which key the turn of a game's board is kept.
+fn rotation_key(id: GameId) -> String {
+    format!("turn.{}", id.about().id)
+}
+
+/// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an
+/// effect, so that whoever reads colours next reads the new ones.
+fn show_theme(theme: Theme) {
+    if let Some(root) = document().document_element() {
+        // An attribute of a plain name can always be set.
+        let _ = root.set_attribute("data-theme", theme.name());
+    }
+}
+
+/// Puts text into a live region; the same text twice is told apart by a space nobody hears.
+fn speak(region: &str, text: &str) {
+    if let Some(region) = browser::element(region) {
+        let again = region.text_content().as_deref() == Some(text);
+        region.set_text_content(Some(&format!("{text}{}", if again { "\u{a0}" } else { "" })));
+    }
+}

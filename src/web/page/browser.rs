@@ -1,0 +1,128 @@
+//! Small questions to the browser.
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, Window};
+
+/// The window; the page runs in one.
+pub fn window() -> Window {
+    web_sys::window().expect("the page runs in a window")
+}
+
+/// The fragment of the address, without `#`.
+pub fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    let text = hash.trim_start_matches('#');
+    js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
+}
+
+/// Puts a fragment into the address; as a new entry of the history, which begins at the top of the page, or in
+/// place of the present one.
+pub fn go(fragment: &str, push: bool) {
+    if fragment.is_empty() && push {
+        // Unlike an entry pushed by hand it is heard of by the home page.
+        let _ = window().location().set_hash("");
+        return;
+    }
+    let Ok(history) = window().history() else { return };
+    let address = format!("#{fragment}");
+    // A browser that forbids it (a sandboxed frame) leaves the address as it is; the game goes on.
+    let _ = if push {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        history.push_state_with_url(&JsValue::NULL, "", Some(&address))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+    };
+}
+
+/// Loads another page of the site, by its address from the root of the site, in place of the present one.
+pub fn leave(address: &str) {
+    // A browser that forbids it (a sandboxed frame) shows the present page further on.
+    let _ = window().location().replace(address);
+}
+
+/// The whole address, to be shared.
+pub fn address() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// Returns the milliseconds since the page began, on a clock that only goes forward.
+pub fn now() -> f64 {
+    window().performance().expect("windows have a clock").now()
+}
+
+/// Returns a random seed from the browser's source of entropy.
+pub fn seed() -> u64 {
+    getrandom::u64().expect("browsers have a source of entropy")
+}
+
+/// Whether a media query holds.
+pub fn matches(query: &str) -> bool {
+    window()
+        .match_media(query)
+        .ok()
+        .flatten()
+        .is_some_and(|list| list.matches())
+}
+
+/// How many workers the device is good for: all cores but one, at most four; two where a finger points.
+pub fn workers() -> u32 {
+    let cores = window().navigator().hardware_concurrency() as u32;
+    let most = if matches("(pointer: coarse)") { 2 } else { 4 };
+    cores.saturating_sub(1).clamp(1, most)
+}
+
+/// The element with an id.
+pub fn element(id: &str) -> Option<HtmlElement> {
+    window().document()?.get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// Moves the focus.
+pub fn focus(id: &str) {
+    if let Some(element) = element(id) {
+        // An element that cannot be focused is not there to be.
+        let _ = element.focus();
+    }
+}
+
+/// Whether the focus is within the element that listens to an event.
+pub fn has_focus(listener: Option<web_sys::EventTarget>) -> bool {
+    let listener = listener.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+    let focused = window().document().and_then(|document| document.active_element());
+    match (listener, focused) {
+        (Some(listener), Some(focused)) => listener.contains(Some(&focused)),
+        _ => false,
+    }
+}
+
+/// Whether the space bar presses something at an element: a button of the page, but not a cell of the board.
+pub fn is_pressed_by_space(element: &Element) -> bool {
+    let pressed = element.closest("button, a, summary").ok().flatten();
+    pressed.is_some_and(|pressed| !pressed.id().starts_with("cell-"))
+}
+
+/// Opens a dialog over the page.
+pub fn open_dialog(id: &str) {
+    if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())
+        && !dialog.open()
+    {
+        // It only fails for a dialog that is open or not in the document.
+        let _ = dialog.show_modal();
+    }
+}
+
+/// Closes a dialog; the focus goes back to where it was.
+pub fn close_dialog(id: &str) {
+    if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
+}
+
+/// Whether keys typed at an element are meant for it: a field, a list or an open dialog. A dialog that was just
+/// closed still holds the focus until the next picture is painted, and takes none.
+pub fn takes_keys(element: &Element) -> bool {
+    element
+        .closest("dialog[open], :is(input, select, textarea):not(dialog *)")
+        .ok()
+        .flatten()
+        .is_some()
+}

@@ -1,0 +1,13 @@
+//! The page: views, canvas, storage, and the pool of workers.
+
+mod app;
+mod bench;
+mod browser;
+mod dialogs;
+mod engine_program;
+mod play;
+mod site;
+mod storage;
+mod worker_pool;
+
+pub use site::mount;

@@ -1,0 +1,190 @@
+//! The board: a canvas for the eye, and a grid of buttons over it for the keyboard and the screen reader.
+//!
+//! The buttons lie exactly over their cells but let the pointer through to the canvas, so there is one way
+//! in for each: pointers touch the canvas, keys and screen readers the buttons.
+
+use leptos::html::{Canvas, Div};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasRenderingContext2d, Element, Event, HtmlElement, MouseEvent, ResizeObserver};
+
+use super::canvas::{CanvasPainter, Palette};
+use super::grid::{self, Grid, Roving};
+use super::keys::Keys;
+use super::pointers::Pointers;
+use super::viewport::{Viewport, ZOOM};
+use crate::app::play::view;
+use crate::app::words::PanelWords;
+use crate::app::{PlayMsg, Pointer, paint};
+use crate::web::page::app::App;
+use crate::web::page::browser;
+
+/// Moves the focus to the board: to the cell under the pointer or the keyboard, or the middle.
+pub fn focus_board(app: App) {
+    let cell = app.peek(|state, _| state.hover.or_else(|| grid::middle(&state.game.table().scene())));
+    if let Some(cell) = cell {
+        grid::focus(cell);
+    }
+}
+
+/// The board of the game.
+#[component]
+pub fn Board() -> impl IntoView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let canvas = NodeRef::<Canvas>::new();
+    let frame = NodeRef::<Div>::new();
+    let element = NodeRef::<Div>::new();
+    let scene = app.see_play(view::board);
+    let viewport = Viewport::new(app, scene);
+    let (size, place) = (viewport.size, viewport.place);
+    let roving = Roving(RwSignal::new(None));
+    let pointers = Pointers::new(app, canvas, scene, viewport, roving);
+    let keys = Keys {
+        app,
+        scene,
+        viewport,
+        roving,
+    };
+    keys.listen();
+    measure(frame, size);
+    let palette = palette(app, canvas);
+    Effect::new(move |_| {
+        let (Some(canvas), Some(palette)) = (canvas.get(), palette.get()) else {
+            return;
+        };
+        let (width, height, _) = size.get();
+        if canvas.width() != width || canvas.height() != height {
+            canvas.set_width(width);
+            canvas.set_height(height);
+        }
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
+        else {
+            return;
+        };
+        context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
+        let mut painter = CanvasPainter::new(&context, &palette);
+        scene.with(|scene| paint(scene, place.get(), &mut painter));
+    });
+    let grid = Grid::new(element, scene, app.see_play(view::cells), roving);
+    let cell_of = |event: &Event| grid::cell_of(event.target()?.dyn_ref::<Element>()?);
+    let on_focus = move |event: web_sys::FocusEvent| {
+        if let Some(cell) = cell_of(&event) {
+            roving.0.set(Some(cell));
+            pointers.hover(Some(cell));
+            viewport.show(cell);
+        }
+    };
+    let on_blur = move |event: web_sys::FocusEvent| {
+        // The pointer may be over another cell by now, and stays there.
+        let cell = cell_of(&event);
+        if cell.is_some() && app.peek(|state, _| state.hover) == cell {
+            pointers.hover(None);
+        }
+    };
+    let on_press = move |event: MouseEvent| {
+        if let Some(cell) = cell_of(&event) {
+            app.send(PlayMsg::Tap(cell, Pointer::Key));
+        }
+    };
+    let css = move |pixels: f64| format!("{}px", pixels / size.get().2);
+    let label = move || {
+        let game = app
+            .model
+            .with(|model| model.play().map_or("", |state| state.game.id.about().name));
+        (words.board_of)(game)
+    };
+    view! {
+        <div class="table">
+        // It takes the focus when it is clicked, so that the wheel then belongs to it.
+        <div
+            class="board"
+            tabindex="-1"
+            class:held=move || viewport.is_movable()
+            node_ref=frame
+            on:wheel=move |event| pointers.on_wheel(&event)
+        >
+            <canvas
+                node_ref=canvas
+                aria-hidden="true"
+                on:click=move |event| pointers.on_click(&event)
+                on:pointermove=move |event| pointers.on_move(&event)
+                on:pointerdown=move |event| pointers.on_down(&event)
+                on:pointerup=move |event| pointers.on_up(&event)
+                on:pointercancel=move |event| pointers.on_up(&event)
+                on:contextmenu=move |event| pointers.on_menu(&event)
+                on:pointerleave=move |_| pointers.hover(None)
+            ></canvas>
+            <div
+                class="grid"
+                node_ref=element
+                role="grid"
+                aria-label=label
+                aria-describedby="boardhelp"
+                aria-rowcount=move || grid.rows()
+                aria-colcount=move || grid.columns()
+                style=("--unit", move || css(place.get().unit))
+                style=("--left", move || css(place.get().left))
+                style=("--top", move || css(place.get().top))
+                on:focusin=on_focus
+                on:focusout=on_blur
+                on:click=on_press
+            ></div>
+        </div>
+            <div class="zoom" role="group" aria-label=words.view hidden=move || !viewport.zooms()>
+                <button class="icon" aria-label=words.zoom_in title=words.zoom_in_title on:click=move |_| viewport.zoom(ZOOM, None)>"+"</button>
+                <button class="icon" aria-label=words.zoom_out title=words.zoom_out_title on:click=move |_| viewport.zoom(1.0 / ZOOM, None)>"−"</button>
+                <button class="icon" aria-label=words.fit title=words.fit_title on:click=move |_| viewport.fit()>{words.fit_short}</button>
+            </div>
+        </div>
+    }
+}
+
+/// Keeps the size of the frame up to date: its width and height in device pixels, and device pixels per CSS pixel.
+fn measure(frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
+    Effect::new(move |_| {
+        let Some(frame) = frame.get() else { return };
+        let measure = move |element: &HtmlElement| {
+            let ratio = browser::window().device_pixel_ratio();
+            let pixels = |css: i32| (f64::from(css) * ratio).round() as u32;
+            size.set((
+                pixels(element.client_width()),
+                pixels(element.client_height()),
+                ratio,
+            ));
+        };
+        let element: HtmlElement = frame.clone().into();
+        measure(&element);
+        let resized = Closure::<dyn FnMut()>::new(move || measure(&element));
+        if let Ok(observer) = ResizeObserver::new(resized.as_ref().unchecked_ref()) {
+            observer.observe(&frame);
+            let observer = StoredValue::new_local((observer, resized));
+            on_cleanup(move || observer.with_value(|(observer, _)| observer.disconnect()));
+        }
+    });
+}
+
+/// The colours in force, which change with the theme and with the device's own change between light and dark.
+fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
+    let theme = app.see(|model| model.shell.settings.theme);
+    let changes = RwSignal::new(0u32);
+    Effect::new(move |_| {
+        let list = browser::window().match_media("(prefers-color-scheme: dark)");
+        let Some(list) = list.ok().flatten() else { return };
+        let changed = Closure::<dyn FnMut()>::new(move || changes.update(|count| *count += 1));
+        // A list that takes no listener only leaves the canvas as it is until the next move.
+        let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+        let kept = StoredValue::new_local((list, changed));
+        on_cleanup(move || {
+            kept.with_value(|(list, changed)| {
+                let _ = list.remove_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+            });
+        });
+    });
+    Memo::new(move |_| {
+        theme.track();
+        changes.track();
+        canvas.get().map(|canvas| Palette::of(&canvas))
+    })
+}

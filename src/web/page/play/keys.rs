@@ -1,0 +1,112 @@
+//! Carries out what keys do on the play page, by the keymap.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::grid::{self, Roving};
+use super::viewport::{STEP, Viewport, ZOOM};
+use crate::app::play::{key_message, view};
+use crate::app::{Command, Press, Typed, TypedName, commands, step_from};
+use crate::scene::Scene;
+use crate::web::page::app::App;
+use crate::web::page::browser;
+
+/// What the keys of the play page act on.
+#[derive(Clone, Copy)]
+pub struct Keys {
+    /// The app.
+    pub app: App,
+    /// The board as it is shown.
+    pub scene: Memo<Scene>,
+    /// What of the board is in view.
+    pub viewport: Viewport,
+    /// The cell that the keyboard is at.
+    pub roving: Roving,
+}
+
+impl Keys {
+    /// Listens to keys as long as the page is open.
+    pub fn listen(self) {
+        let typed = StoredValue::new(TypedName::default());
+        let listener = window_event_listener(leptos::ev::keydown, move |event| self.on_key(&event, typed));
+        on_cleanup(move || listener.remove());
+    }
+
+    fn on_key(self, event: &KeyboardEvent, typed: StoredValue<TypedName>) {
+        let target = event
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok());
+        let key = event.key();
+        // A key that is typed into a field, or presses the button at the focus, is meant for that.
+        let taken = |element: &Element| {
+            browser::takes_keys(element) || key == " " && browser::is_pressed_by_space(element)
+        };
+        if event.default_prevented() || event.alt_key() || target.as_ref().is_some_and(taken) {
+            return;
+        }
+        let press = Press {
+            key: &key,
+            control: event.ctrl_key() || event.meta_key(),
+            shift: event.shift_key(),
+        };
+        let at_board = target.is_some_and(|element| grid::cell_of(&element).is_some());
+        let shortcuts = self
+            .app
+            .model
+            .with_untracked(|model| model.shell.settings.shortcuts);
+        if commands(press, at_board, shortcuts).any(|command| self.run(command, &key, typed)) {
+            event.prevent_default();
+        }
+    }
+
+    /// Carries a command out; whether it had anything to do.
+    fn run(self, command: Command, key: &str, typed: StoredValue<TypedName>) -> bool {
+        let app = self.app;
+        let movable = || self.viewport.framing.with_untracked(|framing| framing.movable);
+        match command {
+            Command::Step(step) => {
+                let to = self.roving.stop(self.scene);
+                let to = to.and_then(|from| self.scene.with_untracked(|scene| step_from(scene, from, step)));
+                self.focus(to);
+            }
+            // On a board of tiles the key does nothing else, even if there is no tile to place.
+            Command::NextFit(step) if movable() => {
+                let from = self.roving.stop(self.scene);
+                self.focus(
+                    from.and_then(|from| app.peek(|state, shell| view::next_open(state, shell, from, step))),
+                );
+            }
+            Command::TypeCell => {
+                let push = |typed: &mut TypedName| {
+                    self.scene
+                        .with_untracked(|scene| typed.push(key, browser::now(), scene))
+                };
+                match typed.try_update_value(push) {
+                    Some(Typed::Cell(cell)) => self.focus(Some(cell)),
+                    Some(Typed::Begun) => {}
+                    Some(Typed::Nothing) | None => return false,
+                }
+            }
+            Command::Zoom(steps) => self.viewport.zoom(ZOOM.powi(steps.into()), None),
+            Command::Fit => self.viewport.fit(),
+            Command::Pan(x, y) if movable() => {
+                self.viewport.drag(-STEP * f64::from(x), -STEP * f64::from(y));
+            }
+            Command::Supply if app.peek(view::panel).bag => browser::open_dialog("supply"),
+            Command::Help => browser::open_dialog("help"),
+            _ => {
+                let msg = app.peek(|state, shell| key_message(command, key, state, shell));
+                let Some(msg) = msg else { return false };
+                app.send(msg);
+            }
+        }
+        true
+    }
+
+    fn focus(self, cell: Option<u16>) {
+        if let Some(cell) = cell {
+            grid::focus(cell);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What stands beside the board in games of tiles: the piece in hand, switches, and what was scored.
+
+use leptos::prelude::*;
+
+use crate::app::PlayMsg;
+use crate::app::play::view::{HandView, OverlayRow, TallyView};
+use crate::app::words::PanelWords;
+use crate::web::page::app::App;
+use crate::web::page::browser;
+
+/// The piece in hand with the buttons that rotate it, and how many are left: that one opens the list of them.
+pub fn hand((hand, bag): (Option<HandView>, bool)) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    if !bag {
+        return ().into_any();
+    }
+    let left = |label: String| {
+        view! {
+            <button class="left" aria-haspopup="dialog" title=words.supply_title on:click=move |_| browser::open_dialog("supply")>
+                {label}
+            </button>
+        }
+    };
+    let Some(hand) = hand else {
+        return view! { <div class="bag">{left(words.supply.to_owned())}</div> }.into_any();
+    };
+    let (ways, at) = hand.ways;
+    let pips: String = (0..ways).map(|way| if way == at { '●' } else { '○' }).collect();
+    let rotate = |label: &'static str, title: &'static str, sign: &'static str, step: i8| {
+        let single = ways < 2;
+        let on_click = app.on(PlayMsg::RotatePiece(step));
+        view! { <button class="turn" aria-label=label title=title disabled=single on:click=on_click>{sign}</button> }
+    };
+    view! {
+        <div class="hand" role="group" aria-label=words.hand>
+            <div class="piece" aria-hidden="true" inner_html=hand.picture></div>
+            <div>
+                <p class="actions">
+                    {rotate(words.rotate_back, words.rotate_back_title, "⟲", -1)}
+                    <span class="pips" aria-hidden="true">{pips}</span>
+                    {rotate(words.rotate, words.rotate_title, "⟳", 1)}
+                    {left(hand.left)}
+                </p>
+                <p class="small" id="in-hand">{hand.text}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Sentences one below the other.
+pub fn sentences(rows: Vec<String>) -> AnyView {
+    let row = |text: String| view! { <li>{text}</li> };
+    view! { <ul class="facts">{rows.into_iter().map(row).collect_view()}</ul> }.into_any()
+}
+
+/// The switches for what lies over the board.
+pub fn overlays(rows: Vec<OverlayRow>) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    if rows.is_empty() {
+        return ().into_any();
+    }
+    let row = |row: OverlayRow| {
+        view! {
+            <button
+                class="toggle"
+                aria-pressed=row.on.to_string()
+                title=(words.switch_title)(row.note, row.key)
+                on:click=app.on(PlayMsg::Switch(row.switch, !row.on))
+            >{row.label}</button>
+        }
+    };
+    view! {
+        <div class="actions overlays" role="group" aria-label=words.switches>
+            {rows.into_iter().map(row).collect_view()}
+        </div>
+    }
+    .into_any()
+}
+
+/// The scores by what they come from, and the final scoring to be stepped through.
+pub fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>)) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let Some(tally) = tally else { return ().into_any() };
+    let head = |name: &&'static str| view! { <th scope="col">{*name}</th> };
+    let row = |(name, points): (String, Vec<String>)| {
+        let cell = |points: String| view! { <td>{points}</td> };
+        view! { <tr><th scope="row">{name}</th>{points.into_iter().map(cell).collect_view()}</tr> }
+    };
+    let step = |label: &'static str, title: &'static str, to: Option<usize>, enabled: bool| {
+        view! { <button class="arrow" aria-label=title title=title disabled=!enabled on:click=app.on(PlayMsg::ShowScoringStep(to))>{label}</button> }
+    };
+    let here = match at {
+        Some(at) => (words.step_of)(at + 1, steps),
+        None => words.final_scoring.to_owned(),
+    };
+    view! {
+        <section class="tally" aria-label=words.points>
+            // It may be wider than the panel, and then keys have to move it.
+            <div class="wide" role="group" aria-label=words.points_table tabindex="0">
+                <table>
+                    <thead><tr><td></td>{tally.columns.iter().map(head).collect_view()}</tr></thead>
+                    <tbody>{tally.rows.into_iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+            <p class="actions" hidden={steps == 0}>
+                {step("‹", words.step_back, at.and_then(|at| at.checked_sub(1)), at.is_some())}
+                <span>{here}</span>
+                {step("›", words.next_step, Some(at.map_or(0, |at| at + 1)), at.is_none_or(|at| at + 1 < steps))}
+            </p>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,22 @@
+//! The play page.
+
+mod board;
+mod canvas;
+mod controls;
+mod engine;
+mod grid;
+mod keys;
+mod land;
+mod moves;
+mod offers;
+mod page;
+mod pointers;
+mod result;
+mod seats;
+mod supply;
+mod viewport;
+mod wheel;
+
+pub use board::focus_board;
+pub use page::Play;
+pub use supply::SupplyDialog;

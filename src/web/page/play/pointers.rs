@@ -1,0 +1,219 @@
+//! What pointers do on the canvas: hover, touch cells, drag the board, pinch it, turn the wheel.
+
+use leptos::html::Canvas;
+use leptos::prelude::*;
+use web_sys::{MouseEvent, PointerEvent, WheelEvent};
+
+use super::grid::Roving;
+use super::viewport::Viewport;
+use super::wheel::turned;
+use crate::app::{PlayMsg, Pointer, Wheel};
+use crate::scene::Scene;
+use crate::web::page::app::App;
+use crate::web::page::browser;
+
+/// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
+const DRAG: f64 = 6.0;
+
+/// A pointer that is down: its id, and where it is, in CSS pixels.
+#[derive(Clone, Copy)]
+struct Down {
+    id: i32,
+    x: f64,
+    y: f64,
+}
+
+/// What pointers act on, and what they have begun.
+#[derive(Clone, Copy)]
+pub struct Pointers {
+    app: App,
+    canvas: NodeRef<Canvas>,
+    scene: Memo<Scene>,
+    viewport: Viewport,
+    roving: Roving,
+    wheel: StoredValue<Wheel>,
+    /// How the canvas was touched last.
+    pointer: StoredValue<Pointer>,
+    down: StoredValue<Vec<Down>>,
+    /// Whether the pointers that are down have moved the board or the piece.
+    dragged: StoredValue<bool>,
+}
+
+impl Pointers {
+    /// No pointer is down yet.
+    pub fn new(
+        app: App,
+        canvas: NodeRef<Canvas>,
+        scene: Memo<Scene>,
+        viewport: Viewport,
+        roving: Roving,
+    ) -> Pointers {
+        Pointers {
+            app,
+            canvas,
+            scene,
+            viewport,
+            roving,
+            wheel: StoredValue::new(Wheel::default()),
+            pointer: StoredValue::new(Pointer::Fine),
+            down: StoredValue::new(Vec::new()),
+            dragged: StoredValue::new(false),
+        }
+    }
+
+    fn cell_at(self, x: f64, y: f64) -> Option<u16> {
+        let point = self.viewport.point(x, y);
+        self.scene
+            .with_untracked(|scene| scene.spot_at(point).map(|spot| spot.cell))
+    }
+
+    /// Hovers over a cell, or over none. Within the same cell nothing happens.
+    pub fn hover(self, cell: Option<u16>) {
+        if self.app.peek(|state, _| state.hover) != cell {
+            self.app.send(PlayMsg::Hover(cell));
+        }
+    }
+
+    /// Touches the cell that was clicked, or cancels where there is none.
+    pub fn on_click(self, event: &MouseEvent) {
+        if self.dragged.get_value() {
+            return;
+        }
+        match self.cell_at(event.offset_x().into(), event.offset_y().into()) {
+            Some(cell) => {
+                // Marks have no buttons that the keyboard could be at.
+                let has_button = |scene: &Scene| scene.spots.iter().any(|spot| spot.cell == cell);
+                if self.scene.with_untracked(has_button) {
+                    self.roving.0.set(Some(cell));
+                }
+                self.app.send(PlayMsg::Tap(cell, self.pointer.get_value()));
+            }
+            None => self.app.send(PlayMsg::Cancel),
+        }
+    }
+
+    /// Begins a touch.
+    pub fn on_down(self, event: &PointerEvent) {
+        let touch = event.pointer_type() == "touch";
+        self.pointer
+            .set_value(if touch { Pointer::Coarse } else { Pointer::Fine });
+        if event.is_primary() {
+            self.down.set_value(Vec::new());
+            self.dragged.set_value(false);
+        }
+        self.down.update_value(|down| down.push(position(event)));
+    }
+
+    /// Hovers, and drags or pinches with the pointers that are down.
+    pub fn on_move(self, event: &PointerEvent) {
+        let now = position(event);
+        if event.pointer_type() != "touch" {
+            self.hover(self.cell_at(now.x, now.y));
+        }
+        // A button that was released outside the page was not reported.
+        if event.buttons() == 0 {
+            self.on_up(event);
+        }
+        let mut pointers = self.down.get_value();
+        let Some(this) = pointers.iter().position(|pointer| pointer.id == now.id) else {
+            return;
+        };
+        let moved = match pointers[..] {
+            [a, b] => {
+                self.pinch(pointers[this], now, if this == 0 { b } else { a });
+                true
+            }
+            [was] => self.drag(was, now),
+            _ => false,
+        };
+        if moved {
+            pointers[this] = now;
+            self.down.set_value(pointers);
+        }
+    }
+
+    /// Two fingers: zooms by as much as they part.
+    fn pinch(self, was: Down, now: Down, other: Down) {
+        let before = (was.x - other.x).hypot(was.y - other.y).max(1.0);
+        let middle = ((now.x + other.x) / 2.0, (now.y + other.y) / 2.0);
+        self.dragged.set_value(true);
+        let factor = (now.x - other.x).hypot(now.y - other.y) / before;
+        self.viewport.zoom(factor, Some(middle));
+    }
+
+    /// One pointer: moves a pinned piece to another cell where it fits, or else the board. Whether it moved anything.
+    fn drag(self, was: Down, now: Down) -> bool {
+        let far = (now.x - was.x).hypot(now.y - was.y) > DRAG;
+        let pinned = self
+            .app
+            .peek(|state, _| state.ghost.is_some().then(|| state.held_over()).flatten());
+        if let Some(pinned) = pinned.filter(|&pinned| self.cell_at(was.x, was.y) == Some(pinned)) {
+            let over = self.cell_at(now.x, now.y);
+            let over = over.filter(|&over| far && over != pinned);
+            let Some(over) = over.filter(|&over| self.app.peek(|state, _| state.fits_at(over))) else {
+                return false;
+            };
+            self.dragged.set_value(true);
+            self.app.send(PlayMsg::Tap(over, self.pointer.get_value()));
+            return true;
+        }
+        let begins = far || self.dragged.get_value();
+        if !begins || !untrack(|| self.viewport.is_movable()) {
+            return false;
+        }
+        self.dragged.set_value(true);
+        // The pointer may leave the board while it drags.
+        if let Some(canvas) = self.canvas.get_untracked() {
+            // It only fails for a pointer that is gone, which then drags no more.
+            let _ = canvas.set_pointer_capture(now.id);
+        }
+        self.viewport.drag(now.x - was.x, now.y - was.y);
+        true
+    }
+
+    /// Ends a touch.
+    pub fn on_up(self, event: &PointerEvent) {
+        self.down
+            .update_value(|down| down.retain(|pointer| pointer.id != event.pointer_id()));
+    }
+
+    /// Rotates the piece in hand with Shift; zooms with Control, or where the board has the focus.
+    pub fn on_wheel(self, event: &WheelEvent) {
+        let focused = browser::has_focus(event.current_target());
+        let turn = turned(event);
+        if event.shift_key() && self.app.peek(|state, _| state.can_rotate()) {
+            event.prevent_default();
+            let step = self
+                .wheel
+                .try_update_value(|wheel| wheel.rotation(turn, browser::now()));
+            if let Some(step) = step.flatten() {
+                self.app.send(PlayMsg::RotatePiece(step));
+            }
+        } else if event.ctrl_key() || focused && self.viewport.framing.get_untracked().movable {
+            event.prevent_default();
+            let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+            let factor = self
+                .wheel
+                .try_update_value(|wheel| wheel.zoom(turn, browser::now()));
+            if let Some(factor) = factor.flatten() {
+                self.viewport.zoom(factor, Some(at));
+            }
+        }
+    }
+
+    /// Rotates the piece in hand with the secondary button.
+    pub fn on_menu(self, event: &MouseEvent) {
+        if self.app.peek(|state, _| state.can_rotate()) {
+            event.prevent_default();
+            self.app.send(PlayMsg::RotatePiece(1));
+        }
+    }
+}
+
+fn position(event: &PointerEvent) -> Down {
+    Down {
+        id: event.pointer_id(),
+        x: event.offset_x().into(),
+        y: event.offset_y().into(),
+    }
+}

@@ -1,0 +1,70 @@
+//! The seats in the panel, with the controls that change who plays.
+
+use leptos::prelude::*;
+
+use crate::app::PlayMsg;
+use crate::app::form::Choice;
+use crate::app::play::view::SeatRow;
+use crate::app::players_form::{LevelText, player_of, player_value, players};
+use crate::app::words::PanelWords;
+use crate::catalog::GameId;
+use crate::web::page::app::App;
+
+/// The seats.
+pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>)) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let Some(game) = game else { return ().into_any() };
+    let seat = move |row: SeatRow| {
+        let chosen = player_value(row.player);
+        // There is room for a level's name; its Elo stands where a game is set up.
+        let options = players(game, app.language(), LevelText::Title);
+        let option = |choice: Choice| {
+            let selected = choice.value == chosen;
+            view! { <option value=choice.value selected=selected>{choice.text}</option> }
+        };
+        let change = move |event| {
+            let player = player_of(&event_target_value(&event));
+            app.send(PlayMsg::Seat(row.seat, player));
+        };
+        let seat = match row.side {
+            Some(side) => side.to_owned(),
+            None => (words.seat)(row.seat.0 + 1),
+        };
+        let title = row.side.map_or_else(|| row.name.clone(), str::to_owned);
+        let name = row.side.map(|_| row.name).unwrap_or_default();
+        view! {
+            <li
+                class="seat"
+                class:to-move=row.to_move
+                data-side=row.side.unwrap_or_default().to_ascii_lowercase()
+                data-seat=row.colour.map(|colour| colour.to_string())
+            >
+                <span class="badge" aria-hidden="true"></span>
+                <span class="who">
+                    <span class="turn" aria-hidden="true">{if row.to_move { "▸" } else { "" }}</span>
+                    <strong>{title}</strong>
+                    <span class="name">{name}</span>
+                    <span class="unseen">{if row.to_move { words.to_move } else { "" }}</span>
+                </span>
+                <span class="score">
+                    {row.score}
+                    {row.promised.map(|points| view! { <i title=words.promised>{points}</i> })}
+                    <em>{row.change.unwrap_or_default()}</em>
+                </span>
+                <span class="account">
+                    {row.account}
+                    {row.pieces.map(|(left, all)| view! {
+                        <span class="pieces" role="img" aria-label=(words.pieces)(left, all)>
+                            {"●".repeat(left.into())}{"○".repeat((all - left).into())}
+                        </span>
+                    })}
+                </span>
+                <select aria-label=(words.who_plays)(&seat) on:change=change>
+                    {options.into_iter().map(option).collect_view()}
+                </select>
+            </li>
+        }
+    };
+    view! { <ul class="seats">{rows.into_iter().map(seat).collect_view()}</ul> }.into_any()
+}

@@ -1,0 +1,65 @@
+//! The dialog with the pieces still to come.
+
+use leptos::prelude::*;
+
+use crate::app::play::view::{self, SupplyRow};
+use crate::app::words::PanelWords;
+use crate::app::{Model, PlayMsg};
+use crate::web::page::app::App;
+use crate::web::page::browser;
+
+/// What is still in the bag.
+#[component]
+pub fn SupplyDialog() -> impl IntoView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    // The pictures are only drawn while the dialog is open.
+    let open = RwSignal::new(false);
+    let only = RwSignal::new(false);
+    let rows = app.see(move |model: &Model| {
+        let mut rows = if open.get() {
+            model.see(view::supply)
+        } else {
+            Vec::new()
+        };
+        rows.retain(|row| !(only.get() && row.gone));
+        rows
+    });
+    let row = move |row: SupplyRow| {
+        let chosen = (!row.shown).then(|| row.name.clone());
+        let label = (words.supply_row)(&row.text, &row.left, &row.chance, &row.fits);
+        let show = move |_| {
+            app.send(PlayMsg::Supply(chosen.clone()));
+            if chosen.is_some() {
+                browser::close_dialog("supply");
+            }
+        };
+        view! {
+            <li class:gone=row.gone>
+                <button aria-label=label aria-pressed=row.shown.to_string() title=words.supply_show on:click=show>
+                    <span class="piece" aria-hidden="true" inner_html=row.picture></span>
+                    <strong>{row.left}</strong>
+                    <small>{row.chance} " " {row.fits}</small>
+                </button>
+            </li>
+        }
+    };
+    let toggled = move |event: web_sys::Event| {
+        let target = event_target::<web_sys::HtmlDialogElement>(&event);
+        open.set(target.open());
+    };
+    view! {
+        <dialog id="supply" class="broad" aria-labelledby="supply-title" on:toggle=toggled>
+            <form method="dialog">
+                <h2 id="supply-title">{words.supply}</h2>
+                <p class="small">{words.supply_note}</p>
+                <label class="check">
+                    <input type="checkbox" on:change=move |event| only.set(event_target_checked(&event)) />
+                    <span>{words.supply_only_left}</span>
+                </label>
+                <ul class="supply">{move || rows.get().into_iter().map(row).collect_view()}</ul>
+                <p class="actions"><button class="primary">{words.close}</button></p>
+            </form>
+        </dialog>
+    }
+}

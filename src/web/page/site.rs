@@ -1,0 +1,164 @@
+//! The frame of the page around the views of the routes.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::app::App;
+use super::{bench, browser, dialogs, play};
+use crate::app::words::NoticeWords;
+use crate::app::{Model, Msg, OpenPage, Press, Settings, commands, theme_button, works_anywhere};
+use crate::catalog::GameId;
+
+/// Puts the app into its place on the home page, see `src/pages/home.rs`.
+pub fn mount() {
+    let place = browser::element("app").expect("the home page has a place for the app");
+    place.set_inner_html("");
+    leptos::mount::mount_to(place, Frame).forget();
+}
+
+/// Which page is shown.
+#[derive(Clone, PartialEq)]
+enum Shown {
+    Home,
+    Play,
+    Bench,
+    /// None, for this reason.
+    Lost(String),
+}
+
+impl Shown {
+    fn of(model: &Model) -> Shown {
+        match &model.page {
+            OpenPage::Home => Shown::Home,
+            OpenPage::Play(_) => Shown::Play,
+            OpenPage::Bench => Shown::Bench,
+            OpenPage::Lost(fault) => Shown::Lost(fault.text(model.shell.language)),
+        }
+    }
+}
+
+#[component]
+fn Frame() -> impl IntoView {
+    let app = App::open();
+    provide_context(app);
+    app.send(Msg::Navigate(browser::fragment()));
+    for event in ["hashchange", "popstate"] {
+        window_event_listener_untyped(event, move |_| {
+            app.send(Msg::Navigate(browser::fragment()));
+            app.keep_last();
+        });
+    }
+    window_event_listener_untyped("pagehide", move |_| app.keep_last());
+    window_event_listener(ev::keydown, move |event| on_key(app, &event));
+    window_event_listener(ev::click, move |event| on_click(app, &event));
+    frame(app);
+    let shown = app.see(Shown::of);
+    let words = NoticeWords::of(app.language());
+    view! {
+        {move || match shown.get() {
+            Shown::Home => ().into_any(),
+            Shown::Play => play::Play().into_any(),
+            Shown::Bench => bench::Bench().into_any(),
+            Shown::Lost(why) => view! {
+                <section class="lost">
+                    <h1>{words.lost_title}</h1>
+                    <p role="alert">{why}</p>
+                    <button class="primary" on:click=app.on(Msg::Home)>{words.all_games}</button>
+                </section>
+            }.into_any(),
+        }}
+        <dialogs::SetupDialog />
+        <dialogs::SettingsDialog />
+        <play::SupplyDialog />
+    }
+}
+
+/// Keeps what stands outside the app's views up to date: which page is shown, title, games, theme sign.
+fn frame(app: App) {
+    let here = app.see(|model| {
+        let game = model.play().map(|state| state.game.id);
+        let home = matches!(model.page, OpenPage::Home);
+        (home, game, theme_button(&model.shell))
+    });
+    Effect::new(move |_| {
+        let (home, game, theme) = here.get();
+        // Attributes with plain names can always be set.
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("data-at", if home { "home" } else { "app" });
+        }
+        // The home page sets its own title.
+        if !home {
+            document().set_title(&game.map_or("Tessera".to_owned(), |id| {
+                format!("{} · Tessera", id.about().name)
+            }));
+        }
+        for id in GameId::ALL {
+            if let Some(button) = browser::element(&format!("game-{}", id.about().id)) {
+                let _ = match game == Some(*id) {
+                    true => button.set_attribute("aria-current", "page"),
+                    false => button.remove_attribute("aria-current"),
+                };
+            }
+        }
+        if let Some(button) = browser::element("theme") {
+            button.set_text_content(Some(theme.sign));
+            let _ = button.set_attribute("aria-label", &theme.title);
+            let _ = button.set_attribute("title", &theme.title);
+        }
+    });
+}
+
+/// Carries out a key that works on every page. On the play page all keys are the board's.
+fn on_key(app: App, event: &web_sys::KeyboardEvent) {
+    let (at_play, shortcuts) = app
+        .model
+        .with_untracked(|model| (model.play().is_some(), model.shell.settings.shortcuts));
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let taken = target.as_ref().is_some_and(browser::takes_keys);
+    if at_play || event.default_prevented() || event.alt_key() || taken {
+        return;
+    }
+    let key = event.key();
+    let press = Press {
+        key: &key,
+        control: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+    };
+    // The list of keys is the only one of them.
+    if commands(press, false, shortcuts).any(works_anywhere) {
+        event.prevent_default();
+        browser::open_dialog("help");
+    }
+}
+
+/// Does what a button or link of the header says.
+fn on_click(app: App, event: &web_sys::MouseEvent) {
+    // A link that is to open in a tab of its own.
+    if event.ctrl_key() || event.meta_key() || event.shift_key() {
+        return;
+    }
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let Some(button) = target.and_then(|element| element.closest("[data-say]").ok().flatten()) else {
+        return;
+    };
+    event.prevent_default();
+    match button.get_attribute("data-say").unwrap_or_default().as_str() {
+        "home" => app.send(Msg::Home),
+        "skip" if app.model.with_untracked(|model| model.play().is_some()) => play::focus_board(app),
+        "skip" => browser::focus("main"),
+        "theme" => {
+            let settings = app.model.with_untracked(|model| model.shell.settings.clone());
+            let theme = settings.theme.next();
+            app.send(Msg::Set(Settings { theme, ..settings }));
+        }
+        game => match GameId::find(game) {
+            Some(id) => app.send(Msg::SetUp(id)),
+            None => browser::open_dialog(game),
+        },
+    }
+}

@@ -1,0 +1,311 @@
+//! Games for several seats: who sits where, under which name, and what they are told.
+
+use super::{Desk, level};
+use tessera::app::{Level, Msg, Opponent, PlayMsg, Player, SeatSetup, Session, Setup, Starts, resume};
+use tessera::catalog::GameId;
+use tessera::game::{Seat, dice};
+use tessera::play::Options;
+
+/// A seat with a person, or with the machine where there is a level.
+fn seat_setup(name: &str, level: Option<Level>) -> SeatSetup {
+    SeatSetup {
+        player: level.map_or(Player::Person, Player::Machine),
+        name: name.into(),
+    }
+}
+
+impl Desk {
+    /// A game of Carcassonne with these seats.
+    fn carcassonne(seats: Vec<SeatSetup>, starts: Starts) -> Desk {
+        let mut desk = Desk::open();
+        let setup = Setup {
+            options: Options::parse(&format!("players={}", seats.len())).unwrap(),
+            starts,
+            seats,
+            ..Setup::default()
+        };
+        desk.send(Msg::Start(GameId::Carcassonne, setup));
+        desk
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.panel().seats.into_iter().map(|row| row.name).collect()
+    }
+
+    /// Makes the first legal move, for a person or for the machine.
+    fn move_on(&mut self) {
+        let game = &self.model.play().expect("a game").game;
+        let name = game.table().legal()[0].clone();
+        if game.persons_turn() {
+            self.send(PlayMsg::Choose(name));
+        } else {
+            self.answer(&name);
+        }
+    }
+
+    /// Moves on until this seat is to decide.
+    fn move_on_to(&mut self, seat: Seat) {
+        while self.model.play().expect("a game").game.to_move() != Some(seat) {
+            self.move_on();
+        }
+    }
+}
+
+#[test]
+fn three_sit_down_without_choosing_and_each_has_the_colour_of_its_seat() {
+    let mut desk = Desk::open();
+    let options = Options::parse("players=3").unwrap();
+    let setup = Setup {
+        options,
+        ..Setup::default()
+    };
+    desk.send(Msg::Start(GameId::Carcassonne, setup));
+    assert_eq!(desk.names(), ["You", "AI 2, level 2", "AI 3, level 2"]);
+    let colours: Vec<_> = desk.panel().seats.iter().map(|row| row.colour).collect();
+    assert_eq!(colours, [Some(0), Some(1), Some(2)]);
+    let linage = Desk::linage("size=5.komi=bid", Opponent::Friend, Starts::Me);
+    assert!(linage.panel().seats.iter().all(|row| row.colour.is_none()));
+}
+
+#[test]
+fn any_mix_of_persons_and_machines_sits_down_under_its_names() {
+    let seats = vec![
+        seat_setup("  Anna  ", None),
+        seat_setup("", Some(level(1))),
+        seat_setup("", None),
+        seat_setup("left over", Some(level(6))),
+        seat_setup("Wolfeschlegelsteinhausenberger", None),
+    ];
+    let desk = Desk::carcassonne(seats, Starts::Me);
+    let names = [
+        "Anna",
+        "AI 2, level 1",
+        "Player 3",
+        "AI 4, level 6",
+        "Wolfeschlegelsteinha",
+    ];
+    assert_eq!(desk.names(), names);
+    assert!(!desk.record().contains("Anna"), "names are not in the link");
+    let alone = Desk::carcassonne(
+        vec![seat_setup("", Some(level(1))), seat_setup("", None)],
+        Starts::Me,
+    );
+    assert_eq!(alone.names(), ["AI, level 1", "You"]);
+}
+
+#[test]
+fn names_outlast_a_reload_and_the_set_up_remembers_them() {
+    let seats = vec![
+        seat_setup("Anna", None),
+        seat_setup("Ben", None),
+        seat_setup("", Some(level(1))),
+    ];
+    let desk = Desk::carcassonne(seats.clone(), Starts::Me);
+    assert_eq!(desk.model.shell.setup(GameId::Carcassonne).seats, seats);
+    let text = serde_json::to_string(&desk.kept()).unwrap();
+    let mut again = Desk::with(serde_json::from_str(&text).unwrap());
+    assert_eq!(
+        resume(&again.model.shell).map(|resume| resume.text.contains("Anna's turn")),
+        Some(true)
+    );
+    again.resume();
+    assert_eq!(again.names(), ["Anna", "Ben", "AI 3, level 1"]);
+}
+
+#[test]
+fn what_earlier_versions_kept_can_still_be_read() {
+    let setup = r#"{"options":[["size","9"],["komi","bid"]],"opponent":{"Machine":"Two"},"starts":"Them"}"#;
+    let setup: Setup = serde_json::from_str(setup).unwrap();
+    assert_eq!((setup.seats.len(), setup.purist), (0, false));
+    let players: Vec<Player> = setup
+        .seated(2, &mut dice(1))
+        .iter()
+        .map(|seat| seat.player)
+        .collect();
+    assert_eq!(players, [Player::Machine(level(4)), Player::Person]);
+    let session = r#"{"record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
+        "resigned":null,"over":false}"#;
+    let mut desk = Desk::with(Some(serde_json::from_str(session).unwrap()));
+    desk.resume();
+    assert_eq!(desk.names(), ["You", "AI, level 3"]);
+}
+
+#[test]
+fn by_lot_everybody_gets_every_seat_alike_and_keeps_the_name() {
+    let seats: Vec<SeatSetup> = ["Anna", "Ben", "Cleo"].map(|name| seat_setup(name, None)).into();
+    let mut seen = std::collections::BTreeMap::new();
+    for seed in 0..6_000 {
+        let setup = Setup {
+            starts: Starts::Random,
+            seats: seats.clone(),
+            ..Setup::default()
+        };
+        let order: Vec<String> = setup
+            .seated(3, &mut dice(seed))
+            .into_iter()
+            .map(|seat| seat.name)
+            .collect();
+        *seen.entry(order).or_insert(0) += 1;
+    }
+    assert_eq!(seen.len(), 6, "every order");
+    // Five deviations of a binomial with p = 1/6.
+    assert!(
+        seen.values().all(|&count: &i32| (count - 1_000).abs() < 145),
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn the_seats_of_a_set_up_follow_the_number_of_players_and_keep_their_names() {
+    let mut desk = Desk::open();
+    desk.send(Msg::SetUp(GameId::Carcassonne));
+    let played = |desk: &mut Desk, players: &str| {
+        desk.send(Msg::FillInSetup("players".into(), players.into()));
+        desk.model.setup.as_ref().unwrap().seats()
+    };
+    assert_eq!(
+        played(&mut desk, "2"),
+        [seat_setup("", None), seat_setup("", Some(level(2)))]
+    );
+    assert_eq!(played(&mut desk, "5").len(), 5);
+    for (field, value) in [("seat-5", "person"), ("name-5", "Eve")] {
+        desk.send(Msg::FillInSetup(field.into(), value.into()));
+    }
+    assert_eq!(played(&mut desk, "3").len(), 3);
+    assert_eq!(
+        played(&mut desk, "5")[4],
+        seat_setup("Eve", None),
+        "who left comes back"
+    );
+    desk.send(Msg::Begin);
+    assert_eq!(desk.names()[4], "Eve");
+    desk.send(Msg::SetUp(GameId::Linage));
+    assert!(
+        desk.model.setup.as_ref().unwrap().seats().is_empty(),
+        "two sit opposite each other"
+    );
+}
+
+#[test]
+fn in_a_rematch_everybody_moves_on_by_a_seat() {
+    let seats = vec![
+        seat_setup("Anna", None),
+        seat_setup("", Some(level(1))),
+        seat_setup("Cleo", None),
+    ];
+    let mut desk = Desk::carcassonne(seats, Starts::Me);
+    desk.send(Msg::Rematch);
+    assert_eq!(desk.names(), ["Cleo", "Anna", "AI 3, level 1"]);
+}
+
+#[test]
+fn every_seat_can_be_handed_over_and_the_kept_game_knows() {
+    let mut desk = Desk::carcassonne(vec![seat_setup("", None); 4], Starts::Me);
+    desk.move_on_to(Seat(2));
+    desk.send(PlayMsg::Seat(Seat(2), Player::Machine(level(6))));
+    assert!(desk.question().is_some());
+    assert_eq!(desk.kept().players[2], Player::Machine(level(6)));
+    desk.send(PlayMsg::Seat(Seat(3), Player::Machine(level(1))));
+    desk.move_on_to(Seat(3));
+    assert!(desk.question().is_some(), "the last seat is the machine's, too");
+}
+
+#[test]
+fn with_several_seats_it_is_told_by_name_whose_turn_it_is() {
+    let seats = vec![
+        seat_setup("", None),
+        seat_setup("", Some(level(1))),
+        seat_setup("", Some(level(6))),
+    ];
+    let mut desk = Desk::carcassonne(seats, Starts::Me);
+    assert!(
+        desk.panel().status.starts_with("Your turn. "),
+        "{}",
+        desk.panel().status
+    );
+    desk.move_on_to(Seat(2));
+    assert_eq!(desk.panel().status, "AI 3 is thinking.");
+    desk.move_on_to(Seat(0));
+    let told = desk.panel().last_answer.unwrap();
+    assert!(told.starts_with("AI 3: "), "{told}");
+    let friends = vec![
+        seat_setup("Youssef", None),
+        seat_setup("", Some(level(1))),
+        seat_setup("", None),
+    ];
+    let mut desk = Desk::carcassonne(friends, Starts::Me);
+    let status = desk.panel().status;
+    assert!(
+        status.starts_with("Youssef to move. "),
+        "not \"your\" turn: {status}"
+    );
+    desk.move_on_to(Seat(2));
+    let status = desk.panel().status;
+    assert!(status.starts_with("Player 3 to move. "), "{status}");
+    let alone = vec![seat_setup("Anna", None), seat_setup("", Some(level(1)))];
+    let status = Desk::carcassonne(alone, Starts::Me).panel().status;
+    assert!(
+        status.starts_with("Anna to move. "),
+        "who has a name is called by it: {status}"
+    );
+}
+
+/// A finished reference game, by its place in the file, as a link.
+fn finished(place: usize) -> String {
+    let lines = include_str!("../vectors/carcassonne.jsonl");
+    let game: serde_json::Value = serde_json::from_str(lines.lines().nth(place).unwrap()).unwrap();
+    let names: Vec<&str> = game["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|name| name.as_str().unwrap())
+        .collect();
+    let options = Options::parse(game["options"].as_str().unwrap()).unwrap();
+    let options = options.complete(&GameId::Carcassonne.specs()).unwrap();
+    format!("carcassonne/{options}/{}", names.join("."))
+}
+
+#[test]
+fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
+    let mut desk = Desk::carcassonne(vec![seat_setup("", None); 5], Starts::Me);
+    let ai = Player::Machine(level(2));
+    let shared = Session {
+        record: finished(121),
+        players: vec![ai, Player::Person, Player::Person, ai, ai],
+        names: ["", "Ben", "Anna", "", ""].map(String::from).into(),
+        ..desk.kept()
+    };
+    desk.model.shell.session = Some(shared);
+    desk.resume();
+    let banner = desk.panel().banner.expect("the game is over");
+    assert_eq!(banner.headline, "Anna and AI 5 share the win.");
+    let scores: Vec<&str> = banner
+        .detail
+        .split(" · ")
+        .map(|part| part.split(" (").next().unwrap())
+        .collect();
+    let sorted = [
+        "Anna 43",
+        "AI 5, level 2 43",
+        "AI 1, level 2 38",
+        "Ben 34",
+        "AI 4, level 2 30",
+    ];
+    assert_eq!(scores, sorted);
+    let mut desk = Desk::open();
+    desk.send(Msg::Navigate(finished(129)));
+    assert_eq!(desk.panel().banner.unwrap().headline, "Player 5 won by 1.");
+}
+
+#[test]
+fn who_resigns_among_several_makes_nobody_the_winner() {
+    let seats = vec![
+        seat_setup("", None),
+        seat_setup("", Some(level(1))),
+        seat_setup("", Some(level(1))),
+    ];
+    let mut desk = Desk::carcassonne(seats, Starts::Me);
+    desk.send(PlayMsg::Resign);
+    desk.send(PlayMsg::Resign);
+    assert_eq!(desk.panel().banner.unwrap().headline, "You resigned.");
+}
