@@ -5,6 +5,8 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::link::{Link, Root};
 use super::words::Words;
 use super::{Assets, Page};
+use crate::app::help;
+use crate::app::words::HelpWords;
 use crate::catalog::GameId;
 use crate::language::Language;
 
@@ -14,26 +16,6 @@ const MARK: &[(&str, &str)] = &[
     ("tile-b", "M13 3h8v8h-8z"),
     ("tile-b", "M3 13h8v8H3z"),
     ("tile-c", "M17 12l5 5-5 5-5-5z"),
-];
-
-/// The keys of the list of keys, each with the sentence that says what it does.
-const KEYS: &[(&str, fn(&Words) -> &'static str)] = &[
-    ("Tab", |words| words.key_tab),
-    ("← → ↑ ↓", |words| words.key_arrows),
-    ("Shift ← → ↑ ↓", |words| words.key_diagonal),
-    ("+ − 0", |words| words.key_zoom),
-    ("r, Shift-R", |words| words.key_rotate_tile),
-    ("1 … 9, Space", |words| words.key_meeple),
-    (". ,", |words| words.key_machine),
-    ("t", |words| words.key_land),
-    ("{ }", |words| words.key_rotate_board),
-    ("d 5, −1_0", |words| words.key_cell_name),
-    ("Enter", |words| words.key_enter),
-    ("Esc", |words| words.key_escape),
-    ("u, Ctrl-Z", |words| words.key_undo),
-    ("← →", |words| words.key_step),
-    ("n", |words| words.key_new_game),
-    ("?", |words| words.key_help),
 ];
 
 /// The whole document of a page.
@@ -48,9 +30,9 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
                 a.skip href="#main" data-say="skip" { (words.skip) }
                 (header(page, &root, words))
                 main #main tabindex="-1" { (page.main) }
-                (keys(words))
+                (keys(language))
                 @if page.hosts_app {
-                    p #boardhelp hidden { (words.board_help) }
+                    p #boardhelp hidden { (HelpWords::of(language).board) }
                     div.unseen #polite aria-live="polite" {}
                     div.unseen #assertive aria-live="assertive" {}
                 }
@@ -128,17 +110,19 @@ fn header(page: &Page, root: &Root, words: &Words) -> Markup {
     }
 }
 
-fn keys(words: &Words) -> Markup {
+/// The list of keys, from the keymap of the app.
+fn keys(language: Language) -> Markup {
+    let words = HelpWords::of(language);
     html! {
         dialog #help aria-labelledby="help-title" {
             form method="dialog" {
-                h2 #help-title { (words.keys) }
+                h2 #help-title { (words.title) }
                 dl.keys {
-                    @for (key, does) in KEYS {
-                        div { dt { (key) } dd { (does(words)) } }
+                    @for row in help(language) {
+                        div { dt { (row.keys) } dd { (row.text) } }
                     }
                 }
-                p.small { (words.keys_note) }
+                p.small { (words.note) }
                 p.actions { button.primary { (words.close) } }
             }
         }

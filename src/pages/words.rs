@@ -24,47 +24,6 @@ crate::words! {
         /// The licence, after the program's name and version.
         licence,
 
-        /// The heading of the list of keys.
-        keys,
-        /// What Tab does.
-        key_tab,
-        /// What the arrow keys on the board do.
-        key_arrows,
-        /// What Shift with the arrow keys does.
-        key_diagonal,
-        /// What plus, minus, 0 do.
-        key_zoom,
-        /// What r and Shift-R do.
-        key_rotate_tile,
-        /// What the digits and Space do.
-        key_meeple,
-        /// What full stop and comma do.
-        key_machine,
-        /// What t does.
-        key_land,
-        /// What the braces do.
-        key_rotate_board,
-        /// What typing the name of a cell does.
-        key_cell_name,
-        /// What Enter does.
-        key_enter,
-        /// What Escape does.
-        key_escape,
-        /// What u and Ctrl-Z do.
-        key_undo,
-        /// What the arrow keys outside the board do.
-        key_step,
-        /// What n does.
-        key_new_game,
-        /// What the question mark does.
-        key_help,
-        /// What stands below the list of keys.
-        keys_note,
-        /// The button that closes the list of keys.
-        close,
-        /// How a board is used with the keyboard, for screen readers.
-        board_help,
-
         /// The title of the home page.
         home_title,
         /// What the home page tells search engines of itself.
@@ -123,29 +82,6 @@ static ENGLISH: Words = Words {
     settings: "Settings",
     help: "Keys and help",
     licence: "MIT or Apache-2.0",
-
-    keys: "Keys",
-    key_tab: "to the board, then out of it",
-    key_arrows: "from cell to cell; Home, End, Page Up, Page Down",
-    key_diagonal: "along the other diagonal of a hexagonal board",
-    key_zoom: "zoom in, zoom out, show the whole board; w a s d move a large board",
-    key_rotate_tile: "rotate the tile in hand; n and p go to the next and the previous cell where it fits",
-    key_meeple: "place a meeple there, or none",
-    key_machine: "make the AI move now; show what it thinks",
-    key_land: "show the tiles still to come; h, x, f, k switch what is shown on the board",
-    key_rotate_board: "rotate the board, where the game allows it",
-    key_cell_name: "at the board: type a cell's name to go there. With tiles, − and 0 begin a name, and w a s d do nothing",
-    key_enter: "play at the cell",
-    key_escape: "cancel a half-entered move",
-    key_undo: "undo; Ctrl-Shift-Z redo",
-    key_step: "outside the board: step through the game",
-    key_new_game: "new game; with tiles only outside the board",
-    key_help: "this list",
-    keys_note: "The address always holds the whole game: copy it to share or keep it. On a touch screen the first touch \
-                shows a move and the second plays it, or rotates the tile in hand.",
-    close: "Close",
-    board_help: "Arrow keys go from cell to cell, Enter plays, Escape cancels a half-entered move; the question mark \
-                 lists all keys.",
 
     home_title: "Tessera: five board games in the browser",
     home_description: "Play Carteso, Linage, Keil, Ecalper and Carcassonne in the browser, against an AI that runs on \

@@ -74,17 +74,23 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     (
         "app",
-        &["game", "points", "scene", "play", "catalog", "protocol", "ladder"],
-    ),
-    // The static pages: made by `lab pages`, with no part of the app.
-    ("pages", &["language", "scene", "play", "catalog"]),
-    (
-        "web",
         &[
-            "game", "points", "scene", "play", "catalog", "protocol", "ladder", "engine", "review", "bench",
-            "app",
+            "game", "language", "points", "scene", "play", "catalog", "protocol", "ladder",
         ],
     ),
+    // The static pages: made by `lab pages`. Of the app they show the list of keys.
+    ("pages", &["language", "scene", "play", "catalog", "app"]),
+    // The page links no search.
+    (
+        "web/page",
+        &["game", "language", "scene", "catalog", "protocol", "app"],
+    ),
+    // The worker draws no pictures and has no sentences.
+    (
+        "web/worker",
+        &["catalog", "protocol", "engine", "review", "bench"],
+    ),
+    ("web", &["web/page", "web/worker"]),
     // What all commands share: lines of JSON, logs of what is done, temporary files, threads.
     ("lab/shared", &[]),
     // The experiments of the thesis are about one game.
@@ -120,8 +126,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "lab/thesis",
         ],
     ),
-    ("bin/site", &["web", "app"]),
-    ("bin/worker", &["web", "protocol", "engine", "bench"]),
+    ("bin/site", &["web"]),
+    ("bin/worker", &["web"]),
     ("bin/lab", &["lab"]),
 ];
 
@@ -138,12 +144,19 @@ const ONLY_IN: &[(&[&str], &[&str])] = &[
             "serde_wasm_bindgen",
             "console_error_panic_hook",
         ],
-        &["web", "bin/site", "bin/worker"],
+        &["web/page", "web/worker", "bin/site", "bin/worker"],
     ),
     // Clocks: a search knows none.
     (
         &["Instant", "SystemTime"],
-        &["lab", "lab/thesis", "web", "bin/site", "bin/worker"],
+        &[
+            "lab",
+            "lab/thesis",
+            "web/page",
+            "web/worker",
+            "bin/site",
+            "bin/worker",
+        ],
     ),
     // Entropy: dice are passed in.
     (&["ThreadRng", "OsRng", "SysRng", "RandomState"], &[]),
@@ -162,6 +175,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["games", shared, ..] if is_file(&["games", shared]) => format!("games/{shared}"),
         ["games", _, part @ ("rules" | "heuristics" | "show"), ..] => format!("games/*/{part}"),
         ["games", ..] => "games/*".into(),
+        ["web", part @ ("page" | "worker"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
         [
             "lab",
@@ -310,14 +324,19 @@ fn a_planted_violation_is_found() {
             "1: bin/lab may not import app: app::start",
         ),
         (
-            "src/app/view.rs",
+            "src/web/page/site.rs",
+            "use crate::search::Uct;",
+            "1: web/page may not import search: search::Uct",
+        ),
+        (
+            "src/app/play/view/board.rs",
             "fn f() { web_sys::window(); }",
-            "1: web_sys may stand only in web, bin/site, bin/worker, not in app",
+            "1: web_sys may stand only in web/page, web/worker, bin/site, bin/worker, not in app",
         ),
         (
             "src/engine.rs",
             "use std::time::Instant;",
-            "1: Instant may stand only in lab, lab/thesis, web, bin/site, bin/worker, not in engine",
+            "1: Instant may stand only in lab, lab/thesis, web/page, web/worker, bin/site, bin/worker, not in engine",
         ),
         ("src/chores.rs", "", "1: chores is no known layer"),
     ];
@@ -351,7 +370,7 @@ fn what_is_no_import_is_no_violation() {
             "catalog! { Linage => crate::games::linage::LinageEntry }",
         ),
         (
-            "src/web/canvas.rs",
+            "src/web/page/play/canvas.rs",
             "use web_sys::Window; use crate::scene::Scene;",
         ),
     ];

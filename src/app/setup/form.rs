@@ -2,7 +2,7 @@
 
 use super::choices::{Opponent, SeatSetup, Setup, Starts};
 use super::state::SetupState;
-use crate::app::form::{Choice, Control, Field, Names, ON, choices, name_of, value_of};
+use crate::app::form::{Choice, Control, Field, ON, choices, name_of, value_of};
 use crate::app::level::Level;
 use crate::app::player::Player;
 use crate::app::players_form::{LevelText, level_of, levels, player_of, player_value, players};
