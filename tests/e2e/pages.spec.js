@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Rules of Keil' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How to play Keil' })).toBeVisible();
     await expect(page.locator('.shown svg').first()).toBeVisible();
-    await page.getByRole('link', { name: 'All games' }).click();
+    await page.getByRole('link', { name: 'All games', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tessera' })).toBeVisible();
   });
 });
@@ -46,6 +46,8 @@ for (const width of [360, 768, 1366]) {
 
 for (const theme of ['light', 'dark', 'contrast']) {
   test(`axe finds nothing on the static pages in the ${theme} theme`, async ({ page }) => {
+    // It looks at every shape of every drawn board.
+    test.setTimeout(180_000);
     await page.addInitScript((theme) => {
       localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
     }, theme);
