@@ -1,4 +1,4 @@
-//! A game looked back on, turn by turn.
+//! `lab analyse`: reviews a game turn by turn.
 
 use std::io::{Read, Write};
 
@@ -11,49 +11,50 @@ use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question};
 use crate::review::{Review, Told};
 
-/// Look back on a game: what every move of every turn was worth, and how lucky every draw was.
+/// Review a game: evaluate every legal move of every turn, and the luck of every draw.
 ///
-/// A line a turn, and a summary. A turn is what a seat does in a row, with the draw before it. All values are
-/// those of its seat: 1 won, 0 lost. Seats and plies are counted from 1.
+/// The output has one line per turn and a summary. A turn is all consecutive moves of a seat, together with the
+/// draw before them. Values are from the view of the turn's seat: 1 is a win, 0 a loss. Seats and plies are
+/// counted from 1.
 ///
-/// Each of "choices" holds the move that was played, its value, its rank (shared by those known alike), its loss
-/// against the engine's own move (0 if it is worth no less), and every legal move with its value, how often the
-/// engine tried it by itself, and whether the value is proven: the engine's own move first, then those that it
-/// believes in less. In Carcassonne a placement and its meeple are one choice: cell, turn and meeple, as in
-/// 0_1_2.city-s. A move of which nothing could be found out is left out, and its loss is null.
+/// Each entry of "choices" gives the move that was played, its value, its rank (moves with equal figures share a
+/// rank), its loss compared with the engine's best move (0 if it is at least as good), and every legal move with
+/// its value, the number of visits, and whether the value is proven. Moves are in the engine's order, the best
+/// first. In Carcassonne a placement and its meeple are one choice, named by cell, rotation and meeple:
+/// 0_1_2.city-s. Moves that the search could not evaluate are left out, and their loss is null.
 ///
-/// Each of "draws" holds the outcome, its value, what was to be expected before (the mean of all outcomes by
-/// weight), the luck, which is the difference, and every outcome with its weight and value.
+/// Each entry of "draws" gives the outcome, its value, the expected value before the draw (the mean of all
+/// outcomes by weight), the luck (value minus expected value), and every outcome with its weight and value.
 ///
-/// A choice is thought about for all its steps, and half as many go to all its moves in turn and to the one that was
-/// played; where two plies are one choice about twice as many. Each outcome of a draw is looked into for an eighth of
-/// the steps. The same seed and steps give the same lines.
+/// Each choice is searched for the given number of steps. Half as many steps again are spread over its moves and
+/// the move that was played, about twice as many if two plies are one choice. Each outcome of a draw is searched
+/// for an eighth of the steps. The same seed and steps give the same lines.
 #[derive(Args)]
 pub(super) struct Analyse {
-    /// The game as a record, GAME/OPTIONS/NAMES as in a link, or - for standard input
+    /// The record, GAME/OPTIONS/NAMES as in a link, or - to read it from standard input
     record: String,
-    /// The engine that judges: uct, mcts, flat, leaf
+    /// The engine that evaluates the moves: uct, mcts, flat, leaf
     #[arg(long, default_value = "mcts")]
     engine: Engine,
-    /// Its search steps a choice
+    /// Its search steps per choice
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
-    /// The seed of the searches
+    /// The seed for the searches
     #[arg(long, default_value_t = 1)]
     seed: u32,
-    /// The first ply to look at
+    /// The first ply to review
     #[arg(long, default_value_t = 1, value_name = "PLY")]
     from: usize,
-    /// The last ply to look at [default: the last of the record]
+    /// The last ply to review [default: the last of the record]
     #[arg(long, value_name = "PLY")]
     to: Option<usize>,
 }
 
-/// What is told of a turn.
+/// A line of the output: a reviewed turn.
 #[derive(Serialize, Default)]
 struct Turn {
     turn: u32,
-    /// Its first.
+    /// The first ply of the turn; 0 before there is one.
     ply: usize,
     seat: u8,
     draws: Vec<Draw>,
@@ -62,6 +63,7 @@ struct Turn {
     loss: f32,
 }
 
+/// A chance outcome and its luck.
 #[derive(Serialize)]
 struct Draw {
     ply: usize,
@@ -72,6 +74,7 @@ struct Draw {
     outcomes: Vec<Outcome>,
 }
 
+/// An outcome that a draw could have had.
 #[derive(Serialize)]
 struct Outcome {
     name: String,
@@ -79,6 +82,7 @@ struct Outcome {
     value: f32,
 }
 
+/// A move that was played, compared with the others.
 #[derive(Serialize)]
 struct Choice {
     ply: usize,
@@ -90,6 +94,7 @@ struct Choice {
     moves: Vec<Move>,
 }
 
+/// A legal move with the engine's figures.
 #[derive(Serialize)]
 struct Move {
     name: String,
@@ -98,7 +103,7 @@ struct Move {
     proven: bool,
 }
 
-/// What is told in the end.
+/// The last line of the output.
 #[derive(Serialize)]
 struct Summary {
     engine: String,
@@ -108,7 +113,7 @@ struct Summary {
     seats: Vec<Seat>,
 }
 
-/// What a seat has lost by its choices and gained by its draws; sums, and means of those that are known.
+/// A seat's loss by its choices and luck in its draws: sums, and means over the choices and draws with known figures.
 #[derive(Serialize, Default, Clone)]
 struct Seat {
     seat: u8,
@@ -121,14 +126,14 @@ struct Seat {
 }
 
 impl Analyse {
-    /// Tells of every turn, and then of all.
+    /// Reviews the record and writes the lines. Error: the record is not a legal game, or has no such plies.
     pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
         let mut text = self.record.clone();
         if text == "-" {
             text.clear();
             input.read_to_string(&mut text)?;
         }
-        let record = self.cut(text.trim())?;
+        let record = self.parse_range(text.trim())?;
         let mut review = Review::start(&Question {
             id: 0,
             record: record.to_string(),
@@ -140,16 +145,16 @@ impl Analyse {
         .map_err(Failure::usage)?;
         let (mut turn, mut seats) = (Turn::default(), Vec::new());
         while !review.is_over() {
-            let Some(told) = review.step() else { continue };
+            let Some(segment) = review.step() else { continue };
             let is_new =
-                turn.ply == 0 || turn.seat != told.seat.0 + 1 || told.drawn && !turn.choices.is_empty();
+                turn.ply == 0 || turn.seat != segment.seat.0 + 1 || segment.drawn && !turn.choices.is_empty();
             if is_new {
-                end(&mut turn, &mut seats, out)?;
-                (turn.ply, turn.seat) = (told.ply + 1, told.seat.0 + 1);
+                finish_turn(&mut turn, &mut seats, out)?;
+                (turn.ply, turn.seat) = (segment.ply + 1, segment.seat.0 + 1);
             }
-            turn.add(told, &record);
+            turn.add(segment, &record);
         }
-        end(&mut turn, &mut seats, out)?;
+        finish_turn(&mut turn, &mut seats, out)?;
         for seat in &mut seats {
             seat.mean_loss = seat.loss / seat.choices.max(1) as f32;
             seat.mean_luck = seat.luck / seat.draws.max(1) as f32;
@@ -167,14 +172,14 @@ impl Analyse {
         Ok(())
     }
 
-    /// The record that shows the ply before the first to look at and ends with the last.
-    fn cut(&self, text: &str) -> Result<Record, Failure> {
+    /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.
+    fn parse_range(&self, text: &str) -> Result<Record, Failure> {
         let mut record = Record::parse(text).map_err(Failure::usage)?;
         let plies = record.names.len();
         let to = self.to.unwrap_or(plies);
         if !(1..=to.max(1)).contains(&self.from) || to > plies {
             return Err(Failure::Usage(format!(
-                "the record has {plies} plies, so there is nothing from {} to {to}",
+                "the record has {plies} plies, so --from {} --to {to} is empty or beyond its end",
                 self.from
             )));
         }
@@ -184,13 +189,13 @@ impl Analyse {
     }
 }
 
-/// Writes a turn, if there was one, and gives room for the next.
-fn end(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> Result<(), Failure> {
+/// Writes the turn, if there is one, adds it to the sums of its seat and clears it for the next.
+fn finish_turn(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> Result<(), Failure> {
     if turn.ply == 0 {
         return Ok(());
     }
     turn.turn += 1;
-    // A sum of nothing would be -0.
+    // `Iterator::sum` of no floats is -0; a fold from 0 is not.
     let sum = |sum: f32, part: Option<f32>| sum + part.unwrap_or(0.0);
     turn.luck = turn.draws.iter().map(|draw| draw.luck).fold(0.0, sum);
     turn.loss = turn.choices.iter().map(|choice| choice.loss).fold(0.0, sum);
@@ -214,13 +219,14 @@ fn end(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> Result<(
 }
 
 impl Turn {
-    fn add(&mut self, told: Told, record: &Record) {
+    /// Adds a reviewed choice or draw.
+    fn add(&mut self, segment: Told, record: &Record) {
         let Told {
             ply, plies, report, ..
-        } = told;
+        } = segment;
         let name = record.names[ply..ply + plies].join(".");
         let value = report.line(&name).map(|line| line.value);
-        if told.drawn {
+        if segment.drawn {
             let outcome = |line: &NamedLine| Outcome {
                 name: line.name.clone(),
                 weight: line.visits,
@@ -236,10 +242,10 @@ impl Turn {
             });
             return;
         }
-        // Those that are known alike share a rank.
-        let like = |line: &NamedLine| (line.value, line.visits, line.proven);
-        let own = report.line(&name).map(like);
-        let told = |line: &NamedLine| Move {
+        // Moves with equal figures share a rank.
+        let key = |line: &NamedLine| (line.value, line.visits, line.proven);
+        let played_key = report.line(&name).map(key);
+        let list_move = |line: &NamedLine| Move {
             name: line.name.clone(),
             value: line.value,
             visits: line.visits,
@@ -252,10 +258,10 @@ impl Turn {
             rank: report
                 .lines
                 .iter()
-                .position(|line| Some(like(line)) == own)
+                .position(|line| Some(key(line)) == played_key)
                 .map(|at| at + 1),
             loss: report.loss(&name),
-            moves: report.lines.iter().map(told).collect(),
+            moves: report.lines.iter().map(list_move).collect(),
             played: name,
         });
     }
@@ -286,12 +292,12 @@ mod tests {
     }
 
     #[test]
-    fn a_line_a_turn_and_a_summary_are_told() {
+    fn a_review_has_a_line_per_turn_and_a_summary() {
         let record =
             "carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P.1_-1_1";
-        let told = lines(&analyse(record, 40), "").unwrap();
-        assert_eq!(told.len(), 4);
-        let turn = &told[1];
+        let output = lines(&analyse(record, 40), "").unwrap();
+        assert_eq!(output.len(), 4);
+        let turn = &output[1];
         assert_eq!(
             (&turn["turn"], &turn["ply"], &turn["seat"]),
             (&2.into(), &4.into(), &2.into())
@@ -301,8 +307,8 @@ mod tests {
         assert_eq!(turn["luck"], turn["draws"][0]["luck"]);
         assert_eq!(turn["loss"], turn["choices"][0]["loss"]);
         // A turn that ends with the record before its meeple.
-        assert_eq!(told[2]["choices"][0]["played"], "1_-1_1");
-        let seats = told[3]["seats"].as_array().unwrap();
+        assert_eq!(output[2]["choices"][0]["played"], "1_-1_1");
+        let seats = output[3]["seats"].as_array().unwrap();
         assert_eq!(seats.len(), 3);
         assert_eq!(seats[1]["mean_loss"], turn["loss"]);
         assert_eq!(seats[1]["mean_luck"], turn["luck"]);
@@ -310,9 +316,9 @@ mod tests {
 
     #[test]
     fn moves_are_listed_by_rank() {
-        let told = lines(&analyse("linage/size=4.komi=0/b1.b2.a1", 300), "").unwrap();
-        assert_eq!(told.len(), 4);
-        for turn in &told[..3] {
+        let output = lines(&analyse("linage/size=4.komi=0/b1.b2.a1", 300), "").unwrap();
+        assert_eq!(output.len(), 4);
+        for turn in &output[..3] {
             let choice = &turn["choices"][0];
             let moves = choice["moves"].as_array().unwrap();
             let rank = choice["rank"].as_u64().unwrap() as usize;
@@ -323,19 +329,19 @@ mod tests {
     }
 
     #[test]
-    fn only_the_plies_asked_for_are_told_of() {
+    fn only_the_plies_asked_for_are_reviewed() {
         let some = Analyse {
             from: 2,
             to: Some(3),
             ..analyse("-", 20)
         };
-        let told = lines(&some, "linage/size=5.komi=0/a1.c3.e5.b2\n").unwrap();
-        assert_eq!(told.len(), 3);
-        assert_eq!((&told[0]["ply"], &told[1]["ply"]), (&2.into(), &3.into()));
+        let output = lines(&some, "linage/size=5.komi=0/a1.c3.e5.b2\n").unwrap();
+        assert_eq!(output.len(), 3);
+        assert_eq!((&output[0]["ply"], &output[1]["ply"]), (&2.into(), &3.into()));
     }
 
     #[test]
-    fn a_bad_record_is_refused_in_words() {
+    fn a_bad_record_is_refused_with_the_place_and_the_reason() {
         let why = |analyse: &Analyse, input: &str| match lines(analyse, input) {
             Err(Failure::Usage(why)) => why,
             other => panic!("{other:?}"),
@@ -354,7 +360,7 @@ mod tests {
         };
         assert_eq!(
             why(&beyond, "linage/size=5.komi=0/a1.c3"),
-            "the record has 2 plies, so there is nothing from 1 to 3"
+            "the record has 2 plies, so --from 1 --to 3 is empty or beyond its end"
         );
     }
 }

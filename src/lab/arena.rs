@@ -1,4 +1,4 @@
-//! Matches between two engines.
+//! `lab arena`: a match between two engines.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -26,75 +26,76 @@ use crate::play::{Options, Show, Visitor};
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
-/// Let two engines play against each other: a header, one line for each pair of games, and a summary.
+/// Play a match between two engines: print a header, one line for each pair of games, and a summary.
 ///
-/// Both games of a pair begin with the same random plies, or with the same opening of a book, and go on with
-/// the same luck, and each engine has each seat once. With more than two seats a pair is as many games as there
-/// are seats: the first engine has each seat once, the second engine all the others. Seats are counted from 1;
-/// "payoff" and "half_points" are told from the first engine's side, beside the best of the others.
+/// Both games of a pair begin with the same random plies, or with the same opening from a book. They use the
+/// same random numbers for chance, and each engine plays each seat once. With more than two seats a pair is as
+/// many games as there are seats: the first engine plays each seat once, the second engine all the others. Seats
+/// are counted from 1. "payoff" is the first engine's; "half_points" are the first engine's score and the best
+/// score of the others.
 ///
-/// The summary holds the first engine's share of the games (a win that is shared counts in parts) with its 95 %
-/// interval, the share of an equal, and the difference in Elo, null where it has no end. "share" and "elo" are
-/// Wilson's and take the games for independent. Between two seats "by_pairs" counts the pairs that earned 0, ½,
-/// 1, 1½ and 2 points and takes the interval from their variance: that is the one to trust, for the games of a
-/// pair are not independent.
+/// The summary gives the first engine's share of the games (a shared win counts in equal parts) with its 95 %
+/// interval, the share that an engine of equal strength would have, and the difference in Elo (null if it is
+/// infinite). "share" and "elo" use Wilson's interval, which treats the games as independent. With two seats,
+/// "by_pairs" counts the pairs that earned 0, ½, 1, 1½ and 2 points and computes the interval from their
+/// variance. Trust that one: the games of a pair are not independent.
 ///
-/// With --sprt the match ends as soon as the pairs decide between two differences in Elo, at 16 pairs at the
+/// With --sprt the match ends as soon as the pairs decide between two differences in Elo, after 16 pairs at the
 /// earliest; the summary says H0 (the lower), H1 (the higher) or undecided. With --steps the results depend on
-/// the seed alone, not on the number of threads. With --resume a run that was cut short goes on where it ended,
-/// and tells the same as if it had never been.
+/// the seed alone, not on the number of threads. With --resume an interrupted run continues where it stopped and
+/// prints the same lines as an uninterrupted one.
 #[derive(Args)]
 pub(super) struct Arena {
     /// The game
     #[arg(value_parser = arguments::game)]
     game: GameId,
-    /// The engine that is judged: random, flat, greedy, leaf, uct, uct:c=0.3, mcts, mcts:t=0.1
+    /// The engine to measure: random, flat, greedy, leaf, uct, uct:c=0.3, mcts, mcts:t=0.1
     first: Engine,
-    /// The engine that it is judged against
+    /// The engine that it plays against
     second: Engine,
-    /// The game's options as in a record
+    /// The game's options, written as in a record
     #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
-    /// How many games at most; a multiple of the seats [default: 100, with --sprt 4000, or the next multiple]
+    /// The most games to play, a multiple of the seats [default: 100, with --sprt 4000, or the next multiple]
     #[arg(long)]
     games: Option<u32>,
-    /// Search steps a move [default: 1000]
+    /// Search steps per move [default: 1000]
     #[arg(long, conflicts_with = "millis", value_parser = clap::value_parser!(u32).range(1..))]
     steps: Option<u32>,
-    /// Search steps a move of the second engine, where it has a limit of its own
+    /// Search steps per move of the second engine [default: the first engine's limit]
     #[arg(long, conflicts_with = "second_millis", value_parser = clap::value_parser!(u32).range(1..))]
     second_steps: Option<u32>,
-    /// Milliseconds a move instead of steps
+    /// Milliseconds per move instead of steps
     #[arg(long)]
     millis: Option<u32>,
-    /// Milliseconds a move of the second engine, where it has a limit of its own
+    /// Milliseconds per move of the second engine [default: the first engine's limit]
     #[arg(long)]
     second_millis: Option<u32>,
-    /// How many workers the first engine has, each with the whole limit and a tree of its own; they tell each other what
-    /// they find out, as those of the page do
+    /// How many workers the first engine has. Each has its own tree and the whole limit; they exchange statistics as the
+    /// page's workers do
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     workers: u32,
-    /// The seed of openings and searches
+    /// The seed for openings and searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many random plies each pair begins with, bids included
+    /// How many random plies each pair begins with, including bids
     #[arg(long, default_value_t = 4, value_name = "PLIES")]
     opening_plies: u32,
-    /// A book of openings (see lab book) instead; with more pairs than openings they come again
+    /// Take the openings from this book instead (see lab book); they repeat if there are more pairs than openings
     #[arg(long, conflicts_with = "opening_plies", value_name = "FILE")]
     book: Option<PathBuf>,
-    /// End as soon as the pairs decide between these differences in Elo, each wrongly once in 20 times
+    /// End as soon as the pairs decide between these differences in Elo, with 5 % error on either side
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Keep the pairs in this file, and play none that it holds
+    /// Keep the pairs in this file and skip those that it already holds
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// How many games are played at once [default: as many as there are cores]
+    /// How many threads play games [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
 
-/// All that decides how a pair goes.
+/// The first line of the output: everything that determines how the pairs are played.
 #[derive(Serialize)]
 struct Header {
     game: &'static str,
@@ -109,18 +110,18 @@ struct Header {
     opening: Opening,
 }
 
-/// Whether a worker is alone.
+/// Whether the first engine has a single worker; the header names only more.
 fn is_one(workers: &u32) -> bool {
     *workers == 1
 }
 
-/// What a match comes to.
+/// The last line of the output: the result of the match.
 #[derive(Serialize)]
 struct Summary<'a> {
     #[serde(flatten)]
     header: &'a Header,
     #[serde(flatten)]
-    sum: TallySummary,
+    totals: TallySummary,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<SprtSummary>,
 }
@@ -148,15 +149,15 @@ impl Arena {
             seed: self.seed,
             opening,
         };
-        let playing = Playing {
+        let play_match = PlayMatch {
             arena: self,
             header,
             out,
         };
-        catalog::with(self.game, &options, playing).map_err(Failure::usage)?
+        catalog::with(self.game, &options, play_match).map_err(Failure::usage)?
     }
 
-    /// For a move of the first and of the second engine.
+    /// The limits per move of the first and of the second engine.
     fn limits(&self) -> [Limit; 2] {
         let limit = |steps: Option<u32>, millis: Option<u32>| {
             let timed = millis.map(|millis| Limit::Millis(millis.into()));
@@ -169,25 +170,26 @@ impl Arena {
         ]
     }
 
-    /// How many pairs make up the games.
+    /// The number of pairs that make up the games asked for.
     fn pairs(&self, seats: u32) -> Result<u32, Failure> {
-        let usual: u32 = if self.sprt.is_some() { 4000 } else { 100 };
-        arguments::pairs(self.games.unwrap_or(usual.next_multiple_of(seats)), seats)
+        let default: u32 = if self.sprt.is_some() { 4000 } else { 100 };
+        arguments::pairs(self.games.unwrap_or(default.next_multiple_of(seats)), seats)
     }
 }
 
-struct Playing<'a, W> {
+/// Plays the match in its game and writes the lines.
+struct PlayMatch<'a, W> {
     arena: &'a Arena,
     header: Header,
     out: &'a mut W,
 }
 
-impl<W: Write> Visitor for Playing<'_, W> {
+impl<W: Write> Visitor for PlayMatch<'_, W> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
         let game = Arc::new(game);
-        let Playing { arena, header, out } = self;
+        let PlayMatch { arena, header, out } = self;
         for engine in [arena.first, arena.second] {
             engine::fits(engine, &*game).map_err(Failure::usage)?;
         }
@@ -195,7 +197,7 @@ impl<W: Write> Visitor for Playing<'_, W> {
         if arena.sprt.is_some() {
             Sprt::check_seats(seats)?;
         }
-        let bout = MatchRun {
+        let match_run = MatchRun {
             rules: &Match {
                 engines: [arena.first, arena.second],
                 limits: arena.limits(),
@@ -210,25 +212,25 @@ impl<W: Write> Visitor for Playing<'_, W> {
         let mut log = MatchLog::open(arena.resume.as_deref(), &header)?;
         json_line::write(out, &header)?;
         let mut tally = MatchTally::new(seats);
-        bout.play(&game, &mut log, out, |pair| {
+        match_run.play(&game, &mut log, out, |pair| {
             tally.add(pair);
             let decision = arena.sprt.map(|sprt| sprt.decision(&tally.pairs));
             if !matches!(decision, None | Some(Decision::Undecided)) {
                 return ControlFlow::Break(());
             }
-            let tested = arena
+            let llr = arena
                 .sprt
                 .map(|sprt| format!(", LLR {:.2}", sprt.llr(&tally.pairs)));
             ControlFlow::Continue(format!(
                 "{} has {:.1} %{}",
                 arena.first,
                 tally.share().mean * 100.0,
-                tested.unwrap_or_default()
+                llr.unwrap_or_default()
             ))
         })?;
         let summary = Summary {
             header: &header,
-            sum: tally.summary(),
+            totals: tally.summary(),
             sprt: arena.sprt.map(|sprt| sprt.summary(&tally.pairs)),
         };
         Ok(json_line::write(out, &summary)?)
@@ -272,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn more_workers_think_more() {
+    fn eight_workers_beat_one_of_the_same_steps() {
         let pool = Arena {
             first: "uct".parse().unwrap(),
             second: "uct".parse().unwrap(),
@@ -280,12 +282,18 @@ mod tests {
             games: Some(60),
             ..arena(2)
         };
-        let told = lines(&pool);
-        assert!(told[0].contains("\"workers\":8"), "{}", told[0]);
-        let summary: serde_json::Value = serde_json::from_str(told.last().unwrap()).unwrap();
+        let output = lines(&pool);
+        assert!(output[0].contains("\"workers\":8"), "{}", output[0]);
+        let summary: serde_json::Value = serde_json::from_str(output.last().unwrap()).unwrap();
         let share = summary["share"]["mean"].as_f64().unwrap();
-        assert!(share > 0.6, "eight times 50 steps earn {share} against 50");
-        assert!(!lines(&arena(2))[0].contains("workers"), "one alone is as ever");
+        assert!(
+            share > 0.6,
+            "eight workers of 50 steps win {share} against one of 50"
+        );
+        assert!(
+            !lines(&arena(2))[0].contains("workers"),
+            "the header leaves out a single worker"
+        );
     }
 
     #[test]
@@ -296,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_was_cut_short_goes_on_and_tells_the_same() {
+    fn an_interrupted_run_continues_and_prints_the_same_lines() {
         let whole = lines(&arena(2));
         // Five pairs and a half of the sixth.
         let mut cut = whole[..6].join("\n") + "\n";
@@ -308,7 +316,7 @@ mod tests {
         };
         assert_eq!(lines(&resumed), whole);
         assert_eq!(text_of(&file).lines().collect::<Vec<_>>(), whole[..11]);
-        // What is there is not played again, and fewer may be asked for.
+        // Pairs in the file are not played again, even if fewer games are asked for.
         resumed.games = Some(6);
         assert_eq!(lines(&resumed)[..4], whole[..4]);
         assert_eq!(text_of(&file).lines().count(), 11);
@@ -318,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn the_test_ends_the_match_at_the_same_pair_however_many_play() {
+    fn the_test_ends_the_match_at_the_same_pair_for_any_number_of_threads() {
         let tested = |threads| Arena {
             games: None,
             sprt: Some("0,35".parse().unwrap()),
@@ -328,7 +336,7 @@ mod tests {
         assert_eq!(lines(&tested(3)), alone);
         let summary: serde_json::Value = serde_json::from_str(alone.last().unwrap()).unwrap();
         assert_eq!(summary["sprt"]["accepted"], "H1");
-        assert_eq!(summary["games"], 32, "no more than it takes");
+        assert_eq!(summary["games"], 32, "the match ends when it is decided");
         let counts = summary["by_pairs"]["counts"].as_array().unwrap();
         let pairs: u64 = counts.iter().map(|count| count.as_u64().unwrap()).sum();
         assert_eq!(pairs, 16);
@@ -341,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_book_is_played_opening_by_opening() {
+    fn the_openings_of_a_book_are_played_in_order_and_repeat() {
         let text = "linage/size=5/komi-4_5.vertical.c3\nlinage/size=5/komi-3_5.horizontal.a1.b4\n";
         let book = file_with(text);
         let lines = lines(&Arena {
@@ -349,17 +357,17 @@ mod tests {
             games: Some(6),
             ..arena(2)
         });
-        let told = |line: &String| -> serde_json::Value { serde_json::from_str(line).unwrap() };
-        let opening = |line| told(line)["opening"].to_string();
-        assert_eq!(told(&lines[0])["opening"]["book"]["openings"], 2);
+        let json = |line: &String| -> serde_json::Value { serde_json::from_str(line).unwrap() };
+        let opening = |line| json(line)["opening"].to_string();
+        assert_eq!(json(&lines[0])["opening"]["book"]["openings"], 2);
         assert_eq!(opening(&lines[1]), r#"["komi-4_5","vertical","c3"]"#);
         assert_eq!(opening(&lines[2]), r#"["komi-3_5","horizontal","a1","b4"]"#);
         assert_eq!(opening(&lines[3]), opening(&lines[1]));
-        assert_ne!(told(&lines[3])["games"], told(&lines[1])["games"]);
+        assert_ne!(json(&lines[3])["games"], json(&lines[1])["games"]);
     }
 
     #[test]
-    fn each_engine_can_have_a_limit_of_its_own_kind() {
+    fn each_engine_can_have_its_own_kind_of_limit() {
         let limits = |millis, second_steps, second_millis| {
             let arena = Arena {
                 steps: None,
@@ -383,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_beats_chance_and_the_summary_says_so() {
+    fn a_search_beats_random_moves_and_the_summary_says_so() {
         let summary: serde_json::Value = serde_json::from_str(lines(&arena(2)).last().unwrap()).unwrap();
         assert_eq!(summary["games"], 20);
         assert_eq!(summary["options"], "size=5.komi=bid");
@@ -391,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn with_three_seats_the_first_engine_has_each_once_and_all_draw_the_same_tiles() {
+    fn with_three_seats_the_first_engine_plays_each_once_and_all_games_draw_the_same_tiles() {
         let arena = Arena {
             game: GameId::Carcassonne,
             first: "greedy".parse().unwrap(),
@@ -425,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn the_second_engine_can_have_steps_of_its_own() {
+    fn the_second_engine_can_have_its_own_number_of_steps() {
         let arena = Arena {
             second: "uct".parse().unwrap(),
             second_steps: Some(2),
@@ -437,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn both_games_of_a_pair_begin_alike_in_exchanged_seats() {
+    fn both_games_of_a_pair_have_one_opening_and_exchanged_seats() {
         for line in &lines(&arena(2))[1..11] {
             let pair: serde_json::Value = serde_json::from_str(line).unwrap();
             assert_eq!(pair["opening"].as_array().unwrap().len(), 4);

@@ -1,4 +1,4 @@
-//! What komi is fair.
+//! `lab bids`: finds the fair komi.
 
 use std::cmp::Ordering;
 use std::io::Write;
@@ -27,55 +27,55 @@ use crate::points;
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
-/// Find the fair komi of games where it is bid for, from games of an engine against itself.
+/// Find the fair komi of a game where komi is bid, by playing an engine against itself.
 ///
-/// The games of the first round are played at the middle one of the komi that can be bid, those of each further
-/// round at the one nearest to the median of what the first side was ahead by on the board. A line a round
-/// holds the komi played at, that median, and for each komi that can be bid the first side's chance to win with
-/// its 95 % interval, from all games of the round, as if what a side is ahead by did not depend on the komi that
-/// it plays at. For engines that play for the win and not for points it does, so that the chances far from that
-/// komi are worth little: with --each the games are played at every komi instead, in one line, and "chance" is
-/// made to fall with the komi by pooling neighbours that do not. The fair komi is the one at which the chance is
-/// nearest to one half. Points are half points. The results depend on the seed alone, not on the number of
-/// threads.
+/// The first round is played at the middle of the komi that can be bid; each further round at the komi nearest to
+/// the median lead of the first side on the board in the round before. Each round prints one line: the komi it was
+/// played at, that median, and for each komi that can be bid the first side's chance to win with its 95 %
+/// interval. The chances are computed from all games of the round, assuming that the lead does not depend on the
+/// komi. For engines that play for the win and not for points it does depend on it, so chances far from the
+/// round's komi mean little. With --each the games are played at every komi instead and one line is printed;
+/// "chance" is then made to fall with rising komi by pooling neighbours that do not. The fair komi is the one
+/// whose chance is nearest to one half. Komi and leads are in half points. The results depend on the seed alone,
+/// not on the number of threads.
 ///
-/// With --table there is instead a table in Rust, a row for each size: the size, the fair komi in half points,
-/// and the first side's chances in percent at each komi, lowest first.
+/// With --table the output is a Rust table instead, with a row for each size: the size, the fair komi in half
+/// points, and the first side's chances in percent at each komi, lowest first.
 #[derive(Args)]
 pub(super) struct Bids {
-    /// A game whose komi is bid for
+    /// A game whose komi is bid
     #[arg(value_parser = arguments::game)]
     game: GameId,
-    /// The game's options as in a record, komi left out; can be given several times
+    /// The game's options, written as in a record, without komi; can be given several times
     #[arg(long, value_parser = arguments::options)]
     options: Vec<Options>,
     /// The engine that plays both sides
     #[arg(long, default_value = "uct")]
     engine: Engine,
-    /// Its search steps a move
+    /// Its search steps per move
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
-    /// How many games a round, or at each komi
+    /// How many games per round, or with --each per komi
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// How many rounds
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// Play at each komi that can be bid instead of in rounds
+    /// Play at every komi that can be bid instead of in rounds
     #[arg(long, conflicts_with = "rounds")]
     each: bool,
-    /// The seed of the searches
+    /// The seed for the searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games are played at once [default: as many as there are cores]
+    /// How many threads play games [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Write a table in Rust
+    /// Write a Rust table instead of JSON lines
     #[arg(long)]
     table: bool,
 }
 
-/// What a round of games says.
+/// A line of the output: the result of a round.
 #[derive(Serialize)]
 struct Round {
     game: &'static str,
@@ -84,47 +84,49 @@ struct Round {
     steps: u32,
     seed: u64,
     games: u32,
-    /// Absent where games were played at each komi.
+    /// Absent if games were played at every komi.
     #[serde(flatten)]
-    at: Option<At>,
-    /// In half points.
+    at: Option<PlayedAt>,
+    /// The fair komi in half points.
     fair: i16,
     bids: Vec<Bid>,
 }
 
-/// Where a round was played and what it says of the next.
+/// The komi of a round and the median lead, which decides the komi of the next.
 #[derive(Clone, Copy, Serialize)]
-struct At {
+struct PlayedAt {
+    /// Counted from 1.
     round: u32,
-    /// At which the games were played, in half points.
+    /// The komi at which the games were played, in half points.
     komi: i16,
-    /// Of what the first side was ahead by on the board, in half points.
+    /// The median lead of the first side on the board, in half points.
     median: i32,
 }
 
-/// A komi that can be bid.
+/// The first side's chance at a komi that can be bid.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 struct Bid {
     /// In half points.
     komi: i16,
-    /// The share of the side that moves first.
+    /// The share of the games that the side that moves first wins.
     first_wins: Interval,
-    /// What is made of that.
+    /// The mean of that share; with --each made to fall with rising komi.
     chance: f64,
 }
 
 impl Bids {
-    /// Plays the rounds of all options.
+    /// Plays the rounds for all options and writes their lines or the table.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let usual = [Options::default()];
+        let default = [Options::default()];
         let given = if self.options.is_empty() {
-            &usual
+            &default
         } else {
             &self.options[..]
         };
-        let asked: Result<Vec<_>, _> = given.iter().map(|options| self.open(options)).collect();
+        let all_options: Result<Vec<_>, _> =
+            given.iter().map(|options| self.with_bid_komi(options)).collect();
         let mut last = Vec::new();
-        for options in asked? {
+        for options in all_options? {
             let rounds = self.rounds(&options, |round| match self.table {
                 true => Ok(()),
                 false => Ok(json_line::write(out, round)?),
@@ -137,36 +139,36 @@ impl Bids {
         Ok(())
     }
 
-    /// The complete options, komi by bid.
-    fn open(&self, options: &Options) -> Result<Options, Failure> {
+    /// The complete options. Errors: they fix the komi, or the game has none.
+    fn with_bid_komi(&self, options: &Options) -> Result<Options, Failure> {
         let complete = options.complete(&self.game.specs()).map_err(Failure::usage)?;
         match complete.get("komi") {
             Some("bid") => Ok(complete),
             Some(_) => Err(Failure::usage(
-                "the komi is what is asked for: leave it out of --options",
+                "this command looks for the komi: leave it out of --options",
             )),
             None => Err(Failure::Usage(format!(
-                "{} has no komi; there is one in carteso, linage and keil",
+                "{} has no komi; choose carteso, linage or keil",
                 self.game.about().id
             ))),
         }
     }
 
-    /// Plays the rounds, or at each komi, and returns the last.
+    /// Plays the rounds, or once at every komi, hands each to `write` and returns the last.
     fn rounds(
         &self,
         options: &Options,
-        mut tell: impl FnMut(&Round) -> Result<(), Failure>,
+        mut write: impl FnMut(&Round) -> Result<(), Failure>,
     ) -> Result<Round, Failure> {
-        let biddable = catalog::with(self.game, options, Biddable).map_err(Failure::usage)?;
+        let biddable = catalog::with(self.game, options, BiddableKomi).map_err(Failure::usage)?;
         if self.each {
             let leads = |&komi| self.leads(options, komi, 0);
             let played: Result<Vec<_>, _> = biddable.iter().map(leads).collect();
             let shares = biddable.iter().zip(played?);
             let mut bids: Vec<Bid> = shares.map(|(&komi, leads)| share(komi, &leads)).collect();
-            fall(&mut bids);
+            make_monotone(&mut bids);
             let round = self.round(options, None, bids);
-            tell(&round)?;
+            write(&round)?;
             return Ok(round);
         }
         let mut komi = biddable[biddable.len() / 2];
@@ -176,13 +178,13 @@ impl Bids {
             leads.sort();
             let median = leads[leads.len() / 2];
             let bids = biddable.iter().map(|&komi| share(komi, &leads)).collect();
-            let at = At {
+            let at = PlayedAt {
                 round: number,
                 komi,
                 median,
             };
             let round = self.round(options, Some(at), bids);
-            tell(&round)?;
+            write(&round)?;
             if number == self.rounds {
                 return Ok(round);
             }
@@ -191,7 +193,7 @@ impl Bids {
         }
     }
 
-    fn round(&self, options: &Options, at: Option<At>, bids: Vec<Bid>) -> Round {
+    fn round(&self, options: &Options, at: Option<PlayedAt>, bids: Vec<Bid>) -> Round {
         Round {
             game: self.game.about().id,
             options: options.to_string(),
@@ -205,19 +207,19 @@ impl Bids {
         }
     }
 
-    /// What the first side is ahead by on the board in games at a komi, both in half points.
+    /// The leads of the first side on the board in the games of a round at a komi, both in half points.
     fn leads(&self, options: &Options, komi: i16, round: u32) -> Result<Vec<i32>, Failure> {
         let mut fixed = options.clone();
         fixed.set("komi", &points::in_names(komi));
-        let playing = Playing {
+        let play_round = PlayRound {
             bids: self,
             round,
             komi,
         };
-        catalog::with(self.game, &fixed, playing).map_err(Failure::usage)?
+        catalog::with(self.game, &fixed, play_round).map_err(Failure::usage)?
     }
 
-    /// The rows of a table.
+    /// The Rust table of the last round for each of the options. Error: they differ in more than the size.
     fn rows(&self, last: &[(Options, Round)]) -> Result<String, Failure> {
         let others = |options: &Options| {
             let mut others = options.clone();
@@ -227,7 +229,7 @@ impl Bids {
         let shared = others(&last[0].0);
         if last.iter().any(|(options, _)| others(options) != shared) {
             return Err(Failure::usage(
-                "a table is by size: give options that differ in nothing else, and others in another run",
+                "a table has one row for each size: give --options that differ only in size",
             ));
         }
         let mut text = format!(
@@ -259,7 +261,7 @@ impl Bids {
     }
 }
 
-/// The first side's share at a komi, from what it was ahead by on the board.
+/// The first side's share at a komi, computed from its leads on the board; a lead equal to the komi is half a win.
 fn share(komi: i16, leads: &[i32]) -> Bid {
     let won = leads.iter().map(|lead| match lead.cmp(&komi.into()) {
         Ordering::Greater => 1.0,
@@ -274,10 +276,10 @@ fn share(komi: i16, leads: &[i32]) -> Bid {
     }
 }
 
-/// Makes the chances fall as the komi rises: neighbours that rise are pooled until none do ("pool adjacent
-/// violators", Ayer et al. 1955), as many games having been played at each komi.
-fn fall(bids: &mut [Bid]) {
-    // Pools as the sum of their chances and their size.
+/// Makes the chances fall with rising komi by isotonic regression: "pool adjacent violators", Ayer et al. 1955. All
+/// komi weigh the same, since the same number of games was played at each.
+fn make_monotone(bids: &mut [Bid]) {
+    // Each pool is the sum of its chances and its size.
     let mut pools: Vec<(f64, usize)> = Vec::new();
     for bid in bids.iter() {
         let mut pool = (bid.chance, 1);
@@ -289,31 +291,34 @@ fn fall(bids: &mut [Bid]) {
         }
         pools.push(pool);
     }
-    let fallen = pools
+    let pooled = pools
         .iter()
         .flat_map(|&(sum, size)| iter::repeat_n(sum / size as f64, size));
     bids.iter_mut()
-        .zip(fallen)
+        .zip(pooled)
         .for_each(|(bid, chance)| bid.chance = chance);
 }
 
-/// The komi at which the chances are nearest to even.
+/// The komi whose chance is nearest to one half.
 fn fair(bids: &[Bid]) -> i16 {
     let komis: Vec<i16> = bids.iter().map(|bid| bid.komi).collect();
     let chance = |komi| bids.iter().find(|bid| bid.komi == komi).map(|bid| bid.chance);
     nearest(&komis, |komi| (chance(komi).unwrap_or(0.0) - 0.5).abs())
 }
 
-/// The komi that is least far off, between equals the lowest.
-fn nearest(komis: &[i16], off: impl Fn(i16) -> f64) -> i16 {
-    let least = komis.iter().copied().min_by(|&a, &b| off(a).total_cmp(&off(b)));
-    least.expect("there is something to bid")
+/// The komi with the smallest distance, of equals the lowest.
+fn nearest(komis: &[i16], distance: impl Fn(i16) -> f64) -> i16 {
+    let nearest = komis
+        .iter()
+        .copied()
+        .min_by(|&a, &b| distance(a).total_cmp(&distance(b)));
+    nearest.expect("there is a komi to bid")
 }
 
-/// The komi that can be bid, in half points, lowest first.
-struct Biddable;
+/// Lists the komi that can be bid, in half points, lowest first.
+struct BiddableKomi;
 
-impl Visitor for Biddable {
+impl Visitor for BiddableKomi {
     type Output = Vec<i16>;
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Vec<i16> {
         let game = Arc::new(game);
@@ -326,21 +331,21 @@ impl Visitor for Biddable {
     }
 }
 
-/// Plays a round at a fixed komi, in half points.
-struct Playing<'b> {
+/// Plays the games of a round at a fixed komi, in half points, and returns the leads.
+struct PlayRound<'b> {
     bids: &'b Bids,
     round: u32,
     komi: i16,
 }
 
-impl Visitor for Playing<'_> {
+impl Visitor for PlayRound<'_> {
     type Output = Result<Vec<i32>, Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
         let game = Arc::new(game);
         let bids = self.bids;
         engine::fits(bids.engine, &*game).map_err(Failure::usage)?;
-        // What the first side is ahead by on the board at the end.
+        // The lead of the first side on the board at the end of a game.
         let lead = |number: u32| {
             let words = [u64::from(self.round), self.komi as u64, u64::from(number)];
             let mut dice = stream(bids.seed, &words);
@@ -414,35 +419,35 @@ mod tests {
 
     #[test]
     fn neighbours_that_rise_are_pooled_until_none_do() {
-        let fallen = |chances: [f64; 5]| {
+        let pooled = |chances: [f64; 5]| {
             let mut bids = chances.map(|chance| Bid {
                 chance,
                 ..share(1, &[0])
             });
-            fall(&mut bids);
+            make_monotone(&mut bids);
             bids.map(|bid| bid.chance)
         };
-        assert_eq!(fallen([0.9, 0.7, 0.5, 0.5, 0.1]), [0.9, 0.7, 0.5, 0.5, 0.1]);
+        assert_eq!(pooled([0.9, 0.7, 0.5, 0.5, 0.1]), [0.9, 0.7, 0.5, 0.5, 0.1]);
         assert_eq!(
-            fallen([0.75, 0.5, 0.625, 0.25, 0.0]),
+            pooled([0.75, 0.5, 0.625, 0.25, 0.0]),
             [0.75, 0.5625, 0.5625, 0.25, 0.0]
         );
         // The third pools with the second, and both together with the first.
-        assert_eq!(fallen([0.5, 0.25, 1.0, 0.5, 0.75]), [0.6; 5]);
+        assert_eq!(pooled([0.5, 0.25, 1.0, 0.5, 0.75]), [0.6; 5]);
     }
 
     #[test]
-    fn games_can_be_played_at_each_komi() {
-        let asked = Bids {
+    fn with_each_the_games_are_played_at_every_komi() {
+        let command = Bids {
             each: true,
             games: 8,
             ..bids(&["size=4"])
         };
-        let text = text(&asked);
-        let told: Value = serde_json::from_str(&text).unwrap();
-        assert!(told.get("round").is_none() && text.lines().count() == 1);
+        let text = text(&command);
+        let output: Value = serde_json::from_str(&text).unwrap();
+        assert!(output.get("round").is_none() && text.lines().count() == 1);
         let chance = |bid: &Value| bid["chance"].as_f64().unwrap();
-        let chances: Vec<f64> = told["bids"].as_array().unwrap().iter().map(chance).collect();
+        let chances: Vec<f64> = output["bids"].as_array().unwrap().iter().map(chance).collect();
         assert!(
             chances.len() == 11 && chances.is_sorted_by(|a, b| a >= b),
             "{text}"
@@ -473,28 +478,28 @@ mod tests {
     }
 
     #[test]
-    fn a_table_has_a_row_for_each_size_whatever_the_threads() {
-        let asked = Bids {
+    fn a_table_has_a_row_for_each_size_and_does_not_depend_on_the_threads() {
+        let command = Bids {
             table: true,
             ..bids(&["size=4", "size=5"])
         };
-        let told = text(&asked);
-        let rows: Vec<&str> = told.lines().filter(|line| line.starts_with("    (")).collect();
+        let output = text(&command);
+        let rows: Vec<&str> = output.lines().filter(|line| line.starts_with("    (")).collect();
         assert_eq!(rows.len(), 2);
         assert!(
             rows[0].starts_with("    (4, ") && rows[1].starts_with("    (5, "),
-            "{told}"
+            "{output}"
         );
-        assert!(told.contains("lab bids linage --options size=4 --options size=5 --engine uct:c=0.3"));
+        assert!(output.contains("lab bids linage --options size=4 --options size=5 --engine uct:c=0.3"));
         let alone = Bids {
             threads: NonZeroUsize::new(1),
-            ..asked
+            ..command
         };
-        assert_eq!(text(&alone), told);
+        assert_eq!(text(&alone), output);
     }
 
     #[test]
-    fn what_has_no_komi_to_find_is_refused() {
+    fn options_and_games_without_a_komi_to_find_are_refused() {
         assert!(refused(&bids(&["size=4.komi=3"])).contains("leave it out"));
         let ecalper = Bids {
             game: GameId::Ecalper,
@@ -508,6 +513,6 @@ mod tests {
             rounds: 1,
             ..bids(&["size=2.button=on", "size=3.button=off"])
         };
-        assert!(refused(&keil).contains("differ in nothing else"));
+        assert!(refused(&keil).contains("differ only in size"));
     }
 }

@@ -1,4 +1,4 @@
-//! Books of openings, made.
+//! `lab book`: makes a book of balanced openings.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -11,7 +11,7 @@ use clap::Args;
 use super::arguments;
 use super::failure::Failure;
 use super::limit::Limit;
-use super::opening::{drawn, named};
+use super::opening::{name_moves, random_plies};
 use super::parallel;
 use super::player::Player;
 use super::progress;
@@ -23,76 +23,76 @@ use crate::play::{Options, Record, Show, Visitor};
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
-/// How many draws are tried for each opening that is wanted.
-const PATIENCE: u32 = 1000;
+/// The number of random openings that are tried for each one asked for.
+const ATTEMPTS_PER_OPENING: u32 = 1000;
 
 /// Make a book of balanced openings for lab arena and lab ladder.
 ///
-/// What is written is no JSON but the book: a text of records, one a line, after lines that say how it was made.
-/// Openings are random plies, bids included, that end where a seat is to move; none leads to a position that
-/// another one leads to; and each is one in which the best move that the engine finds is worth an equal's share
-/// of the win, give or take the balance. What a search thinks of an opening and what comes of it differ, so with
-/// --games the engine also plays on from each against itself, and every seat must win its equal share, give or take
-/// half a game. The book depends on the seed alone, not on the number of threads.
+/// The output is not JSON but the book: comment lines that say how it was made, then one record a line. An opening
+/// consists of random plies, including bids, and ends where a seat is to move. No two openings lead to the same
+/// position. In each, the value of the engine's best move is at most --balance away from an equal share of the win.
+/// Since a search's value can be wrong, --games lets the engine also play games against itself from each opening;
+/// every seat must then win its equal share to within half a game. The book depends on the seed alone, not on the
+/// number of threads.
 #[derive(Args)]
 pub(super) struct Book {
     /// The game
     #[arg(value_parser = arguments::game)]
     game: GameId,
-    /// The game's options as in a record
+    /// The game's options, written as in a record
     #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
-    /// How many plies an opening has
+    /// The number of plies of an opening
     #[arg(long, default_value_t = 4)]
     plies: u32,
-    /// How many openings are wanted
+    /// The number of openings
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     count: u32,
-    /// The engine that judges them: flat, uct or mcts
+    /// The engine that evaluates the openings: flat, uct or mcts
     #[arg(long, default_value = "uct", value_parser = parse_engine)]
     engine: Engine,
-    /// Its search steps for each
+    /// Its search steps for each opening
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
-    /// How far from an equal's share the value may be
+    /// How far the value may be from an equal share
     #[arg(long, default_value_t = 0.1)]
     balance: f32,
-    /// How many games against itself must come out even
+    /// The number of games against itself in which every seat must win its share
     #[arg(long, default_value_t = 0)]
     games: u32,
     /// Its search steps for each move of these games
     #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
     game_steps: u32,
-    /// The seed of openings and searches
+    /// The seed for openings and searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many openings are judged at once [default: as many as there are cores]
+    /// How many threads evaluate openings [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
 
-/// An engine whose values are shares of the win.
+/// Parses an engine. Error: its values are not shares of the win.
 pub(super) fn parse_engine(text: &str) -> Result<Engine, String> {
     match text.parse().map_err(|error| format!("{error}"))? {
         Engine::Random | Engine::Greedy | Engine::Leaf => Err(format!(
-            "{text} cannot tell who is winning; use flat, uct or mcts"
+            "{text} does not estimate who wins; use flat, uct or mcts"
         )),
         engine => Ok(engine),
     }
 }
 
 impl Book {
-    /// Writes the book.
+    /// Makes and writes the book. Error: too few balanced openings were found.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         let options = self
             .options
             .complete(&self.game.specs())
             .map_err(Failure::usage)?;
-        let finding = Finding {
-            binding: self,
+        let find_openings = FindOpenings {
+            book: self,
             options: options.clone(),
         };
-        let found = catalog::with(self.game, &options, finding).map_err(Failure::usage)??;
+        let found = catalog::with(self.game, &options, find_openings).map_err(Failure::usage)??;
         let id = self.game.about().id;
         writeln!(
             out,
@@ -120,13 +120,9 @@ impl Book {
 }
 
 impl Book {
-    /// Whether in the games that the engine plays against itself from here every seat wins its equal share.
-    fn comes_out_even<G: Heuristics + 'static>(
-        &self,
-        game: &Arc<G>,
-        from: &G::State,
-        dice: &mut Dice,
-    ) -> bool {
+    /// Whether every seat wins its equal share of the engine's games against itself from this state, to within half a
+    /// game.
+    fn is_even<G: Heuristics + 'static>(&self, game: &Arc<G>, from: &G::State, dice: &mut Dice) -> bool {
         let mut earned = BySeat::<f32>::default();
         for _ in 0..self.games {
             let mut state = from.clone();
@@ -149,51 +145,51 @@ impl Book {
     }
 }
 
-/// Finds the openings.
-struct Finding<'b> {
-    binding: &'b Book,
+/// Draws random openings and keeps the balanced ones.
+struct FindOpenings<'b> {
+    book: &'b Book,
     options: Options,
 }
 
-impl Visitor for Finding<'_> {
+impl Visitor for FindOpenings<'_> {
     type Output = Result<Vec<Record>, Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
         let game = Arc::new(game);
-        engine::fits(self.binding.engine, &*game).map_err(Failure::usage)?;
+        engine::fits(self.book.engine, &*game).map_err(Failure::usage)?;
         let Book {
             count,
             seed,
             plies,
             balance,
             ..
-        } = *self.binding;
+        } = *self.book;
         let equal = 1.0 / f32::from(game.seats());
-        // The names of an opening that is balanced, and the key of the position it leads to.
-        let judged = |attempt: u32| -> Option<(u64, Vec<String>)> {
+        // The key of the position after the opening and the names of its moves, if it is balanced.
+        let evaluated = |attempt: u32| -> Option<(u64, Vec<String>)> {
             let mut dice = stream(seed, &[u64::from(attempt)]);
-            let moves = drawn(&*game, plies, &mut dice)?;
-            let (names, state) = named(&*game, &moves);
+            let moves = random_plies(&*game, plies, &mut dice)?;
+            let (names, state) = name_moves(&*game, &moves);
             if !matches!(game.turn(&state), Turn::Seat(_)) {
                 return None;
             }
-            let limit = Limit::Steps(self.binding.steps);
-            let verdict = Player::new(game.clone(), self.binding.engine, limit).verdict(&state, &mut dice);
+            let limit = Limit::Steps(self.book.steps);
+            let verdict = Player::new(game.clone(), self.book.engine, limit).verdict(&state, &mut dice);
             let value = verdict.best()?.value;
-            let mut is_even = || self.binding.comes_out_even(&game, &state, &mut dice);
-            ((value - equal).abs() <= balance && is_even()).then(|| (game.key(&state), names))
+            let mut games_are_even = || self.book.is_even(&game, &state, &mut dice);
+            ((value - equal).abs() <= balance && games_are_even()).then(|| (game.key(&state), names))
         };
         let bar = progress::bar(count, "openings");
-        let attempts = count.saturating_mul(PATIENCE);
+        let attempts = count.saturating_mul(ATTEMPTS_PER_OPENING);
         let mut keys = HashSet::new();
         let mut found = Vec::new();
-        parallel::in_order(0..attempts, self.binding.threads, judged, |judged| {
-            if let Some((key, names)) = judged
+        parallel::in_order(0..attempts, self.book.threads, evaluated, |evaluated| {
+            if let Some((key, names)) = evaluated
                 && keys.insert(key)
             {
                 bar.inc(1);
                 found.push(Record {
-                    game: self.binding.game.about().id.to_owned(),
+                    game: self.book.game.about().id.to_owned(),
                     options: self.options.clone(),
                     names,
                     shown: None,
@@ -207,8 +203,8 @@ impl Visitor for Finding<'_> {
         match found.len() == count as usize {
             true => Ok(found),
             false => Err(Failure::Usage(format!(
-                "only {} of {attempts} draws are balanced and differ; ask for fewer with --count, for longer \
-                 ones with --plies, or for less with --balance",
+                "only {} of {attempts} random openings are balanced and differ; use a smaller --count, a larger \
+                 --plies or a larger --balance",
                 found.len()
             ))),
         }
@@ -221,7 +217,7 @@ mod tests {
     use super::super::temporary::file_with;
     use super::*;
 
-    fn binding(threads: usize) -> Book {
+    fn book(threads: usize) -> Book {
         Book {
             game: GameId::Linage,
             options: Options::parse("size=5").unwrap(),
@@ -237,47 +233,47 @@ mod tests {
         }
     }
 
-    fn text(binding: &Book) -> String {
+    fn text(book: &Book) -> String {
         let mut out = Vec::new();
-        binding.run(&mut out).unwrap();
+        book.run(&mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
-    /// The position and the value of each opening of the book, judged anew by more steps.
-    struct Judging<'b>(&'b OpeningBook);
+    /// Finds the position key of each opening of the book and its value by a longer search.
+    struct EvaluateOpenings<'b>(&'b OpeningBook);
 
-    impl Visitor for Judging<'_> {
+    impl Visitor for EvaluateOpenings<'_> {
         type Output = Vec<(u64, f32)>;
         fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
             let game = Arc::new(game);
-            let judged = |pair| {
+            let evaluated = |pair| {
                 let state = crate::play::replay(&*game, self.0.opening(pair)).unwrap();
                 let verdict = Player::new(game.clone(), Engine::UCT, Limit::Steps(2000))
                     .verdict(&state, &mut stream(9, &[pair.into()]));
                 (game.key(&state), verdict.best().unwrap().value)
             };
-            (0..self.0.openings() as u32).map(judged).collect()
+            (0..self.0.openings() as u32).map(evaluated).collect()
         }
     }
 
     #[test]
-    fn a_book_holds_balanced_positions_each_once() {
-        let text = text(&binding(2));
+    fn a_book_holds_balanced_positions_without_repetition() {
+        let text = text(&book(2));
         let file = file_with(&text);
         let options = Options::parse("size=5.komi=bid").unwrap();
         let book = OpeningBook::read(file.path(), GameId::Linage, &options).unwrap();
         assert_eq!(book.openings(), 30);
-        let judged = catalog::with(GameId::Linage, &options, Judging(&book)).unwrap();
-        let keys: HashSet<u64> = judged.iter().map(|&(key, _)| key).collect();
+        let evaluated = catalog::with(GameId::Linage, &options, EvaluateOpenings(&book)).unwrap();
+        let keys: HashSet<u64> = evaluated.iter().map(|&(key, _)| key).collect();
         assert_eq!(keys.len(), 30);
-        // The new judgement is another one, so it may differ; but a random opening is 0.3 off in the mean.
-        let off: f32 = judged.iter().map(|&(_, value)| (value - 0.5).abs()).sum();
+        // The longer search's values differ a little; those of random openings are 0.3 off on average.
+        let off: f32 = evaluated.iter().map(|&(_, value)| (value - 0.5).abs()).sum();
         assert!(off / 30.0 < 0.15, "{}", off / 30.0);
     }
 
     #[test]
-    fn games_from_an_opening_come_out_even_only_where_every_seat_wins_its_share() {
-        /// How many of these openings the games find even.
+    fn games_from_an_opening_are_even_only_if_every_seat_wins_its_share() {
+        /// Counts the random openings from which the games are even.
         struct Even(Book);
 
         impl Visitor for Even {
@@ -286,8 +282,8 @@ mod tests {
                 let game = Arc::new(game);
                 let even = |attempt: u64| {
                     let mut dice = stream(1, &[attempt]);
-                    let moves = drawn(&*game, self.0.plies, &mut dice).unwrap();
-                    self.0.comes_out_even(&game, &named(&*game, &moves).1, &mut dice)
+                    let moves = random_plies(&*game, self.0.plies, &mut dice).unwrap();
+                    self.0.is_even(&game, &name_moves(&*game, &moves).1, &mut dice)
                 };
                 (0..30).map(|attempt| u32::from(even(attempt))).sum()
             }
@@ -295,39 +291,36 @@ mod tests {
 
         let even = |komi: &str, games: u32| {
             let options = Options::parse(&format!("size=5.komi={komi}")).unwrap();
-            let binding = Book { games, ..binding(1) };
+            let book = Book { games, ..book(1) };
             let options = options.complete(&GameId::Linage.specs()).unwrap();
-            catalog::with(GameId::Linage, &options, Even(binding)).unwrap()
+            catalog::with(GameId::Linage, &options, Even(book)).unwrap()
         };
-        assert_eq!(even("0", 0), 30, "nothing is asked");
-        assert_eq!(even("20", 4), 0, "nobody makes up for a komi of twenty points");
+        assert_eq!(even("0", 0), 30, "without games every opening is even");
+        assert_eq!(even("20", 4), 0, "nobody overcomes a komi of twenty points");
         let some = even("0", 4);
         assert!((1..30).contains(&some), "{some} of 30");
     }
 
     #[test]
     fn the_number_of_threads_changes_nothing_and_the_seed_all() {
-        let alone = text(&binding(1));
-        assert_eq!(text(&binding(3)), alone);
-        let other = Book {
-            seed: 2,
-            ..binding(2)
-        };
+        let alone = text(&book(1));
+        assert_eq!(text(&book(3)), alone);
+        let other = Book { seed: 2, ..book(2) };
         assert_ne!(text(&other).lines().last(), alone.lines().last());
     }
 
     #[test]
-    fn what_cannot_be_found_is_refused_with_what_would_help() {
+    fn a_book_with_too_few_balanced_openings_is_refused_with_advice() {
         let none = Book {
             plies: 0,
             count: 2,
             engine: Engine::Flat,
             steps: 1,
             balance: 1.0,
-            ..binding(2)
+            ..book(2)
         };
         let why = none.run(&mut Vec::new());
-        assert!(matches!(why, Err(Failure::Usage(why)) if why.starts_with("only 1 of 2000 draws")));
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.starts_with("only 1 of 2000 random openings")));
         assert!(
             parse_engine("greedy")
                 .unwrap_err()

@@ -8,9 +8,9 @@ use clap::{Parser, Subcommand};
 use super::failure::Failure;
 use super::{analyse, arena, bench, bids, book, engine, ladder, pages, perft, replay, thesis, tune};
 
-/// Rules, searches and bench of the games, without a browser.
+/// Run the rules and the searches of the games without a browser.
 ///
-/// Results are JSON lines on standard output; everything else goes to standard error. Options are written
+/// Results are JSON lines on standard output; everything else goes to standard error. Options of games are written
 /// as in records: size=9.komi=bid, and "" for none.
 #[derive(Parser)]
 #[command(name = "lab", version)]
@@ -35,7 +35,8 @@ enum Command {
     Pages(pages::Pages),
 }
 
-/// Reads the command line and does what it says.
+/// Runs the command on the command line. The exit code is 0 on success, 2 for wrong usage, 1 if reading or writing
+/// fails.
 pub fn main() -> ExitCode {
     let mut out = io::stdout().lock();
     let done = match Lab::parse().command {
@@ -54,7 +55,7 @@ pub fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output has seen enough.
+        // The reader has closed the pipe, as `head` does: that is no error.
         Err(Failure::Stream(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("error: {failure}");
@@ -72,12 +73,12 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_command_line_is_sound() {
+    fn the_definition_of_the_command_line_is_consistent() {
         Lab::command().debug_assert();
     }
 
     #[test]
-    fn a_wrong_word_is_answered_with_the_right_ones() {
+    fn a_wrong_argument_is_refused_with_the_valid_ones() {
         let why = |words: &[&str]| {
             let error = Lab::try_parse_from(words).err().expect("refused");
             assert_eq!(error.exit_code(), 2);

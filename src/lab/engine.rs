@@ -1,4 +1,4 @@
-//! An engine behind a line protocol, for matches against other programs.
+//! `lab engine`: an engine that speaks a line protocol, for matches against other programs.
 
 use std::io::{BufRead, Write};
 use std::time::Instant;
@@ -12,44 +12,45 @@ use crate::game::{Seat, Turn};
 use crate::play::{Record, Table};
 use crate::protocol::{Budget, Engine, Question, Report};
 
-/// How long it thinks between two `info` lines, in milliseconds.
-const PAUSE: f64 = 500.0;
+/// The milliseconds between two `info` lines.
+const INFO_EVERY_MILLIS: f64 = 500.0;
 
-/// Play as an engine: commands on standard input, answers on standard output.
+/// Play as an engine: read commands from standard input, write answers to standard output.
 ///
-/// Commands, a line each:
+/// The commands, one a line:
 ///
 ///   position linage/size=9.komi=0/e5.c3
-///       take this position, answered by nothing
+///       Set the position. No answer.
 ///
 ///   go engine=uct:c=0.3 steps=1000 seed=1
 ///   go engine=uct millis=500
-///       think and choose a move; engine=uct and seed=1 need not be said. Answered by lines
+///       Search and choose a move. engine=uct and seed=1 are the defaults. The answer is, twice a second and at the
+///       end, a line
 ///         info steps=1000 nodes=8123 millis=97 move=d4 visits=412 value=0.531 pv=d4.e3
-///       now and then and once in the end, and by
+///       and then
 ///         best d4
-///       With millis engine=mcts goes on with what it found out when it was asked last, if the game went on from
-///       there and chance has no part in it.
+///       With millis, engine=mcts reuses its last search tree if the game has continued from there without a draw
+///       by chance.
 ///
 ///   play d4
-///       make a move (or let chance have this outcome), answered by nothing
+///       Play a move, or set the outcome of a draw. No answer.
 ///
 ///   legal
-///       answered by "legal" and the names of all moves
+///       The answer is "legal" and the names of all moves.
 ///
 ///   result
-///       answered by: result over=true half_points=12,7 winners=1
+///       The answer is: result over=true half_points=12,7 winners=1
 ///
 ///   quit
 ///
-/// A line that cannot be followed is answered by "error" and one sentence, and changes nothing. Empty lines
-/// are skipped. Until a position is given there is none.
+/// The answer to a wrong line is "error" and a sentence; the position stays as it was. Empty lines are skipped.
+/// Begin with "position".
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(super) struct EngineCommand {}
 
 impl EngineCommand {
-    /// Follows commands until `quit` or the end of the input.
+    /// Answers commands until `quit` or the end of the input.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         let (mut table, mut last) = (None, None);
         for bytes in input.split(b'\n') {
@@ -59,17 +60,17 @@ impl EngineCommand {
                 Some((command, rest)) => (command, rest.trim()),
                 None => (text.trim(), ""),
             };
-            let answered = match command {
+            let answer = match command {
                 "" => Ok(String::new()),
                 "quit" => break,
                 "position" => position(rest).map(|new| {
                     table = Some(new);
                     String::new()
                 }),
-                "play" => placed(&mut table).and_then(|table| play(table, rest)),
-                "legal" => placed(&mut table).map(|table| legal(table)),
-                "result" => placed(&mut table).map(|table| result(table)),
-                "go" => match placed(&mut table).and_then(|table| question(table, rest)) {
+                "play" => positioned(&mut table).and_then(|table| play(table, rest)),
+                "legal" => positioned(&mut table).map(|table| legal(table)),
+                "result" => positioned(&mut table).map(|table| result(table)),
+                "go" => match positioned(&mut table).and_then(|table| question(table, rest)) {
                     Ok(question) => go(&question, &mut last, out)?,
                     Err(why) => Err(why),
                 },
@@ -77,7 +78,7 @@ impl EngineCommand {
                     "no command is called {other:?}; there is position, go, play, legal, result and quit"
                 )),
             };
-            match answered {
+            match answer {
                 Ok(line) if line.is_empty() => {}
                 Ok(line) => writeln!(out, "{line}")?,
                 Err(why) => writeln!(out, "error {}", why.replace('\n', " "))?,
@@ -88,10 +89,11 @@ impl EngineCommand {
     }
 }
 
-/// The answer to a command, a line or nothing; or what is wrong with the command.
-type Answered = Result<String, String>;
+/// The answer to a command: a line, or empty for none. The error says what is wrong with the command.
+type Answer = Result<String, String>;
 
-fn placed(table: &mut Option<Box<dyn Table>>) -> Result<&mut dyn Table, String> {
+/// The current position, or an error if there is none yet.
+fn positioned(table: &mut Option<Box<dyn Table>>) -> Result<&mut dyn Table, String> {
     match table {
         Some(table) => Ok(&mut **table),
         None => Err("there is no position yet; begin with position GAME/OPTIONS/NAMES".into()),
@@ -106,7 +108,7 @@ fn position(text: &str) -> Result<Box<dyn Table>, String> {
     }
 }
 
-fn play(table: &mut dyn Table, name: &str) -> Answered {
+fn play(table: &mut dyn Table, name: &str) -> Answer {
     table
         .play(name)
         .map(|()| String::new())
@@ -136,7 +138,7 @@ fn result(table: &dyn Table) -> String {
     )
 }
 
-/// What `go` asks.
+/// Parses the arguments of `go`.
 fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
     let (mut engine, mut budget, mut seed) = (Engine::UCT, None, 1);
     for part in text.split_whitespace() {
@@ -150,17 +152,19 @@ fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
         match key {
             "engine" => engine = value.parse().map_err(|error| format!("{error}"))?,
             "seed" => seed = number()?,
-            "steps" | "millis" if budget.is_some() => return Err("give steps or millis, and once".into()),
+            "steps" | "millis" if budget.is_some() => {
+                return Err("give either steps or millis, and only once".into());
+            }
             "steps" => budget = Some(Budget::Steps(number()?)),
             "millis" => budget = Some(Budget::Millis(number()?)),
             _ => return Err(format!("go knows engine, steps, millis and seed, not {key:?}")),
         }
     }
     if table.turn() == Turn::Chance {
-        return Err("chance decides here; play an outcome".into());
+        return Err("chance moves here; play an outcome".into());
     }
     if budget == Some(Budget::Steps(0)) {
-        return Err("no move is chosen without a step".into());
+        return Err("a search needs at least one step".into());
     }
     Ok(Question {
         id: 0,
@@ -172,14 +176,15 @@ fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
     })
 }
 
-/// Thinks, telling how it goes; the last line is the move. What was thought last may serve again, and is kept.
-fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -> Result<Answered, Failure> {
-    let begun = match last.take() {
+/// Searches, writes the `info` lines and returns the line with the move. `last` is the search of the last `go`, whose
+/// tree may be reused; it is replaced by this one.
+fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -> Result<Answer, Failure> {
+    let started = match last.take() {
         Some(last) => last.go_on(question),
         None => EngineRun::start(question),
     };
-    let thinking = match begun {
-        Ok(thinking) => last.insert(thinking),
+    let run = match started {
+        Ok(run) => last.insert(run),
         Err(refusal) => return Ok(Err(refusal.to_string())),
     };
     let begin = Instant::now();
@@ -189,10 +194,10 @@ fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -
         Budget::Millis(millis) => millis.into(),
     };
     loop {
-        let status = thinking.slice(PAUSE.min(end - now()), now);
-        let report = thinking.report();
+        let status = run.slice(INFO_EVERY_MILLIS.min(end - now()), now);
+        let report = run.report();
         let Some(best) = report.lines.first() else {
-            return Ok(Err("nothing can be chosen here".into()));
+            return Ok(Err("there is no move to choose here".into()));
         };
         writeln!(out, "{}", info(&report, now()))?;
         out.flush()?;
@@ -202,6 +207,7 @@ fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -
     }
 }
 
+/// The `info` line of a report.
 fn info(report: &Report, millis: f64) -> String {
     let best = &report.lines[0];
     format!(
@@ -233,7 +239,7 @@ mod tests {
 
     #[test]
     fn a_whole_game_can_be_played() {
-        let told = answers(&[
+        let lines = answers(&[
             "position linage/size=3.komi=0_5/b1",
             "legal",
             "play b2",
@@ -246,37 +252,37 @@ mod tests {
             "quit",
             "legal",
         ]);
-        assert_eq!(told[0], "legal a1 c1 b2 a3 b3 c3 pass");
-        assert_eq!(told[1], "result over=false half_points=12,1 winners=");
-        assert!(told[2].starts_with("info steps=1 nodes="), "{}", told[2]);
-        assert_eq!(told[3], "best pass");
-        assert_eq!(told[4], "result over=true half_points=12,1 winners=1");
-        assert_eq!(told.len(), 5);
+        assert_eq!(lines[0], "legal a1 c1 b2 a3 b3 c3 pass");
+        assert_eq!(lines[1], "result over=false half_points=12,1 winners=");
+        assert!(lines[2].starts_with("info steps=1 nodes="), "{}", lines[2]);
+        assert_eq!(lines[3], "best pass");
+        assert_eq!(lines[4], "result over=true half_points=12,1 winners=1");
+        assert_eq!(lines.len(), 5);
     }
 
     #[test]
-    fn the_same_question_gets_the_same_move() {
+    fn the_same_position_engine_steps_and_seed_give_the_same_move() {
         let go = [
             "position linage/size=5.komi=0/",
             "go engine=uct:c=0.5 steps=300 seed=9",
         ];
-        let best = |told: Vec<String>| told.into_iter().find(|line| line.starts_with("best"));
+        let best = |lines: Vec<String>| lines.into_iter().find(|line| line.starts_with("best"));
         assert_eq!(best(answers(&go)), best(answers(&go)));
         assert!(best(answers(&go)).is_some());
     }
 
     #[test]
-    fn greedy_play_says_what_it_expects_of_its_turn() {
-        let told = answers(&[
+    fn the_greedy_engine_reports_the_whole_turn() {
+        let lines = answers(&[
             "position carcassonne/players=2.small-city=4.unplaceable=aside/E",
             "go engine=greedy steps=1000",
         ]);
-        let info = &told[told.len() - 2];
+        let info = &lines[lines.len() - 2];
         assert!(
             info.starts_with("info steps=") && info.contains(" visits=1 "),
             "{info}"
         );
-        let best = told.last().and_then(|line| line.strip_prefix("best "));
+        let best = lines.last().and_then(|line| line.strip_prefix("best "));
         assert!(
             info.contains(&format!(" pv={}.", best.unwrap())),
             "with its meeple: {info}"
@@ -284,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_followed_is_an_error_and_changes_nothing() {
+    fn a_wrong_line_is_answered_with_an_error_and_changes_nothing() {
         let wrong = [
             ("dance", "no command is called \"dance\""),
             ("position chess//", "no game is called"),
@@ -292,20 +298,20 @@ mod tests {
             ("position linage/<>/", "at character 8"),
             ("play a1", "ply 3, \"a1\""),
             ("go", "go needs steps=N or millis=N"),
-            ("go steps=0", "no move is chosen without a step"),
+            ("go steps=0", "a search needs at least one step"),
             ("go steps=x", "expected a whole number for steps"),
-            ("go steps=5 millis=5", "give steps or millis"),
+            ("go steps=5 millis=5", "give either steps or millis"),
             ("go engine=deep steps=5", "no engine is called \"deep\""),
             ("go quickly", "expected key=value"),
             ("go depth=5", "go knows engine, steps, millis and seed"),
         ];
         for (command, why) in wrong {
-            let told = answers(&["position linage/size=5.komi=0/a1.c3", command, "legal"]);
+            let lines = answers(&["position linage/size=5.komi=0/a1.c3", command, "legal"]);
             assert!(
-                told[0].starts_with(&format!("error {why}")),
-                "{command}: {told:?}"
+                lines[0].starts_with(&format!("error {why}")),
+                "{command}: {lines:?}"
             );
-            assert!(told[1].starts_with("legal b1 "), "{told:?}");
+            assert!(lines[1].starts_with("legal b1 "), "{lines:?}");
         }
         assert!(answers(&["go steps=1"])[0].starts_with("error there is no position yet"));
         let over = answers(&["position linage/size=5.komi=0/pass.pass", "go steps=5", "legal"]);

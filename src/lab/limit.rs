@@ -1,4 +1,4 @@
-//! How long an engine may think about a move.
+//! The limit of a search: steps or processor time.
 
 use cpu_time::ThreadTime;
 use serde::Serialize;
@@ -7,16 +7,16 @@ use crate::game::Dice;
 use crate::protocol::{self, Budget};
 use crate::search::{Search, Status};
 
-/// After how many steps each it is asked whether more can change the choice.
+/// The number of steps between two checks whether more steps can change the choice.
 const DECIDED_EVERY: u32 = 64;
 
-/// A [`Budget`] that can tell parts of a millisecond.
+/// A limit per move: a [`Budget`], with fractions of a millisecond.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Limit {
     /// This many search steps: reproducible.
     Steps(u32),
-    /// This many milliseconds of the thread's own time.
+    /// This many milliseconds of the thread's processor time.
     #[serde(rename = "thread_millis")]
     Millis(f64),
 }
@@ -31,7 +31,8 @@ impl From<Budget> for Limit {
 }
 
 impl Limit {
-    /// One of so many equal parts, counted from 0.
+    /// The part with this number, counted from 0, of `of` equal parts. Parts in steps differ by one step at most and add
+    /// up to the whole.
     pub fn part(self, part: u32, of: u32) -> Limit {
         match self {
             Limit::Steps(steps) => {
@@ -42,8 +43,8 @@ impl Limit {
         }
     }
 
-    /// Lets a search that was begun at `begin` think up to the limit, or until what is left of a time cannot change the
-    /// choice, if it may stop then; at least a step is made.
+    /// Runs a search that was started at `begin` up to the limit, but at least one step. With `may_stop` a search limited
+    /// by time also ends when the remaining time cannot change the choice.
     pub fn think<M>(
         self,
         search: &mut (dyn Search<M> + Send + '_),
@@ -61,7 +62,7 @@ impl Limit {
             }
             Limit::Millis(millis) => {
                 let mut steps = 0;
-                // The pace is that of the steps alone.
+                // The time per step excludes the time before the first step.
                 let set_up = begin.elapsed().as_secs_f64() * 1e3;
                 while search.step(dice) == Status::Thinking {
                     steps += 1;
@@ -85,11 +86,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_make_the_whole() {
+    fn the_parts_of_a_limit_add_up_to_it() {
         for steps in [1, 7, 8, 4_001] {
             let parts = (0..8).map(|part| match Limit::Steps(steps).part(part, 8) {
                 Limit::Steps(steps) => steps,
-                Limit::Millis(_) => unreachable!("steps have parts in steps"),
+                Limit::Millis(_) => unreachable!("a part of steps is in steps"),
             });
             assert_eq!(parts.sum::<u32>(), steps);
         }

@@ -1,4 +1,4 @@
-//! A match played out: pairs that were played before are taken from the log, the others played by a crew.
+//! Runs a match: takes the pairs of earlier runs from the log and plays the others on several threads.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -14,18 +14,20 @@ use super::progress;
 use crate::play::Show;
 use crate::search::Heuristics;
 
-/// A match of so many pairs at most.
+/// A match with its length and its threads.
 pub(super) struct MatchRun<'a> {
     pub rules: &'a Match,
+    /// The most pairs to play.
     pub pairs: u32,
-    /// In a run of several matches, the level that is judged.
+    /// In a run of several matches, the level that is measured.
     pub level: Option<u8>,
+    /// The number of threads; `None` for one per core.
     pub threads: Option<NonZeroUsize>,
 }
 
 impl MatchRun<'_> {
-    /// Plays the pairs in order, writes a line for each and shows it to the judge, who says in a few words how
-    /// it stands, or that it is decided. The same pairs are told whatever the log held.
+    /// Plays the pairs, writes a line for each in order and hands it to `observe`, which ends the match or returns the
+    /// text for the progress bar. The lines do not depend on which pairs the log held.
     pub fn play<G: Show + Heuristics + 'static>(
         &self,
         game: &Arc<G>,
@@ -34,7 +36,7 @@ impl MatchRun<'_> {
         mut observe: impl FnMut(&Pair) -> ControlFlow<(), String>,
     ) -> Result<(), Failure> {
         let bar = progress::bar(self.pairs, "pairs");
-        let mut tell = |entry: &Entry| -> Result<ControlFlow<()>, Failure> {
+        let mut report = |entry: &Entry| -> Result<ControlFlow<()>, Failure> {
             bar.suspend(|| json_line::write(out, entry))?;
             bar.inc(1);
             Ok(match observe(&entry.pair) {
@@ -52,7 +54,7 @@ impl MatchRun<'_> {
         let mut next = 0;
         for pair in log.take(self.level)?.into_iter().take(self.pairs as usize) {
             next += 1;
-            if tell(&entry(pair))?.is_break() {
+            if report(&entry(pair))?.is_break() {
                 return Ok(());
             }
         }
@@ -60,7 +62,7 @@ impl MatchRun<'_> {
         let play = |pair| entry(self.rules.pair(game, pair));
         parallel::in_order(next..self.pairs, self.threads, play, |entry| {
             log.add(&entry)?;
-            tell(&entry)
+            report(&entry)
         })
     }
 }

@@ -1,4 +1,4 @@
-//! The native tools: JSON lines go to standard output, talk to standard error.
+//! The native tools. They write JSON lines to standard output, and everything else to standard error.
 
 mod ai_ai_rule;
 mod analyse;

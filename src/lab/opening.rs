@@ -1,4 +1,4 @@
-//! How the games of a pair begin.
+//! The openings from which the pairs of a match start.
 
 use std::fmt;
 
@@ -9,13 +9,13 @@ use super::rng_streams::stream;
 use crate::game::{Dice, Game, Turn};
 use crate::play::{Show, replay};
 
-/// The plies that no engine chooses.
+/// The source of the opening plies, which no engine chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Opening {
-    /// So many random plies, others in each pair.
+    /// This many random plies, different in each pair.
     Plies(u32),
-    /// The openings of a book in turn, over and over.
+    /// The openings of a book in order; after the last the first follows again.
     Book(OpeningBook),
 }
 
@@ -29,26 +29,27 @@ impl fmt::Display for Opening {
 }
 
 impl Opening {
-    /// The names of the opening of a pair, counted from 0, and the state after it.
+    /// The move names of the opening of a pair, counted from 0, and the state after it.
     pub fn play<G: Show>(&self, game: &G, seed: u64, pair: u32) -> (Vec<String>, G::State) {
         match self {
             Opening::Plies(plies) => {
-                let drawn = |attempt| drawn(game, *plies, &mut stream(seed, &[u64::from(pair), 0, attempt]));
-                // If a hundred draws all end the game, nothing is drawn.
-                let moves = (0..100).find_map(drawn).unwrap_or_default();
-                named(game, &moves)
+                let attempt =
+                    |number| random_plies(game, *plies, &mut stream(seed, &[u64::from(pair), 0, number]));
+                // If a hundred attempts all end the game, the pair starts at the beginning.
+                let moves = (0..100).find_map(attempt).unwrap_or_default();
+                name_moves(game, &moves)
             }
             Opening::Book(book) => {
                 let names = book.opening(pair).to_vec();
-                let state = replay(game, &names).expect("a book was checked when it was read");
+                let state = replay(game, &names).expect("reading a book checks its openings");
                 (names, state)
             }
         }
     }
 }
 
-/// Random plies; `None` if they end the game.
-pub(super) fn drawn<G: Game>(game: &G, plies: u32, dice: &mut Dice) -> Option<Vec<G::Move>> {
+/// This many random plies from the start of the game; `None` if they end it.
+pub(super) fn random_plies<G: Game>(game: &G, plies: u32, dice: &mut Dice) -> Option<Vec<G::Move>> {
     let mut state = game.start();
     let mut moves = Vec::new();
     while game.turn(&state) != Turn::Over && moves.len() < plies as usize {
@@ -59,8 +60,8 @@ pub(super) fn drawn<G: Game>(game: &G, plies: u32, dice: &mut Dice) -> Option<Ve
     (game.turn(&state) != Turn::Over).then_some(moves)
 }
 
-/// The names of moves that follow each other, and the state after them.
-pub(super) fn named<G: Show>(game: &G, moves: &[G::Move]) -> (Vec<String>, G::State) {
+/// The names of the moves, played one after the other from the start, and the state after them.
+pub(super) fn name_moves<G: Show>(game: &G, moves: &[G::Move]) -> (Vec<String>, G::State) {
     let mut state = game.start();
     let name = |&mv| {
         let name = game.name(&state, mv);

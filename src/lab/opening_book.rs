@@ -1,4 +1,4 @@
-//! Openings from a file.
+//! A book of openings, read from a file.
 
 use std::fs;
 use std::path::Path;
@@ -11,20 +11,28 @@ use crate::catalog::{self, GameId};
 use crate::game::Turn;
 use crate::play::{Options, Record};
 
-/// A book of openings of one game: a text file of records, one a line. Empty lines and what follows a `#` are
-/// for people.
+/// A book of openings of one game.
+///
+/// The file is text with one record a line. Empty lines and comments, which begin with `#`, are skipped:
+///
+/// ```text
+/// # two openings
+/// linage/size=5.komi=0/c3.b2
+/// linage/size=5.komi=0/a1      # the corner
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct OpeningBook {
-    /// How many.
+    /// The number of openings.
     openings: usize,
-    /// Of the records, joined by line feeds, in hex digits.
+    /// The SHA-256 of the records, joined by line feeds, in hexadecimal digits.
     sha256: String,
     #[serde(skip)]
     names: Vec<Vec<String>>,
 }
 
 impl OpeningBook {
-    /// Reads a book and checks that it is one of this game with these options, which are complete.
+    /// Reads a book. `options` are complete. Errors, each with the path: the file cannot be read, is empty, or has a
+    /// line that is not an unfinished, legal game with these options.
     pub fn read(path: &Path, game: GameId, options: &Options) -> Result<OpeningBook, Failure> {
         let text = fs::read_to_string(path)
             .map_err(|error| Failure::Usage(format!("cannot read the book {}: {error}", path.display())))?;
@@ -42,7 +50,7 @@ impl OpeningBook {
             }
         }
         if records.is_empty() {
-            return Err("it holds no opening; make one with lab book".into());
+            return Err("it holds no opening; make a book with lab book".into());
         }
         let all: Vec<String> = records.iter().map(Record::to_string).collect();
         let digest = Sha256::digest(all.join("\n"));
@@ -53,18 +61,18 @@ impl OpeningBook {
         })
     }
 
-    /// How many openings there are.
+    /// The number of openings.
     pub fn openings(&self) -> usize {
         self.openings
     }
 
-    /// The names of the opening of a pair, counted from 0.
+    /// The move names of the opening of a pair, counted from 0.
     pub fn opening(&self, pair: u32) -> &[String] {
         &self.names[pair as usize % self.openings]
     }
 }
 
-/// A record that is legal, unfinished and of this game with these options.
+/// Parses a record and checks that it is legal, unfinished and of this game with these options.
 fn opening(text: &str, game: GameId, options: &Options) -> Result<Record, String> {
     let record = Record::parse(text).map_err(|error| error.to_string())?;
     let (table, fault) = catalog::replayed(&record).map_err(|error| error.to_string())?;
@@ -72,11 +80,11 @@ fn opening(text: &str, game: GameId, options: &Options) -> Result<Record, String
         return Err(fault.to_string());
     }
     let record = table.record();
-    let (theirs, ours) = ((&record.game, &record.options), (game.about().id, options));
-    if (theirs.0.as_str(), theirs.1) != ours {
+    let id = game.about().id;
+    if (record.game.as_str(), &record.options) != (id, options) {
         return Err(format!(
-            "it is of {} with {}, but {} with {} is to be played",
-            theirs.0, theirs.1, ours.0, ours.1
+            "it is a game of {} with {}, but the match is {id} with {options}; name another book or change --options",
+            record.game, record.options
         ));
     }
     match table.turn() {
@@ -95,23 +103,24 @@ mod tests {
     }
 
     #[test]
-    fn openings_are_read_in_order_and_used_over_and_over() {
+    fn openings_are_read_in_order_and_repeat() {
         let text = "# two openings\n\nlinage/size=5.komi=0/c3.b2 # fine\nlinage/komi=0.size=5/a1\n";
         let book = read(text).unwrap();
         assert_eq!(book.openings(), 2);
         assert_eq!(book.opening(0), ["c3", "b2"]);
         assert_eq!(book.opening(3), ["a1"]);
         let bare = read("linage/size=5.komi=0/c3.b2\nlinage/size=5.komi=0/a1").unwrap();
-        assert_eq!(bare, book, "what is said to people changes nothing");
+        assert_eq!(bare, book, "comments and the order of options change nothing");
     }
 
     #[test]
-    fn what_is_no_opening_is_named_with_its_line() {
+    fn a_line_that_is_not_an_opening_is_refused_with_its_number() {
         let why = |text: &str| read(text).unwrap_err();
         assert!(why("\n# none\n").contains("no opening"));
         assert_eq!(
             why("#\nlinage/size=6.komi=0/a1"),
-            "line 2: it is of linage with size=6.komi=0, but linage with size=5.komi=0 is to be played"
+            "line 2: it is a game of linage with size=6.komi=0, but the match is linage with size=5.komi=0; name \
+             another book or change --options"
         );
         assert_eq!(why("linage/size=5.komi=0/pass.pass"), "line 1: the game is over");
         assert!(why("linage/size=5.komi=0/a2.b1").starts_with("line 1: ply 2, \"b1\""));

@@ -1,4 +1,4 @@
-//! Exact counts of games and positions by depth.
+//! `lab perft`: counts games and positions by depth, exactly.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -14,23 +14,24 @@ use crate::game::{Game, Turn};
 use crate::play::{Options, Show, Visitor};
 use crate::search::Heuristics;
 
-/// Count the games of exactly so many plies and the positions they reach, one line a depth.
+/// Count the games of each length and the positions that they reach; print one line per depth.
 ///
-/// A line is {"depth":2,"leaves":83,"terminal":1,"distinct":51}: the games of that many plies, those of them
-/// that are over, and the different positions. Positions are counted once and weighted by the games that lead
-/// to them, so memory and not time is the limit.
+/// A line is {"depth":2,"leaves":83,"terminal":1,"distinct":51}: the games of that many plies, how many of them
+/// are over, and the number of different positions. Each position is expanded once, weighted by the number of games
+/// that lead to it, so memory is the limit and not time.
 #[derive(Args)]
 pub(super) struct Perft {
-    /// The game's id
+    /// The game
     #[arg(value_parser = arguments::game)]
     game: GameId,
-    /// Its options as in a record, "" for none
+    /// Its options, written as in a record, "" for none
     #[arg(value_parser = arguments::options)]
     options: Options,
-    /// How many plies deep
+    /// The greatest depth in plies
     depth: u32,
 }
 
+/// A line of the output.
 #[derive(Serialize, PartialEq, Debug)]
 struct Count {
     depth: u32,
@@ -40,22 +41,23 @@ struct Count {
 }
 
 impl Perft {
-    /// Writes a line a depth.
+    /// Counts and writes a line per depth. Error: there are more games than 64 bits can count.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let counting = Counting {
+        let count_positions = CountPositions {
             depth: self.depth,
-            told: |count: Count| Ok(json_line::write(out, &count)?),
+            write: |count: Count| Ok(json_line::write(out, &count)?),
         };
-        catalog::with(self.game, &self.options, counting).map_err(Failure::usage)?
+        catalog::with(self.game, &self.options, count_positions).map_err(Failure::usage)?
     }
 }
 
-struct Counting<F> {
+/// Counts the positions of a game, depth by depth, and hands each count to `write`.
+struct CountPositions<F> {
     depth: u32,
-    told: F,
+    write: F,
 }
 
-impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for Counting<F> {
+impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for CountPositions<F> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Show + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
@@ -63,14 +65,16 @@ impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for Counting<F> {
         let mut level = Level::from([(game.key(&start), (start, 1))]);
         for depth in 0..=self.depth {
             if depth > 0 {
-                level = deeper(&game, &level).ok_or_else(|| {
-                    Failure::usage(format!("depth {depth} has more games than 64 bits count"))
+                level = next_level(&game, &level).ok_or_else(|| {
+                    Failure::usage(format!(
+                        "depth {depth} has more games than 64 bits can count; ask for less"
+                    ))
                 })?;
             }
             let over = |(state, _): &&(G::State, u64)| game.turn(state) == Turn::Over;
-            (self.told)(Count {
+            (self.write)(Count {
                 depth,
-                // The sum was checked where the level was made.
+                // `next_level` has checked that the sum does not overflow.
                 leaves: level.values().map(|(_, games)| games).sum(),
                 terminal: level.values().filter(over).map(|(_, games)| games).sum(),
                 distinct: level.len(),
@@ -80,11 +84,11 @@ impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for Counting<F> {
     }
 }
 
-/// The positions of one depth by key, each with the number of games that lead to it.
+/// The positions of one depth by their keys, each with the number of games that lead to it.
 type Level<S> = HashMap<u64, (S, u64)>;
 
-/// The positions a ply on; `None` if their games are too many to count.
-fn deeper<G: Game>(game: &G, level: &Level<G::State>) -> Option<Level<G::State>> {
+/// The positions one ply deeper; `None` if the number of their games overflows.
+fn next_level<G: Game>(game: &G, level: &Level<G::State>) -> Option<Level<G::State>> {
     let mut next = Level::new();
     let mut legal = Vec::new();
     let mut all = 0u64;

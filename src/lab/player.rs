@@ -1,4 +1,4 @@
-//! An engine at its seat for a whole game.
+//! An engine that plays a game, move by move.
 
 use std::sync::Arc;
 
@@ -13,23 +13,23 @@ use crate::search::{Heuristics, Search, Verdict};
 /// A search of a game.
 type GameSearch<G> = Box<dyn Search<<G as Game>::Move> + Send>;
 
-/// How often the workers of a pool tell each other what they have found out while they think about a move: as often
-/// as those of the page in a second.
-const PARTS: u32 = 8;
+/// How often the workers of a pool exchange statistics during the search of a move; the page's workers do so this often
+/// in a second.
+const EXCHANGES: u32 = 8;
 
-/// An engine in a game. Where it is given a time, what `mcts` found out at one move serves at the next, as in the page;
-/// others, and where steps are counted all, think about every move afresh.
+/// An engine in a game. As in the page, `mcts` with a limit in time reuses its tree for the next move. Other engines, and
+/// all engines with a limit in steps, start a new search for every move.
 pub(super) struct Player<G: Heuristics> {
     game: Arc<G>,
     engine: Engine,
     limit: Limit,
     search: Option<GameSearch<G>>,
-    /// The moves made since it was asked last.
+    /// The moves played since the last search.
     since: Vec<G::Move>,
 }
 
 impl<G: Heuristics + 'static> Player<G> {
-    /// An engine that was not asked yet.
+    /// The engine at the start of a game.
     pub fn new(game: Arc<G>, engine: Engine, limit: Limit) -> Player<G> {
         Player {
             game,
@@ -40,54 +40,54 @@ impl<G: Heuristics + 'static> Player<G> {
         }
     }
 
-    /// Takes notice of a move, its own or another's.
+    /// Notes a move that was played, by any seat or by chance.
     pub fn observe(&mut self, mv: G::Move) {
         self.since.push(mv);
     }
 
-    /// What it makes of the position that all moves so far have led to; at least a step is made.
+    /// Searches the position after all observed moves, for at least one step, and returns the verdict.
     pub fn verdict(&mut self, state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
-        // The clock runs while the search is set up, as it does for people who wait; and it is that of this thread
-        // alone, so that other work on the machine takes nobody's share.
+        // The clock starts before the search is set up, as it does for a waiting player. It is the processor time of
+        // this thread, so that other work on the machine does not shorten the search.
         let begin = ThreadTime::now();
         let mut search = self.search(state);
         self.limit.think(&mut *search, begin, true, dice);
         self.keep(search)
     }
 
-    /// What several of one limit make of it together, each of which hears after each part of the limit what the others
-    /// have found out, as the workers of the page do; all of the limit is used.
+    /// Searches the position with several workers and returns their merged verdict. Each worker has the whole limit. As
+    /// in the page, the workers exchange their deltas after each part of the limit; none of them stops early.
     pub fn pooled(workers: &mut [Player<G>], state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
         if let [alone] = workers {
             return alone.verdict(state, dice);
         }
         let mut searches: Vec<Option<GameSearch<G>>> = workers.iter().map(|_| None).collect();
-        let mut told: Vec<Vec<u16>> = Vec::new();
-        for part in 0..PARTS {
-            let heard = std::mem::take(&mut told);
+        let mut deltas: Vec<Vec<u16>> = Vec::new();
+        for part in 0..EXCHANGES {
+            let received = std::mem::take(&mut deltas);
             for (at, (worker, search)) in workers.iter_mut().zip(&mut searches).enumerate() {
-                // To set up, to hear and to tell take of the time, too.
+                // Setting up, importing and exporting count as thinking time.
                 let begin = ThreadTime::now();
                 let search = search.get_or_insert_with(|| worker.search(state));
-                let others = heard.iter().enumerate().filter(|(teller, _)| *teller != at);
-                others.for_each(|(_, words)| search.import_delta(words));
-                let limit = worker.limit.part(part, PARTS);
+                let others = received.iter().enumerate().filter(|(sender, _)| *sender != at);
+                others.for_each(|(_, delta)| search.import_delta(delta));
+                let limit = worker.limit.part(part, EXCHANGES);
                 if limit != Limit::Steps(0) {
                     limit.think(&mut **search, begin, false, dice);
                 }
-                told.push(search.export_delta());
+                deltas.push(search.export_delta());
             }
         }
         let searches = workers.iter_mut().zip(searches.into_iter().flatten());
-        let told = searches.map(|(worker, search)| worker.keep(search));
-        let whole = told.reduce(|mut whole, verdict| {
-            whole.merge(&verdict);
-            whole
+        let deltas = searches.map(|(worker, search)| worker.keep(search));
+        let merged = deltas.reduce(|mut merged, verdict| {
+            merged.merge(&verdict);
+            merged
         });
-        whole.expect("an engine has a worker")
+        merged.expect("an engine has a worker")
     }
 
-    /// A search of the position: the last one if it can follow the game there.
+    /// A search of the position: the last one, if it can follow the observed moves, else a new one.
     fn search(&mut self, state: &G::State) -> GameSearch<G> {
         let last = self.search.take().and_then(|mut search| {
             let follows = search.follow(&self.since);
@@ -97,13 +97,14 @@ impl<G: Heuristics + 'static> Player<G> {
         last.unwrap_or_else(|| engine::search(self.engine, self.game.clone(), state))
     }
 
-    /// What a search has to say, which is kept if it may serve again.
+    /// The verdict of a search, which is kept if the next move may reuse it.
     fn keep(&mut self, search: GameSearch<G>) -> Verdict<G::Move> {
         let verdict = search.verdict();
         self.search = self.reuses().then_some(search);
         verdict
     }
 
+    /// Whether searches are kept for the next move.
     fn reuses(&self) -> bool {
         matches!(self.limit, Limit::Millis(_)) && self.engine.reuses()
     }
@@ -116,11 +117,11 @@ mod tests {
     use crate::game::dice;
     use crate::play::{Options, Show, Visitor};
 
-    /// An engine thinks about two moves of Linage, each up to a limit of its own.
+    /// Searches two moves of Linage with one engine, each with its own limit.
     struct Twice(&'static str, Limit, Limit);
 
     impl Visitor for Twice {
-        /// How many visits it knows of at the second.
+        /// The visits that the second verdict counts.
         type Output = u32;
 
         fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
@@ -139,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_found_out_serves_again_where_a_time_is_given_and_nobody_forbids_it() {
+    fn the_tree_is_reused_only_by_mcts_with_a_limit_in_time_and_unless_it_is_switched_off() {
         let options = Options::parse("size=5.komi=0").unwrap();
         let visits = |engine, first, second| {
             catalog::with(GameId::Linage, &options, Twice(engine, first, second)).unwrap()

@@ -1,4 +1,4 @@
-//! Games replayed move by move, so that other programs can be held against these rules.
+//! `lab replay`: replays games move by move, so that other programs can be compared with these rules.
 
 use std::io::{BufRead, Write};
 
@@ -13,29 +13,30 @@ use crate::game::{BySeat, Seat, Turn};
 use crate::play::{IllegalMove, Options, Show, Visitor, replay};
 use crate::search::Heuristics;
 
-/// Replay games from standard input, one a line, and tell what was legal and who won.
+/// Replay games from standard input, one a line, and print the legal moves and the winners.
 ///
 /// A line is {"game":"linage","options":"size=9.komi=bid","moves":["komi-6_5","vertical","c5"]}; other keys
-/// are ignored. Each is answered by a line {"legal_counts":[..],"legal_hash":[..],"half_points":[..],
-/// "winners":[..],"over":true}: how many moves were legal before each move, and the first eight hex digits of
-/// the SHA-256 of their names in byte order joined by line feeds; the scores by seat; and the seats, counted
-/// from 1, that share the best result of a finished game. A bad line is answered by
-/// {"error":{"ply":3,"name":"c5","why":".."}}, plies counted from 1 and 0 for the line itself.
+/// are ignored. The answer to each is a line {"legal_counts":[..],"legal_hash":[..],"half_points":[..],
+/// "winners":[..],"over":true}. "legal_counts" is the number of legal moves before each move; "legal_hash" the
+/// first eight hexadecimal digits of the SHA-256 of their names, sorted by bytes and joined by line feeds;
+/// "half_points" the scores by seat; "winners" the seats, counted from 1, that share the best result of a finished
+/// game. The answer to a bad line is {"error":{"ply":3,"name":"c5","why":".."}}; plies are counted from 1, and 0
+/// is the line itself.
 #[derive(Args)]
 pub(super) struct Replay {}
 
-/// A game to replay.
+/// A line of the input: a game to replay.
 #[derive(Deserialize)]
-struct Played {
+struct MoveList {
     game: String,
     #[serde(default)]
     options: String,
     moves: Vec<String>,
 }
 
-/// What the rules say of a game.
+/// The result of a replayed game.
 #[derive(Serialize, Default, PartialEq, Debug)]
-struct Found {
+struct Replayed {
     legal_counts: Vec<u32>,
     legal_hash: Vec<String>,
     half_points: Vec<i32>,
@@ -43,7 +44,7 @@ struct Found {
     over: bool,
 }
 
-/// What is wrong with a line.
+/// The place and reason of a bad line.
 #[derive(Serialize, PartialEq, Debug)]
 struct Fault {
     /// Counted from 1; 0 for the line itself.
@@ -52,15 +53,16 @@ struct Fault {
     why: String,
 }
 
+/// A line of the output.
 #[derive(Serialize, PartialEq, Debug)]
 #[serde(untagged)]
 enum Reply {
-    Found(Found),
+    Replayed(Replayed),
     Fault { error: Fault },
 }
 
 impl Replay {
-    /// Answers every line.
+    /// Writes the answer to every line of the input.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         for text in input.split(b'\n') {
             json_line::write(out, &reply(&text?))?;
@@ -70,29 +72,29 @@ impl Replay {
 }
 
 fn reply(text: &[u8]) -> Reply {
-    match found(text) {
-        Ok(found) => Reply::Found(found),
+    match replay_line(text) {
+        Ok(replayed) => Reply::Replayed(replayed),
         Err(error) => Reply::Fault { error },
     }
 }
 
-fn found(text: &[u8]) -> Result<Found, Fault> {
-    let unfit = |name: &str, why: String| Fault {
+fn replay_line(text: &[u8]) -> Result<Replayed, Fault> {
+    let bad_line = |name: &str, why: String| Fault {
         ply: 0,
         name: name.to_owned(),
         why,
     };
-    let played: Played = serde_json::from_slice(text).map_err(|error| {
-        unfit(
+    let list: MoveList = serde_json::from_slice(text).map_err(|error| {
+        bad_line(
             &String::from_utf8_lossy(text),
             format!("not a game as JSON: {error}"),
         )
     })?;
-    let game = GameId::find(&played.game)
-        .ok_or_else(|| unfit(&played.game, BadGame::Unknown(played.game.clone()).to_string()))?;
-    Options::parse(&played.options)
-        .and_then(|options| catalog::with(game, &options, &played))
-        .map_err(|error| unfit(&played.options, error.to_string()))?
+    let game = GameId::find(&list.game)
+        .ok_or_else(|| bad_line(&list.game, BadGame::Unknown(list.game.clone()).to_string()))?;
+    Options::parse(&list.options)
+        .and_then(|options| catalog::with(game, &options, &list))
+        .map_err(|error| bad_line(&list.options, error.to_string()))?
         .map_err(|IllegalMove { ply, name, why }| Fault {
             ply: ply + 1,
             name,
@@ -100,36 +102,37 @@ fn found(text: &[u8]) -> Result<Found, Fault> {
         })
 }
 
-impl Visitor for &Played {
-    type Output = Result<Found, IllegalMove>;
+impl Visitor for &MoveList {
+    type Output = Result<Replayed, IllegalMove>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<Found, IllegalMove> {
-        let mut found = Found::default();
+    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<Replayed, IllegalMove> {
+        let mut result = Replayed::default();
         let mut state = game.start();
         let mut legal = Vec::new();
         for (ply, name) in self.moves.iter().enumerate() {
             legal.clear();
             game.moves(&state, &mut legal);
             let names: Vec<String> = legal.iter().map(|&mv| game.name(&state, mv)).collect();
-            let Some(place) = names.iter().position(|legal| legal == name) else {
-                // The fault in the words that the page uses.
+            let Some(index) = names.iter().position(|legal| legal == name) else {
+                // The page's sentence for the illegal move.
                 let fault = replay(&game, &self.moves[..=ply]).err();
-                return Err(fault.expect("the same name is refused again"));
+                return Err(fault.expect("no legal move has this name"));
             };
-            found.legal_counts.push(names.len() as u32);
-            found.legal_hash.push(hash(names));
-            game.play(&mut state, legal[place]);
+            result.legal_counts.push(names.len() as u32);
+            result.legal_hash.push(hash(names));
+            game.play(&mut state, legal[index]);
         }
         let score = game.score(&state);
-        found.half_points = Seat::all(game.seats()).map(|seat| score[seat]).collect();
-        found.over = game.turn(&state) == Turn::Over;
-        if found.over {
-            found.winners = winners(game.seats(), &game.payoff(&state));
+        result.half_points = Seat::all(game.seats()).map(|seat| score[seat]).collect();
+        result.over = game.turn(&state) == Turn::Over;
+        if result.over {
+            result.winners = winners(game.seats(), &game.payoff(&state));
         }
-        Ok(found)
+        Ok(result)
     }
 }
 
+/// The first eight hexadecimal digits of the SHA-256 of the sorted names.
 fn hash(mut names: Vec<String>) -> String {
     names.sort();
     let digest = Sha256::digest(names.join("\n"));
@@ -148,10 +151,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_is_answered_with_what_was_legal_and_who_won() {
+    fn the_answer_to_a_game_counts_its_legal_moves_and_names_the_winner() {
         let text = br#"{"game":"linage","options":"size=3.komi=bid","moves":
             ["komi-9_5","vertical","a2","a3","a1","pass","pass"],"id":0}"#;
-        let wanted = Found {
+        let expected = Replayed {
             legal_counts: vec![11, 2, 10, 7, 7, 1, 1],
             legal_hash: [
                 "aaf94d8b", "b11dff86", "762fb8b4", "58d58162", "094631d8", "d74ff0ee", "d74ff0ee",
@@ -162,32 +165,32 @@ mod tests {
             winners: vec![1],
             over: true,
         };
-        assert_eq!(reply(text), Reply::Found(wanted));
+        assert_eq!(reply(text), Reply::Replayed(expected));
     }
 
     #[test]
     fn an_unfinished_game_has_no_winners() {
         let text = br#"{"game":"linage","options":"size=3.komi=0","moves":["b1","b2","b3","pass"]}"#;
-        let Reply::Found(found) = reply(text) else {
+        let Reply::Replayed(result) = reply(text) else {
             panic!("refused")
         };
         assert_eq!(
-            (found.over, found.winners, found.half_points),
+            (result.over, result.winners, result.half_points),
             (false, vec![], vec![12, 0])
         );
     }
 
     #[test]
-    fn a_draw_is_shared() {
+    fn both_seats_win_a_draw() {
         let text = br#"{"game":"linage","options":"size=5.komi=0","moves":["pass","pass"]}"#;
-        let Reply::Found(found) = reply(text) else {
+        let Reply::Replayed(result) = reply(text) else {
             panic!("refused")
         };
-        assert_eq!(found.winners, [1, 2]);
+        assert_eq!(result.winners, [1, 2]);
     }
 
     #[test]
-    fn a_fault_names_the_ply_and_the_run_goes_on() {
+    fn a_bad_line_is_answered_with_the_ply_and_the_run_continues() {
         let lines = [
             r#"{"game":"linage","options":"size=5.komi=0","moves":["a2","b1"]}"#,
             r#"{"game":"chess","moves":[]}"#,
@@ -198,14 +201,16 @@ mod tests {
         let mut out = Vec::new();
         Replay {}.run(lines.join("\n").as_bytes(), &mut out).unwrap();
         let out = String::from_utf8(out).unwrap();
-        let told: Vec<&str> = out.lines().collect();
+        let replies: Vec<&str> = out.lines().collect();
         assert_eq!(
-            told[0],
+            replies[0],
             r#"{"error":{"ply":2,"name":"b1","why":"would cut off a region without a line"}}"#
         );
-        assert!(told[1].starts_with(r#"{"error":{"ply":0,"name":"chess","why":"no game is called"#));
-        assert!(told[2].starts_with(r#"{"error":{"ply":0,"name":"sise=5","why":"option \"sise\": unknown"#));
-        assert!(told[3].starts_with(r#"{"error":{"ply":0,"name":"nonsense","why":"not a game as JSON"#));
-        assert!(told[4].starts_with(r#"{"legal_counts":[26],"#));
+        assert!(replies[1].starts_with(r#"{"error":{"ply":0,"name":"chess","why":"no game is called"#));
+        assert!(
+            replies[2].starts_with(r#"{"error":{"ply":0,"name":"sise=5","why":"option \"sise\": unknown"#)
+        );
+        assert!(replies[3].starts_with(r#"{"error":{"ply":0,"name":"nonsense","why":"not a game as JSON"#));
+        assert!(replies[4].starts_with(r#"{"legal_counts":[26],"#));
     }
 }

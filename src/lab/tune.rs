@@ -1,4 +1,4 @@
-//! The numbers a champion weighs with, found by playing.
+//! `lab tune`: finds the weights of a game's evaluation by playing.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -23,85 +23,86 @@ use crate::game::{StableHasher, dice};
 use crate::play::{Options, Show, Visitor};
 use crate::search::{Heuristics, Weight};
 
-/// How far the first round moves a weight, in its own steps for each point of the margin.
+/// The gain of the first round: by how many of its steps a weight moves for each point of the margin.
 const FIRST_GAIN: f32 = 0.06;
-/// A larger margin counts as this one, in points.
+/// The largest margin that a round uses, in points; larger ones are clamped.
 const MOST_MARGIN: f32 = 15.0;
 
-/// Let the champion of a game play against itself with other weights.
+/// Tune the weights of a game's evaluation, or measure changes to them, by games of mcts against itself.
 ///
-/// Without --duel all weights are tuned by SPSA (Spall 1992): each round varies all of them at once, each up or
-/// down by a coin, lets the two variants play pairs of games with the same luck in exchanged seats, and moves
-/// every weight a little towards the side that was ahead in points. Every round is told as a JSON line, and with
-/// --resume a run goes on after the last line of a file as if it had not stopped. With --duel the weights as
-/// they are with those changes play against the weights as they are, with --sprt until that is decided. All depends
-/// on the seed alone.
+/// Without --duel all weights are tuned by SPSA (Spall 1992). Each round changes all weights at once, each up or
+/// down at random, and plays pairs of games between this variant and the opposite one, with the same chance outcomes
+/// and exchanged seats. Then it moves every weight a little towards the variant that scored more points. Each round
+/// prints a JSON line. With --resume a run continues after the last line of a file as if it had not stopped.
+///
+/// With --duel the changed weights play against the current ones, with --sprt until the test decides. The results
+/// depend on the seed alone.
 #[derive(Args)]
 pub(super) struct Tune {
     /// The game
     #[arg(value_parser = arguments::game)]
     game: GameId,
-    /// The game's options as in a record
+    /// The game's options, written as in a record
     #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
-    /// Search steps a move
+    /// Search steps per move
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
-    /// Pairs of games a round, or in all of a duel
+    /// Pairs of games per round, or in the whole duel
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
     pairs: u32,
-    /// How many rounds are played in all
+    /// The number of rounds in all, including those of the resumed file
     #[arg(long, default_value_t = 100)]
     rounds: u32,
-    /// The seed of games, searches and coins
+    /// The seed for games, searches and directions
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Changes to weights, as name=number,name=number
     #[arg(long)]
     duel: Option<String>,
-    /// End the duel as soon as the pairs decide between these differences in Elo, each wrongly once in 20 times
+    /// End the duel as soon as the pairs decide between these differences in Elo, with 5 % error on either side
     #[arg(long, requires = "duel", value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// A file of earlier lines, the last of which is gone on from
+    /// Continue after the last line of this file, which holds the output of earlier runs
     #[arg(long, conflicts_with = "duel")]
     resume: Option<PathBuf>,
-    /// How many games are played at once [default: as many as there are cores]
+    /// How many threads play games [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
 
-/// A round of tuning, as a line.
+/// A line of the output: a round of tuning.
 #[derive(Clone, Serialize, Deserialize)]
 struct Round {
     /// Counted from 1.
     round: u32,
-    /// What the run was begun with.
+    /// The run's `--steps`; with `pairs` and `seed` it identifies the run.
     steps: u32,
     pairs: u32,
     seed: u64,
-    /// By how many points the upper variant was ahead of the lower, a game.
+    /// The mean lead in points per game of the variant that went the way of the directions.
     margin: f64,
     /// The weights after the round.
     weights: Vec<(String, f32)>,
 }
 
-/// What a duel comes to, as a line.
+/// The line of the output of a duel.
 #[derive(Serialize)]
 struct Outcome {
     duel: String,
     steps: u32,
     seed: u64,
     games: u32,
-    /// The share of the changed weights.
+    /// The share of the games won by the changed weights.
     share: Interval,
-    /// By how many points they were ahead, a game, and the ends of its 95 % interval over pairs.
+    /// Their mean lead in points per game, with its interval over pairs.
     margin: Interval,
-    /// What the test came to, if there was one.
+    /// The state of the test at the end, if there was one.
     sprt: Option<SprtSummary>,
 }
 
 impl Tune {
-    /// Plays, and tells of it line by line.
+    /// Plays the rounds or the duel and writes the lines.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         let options = self
             .options
@@ -111,28 +112,29 @@ impl Tune {
         catalog::with(self.game, &options, tuning).map_err(Failure::usage)?
     }
 
-    /// The last round of the file that is gone on from.
+    /// The last complete round of the file to continue; `None` without one. Errors: it cannot be read, its last line is
+    /// not a round, or it belongs to a run with other arguments.
     fn last_round(&self) -> Result<Option<Round>, Failure> {
         let Some(path) = &self.resume else {
             return Ok(None);
         };
         let text = match fs::read_to_string(path) {
-            // Nothing was played yet.
+            // The first run begins with a file that is not there yet.
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
             read => read?,
         };
-        // A line that was cut off is played again.
+        // An incomplete last line was cut off with its run; its round is played again.
         let last = text.split_inclusive('\n').rfind(|line| line.ends_with('\n'));
         let last: Option<Round> = last.map(serde_json::from_str).transpose().map_err(|error| {
             Failure::Usage(format!(
-                "the last line of {} is no round: {error}",
+                "the last line of {} is not a round ({error}); name a file with the output of lab tune",
                 path.display()
             ))
         })?;
-        let begun = (self.steps, self.pairs, self.seed);
+        let expected = (self.steps, self.pairs, self.seed);
         match last {
-            Some(last) if (last.steps, last.pairs, last.seed) != begun => Err(Failure::Usage(format!(
-                "{} is of another run: it has --steps {} --pairs {} --seed {}",
+            Some(last) if (last.steps, last.pairs, last.seed) != expected => Err(Failure::Usage(format!(
+                "{} belongs to another run; to continue it give --steps {} --pairs {} --seed {}",
                 path.display(),
                 last.steps,
                 last.pairs,
@@ -143,8 +145,8 @@ impl Tune {
     }
 }
 
-/// The weights with what is to be changed.
-fn changed(weights: &[Weight], changes: &str) -> Result<Vec<f32>, Failure> {
+/// The weights with the changes, a text like `name=number,name=number`. Error: a name or number is wrong.
+fn apply_changes(weights: &[Weight], changes: &str) -> Result<Vec<f32>, Failure> {
     let mut numbers: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let read = change.split_once('=').and_then(|(name, number)| {
@@ -155,7 +157,7 @@ fn changed(weights: &[Weight], changes: &str) -> Result<Vec<f32>, Failure> {
         let (at, number) = read.ok_or_else(|| {
             let names: Vec<_> = weights.iter().map(|weight| weight.name).collect();
             Failure::Usage(format!(
-                "{change:?} is no change; expected name=number with a name of {}",
+                "{change:?} is not a change; give name=number, where the name is one of {}",
                 names.join(", ")
             ))
         })?;
@@ -164,6 +166,7 @@ fn changed(weights: &[Weight], changes: &str) -> Result<Vec<f32>, Failure> {
     Ok(numbers)
 }
 
+/// Plays the rounds or the duel in the game and writes the lines.
 struct Tuning<'a, W> {
     tune: &'a Tune,
     out: &'a mut W,
@@ -176,11 +179,13 @@ impl<W: Write> Visitor for Tuning<'_, W> {
         let game = Arc::new(game);
         let weights = game.weights();
         if weights.is_empty() {
-            return Err(Failure::Usage("this game has no champion to be tuned".to_owned()));
+            return Err(Failure::Usage(
+                "this game has no weights to tune; choose carcassonne".to_owned(),
+            ));
         }
         match &self.tune.duel {
             Some(_) if self.tune.pairs < 2 => Err(Failure::Usage(
-                "one pair has no interval: let a duel have at least --pairs 2".to_owned(),
+                "an interval needs two pairs: give a duel at least --pairs 2".to_owned(),
             )),
             Some(changes) => {
                 if self.tune.sprt.is_some() {
@@ -201,9 +206,9 @@ impl<W: Write> Tuning<'_, W> {
         changes: &str,
     ) -> Result<(), Failure> {
         let Tune { steps, seed, .. } = *self.tune;
-        let theirs: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
+        let current: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
         let duel = WeightMatch {
-            weights: [&changed(weights, changes)?, &theirs],
+            weights: [&apply_changes(weights, changes)?, &current],
             steps,
             seed,
         };
@@ -245,27 +250,27 @@ impl<W: Write> Tuning<'_, W> {
         };
         let mut middle: Vec<f32> = weights.iter().map(value).collect();
         for round in done..self.tune.rounds {
-            let mut coins = dice(StableHasher::new().with(seed).with(round.into()).with(7).key());
-            let coins: Vec<f32> = weights
+            let mut coin = dice(StableHasher::new().with(seed).with(round.into()).with(7).key());
+            let directions: Vec<f32> = weights
                 .iter()
-                .map(|_| if coins.random::<bool>() { 1.0 } else { -1.0 })
+                .map(|_| if coin.random::<bool>() { 1.0 } else { -1.0 })
                 .collect();
-            // Gains as Spall 1998 advises: the variation shrinks slowly, the step faster.
+            // The gain sequences of Spall 1998: the size of the variation shrinks slowly, that of the update faster.
             let spread = 1.0 / (1.0 + round as f32 / 20.0).powf(0.101);
             let gain = FIRST_GAIN / (1.0 + round as f32 / 40.0).powf(0.602);
-            let beside = |sign: f32| -> Vec<f32> {
-                let parts = middle.iter().zip(weights).zip(&coins);
+            let varied = |sign: f32| -> Vec<f32> {
+                let parts = middle.iter().zip(weights).zip(&directions);
                 parts
-                    .map(|((middle, weight), coin)| middle + sign * spread * weight.step * coin)
+                    .map(|((middle, weight), direction)| middle + sign * spread * weight.step * direction)
                     .collect()
             };
-            let duel = WeightMatch {
-                weights: [&beside(1.0), &beside(-1.0)],
+            let variants = WeightMatch {
+                weights: [&varied(1.0), &varied(-1.0)],
                 steps,
                 seed,
             };
             let mut margin = 0.0;
-            duel.play(
+            variants.play(
                 game,
                 round * pairs..(round + 1) * pairs,
                 self.tune.threads,
@@ -274,10 +279,10 @@ impl<W: Write> Tuning<'_, W> {
                     ControlFlow::Continue(())
                 },
             )?;
-            for ((middle, weight), coin) in middle.iter_mut().zip(weights).zip(&coins) {
-                *middle += gain * weight.step * coin * (margin as f32).clamp(-MOST_MARGIN, MOST_MARGIN);
+            for ((middle, weight), direction) in middle.iter_mut().zip(weights).zip(&directions) {
+                *middle += gain * weight.step * direction * (margin as f32).clamp(-MOST_MARGIN, MOST_MARGIN);
             }
-            let told = Round {
+            let line = Round {
                 round: round + 1,
                 steps,
                 pairs,
@@ -289,7 +294,7 @@ impl<W: Write> Tuning<'_, W> {
                     .map(|(weight, &value)| (weight.name.to_owned(), value))
                     .collect(),
             };
-            json_line::write(self.out, &told)?;
+            json_line::write(self.out, &line)?;
         }
         Ok(())
     }
@@ -297,6 +302,7 @@ impl<W: Write> Tuning<'_, W> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::temporary::file_with;
     use super::*;
 
     fn tune(rounds: u32, resume: Option<PathBuf>) -> Tune {
@@ -314,57 +320,50 @@ mod tests {
         }
     }
 
-    fn told(tune: &Tune) -> String {
+    fn output_of(tune: &Tune) -> String {
         let mut out = Vec::new();
         tune.run(&mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
     #[test]
-    fn a_run_that_is_gone_on_with_ends_as_one_that_never_stopped() {
-        let whole = told(&tune(3, None));
+    fn a_resumed_run_ends_like_one_that_never_stopped() {
+        let whole = output_of(&tune(3, None));
         assert_eq!(whole.lines().count(), 3);
-        let path = tempfile("whole");
-        fs::write(&path, told(&tune(2, None))).unwrap();
-        let rest = told(&tune(3, Some(path.clone())));
-        fs::remove_file(path).unwrap();
+        let file = file_with(&output_of(&tune(2, None)));
+        let rest = output_of(&tune(3, Some(file.path().to_owned())));
         assert_eq!(rest.lines().collect::<Vec<_>>(), [whole.lines().last().unwrap()]);
     }
 
     #[test]
-    fn a_line_cut_off_is_played_again_and_another_run_is_not_gone_on_with() {
-        let whole = told(&tune(2, None));
-        let path = tempfile("cut");
-        fs::write(&path, &whole[..whole.len() - 9]).unwrap();
-        let rest = told(&tune(2, Some(path.clone())));
+    fn an_incomplete_line_is_played_again_and_another_run_is_refused() {
+        let whole = output_of(&tune(2, None));
+        let file = file_with(&whole[..whole.len() - 9]);
+        let path = file.path().to_owned();
+        let rest = output_of(&tune(2, Some(path.clone())));
         assert_eq!(rest.lines().collect::<Vec<_>>(), [whole.lines().last().unwrap()]);
         let other = Tune {
             seed: 6,
-            ..tune(2, Some(path.clone()))
+            ..tune(2, Some(path))
         };
         let why = other.run(&mut Vec::new());
-        fs::remove_file(path).unwrap();
         assert!(matches!(why, Err(Failure::Usage(why)) if why.ends_with("--steps 3 --pairs 1 --seed 5")));
     }
 
-    fn tempfile(name: &str) -> PathBuf {
-        std::env::temp_dir().join(format!("tessera-tune-{name}-{}.jsonl", std::process::id()))
-    }
-
     #[test]
-    fn weights_that_are_not_changed_win_half() {
+    fn unchanged_weights_win_half_of_the_games() {
         let even = Tune {
             duel: Some(String::new()),
             pairs: 2,
             ..tune(0, None)
         };
-        let outcome: serde_json::Value = serde_json::from_str(&told(&even)).unwrap();
+        let outcome: serde_json::Value = serde_json::from_str(&output_of(&even)).unwrap();
         assert_eq!(
             (&outcome["games"], &outcome["share"]["mean"]),
             (&4.into(), &0.5.into())
         );
         assert_eq!(outcome["margin"]["mean"], 0.0);
-        // Pairs that are all halved are far from 1,000 Elo: it is decided as soon as it may be, at 16 pairs of the 40.
+        // Pairs that are all halved are far from 1,000 Elo, so the test decides at the earliest point: 16 of 40 pairs.
         let tested = Tune {
             duel: Some(String::new()),
             sprt: Some("0,1000".parse().unwrap()),
@@ -372,7 +371,7 @@ mod tests {
             steps: 1,
             ..tune(0, None)
         };
-        let outcome: serde_json::Value = serde_json::from_str(&told(&tested)).unwrap();
+        let outcome: serde_json::Value = serde_json::from_str(&output_of(&tested)).unwrap();
         assert_eq!(
             (&outcome["games"], &outcome["sprt"]["accepted"]),
             (&32.into(), &"H0".into())
@@ -382,12 +381,12 @@ mod tests {
             ..even
         }
         .run(&mut Vec::new());
-        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("a name of city_half, ")));
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("one of city_half, ")));
         let why = Tune {
             game: GameId::Linage,
             ..tune(1, None)
         }
         .run(&mut Vec::new());
-        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("no champion")));
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("no weights to tune")));
     }
 }
