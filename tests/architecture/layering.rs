@@ -3,12 +3,13 @@
 
 use std::path::Path;
 
-use crate::names::Names;
+use crate::names::{Names, Target};
 use crate::reading::Place;
 use crate::sources::{Source, sources};
 
-/// Each layer with the layers it may import, lowest first. A layer may always import itself; `games/*` are
-/// the files of one game, which never import another game.
+/// Each layer with the layers it may import, lowest first. A layer may always import itself; `games/*` are the files
+/// of one game, which never import another game. An import of a re-exported item counts for the module that it names
+/// or for the one that defines the item: one of them has to be allowed.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("game", &[]),
@@ -17,13 +18,23 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("scene", &[]),
     ("root_parallel", &[]),
     ("search", &["game", "root_parallel"]),
-    ("play", &["game", "points", "scene", "search"]),
+    ("play", &["game", "language", "points", "scene", "search"]),
     ("games/agreement", &["game", "points"]),
     ("games/fair_komi", &["game", "games/agreement"]),
     // What games on one kind of board share in showing themselves.
-    ("games/squares", &["board", "points", "scene", "games/agreement"]),
-    ("games/hexes", &["board", "points", "scene", "games/agreement"]),
-    ("games/words", &["game", "points", "games/agreement", "play"]),
+    ("games/sides", &["scene"]),
+    (
+        "games/squares",
+        &["board", "points", "scene", "games/agreement", "games/sides"],
+    ),
+    (
+        "games/hexes",
+        &["board", "points", "scene", "games/agreement", "games/sides"],
+    ),
+    (
+        "games/words",
+        &["game", "language", "points", "games/agreement", "play"],
+    ),
     ("games/*/rules", &["board", "game", "games/agreement"]),
     (
         "games/*/heuristics",
@@ -37,37 +48,78 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "games/*/show",
+        "games/*/notation",
         &[
             "board",
             "game",
             "points",
-            "scene",
             "play",
             "games/agreement",
-            "games/squares",
-            "games/hexes",
             "games/words",
             "games/*/rules",
         ],
     ),
     (
-        "games/*",
+        "games/*/words",
         &[
             "game",
+            "language",
             "points",
             "play",
             "games/agreement",
+            "games/words",
+            "games/*/rules",
+        ],
+    ),
+    (
+        "games/*/show",
+        &[
+            "board",
+            "game",
+            "language",
+            "points",
+            "scene",
+            "play",
+            "games/agreement",
+            "games/sides",
+            "games/squares",
+            "games/hexes",
+            "games/words",
+            "games/*/rules",
+            "games/*/notation",
+            "games/*/words",
+        ],
+    ),
+    // What a game tells the catalogue of itself.
+    ("catalog/entry", &["language", "play", "search"]),
+    (
+        "games/*",
+        &[
+            "game",
+            "language",
+            "points",
+            "play",
+            "catalog/entry",
+            "games/agreement",
+            "games/words",
             "games/*/rules",
             "games/*/heuristics",
+            "games/*/notation",
+            "games/*/words",
             "games/*/show",
         ],
     ),
-    ("catalog", &["play", "search", "games/*"]),
+    (
+        "catalog",
+        &["language", "play", "search", "catalog/entry", "games/*"],
+    ),
     ("protocol", &["root_parallel"]),
     ("ladder", &["catalog", "protocol"]),
-    ("engine", &["game", "search", "play", "catalog", "protocol"]),
-    ("review", &["game", "play", "protocol", "engine"]),
+    (
+        "engine",
+        &["game", "language", "search", "play", "catalog", "protocol"],
+    ),
+    ("review", &["game", "language", "play", "protocol", "engine"]),
     (
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
@@ -173,8 +225,16 @@ fn layer(module: &[String]) -> Option<String> {
     Some(match segments[..] {
         [] | ["games"] => return None,
         ["games", shared, ..] if is_file(&["games", shared]) => format!("games/{shared}"),
-        ["games", _, part @ ("rules" | "heuristics" | "show"), ..] => format!("games/*/{part}"),
+        [
+            "games",
+            _,
+            part @ ("rules" | "heuristics" | "notation" | "words" | "show"),
+            ..,
+        ] => {
+            format!("games/*/{part}")
+        }
         ["games", ..] => "games/*".into(),
+        ["catalog", "entry", ..] => "catalog/entry".into(),
         ["web", part @ ("page" | "worker"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
         [
@@ -222,7 +282,14 @@ fn faults(sources: &[Source]) -> Vec<String> {
             let both_games = source.module.get(1).is_some_and(|name| name == "games") && path[1] == "games";
             if both_games && other.contains('*') && path.get(2) != source.module.get(2) {
                 fault(mention.line, format!("{own} imports another game: {shown}"));
-            } else if other != own && !allowed.contains(&other.as_str()) {
+                continue;
+            }
+            let may = |other: &str| other == own || allowed.contains(&other);
+            let defined = match names.target(mention) {
+                Some(Target::Item(file)) => layer_of(&sources[file].module),
+                _ => None,
+            };
+            if !may(&other) && !defined.is_some_and(|layer| may(&layer)) {
                 fault(mention.line, format!("{own} may not import {other}: {shown}"));
             }
         }

@@ -4,5 +4,6 @@ mod cfg;
 mod circles;
 mod layering;
 mod names;
+mod page;
 mod reading;
 mod sources;
