@@ -1,4 +1,4 @@
-//! How fast the games and searches are: one loop for the native tool and for the browser.
+//! The benchmark of games and searches, which `lab bench` and the `#bench` page share.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -13,38 +13,38 @@ use crate::play::{BadOption, OptionKind, Options, Show, Visitor};
 use crate::protocol::Engine;
 use crate::search::{Heuristics, Search};
 
-/// The sizes that are measured where a game has them, beside the usual one.
+/// The board sizes that are measured where a game has them, beside its default.
 const SIZES: [u16; 4] = [5, 9, 13, 19];
 
-/// The searches that are measured.
+/// The engines that are measured.
 const ENGINES: [Engine; 2] = [Engine::Flat, Engine::UCT];
 
-/// The length of one measurement, in milliseconds: long enough for a coarse clock.
+/// The least time between two readings of the clock is half of this, in milliseconds: long enough for a coarse clock.
 const ROUND: f64 = 20.0;
 
-/// The speed of a game, from its start on.
+/// The speed of a game from its start position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Measured {
     /// The game's id.
     pub game: &'static str,
-    /// Its options.
+    /// The options as in a record.
     pub options: String,
-    /// Random games a second.
+    /// Random games per second.
     pub playouts_per_s: f64,
-    /// Plies a second in random games.
+    /// Plies per second in random games.
     pub plies_per_s: f64,
-    /// Nanoseconds a ply in random games.
+    /// Nanoseconds per ply in random games.
     pub ns_per_ply: f64,
-    /// Plies a random game.
+    /// Plies per random game.
     pub mean_length: f64,
-    /// Steps a second of each search.
+    /// Steps per second of each engine, by its name.
     pub steps_per_s: BTreeMap<String, f64>,
 }
 
-/// The options that a game is measured with. Komi is fixed so that bidding counts for nothing.
+/// The options that a game is measured with. Komi is fixed, so that no plies are spent on bids.
 pub fn settings(game: GameId) -> Vec<Options> {
     let mut usual = Options::default();
-    // What is measured with several numbers: the size of the board, or how many play.
+    // The option that is measured with several numbers: the board size or the number of players.
     let (mut key, mut numbers) = ("size", Vec::new());
     for spec in game.specs() {
         match spec.kind {
@@ -73,7 +73,8 @@ pub fn settings(game: GameId) -> Vec<Options> {
     numbers.iter().map(numbered).collect()
 }
 
-/// Measures a game for so many milliseconds by this clock: half of the time random games, half searches.
+/// Measures a game for so many milliseconds by the clock `now`: random games for half of the time, engines for the
+/// other half.
 pub fn measure(
     game: GameId,
     options: &Options,
@@ -101,7 +102,7 @@ impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
     type Output = Measured;
 
     fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Measured {
-        // Held as the engine holds it: a second way would be a second copy of every search in the worker.
+        // An `Arc`, as the engine holds it: another type would add a second copy of every search to the worker.
         let game = Arc::new(game);
         let (start, mut dice, mut buffer) = (game.start(), dice(1), Vec::new());
         let mut state = start.clone();
@@ -109,7 +110,7 @@ impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
         let plies_per_s = self.rate(self.millis / 2.0, || {
             state.clone_from(&start);
             let length = u64::from(playout(&*game, &mut state, &mut dice, &mut buffer));
-            // A playout is no use before its result is known, which in some games is work of its own.
+            // The payoff is part of a playout, because in some games it takes time to find.
             black_box(game.payoff(&state));
             games += 1;
             plies += length;
@@ -144,12 +145,12 @@ impl<N: Fn() -> f64> Measuring<'_, N> {
         })
     }
 
-    /// How much a second is done by a body that says how much it did: the median of rounds, so that what
-    /// else the machine does now and then does not count.
+    /// The rate per second of a body that returns how much it did: the median of several rounds, so that short
+    /// disturbances do not count.
     fn rate(&self, millis: f64, mut body: impl FnMut() -> u64) -> f64 {
         let begin = (self.now)();
         let mut rates = Vec::new();
-        // The clock is read so rarely that reading it takes no time; the first rounds find out how rarely.
+        // The number of repeats between readings of the clock is doubled until reading it takes no time.
         let mut repeats = 1;
         loop {
             let from = (self.now)();
@@ -157,7 +158,7 @@ impl<N: Fn() -> f64> Measuring<'_, N> {
             let to = (self.now)();
             let last = to - begin >= millis;
             if to - from >= ROUND / 2.0 || last && rates.is_empty() {
-                // Where the clock is too coarse for what there was to do, at least nothing is divided by 0.
+                // A coarse clock may show no time at all; this avoids a division by 0.
                 rates.push(done as f64 * 1e3 / (to - from).max(1e-3));
             } else {
                 repeats *= 2;
@@ -178,9 +179,9 @@ mod tests {
 
     #[test]
     fn linage_is_measured_on_four_boards_without_bids() {
-        let told: Vec<_> = settings(GameId::Linage).iter().map(Options::to_string).collect();
+        let measured: Vec<_> = settings(GameId::Linage).iter().map(Options::to_string).collect();
         assert_eq!(
-            told,
+            measured,
             [
                 "komi=0.size=5",
                 "komi=0.size=9",
@@ -192,16 +193,16 @@ mod tests {
 
     #[test]
     fn carcassonne_is_measured_with_two_to_five_players() {
-        let told: Vec<_> = settings(GameId::Carcassonne)
+        let measured: Vec<_> = settings(GameId::Carcassonne)
             .iter()
             .map(Options::to_string)
             .collect();
-        assert_eq!(told, ["players=2", "players=3", "players=4", "players=5"]);
+        assert_eq!(measured, ["players=2", "players=3", "players=4", "players=5"]);
     }
 
     #[test]
     fn the_rate_is_what_the_clock_says() {
-        // A clock that goes on a millisecond with every playout.
+        // A clock that advances by a millisecond with every playout.
         let time = Cell::new(0.0);
         let now = || time.get();
         let measuring = Measuring {

@@ -1,8 +1,8 @@
-//! The contract: what a game must say so that a search can play it.
+//! The contract between a game and the searches: its rules as a trait.
 //!
 //! A [`Game`] is a value that knows the rules: tables, komi and options live in it once. Its
-//! [`Game::State`] is what lies on the table: small, cloneable, comparable by key. Nothing here knows a
-//! picture, a name, a clock or a browser.
+//! [`Game::State`] is a position: small, cloneable, comparable by key. Nothing here knows pictures, names of moves,
+//! clocks or browsers.
 
 use std::fmt;
 use std::hash::Hash;
@@ -10,24 +10,24 @@ use std::ops::{Index, IndexMut};
 
 use rand::RngExt;
 
-/// The one source of randomness: named, portable between x86-64 and wasm32, always passed in.
+/// The only random number generator: the same numbers on x86-64 and wasm32, and always passed in.
 pub type Dice = rand::rngs::Xoshiro256PlusPlus;
 
-/// Seeded dice: the same seed gives the same rolls on every machine.
+/// A generator that gives the same numbers for the same seed on every machine.
 pub fn dice(seed: u64) -> Dice {
     rand::SeedableRng::seed_from_u64(seed)
 }
 
-/// Who decides, counted from 0. Which *side* a seat plays (Black, Vertical) is the game's own affair.
+/// A participant who makes decisions, counted from 0. The game knows which *side* (Black, Vertical) a seat plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Seat(pub u8);
 
 impl Seat {
     /// The most seats any game has.
     pub const MAX: usize = 5;
-    /// The seat that decides first: bids, or moves first where nothing is bid.
+    /// The seat that decides first: it bids, or moves first where nothing is bid.
     pub const FIRST: Seat = Seat(0);
-    /// The seat that answers the first.
+    /// The seat that decides after the first.
     pub const SECOND: Seat = Seat(1);
 
     /// Every seat of a game for `seats` people, in order.
@@ -53,25 +53,25 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// Who is to decide in a state.
+/// Who decides in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// This seat chooses a move.
     Seat(Seat),
-    /// Nobody chooses: an outcome is drawn by its weight.
+    /// Chance: an outcome is drawn by its weight.
     Chance,
     /// The game has ended; there are no moves.
     Over,
 }
 
-/// The rules, as printed on the box.
+/// The rules of a game.
 ///
 /// Laws, checked for every game of the catalogue by `tests/rules/contract/`: unless the game is over there is
 /// a legal move; `moves` lists each once and in a fixed order; `random_move` draws from exactly that list,
 /// uniformly at a seat's turn and by weight at chance; payoffs lie in `0.0..=1.0`; equal keys mean equal
 /// futures.
 pub trait Game: Send + Sync {
-    /// What lies on the table.
+    /// A position.
     type State: Clone + Send;
     /// One atomic choice of a seat, or one outcome of chance.
     type Move: Copy + Eq + Hash + fmt::Debug + Send;
@@ -82,7 +82,7 @@ pub trait Game: Send + Sync {
     /// The state before the first ply.
     fn start(&self) -> Self::State;
 
-    /// Who is to decide.
+    /// Who decides now.
     fn turn(&self, state: &Self::State) -> Turn;
 
     /// Appends every legal move (at a chance turn: every outcome of positive weight), each once, in a
@@ -106,14 +106,14 @@ pub trait Game: Send + Sync {
     /// repetition rules or the bag need.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// The relative likelihood of an outcome. Asked only at chance turns.
+    /// The relative probability of an outcome. Called only at chance turns.
     fn weight(&self, state: &Self::State, outcome: Self::Move) -> u32 {
         let _ = (state, outcome);
         1
     }
 
-    /// A uniformly random legal move, or an outcome drawn by weight. `buffer` is scratch space, so that a
-    /// playout allocates nothing; games override this where a move can be drawn without listing all.
+    /// Draws a legal move uniformly, or an outcome by weight. `buffer` is scratch space, so that a playout allocates
+    /// nothing; games override this where a move can be drawn without listing all.
     fn random_move(&self, state: &Self::State, dice: &mut Dice, buffer: &mut Vec<Self::Move>) -> Self::Move {
         buffer.clear();
         self.moves(state, buffer);
@@ -134,7 +134,22 @@ pub trait Game: Send + Sync {
     }
 }
 
-/// The payoff of a game won by the highest score: the best share 1 between them, as a draw of two is ½ each.
+/// By how much a seat is ahead of the best of the others in a score, in the score's units; negative if it is behind.
+pub fn lead(score: &BySeat<i32>, seats: u8, seat: Seat) -> i32 {
+    let others = Seat::all(seats).filter(|&other| other != seat);
+    score[seat] - others.map(|other| score[other]).max().unwrap_or(0)
+}
+
+/// The payoff of a game between two whose first seat leads by this: 1 if it is ahead, ½ for a draw, 0 if it is behind.
+pub fn payoff_of_lead(lead: i32) -> f32 {
+    match lead.signum() {
+        1 => 1.0,
+        0 => 0.5,
+        _ => 0.0,
+    }
+}
+
+/// The payoff of a game won by the highest score: the seats that share it share 1 equally, so a draw of two is ½ each.
 pub fn payoff_by_score(seats: u8, score: &BySeat<i32>) -> BySeat<f32> {
     let best = Seat::all(seats).map(|seat| score[seat]).max().unwrap_or(0);
     let winners = Seat::all(seats).filter(|&seat| score[seat] == best).count();
@@ -156,7 +171,7 @@ pub fn playout<G: Game>(game: &G, state: &mut G::State, dice: &mut Dice, buffer:
     plies
 }
 
-/// Mixes words into a key: position keys are made of this so that they are equal on every machine.
+/// A hasher that gives the same hash on every machine; position keys and derived seeds are made with it.
 #[derive(Clone, Copy, Debug)]
 pub struct StableHasher(u64);
 

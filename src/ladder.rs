@@ -1,6 +1,7 @@
-//! The ladder of opponents that people climb: eight rungs a game, by search and budget, never by sabotage.
+//! The eight levels of each game: an engine and a budget each. A weaker level searches less or draws its move by a
+//! temperature; it never plays a bad move on purpose.
 //!
-//! Each rung is a plain engine, so that `lab` measures what the page offers: `docs/strength.md`.
+//! `lab ladder` measures the same levels that the page offers; `docs/strength.md` has the figures.
 
 use crate::catalog::GameId;
 use crate::protocol::{Budget, Engine, Overrides};
@@ -11,17 +12,17 @@ pub const LEVELS: usize = 8;
 /// A level of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rung {
-    /// What people call it; the same in every game.
+    /// The name of the level; the same in every game.
     pub name: &'static str,
-    /// Which search.
+    /// The engine.
     pub engine: Engine,
-    /// How long it thinks; whoever asks the level that is given a time may give it another.
+    /// How long the engine searches for a move. A caller may replace a budget in milliseconds by another.
     pub budget: Budget,
-    /// Elo above level 1 and half the width of its 95 % interval, where it was measured.
+    /// Elo above level 1, and half the width of its 95 % interval; `None` where it was not measured.
     pub elo: Option<(i32, u32)>,
 }
 
-/// The ladder of a game, lowest rung first.
+/// The levels of a game, the weakest first.
 pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
     match game {
         GameId::Carteso => &CARTESO,
@@ -32,7 +33,7 @@ pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
     }
 }
 
-/// The strongest search, its move drawn among the good ones at this temperature.
+/// The strongest engine with its move drawn at this temperature.
 const fn drawn(t: f32) -> Engine {
     Engine::Mcts(Overrides {
         t: Some(t),
@@ -40,16 +41,16 @@ const fn drawn(t: f32) -> Engine {
     })
 }
 
-/// What people call the levels.
+/// The names of the levels, the weakest first.
 const NAMES: [&str; LEVELS] = [
     "Newcomer", "Beginner", "Casual", "Steady", "Skilled", "Strong", "Expert", "Master",
 ];
 
-/// A rung but for its name: a search, its steps, its Elo above level 1 and half the width of the interval, as
-/// `lab ladder` tells them.
+/// A level without its name: the engine, its steps, and its Elo above level 1 with half the width of the interval, as
+/// `lab ladder` prints them.
 type Row = (Engine, u32, i32, u32);
 
-/// The rungs of these rows, and above them all there is, for the time asked for.
+/// The levels of these rows, and above them the strongest engine with a budget of one second.
 const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
     let mut rungs = [Rung {
         name: NAMES[LEVELS - 1],
@@ -115,7 +116,7 @@ const CARCASSONNE: [Rung; LEVELS] = ladder([
     (Engine::UCT, 40, 0, 0),
     (Engine::UCT, 100, 196, 53),
     (Engine::UCT, 370, 382, 78),
-    // More steps than there are ever moves to be weighed.
+    // More steps than a position ever has moves.
     (Engine::Greedy, 10_000, 580, 96),
     (drawn(1.0), 30, 821, 117),
     (drawn(0.07), 60, 962, 130),
@@ -127,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_ladder_has_the_same_names_and_only_its_last_rung_knows_a_clock() {
+    fn every_game_has_the_same_level_names_and_only_the_last_level_has_a_time() {
         for &game in GameId::ALL {
             let rungs = rungs(game);
             for (rung, first) in rungs.iter().zip(&LINAGE) {
@@ -140,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_measured_begins_with_nothing_and_rises_without_a_gap() {
+    fn measured_elos_begin_at_zero_and_rise_without_a_gap() {
         for &game in GameId::ALL {
             let measured: Vec<_> = rungs(game).iter().filter_map(|rung| rung.elo).collect();
             let mut above = rungs(game).iter().skip_while(|rung| rung.elo.is_some());

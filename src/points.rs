@@ -1,9 +1,9 @@
-//! Points are halves: integers inside, text at the rim.
+//! Points are counted in halves, as integers, and formatted as text for people and for records.
 
-/// The largest fixed komi that text may name, in half points.
+/// The largest komi that a record may name, in half points.
 pub const LARGEST_KOMI: i16 = 199;
 
-/// Half points as people read them: 7 is `3½`, 8 is `4`.
+/// Formats half points for people: 7 is `3½`, 8 is `4`, -1 is `−½`.
 pub fn in_words(halves: i32) -> String {
     let sign = if halves < 0 { "−" } else { "" };
     match (halves.abs() / 2, halves % 2) {
@@ -13,13 +13,13 @@ pub fn in_words(halves: i32) -> String {
     }
 }
 
-/// Half points as records write them: 7 is `3_5`, 8 is `4`.
+/// Formats half points for records: 7 is `3_5`, 8 is `4`.
 pub fn in_names(halves: i16) -> String {
     format!("{}{}", halves / 2, if halves % 2 == 0 { "" } else { "_5" })
 }
 
-/// Reads half points as records write them: `3_5` is 7, `4` is 8; `None` for anything that
-/// [`in_names`] does not write or above [`LARGEST_KOMI`].
+/// Reads half points from a record: `3_5` is 7, `4` is 8; `None` for text that [`in_names`] does not write and for numbers
+/// above [`LARGEST_KOMI`].
 pub fn from_name(text: &str) -> Option<i16> {
     let (whole, half) = match text.strip_suffix("_5") {
         Some(whole) => (whole, 1),

@@ -1,11 +1,11 @@
-//! What the page and an engine say to each other: plain data, stateless questions.
+//! The messages between the page and an engine: plain data, stateless questions.
 //!
 //! A question carries the whole game, so repetition rules hold and an engine remembers nothing. Every
 //! question ends in exactly one [`Answer::Final`] or [`Answer::Refused`]; stale answers are told by their
 //! id. (The shape follows KataGo's analysis protocol.)
 //!
 //! Beside these go messages that the page passes on from one worker to the others unread: a `Uint16Array` of the low 16
-//! bits of the question's id and of what its search tells (`search/shared.rs`).
+//! bits of the question's id and of what its search exports (`search/exchange.rs`).
 
 mod engine;
 mod refusal;
@@ -21,11 +21,11 @@ pub use refusal::EngineRefusal;
 #[cfg(feature = "lab")]
 pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
 
-/// What the page sends.
+/// A message from the page to an engine.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Request {
-    /// Think about this; an earlier question that is still open is dropped.
+    /// Search a position; an earlier question that is still open is dropped.
     Ask(Question),
     /// Review the draws and choices of a game that begin in a range of plies. Each is answered by an
     /// [`Answer::Reviewed`], in order, and the range by an [`Answer::Final`] without lines. An earlier review that is
@@ -44,25 +44,25 @@ pub enum Request {
     Bench(u32),
 }
 
-/// A position and how to think about it.
+/// A position, and how to search it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// Echoed in every answer.
     pub id: u32,
     /// The whole game as a record.
     pub record: String,
-    /// Which search.
+    /// The engine.
     pub engine: Engine,
-    /// How long.
+    /// How long to search.
     pub budget: Budget,
     /// Same seed, same steps, same answer. (32 bits, because numbers cross to the page as doubles.)
     pub seed: u32,
-    /// Whether others think about the same and are to be told what is found out.
+    /// Whether other workers search the same question, so that statistics are shared.
     #[serde(default)]
     pub pooled: bool,
 }
 
-/// How long to think.
+/// How long to search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Budget {
@@ -79,7 +79,7 @@ pub fn is_decided(lead: u32, steps: u32, used: f64, allowed: f64) -> bool {
     f64::from(lead) > left
 }
 
-/// What an engine sends.
+/// A message from an engine to the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
@@ -88,11 +88,11 @@ pub enum Answer {
         /// The build of the site that the engine belongs to: it must be the page's own.
         build: String,
     },
-    /// What is known while it thinks on.
+    /// A report while the search goes on.
     SoFar(Report),
     /// The review with this id goes on; sent eight times a second, as what is known of a question is.
     Reviewing(u32),
-    /// What a review says of a ply.
+    /// The review of a draw or a choice.
     Reviewed {
         /// The first of the plies that the report is about, counted from 0; as many as its lines have names.
         ply: u32,
@@ -101,7 +101,7 @@ pub enum Answer {
         /// Of a draw they are the outcomes, and visits are weights; see [`Report::luck`].
         report: Report,
     },
-    /// The last word on a question.
+    /// The last report on a question.
     Final(Report),
     /// The request is not answered.
     Refused {
@@ -114,16 +114,16 @@ pub enum Answer {
     Bench(Vec<String>),
 }
 
-/// What a search knows about the moves of a position.
+/// The result of a search: the moves of a position.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Report {
     /// The question's id.
     pub id: u32,
     /// The moves, best first.
     pub lines: Vec<NamedLine>,
-    /// What "best" means.
+    /// The order of the moves.
     pub rank: Rank,
-    /// Search steps made for this question; visits of earlier ones are in the lines, too.
+    /// Search steps made for this question. The visits of the lines include reused steps of earlier questions.
     pub steps: u32,
     /// Nodes in the tree.
     pub nodes: u32,
@@ -131,23 +131,23 @@ pub struct Report {
     pub millis: u32,
 }
 
-/// What a search knows about one move.
+/// A move and its statistics.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct NamedLine {
     /// The move's name.
     pub name: String,
-    /// How often it was tried.
+    /// How many steps began with it.
     pub visits: u32,
-    /// What the search makes of it for the seat to move, `0.0..=1.0`: the mean payoff, where it plays out.
+    /// The value for the seat that chooses, in `0.0..=1.0`: the mean payoff where the search makes playouts.
     pub value: f32,
-    /// The moves expected after it, beginning with it (the principal variation).
+    /// The principal variation, this move first.
     pub pv: Vec<String>,
-    /// Whether the value is proven to the end of the game.
+    /// Whether the value is the proven payoff.
     #[serde(default)]
     pub proven: bool,
-    /// Whether another move is proven to bring at least as much as this one can bring at most.
+    /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at most.
     #[serde(default)]
-    pub beaten: bool,
+    pub dominated: bool,
 }
 
 impl NamedLine {
@@ -156,11 +156,11 @@ impl NamedLine {
             visits: self.visits,
             value: self.value,
             proven: self.proven,
-            beaten: self.beaten,
+            dominated: self.dominated,
         }
     }
 
-    /// Returns 1 for a proven win, -1 for a proven loss or a move that is beaten without a proof of its own, else 0.
+    /// Returns 1 for a proven win, -1 for a proven loss or a dominated move, else 0.
     pub fn proof(&self) -> i8 {
         self.stats().proof()
     }
@@ -180,10 +180,10 @@ impl RootLine for NamedLine {
             visits,
             value,
             proven,
-            beaten,
+            dominated,
         } = stats;
         (self.visits, self.value) = (visits, value);
-        (self.proven, self.beaten) = (proven, beaten);
+        (self.proven, self.dominated) = (proven, dominated);
     }
 
     fn copy_variation(&mut self, other: &NamedLine) {
@@ -197,17 +197,17 @@ impl Report {
         self.lines.iter().find(|line| line.name == name)
     }
 
-    /// What the position is worth to the seat to move if it makes the first move.
-    pub fn worth(&self) -> f32 {
+    /// The value of the position: that of its best move; ½ without moves.
+    pub fn value(&self) -> f32 {
         self.lines.first().map_or(0.5, |best| best.value)
     }
 
-    /// How much less than the first a move is worth, 0 if it is not; `None` for a move of which nothing is known.
+    /// By how much the value of a move is below that of the best move, at least 0; `None` for a move that is not listed.
     pub fn loss(&self, name: &str) -> Option<f32> {
-        self.line(name).map(|line| (self.worth() - line.value).max(0.0))
+        self.line(name).map(|line| (self.value() - line.value).max(0.0))
     }
 
-    /// Of a draw: what was to be expected before it, its outcomes weighed as often as they come.
+    /// For a draw: the expected value before it, which is the mean of its outcomes by weight.
     pub fn expected(&self) -> f32 {
         let (mut sum, mut all) = (0.0, 0);
         for line in &self.lines {
@@ -217,12 +217,12 @@ impl Report {
         (sum / f64::from(all.max(1))) as f32
     }
 
-    /// Of a draw: how much more than was to be expected an outcome is worth to the seat that draws.
+    /// For a draw: by how much the value of an outcome is above the expected value.
     pub fn luck(&self, name: &str) -> Option<f32> {
         self.line(name).map(|line| line.value - self.expected())
     }
 
-    /// By how many visits the first move leads, where the most visited is played.
+    /// By how many visits the first move leads the second, if lines are ranked by visits.
     pub fn lead(&self) -> Option<u32> {
         let [first, second, ..] = &self.lines[..] else {
             return None;

@@ -1,54 +1,52 @@
-//! A game looked back on: what every choice was worth, and what every draw.
+//! The review of a game: the value of every move of every choice, and the luck of every draw.
 //!
-//! A [`Review`] is cut into steps like [`EngineRun`]: it knows no clock, and the same seed and steps give the same
-//! numbers. It goes through a record from draw to draw and from choice to choice, and asks the engine about
-//! positions only.
+//! A [`Review`] runs in steps like [`EngineRun`]: it knows no clock, and the same seed and steps give the same numbers.
+//! It goes through a record ply by ply and searches positions with the engine.
 //!
-//! * A choice is thought about for all its steps, which say how good the moves are thought to be. Then a quarter as
-//!   many go to all moves in turn, each at least once, and another quarter to the move that was played, so that it
-//!   has a value however bad it is. These are not counted as visits: they tell nothing of what the search believes.
-//! * Where the same seat chooses again among a few moves, as in Carcassonne where a tile is followed by a meeple,
-//!   both plies are one choice. Then every first move is looked into for as many steps as the thinking spent on it.
-//! * The outcomes of a draw are each looked into for an eighth of the steps. What was to be expected is their mean
-//!   by weight, and the luck of the outcome that came is told by the same look, so that the luck of all outcomes
-//!   together is nothing.
+//! * A choice is searched for all its steps. Then a quarter as many steps go to all moves in turn, each at least once,
+//!   and another quarter to the move that was played, so that every move has a value. Those extra steps do not count as
+//!   visits, which say how much the search prefers a move.
+//! * Where the same seat chooses again among a few moves, as the meeple after a tile in Carcassonne, both plies are one
+//!   choice. Then every first move is searched for as many steps as the search of the choice spent on it.
+//! * Each outcome of a draw is searched for an eighth of the steps. The expected value is their mean by weight, and the
+//!   luck of an outcome is its value less that mean, so the luck of all outcomes sums to 0 by weight.
 //!
-//! All values are those of the seat that chooses, or is to choose after the draw.
+//! All values belong to the seat that chooses, or that chooses next after the draw.
 
 #[cfg(test)]
 mod tests;
 
 use std::ops::Range;
 
-use crate::engine::{EngineRun, Refusal, Situation};
+use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question, Report};
 
-/// Among how many moves a seat that chooses again is thought to go on with one choice.
-const FEW: usize = 12;
-/// What part of the steps of a choice goes to all moves in turn, and what part to the move played.
-const ASIDE: u32 = 4;
-/// What part of the steps of a choice goes into each outcome of a draw.
-const DRAWN: u32 = 8;
-/// How many outcomes in a row that leave nothing to choose are followed each; then only the likeliest is.
-const FOLLOWED: usize = 2;
-/// The steps of a choice where a time is given: a review counts steps, so that it can be repeated.
-const STEPS: u32 = 1_000;
+/// The most moves that a second ply of the same seat may have so that both plies are one choice.
+const MAX_SECOND_PLY_MOVES: usize = 12;
+/// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
+const EXTRA_SHARE: u32 = 4;
+/// One in this many steps of a choice goes to each outcome of a draw.
+const OUTCOME_SHARE: u32 = 8;
+/// After this many draws in a row only the likeliest outcome is followed.
+const MAX_FULL_DRAWS: usize = 2;
+/// The steps of a choice if the question has a time: a review always counts steps, so that it can be repeated.
+const DEFAULT_STEPS: u32 = 1_000;
 
-/// What is told of a draw or a choice.
+/// The review of a draw or a choice.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct Reviewed {
     /// The first ply, counted from 0.
     pub ply: usize,
-    /// How many plies it spans: 2 where two choices are one.
+    /// How many plies it spans: 2 where two plies are one choice.
     pub plies: usize,
-    /// Whose values these are.
+    /// The seat whose values these are.
     pub seat: Seat,
-    /// Whether chance decided.
+    /// Whether it is a draw.
     pub drawn: bool,
-    /// Every legal move, or the moves in a row joined by dots, those that the search believes in first; of a draw
-    /// every outcome, visited as often as its weight. A move of which nothing could be found out is left out.
+    /// Every legal move, or two moves joined by a dot where two plies are one choice, best first. For a draw every
+    /// outcome, with its weight as visits. A move without a value is left out.
     pub report: Report,
 }
 
@@ -57,90 +55,90 @@ pub struct Review {
     question: Question,
     record: Record,
     steps: u32,
-    /// The next ply to be told of.
+    /// The next ply to review.
     ply: usize,
     /// The ply before which it ends.
     end: usize,
     open: Option<Open>,
 }
 
-/// The draw or choice that is being looked at.
+/// The draw or choice that is being reviewed.
 struct Open {
-    told: Told,
+    item: Reviewed,
     moves: Vec<(String, u32)>,
-    /// What is still to be looked into, last first.
-    due: Vec<Due>,
+    /// The positions that are still to be searched, last first.
+    tasks: Vec<Task>,
     look: Option<Look>,
-    /// What has been found out of a choice, to be added up.
+    /// The reports on parts of a choice, to be merged.
     parts: Vec<Report>,
 }
 
-/// A position that is to be looked into.
-struct Due {
-    /// The names that lead to it from the ply that is told of.
+/// A position that is to be searched.
+struct Task {
+    /// The names that lead to it from the reviewed ply.
     names: Vec<String>,
-    /// How many steps.
+    /// How many steps to search it.
     steps: u32,
-    /// How likely the draws after the first are.
-    share: f32,
+    /// The probability of the draws after the first.
+    probability: f32,
 }
 
-/// A position that is being looked into.
+/// The search of a position.
 struct Look {
-    due: Due,
-    thinking: EngineRun,
+    task: Task,
+    run: EngineRun,
     seat: Seat,
-    /// Whether the lines are wanted, and not only what the position is worth.
+    /// Whether the value of every move is wanted, and not only the value of the position.
     wide: bool,
-    /// The place of the move that was played here, if the game came here.
+    /// The index of the move that was played, if the game reached this position.
     played: Option<usize>,
-    made: u32,
-    /// What was found out by the free steps.
-    believed: Report,
-    /// How many steps there are to make: free ones, then over all moves in turn, then with the move played.
+    steps_made: u32,
+    /// The report after the free steps.
+    free_report: Report,
+    /// The steps of the three phases: free ones, then all moves in turn, then the move that was played.
     phases: [u32; 3],
-    moves: u32,
+    move_count: u32,
 }
 
 impl Look {
-    /// Makes a step; whether there are more.
+    /// Makes a step; `false` if it was the last.
     fn step(&mut self) -> bool {
-        let [free, even, own] = self.phases;
-        let place = match self.made.checked_sub(free) {
+        let [free, in_turn, played] = self.phases;
+        let place = match self.steps_made.checked_sub(free) {
             None => None,
-            Some(made) if made < even => Some((made % self.moves) as usize),
+            Some(made) if made < in_turn => Some((made % self.move_count) as usize),
             Some(_) => self.played,
         };
-        self.thinking.step_at(place);
-        self.made += 1;
-        if self.made == free {
-            self.believed = self.thinking.report();
+        self.run.step_at(place);
+        self.steps_made += 1;
+        if self.steps_made == free {
+            self.free_report = self.run.report();
         }
-        self.made < free + even + own
+        self.steps_made < free + in_turn + played
     }
 
-    /// The moves of which something is known, visited as often as the search believed in them.
+    /// The moves that have a value, with the visits of the free steps.
     fn report(&self) -> Report {
-        let mut report = self.thinking.report();
+        let mut report = self.run.report();
         report.lines.retain(|line| line.proven || line.visits > 0);
         for line in &mut report.lines {
-            line.visits = self.believed.line(&line.name).map_or(0, |line| line.visits);
+            line.visits = self.free_report.line(&line.name).map_or(0, |line| line.visits);
         }
         report
     }
 }
 
 impl Review {
-    /// Begins with a record, from the ply that it shows (`@3`; from the start if none) to its last name; not a step
-    /// is made yet.
+    /// Starts the review of a record from the ply that it shows (`@3`; the start if none) to its last name; makes no step
+    /// yet.
     pub fn start(question: &Question) -> Result<Review, Refusal> {
         let record = Record::parse(&question.record).map_err(Refusal::Record)?;
-        EngineRun::of(&record, &record.names, Engine::Random, 0)?;
+        EngineRun::at_position(&record, &record.names, Engine::Random, 0)?;
         Ok(Review {
             question: question.clone(),
             steps: match question.budget {
                 Budget::Steps(steps) => steps.max(1),
-                Budget::Millis(_) => STEPS,
+                Budget::Millis(_) => DEFAULT_STEPS,
             },
             ply: record.shown.unwrap_or(0),
             end: record.names.len(),
@@ -172,31 +170,31 @@ impl Review {
         if ply + 1 >= names.len() {
             return false;
         }
-        let turn = self.situation_after(&names[..ply]).turn;
-        let next = self.situation_after(&names[..=ply]);
-        matches!(turn, Turn::Seat(_)) && next.turn == turn && next.moves.len() <= FEW
+        let turn = self.facts_after(&names[..ply]).turn;
+        let next = self.facts_after(&names[..=ply]);
+        matches!(turn, Turn::Seat(_)) && next.turn == turn && next.moves.len() <= MAX_SECOND_PLY_MOVES
     }
 
-    /// Whether all is told.
+    /// Whether every ply is reviewed.
     pub fn is_over(&self) -> bool {
         self.ply >= self.end
     }
 
-    /// Makes one step; tells of a draw or a choice once all is known of it.
-    pub fn step(&mut self) -> Option<Told> {
+    /// Makes one step; returns a draw or a choice once its review is complete.
+    pub fn step(&mut self) -> Option<Reviewed> {
         if self.is_over() {
             return None;
         }
-        let mut open = self.open.take().unwrap_or_else(|| self.begun());
+        let mut open = self.open.take().unwrap_or_else(|| self.open_ply());
         match open.look.take() {
             Some(mut look) => match look.step() {
                 true => open.look = Some(look),
-                false => self.hear(&mut open, look),
+                false => self.finish_look(&mut open, look),
             },
-            None => match open.due.pop() {
-                Some(due) => self.look_into(&mut open, due),
+            None => match open.tasks.pop() {
+                Some(task) => self.start_task(&mut open, task),
                 None => {
-                    self.ply += open.told.plies;
+                    self.ply += open.item.plies;
                     return Some(self.finished(open));
                 }
             },
@@ -205,162 +203,171 @@ impl Review {
         None
     }
 
-    /// The position after some names from the present ply on, as this engine is to think about it.
-    fn position(&self, names: &[String], engine: Engine) -> EngineRun {
-        self.position_after(&[&self.record.names[..self.ply], names].concat(), engine)
+    /// A run of an engine in the position after some names from the current ply on.
+    fn run(&self, names: &[String], engine: Engine) -> EngineRun {
+        self.run_after(&[&self.record.names[..self.ply], names].concat(), engine)
     }
 
-    fn position_after(&self, names: &[String], engine: Engine) -> EngineRun {
-        let thinking = EngineRun::of(&self.record, names, engine, self.question.seed);
-        thinking.unwrap_or_else(|_| unreachable!("the record was read, and what follows is legal"))
+    fn run_after(&self, names: &[String], engine: Engine) -> EngineRun {
+        let run = EngineRun::at_position(&self.record, names, engine, self.question.seed);
+        run.unwrap_or_else(|_| unreachable!("the record was read, and what follows is legal"))
     }
 
-    fn situation_after(&self, names: &[String]) -> Situation {
-        self.position_after(names, Engine::Random).situation()
+    fn facts_after(&self, names: &[String]) -> PositionFacts {
+        self.run_after(names, Engine::Random).position()
     }
 
-    /// What there is to be found out at the present ply.
-    fn begun(&self) -> Open {
-        let Situation { turn, moves, .. } = self.situation_after(&self.record.names[..self.ply]);
-        let mut told = Told {
+    /// Starts the review of the current ply.
+    fn open_ply(&self) -> Open {
+        let PositionFacts { turn, moves, .. } = self.facts_after(&self.record.names[..self.ply]);
+        let mut item = Reviewed {
             ply: self.ply,
             plies: 1,
             seat: Seat::FIRST,
             drawn: turn == Turn::Chance,
             report: Report::default(),
         };
-        let mut due = Vec::new();
+        let mut tasks = Vec::new();
         if let Turn::Seat(seat) = turn {
-            told.seat = seat;
-            told.plies += usize::from(self.is_followed(self.ply));
-            due.push(Due {
+            item.seat = seat;
+            item.plies += usize::from(self.is_followed(self.ply));
+            tasks.push(Task {
                 names: Vec::new(),
                 steps: self.steps,
-                share: 1.0,
+                probability: 1.0,
             });
         } else {
             for (name, weight) in &moves {
-                told.report.lines.push(line(name.clone(), *weight, 0.0));
+                item.report.lines.push(line(name.clone(), *weight, 0.0));
             }
-            self.draw(&[], 1.0, &moves, &mut due);
+            self.add_outcomes(&[], 1.0, &moves, &mut tasks);
         }
         Open {
-            told,
+            item,
             moves,
-            due,
+            tasks,
             look: None,
             parts: Vec::new(),
         }
     }
 
-    /// Has the outcomes of a draw after these names looked into.
-    fn draw(&self, names: &[String], share: f32, moves: &[(String, u32)], due: &mut Vec<Due>) {
+    /// Adds a task for every outcome of a draw after these names.
+    fn add_outcomes(
+        &self,
+        names: &[String],
+        probability: f32,
+        moves: &[(String, u32)],
+        tasks: &mut Vec<Task>,
+    ) {
         let likeliest = moves.iter().max_by_key(|(_, weight)| *weight);
         let followed = match likeliest {
-            Some(likeliest) if names.len() > FOLLOWED => std::slice::from_ref(likeliest),
+            Some(likeliest) if names.len() > MAX_FULL_DRAWS => std::slice::from_ref(likeliest),
             _ => moves,
         };
         let all: u32 = followed.iter().map(|(_, weight)| weight).sum();
         for (name, weight) in followed {
-            due.push(Due {
+            tasks.push(Task {
                 names: [names, std::slice::from_ref(name)].concat(),
-                steps: (self.steps / DRAWN).max(1),
-                // How likely the first is, is for the mean to say.
-                share: match names.is_empty() {
+                steps: (self.steps / OUTCOME_SHARE).max(1),
+                // The mean by weight accounts for the probability of the first draw.
+                probability: match names.is_empty() {
                     true => 1.0,
-                    false => share * *weight as f32 / all as f32,
+                    false => probability * *weight as f32 / all as f32,
                 },
             });
         }
     }
 
-    /// Begins with a position, unless nothing is to be chosen in it.
-    fn look_into(&self, open: &mut Open, due: Due) {
-        let thinking = self.position(&due.names, self.question.engine);
-        let Situation {
+    /// Starts the search of a position if a seat chooses in it, and otherwise records its value or follows the draw.
+    fn start_task(&self, open: &mut Open, task: Task) {
+        let run = self.run(&task.names, self.question.engine);
+        let PositionFacts {
             seats,
             turn,
             moves,
             payoff,
-        } = thinking.situation();
-        let told = &open.told;
+        } = run.position();
+        let item = &open.item;
         match turn {
             Turn::Seat(seat) => {
-                let at = due.names.len();
-                let wide = !told.drawn && at + 1 == told.plies && seat == told.seat;
+                let at = task.names.len();
+                let wide = !item.drawn && at + 1 == item.plies && seat == item.seat;
                 let mut look = Look {
                     seat,
                     wide,
                     played: None,
-                    made: 0,
-                    believed: Report::default(),
-                    phases: [due.steps, 0, 0],
-                    moves: moves.len() as u32,
-                    due,
-                    thinking,
+                    steps_made: 0,
+                    free_report: Report::default(),
+                    phases: [task.steps, 0, 0],
+                    move_count: moves.len() as u32,
+                    task,
+                    run,
                 };
                 let rest = &self.record.names[self.ply..];
                 if wide {
-                    look.phases[1] = look.moves * (1 + look.due.steps / (ASIDE * look.moves));
-                    if rest[..at] == look.due.names {
+                    look.phases[1] =
+                        look.move_count * (1 + look.task.steps / (EXTRA_SHARE * look.move_count));
+                    if rest[..at] == look.task.names {
                         look.played = moves.iter().position(|(name, _)| *name == rest[at]);
-                        look.phases[2] = look.due.steps / ASIDE;
+                        look.phases[2] = look.task.steps / EXTRA_SHARE;
                     }
                 }
-                // What another seat has says nothing of this one's share where there are more than two.
-                if told.drawn || seat == told.seat || seats == 2 {
+                // With more than two seats the value of another seat says nothing about this one's.
+                if item.drawn || seat == item.seat || seats == 2 {
                     open.look = Some(look);
                 }
             }
-            Turn::Chance if told.drawn => self.draw(&due.names, due.share, &moves, &mut open.due),
+            Turn::Chance if item.drawn => {
+                self.add_outcomes(&task.names, task.probability, &moves, &mut open.tasks)
+            }
             Turn::Chance => {}
-            Turn::Over => record_value(open, &due, payoff[open.told.seat], 1, true),
+            Turn::Over => record_value(open, &task, payoff[open.item.seat], 1, true),
         }
     }
 
-    /// Takes in what a look has found out.
-    fn hear(&self, open: &mut Open, look: Look) {
+    /// Takes the result of the search of a position.
+    fn finish_look(&self, open: &mut Open, look: Look) {
         let mut report = look.report();
-        let due = look.due;
-        if open.told.drawn {
-            open.told.seat = look.seat;
-            return record_value(open, &due, report.worth(), report.steps, false);
+        let task = look.task;
+        if open.item.drawn {
+            open.item.seat = look.seat;
+            return record_value(open, &task, report.value(), report.steps, false);
         }
-        if due.names.is_empty() {
-            self.go_on(open, &mut report);
+        if task.names.is_empty() {
+            self.add_moves(open, &mut report);
         } else if look.wide {
             for line in &mut report.lines {
-                line.name = [&due.names[0], ".", &line.name].concat();
-                line.pv.insert(0, due.names[0].clone());
+                line.name = [&task.names[0], ".", &line.name].concat();
+                line.pv.insert(0, task.names[0].clone());
             }
         } else {
-            let worth = report.worth();
-            let own = if look.seat == open.told.seat {
-                worth
+            let value = report.value();
+            let own = if look.seat == open.item.seat {
+                value
             } else {
-                1.0 - worth
+                1.0 - value
             };
-            return record_value(open, &due, own, report.steps, false);
+            return record_value(open, &task, own, report.steps, false);
         }
         open.parts.push(report);
     }
 
-    /// After the thinking about a choice: has looked into what it says nothing of, or into every move where another
-    /// follows.
-    fn go_on(&self, open: &mut Open, report: &mut Report) {
-        let pairs = open.told.plies > 1;
+    /// After the search of a choice: adds tasks for the moves without a value, or for every move if a second ply belongs
+    /// to the choice.
+    fn add_moves(&self, open: &mut Open, report: &mut Report) {
+        let pairs = open.item.plies > 1;
         for (name, _) in open.moves.iter().rev() {
             let steps = match report.line(name) {
                 Some(line) if pairs => line.visits.max(1),
                 Some(_) => continue,
                 None if pairs => 1,
-                None => self.steps / DRAWN,
+                None => self.steps / OUTCOME_SHARE,
             };
             let played = pairs && *name == self.record.names[self.ply];
-            open.due.push(Due {
+            open.tasks.push(Task {
                 names: vec![name.clone()],
-                steps: steps.max(if played { self.steps / ASIDE } else { 1 }),
-                share: 1.0,
+                steps: steps.max(if played { self.steps / EXTRA_SHARE } else { 1 }),
+                probability: 1.0,
             });
         }
         if pairs {
@@ -368,18 +375,20 @@ impl Review {
         }
     }
 
-    fn finished(&self, mut open: Open) -> Told {
-        let mut told = open.told;
-        if !told.drawn {
-            // A report alone is not put in order, but what was found out last may be a proof.
+    /// The review of a draw or choice whose tasks are all done.
+    fn finished(&self, mut open: Open) -> Reviewed {
+        let mut item = open.item;
+        if !item.drawn {
+            // A single report is not sorted by the merge, but a later phase may have proven a move.
             open.parts.push(Report::default());
-            told.report = Report::merged(&open.parts);
+            item.report = Report::merged(&open.parts);
         }
-        told.report.id = self.question.id;
-        told
+        item.report.id = self.question.id;
+        item
     }
 }
 
+/// A line without a variation.
 fn line(name: String, visits: u32, value: f32) -> NamedLine {
     NamedLine {
         pv: vec![name.clone()],
@@ -387,14 +396,14 @@ fn line(name: String, visits: u32, value: f32) -> NamedLine {
         visits,
         value,
         proven: false,
-        beaten: false,
+        dominated: false,
     }
 }
 
-/// Notes what a position is worth: for its outcome of a draw, or for the move that leads to it.
-fn record_value(open: &mut Open, due: &Due, value: f32, steps: u32, proven: bool) {
-    let name = &due.names[0];
-    if !open.told.drawn {
+/// Records the value of a position for the outcome, or for the move, that leads to it.
+fn record_value(open: &mut Open, task: &Task, value: f32, steps: u32, proven: bool) {
+    let name = &task.names[0];
+    if !open.item.drawn {
         return open.parts.push(Report {
             lines: vec![NamedLine {
                 proven,
@@ -404,11 +413,11 @@ fn record_value(open: &mut Open, due: &Due, value: f32, steps: u32, proven: bool
             ..Report::default()
         });
     }
-    let report = &mut open.told.report;
+    let report = &mut open.item.report;
     report.steps += steps;
     for line in &mut report.lines {
         if line.name == *name {
-            line.value += due.share * value;
+            line.value += task.probability * value;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Root parallelization (Chaslot, Winands & van den Herik 2008): the sum of what several searches found out about the
 //! moves of one position.
 //!
-//! The workers of the page send reports that name moves; `lab arena --workers` holds verdicts on moves of a game's own
+//! The workers of the page send reports that name moves; `lab arena --workers` holds results with moves of a game's own
 //! type. Both are lines of the same statistics and are added up by the same rules:
 //!
 //! - Visits are added, and values are weighted by visits.
@@ -33,14 +33,14 @@ pub struct MoveStats {
     /// Whether the value is proven to the end of the game.
     pub proven: bool,
     /// Whether another move is proven to bring at least as much as this move can bring at most.
-    pub beaten: bool,
+    pub dominated: bool,
 }
 
 impl MoveStats {
-    /// Returns 1 for a proven win, -1 for a proven loss or a move that is beaten without a proof of its own, else 0.
+    /// Returns 1 for a proven win, -1 for a proven loss or a dominated move, else 0.
     pub fn proof(self) -> i8 {
         match self.value {
-            _ if self.beaten && !self.proven => -1,
+            _ if self.dominated && !self.proven => -1,
             1.0.. if self.proven => 1,
             ..=0.0 if self.proven => -1,
             _ => 0,
@@ -61,7 +61,7 @@ impl MoveStats {
         let is_visited_more = self.proven == other.proven && other.visits > self.visits;
         self.visits = visits;
         self.proven |= other.proven;
-        self.beaten |= other.beaten;
+        self.dominated |= other.dominated;
         is_new_proof || is_visited_more
     }
 }
@@ -271,7 +271,7 @@ mod tests {
             line('c', 1, 1.0, ""),
             line('d', 9, 0.0, ""),
         ];
-        lines[0].stats.beaten = true;
+        lines[0].stats.dominated = true;
         lines[2].stats.proven = true;
         lines[3].stats.proven = true;
         for rank in [Rank::Visits, Rank::Value] {

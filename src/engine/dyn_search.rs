@@ -1,40 +1,46 @@
-//! A search and its game, whatever game it is.
+//! A search with its game behind one face for all games, which speaks of moves by their names.
 
 use std::sync::Arc;
 
+use super::build::search;
+use super::refusal::Refusal;
 #[cfg(feature = "lab")]
-use super::fits;
-use super::{Refusal, search};
+use super::support::fits;
 use crate::game::{BySeat, Dice, Game, Turn, dice};
 use crate::play::{Show, Visitor, play_on, replay};
 use crate::protocol::{self, Engine, NamedLine, Report};
 use crate::search::{Heuristics, Rank, Search, Status};
 
-/// What the rules say of a position.
-pub(crate) struct Situation {
+/// A position by the rules.
+pub(crate) struct PositionFacts {
     /// How many seats play.
     pub seats: u8,
-    /// Who is to decide.
+    /// Who decides.
     pub turn: Turn,
-    /// The names of all legal moves, or of all outcomes, each with its weight: 1 where nothing is drawn.
+    /// The names of all legal moves or outcomes, each with its weight; the weight of a move is 1.
     pub moves: Vec<(String, u32)>,
-    /// What each seat has earned, once the game is over.
+    /// The payoff of each seat if the game is over, else zeros.
     pub payoff: BySeat<f32>,
 }
 
-/// A search and its game, whatever game it is.
+/// A search with its game, of any game.
 pub(super) trait DynSearch {
-    fn step(&mut self, place: Option<usize>) -> Status;
-    /// Goes on from the position after these names, with other dice; `false`, and nothing changes, where nothing is
-    /// known of it.
+    /// Makes a step, beginning with the move at this index in the list of legal moves if one is given.
+    fn step(&mut self, index: Option<usize>) -> Status;
+    /// Makes the position after these names the root, with new dice. Returns `false`, and changes nothing, where there
+    /// are no statistics about it.
     fn follow(&mut self, names: &[String], seed: u32) -> bool;
+    /// See [`Search::export_delta`].
     fn export_delta(&mut self) -> Vec<u16>;
+    /// See [`Search::import_delta`].
     fn import_delta(&mut self, words: &[u16]);
+    /// The result of the search, with names for moves.
     fn report(&self) -> Report;
-    fn situation(&self) -> Situation;
+    /// The position by the rules.
+    fn position(&self) -> PositionFacts;
 }
 
-/// Sets up the search of a question.
+/// Starts the search of an engine in the position after these names.
 pub(super) struct StartSearch<'q> {
     pub names: &'q [String],
     pub engine: Engine,
@@ -61,7 +67,7 @@ impl Visitor for StartSearch<'_> {
     }
 }
 
-/// The one implementation of [`DynSearch`], for every game that has names.
+/// The implementation of [`DynSearch`] for a game.
 struct GameSearch<G: Game> {
     game: Arc<G>,
     state: G::State,
@@ -70,9 +76,9 @@ struct GameSearch<G: Game> {
 }
 
 impl<G: Show> DynSearch for GameSearch<G> {
-    fn step(&mut self, place: Option<usize>) -> Status {
-        match place {
-            Some(place) => self.search.step_at(place, &mut self.dice),
+    fn step(&mut self, index: Option<usize>) -> Status {
+        match index {
+            Some(index) => self.search.step_at(index, &mut self.dice),
             None => self.search.step(&mut self.dice),
         }
     }
@@ -97,7 +103,7 @@ impl<G: Show> DynSearch for GameSearch<G> {
         self.search.import_delta(words);
     }
 
-    fn situation(&self) -> Situation {
+    fn position(&self) -> PositionFacts {
         let (game, state) = (&self.game, &self.state);
         let turn = game.turn(state);
         let mut moves = Vec::new();
@@ -109,7 +115,7 @@ impl<G: Show> DynSearch for GameSearch<G> {
             };
             (game.name(state, mv), weight)
         };
-        Situation {
+        PositionFacts {
             seats: game.seats(),
             turn,
             moves: moves.into_iter().map(weighed).collect(),
@@ -121,30 +127,30 @@ impl<G: Show> DynSearch for GameSearch<G> {
     }
 
     fn report(&self) -> Report {
-        let verdict = self.search.verdict();
+        let result = self.search.result();
         let named = |line: crate::search::Line<G::Move>| NamedLine {
             name: self.game.name(&self.state, line.mv),
             visits: line.visits,
             value: line.value,
             proven: line.proven,
-            beaten: line.beaten,
+            dominated: line.dominated,
             pv: self.names(&line.variation),
         };
         Report {
-            rank: match verdict.rank {
+            rank: match result.rank {
                 Rank::Visits => protocol::Rank::Visits,
                 Rank::Value => protocol::Rank::Value,
             },
-            steps: verdict.steps,
-            nodes: verdict.nodes,
-            lines: verdict.lines.into_iter().map(named).collect(),
+            steps: result.steps,
+            nodes: result.nodes,
+            lines: result.lines.into_iter().map(named).collect(),
             ..Report::default()
         }
     }
 }
 
 impl<G: Show> GameSearch<G> {
-    /// The names of moves that follow each other.
+    /// The names of the moves of a variation.
     fn names(&self, moves: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();
         let mut name = |&mv: &G::Move| {

@@ -1,4 +1,4 @@
-//! Why a question is not thought about.
+//! Why the engine refuses a question.
 
 use std::fmt;
 
@@ -8,24 +8,25 @@ use crate::catalog::BadGame;
 use crate::play::{BadRecord, IllegalMove};
 use crate::protocol::EngineRefusal;
 
-/// Why a question is not thought about.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why the engine refuses a question.
+#[derive(Clone, PartialEq, Debug)]
 pub enum Refusal {
-    /// Its record cannot be read.
+    /// The record is malformed.
     Record(BadRecord),
-    /// Its game or options are not known.
+    /// The game or an option is unknown.
     Game(BadGame),
-    /// A name in its record is not legal.
+    /// A move of the record is not legal.
     Move(IllegalMove),
-    /// Its engine does not play its game as it is told to.
+    /// The engine does not support the game or the overrides.
     #[cfg(feature = "lab")]
     Engine(Unsupported),
-    /// Greedy play of its game is left out of the worker.
+    /// The worker does not contain greedy play of this game.
     Greedy,
-    /// Its game has ended, so there is nothing to choose.
+    /// The game is over, so there is no move to choose.
     Over,
 }
 
+/// English, for `lab` and for developers; the page words the facts itself.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -34,7 +35,7 @@ impl fmt::Display for Refusal {
             Refusal::Move(error) => error.fmt(f),
             #[cfg(feature = "lab")]
             Refusal::Engine(error) => error.fmt(f),
-            Refusal::Greedy => f.write_str("greedy play of this game is to be had in lab only"),
+            Refusal::Greedy => f.write_str("greedy play of this game is only in lab"),
             Refusal::Over => f.write_str("the game is over"),
         }
     }

@@ -1,44 +1,51 @@
-//! Which engines play which games.
+//! Which engines support which games.
 
 use std::fmt;
 
-use crate::protocol::{Engine, Overrides, ThesisEngine};
+use crate::protocol::{Engine, ThesisEngine};
 use crate::search::Heuristics;
 
-/// Why an engine does not play a game as it is told to.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// An engine that does not support a game.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Unsupported {
-    /// The engine as people write it.
-    engine: String,
-    why: &'static str,
+    /// The engine.
+    pub engine: Engine,
+    /// Why it does not support the game.
+    pub reason: UnsupportedReason,
 }
 
+/// Why an engine does not support a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnsupportedReason {
+    /// The game has a search of its own with evaluation weights, which only the temperature can override.
+    OwnWeights,
+    /// Expectimax plays games for two seats, and this game has more.
+    TwoSeatsOnly,
+}
+
+/// English, for `lab` and for developers.
 impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot play here: {}", self.engine, self.why)
+        let reason = match self.reason {
+            UnsupportedReason::OwnWeights => {
+                "this game's own search has weights (see lab tune), and only t can be overridden"
+            }
+            UnsupportedReason::TwoSeatsOnly => "it plays only games for two",
+        };
+        write!(f, "{} cannot play here: {reason}", self.engine)
     }
 }
 
 impl std::error::Error for Unsupported {}
 
-/// Whether an engine can do in a game what its name says.
+/// Whether an engine supports a game with all its overrides.
 pub fn fits<G: Heuristics>(engine: Engine, game: &G) -> Result<(), Unsupported> {
-    let why = match engine {
-        Engine::Mcts(tweaks)
-            if !game.weights().is_empty()
-                && tweaks
-                    != (Overrides {
-                        t: tweaks.t,
-                        ..Overrides::NONE
-                    }) =>
-        {
-            "the champion of this game has weights of its own (see lab tune) and can be told t alone"
+    let reason = match engine {
+        Engine::Mcts(overrides) if !game.weights().is_empty() && !overrides.only_temperature() => {
+            UnsupportedReason::OwnWeights
         }
-        Engine::Thesis(ThesisEngine::Star(_)) if game.seats() != 2 => "it looks ahead in games for two alone",
+        Engine::Thesis(ThesisEngine::Star(_)) if game.seats() != 2 => UnsupportedReason::TwoSeatsOnly,
         _ => return Ok(()),
     };
-    Err(Unsupported {
-        engine: engine.to_string(),
-        why,
-    })
+    Err(Unsupported { engine, reason })
 }

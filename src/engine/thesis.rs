@@ -1,69 +1,70 @@
-//! The searches that the players of the thesis on Carcassonne name.
+//! The searches of the engines of Heyden's thesis on Carcassonne.
 
 use std::sync::Arc;
 
 use crate::protocol::{StarOptions, ThesisEngine, ThesisReward};
 use crate::search::{
-    Bounds, Cuts, Expectimax, Flat, Heuristics, Horizon, Order, Outlook, Reward, Search, Uct, UctConfig,
-    Weights,
+    Bounds, Expectimax, ExpectimaxConfig, Flat, Heuristics, Pruning, Reward, Search, StarConfig, TurnOrder,
+    Uct, UctConfig, WeightSet,
 };
 
-/// The search that a player names, if it fits the game.
+/// The search of an engine of the thesis, from a state of a game.
 pub fn search<G: Heuristics + 'static>(
-    historic: ThesisEngine,
+    engine: ThesisEngine,
     game: Arc<G>,
     state: &G::State,
 ) -> Box<dyn Search<G::Move> + Send> {
-    match historic {
-        ThesisEngine::Star(ways) => Box::new(Expectimax::new(game, state, horizon(ways))),
+    match engine {
+        ThesisEngine::Star(options) => Box::new(Expectimax::new(game, state, horizon(options))),
         ThesisEngine::Uct { c, reward } => {
-            let tuning = UctConfig {
+            let config = UctConfig {
                 exploration: f64::from(c),
-                reward: rewarded(reward),
+                reward: reward_of(reward),
                 ..UctConfig::default()
             };
-            Box::new(Uct::new(game, state, tuning))
+            Box::new(Uct::new(game, state, config))
         }
-        ThesisEngine::Flat(reward) => Box::new(Flat::rewarded(game, state, rewarded(reward))),
+        ThesisEngine::Flat(reward) => Box::new(Flat::with_reward(game, state, reward_of(reward))),
     }
 }
 
-fn rewarded(reward: ThesisReward) -> Reward {
+/// The reward that a playout is averaged by.
+fn reward_of(reward: ThesisReward) -> Reward {
     match reward {
         ThesisReward::Score => Reward::Lead,
         ThesisReward::Result => Reward::Result,
     }
 }
 
-/// What the text of a player means.
-pub fn horizon(ways: StarOptions) -> Horizon {
-    Horizon {
-        depth: ways.depth,
-        deepen: ways.deepen,
-        outlook: Outlook {
-            cuts: match ways.probes {
-                None => Cuts::None,
-                Some(0) => Cuts::Star1,
-                Some(1) => Cuts::Star2,
-                Some(probes) => Cuts::Probes(probes.into()),
+/// The configuration that these options name.
+pub fn horizon(options: StarOptions) -> ExpectimaxConfig {
+    ExpectimaxConfig {
+        depth: options.depth,
+        deepen: options.deepen,
+        star: StarConfig {
+            pruning: match options.probes {
+                None => Pruning::None,
+                Some(0) => Pruning::Star1,
+                Some(1) => Pruning::Star2,
+                Some(probes) => Pruning::Probes(probes.into()),
             },
-            bounds: match ways.bounds {
+            bounds: match options.bounds {
                 0 => Bounds::Sound,
                 1 => Bounds::Fixed(Bounds::MARGIN),
                 2 => Bounds::Dynamic(Bounds::MARGIN),
-                _ => Bounds::Boundless,
+                _ => Bounds::Unbounded,
             },
-            order: match ways.order {
-                0 => Order::Listed,
-                1 => Order::One,
-                2 => Order::Two,
-                _ => Order::Gain,
+            order: match options.order {
+                0 => TurnOrder::Listed,
+                1 => TurnOrder::One,
+                2 => TurnOrder::Two,
+                _ => TurnOrder::Gain,
             },
-            table: ways.table,
-            weights: if ways.first_weights {
-                Weights::First
+            table: options.table,
+            weights: if options.first_weights {
+                WeightSet::First
             } else {
-                Weights::Final
+                WeightSet::Final
             },
         },
     }

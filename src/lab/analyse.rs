@@ -9,7 +9,7 @@ use super::failure::Failure;
 use super::json_line;
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question};
-use crate::review::{Review, Told};
+use crate::review::{Review, Reviewed};
 
 /// Review a game: evaluate every legal move of every turn, and the luck of every draw.
 ///
@@ -220,8 +220,8 @@ fn finish_turn(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> 
 
 impl Turn {
     /// Adds a reviewed choice or draw.
-    fn add(&mut self, segment: Told, record: &Record) {
-        let Told {
+    fn add(&mut self, segment: Reviewed, record: &Record) {
+        let Reviewed {
             ply, plies, report, ..
         } = segment;
         let name = record.names[ply..ply + plies].join(".");

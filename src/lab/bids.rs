@@ -351,9 +351,9 @@ impl Visitor for PlayRound<'_> {
             let mut dice = stream(bids.seed, &words);
             let mut state = game.start();
             while game.turn(&state) != Turn::Over {
-                let verdict = Player::new(game.clone(), bids.engine, Limit::Steps(bids.steps))
-                    .verdict(&state, &mut dice);
-                let best = verdict.best();
+                let result = Player::new(game.clone(), bids.engine, Limit::Steps(bids.steps))
+                    .result(&state, &mut dice);
+                let best = result.best();
                 game.play(
                     &mut state,
                     best.expect("the game is not over and a step was made").mv,

@@ -129,9 +129,9 @@ impl Book {
             while game.turn(&state) != Turn::Over {
                 let mv = match game.turn(&state) {
                     Turn::Seat(_) => {
-                        let verdict = Player::new(game.clone(), self.engine, Limit::Steps(self.game_steps))
-                            .verdict(&state, dice);
-                        verdict.best().expect("the game is not over").mv
+                        let result = Player::new(game.clone(), self.engine, Limit::Steps(self.game_steps))
+                            .result(&state, dice);
+                        result.best().expect("the game is not over").mv
                     }
                     _ => game.random_move(&state, dice, &mut Vec::new()),
                 };
@@ -174,8 +174,8 @@ impl Visitor for FindOpenings<'_> {
                 return None;
             }
             let limit = Limit::Steps(self.book.steps);
-            let verdict = Player::new(game.clone(), self.book.engine, limit).verdict(&state, &mut dice);
-            let value = verdict.best()?.value;
+            let result = Player::new(game.clone(), self.book.engine, limit).result(&state, &mut dice);
+            let value = result.best()?.value;
             let mut games_are_even = || self.book.is_even(&game, &state, &mut dice);
             ((value - equal).abs() <= balance && games_are_even()).then(|| (game.key(&state), names))
         };
@@ -248,9 +248,9 @@ mod tests {
             let game = Arc::new(game);
             let evaluated = |pair| {
                 let state = crate::play::replay(&*game, self.0.opening(pair)).unwrap();
-                let verdict = Player::new(game.clone(), Engine::UCT, Limit::Steps(2000))
-                    .verdict(&state, &mut stream(9, &[pair.into()]));
-                (game.key(&state), verdict.best().unwrap().value)
+                let result = Player::new(game.clone(), Engine::UCT, Limit::Steps(2000))
+                    .result(&state, &mut stream(9, &[pair.into()]));
+                (game.key(&state), result.best().unwrap().value)
             };
             (0..self.0.openings() as u32).map(evaluated).collect()
         }

@@ -180,7 +180,7 @@ fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
 /// tree may be reused; it is replaced by this one.
 fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -> Result<Answer, Failure> {
     let started = match last.take() {
-        Some(last) => last.go_on(question),
+        Some(last) => last.resume(question),
         None => EngineRun::start(question),
     };
     let run = match started {
@@ -201,7 +201,7 @@ fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -
         };
         writeln!(out, "{}", info(&report, now()))?;
         out.flush()?;
-        if status == Status::Settled || now() >= end {
+        if status == Status::Finished || now() >= end {
             return Ok(Ok(format!("best {}", best.name)));
         }
     }

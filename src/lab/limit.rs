@@ -55,7 +55,7 @@ impl Limit {
         match self {
             Limit::Steps(steps) => {
                 for _ in 0..steps.max(1) {
-                    if search.step(dice) == Status::Settled {
+                    if search.step(dice) == Status::Finished {
                         break;
                     }
                 }
@@ -64,7 +64,7 @@ impl Limit {
                 let mut steps = 0;
                 // The time per step excludes the time before the first step.
                 let set_up = begin.elapsed().as_secs_f64() * 1e3;
-                while search.step(dice) == Status::Thinking {
+                while search.step(dice) == Status::Searching {
                     steps += 1;
                     let used = begin.elapsed().as_secs_f64() * 1e3;
                     let is_decided = || {

@@ -96,8 +96,8 @@ impl Match {
                 Turn::Seat(seat) => {
                     let words = [u64::from(pair), 2 + u64::from(first.0), names.len() as u64];
                     let which = &mut players[usize::from(seat != first)];
-                    let verdict = Player::pooled(which, &state, &mut stream(self.seed, &words));
-                    let best = verdict.best();
+                    let result = Player::pooled(which, &state, &mut stream(self.seed, &words));
+                    let best = result.best();
                     best.expect("the game is not over and a step was made").mv
                 }
             };

@@ -8,7 +8,7 @@ use super::limit::Limit;
 use crate::engine;
 use crate::game::{Dice, Game};
 use crate::protocol::Engine;
-use crate::search::{Heuristics, Search, Verdict};
+use crate::search::{Heuristics, Search, SearchResult};
 
 /// A search of a game.
 type GameSearch<G> = Box<dyn Search<<G as Game>::Move> + Send>;
@@ -45,8 +45,8 @@ impl<G: Heuristics + 'static> Player<G> {
         self.since.push(mv);
     }
 
-    /// Searches the position after all observed moves, for at least one step, and returns the verdict.
-    pub fn verdict(&mut self, state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
+    /// Searches the position after all observed moves, for at least one step, and returns the result.
+    pub fn result(&mut self, state: &G::State, dice: &mut Dice) -> SearchResult<G::Move> {
         // The clock starts before the search is set up, as it does for a waiting player. It is the processor time of
         // this thread, so that other work on the machine does not shorten the search.
         let begin = ThreadTime::now();
@@ -55,11 +55,11 @@ impl<G: Heuristics + 'static> Player<G> {
         self.keep(search)
     }
 
-    /// Searches the position with several workers and returns their merged verdict. Each worker has the whole limit. As
+    /// Searches the position with several workers and returns their merged result. Each worker has the whole limit. As
     /// in the page, the workers exchange their deltas after each part of the limit; none of them stops early.
-    pub fn pooled(workers: &mut [Player<G>], state: &G::State, dice: &mut Dice) -> Verdict<G::Move> {
+    pub fn pooled(workers: &mut [Player<G>], state: &G::State, dice: &mut Dice) -> SearchResult<G::Move> {
         if let [alone] = workers {
-            return alone.verdict(state, dice);
+            return alone.result(state, dice);
         }
         let mut searches: Vec<Option<GameSearch<G>>> = workers.iter().map(|_| None).collect();
         let mut deltas: Vec<Vec<u16>> = Vec::new();
@@ -80,8 +80,8 @@ impl<G: Heuristics + 'static> Player<G> {
         }
         let searches = workers.iter_mut().zip(searches.into_iter().flatten());
         let deltas = searches.map(|(worker, search)| worker.keep(search));
-        let merged = deltas.reduce(|mut merged, verdict| {
-            merged.merge(&verdict);
+        let merged = deltas.reduce(|mut merged, result| {
+            merged.merge(&result);
             merged
         });
         merged.expect("an engine has a worker")
@@ -97,11 +97,11 @@ impl<G: Heuristics + 'static> Player<G> {
         last.unwrap_or_else(|| engine::search(self.engine, self.game.clone(), state))
     }
 
-    /// The verdict of a search, which is kept if the next move may reuse it.
-    fn keep(&mut self, search: GameSearch<G>) -> Verdict<G::Move> {
-        let verdict = search.verdict();
+    /// The result of a search, which is kept if the next move may reuse it.
+    fn keep(&mut self, search: GameSearch<G>) -> SearchResult<G::Move> {
+        let result = search.result();
         self.search = self.reuses().then_some(search);
-        verdict
+        result
     }
 
     /// Whether searches are kept for the next move.
@@ -121,7 +121,7 @@ mod tests {
     struct Twice(&'static str, Limit, Limit);
 
     impl Visitor for Twice {
-        /// The visits that the second verdict counts.
+        /// The visits that the second result counts.
         type Output = u32;
 
         fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
@@ -129,13 +129,13 @@ mod tests {
             let game = Arc::new(game);
             let mut player = Player::new(game.clone(), engine.parse().unwrap(), first);
             let (mut state, mut dice) = (game.start(), dice(1));
-            let line = player.verdict(&state, &mut dice).lines.swap_remove(0);
+            let line = player.result(&state, &mut dice).lines.swap_remove(0);
             for &mv in &line.variation[..2] {
                 game.play(&mut state, mv);
                 player.observe(mv);
             }
             player.limit = second;
-            player.verdict(&state, &mut dice).steps
+            player.result(&state, &mut dice).steps
         }
     }
 

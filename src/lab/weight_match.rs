@@ -80,11 +80,11 @@ impl WeightMatch<'_> {
                     let search = game.own_search(&state, Some(self.weights[side]));
                     let mut search = search.expect("the game has its own search at every choice");
                     for _ in 0..self.steps {
-                        if search.step(&mut search_dice[usize::from(seat.0)]) == Status::Settled {
+                        if search.step(&mut search_dice[usize::from(seat.0)]) == Status::Finished {
                             break;
                         }
                     }
-                    search.verdict().best().expect("a step was made").mv
+                    search.result().best().expect("a step was made").mv
                 }
             };
             game.play(&mut state, mv);

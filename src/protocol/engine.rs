@@ -1,4 +1,11 @@
-//! Which search is asked, and its name in text.
+//! The engines and their names in text.
+//!
+//! ```text
+//! engine    = random | flat | greedy | uct [ ":c=" number ] | mcts [ ":" override { "," override } ]
+//! override  = key "=" number          each key at most once; keys and ranges are those of [`Overrides`]
+//! ```
+//!
+//! In `lab` also `leaf` and the engines of the thesis (see `protocol/thesis.rs`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,35 +15,34 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "lab")]
 use super::ThesisEngine;
 
-/// A search and its constants; as text `random`, `flat`, `greedy`, `uct`, `uct:c=0.3`, `mcts`, `mcts:t=0.1`; in `lab`
-/// `leaf` and those of the thesis, too.
+/// A search and its constants; as text `uct:c=0.3` or `mcts:t=0.1`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Engine {
     /// A uniformly random move.
     Random,
-    /// The move with the best mean over uniformly random playouts, all moves tried alike.
+    /// Flat Monte Carlo: the move with the best mean over random playouts, with equally many for every move.
     Flat,
-    /// The turn after which the seat leads most, as if the game ended there.
+    /// The turn after which the seat would have the largest lead if the game ended there.
     Greedy,
-    /// The move that looks best at first sight to whoever knows the game; nothing is thought ahead.
+    /// The best move by the static evaluation, without a search.
     #[cfg(feature = "lab")]
     Leaf,
-    /// Upper confidence bounds applied to trees.
+    /// UCT: upper confidence bounds applied to trees.
     Uct {
         /// The exploration constant, for payoffs in `0.0..=1.0`.
         c: f32,
     },
-    /// The strongest tree search there is for the game, with all it knows of it.
+    /// The strongest search for the game, with its heuristics.
     Mcts(Overrides),
-    /// A player of the thesis on Carcassonne.
+    /// An engine of Heyden's thesis on Carcassonne.
     #[cfg(feature = "lab")]
     Thesis(ThesisEngine),
 }
 
-macro_rules! tweaks {
+macro_rules! override_keys {
     ($($(#[$doc:meta])* $key:ident: $most:literal),* $(,)?) => {
-        /// Where a tree search departs from what is best for the game; as text `t=0.1,steps=50`, in this order.
+        /// Constants of the strongest search that replace the best ones; as text `c=0.25,t=0.1`, in this order.
         #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
         #[serde(default)]
         pub struct Overrides {
@@ -44,10 +50,16 @@ macro_rules! tweaks {
         }
 
         impl Overrides {
-            /// No departure at all.
+            /// No overrides.
             pub const NONE: Overrides = Overrides { $($key: None),* };
 
-            /// The keys with the highest number each may have; the lowest is 0.
+            /// Whether nothing but the temperature is overridden.
+            pub fn only_temperature(&self) -> bool {
+                let Overrides { t, .. } = *self;
+                *self == Overrides { t, ..Overrides::NONE }
+            }
+
+            /// Each key with its highest value; the lowest is 0.
             pub const KEYS: &[(&str, f32)] = &[$((stringify!($key), $most)),*];
 
             fn slot(&mut self, key: &str) -> Option<&mut Option<f32>> {
@@ -64,28 +76,28 @@ macro_rules! tweaks {
     };
 }
 
-tweaks! {
+override_keys! {
     /// The exploration constant.
     c: 9.0,
-    /// After how many visits what a move has earned itself weighs about as much as what it has earned as an
-    /// action; 0 for no belief in actions.
+    /// The RAVE constant `k`: a move with about `k` visits weighs its own mean and its AMAF mean equally; 0 switches RAVE
+    /// off.
     rave: 1e6,
-    /// Whether playouts are played with sense (1) or at random (0).
+    /// 1 for heavy playouts, 0 for uniformly random ones.
     heavy: 1.0,
-    /// Whether proven results are backed up (1) or not (0).
+    /// 1 to back up proven payoffs (MCTS-Solver), 0 not to.
     solver: 1.0,
-    /// How many free points are left when the rest is searched to the end; 0 for never.
-    tail: 64.0,
-    /// Whether what was found out at one move serves at the next where a time is given (1) or not (0).
+    /// The endgame solver runs at this many points in play or fewer; 0 for never.
+    endgame: 64.0,
+    /// 1 to reuse the tree for the next move where a time is given, 0 not to.
     reuse: 1.0,
-    /// The temperature at which the move is drawn among the well visited; 0 for always the best.
+    /// The temperature of the softmax that draws the move, in payoffs; 0 for always the best move.
     t: 9.0,
 }
 
 impl FromStr for Overrides {
     type Err = ();
     fn from_str(text: &str) -> Result<Overrides, ()> {
-        let mut tweaks = Overrides::default();
+        let mut overrides = Overrides::default();
         for pair in text.split(',') {
             let (key, value) = pair.split_once('=').ok_or(())?;
             let (_, most) = Overrides::KEYS
@@ -93,10 +105,10 @@ impl FromStr for Overrides {
                 .find(|(known, _)| *known == key)
                 .ok_or(())?;
             let value = value.parse().ok().filter(|value| (0.0..=*most).contains(value));
-            let slot = tweaks.slot(key).filter(|slot| slot.is_none()).ok_or(())?;
+            let slot = overrides.slot(key).filter(|slot| slot.is_none()).ok_or(())?;
             *slot = Some(value.ok_or(())?);
         }
-        Ok(tweaks)
+        Ok(overrides)
     }
 }
 
@@ -109,45 +121,46 @@ impl fmt::Display for Overrides {
 }
 
 impl Engine {
-    /// UCT with the constant that tested best for short searches of Linage.
+    /// UCT with the constant that played best in short searches of Linage.
     pub const UCT: Engine = Engine::Uct { c: 0.3 };
 
-    /// The best there is for each game.
+    /// The strongest engine of every game.
     pub const BEST: Engine = Engine::Mcts(Overrides::NONE);
 
-    /// Whether what was found out at one move may serve at the next.
+    /// Whether the search tree may be reused for the next question.
     pub fn reuses(self) -> bool {
         matches!(self, Engine::Mcts(Overrides { reuse, .. }) if reuse.is_none_or(|reuse| reuse >= 0.5))
     }
 }
 
 impl Engine {
-    /// An engine with constants of its own.
-    fn tweaked(text: &str) -> Option<Engine> {
+    /// Reads an engine with constants.
+    fn with_constants(text: &str) -> Option<Engine> {
         #[cfg(feature = "lab")]
-        if let Ok(historic) = text.parse() {
-            return Some(Engine::Thesis(historic));
+        if let Ok(engine) = text.parse() {
+            return Some(Engine::Thesis(engine));
         }
         match text.split_once(':')? {
             ("uct", constant) => {
                 let c = constant.strip_prefix("c=")?.parse().ok()?;
                 (0.0..=9.0).contains(&c).then_some(Engine::Uct { c })
             }
-            ("mcts", tweaks) => tweaks.parse().ok().map(Engine::Mcts),
+            ("mcts", overrides) => overrides.parse().ok().map(Engine::Mcts),
             _ => None,
         }
     }
 }
 
-/// Text that names no engine.
+/// A text that names no engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadEngine(String);
+pub struct BadEngine(pub String);
 
+/// English, for `lab` and for developers.
 impl fmt::Display for BadEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no engine is called {:?}; there is random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
+            "no engine is called {:?}; the engines are random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
              mcts:t=0.1, with any of",
             self.0
         )?;
@@ -175,7 +188,7 @@ impl FromStr for Engine {
             "leaf" => Ok(Engine::Leaf),
             "uct" => Ok(Engine::UCT),
             "mcts" => Ok(Engine::BEST),
-            _ => Engine::tweaked(text).ok_or_else(|| BadEngine(text.to_owned())),
+            _ => Engine::with_constants(text).ok_or_else(|| BadEngine(text.to_owned())),
         }
     }
 }
@@ -189,10 +202,10 @@ impl fmt::Display for Engine {
             #[cfg(feature = "lab")]
             Engine::Leaf => write!(f, "leaf"),
             Engine::Uct { c } => write!(f, "uct:c={c}"),
-            Engine::Mcts(tweaks) if *tweaks == Overrides::default() => write!(f, "mcts"),
-            Engine::Mcts(tweaks) => write!(f, "mcts:{tweaks}"),
+            Engine::Mcts(overrides) if *overrides == Overrides::default() => write!(f, "mcts"),
+            Engine::Mcts(overrides) => write!(f, "mcts:{overrides}"),
             #[cfg(feature = "lab")]
-            Engine::Thesis(historic) => write!(f, "{historic}"),
+            Engine::Thesis(engine) => write!(f, "{engine}"),
         }
     }
 }

@@ -1,32 +1,44 @@
-//! The players of Heyden's thesis on Carcassonne (Maastricht 2009) as text.
+//! The engines of Heyden's thesis on Carcassonne (Maastricht 2009) and their names in text.
 //!
-//! `expectimax`, `star1`, `star2` and `star2.5` take `probes=5` (Star2.5 only), `depth=2`, `deepen=1`, `order=2` (0 as
-//! listed, 1 and 2 as in the thesis, 3 by gain), `bounds=sound` (or `fixed`, `dynamic`, `none`), `table=1` and
-//! `weights=final` (or `first`); `uct` takes `c=3` and `reward=score` (or `result`), `flat` a reward.
+//! ```text
+//! engine = star [ ":" option { "," option } ] | "uct:c=" number ",reward=" reward | "flat:reward=" reward
+//! star   = expectimax | star1 | star2 | star2.5
+//! reward = score | result
+//! ```
+//!
+//! | option | values | default | meaning |
+//! |---|---|---|---|
+//! | `probes` | 2 to 250 | 5 | turns that are probed for each outcome; `star2.5` only |
+//! | `depth` | 1 to 9 | 2 | depth in turns |
+//! | `deepen` | 0, 1 | 0 | 1 for iterative deepening |
+//! | `order` | 0 to 3 | 2 | turns in the game's order (0), in the thesis' order 1 or 2, or by evaluation (3) |
+//! | `bounds` | `sound`, `fixed`, `dynamic`, `none` | `sound` | bounds of unsearched outcomes |
+//! | `table` | 0, 1 | 0 | 1 for a transposition table |
+//! | `weights` | `first`, `final` | `final` | weights of the evaluation |
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A player of the thesis.
+/// An engine of the thesis.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThesisEngine {
-    /// Expectimax and its relatives. A step is a node.
+    /// Expectimax, Star1, Star2 or Star2.5. A step is a node.
     Star(StarOptions),
-    /// UCT for another reward than the payoff.
+    /// UCT that averages another reward than the payoff.
     Uct {
         /// The exploration constant, in units of the reward.
         c: f32,
-        /// What is averaged.
+        /// The reward that is averaged.
         reward: ThesisReward,
     },
-    /// Flat Monte Carlo for another reward than the payoff.
+    /// Flat Monte Carlo that averages another reward than the payoff.
     Flat(ThesisReward),
 }
 
-/// What playouts are averaged by.
+/// The reward of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThesisReward {
@@ -36,29 +48,30 @@ pub enum ThesisReward {
     Result,
 }
 
-/// How Expectimax looks ahead.
+/// The options of an expectimax engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StarOptions {
-    /// `None` for Expectimax, else how many turns of each outcome are probed: 0 in Star1, 1 in Star2.
+    /// `None` for expectimax; otherwise how many turns of each outcome are probed: 0 in Star1, 1 in Star2.
     pub probes: Option<u8>,
-    /// How many turns it looks ahead, at least 1.
+    /// The depth in turns, at least 1.
     pub depth: u8,
-    /// Whether it begins with one and goes deeper.
+    /// Whether it deepens iteratively.
     pub deepen: bool,
-    /// 0 as listed, 1 and 2 as in the thesis, 3 by gain.
+    /// The order of turns: 0 the game's, 1 and 2 the thesis', 3 by evaluation.
     pub order: u8,
-    /// 0 sound, 1 fixed, 2 dynamic, 3 none.
+    /// The bounds: 0 sound, 1 fixed, 2 dynamic, 3 none.
     pub bounds: u8,
-    /// Whether it remembers positions.
+    /// Whether it uses a transposition table.
     pub table: bool,
-    /// Whether it judges by the first weights instead of the final ones.
+    /// Whether it evaluates with the first weights instead of the final ones.
     pub first_weights: bool,
 }
 
+/// The names of the bounds, by number.
 const BOUNDS: [&str; 4] = ["sound", "fixed", "dynamic", "none"];
 
 impl StarOptions {
-    /// With so many probes, two turns ahead, in order 2, with sound bounds.
+    /// The default options with so many probes.
     const fn new(probes: Option<u8>) -> StarOptions {
         StarOptions {
             probes,
@@ -71,7 +84,7 @@ impl StarOptions {
         }
     }
 
-    /// Reads one `key=value`.
+    /// Sets one option; `None` if its key or value is invalid.
     fn set(&mut self, key: &str, value: &str) -> Option<()> {
         let number = |least: u8, most: u8| value.parse().ok().filter(|n| (least..=most).contains(n));
         match key {
@@ -94,7 +107,7 @@ impl StarOptions {
     }
 }
 
-/// The pairs of a text, each key once.
+/// Reads `key=value` pairs; `None` if one is malformed or a key is repeated.
 fn pairs(text: &str) -> Option<Vec<(&str, &str)>> {
     let pairs: Option<Vec<_>> = text.split(',').map(|pair| pair.split_once('=')).collect();
     let pairs = pairs?;
@@ -141,11 +154,11 @@ impl ThesisEngine {
             }
             _ => return None,
         };
-        let mut ways = StarOptions::new(probes);
+        let mut options = StarOptions::new(probes);
         for (key, value) in pairs {
-            ways.set(key, value)?;
+            options.set(key, value)?;
         }
-        Some(ThesisEngine::Star(ways))
+        Some(ThesisEngine::Star(options))
     }
 }
 
@@ -167,30 +180,30 @@ impl fmt::Display for ThesisReward {
 
 impl fmt::Display for ThesisEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ways = match self {
+        let options = match self {
             ThesisEngine::Uct { c, reward } => return write!(f, "uct:c={c},reward={reward}"),
             ThesisEngine::Flat(reward) => return write!(f, "flat:reward={reward}"),
-            ThesisEngine::Star(ways) => ways,
+            ThesisEngine::Star(options) => options,
         };
-        let name = match ways.probes {
+        let name = match options.probes {
             None => "expectimax",
             Some(0) => "star1",
             Some(1) => "star2",
             Some(_) => "star2.5",
         };
         write!(f, "{name}:")?;
-        if let Some(probes @ 2..) = ways.probes {
+        if let Some(probes @ 2..) = options.probes {
             write!(f, "probes={probes},")?;
         }
-        write!(f, "depth={},deepen={}", ways.depth, u8::from(ways.deepen))?;
+        write!(f, "depth={},deepen={}", options.depth, u8::from(options.deepen))?;
         write!(
             f,
             ",order={},bounds={}",
-            ways.order,
-            BOUNDS[usize::from(ways.bounds)]
+            options.order,
+            BOUNDS[usize::from(options.bounds)]
         )?;
-        let weights = if ways.first_weights { "first" } else { "final" };
-        write!(f, ",table={},weights={weights}", u8::from(ways.table))
+        let weights = if options.first_weights { "first" } else { "final" };
+        write!(f, ",table={},weights={weights}", u8::from(options.table))
     }
 }
 

@@ -13,19 +13,19 @@ fn question(record: &str, engine: &str, steps: u32) -> Question {
     }
 }
 
-fn told(record: &str, engine: &str, steps: u32) -> Vec<Told> {
+fn reviewed(record: &str, engine: &str, steps: u32) -> Vec<Reviewed> {
     let mut review = Review::start(&question(record, engine, steps)).unwrap();
-    let mut told = Vec::new();
+    let mut item = Vec::new();
     while !review.is_over() {
-        told.extend(review.step());
+        item.extend(review.step());
     }
-    told
+    item
 }
 
-/// What was played at the plies that are told of.
-fn played(record: &str, told: &Told) -> String {
+/// The names that were played at the plies of an item.
+fn played(record: &str, item: &Reviewed) -> String {
     let names = Record::parse(record).unwrap().names;
-    names[told.ply..told.ply + told.plies].join(".")
+    names[item.ply..item.ply + item.plies].join(".")
 }
 
 const TILES: &str =
@@ -48,8 +48,8 @@ const RECORDS: [&str; 6] = [
 /// The names of the legal moves after so many plies and these names.
 fn legal(record: &Record, plies: usize, names: &[String]) -> Vec<String> {
     let names = [&record.names[..plies], names].concat();
-    let thinking = EngineRun::of(record, &names, Engine::Random, 0).unwrap();
-    let moves = thinking.situation().moves;
+    let thinking = EngineRun::at_position(record, &names, Engine::Random, 0).unwrap();
+    let moves = thinking.position().moves;
     moves.into_iter().map(|(name, _)| name).collect()
 }
 
@@ -57,31 +57,31 @@ fn legal(record: &Record, plies: usize, names: &[String]) -> Vec<String> {
 fn every_legal_move_of_every_choice_has_a_value() {
     for text in RECORDS {
         let record = Record::parse(text).unwrap();
-        for told in told(text, "mcts", 100).iter().filter(|told| !told.drawn) {
-            let mut names = legal(&record, told.ply, &[]);
-            if told.plies > 1 {
+        for item in reviewed(text, "mcts", 100).iter().filter(|item| !item.drawn) {
+            let mut names = legal(&record, item.ply, &[]);
+            if item.plies > 1 {
                 let joined = |first: String| {
-                    let next = legal(&record, told.ply, std::slice::from_ref(&first));
+                    let next = legal(&record, item.ply, std::slice::from_ref(&first));
                     next.into_iter().map(move |next| [&first, ".", &next].concat())
                 };
                 names = names.into_iter().flat_map(joined).collect();
             }
-            assert_eq!(told.report.lines.len(), names.len(), "{text}, ply {}", told.ply);
+            assert_eq!(item.report.lines.len(), names.len(), "{text}, ply {}", item.ply);
             for name in names {
-                let line = told.report.line(&name).expect("every move has a line");
+                let line = item.report.line(&name).expect("every move has a line");
                 assert!((0.0..=1.0).contains(&line.value), "{text}: {line:?}");
             }
-            assert!(told.report.line(&played(text, told)).is_some());
+            assert!(item.report.line(&played(text, item)).is_some());
         }
     }
 }
 
 #[test]
 fn a_turn_of_carcassonne_is_a_draw_and_one_choice_of_cell_turn_and_meeple() {
-    let told = told(TILES, "mcts", 100);
-    let shape: Vec<_> = told
+    let item = reviewed(TILES, "mcts", 100);
+    let shape: Vec<_> = item
         .iter()
-        .map(|told| (told.ply, told.plies, told.drawn, told.seat.0))
+        .map(|item| (item.ply, item.plies, item.drawn, item.seat.0))
         .collect();
     assert_eq!(
         shape,
@@ -94,7 +94,7 @@ fn a_turn_of_carcassonne_is_a_draw_and_one_choice_of_cell_turn_and_meeple() {
             (7, 2, false, 2),
         ]
     );
-    let report = &told[1].report;
+    let report = &item[1].report;
     assert!(report.line("-1_0_3.none").is_some() && report.line("-1_0_3.road-e").is_some());
     let both = report.line("-1_0_3.road-e").unwrap();
     assert_eq!(both.pv, ["-1_0_3", "road-e"]);
@@ -102,8 +102,8 @@ fn a_turn_of_carcassonne_is_a_draw_and_one_choice_of_cell_turn_and_meeple() {
 
 #[test]
 fn the_luck_of_all_outcomes_of_a_draw_is_nothing_together() {
-    for told in told(TILES, "mcts", 64).iter().filter(|told| told.drawn) {
-        let report = &told.report;
+    for item in reviewed(TILES, "mcts", 64).iter().filter(|item| item.drawn) {
+        let report = &item.report;
         assert_eq!(report.lines.len(), 24);
         let luck = |line: &NamedLine| f64::from(line.visits) * f64::from(report.luck(&line.name).unwrap());
         let (sum, all): (f64, u32) = (
@@ -111,7 +111,7 @@ fn the_luck_of_all_outcomes_of_a_draw_is_nothing_together() {
             report.lines.iter().map(|line| line.visits).sum(),
         );
         assert!((sum / f64::from(all)).abs() < 1e-6, "{sum}");
-        assert_eq!(all, 71 - told.ply as u32 / 3);
+        assert_eq!(all, 71 - item.ply as u32 / 3);
         assert!(
             report
                 .lines
@@ -125,8 +125,8 @@ fn the_luck_of_all_outcomes_of_a_draw_is_nothing_together() {
 fn a_loss_is_never_negative_and_the_best_move_has_none() {
     for record in RECORDS {
         for engine in ["mcts", "uct", "flat", "leaf"] {
-            for told in told(record, engine, 60).iter().filter(|told| !told.drawn) {
-                let report = &told.report;
+            for item in reviewed(record, engine, 60).iter().filter(|item| !item.drawn) {
+                let report = &item.report;
                 for line in &report.lines {
                     assert!(report.loss(&line.name) >= Some(0.0));
                 }
@@ -143,25 +143,25 @@ fn a_loss_is_never_negative_and_the_best_move_has_none() {
 #[test]
 fn a_blunder_costs_what_a_proof_says() {
     // So small a board is searched to the end: each of these gives a won game away.
-    let told = told("linage/size=3.komi=0_5/b1.b2.pass", "mcts", 400);
-    for (told, name) in told.iter().zip(["b1", "b2", "pass"]) {
-        assert_eq!(told.report.loss(name), Some(1.0), "{:?}", told.report);
-        assert!(told.report.line(name).unwrap().proven);
+    let item = reviewed("linage/size=3.komi=0_5/b1.b2.pass", "mcts", 400);
+    for (item, name) in item.iter().zip(["b1", "b2", "pass"]) {
+        assert_eq!(item.report.loss(name), Some(1.0), "{:?}", item.report);
+        assert!(item.report.line(name).unwrap().proven);
     }
-    assert_eq!(told.len(), 3);
+    assert_eq!(item.len(), 3);
 }
 
 #[test]
 fn the_same_seed_gives_the_same_numbers() {
     for record in [TILES, RECORDS[1]] {
-        assert_eq!(told(record, "mcts", 50), told(record, "mcts", 50));
+        assert_eq!(reviewed(record, "mcts", 50), reviewed(record, "mcts", 50));
     }
 }
 
 #[test]
 fn what_the_search_does_not_believe_in_is_tried_too() {
-    let told = told("linage/size=9.komi=0/a1", "mcts", 100);
-    let [choice] = &told[..] else { panic!("one choice") };
+    let item = reviewed("linage/size=9.komi=0/a1", "mcts", 100);
+    let [choice] = &item[..] else { panic!("one choice") };
     assert_eq!(choice.report.lines.len(), 82);
     let believed: u32 = choice.report.lines.iter().map(|line| line.visits).sum();
     assert_eq!(believed, 100);
@@ -174,8 +174,8 @@ fn what_the_search_does_not_believe_in_is_tried_too() {
 
 #[test]
 fn a_bid_that_nobody_would_make_is_judged_by_what_it_leads_to() {
-    let told = told("linage/size=9.komi=bid/komi-9_5", "mcts", 80);
-    let report = &told[0].report;
+    let item = reviewed("linage/size=9.komi=bid/komi-9_5", "mcts", 80);
+    let report = &item[0].report;
     let losses: Vec<_> = report
         .lines
         .iter()
@@ -186,16 +186,16 @@ fn a_bid_that_nobody_would_make_is_judged_by_what_it_leads_to() {
 
 #[test]
 fn the_review_begins_where_the_record_says() {
-    let told = told("linage/size=5.komi=0/a1.c3.e5@2", "uct", 30);
-    let plies: Vec<_> = told.iter().map(|told| told.ply).collect();
+    let item = reviewed("linage/size=5.komi=0/a1.c3.e5@2", "uct", 30);
+    let plies: Vec<_> = item.iter().map(|item| item.ply).collect();
     assert_eq!(plies, [2]);
-    assert_eq!(told[0].report.id, 7);
+    assert_eq!(item[0].report.id, 7);
 }
 
 #[test]
 fn a_tile_that_is_set_aside_is_worth_what_the_next_draw_is() {
-    let told = told(ASIDE, "leaf", 1);
-    let [first, second] = [12, 13].map(|ply| told.iter().find(|told| told.ply == ply).unwrap());
+    let item = reviewed(ASIDE, "leaf", 1);
+    let [first, second] = [12, 13].map(|ply| item.iter().find(|item| item.ply == ply).unwrap());
     assert!(first.drawn && second.drawn);
     let aside = first.report.line("B").unwrap().value;
     // But for the few ways in which three tiles in a row fit nowhere, which are not all followed.
@@ -223,7 +223,7 @@ fn what_cannot_be_looked_back_on_is_refused_in_words() {
 fn a_review_shared_out_ply_by_ply_finds_the_same_as_one_of_the_whole_record() {
     for text in RECORDS {
         let asked = question(text, "uct", 40);
-        let whole = told(text, "uct", 40);
+        let whole = reviewed(text, "uct", 40);
         let plies = Record::parse(text).unwrap().names.len();
         let mut shared = Vec::new();
         for ply in 0..plies {
@@ -238,7 +238,7 @@ fn a_review_shared_out_ply_by_ply_finds_the_same_as_one_of_the_whole_record() {
         while !part.is_over() {
             rest.extend(part.step());
         }
-        let later = whole.into_iter().filter(|told| told.ply > 0);
+        let later = whole.into_iter().filter(|item| item.ply > 0);
         assert_eq!(rest, later.collect::<Vec<_>>(), "{text}");
     }
 }

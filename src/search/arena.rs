@@ -1,35 +1,22 @@
-//! The memory of a tree search: nodes side by side in one block that is reserved once and never grows.
+//! The memory of a tree search: one array of nodes, reserved once, that never grows.
 
-use std::ops::{Index, IndexMut, Range};
+use std::ops::{Index, IndexMut};
 
-/// A move somewhere in the tree, and the position it leads to: 20 bytes and the move, rounded up to 8.
+use super::node::Block;
+
+/// A move in the tree, and the position that it leads to: 20 bytes and the move, rounded up to a multiple of 8.
 pub(super) struct Node<M> {
     /// The sum of the payoffs, each in `0.0..=1.0`, of the seat that chose the move.
     pub total: f64,
+    /// How many steps went through the move.
     pub visits: u32,
-    pub children: Children,
+    /// The moves of the position that the move leads to; empty until that position is expanded.
+    pub children: Block,
+    /// The move.
     pub mv: M,
 }
 
-/// Where the moves of a position lie: next to each other. Empty until the position is expanded.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Children {
-    first: u32,
-    count: u32,
-}
-
-impl Children {
-    pub fn is_empty(self) -> bool {
-        self.count == 0
-    }
-
-    pub fn range(self) -> Range<usize> {
-        let first = self.first as usize;
-        first..first + self.count as usize
-    }
-}
-
-/// At most `cap` nodes.
+/// An array of at most `cap` nodes.
 pub(super) struct Arena<M> {
     nodes: Vec<Node<M>>,
     cap: usize,
@@ -37,6 +24,7 @@ pub(super) struct Arena<M> {
 }
 
 impl<M: Copy> Arena<M> {
+    /// An empty arena that reserves its memory.
     pub fn new(cap: usize) -> Arena<M> {
         Arena {
             nodes: Vec::with_capacity(cap),
@@ -45,18 +33,19 @@ impl<M: Copy> Arena<M> {
         }
     }
 
+    /// How many nodes there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether something was refused for want of room. From then on nothing is taken in, however small, so
-    /// that no more moves are listed in vain.
+    /// Whether moves were refused because they did not fit. From then on all are refused, so that no more moves are
+    /// listed in vain.
     pub fn is_full(&self) -> bool {
         self.full
     }
 
-    /// Takes in one unvisited node for each move, or none of them if they do not fit.
-    pub fn grow(&mut self, moves: &[M]) -> Option<Children> {
+    /// Appends an unvisited node for each move; `None`, and appends nothing, if they do not fit.
+    pub fn grow(&mut self, moves: &[M]) -> Option<Block> {
         self.full |= moves.len() > self.cap - self.nodes.len();
         if self.full {
             return None;
@@ -65,11 +54,11 @@ impl<M: Copy> Arena<M> {
         let unvisited = |&mv: &M| Node {
             total: 0.0,
             visits: 0,
-            children: Children::default(),
+            children: Block::default(),
             mv,
         };
         self.nodes.extend(moves.iter().map(unvisited));
-        Some(Children {
+        Some(Block {
             first,
             count: moves.len() as u32,
         })
@@ -89,15 +78,15 @@ impl<M> IndexMut<usize> for Arena<M> {
     }
 }
 
-impl<M> Index<Children> for Arena<M> {
+impl<M> Index<Block> for Arena<M> {
     type Output = [Node<M>];
-    fn index(&self, children: Children) -> &[Node<M>] {
+    fn index(&self, children: Block) -> &[Node<M>] {
         &self.nodes[children.range()]
     }
 }
 
-impl<M> IndexMut<Children> for Arena<M> {
-    fn index_mut(&mut self, children: Children) -> &mut [Node<M>] {
+impl<M> IndexMut<Block> for Arena<M> {
+    fn index_mut(&mut self, children: Block) -> &mut [Node<M>] {
         &mut self.nodes[children.range()]
     }
 }

@@ -1,18 +1,18 @@
-//! Moves that are known without a search.
+//! Moves that the game knows to be best, played without a search.
 
-use super::{Line, Rank, Search, Status, Verdict};
+use super::{Line, Rank, Search, SearchResult, Status};
 use crate::game::Dice;
 use rand::RngExt;
 
-/// Plays one of several moves that are as good as each other, drawn by the dice.
+/// Plays one of several equally good moves, drawn by the dice; see [`Heuristics::book_moves`](super::Heuristics::book_moves).
 pub struct BookMoves<M> {
-    /// The moves, each with the payoff to be expected and its place in the game's list.
+    /// The moves, each with its expected payoff and its index in the game's list of legal moves.
     moves: Vec<(M, f32, u32)>,
     drawn: Option<u32>,
 }
 
 impl<M> BookMoves<M> {
-    /// At least one move, each with the payoff to be expected and its place in the game's list.
+    /// A choice among at least one move, each with its expected payoff and its index in the game's list of legal moves.
     pub fn new(moves: Vec<(M, f32, u32)>) -> BookMoves<M> {
         debug_assert!(!moves.is_empty());
         BookMoves { moves, drawn: None }
@@ -23,20 +23,20 @@ impl<M: Copy> Search<M> for BookMoves<M> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         let count = self.moves.len() as u32;
         self.drawn.get_or_insert_with(|| dice.random_range(0..count));
-        Status::Settled
+        Status::Finished
     }
 
-    fn verdict(&self) -> Verdict<M> {
+    fn result(&self) -> SearchResult<M> {
         let line = |(at, &(mv, value, place)): (usize, &(M, f32, u32))| Line {
             mv,
             place,
             visits: u32::from(self.drawn == Some(at as u32)),
             value,
             proven: false,
-            beaten: false,
+            dominated: false,
             variation: vec![mv],
         };
         let lines = self.moves.iter().enumerate().map(line).collect();
-        Verdict::ranked(lines, Rank::Visits, 0)
+        SearchResult::ranked(lines, Rank::Visits, 0)
     }
 }

@@ -1,70 +1,70 @@
-//! The rest of a game for two without chance, searched to its end: alpha-beta with a table of positions.
+//! An endgame solver for games for two without chance: alpha-beta with a transposition table.
 
 use super::Heuristics;
-use super::tree::halves;
+use super::node::{Halves, UNPROVEN, bounds_to_halves};
 use crate::game::{Seat, Turn};
 
-/// How many positions one rest may cost: less than a millisecond, so that a step of a search stays short.
-const QUOTA: u32 = 1_000;
+/// The most positions that one call visits: less than a millisecond, so that a step of a search stays short.
+const MAX_POSITIONS: u32 = 1_000;
 
-/// How many positions are remembered.
+/// The number of slots of the transposition table.
 const SLOTS: usize = 1 << 14;
 
-/// What the first seat earns at the least and at the most, in halves.
-type Interval = [u8; 2];
+/// The least and the most that the first seat earns, in halves.
+type Bounds = [Halves; 2];
 
-/// Searches rests of games, remembering the positions of earlier ones.
+/// Solves endgames; keeps its transposition table from call to call.
 pub(super) struct EndgameSolver<G: Heuristics> {
-    table: Vec<(u64, Interval)>,
-    /// The moves of all positions on the way, one after the other.
+    table: Vec<(u64, Bounds)>,
+    /// The moves of all positions on the current path, one list after the other.
     moves: Vec<G::Move>,
-    left: u32,
+    positions_left: u32,
 }
 
 impl<G: Heuristics> EndgameSolver<G> {
-    /// A table for searches of rests; without room where none is wanted.
-    pub fn new(wanted: bool) -> EndgameSolver<G> {
+    /// A solver; with a table of one slot where it is not enabled.
+    pub fn new(enabled: bool) -> EndgameSolver<G> {
         EndgameSolver {
-            table: vec![(0, [0, 2]); if wanted { SLOTS } else { 1 }],
+            table: vec![(0, UNPROVEN); if enabled { SLOTS } else { 1 }],
             moves: Vec::with_capacity(SLOTS),
-            left: 0,
+            positions_left: 0,
         }
     }
 
-    /// What the first seat earns by best play of both, as closely as a limited search can tell.
-    pub fn interval(&mut self, game: &G, state: &G::State) -> Interval {
-        self.left = QUOTA;
+    /// Bounds of what the first seat earns by best play of both: equal if the position was solved within the limit.
+    pub fn solve(&mut self, game: &G, state: &G::State) -> Bounds {
+        self.positions_left = MAX_POSITIONS;
         self.moves.clear();
-        self.solve(game, state, 0, 2)
+        self.alpha_beta(game, state, 0, 2)
     }
 
-    /// The interval of a position, or one that lies outside of `alpha .. beta`.
-    fn solve(&mut self, game: &G, state: &G::State, alpha: u8, beta: u8) -> Interval {
-        let mut known = halves(game.bounds(state));
+    /// Bounds of a position: as tight as the limit allows, or on one side of the window `alpha .. beta`.
+    fn alpha_beta(&mut self, game: &G, state: &G::State, alpha: u8, beta: u8) -> Bounds {
+        let mut bounds = bounds_to_halves(game.payoff_bounds(state));
         let Turn::Seat(seat) = game.turn(state) else {
-            return known;
+            return bounds;
         };
         let key = game.key(state);
         let slot = key as usize % self.table.len();
-        let (stored, interval) = self.table[slot];
-        if stored == key {
-            known = [known[0].max(interval[0]), known[1].min(interval[1])];
+        let (stored_key, stored) = self.table[slot];
+        if stored_key == key {
+            bounds = [bounds[0].max(stored[0]), bounds[1].min(stored[1])];
         }
-        if known[0] == known[1] || known[0] >= beta || known[1] <= alpha || self.left == 0 {
-            return known;
+        if bounds[0] == bounds[1] || bounds[0] >= beta || bounds[1] <= alpha || self.positions_left == 0 {
+            return bounds;
         }
-        self.left -= 1;
+        self.positions_left -= 1;
         let is_first = seat == Seat::FIRST;
-        let (mut alpha, mut beta) = (alpha.max(known[0]), beta.min(known[1]));
+        let (mut alpha, mut beta) = (alpha.max(bounds[0]), beta.min(bounds[1]));
         let from = self.moves.len();
         game.moves(state, &mut self.moves);
-        // What the chooser gets at least and at most: the best of the moves in both.
+        // The bounds of the choice: the best lower and the best upper bound of the moves.
         let mut best = if is_first { [0, 0] } else { [2, 2] };
         let mut cut = false;
         for at in from..self.moves.len() {
             let mut after = state.clone();
             game.play(&mut after, self.moves[at]);
-            let [low, high] = self.solve(game, &after, alpha, beta);
+            let [low, high] = self.alpha_beta(game, &after, alpha, beta);
             if is_first {
                 best = [best[0].max(low), best[1].max(high)];
                 alpha = alpha.max(low);
@@ -78,14 +78,14 @@ impl<G: Heuristics> EndgameSolver<G> {
             }
         }
         self.moves.truncate(from);
-        // Moves left out could be better still for the chooser.
+        // The moves that were cut off could be better still for the seat that chooses.
         match (cut, is_first) {
             (true, true) => best[1] = 2,
             (true, false) => best[0] = 0,
             _ => {}
         }
-        let interval = [best[0].max(known[0]), best[1].min(known[1])];
-        self.table[slot] = (key, interval);
-        interval
+        let bounds = [best[0].max(bounds[0]), best[1].min(bounds[1])];
+        self.table[slot] = (key, bounds);
+        bounds
     }
 }

@@ -1,44 +1,44 @@
-//! Flat Monte Carlo (Abramson 1990): every legal move gets the same number of random playouts, and the best
-//! mean wins.
+//! Flat Monte Carlo (Abramson 1990): every legal move gets the same number of random playouts, and the move with the
+//! highest mean reward is played.
 
 use std::sync::Arc;
 
 use super::reward::Reward;
 use super::root::Root;
-use super::{Line, Rank, Search, Status, Verdict};
+use super::{Line, Rank, Search, SearchResult, Status};
 use crate::game::{Dice, Game, Turn, playout};
 
-/// Visits the legal moves in turn, in the order of the game's list; at chance, by weight.
+/// Visits the legal moves in turn, in the order of the game's list; at chance it draws outcomes by weight.
 pub struct Flat<G: Game> {
     root: Root<G>,
     reward: Reward,
-    /// One for each legal move.
-    tallies: Vec<Tally>,
+    /// The statistics of each legal move.
+    moves: Vec<MoveStats>,
     steps: u32,
     state: G::State,
     buffer: Vec<G::Move>,
 }
 
 #[derive(Clone, Default)]
-struct Tally {
+struct MoveStats {
     visits: u32,
     total: f64,
 }
 
 impl<G: Game> Flat<G> {
-    /// A search from `state`.
+    /// A search from `state` that averages payoffs.
     pub fn new(game: Arc<G>, state: &G::State) -> Flat<G> {
-        Flat::rewarded(game, state, Reward::Payoff)
+        Flat::with_reward(game, state, Reward::Payoff)
     }
 
-    /// A search that averages something else.
-    pub fn rewarded(game: Arc<G>, state: &G::State, reward: Reward) -> Flat<G> {
+    /// A search from `state` that averages this reward.
+    pub fn with_reward(game: Arc<G>, state: &G::State, reward: Reward) -> Flat<G> {
         let root = Root::new(game, state);
-        let tallies = vec![Tally::default(); root.moves.len()];
+        let moves = vec![MoveStats::default(); root.moves.len()];
         Flat {
             root,
             reward,
-            tallies,
+            moves,
             steps: 0,
             state: state.clone(),
             buffer: Vec::new(),
@@ -49,7 +49,7 @@ impl<G: Game> Flat<G> {
 impl<G: Game> Search<G::Move> for Flat<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
-            return Status::Settled;
+            return Status::Finished;
         }
         let game = &*self.root.game;
         let place = match self.root.turn {
@@ -59,27 +59,27 @@ impl<G: Game> Search<G::Move> for Flat<G> {
         self.state.clone_from(&self.root.state);
         game.play(&mut self.state, self.root.moves[place]);
         playout(game, &mut self.state, dice, &mut self.buffer);
-        let tally = &mut self.tallies[place];
-        tally.visits += 1;
-        tally.total += self.reward.of(game, &self.state)[self.root.viewpoint()];
+        let stats = &mut self.moves[place];
+        stats.visits += 1;
+        stats.total += self.reward.of(game, &self.state)[self.root.viewpoint()];
         self.steps += 1;
         self.root.status()
     }
 
-    fn verdict(&self) -> Verdict<G::Move> {
-        let line = |(place, (&mv, tally)): (usize, (&G::Move, &Tally))| Line {
+    fn result(&self) -> SearchResult<G::Move> {
+        let line = |(place, (&mv, stats)): (usize, (&G::Move, &MoveStats))| Line {
             mv,
             place: place as u32,
-            visits: tally.visits,
-            value: match tally.visits {
+            visits: stats.visits,
+            value: match stats.visits {
                 0 => 0.0,
-                visits => self.reward.value(tally.total / f64::from(visits)) as f32,
+                visits => self.reward.value(stats.total / f64::from(visits)) as f32,
             },
             proven: false,
-            beaten: false,
+            dominated: false,
             variation: vec![mv],
         };
-        let lines = self.root.moves.iter().zip(&self.tallies).enumerate().map(line);
-        Verdict::ranked(lines.collect(), Rank::Value, 0)
+        let lines = self.root.moves.iter().zip(&self.moves).enumerate().map(line);
+        SearchResult::ranked(lines.collect(), Rank::Value, 0)
     }
 }

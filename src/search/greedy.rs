@@ -1,45 +1,42 @@
-//! Greedy play: of all that a seat can do before its turn passes to another seat, to chance or to the end,
-//! what leaves it furthest ahead if the game ended there.
+//! Greedy play: the turn after which the seat would have the largest lead if the game ended there.
 //!
-//! A turn may be several moves in a row, and each is asked for by itself; the first of the best turn leads to
-//! a position in which its second is best, so the answers belong together and have the same value.
+//! A turn may be several moves in a row, each of which is a search of its own. The first move of the best turn leads to
+//! a position whose best turn is the rest of it, so the moves fit together and have the same value.
 
 use std::sync::Arc;
 
-use super::evaluate::lead;
+use super::result::{SortKey, sorted};
 use super::reward::value_of_lead;
 use super::root::Root;
-use super::verdict::{Place, in_order};
-use super::{Line, Rank, Search, Status, Verdict};
-use crate::game::{Dice, Game, Turn};
+use super::{Line, Rank, Search, SearchResult, Status};
+use crate::game::{Dice, Game, Turn, lead};
 use rand::RngExt;
 
-/// How many positions are looked at to find the best rest of a turn. Most turns have fewer; in those that have
-/// more, each further move is the one after which the seat is furthest ahead, so that a step stays short.
-const MOST_POSITIONS: u32 = 500;
+/// The most positions that are searched for the best rest of a turn, so that a step stays short. Most turns have fewer;
+/// in a longer turn each further move is the one with the largest lead after it.
+const MAX_POSITIONS: u32 = 500;
 
-/// Weighs one first move a step, with the best rest of the turn, in an order drawn by the dice; of equals the
-/// first weighed is played. Settled when all are weighed.
+/// Evaluates one first move a step, with the best rest of the turn, in an order drawn by the dice; plays the first
+/// evaluated of equal moves. Finished when all are evaluated.
 ///
-/// What is weighed is the lead: the seat's own [`Game::score`] less the highest of the others'; for its value
-/// see [`value_of_lead`]. Nobody's turn is played at chance: there the outcomes are weighed as they are, for the first
-/// seat.
+/// The evaluation is the [`lead`] in half points, and the value of a line is its [`value_of_lead`]. At chance every
+/// outcome is evaluated by itself, for the first seat.
 pub struct Greedy<G: Game> {
     root: Root<G>,
-    /// The places of the root's moves: in front those already weighed, in that order.
+    /// The indices of the root's moves, in the order in which they are evaluated.
     order: Vec<u32>,
-    weighed: Vec<Plan<G::Move>>,
+    evaluated: Vec<TurnLine<G::Move>>,
 }
 
-/// The rest of a turn, and what it comes to.
+/// Moves to the end of a turn, and the lead after them in half points.
 #[derive(Clone)]
-struct Plan<M> {
+struct TurnLine<M> {
     lead: i32,
     moves: Vec<M>,
 }
 
-/// A position of the turn and how far its moves are tried.
-struct Fork<G: Game> {
+/// A position within the turn, and how many of its moves were tried.
+struct Node<G: Game> {
     state: G::State,
     moves: Vec<G::Move>,
     tried: usize,
@@ -53,26 +50,27 @@ impl<G: Game> Greedy<G> {
         Greedy {
             root,
             order,
-            weighed: Vec::new(),
+            evaluated: Vec::new(),
         }
     }
 
     fn status(&self) -> Status {
-        if self.weighed.len() < self.order.len() {
-            Status::Thinking
+        if self.evaluated.len() < self.order.len() {
+            Status::Searching
         } else {
-            Status::Settled
+            Status::Finished
         }
     }
 
-    /// Whether the turn that began at the root goes on.
+    /// Whether the turn that began at the root continues in a state.
     fn goes_on(&self, state: &G::State) -> bool {
         let turn = self.root.game.turn(state);
         turn == self.root.turn && matches!(turn, Turn::Seat(_))
     }
 
     fn lead(&self, state: &G::State) -> i32 {
-        lead(&*self.root.game, state, self.root.viewpoint())
+        let game = &self.root.game;
+        lead(&game.score(state), game.seats(), self.root.viewpoint())
     }
 
     fn after(&self, state: &G::State, mv: G::Move) -> G::State {
@@ -81,27 +79,27 @@ impl<G: Game> Greedy<G> {
         after
     }
 
-    fn fork(&self, state: G::State) -> Fork<G> {
+    fn node(&self, state: G::State) -> Node<G> {
         let mut moves = Vec::new();
         self.root.game.moves(&state, &mut moves);
-        Fork {
+        Node {
             state,
             moves,
             tried: 0,
         }
     }
 
-    /// A first move and the best rest of the turn.
-    fn weigh(&self, first: G::Move) -> Plan<G::Move> {
+    /// A first move with the best rest of the turn.
+    fn evaluate(&self, first: G::Move) -> TurnLine<G::Move> {
         let state = self.after(&self.root.state, first);
-        let mut plan = self.best_rest(&state).unwrap_or_else(|| self.quick_rest(state));
-        plan.moves.insert(0, first);
-        plan
+        let mut best_line = self.best_rest(&state).unwrap_or_else(|| self.quick_rest(state));
+        best_line.moves.insert(0, first);
+        best_line
     }
 
-    /// The best rest of the turn among all, of equals the first; `None` if there are too many.
-    fn best_rest(&self, state: &G::State) -> Option<Plan<G::Move>> {
-        let mut best = Plan {
+    /// The best rest of the turn, of equals the first; `None` if there are more than [`MAX_POSITIONS`] positions.
+    fn best_rest(&self, state: &G::State) -> Option<TurnLine<G::Move>> {
+        let mut best = TurnLine {
             lead: self.lead(state),
             moves: Vec::new(),
         };
@@ -109,36 +107,36 @@ impl<G: Game> Greedy<G> {
             return Some(best);
         }
         best.lead = i32::MIN;
-        let mut forks = vec![self.fork(state.clone())];
-        let mut left = MOST_POSITIONS;
-        while let Some(fork) = forks.last_mut() {
-            let Some(&mv) = fork.moves.get(fork.tried) else {
-                forks.pop();
+        let mut path = vec![self.node(state.clone())];
+        let mut left = MAX_POSITIONS;
+        while let Some(node) = path.last_mut() {
+            let Some(&mv) = node.moves.get(node.tried) else {
+                path.pop();
                 continue;
             };
-            fork.tried += 1;
+            node.tried += 1;
             left = left.checked_sub(1)?;
-            let mut after = fork.state.clone();
+            let mut after = node.state.clone();
             self.root.game.play(&mut after, mv);
             if self.goes_on(&after) {
-                forks.push(self.fork(after));
+                path.push(self.node(after));
                 continue;
             }
             let lead = self.lead(&after);
             if lead > best.lead {
                 best.lead = lead;
-                best.moves = forks.iter().map(|fork| fork.moves[fork.tried - 1]).collect();
+                best.moves = path.iter().map(|node| node.moves[node.tried - 1]).collect();
             }
         }
         Some(best)
     }
 
-    /// A rest of the turn, each move the one after which the lead is largest, of equals the first.
-    fn quick_rest(&self, mut state: G::State) -> Plan<G::Move> {
+    /// A rest of the turn in which each move is the one with the largest lead after it, of equals the first.
+    fn quick_rest(&self, mut state: G::State) -> TurnLine<G::Move> {
         let mut moves = Vec::new();
         while self.goes_on(&state) {
             let mut best: Option<(i32, G::Move, G::State)> = None;
-            for mv in self.fork(state.clone()).moves {
+            for mv in self.node(state.clone()).moves {
                 let after = self.after(&state, mv);
                 let lead = self.lead(&after);
                 if best.as_ref().is_none_or(|(highest, ..)| lead > *highest) {
@@ -149,54 +147,54 @@ impl<G: Game> Greedy<G> {
             moves.push(mv);
             state = after;
         }
-        Plan {
+        TurnLine {
             lead: self.lead(&state),
             moves,
         }
     }
 }
 
-/// A lead in half points as a value.
+/// Maps a lead in half points to a value in `0.0..=1.0`.
 fn value(lead: i32) -> f32 {
     value_of_lead(f64::from(lead) / 2.0) as f32
 }
 
 impl<G: Game> Search<G::Move> for Greedy<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
-        let done = self.weighed.len();
+        let done = self.evaluated.len();
         if done < self.order.len() {
             let drawn = dice.random_range(done as u32..self.order.len() as u32);
             self.order.swap(done, drawn as usize);
             let first = self.root.moves[self.order[done] as usize];
-            self.weighed.push(self.weigh(first));
+            self.evaluated.push(self.evaluate(first));
         }
         self.status()
     }
 
-    fn verdict(&self) -> Verdict<G::Move> {
+    fn result(&self) -> SearchResult<G::Move> {
         let line = |(at, &place): (usize, &u32)| {
             let mv = self.root.moves[place as usize];
-            let plan = self.weighed.get(at);
+            let best_line = self.evaluated.get(at);
             Line {
                 mv,
                 place,
-                visits: u32::from(plan.is_some()),
-                value: plan.map_or(0.0, |plan| value(plan.lead)),
+                visits: u32::from(best_line.is_some()),
+                value: best_line.map_or(0.0, |best_line| value(best_line.lead)),
                 proven: false,
-                beaten: false,
-                variation: plan.map_or_else(|| vec![mv], |plan| plan.moves.clone()),
+                dominated: false,
+                variation: best_line.map_or_else(|| vec![mv], |best_line| best_line.moves.clone()),
             }
         };
         let lines = self.order.iter().enumerate().map(line).collect();
-        // Equals stay in the order of the dice.
-        let lines = in_order(lines, |line| Place {
+        // Equal lines keep the order of the dice.
+        let lines = sorted(lines, |line| SortKey {
             place: 0,
-            ..Rank::Value.place(line)
+            ..Rank::Value.line_key(line)
         });
-        Verdict {
+        SearchResult {
             lines,
             rank: Rank::Value,
-            steps: self.weighed.len() as u32,
+            steps: self.evaluated.len() as u32,
             nodes: 0,
         }
     }

@@ -1,99 +1,97 @@
-//! What a player knows of a game beyond its rules.
+//! A game's heuristics: everything about a game beyond its rules that makes a search stronger.
 
 use std::sync::Arc;
 
 use super::{Evaluate, MctsConfig, Search};
-use crate::game::{BySeat, Dice, Seat, Turn};
+use crate::game::{BySeat, Dice, Seat, Turn, payoff_of_lead};
 
-/// A number of a game's own judgement, as it is tuned.
+/// An evaluation weight of a game, as `lab tune` varies it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weight {
-    /// What it is called.
+    /// The name of the weight.
     pub name: &'static str,
-    /// What it is.
+    /// The value of the weight.
     pub value: f32,
-    /// By how much it is varied at first.
+    /// The first step by which tuning varies it.
     pub step: f32,
 }
 
-/// What a search may know of a game beyond its rules. Every answer has a default that knows nothing, so that
-/// `impl Heuristics for Game {}` is a player too.
+/// The heuristics of a game. Every method has a neutral default, so `impl Heuristics for MyGame {}` is enough to be
+/// played.
 pub trait Heuristics: Evaluate {
-    /// Whether greedy play of the game is to be had: everywhere in `lab`, and in a worker only where a level needs it, for
-    /// it weighs much.
+    /// Whether greedy play is compiled in: always in `lab`, and in the worker only where a level plays greedily, which
+    /// keeps the worker small.
     const GREEDY: bool = cfg!(feature = "lab");
 
-    /// How many actions there are. Two moves are one action if they do the same thing in different positions:
-    /// a stone on a cell. What an action has earned in one place says something about it in another (AMAF,
-    /// "all moves as first"; Brügmann 1993). 0 where that is not believed.
+    /// How many actions there are. Two moves are one action if they do the same in different positions, such as a
+    /// stone on a cell. RAVE transfers the payoff of an action between positions (AMAF, "all moves as first"; Brügmann
+    /// 1993). 0 switches RAVE off.
     fn actions(&self) -> u16 {
         0
     }
 
-    /// The number of a move's action, below [`Heuristics::actions`]; `None` for a move that stands for itself alone.
-    /// Moves that are legal at once have different actions.
+    /// The number of a move's action, below [`Heuristics::actions`]; `None` for a move without one. Moves that are legal
+    /// in one position have different actions.
     fn action(&self, mv: Self::Move) -> Option<u16> {
         let _ = mv;
         None
     }
 
-    /// Whether an action is as good for one seat as for the other, whoever makes it: true where stones belong
-    /// to nobody.
+    /// Whether an action has the same effect whichever seat makes it, as where stones belong to nobody.
     fn actions_are_shared(&self) -> bool {
         false
     }
 
-    /// A move of a playout: like [`Game::random_move`](crate::game::Game::random_move), but with some sense.
+    /// A move of a heavy playout: like [`Game::random_move`](crate::game::Game::random_move), but it avoids blunders.
     fn playout_move(&self, state: &Self::State, dice: &mut Dice, buffer: &mut Vec<Self::Move>) -> Self::Move {
         self.random_move(state, dice, buffer)
     }
 
-    /// What each seat earns in a playout that is over, or as good as over; `None` if it must go on.
-    fn settled(&self, state: &Self::State) -> Option<BySeat<f32>> {
+    /// The payoff of each seat if the game is over or can only end one way; `None` if the playout must go on.
+    fn decided_payoff(&self, state: &Self::State) -> Option<BySeat<f32>> {
         (self.turn(state) == Turn::Over).then(|| self.payoff(state))
     }
 
-    /// After how many plies a playout from here is scored as the board lies, as if it were over.
+    /// After how many plies a playout from here is stopped and scored as if the game were over.
     fn max_playout_plies(&self, state: &Self::State) -> u32 {
         let _ = state;
         u32::MAX
     }
 
-    /// The constants with which a tree search plays the game best.
+    /// The MCTS constants that play the game best.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig::default()
     }
 
-    /// How many points are still in play, where a rest of the game may be small enough to be searched to its
-    /// end; `u32::MAX` where that is not known.
+    /// How many points can still change hands, which decides whether the endgame solver is used; `u32::MAX` if that is
+    /// unknown.
     fn points_in_play(&self, state: &Self::State) -> u32 {
         let _ = state;
         u32::MAX
     }
 
-    /// Whether a legal move is one that somebody who knows the game would consider at all. Only players that are
-    /// meant to err ask.
+    /// Whether a legal move is one that a person who knows the game would consider. Only weakened opponents ask.
     fn is_sensible(&self, state: &Self::State, mv: Self::Move) -> bool {
         let _ = (state, mv);
         true
     }
 
-    /// The moves that are known to be the best without a search, as good as each other, each with the payoff to
-    /// be expected; empty where one must think.
+    /// The best moves where they are known without a search, all equally good, each with its expected payoff; empty
+    /// where a search is needed.
     fn book_moves(&self, state: &Self::State) -> Vec<(Self::Move, f32)> {
         let _ = state;
         Vec::new()
     }
 
-    /// Appends for each move the payoff that the seat to move may expect of it at first sight, in `0.0..=1.0`.
-    /// Appends nothing where it has no opinion.
+    /// Appends for each move the payoff, in `0.0..=1.0`, that the static evaluation expects for the seat to move.
+    /// Appends nothing where there is no such evaluation.
     #[cfg(feature = "lab")]
     fn rate_moves(&self, state: &Self::State, moves: &[Self::Move], out: &mut Vec<f32>) {
         let _ = (state, moves, out);
     }
 
-    /// A search of the game's own that is stronger than any made for all games; `None` where there is none for
-    /// this position. It weighs with [`Heuristics::weights`], or with these numbers in their place.
+    /// A search made for this game that is stronger than the general ones; `None` if there is none for this position.
+    /// It evaluates with [`Heuristics::weights`], or with `weights` in their place.
     fn own_search(
         self: &Arc<Self>,
         state: &Self::State,
@@ -103,13 +101,13 @@ pub trait Heuristics: Evaluate {
         None
     }
 
-    /// The numbers that the champion weighs with; none where there is no champion.
+    /// The evaluation weights of [`Heuristics::own_search`]; empty without such a search.
     fn weights(&self) -> Vec<Weight> {
         Vec::new()
     }
 
-    /// The least and the most that the first seat of two can still earn, whatever is played.
-    fn bounds(&self, state: &Self::State) -> [f32; 2] {
+    /// The least and the highest payoff that the first seat of two can still get, whatever is played.
+    fn payoff_bounds(&self, state: &Self::State) -> [f32; 2] {
         match self.turn(state) {
             Turn::Over => [self.payoff(state)[Seat::FIRST]; 2],
             _ => [0.0, 1.0],
@@ -117,16 +115,16 @@ pub trait Heuristics: Evaluate {
     }
 }
 
-/// What each seat of two earns when the first can earn neither less nor more.
-pub fn certain([low, high]: [f32; 2]) -> Option<BySeat<f32>> {
+/// The payoff of each seat of two, if the bounds of the first seat's payoff are equal.
+pub fn payoff_if_decided([low, high]: [f32; 2]) -> Option<BySeat<f32>> {
     let mut payoff = BySeat::default();
     payoff[Seat::FIRST] = low;
     payoff[Seat::SECOND] = 1.0 - low;
     (low == high).then_some(payoff)
 }
 
-/// What the first seat of two can still earn where points that are somebody's stay so: by the score in half points
-/// and the points that may still come to be somebody's. While a seat is `asked` about the deal nothing is sure.
+/// Bounds of the first seat's payoff where points, once scored, stay scored: from the score in half points and the
+/// number of points that can still be scored. While a seat is `asked` about komi or sides, nothing is decided.
 #[inline]
 pub fn score_bounds(asked: Option<Seat>, turn: Turn, score: &BySeat<i32>, in_play: u32) -> [f32; 2] {
     let slack = match turn {
@@ -135,9 +133,5 @@ pub fn score_bounds(asked: Option<Seat>, turn: Turn, score: &BySeat<i32>, in_pla
         _ => 2 * in_play as i32,
     };
     let lead = score[Seat::FIRST] - score[Seat::SECOND];
-    let payoff = |lead: i32| match lead {
-        0 => 0.5,
-        lead => f32::from(u8::from(lead > 0)),
-    };
-    [payoff(lead - slack), payoff(lead + slack)]
+    [payoff_of_lead(lead - slack), payoff_of_lead(lead + slack)]
 }

@@ -1,183 +1,183 @@
-//! The rest of a game looked through to its end: every choice, every draw by its weight.
+//! An exact search to the end of the game: every choice, and every draw by its weight.
 
 use std::sync::Arc;
 
-use super::evaluate::ahead;
+use super::result::{SortKey, sorted};
 use super::rollout_policy::RolloutPolicy;
 use super::root::Root;
-use super::verdict::{Place, in_order};
-use super::{Line, Rank, Search, Status, Verdict};
-use crate::game::{BySeat, Dice, Game, Seat, Turn};
+use super::{Line, Rank, Search, SearchResult, Status};
+use crate::game::{BySeat, Dice, Game, Seat, Turn, lead};
 
-/// Weighs one move of the root a step, the most promising first, with all that can follow it; settled when all
-/// are weighed. Each seat plays for itself (Luckhardt & Irani 1986, "max^n"): for its payoff, and where that is the
-/// same for its lead; of equals the first is played. A step allocates nothing once the deepest rest has been seen.
+/// Searches one move of the root a step, those with the highest priors first, to the end of the game; finished when all
+/// are searched. Each seat maximises its own payoff (Luckhardt & Irani 1986, "max^n"), then its lead, and plays the first
+/// of equal moves. A step allocates nothing once the greatest depth was reached.
 pub struct MaxN<G: Game, J> {
     root: Root<G>,
     policy: J,
-    /// The places of the root's moves, those with the largest shares first; empty before the first step.
+    /// The indices of the root's moves, those with the highest priors first; empty before the first step.
     order: Vec<usize>,
-    /// What comes of each move, by its place.
-    rests: Vec<Option<Rest>>,
-    /// The desks that are free, one for each ply of the rest.
-    desks: Vec<Desk<G>>,
+    /// The exact value of each move of the root, once it is searched.
+    values: Vec<Option<Value>>,
+    /// Buffers that are free, one for each ply of the search.
+    buffers: Vec<PlyBuffer<G>>,
 }
 
-/// What each seat may expect of a rest of the game: the payoff, and how far it is ahead of the best other by score.
+/// The expected payoff of each seat, and its expected lead over the best of the others in half points.
 #[derive(Clone, Copy, Default)]
-struct Rest {
+struct Value {
     payoff: BySeat<f64>,
     lead: BySeat<f64>,
 }
 
-impl Rest {
-    /// What a seat compares, in single precision: a different order of the same sum is no better.
+impl Value {
+    /// What a seat compares. Single precision, so that rounding in sums of different order decides nothing.
     fn of(&self, seat: Seat) -> (f32, f32) {
         (self.payoff[seat] as f32, self.lead[seat] as f32)
     }
 }
 
-/// Room for one ply: its moves, and the position after one of them.
-struct Desk<G: Game> {
+/// Buffers for one ply: its moves, and the position after one of them.
+struct PlyBuffer<G: Game> {
     moves: Vec<G::Move>,
     next: G::State,
 }
 
 impl<G: Game, J: RolloutPolicy<G>> MaxN<G, J> {
-    /// A search from `state`, which should be near the end.
+    /// A search from `state`, which should be near the end of the game.
     pub fn new(game: Arc<G>, state: &G::State, policy: J) -> MaxN<G, J> {
         let root = Root::new(game, state);
         MaxN {
             policy,
             order: Vec::new(),
-            rests: vec![None; root.moves.len()],
-            desks: Vec::new(),
+            values: vec![None; root.moves.len()],
+            buffers: Vec::new(),
             root,
         }
     }
 
-    /// What comes of a position when all choose well.
-    fn rest(&mut self, state: &G::State) -> Rest {
+    /// The value of a position.
+    fn value(&mut self, state: &G::State) -> Value {
         let turn = self.root.game.turn(state);
         if turn == Turn::Over {
             return self.end(state);
         }
-        let mut desk = self.desks.pop().unwrap_or_else(|| Desk {
+        let mut buffer = self.buffers.pop().unwrap_or_else(|| PlyBuffer {
             moves: Vec::new(),
             next: state.clone(),
         });
-        desk.moves.clear();
-        self.root.game.moves(state, &mut desk.moves);
-        let rest = match turn {
-            Turn::Seat(seat) => self.choice(state, seat, &mut desk),
-            _ => self.mean(state, &mut desk),
+        buffer.moves.clear();
+        self.root.game.moves(state, &mut buffer.moves);
+        let value = match turn {
+            Turn::Seat(seat) => self.choice(state, seat, &mut buffer),
+            _ => self.mean(state, &mut buffer),
         };
-        self.desks.push(desk);
-        rest
+        self.buffers.push(buffer);
+        value
     }
 
-    /// What comes of a game that is over.
-    fn end(&self, state: &G::State) -> Rest {
+    /// The value of a game that is over.
+    fn end(&self, state: &G::State) -> Value {
         let game = &self.root.game;
         let score = game.score(state);
-        let mut rest = Rest {
+        let mut value = Value {
             payoff: BySeat(game.payoff(state).0.map(f64::from)),
-            ..Rest::default()
+            ..Value::default()
         };
         for seat in Seat::all(game.seats()) {
-            rest.lead[seat] = f64::from(ahead(&score, game.seats(), seat));
+            value.lead[seat] = f64::from(lead(&score, game.seats(), seat));
         }
-        rest
+        value
     }
 
-    /// What comes of the best of a seat's moves.
-    fn choice(&mut self, state: &G::State, seat: Seat, desk: &mut Desk<G>) -> Rest {
-        let mut best: Option<Rest> = None;
-        for at in 0..desk.moves.len() {
-            let rest = self.after(state, desk, at);
-            if best.is_none_or(|best| rest.of(seat) > best.of(seat)) {
-                best = Some(rest);
+    /// The value of the best move of a seat.
+    fn choice(&mut self, state: &G::State, seat: Seat, buffer: &mut PlyBuffer<G>) -> Value {
+        let mut best: Option<Value> = None;
+        for at in 0..buffer.moves.len() {
+            let value = self.after(state, buffer, at);
+            if best.is_none_or(|best| value.of(seat) > best.of(seat)) {
+                best = Some(value);
             }
         }
         best.expect("there are moves until the game is over")
     }
 
-    /// What comes of chance, by weight.
-    fn mean(&mut self, state: &G::State, desk: &mut Desk<G>) -> Rest {
-        let (mut sum, mut all) = (Rest::default(), 0);
-        for at in 0..desk.moves.len() {
-            let weight = self.root.game.weight(state, desk.moves[at]);
-            let rest = self.after(state, desk, at);
+    /// The mean value of the outcomes of chance, by weight.
+    fn mean(&mut self, state: &G::State, buffer: &mut PlyBuffer<G>) -> Value {
+        let (mut sum, mut all) = (Value::default(), 0);
+        for at in 0..buffer.moves.len() {
+            let weight = self.root.game.weight(state, buffer.moves[at]);
+            let value = self.after(state, buffer, at);
             for seat in Seat::all(self.root.game.seats()) {
-                sum.payoff[seat] += f64::from(weight) * rest.payoff[seat];
-                sum.lead[seat] += f64::from(weight) * rest.lead[seat];
+                sum.payoff[seat] += f64::from(weight) * value.payoff[seat];
+                sum.lead[seat] += f64::from(weight) * value.lead[seat];
             }
             all += weight;
         }
-        Rest {
+        Value {
             payoff: BySeat(sum.payoff.0.map(|sum| sum / f64::from(all))),
             lead: BySeat(sum.lead.0.map(|sum| sum / f64::from(all))),
         }
     }
 
-    fn after(&mut self, state: &G::State, desk: &mut Desk<G>, at: usize) -> Rest {
-        desk.next.clone_from(state);
-        self.root.game.play(&mut desk.next, desk.moves[at]);
-        self.rest(&desk.next)
+    fn after(&mut self, state: &G::State, buffer: &mut PlyBuffer<G>, at: usize) -> Value {
+        buffer.next.clone_from(state);
+        self.root.game.play(&mut buffer.next, buffer.moves[at]);
+        self.value(&buffer.next)
     }
 
-    /// The places of the moves by the judge's shares.
+    /// Orders the moves of the root by their priors.
     fn rank(&mut self) {
-        let mut shares = Vec::new();
+        let mut priors = Vec::new();
         let Root {
             game, state, moves, ..
         } = &self.root;
-        self.policy.look(game, state, moves, &mut shares);
+        self.policy.move_priors(game, state, moves, &mut priors);
         for place in 0..moves.len() {
             let at = self
                 .order
-                .partition_point(|&other| shares[other] >= shares[place]);
+                .partition_point(|&other| priors[other] >= priors[place]);
             self.order.insert(at, place);
         }
     }
 
-    fn weighed(&self) -> usize {
-        self.rests.iter().flatten().count()
+    /// How many moves of the root are searched.
+    fn searched(&self) -> usize {
+        self.values.iter().flatten().count()
     }
 }
 
 impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for MaxN<G, J> {
     fn step(&mut self, _: &mut Dice) -> Status {
-        let done = self.weighed();
+        let done = self.searched();
         if !matches!(self.root.turn, Turn::Seat(_)) {
-            return Status::Settled;
+            return Status::Finished;
         }
-        if done == self.rests.len() {
-            return Status::Settled;
+        if done == self.values.len() {
+            return Status::Finished;
         }
         if self.order.is_empty() {
             self.rank();
         }
         let place = self.order[done];
-        let mut desk = self.desks.pop().unwrap_or_else(|| Desk {
+        let mut buffer = self.buffers.pop().unwrap_or_else(|| PlyBuffer {
             moves: Vec::new(),
             next: self.root.state.clone(),
         });
-        desk.next.clone_from(&self.root.state);
-        self.root.game.play(&mut desk.next, self.root.moves[place]);
-        self.rests[place] = Some(self.rest(&desk.next));
-        self.desks.push(desk);
-        match done + 1 < self.rests.len() {
-            true => Status::Thinking,
-            false => Status::Settled,
+        buffer.next.clone_from(&self.root.state);
+        self.root.game.play(&mut buffer.next, self.root.moves[place]);
+        self.values[place] = Some(self.value(&buffer.next));
+        self.buffers.push(buffer);
+        match done + 1 < self.values.len() {
+            true => Status::Searching,
+            false => Status::Finished,
         }
     }
 
-    /// The value is the payoff to be expected; between two a sure win or loss is proven.
-    /// Among more it never is: who can win nothing may play for either of the others.
-    fn verdict(&self) -> Verdict<G::Move> {
+    /// The value of a line is the expected payoff. For two seats a certain win or loss is proven; for more seats it is
+    /// not, because a seat that cannot win may play for either of the others.
+    fn result(&self) -> SearchResult<G::Move> {
         let (game, seat) = (&self.root.game, self.root.viewpoint());
-        let of = |place: usize| self.rests[place].map(|rest| rest.of(seat));
+        let of = |place: usize| self.values[place].map(|value| value.of(seat));
         let line = |(place, &mv): (usize, &G::Move)| {
             let value = of(place).map(|(payoff, _)| payoff);
             Line {
@@ -187,21 +187,21 @@ impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for MaxN<G, J> {
                 value: value.unwrap_or(0.0),
                 variation: vec![mv],
                 proven: game.seats() == 2 && value.is_some_and(|value| value == 0.0 || value == 1.0),
-                beaten: false,
+                dominated: false,
             }
         };
         let lines: Vec<_> = self.root.moves.iter().enumerate().map(line).collect();
-        let better = |line: &Line<G::Move>| {
+        let rank = |line: &Line<G::Move>| {
             let own = of(line.place as usize);
-            let ahead = |&other: &usize| of(other) > own || of(other) == own && other < line.place as usize;
-            (0..lines.len()).filter(ahead).count() as u32
+            let better = |&other: &usize| of(other) > own || of(other) == own && other < line.place as usize;
+            (0..lines.len()).filter(better).count() as u32
         };
-        let ranks: Vec<u32> = lines.iter().map(better).collect();
-        Verdict {
+        let ranks: Vec<u32> = lines.iter().map(rank).collect();
+        SearchResult {
             rank: Rank::Value,
-            steps: self.weighed() as u32,
+            steps: self.searched() as u32,
             nodes: 0,
-            lines: in_order(lines, |line| Place {
+            lines: sorted(lines, |line| SortKey {
                 proof: 0,
                 visits: 0,
                 value: 0.0,

@@ -1,184 +1,184 @@
 //! Monte Carlo tree search for two seats without chance, with all that a game's [`Heuristics`] knows.
 //!
-//! * RAVE (Gelly & Silver 2007): until a move has visits of its own, it is judged by what its action has
-//!   earned whenever it was made later in a playout from there, and so is one never tried.
-//! * Score bounds (Cazenave & Saffidine 2010): what a seat is sure to earn, and can earn at most, is backed
-//!   up, and what is proven is neither played out nor tried again.
-//! * Transpositions: positions with one key share their moves and all that is known of them.
-//! * Reuse: after moves were made, what is known of the position that they led to serves again.
+//! * RAVE (Gelly & Silver 2007): as long as a move has few visits, its value is the mean payoff of the playouts in
+//!   which the same seat made the same action later.
+//! * Score bounds (Cazenave & Saffidine 2010): proven lower and upper bounds of the payoff are backed up, and a proven
+//!   move is neither played out nor tried again.
+//! * Transpositions: positions with equal keys share their moves and statistics.
+//! * Tree reuse: after moves were made, the search goes on in the subtree below them.
 
-mod follow;
+mod reroot;
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
 
 use super::endgame::EndgameSolver;
+use super::node::{Block, NO_ACTION, bounds_to_halves, to_halves};
 use super::rave::{MctsConfig, Rave};
+#[cfg(feature = "lab")]
+use super::result::lead;
 use super::root::{Root, viewpoint};
 use super::transpositions::TranspositionTable;
-use super::tree::{ALONE, Block, Tree, halves, in_halves};
-#[cfg(feature = "lab")]
-use super::verdict::lead;
-use super::{Heuristics, Line, Rank, Search, Status, Verdict};
+use super::tree::Tree;
+use super::{Heuristics, Line, Rank, Search, SearchResult, Status};
 use crate::game::{BySeat, Dice, Seat, Turn};
 use rand::RngExt;
 
-/// For how many plies and moves there is room from the start: more than any game here has, so that nothing grows.
+/// The initial capacity of the buffers, in plies and in moves: more than any game here needs, so no buffer grows.
 const PLIES: usize = 1 << 10;
 
-/// A tree search. A step allocates nothing once the buffers have seen the longest path and the widest choice.
+/// The tree search. A step allocates nothing once the buffers have held the longest path and the widest choice.
 pub struct Mcts<G: Heuristics> {
     root: Root<G>,
-    tuning: MctsConfig,
+    config: MctsConfig,
     rave: Rave,
     tree: Tree,
-    tail: EndgameSolver<G>,
+    endgame: EndgameSolver<G>,
     /// The move of each node.
     moves: Vec<G::Move>,
-    /// Where the moves of a position lie, by its key.
-    known: TranspositionTable,
+    /// The expanded positions by key.
+    transpositions: TranspositionTable,
     /// The moves of the root.
-    children: Block,
-    /// The place of the move that the step begins with, if it is told.
-    given: Option<usize>,
-    /// The visits of the root: steps made here, in earlier positions and by those whom it has heard.
+    root_block: Block,
+    /// The index of the move that the next step begins with, if the caller chose it.
+    first_move: Option<usize>,
+    /// The visits of the root: steps made from it, steps that led through it from earlier roots, and imported visits.
     steps: u32,
-    /// The position of the walk, copied from the root once a step.
+    /// The position of the current step, copied from the root when the step begins.
     state: G::State,
-    /// A position that is looked at besides.
-    after: G::State,
-    path: Vec<Chosen>,
-    /// The last ply at which each action was made, counted over all steps; for each seat, or once for both.
-    marks: Vec<u32>,
-    /// The plies of all steps so far.
-    plies: u32,
+    /// Room for another position.
+    scratch: G::State,
+    path: Vec<PathStep>,
+    /// The ply at which each action was made last, counted over all steps: for each seat, or once for both where actions
+    /// are shared.
+    last_made: Vec<u32>,
+    /// The number of plies made in all steps so far.
+    ply: u32,
     buffer: Vec<G::Move>,
 }
 
-/// A choice on the walk: the move, among which, by whom.
+/// A choice on the path of a step: the index of the move, the block it was chosen from, and the seat that chose.
 #[derive(Clone, Copy)]
-struct Chosen {
+struct PathStep {
     at: usize,
     block: Block,
     seat: Seat,
 }
 
-/// What the order of the moves of the position with this key is drawn with. Out of line, because it is long.
+/// The dice that shuffle the moves of the position with this key. Out of line, because seeding is long code.
 #[inline(never)]
-fn order(key: u64) -> Dice {
+fn shuffle_dice(key: u64) -> Dice {
     crate::game::dice(key)
 }
 
-/// What the end of a walk has earned.
-enum End {
-    /// Proven, or played out in the tree.
-    TranspositionTable,
-    /// To be played out.
+/// How the payoff of a step is found.
+enum LeafKind {
+    /// The payoff is proven, or the game ended in the tree.
+    Decided,
+    /// A playout decides.
     Open,
 }
 
 impl<G: Heuristics> Mcts<G> {
-    /// A search from `state` of a game for two without chance, with all the memory its tree will ever take; to follow
-    /// moves takes some more for a moment, and to share what is known some for each position that is told of.
-    pub fn new(game: Arc<G>, state: &G::State, tuning: MctsConfig) -> Mcts<G> {
+    /// A search from `state` of a game for two without chance. It reserves all memory of its tree; following moves takes
+    /// some more for a moment, and sharing statistics some for each position that is sent or received.
+    pub fn new(game: Arc<G>, state: &G::State, config: MctsConfig) -> Mcts<G> {
         assert_eq!(game.seats(), 2, "score bounds are those of two seats");
         let seats = if game.actions_are_shared() { 1 } else { 2 };
-        let marks = vec![0; usize::from(game.actions()) * seats];
+        let last_made = vec![0; usize::from(game.actions()) * seats];
         let root = Root::new(game, state);
-        let cap = root.moves.len().max(tuning.nodes as usize);
+        let cap = root.moves.len().max(config.nodes as usize);
         let mut buffer = Vec::with_capacity(root.moves.len().max(PLIES));
         buffer.extend_from_slice(&root.moves);
         let mut search = Mcts {
-            rave: Rave::new(&tuning),
-            tuning,
+            rave: Rave::new(&config),
+            config,
             tree: Tree::new(cap),
-            tail: EndgameSolver::new(tuning.tail > 0),
+            endgame: EndgameSolver::new(config.endgame > 0),
             moves: Vec::with_capacity(cap),
-            known: TranspositionTable::new(cap),
-            children: Block::default(),
-            given: None,
+            transpositions: TranspositionTable::new(cap),
+            root_block: Block::default(),
+            first_move: None,
             steps: 0,
             state: state.clone(),
-            after: state.clone(),
+            scratch: state.clone(),
             path: Vec::with_capacity(PLIES),
-            marks,
-            plies: 0,
+            last_made,
+            ply: 0,
             buffer,
             root,
         };
-        search.children = search.lay();
+        search.root_block = search.add_block();
         search
     }
 
-    /// Takes in the moves in the buffer, those of the position of the walk.
-    fn lay(&mut self) -> Block {
+    /// Adds the moves in the buffer, which are those of the current position, to the tree.
+    fn add_block(&mut self) -> Block {
         let block = Block {
             first: self.moves.len() as u32,
             count: self.buffer.len() as u32,
         };
         for index in 0..self.buffer.len() {
             let mv = self.buffer[index];
-            let action = self.root.game.action(mv).unwrap_or(ALONE);
+            let action = self.root.game.action(mv).unwrap_or(NO_ACTION);
             self.tree.push(action);
             self.moves.push(mv);
-            if action == ALONE && self.tuning.solver {
-                self.look_ahead(mv);
+            if action == NO_ACTION && self.config.solver {
+                self.check_for_end(mv);
             }
         }
         block
     }
 
-    /// Asks at once what the move just taken in brings, for it may end the game: a pass after a pass is not
-    /// to be found out by trying.
-    fn look_ahead(&mut self, mv: G::Move) {
-        self.after.clone_from(&self.state);
-        self.play_after(mv);
-        if self.root.game.turn(&self.after) == Turn::Over {
-            let interval = halves(self.root.game.bounds(&self.after));
-            self.tree.narrow(self.moves.len() - 1, interval);
+    /// Proves the move added last if it ends the game, such as a pass after a pass: no visit is spent to find out.
+    fn check_for_end(&mut self, mv: G::Move) {
+        self.scratch.clone_from(&self.state);
+        self.play_in_scratch(mv);
+        if self.root.game.turn(&self.scratch) == Turn::Over {
+            let bounds = bounds_to_halves(self.root.game.payoff_bounds(&self.scratch));
+            self.tree.tighten(self.moves.len() - 1, bounds);
         }
     }
 
-    /// Makes a move in `after`. Out of line: those who call it are not in a hurry, and the moves of a game made in place
-    /// weigh much.
+    /// Plays a move in `scratch`. Out of line: its callers are rare, and inlined rules are long code.
     #[inline(never)]
-    fn play_after(&mut self, mv: G::Move) {
-        self.root.game.play(&mut self.after, mv);
+    fn play_in_scratch(&mut self, mv: G::Move) {
+        self.root.game.play(&mut self.scratch, mv);
     }
 
-    /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.
-    fn descend(&mut self) -> End {
+    /// Descends the tree to a leaf: leaves the position in `state` and the choices in `path`.
+    fn descend(&mut self) -> LeafKind {
         self.path.clear();
         self.state.clone_from(&self.root.state);
-        let (mut block, mut visits, mut mean) = (self.children, self.steps, 0.5);
+        let (mut block, mut visits, mut mean) = (self.root_block, self.steps, 0.5);
         let mut chooser = self.root.turn;
         loop {
             let Turn::Seat(seat) = chooser else {
-                return End::TranspositionTable;
+                return LeafKind::Decided;
             };
             if block.is_empty() {
                 match self.expand(visits) {
                     Some(moves) => block = moves,
-                    None => return End::Open,
+                    None => return LeafKind::Open,
                 }
             }
-            let at = match self.given.take() {
+            let at = match self.first_move.take() {
                 Some(place) => block.first as usize + place,
                 None => self
                     .tree
                     .choose(block, seat == Seat::FIRST, visits, mean, &self.rave),
             };
-            self.path.push(Chosen { at, block, seat });
+            self.path.push(PathStep { at, block, seat });
             let mv = self.moves[at];
-            self.mark(mv, seat);
+            self.note_action(mv, seat);
             self.root.game.play(&mut self.state, mv);
-            if self.tuning.solver && self.tree.is_fresh(block, at) {
-                self.look(at);
+            if self.config.solver && self.tree.is_untried_here(block, at) {
+                self.update_bounds(at);
             }
-            if self.tree.proof(at, true).is_some() {
-                self.prove();
-                return End::TranspositionTable;
+            if self.tree.proven_payoff(at, true).is_some() {
+                self.propagate_bounds();
+                return LeafKind::Decided;
             }
             let node = self.tree.node(at);
             (block, visits) = (node.children, node.visits);
@@ -192,9 +192,9 @@ impl<G: Heuristics> Mcts<G> {
         }
     }
 
-    /// Notes that a seat makes a move now.
+    /// Notes that a seat makes the action of a move now.
     #[inline]
-    fn mark(&mut self, mv: G::Move, seat: Seat) {
+    fn note_action(&mut self, mv: G::Move, seat: Seat) {
         if let Some(action) = self.root.game.action(mv) {
             let shared = self.root.game.actions_are_shared();
             let offset = if shared {
@@ -202,32 +202,32 @@ impl<G: Heuristics> Mcts<G> {
             } else {
                 usize::from(seat.0) * usize::from(self.root.game.actions())
             };
-            self.marks[offset + usize::from(action)] = self.plies;
+            self.last_made[offset + usize::from(action)] = self.ply;
         }
-        self.plies += 1;
+        self.ply += 1;
     }
 
-    /// Asks the game what the position of the walk, reached by a move for the first time here, can still bring, and
-    /// backs it up.
-    fn look(&mut self, at: usize) {
-        let is_short = self.root.game.points_in_play(&self.state) <= self.tuning.tail;
-        let interval = match is_short && self.tuning.tail > 0 {
-            true => self.tail.interval(&self.root.game, &self.state),
-            false => halves(self.root.game.bounds(&self.state)),
+    /// Bounds the payoff of the current position, which this search reaches for the first time by the move at `at`, and
+    /// backs the bounds up.
+    fn update_bounds(&mut self, at: usize) {
+        let is_short = self.root.game.points_in_play(&self.state) <= self.config.endgame;
+        let bounds = match is_short && self.config.endgame > 0 {
+            true => self.endgame.solve(&self.root.game, &self.state),
+            false => bounds_to_halves(self.root.game.payoff_bounds(&self.state)),
         };
-        if self.tree.narrow(at, interval) {
-            self.prove();
+        if self.tree.tighten(at, bounds) {
+            self.propagate_bounds();
         }
     }
 
-    /// Gives the last move of the path its answers, unless it has not been visited often enough or the tree is full.
+    /// Expands the position after the last move of the path; `None` if the move has too few visits or the tree is full.
     fn expand(&mut self, visits: u32) -> Option<Block> {
-        let &Chosen { at, .. } = self.path.last()?;
-        if visits < self.tree.ripe() || self.tree.is_full() {
+        let &PathStep { at, .. } = self.path.last()?;
+        if visits < self.tree.expansion_visits() || self.tree.is_full() {
             return None;
         }
         let key = self.root.game.key(&self.state);
-        let block = match self.known.find(key) {
+        let block = match self.transpositions.find(key) {
             Some(block) => block,
             None => {
                 self.buffer.clear();
@@ -235,34 +235,34 @@ impl<G: Heuristics> Mcts<G> {
                 if !self.tree.has_room(self.buffer.len()) {
                     return None;
                 }
-                // The first of equals is nobody's favourite, and all searches that share what they know have the
-                // same order.
-                let mut order = order(key);
+                // Shuffled, so that no move is favoured among equals; by key, so that searches that share
+                // statistics have the same order.
+                let mut dice = shuffle_dice(key);
                 for last in (1..self.buffer.len()).rev() {
                     self.buffer
-                        .swap(last, order.random_range(0..=last as u32) as usize);
+                        .swap(last, dice.random_range(0..=last as u32) as usize);
                 }
-                let block = self.lay();
-                self.known.insert(key, block);
+                let block = self.add_block();
+                self.transpositions.insert(key, block);
                 block
             }
         };
         self.tree.node_mut(at).children = block;
-        // Its moves, or another way to the same position, may have proven something already.
-        if let (true, Turn::Seat(seat)) = (self.tree.is_narrowed(), self.root.game.turn(&self.state)) {
-            let interval = self.tree.interval(block, seat == Seat::FIRST);
-            if self.tree.narrow(at, interval) {
-                self.prove();
+        // The moves, or another path to the same position, may have bounds already.
+        if let (true, Turn::Seat(seat)) = (self.tree.has_proofs(), self.root.game.turn(&self.state)) {
+            let bounds = self.tree.bounds_of_choice(block, seat == Seat::FIRST);
+            if self.tree.tighten(at, bounds) {
+                self.propagate_bounds();
             }
         }
         Some(block)
     }
 
-    /// Plays out from the end of the walk.
+    /// Plays out from the leaf and returns the payoff.
     fn play_out(&mut self, dice: &mut Dice) -> BySeat<f32> {
         let mut left = self.root.game.max_playout_plies(&self.state);
         loop {
-            if let Some(payoff) = self.root.game.settled(&self.state) {
+            if let Some(payoff) = self.root.game.decided_payoff(&self.state) {
                 return payoff;
             }
             if left == 0 {
@@ -270,40 +270,41 @@ impl<G: Heuristics> Mcts<G> {
             }
             left -= 1;
             let game = &self.root.game;
-            let mv = match self.tuning.heavy {
+            let mv = match self.config.heavy {
                 true => game.playout_move(&self.state, dice, &mut self.buffer),
                 false => game.random_move(&self.state, dice, &mut self.buffer),
             };
             let seat = viewpoint(game.turn(&self.state));
-            self.mark(mv, seat);
+            self.note_action(mv, seat);
             self.root.game.play(&mut self.state, mv);
         }
     }
 
-    /// Tells every choice of the walk what its seat has earned, and its siblings what their actions have.
+    /// Credits the payoff to every choice on the path, and to its siblings by RAVE. `began` is the first ply of the step.
     fn back_up(&mut self, payoff: BySeat<f32>, began: u32) {
         let shared = self.root.game.actions_are_shared();
         let actions = usize::from(self.root.game.actions());
-        for (depth, &Chosen { at, block, seat }) in self.path.iter().enumerate() {
-            let earned = in_halves(payoff[seat]);
+        for (depth, &PathStep { at, block, seat }) in self.path.iter().enumerate() {
+            let payoff_halves = to_halves(payoff[seat]);
             let node = self.tree.node_mut(at);
             node.visits += 1;
-            node.total += earned;
-            if self.tuning.rave > 0.0 && actions > 0 {
+            node.total += payoff_halves;
+            if self.config.rave > 0.0 && actions > 0 {
                 let from = if shared { 0 } else { usize::from(seat.0) * actions };
-                let marks = &self.marks[from..from + actions];
-                self.tree.tell_actions(block, marks, began + depth as u32, earned);
+                let last_made = &self.last_made[from..from + actions];
+                self.tree
+                    .update_amaf(block, last_made, began + depth as u32, payoff_halves);
             }
         }
         self.steps += 1;
     }
 
-    /// Backs up what is proven of the last move of the walk, as far as it is news.
-    fn prove(&mut self) {
+    /// Backs up the bounds of the last move of the path as far as they tighten others.
+    fn propagate_bounds(&mut self) {
         for depth in (1..self.path.len()).rev() {
-            let Chosen { block, seat, .. } = self.path[depth];
-            let interval = self.tree.interval(block, seat == Seat::FIRST);
-            if !self.tree.narrow(self.path[depth - 1].at, interval) {
+            let PathStep { block, seat, .. } = self.path[depth];
+            let bounds = self.tree.bounds_of_choice(block, seat == Seat::FIRST);
+            if !self.tree.tighten(self.path[depth - 1].at, bounds) {
                 return;
             }
         }
@@ -314,11 +315,11 @@ impl<G: Heuristics> Mcts<G> {
         let Turn::Seat(seat) = self.root.turn else {
             return true;
         };
-        let [low, high] = self.tree.interval(self.children, seat == Seat::FIRST);
+        let [low, high] = self.tree.bounds_of_choice(self.root_block, seat == Seat::FIRST);
         low == high
     }
 
-    /// The moves from a node on, each the favourite of the seat to choose, as far as they were tried.
+    /// The principal variation from a move on: the most visited move of every position, as far as moves were tried.
     fn variation(&self, at: usize) -> Vec<G::Move> {
         let mut variation = vec![self.moves[at]];
         let mut block = self.tree.node(at).children;
@@ -335,36 +336,36 @@ impl<G: Heuristics> Mcts<G> {
 }
 
 impl<G: Heuristics> Mcts<G> {
-    /// A step; out of line, because two callers with a copy each would weigh on every visitor's download.
+    /// Makes one step. Out of line, so that its two callers share one copy in the worker.
     #[inline(never)]
-    fn walk(&mut self, dice: &mut Dice) -> Status {
+    fn run_step(&mut self, dice: &mut Dice) -> Status {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
-            return Status::Settled;
+            return Status::Finished;
         }
-        // Marks of long ago are all below the ply at which a step begins; before the count overflows they go.
-        if self.plies > u32::MAX / 2 {
-            self.marks.fill(0);
-            self.plies = 0;
+        // Older entries are all below the ply at which a step begins; they are cleared before the count overflows.
+        if self.ply > u32::MAX / 2 {
+            self.last_made.fill(0);
+            self.ply = 0;
         }
-        self.plies += 1;
-        let began = self.plies;
+        self.ply += 1;
+        let began = self.ply;
         let payoff = match self.descend() {
-            End::Open => self.play_out(dice),
-            End::TranspositionTable => {
+            LeafKind::Open => self.play_out(dice),
+            LeafKind::Decided => {
                 let last = self.path.last().expect("the root has moves").at;
                 let mut payoff = BySeat::default();
                 for seat in [Seat::FIRST, Seat::SECOND] {
                     payoff[seat] = self
                         .tree
-                        .proof(last, seat == Seat::FIRST)
+                        .proven_payoff(last, seat == Seat::FIRST)
                         .unwrap_or_else(|| self.root.game.payoff(&self.state)[seat]);
                 }
                 payoff
             }
         };
         self.back_up(payoff, began);
-        match self.tree.is_narrowed() && self.is_proven() {
-            true => Status::Settled,
+        match self.tree.has_proofs() && self.is_proven() {
+            true => Status::Finished,
             false => self.root.status(),
         }
     }
@@ -372,54 +373,54 @@ impl<G: Heuristics> Mcts<G> {
 
 impl<G: Heuristics> Search<G::Move> for Mcts<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
-        self.walk(dice)
+        self.run_step(dice)
     }
 
     fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
-        self.given = Some(place);
-        self.walk(dice)
+        self.first_move = Some(place);
+        self.run_step(dice)
     }
 
     fn follow(&mut self, moves: &[G::Move]) -> bool {
-        self.go_after(moves)
+        self.reroot(moves)
     }
 
     fn export_delta(&mut self) -> Vec<u16> {
-        self.tree.export_delta(self.children)
+        self.tree.export_delta(self.root_block)
     }
 
     fn import_delta(&mut self, words: &[u16]) {
-        self.steps = self.tree.import_delta(self.children, words);
+        self.steps = self.tree.import_delta(self.root_block, words);
     }
 
-    fn verdict(&self) -> Verdict<G::Move> {
+    fn result(&self) -> SearchResult<G::Move> {
         let is_first = self.root.viewpoint() == Seat::FIRST;
         let line = |(place, &mv): (usize, &G::Move)| {
-            let at = self.children.first as usize + place;
-            let proof = self.tree.proof(at, is_first);
-            // Others tell of their visits themselves.
-            let (visits, mean) = self.tree.own(self.children, place);
+            let at = self.root_block.first as usize + place;
+            let proven = self.tree.proven_payoff(at, is_first);
+            // Other searches report their own visits.
+            let (visits, mean) = self.tree.own_visits(self.root_block, place);
             Line {
                 mv,
                 place: place as u32,
                 visits,
-                value: proof.unwrap_or(mean),
-                proven: proof.is_some(),
-                beaten: self.tree.is_beaten(self.children, at, is_first),
+                value: proven.unwrap_or(mean),
+                proven: proven.is_some(),
+                dominated: self.tree.is_dominated(self.root_block, at, is_first),
                 variation: self.variation(at),
             }
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
-        Verdict::ranked(lines, Rank::Visits, self.tree.len() as u32)
+        SearchResult::ranked(lines, Rank::Visits, self.tree.len() as u32)
     }
 
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         let is_first = self.root.viewpoint() == Seat::FIRST;
-        let open = self.children.range();
+        let open = self.root_block.range();
         let open = open.filter(|&at| {
-            let is_lost = self.tree.proof(at, is_first) == Some(0.0);
-            !is_lost && !self.tree.is_beaten(self.children, at, is_first)
+            let is_lost = self.tree.proven_payoff(at, is_first) == Some(0.0);
+            !is_lost && !self.tree.is_dominated(self.root_block, at, is_first)
         });
         Some(lead(open.map(|at| self.tree.node(at).visits)))
     }

@@ -1,9 +1,9 @@
-//! Searches: how to choose a move in any [`Game`](crate::game::Game). Nothing here knows a clock, a game's
-//! name or where the dice came from.
+//! Searches: ways to choose a move in any [`Game`](crate::game::Game). Nothing here knows clocks, names of games or
+//! where the dice come from.
 //!
-//! One step is one playout, or for searches that play nothing out one move or one node weighed, or all of them at a glance. Sums, quotients and square
-//! roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed and the same number
-//! of steps give the same verdict on x86-64 and wasm32.
+//! One step is one playout; a search without playouts evaluates one move or one node in a step, or all moves at once.
+//! Sums, quotients and square roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed
+//! and the same number of steps give the same result on x86-64 and wasm32.
 
 mod arena;
 mod book_moves;
@@ -17,9 +17,11 @@ mod greedy;
 mod heuristics;
 mod max_n;
 mod mcts;
+mod node;
 mod puct;
 mod random;
 mod rave;
+mod result;
 mod reward;
 mod rollout_policy;
 mod root;
@@ -31,77 +33,76 @@ mod static_policy;
 mod transpositions;
 mod tree;
 mod uct;
-mod verdict;
 
 pub use book_moves::BookMoves;
-pub use evaluate::{Evaluate, Order, Weights};
+pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
-pub use expectimax::{Expectimax, Horizon};
+pub use expectimax::{Expectimax, ExpectimaxConfig};
 pub use flat::Flat;
 pub use greedy::Greedy;
-pub use heuristics::{Heuristics, Weight, certain, score_bounds};
+pub use heuristics::{Heuristics, Weight, payoff_if_decided, score_bounds};
 pub use max_n::MaxN;
 pub use mcts::Mcts;
 pub use puct::{Puct, PuctConfig};
 pub use random::Random;
 pub use rave::MctsConfig;
+pub use result::{Line, Rank, SearchResult};
 pub use reward::{Reward, value_of_lead};
 pub use rollout_policy::RolloutPolicy;
 pub use softmax::Softmax;
 #[cfg(feature = "lab")]
-pub use star::{Bounds, Cuts, Outlook, Printed, Star, Window};
+pub use star::{Bounds, PrintedStar, Pruning, Star, StarConfig, Window};
 #[cfg(feature = "lab")]
 pub use static_policy::StaticPolicy;
 pub use uct::{Uct, UctConfig};
-pub use verdict::{Line, Rank, Verdict};
 
 use crate::game::Dice;
 
-/// Whether thinking on is worth it.
+/// Whether further steps can change the choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// Another step may change the choice.
-    Thinking,
-    /// No further step can change the choice: nothing, or only one thing, can be played, or all is known.
-    Settled,
+    Searching,
+    /// No further step can change the choice: there is at most one legal move, or the search is complete.
+    Finished,
 }
 
-/// A way to choose a move, one small step at a time, that can be asked what it thinks after any of them.
+/// A search that runs in small steps and has a result after each of them.
 pub trait Search<M> {
-    /// Thinks for one step. Stepping on after [`Status::Settled`] is allowed and changes no choice.
+    /// Makes one step. Steps after [`Status::Finished`] are allowed and change no choice.
     fn step(&mut self, dice: &mut Dice) -> Status;
 
-    /// What the steps so far say; asking changes nothing.
-    fn verdict(&self) -> Verdict<M>;
+    /// The result of the steps so far.
+    fn result(&self) -> SearchResult<M>;
 
-    /// Thinks for one step that begins with the move at this place in the game's list, so that something is known
-    /// of a move that the search does not believe in. A search that tries all moves anyway steps as ever.
+    /// Makes one step that begins with the move at this index in the game's list of legal moves, so that a move which the
+    /// search would not try has a value, too. A search that tries all moves equally makes an ordinary step.
     fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
         let _ = place;
         self.step(dice)
     }
 
-    /// Goes on from the position after these moves with what is known of it already; `false`, and nothing changes,
-    /// where that is nothing.
+    /// Makes the position after these moves the root and keeps the statistics about it. Returns `false`, and changes
+    /// nothing, where there are none.
     fn follow(&mut self, moves: &[M]) -> bool {
         let _ = moves;
         false
     }
 
-    /// What was found out since it was asked last, for other searches of the same position to
-    /// [`import_delta`](Search::hear): numbers that only a search of its kind can read. None where nothing is shared.
+    /// The statistics gathered since the last call, as a message that other searches of the same position
+    /// [import](Search::import_delta); empty for a search that shares none.
     fn export_delta(&mut self) -> Vec<u16> {
         Vec::new()
     }
 
-    /// Takes in what another search of the same position has told. The visits of a [`Verdict`] stay those that a
-    /// search has made itself, so that those of all add up.
+    /// Adds a message of another search of the same position. A [`SearchResult`] counts only the visits of its own
+    /// search, so that the results of all searches can be merged.
     fn import_delta(&mut self, words: &[u16]) {
         let _ = words;
     }
 
-    /// By how many visits the move to be played leads: fewer steps than that cannot change the choice, unless they
-    /// prove something. `None` for a search whose choice is not that of the most visits. (A pool in the browser asks its reports instead.)
+    /// By how many visits the move to play leads the second: fewer steps cannot change the choice unless they prove a
+    /// payoff. `None` for a search that does not choose by visits. The browser's pool reads the lead from its reports.
     #[cfg(feature = "lab")]
     fn lead(&self) -> Option<u32> {
         None

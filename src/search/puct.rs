@@ -1,102 +1,105 @@
-//! PUCT (Rosin 2011; Silver et al. 2017) over one turn of the seat that asks, and truncated rollouts after it
-//! (Tesauro & Galperin 1997): every seat goes on for some turns as looks best to a judge, who then says what each
-//! may expect.
+//! PUCT (Rosin 2011; Silver et al. 2017) over one turn of the seat that chooses, and truncated rollouts after it
+//! (Tesauro & Galperin 1997): for some turns every seat plays by a [`RolloutPolicy`], which then values the position.
 //!
-//! What is drawn in a rollout comes from the rules' own weights, so from what is unseen and from nothing else, and
-//! nobody chooses by what will be drawn. The first rollout of every turn has the same luck, and so the second, and
-//! so on: turns are compared by what they make of the same draws.
+//! Chance in a rollout draws by the rules' weights, so from what is unseen, and no seat chooses by what will be drawn.
+//! Common random numbers: rollout *k* of every candidate turn uses the same draws.
 
 use std::sync::Arc;
 
+use super::node::Block;
+#[cfg(feature = "lab")]
+use super::result::lead;
 use super::rollout_policy::RolloutPolicy;
 use super::root::Root;
-#[cfg(feature = "lab")]
-use super::verdict::lead;
-use super::{Line, Rank, Search, Status, Verdict};
+use super::{Line, Rank, Search, SearchResult, Status};
 use crate::game::{Dice, Game, Seat, StableHasher, Turn, dice};
 use rand::RngExt;
 
-/// The choices a PUCT search leaves open.
+/// The constants of a PUCT search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PuctConfig {
-    /// The `c` of `mean + c·share·√N / (1 + n)`: how much the judge's shares weigh, in payoffs.
+    /// The exploration constant `c` of `mean + c·prior·√N / (1 + n)`, for payoffs in `0.0..=1.0`.
     pub exploration: f32,
-    /// How many turns a rollout lasts.
+    /// After how many turns a rollout is cut off.
     pub turns: u32,
-    /// The most moves that are looked at below the root: those with the largest shares.
+    /// The most moves that a position below the root is expanded with: those with the highest priors.
     pub width: usize,
-    /// Whether every other seat plays against the one that asks, instead of for itself.
+    /// Whether in rollouts every other seat plays against the one that chooses, instead of for itself.
     pub paranoid: bool,
 }
 
-/// A move of the turn, and the choice it leads to.
+/// A move of the turn, and the position that it leads to.
 struct Node<M> {
-    /// The sum of what the seat may expect, each in `0.0..=1.0`.
+    /// The sum of the expected payoffs over its visits, each in `0.0..=1.0`.
     total: f64,
-    share: f32,
+    prior: f32,
     visits: u32,
-    first: u32,
-    count: u32,
+    /// The moves of the turn that can follow; empty until the position is expanded, and at the end of the turn.
+    children: Block,
     mv: M,
 }
 
-/// A search that asks a judge. A step allocates nothing once every position of the turn was seen.
+/// A search with a rollout policy. A step allocates nothing once every position of the turn was expanded.
 pub struct Puct<G: Game, J> {
     root: Root<G>,
     seat: Seat,
     policy: J,
-    bent: PuctConfig,
-    /// The moves of the root come first; there are none before the first step.
+    config: PuctConfig,
+    /// All moves of the tree, those of the root first; empty before the first step.
     nodes: Vec<Node<G::Move>>,
-    luck: u64,
+    /// The seed of the draws in rollouts.
+    chance_seed: u64,
     steps: u32,
-    /// The sum of what the seat may expect, over all steps.
+    /// The sum of the expected payoffs over all steps.
     total: f64,
-    /// The position of the walk, copied from the root once a step.
+    /// The position of the current step, copied from the root when the step begins.
     state: G::State,
     path: Vec<usize>,
     moves: Vec<G::Move>,
-    below: Vec<f32>,
+    priors: Vec<f32>,
 }
 
 impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
-    /// A search from `state`, where a seat is to choose.
-    pub fn new(game: Arc<G>, state: &G::State, policy: J, bent: PuctConfig) -> Puct<G, J> {
+    /// A search from `state`, in which a seat must choose.
+    pub fn new(game: Arc<G>, state: &G::State, policy: J, config: PuctConfig) -> Puct<G, J> {
         let root = Root::new(game, state);
         Puct {
             seat: root.viewpoint(),
             policy,
-            bent,
+            config,
             nodes: Vec::new(),
-            luck: 0,
+            chance_seed: 0,
             steps: 0,
             total: 0.0,
             state: state.clone(),
             path: Vec::new(),
             moves: Vec::new(),
-            below: Vec::new(),
+            priors: Vec::new(),
             root,
         }
     }
 
-    /// One walk through the turn, beginning with the move at this place if one is given, and a rollout.
-    fn walk(&mut self, mut given: Option<usize>) {
+    /// Descends through the turn, beginning with the move at this index if one is given, and makes a rollout.
+    fn descend(&mut self, mut given: Option<usize>) {
         self.path.clear();
         self.state.clone_from(&self.root.state);
-        let (mut first, mut count) = (0, self.root.moves.len());
+        let mut block = Block {
+            first: 0,
+            count: self.root.moves.len() as u32,
+        };
         let (mut visits, mut mean) = (self.steps, self.mean());
         while self.root.game.turn(&self.state) == Turn::Seat(self.seat) {
-            if count == 0 {
-                (first, count) = self.expand();
+            if block.is_empty() {
+                block = self.expand();
             }
             let at = match given.take() {
                 Some(place) => place,
-                None => self.choose(first, count, visits, mean),
+                None => self.choose(block, visits, mean),
             };
             self.path.push(at);
             let node = &self.nodes[at];
             self.root.game.play(&mut self.state, node.mv);
-            (first, count, visits) = (node.first as usize, node.count as usize, node.visits);
+            (block, visits) = (node.children, node.visits);
             mean = node.mean();
         }
         let value = self.roll_out(visits);
@@ -109,7 +112,7 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         self.steps += 1;
     }
 
-    /// The mean of all steps; even before the first.
+    /// The mean of all steps; ½ before the first.
     fn mean(&self) -> f32 {
         match self.steps {
             0 => 0.5,
@@ -117,35 +120,41 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         }
     }
 
-    /// Goes on for some turns with the luck of this number, and says what the seat may expect then.
+    /// Plays the turns of a rollout with the draws of this number and returns the expected payoff of the seat.
     fn roll_out(&mut self, number: u32) -> f32 {
         let Root { game, .. } = &self.root;
-        let mut dice = dice(StableHasher::new().with(self.luck).with(number.into()).key());
-        let against = self.bent.paranoid.then_some(self.seat);
-        let mut left = self.bent.turns;
+        let mut dice = dice(
+            StableHasher::new()
+                .with(self.chance_seed)
+                .with(number.into())
+                .key(),
+        );
+        let against = self.config.paranoid.then_some(self.seat);
+        let mut left = self.config.turns;
         loop {
             match game.turn(&self.state) {
-                Turn::Over => return self.policy.result(game, &self.state)[self.seat],
-                _ if left == 0 => return self.policy.expect(game, &self.state)[self.seat],
+                Turn::Over => return self.policy.final_payoff(game, &self.state)[self.seat],
+                _ if left == 0 => return self.policy.expected_payoff(game, &self.state)[self.seat],
                 Turn::Chance => {
                     let drawn = game.random_move(&self.state, &mut dice, &mut self.moves);
                     game.play(&mut self.state, drawn);
                 }
                 Turn::Seat(_) => {
                     left -= 1;
-                    self.policy.take_turn(game, &mut self.state, against);
+                    self.policy.play_turn(game, &mut self.state, against);
                 }
             }
         }
     }
 
-    /// The move with the highest upper bound; one that was never tried is thought to be worth the mean.
-    fn choose(&self, first: usize, count: usize, visits: u32, mean: f32) -> usize {
-        let scale = self.bent.exploration * (visits.max(1) as f32).sqrt();
+    /// The index of the move with the highest upper confidence bound; an untried move has the value `mean`.
+    fn choose(&self, block: Block, visits: u32, mean: f32) -> usize {
+        let scale = self.config.exploration * (visits.max(1) as f32).sqrt();
+        let first = block.first as usize;
         let (mut best, mut highest) = (first, f32::NEG_INFINITY);
-        for (at, node) in self.nodes[first..first + count].iter().enumerate() {
+        for (at, node) in self.nodes[block.range()].iter().enumerate() {
             let expected = if node.visits > 0 { node.mean() } else { mean };
-            let bound = expected + scale * node.share / (1 + node.visits) as f32;
+            let bound = expected + scale * node.prior / (1 + node.visits) as f32;
             if bound > highest {
                 (best, highest) = (first + at, bound);
             }
@@ -153,37 +162,40 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         best
     }
 
-    /// Gives the last move of the path the moves it leads to, and says where they are.
-    fn expand(&mut self) -> (usize, usize) {
+    /// Expands the position after the last move of the path and returns its moves.
+    fn expand(&mut self) -> Block {
         self.moves.clear();
-        self.below.clear();
+        self.priors.clear();
         self.root.game.moves(&self.state, &mut self.moves);
         self.policy
-            .look(&self.root.game, &self.state, &self.moves, &mut self.below);
-        let kept = self.widest();
-        let first = self.nodes.len();
-        for (&mv, &share) in self.moves[..kept].iter().zip(&self.below) {
-            self.nodes.push(Node::new(mv, share));
+            .move_priors(&self.root.game, &self.state, &self.moves, &mut self.priors);
+        let kept = self.select_highest_priors();
+        let block = Block {
+            first: self.nodes.len() as u32,
+            count: kept as u32,
+        };
+        for (&mv, &prior) in self.moves[..kept].iter().zip(&self.priors) {
+            self.nodes.push(Node::new(mv, prior));
         }
         if let Some(&at) = self.path.last() {
-            (self.nodes[at].first, self.nodes[at].count) = (first as u32, kept as u32);
+            self.nodes[at].children = block;
         }
-        (first, kept)
+        block
     }
 
-    /// Brings the moves with the largest shares to the front and says how many there are.
-    fn widest(&mut self) -> usize {
-        let kept = self.moves.len().min(self.bent.width);
+    /// Brings the moves with the highest priors to the front and returns how many are kept.
+    fn select_highest_priors(&mut self) -> usize {
+        let kept = self.moves.len().min(self.config.width);
         if kept < self.moves.len() {
             for place in 0..kept {
                 let rest = place + 1..self.moves.len();
-                let larger = |best: usize, at: usize| match self.below[at] > self.below[best] {
+                let higher = |best: usize, at: usize| match self.priors[at] > self.priors[best] {
                     true => at,
                     false => best,
                 };
-                let best = rest.fold(place, larger);
+                let best = rest.fold(place, higher);
                 self.moves.swap(place, best);
-                self.below.swap(place, best);
+                self.priors.swap(place, best);
             }
         }
         kept
@@ -191,13 +203,12 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
 }
 
 impl<M> Node<M> {
-    fn new(mv: M, share: f32) -> Node<M> {
+    fn new(mv: M, prior: f32) -> Node<M> {
         Node {
             total: 0.0,
-            share,
+            prior,
             visits: 0,
-            first: 0,
-            count: 0,
+            children: Block::default(),
             mv,
         }
     }
@@ -208,22 +219,22 @@ impl<M> Node<M> {
 }
 
 impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
-    /// One step, beginning with the move at this place if one is given.
+    /// Makes one step, beginning with the move at this index if one is given.
     #[inline(never)]
     fn step_from(&mut self, place: Option<usize>, dice: &mut Dice) -> Status {
         if !matches!(self.root.turn, Turn::Seat(_)) || self.steps == u32::MAX {
-            return Status::Settled;
+            return Status::Finished;
         }
         if self.nodes.is_empty() {
-            self.luck = dice.random();
+            self.chance_seed = dice.random();
             let Root {
                 game, state, moves, ..
             } = &self.root;
-            self.policy.look(game, state, moves, &mut self.below);
-            let nodes = moves.iter().zip(&self.below);
-            self.nodes.extend(nodes.map(|(&mv, &share)| Node::new(mv, share)));
+            self.policy.move_priors(game, state, moves, &mut self.priors);
+            let nodes = moves.iter().zip(&self.priors);
+            self.nodes.extend(nodes.map(|(&mv, &prior)| Node::new(mv, prior)));
         }
-        self.walk(place);
+        self.descend(place);
         self.root.status()
     }
 }
@@ -237,7 +248,7 @@ impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for Puct<G, J> {
         self.step_from(Some(place), dice)
     }
 
-    fn verdict(&self) -> Verdict<G::Move> {
+    fn result(&self) -> SearchResult<G::Move> {
         let line = |(place, &mv): (usize, &G::Move)| {
             let node = self.nodes.get(place);
             Line {
@@ -247,11 +258,11 @@ impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for Puct<G, J> {
                 value: node.map_or(0.0, Node::mean),
                 variation: self.variation(place),
                 proven: false,
-                beaten: false,
+                dominated: false,
             }
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
-        Verdict::ranked(lines, Rank::Visits, self.nodes.len() as u32)
+        SearchResult::ranked(lines, Rank::Visits, self.nodes.len() as u32)
     }
 
     #[cfg(feature = "lab")]
@@ -262,13 +273,12 @@ impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for Puct<G, J> {
 }
 
 impl<G: Game, J> Puct<G, J> {
-    /// The rest of the turn that begins with the move at this place, as far as it was tried.
+    /// The principal variation within the turn, from the move at this index on, as far as moves were tried.
     fn variation(&self, place: usize) -> Vec<G::Move> {
         let mut variation = vec![self.root.moves[place]];
         let mut node = self.nodes.get(place);
-        while let Some(Node { first, count, .. }) = node {
-            let below = &self.nodes[*first as usize..(first + count) as usize];
-            node = below
+        while let Some(Node { children, .. }) = node {
+            node = self.nodes[children.range()]
                 .iter()
                 .filter(|node| node.visits > 0)
                 .max_by_key(|node| node.visits);
@@ -283,7 +293,7 @@ mod tests {
     use super::*;
     use crate::game::BySeat;
 
-    /// A seat takes one of two ways, then a number is drawn, and the game is over.
+    /// A seat makes one of two moves, then a number is drawn, and the game is over.
     struct Lottery;
 
     const TICKETS: u32 = 1000;
@@ -326,51 +336,51 @@ mod tests {
         }
     }
 
-    /// What was drawn is what is paid.
-    struct Teller;
+    /// Pays the number that was drawn.
+    struct PaysTheTicket;
 
-    impl RolloutPolicy<Lottery> for Teller {
-        fn look(&mut self, _: &Lottery, _: &Vec<u32>, moves: &[u32], shares: &mut Vec<f32>) {
-            shares.extend(moves.iter().map(|_| 1.0 / moves.len() as f32));
+    impl RolloutPolicy<Lottery> for PaysTheTicket {
+        fn move_priors(&mut self, _: &Lottery, _: &Vec<u32>, moves: &[u32], priors: &mut Vec<f32>) {
+            priors.extend(moves.iter().map(|_| 1.0 / moves.len() as f32));
         }
 
-        fn take_turn(&mut self, _: &Lottery, _: &mut Vec<u32>, _: Option<Seat>) {
+        fn play_turn(&mut self, _: &Lottery, _: &mut Vec<u32>, _: Option<Seat>) {
             unreachable!("there is one turn")
         }
 
-        fn expect(&mut self, _: &Lottery, _: &Vec<u32>) -> BySeat<f32> {
+        fn expected_payoff(&mut self, _: &Lottery, _: &Vec<u32>) -> BySeat<f32> {
             unreachable!("the game ends before the rollout does")
         }
 
-        fn result(&mut self, _: &Lottery, made: &Vec<u32>) -> BySeat<f32> {
+        fn final_payoff(&mut self, _: &Lottery, made: &Vec<u32>) -> BySeat<f32> {
             BySeat([made[1] as f32 / TICKETS as f32; Seat::MAX])
         }
     }
 
-    fn search() -> Puct<Lottery, Teller> {
-        let bent = PuctConfig {
+    fn search() -> Puct<Lottery, PaysTheTicket> {
+        let config = PuctConfig {
             exploration: 1.0,
             turns: 6,
             width: 24,
             paranoid: false,
         };
-        Puct::new(Arc::new(Lottery), &Vec::new(), Teller, bent)
+        Puct::new(Arc::new(Lottery), &Vec::new(), PaysTheTicket, config)
     }
 
     #[test]
-    fn each_visit_of_every_turn_has_the_luck_of_its_number() {
+    fn rollout_k_of_every_candidate_uses_the_same_draws() {
         let (mut search, mut dice) = (search(), dice(5));
         let mut last = -1.0;
         for visits in 1..20 {
             search.step_at(0, &mut dice);
             search.step_at(1, &mut dice);
-            let verdict = search.verdict();
-            let [first, second] = &verdict.lines[..] else {
-                panic!("two ways")
+            let result = search.result();
+            let [first, second] = &result.lines[..] else {
+                panic!("two moves")
             };
             assert_eq!((first.visits, second.visits), (visits, visits));
             assert_eq!(first.value, second.value, "after {visits} visits");
-            assert_ne!(first.value, last, "the luck of visit {visits} is another");
+            assert_ne!(first.value, last, "visit {visits} has draws of its own");
             last = first.value;
         }
     }
@@ -381,7 +391,7 @@ mod tests {
         let (mut search, mut dice) = (search(), dice(6));
         for place in [0, 0, 1, 0, 1, 1, 1] {
             search.step_at(place, &mut dice);
-            let lines = search.verdict().lines;
+            let lines = search.result().lines;
             assert_eq!(search.lead(), Some(lines[0].visits - lines[1].visits));
         }
     }

@@ -1,13 +1,13 @@
-//! The player without an opinion: a legal move, drawn as the rules draw it.
+//! The random player: a legal move, drawn as the rules draw it.
 
 use std::sync::Arc;
 
 use super::root::Root;
-use super::{Line, Rank, Search, Status, Verdict};
+use super::{Line, Rank, Search, SearchResult, Status};
 use crate::game::{Dice, Game};
 
-/// Draws one move, uniformly (at chance: by weight), on its first step and stays with it. It plays nothing
-/// out, so its value is ½ whatever the move.
+/// Draws one move at its first step, uniformly or at chance by weight, and keeps it. It plays nothing out, so the value of
+/// every move is ½.
 pub struct Random<G: Game> {
     root: Root<G>,
     drawn: Option<usize>,
@@ -28,10 +28,10 @@ impl<G: Game> Search<G::Move> for Random<G> {
         if self.drawn.is_none() && !self.root.moves.is_empty() {
             self.drawn = Some(self.root.draw(dice, &mut Vec::new()));
         }
-        Status::Settled
+        Status::Finished
     }
 
-    fn verdict(&self) -> Verdict<G::Move> {
+    fn result(&self) -> SearchResult<G::Move> {
         let line = |place: usize| {
             let mv = self.root.moves[place];
             Line {
@@ -40,10 +40,10 @@ impl<G: Game> Search<G::Move> for Random<G> {
                 visits: 1,
                 value: 0.5,
                 proven: false,
-                beaten: false,
+                dominated: false,
                 variation: vec![mv],
             }
         };
-        Verdict::ranked(self.drawn.map(line).into_iter().collect(), Rank::Visits, 0)
+        SearchResult::ranked(self.drawn.map(line).into_iter().collect(), Rank::Visits, 0)
     }
 }

@@ -1,105 +1,108 @@
-//! The constants of [`Mcts`](super::Mcts), and what they make of what is known of a move.
+//! The constants of [`Mcts`](super::Mcts), and the rule by which it chooses moves in the tree: UCB1 with RAVE.
 
-use super::tree::Node;
+use super::node::Node;
 
-/// The choices an MCTS leaves open; [`MctsConfig::default`] plays well everywhere.
+/// The constants of an MCTS; [`MctsConfig::default`] plays well in every game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MctsConfig {
-    /// The `c` of `c·√(ln N / n)`, at least 0: how much a doubt weighs, in payoffs.
+    /// The exploration constant `c` of `c·√(ln N / n)`, at least 0, for payoffs in `0.0..=1.0`.
     pub exploration: f32,
-    /// The `k` of `β = √(k / (3n + k))` (Gelly & Silver 2007): what a move has earned as an action has the
-    /// weight β after n visits of its own. 0 for UCB1 alone.
+    /// The `k` of `β = √(k / (3n + k))` (Gelly & Silver 2007): after `n` visits of its own the AMAF mean of a move has
+    /// the weight β. 0 for UCB1 alone.
     pub rave: f32,
-    /// Whether playouts are the mind's, not uniformly random.
+    /// Whether playouts use [`Heuristics::playout_move`](super::Heuristics::playout_move) instead of uniformly random
+    /// moves.
     pub heavy: bool,
-    /// Whether proven payoffs are backed up.
+    /// Whether bounds of the payoff are backed up (MCTS-Solver).
     pub solver: bool,
-    /// A rest of a game of at most this size is searched to its end; see [`Heuristics::endgame`](super::Mind::tail).
-    pub tail: u32,
-    /// The most moves the tree may hold; room for those of the root there is always.
+    /// A position with at most this many [points in play](super::Heuristics::points_in_play) is solved by alpha-beta;
+    /// 0 for never.
+    pub endgame: u32,
+    /// The most moves that the tree holds; those of the root always fit.
     pub nodes: u32,
 }
 
 impl Default for MctsConfig {
-    /// A million moves, 36 MiB where a move takes at most 4 bytes.
+    /// A million nodes: 36 MiB where a move takes at most 4 bytes.
     fn default() -> MctsConfig {
         MctsConfig {
             exploration: 0.1,
             rave: 1000.0,
             heavy: true,
             solver: true,
-            tail: 0,
+            endgame: 0,
             nodes: 1 << 20,
         }
     }
 }
 
-/// For how many numbers of visits what they weigh is kept ready.
-const READY: usize = 4096;
+/// For how many numbers of visits the coefficients are computed in advance.
+const PRECOMPUTED: usize = 4096;
 
-/// The rule by which moves are chosen in the tree.
+/// The move choice rule, with its coefficients by number of visits.
 pub(super) struct Rave {
     exploration: f32,
     k: f32,
-    ready: Vec<Weights>,
+    by_visits: Vec<Coefficients>,
 }
 
-/// What a number of visits makes the sums of a move weigh.
+/// The coefficients of a move's sums after a number of visits.
 #[derive(Clone, Copy)]
-struct Weights {
-    /// The payoff of a visit, in halves: `(1 - β) / 2n`.
+struct Coefficients {
+    /// Of the total of the move's own visits, in halves: `(1 - β) / 2n`.
     own: f32,
-    /// The mean of its action, in halves: `β / 2`.
-    action: f32,
-    /// The doubt about it: `1 / √n`; one never tried counts as tried once.
-    doubt: f32,
+    /// Of its AMAF mean, in halves: `β / 2`.
+    amaf: f32,
+    /// Of the exploration term: `1 / √n`, where a move without visits counts as visited once.
+    exploration: f32,
 }
 
-impl Weights {
-    fn of(k: f32, visits: u32) -> Weights {
+impl Coefficients {
+    fn of(k: f32, visits: u32) -> Coefficients {
         let (beta, n) = (beta(k, visits as f32), visits.max(1) as f32);
-        Weights {
+        Coefficients {
             own: (1.0 - beta) / (2.0 * n),
-            action: beta / 2.0,
-            doubt: 1.0 / n.sqrt(),
+            amaf: beta / 2.0,
+            exploration: 1.0 / n.sqrt(),
         }
     }
 }
 
 impl Rave {
-    pub fn new(tuning: &MctsConfig) -> Rave {
-        let k = tuning.rave;
+    /// The rule with the constants of a search.
+    pub fn new(config: &MctsConfig) -> Rave {
+        let k = config.rave;
         Rave {
-            exploration: tuning.exploration,
+            exploration: config.exploration,
             k,
-            ready: (0..READY as u32).map(|n| Weights::of(k, n)).collect(),
+            by_visits: (0..PRECOMPUTED as u32).map(|n| Coefficients::of(k, n)).collect(),
         }
     }
 
-    /// What a doubt weighs where a choice was made so often.
+    /// The factor `c·√(ln N)` of the exploration terms in a position with `N` visits.
     pub fn scale(&self, visits: u32) -> f32 {
         self.exploration * libm::logf(visits.max(1) as f32).sqrt()
     }
 
-    /// What may be expected of a move by what it and its action have earned, and what the doubt about it adds;
-    /// `mean` of one never seen.
+    /// The upper confidence bound of a move: its expected payoff plus the exploration term. A move without any
+    /// statistics is expected to earn `mean`.
     #[inline]
     pub fn value(&self, node: &Node, mean: f32, scale: f32) -> f32 {
-        let weights = match self.ready.get(node.visits as usize) {
-            Some(&weights) => weights,
-            None => Weights::of(self.k, node.visits),
+        let coefficients = match self.by_visits.get(node.visits as usize) {
+            Some(&coefficients) => coefficients,
+            None => Coefficients::of(self.k, node.visits),
         };
-        let expected = match node.action_visits > 0 {
+        let expected = match node.amaf_visits > 0 {
             true => {
-                let action = node.action_total as f32 / node.action_visits as f32;
-                weights.own * node.total as f32 + weights.action * action
+                let amaf = node.amaf_total as f32 / node.amaf_visits as f32;
+                coefficients.own * node.total as f32 + coefficients.amaf * amaf
             }
             false if node.visits > 0 => node.mean(),
-            // Without a belief in actions every move is tried once.
+            // Without RAVE every move is tried once.
             false if self.k == 0.0 => f32::INFINITY,
             false => mean,
         };
-        expected + weights.doubt * scale
+        expected + coefficients.exploration * scale
     }
 }
 

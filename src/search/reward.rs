@@ -1,35 +1,35 @@
-//! What a playout is worth to those who played it.
+//! The rewards that a search averages over playouts.
 
-use super::evaluate::lead;
-use crate::game::{BySeat, Game, Seat};
+use crate::game::{BySeat, Game, Seat, lead};
 
-/// The lead, in points, that counts as a value of ¾.
+/// The lead, in points, that is mapped to the value ¾.
 const LEAD: f64 = 20.0;
 
-/// A lead in points as a value in `0.0..=1.0`: ½ + ½·lead/(|lead| + 20), so ½ is a draw and 20 points ahead are ¾.
+/// Maps a lead in points to a value in `0.0..=1.0`: `½ + ½·lead / (|lead| + 20)`, so a lead of 0 is ½ and one of 20 is ¾.
 pub fn value_of_lead(points: f64) -> f64 {
     0.5 + 0.5 * points / (points.abs() + LEAD)
 }
 
-/// What is averaged over playouts.
+/// The quantity that a search averages over playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reward {
     /// The payoff, in `0.0..=1.0`.
     #[default]
     Payoff,
-    /// The payoff as some write it, in `-1.0..=1.0`.
+    /// The payoff scaled to `-1.0..=1.0`.
     Result,
-    /// By how many points a seat leads the best of the others.
+    /// The lead of a seat over the best of the others, in points.
     Lead,
 }
 
 impl Reward {
-    /// What an ended game is worth to each seat.
+    /// The reward of each seat in a game that is over.
     pub(super) fn of<G: Game>(self, game: &G, state: &G::State) -> BySeat<f64> {
         let mut rewards = BySeat::default();
         let seats = Seat::all(game.seats());
         if self == Reward::Lead {
-            seats.for_each(|seat| rewards[seat] = f64::from(lead(game, state, seat)) / 2.0);
+            let score = game.score(state);
+            seats.for_each(|seat| rewards[seat] = f64::from(lead(&score, game.seats(), seat)) / 2.0);
             return rewards;
         }
         let payoff = game.payoff(state);
@@ -45,7 +45,7 @@ impl Reward {
         rewards
     }
 
-    /// A mean as a value in `0.0..=1.0`.
+    /// Maps a mean reward to a value in `0.0..=1.0`.
     pub(super) fn value(self, mean: f64) -> f64 {
         match self {
             Reward::Payoff => mean,

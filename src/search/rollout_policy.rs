@@ -1,22 +1,22 @@
-//! Who tells a search what a position promises, where nothing is played out to the end.
+//! The policy by which a search with truncated rollouts chooses turns and values positions.
 
 use crate::game::{BySeat, Game, Seat};
 
-/// Someone who knows a game well enough to say at a glance what may come of a position. All answers are about
-/// what lies on the table; a judge may keep scratch space, so it is asked as `&mut`.
+/// A static evaluation of a game: move priors, a turn to play, and the expected payoff. Every answer depends on the
+/// position alone; `&mut self` is for scratch space.
 pub trait RolloutPolicy<G: Game> {
-    /// Looks at a position in which a seat is to choose among these moves. Appends a share for each move, 0 or
-    /// more and 1 together: how likely it is to be the best.
-    fn look(&mut self, game: &G, state: &G::State, moves: &[G::Move], shares: &mut Vec<f32>);
+    /// Appends the prior of each of these moves of the seat that chooses: the probability that it is the best. Priors
+    /// are at least 0 and sum to 1.
+    fn move_priors(&mut self, game: &G, state: &G::State, moves: &[G::Move], priors: &mut Vec<f32>);
 
-    /// Plays the turn of the seat that is to choose, or what is left of it, as looks best for that seat; or worst
-    /// for another one, if the seat plays against one that is not itself.
-    fn take_turn(&mut self, game: &G, state: &mut G::State, against: Option<Seat>);
+    /// Plays the turn of the seat that chooses, or the rest of it, as is best for that seat by the evaluation; or as is
+    /// worst for the seat `against`, if that is another.
+    fn play_turn(&mut self, game: &G, state: &mut G::State, against: Option<Seat>);
 
-    /// What each seat may expect of a position before a turn, in `0.0..=1.0`.
-    fn expect(&mut self, game: &G, state: &G::State) -> BySeat<f32>;
+    /// The expected payoff of each seat, in `0.0..=1.0`, in a position before a turn.
+    fn expected_payoff(&mut self, game: &G, state: &G::State) -> BySeat<f32>;
 
-    /// What each seat has of a game that is over, in `0.0..=1.0`: like [`Game::payoff`], but a close defeat may
-    /// be better than a bad one.
-    fn result(&mut self, game: &G, state: &G::State) -> BySeat<f32>;
+    /// The payoff of each seat in a game that is over, in `0.0..=1.0`: like [`Game::payoff`], but a narrow defeat may
+    /// count more than a clear one.
+    fn final_payoff(&mut self, game: &G, state: &G::State) -> BySeat<f32>;
 }

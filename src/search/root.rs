@@ -1,20 +1,24 @@
-//! The position a search is asked about.
+//! The position that a search starts from.
 
 use std::sync::Arc;
 
 use super::Status;
 use crate::game::{Dice, Game, Seat, Turn};
 
-/// A position and what may be played in it, listed once.
+/// A position with its legal moves, listed once.
 pub(super) struct Root<G: Game> {
+    /// The rules.
     pub game: Arc<G>,
+    /// The position.
     pub state: G::State,
+    /// Who decides in the position.
     pub turn: Turn,
-    /// The legal moves in the order of the game.
+    /// The legal moves in the order of the game's list.
     pub moves: Vec<G::Move>,
 }
 
 impl<G: Game> Root<G> {
+    /// The root at a position.
     pub fn new(game: Arc<G>, state: &G::State) -> Root<G> {
         let mut root = Root {
             game,
@@ -26,14 +30,13 @@ impl<G: Game> Root<G> {
         root
     }
 
-    /// Stands at another position of the game.
-    pub fn stand_at(&mut self, state: &G::State) {
+    /// Moves the root to another position of the game.
+    pub fn set_position(&mut self, state: &G::State) {
         self.state.clone_from(state);
         self.list();
     }
 
-    /// Lists what may be played. Out of line, like all that is done once a question: with a copy of its own for each
-    /// caller, in each game, it would weigh on every visitor's download.
+    /// Lists the legal moves. Out of line, like all code that runs once a question, so that the worker stays small.
     #[inline(never)]
     fn list(&mut self) {
         self.turn = self.game.turn(&self.state);
@@ -46,21 +49,21 @@ impl<G: Game> Root<G> {
         );
     }
 
-    /// The seat whose payoff values are told of.
+    /// The seat whose payoff the values of lines are.
     pub fn viewpoint(&self) -> Seat {
         viewpoint(self.turn)
     }
 
-    /// Settled as soon as there is nothing to choose.
+    /// [`Status::Finished`] where there is at most one legal move.
     pub fn status(&self) -> Status {
         if self.moves.len() > 1 {
-            Status::Thinking
+            Status::Searching
         } else {
-            Status::Settled
+            Status::Finished
         }
     }
 
-    /// The place of a move drawn as the rules draw it: by weight at chance, else uniformly.
+    /// The index of a move that is drawn as the rules draw it: by weight at chance, else uniformly.
     pub fn draw(&self, dice: &mut Dice, buffer: &mut Vec<G::Move>) -> usize {
         let mv = self.game.random_move(&self.state, dice, buffer);
         let place = self.moves.iter().position(|&listed| listed == mv);
@@ -68,7 +71,7 @@ impl<G: Game> Root<G> {
     }
 }
 
-/// The seat by whose payoff the moves of a turn are judged. Nobody chooses at chance; the first seat will do.
+/// The seat whose payoff counts at a turn: the seat to choose, and at chance or after the end the first.
 pub(super) fn viewpoint(turn: Turn) -> Seat {
     match turn {
         Turn::Seat(seat) => seat,

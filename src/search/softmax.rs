@@ -1,41 +1,43 @@
-//! A search whose choice is drawn among good moves, for opponents that are not always at their best.
+//! A search whose move is drawn by a softmax over values, for weaker opponents.
 
 use rand::RngExt;
 
-use super::{Line, Search, Status, Verdict};
+use super::{Line, Search, SearchResult, Status};
 use crate::game::Dice;
 
-/// What share of the leader's visits a move needs to be drawn.
-const WELL_VISITED: f64 = 0.1;
+/// The share of the most visited move's visits that a move needs to be a candidate.
+const MIN_VISITS_SHARE: f64 = 0.1;
 
-/// A search that plays a move with a likelihood of `exp((value - best value) / temperature)` among those with
-/// at least a tenth of the leader's visits. What is proven to win is always played, what is proven to lose, is
-/// beaten or has no sense only where there is nothing else.
+/// A search whose first line is drawn among candidates with weights `exp((value - best value) / temperature)`.
+///
+/// Candidates are the sensible moves with at least a tenth of the visits of the most visited move that are neither
+/// proven lost nor dominated. A proven win is always played, and without candidates the search's best move is.
 pub struct Softmax<M> {
     search: Box<dyn Search<M> + Send>,
     temperature: f32,
-    /// The moves that have sense.
+    /// The moves that [`Heuristics::is_sensible`](super::Heuristics::is_sensible) accepts.
     sensible: Vec<M>,
-    /// Where in `0.0..1.0` the draw falls: thrown before the first step, so that asking changes nothing.
-    fate: Option<f64>,
+    /// The random number in `0.0..1.0` that decides; drawn at the first step, so that asking for the result changes
+    /// nothing.
+    draw: Option<f64>,
 }
 
 impl<M> Softmax<M> {
-    /// Draws at a temperature above 0, in payoffs, among the moves that have sense.
+    /// Draws at a temperature above 0, in payoffs, among sensible moves.
     pub fn new(search: Box<dyn Search<M> + Send>, temperature: f32, sensible: Vec<M>) -> Softmax<M> {
         debug_assert!(temperature > 0.0);
         Softmax {
             search,
             temperature,
             sensible,
-            fate: None,
+            draw: None,
         }
     }
 }
 
 impl<M: Copy + PartialEq + Send> Search<M> for Softmax<M> {
     fn step(&mut self, dice: &mut Dice) -> Status {
-        self.fate.get_or_insert_with(|| dice.random());
+        self.draw.get_or_insert_with(|| dice.random());
         self.search.step(dice)
     }
 
@@ -43,39 +45,40 @@ impl<M: Copy + PartialEq + Send> Search<M> for Softmax<M> {
         self.search.step_at(place, dice)
     }
 
-    fn verdict(&self) -> Verdict<M> {
-        let mut verdict = self.search.verdict();
-        let most = verdict.lines.iter().map(|line| line.visits).max().unwrap_or(0);
+    fn result(&self) -> SearchResult<M> {
+        let mut result = self.search.result();
+        let most = result.lines.iter().map(|line| line.visits).max().unwrap_or(0);
         let is_candidate = |line: &Line<M>| {
             line.proof() >= 0
-                && f64::from(line.visits) >= WELL_VISITED * f64::from(most)
+                && f64::from(line.visits) >= MIN_VISITS_SHARE * f64::from(most)
                 && self.sensible.contains(&line.mv)
         };
-        let weights: Vec<_> = verdict
+        let weights: Vec<_> = result
             .lines
             .iter()
             .map(|line| is_candidate(line).then_some(line.value))
             .collect();
-        let wins = verdict
+        let wins = result
             .lines
             .first()
             .is_some_and(|line| line.proven && line.value == 1.0);
-        if !wins && let Some(drawn) = drawn(&weights, self.temperature, self.fate.unwrap_or(0.0)) {
-            verdict.lines[..=drawn].rotate_right(1);
+        if !wins && let Some(drawn) = drawn(&weights, self.temperature, self.draw.unwrap_or(0.0)) {
+            result.lines[..=drawn].rotate_right(1);
         }
-        verdict
+        result
     }
 }
 
-/// The place of the value that is drawn among those that may be; `None` where none may.
-fn drawn(values: &[Option<f32>], temperature: f32, fate: f64) -> Option<usize> {
+/// The index of the value that the random number `draw` selects among the candidates, which are `Some`; `None` without
+/// candidates.
+fn drawn(values: &[Option<f32>], temperature: f32, draw: f64) -> Option<usize> {
     let best = values.iter().flatten().copied().fold(f32::NEG_INFINITY, f32::max);
     let weight = |value: &Option<f32>| {
         value.map_or(0.0, |value| {
             libm::exp(f64::from(value - best) / f64::from(temperature))
         })
     };
-    let mut left = fate * values.iter().map(weight).sum::<f64>();
+    let mut left = draw * values.iter().map(weight).sum::<f64>();
     let mut last = None;
     for (place, value) in values.iter().enumerate().filter(|(_, value)| value.is_some()) {
         last = Some(place);

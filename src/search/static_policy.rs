@@ -1,30 +1,30 @@
-//! Play by the first look: what a player knows of the moves, and nothing thought ahead.
+//! The static move evaluation alone, without any search.
 
 use std::sync::Arc;
 
+use super::result::{SortKey, sorted};
 use super::root::Root;
-use super::verdict::{Place, in_order};
-use super::{Heuristics, Line, Rank, Search, Status, Verdict};
+use super::{Heuristics, Line, Rank, Search, SearchResult, Status};
 use crate::game::Dice;
 use rand::RngExt;
 
-/// Weighs all moves in one step by [`Heuristics::rate_moves`]; between equals, and where there is no opinion, the dice
-/// decide. A step is all there is.
+/// Rates all moves in one step by [`Heuristics::rate_moves`] and plays the best; the dice decide between equals, and
+/// where the game rates no moves. The first step finishes it.
 pub struct StaticPolicy<G: Heuristics> {
     root: Root<G>,
-    /// What each move may earn; empty before the step.
+    /// The expected payoff of each move; empty before the step.
     values: Vec<f32>,
-    /// The place of the move that is played of equals.
-    favourite: usize,
+    /// The index of the best move, drawn among equals.
+    chosen: usize,
 }
 
 impl<G: Heuristics> StaticPolicy<G> {
-    /// A look at `state`.
+    /// A rating of the moves of `state`.
     pub fn new(game: Arc<G>, state: &G::State) -> StaticPolicy<G> {
         StaticPolicy {
             root: Root::new(game, state),
             values: Vec::new(),
-            favourite: 0,
+            chosen: 0,
         }
     }
 }
@@ -40,12 +40,12 @@ impl<G: Heuristics> Search<G::Move> for StaticPolicy<G> {
             let highest = self.values.iter().copied().fold(0.0, f32::max);
             let equals = || (0..moves.len()).filter(|&at| self.values[at] == highest);
             let drawn = dice.random_range(0..equals().count() as u32);
-            self.favourite = equals().nth(drawn as usize).expect("so many there are");
+            self.chosen = equals().nth(drawn as usize).expect("so many there are");
         }
-        Status::Settled
+        Status::Finished
     }
 
-    fn verdict(&self) -> Verdict<G::Move> {
+    fn result(&self) -> SearchResult<G::Move> {
         let line = |place: usize| Line {
             mv: self.root.moves[place],
             place: place as u32,
@@ -53,18 +53,18 @@ impl<G: Heuristics> Search<G::Move> for StaticPolicy<G> {
             value: self.values.get(place).copied().unwrap_or(0.0),
             variation: vec![self.root.moves[place]],
             proven: false,
-            beaten: false,
+            dominated: false,
         };
         let places = 0..self.root.moves.len();
-        let favourite = places.clone().filter(|&place| place == self.favourite);
-        let others = places.filter(|&place| place != self.favourite);
-        let lines: Vec<_> = favourite.chain(others).map(line).collect();
-        Verdict {
+        let chosen = places.clone().filter(|&place| place == self.chosen);
+        let others = places.filter(|&place| place != self.chosen);
+        let lines: Vec<_> = chosen.chain(others).map(line).collect();
+        SearchResult {
             steps: lines.iter().map(|line| line.visits).sum(),
-            // Equals stay as they are.
-            lines: in_order(lines, |line| Place {
+            // Equal lines keep their order.
+            lines: sorted(lines, |line| SortKey {
                 place: 0,
-                ..Rank::Value.place(line)
+                ..Rank::Value.line_key(line)
             }),
             rank: Rank::Value,
             nodes: 0,

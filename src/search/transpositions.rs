@@ -1,22 +1,23 @@
-//! Positions that are reached in several ways: which moves they share.
+//! A transposition table: positions with equal keys share one block of moves.
 
-use super::tree::{Block, GONE};
+use super::node::{Block, REMOVED};
 
-/// Where the moves of a position lie, by its key: a table of fixed size with open addresses.
+/// The blocks of moves by position key: a hash table of fixed size with open addressing and linear probing.
 pub(super) struct TranspositionTable {
     slots: Vec<(u64, Block)>,
-    taken: usize,
+    used: usize,
 }
 
 impl TranspositionTable {
-    /// Room for the positions of a tree of so many moves; a position has several.
+    /// A table for a tree of so many moves. Positions have several moves, so there is a slot for every eighth.
     pub fn new(moves: usize) -> TranspositionTable {
         TranspositionTable {
             slots: vec![(0, Block::default()); (moves / 8).next_power_of_two().max(16)],
-            taken: 0,
+            used: 0,
         }
     }
 
+    /// The slot that holds a key, or the free slot where it belongs.
     fn slot(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
         let mut at = key as usize & mask;
@@ -26,33 +27,33 @@ impl TranspositionTable {
         at
     }
 
-    /// The moves of the position with this key, if they are known.
+    /// The moves of the position with this key, if it is in the table.
     pub fn find(&self, key: u64) -> Option<Block> {
         let (_, block) = self.slots[self.slot(key)];
         (!block.is_empty()).then_some(block)
     }
 
-    /// Forgets the positions whose moves are gone, and notes where those of the others went: `to` tells it of the first
-    /// move of each block, [`GONE`] where there is none.
-    pub fn move_to(&mut self, to: &[u32]) {
+    /// Follows the blocks of a tree that was cut back: `to` maps the old start of a block to its new one, or to
+    /// [`REMOVED`], and removed positions leave the table.
+    pub fn relocate(&mut self, to: &[u32]) {
         let moved = |&(key, block): &(u64, Block)| {
             let first = *to.get(block.first as usize)?;
-            (!block.is_empty() && first != GONE).then_some((key, Block { first, ..block }))
+            (!block.is_empty() && first != REMOVED).then_some((key, Block { first, ..block }))
         };
         let kept: Vec<_> = self.slots.iter().filter_map(moved).collect();
         self.slots.fill((0, Block::default()));
-        self.taken = 0;
+        self.used = 0;
         for (key, block) in kept {
             self.insert(key, block);
         }
     }
 
-    /// Notes where the moves of a position lie, as long as there is room.
+    /// Adds a position; does nothing once three quarters of the slots are used.
     pub fn insert(&mut self, key: u64, block: Block) {
-        if self.taken * 4 < self.slots.len() * 3 && !block.is_empty() {
+        if self.used * 4 < self.slots.len() * 3 && !block.is_empty() {
             let at = self.slot(key);
             self.slots[at] = (key, block);
-            self.taken += 1;
+            self.used += 1;
         }
     }
 }

@@ -1,32 +1,33 @@
-//! UCT (Kocsis & Szepesvári 2006): a tree grown where the play is good, by the rule UCB1 (Auer,
-//! Cesa-Bianchi & Fischer 2002), for any number of seats and with chance.
+//! UCT (Kocsis & Szepesvári 2006): a tree search that chooses moves by UCB1 (Auer, Cesa-Bianchi & Fischer 2002), for
+//! any number of seats and with chance.
 //!
-//! Each step walks from the root to a leaf, plays out at random and tells every move on the way what the
-//! seat that chose it has earned: so it does not matter who moves next, or how often in a row. A chance node
-//! is walked through by a draw of the rules' own weights, never by UCB1. A leaf becomes a node with children
-//! on its second visit. Moves never tried come first, in an order drawn by the dice.
+//! Each step descends from the root to a leaf, plays out at random and credits every move on the path with the payoff
+//! of the seat that chose it, so it does not matter who moves next or how often in a row. At chance an outcome is drawn
+//! by its weight, never chosen by UCB1. A leaf is expanded on its second visit. Untried moves come first, in an order
+//! drawn by the dice.
 
 use std::sync::Arc;
 
-use super::arena::{Arena, Children, Node};
+use super::arena::{Arena, Node};
+use super::node::Block;
+#[cfg(feature = "lab")]
+use super::result::lead;
 use super::reward::Reward;
 use super::root::{Root, viewpoint};
-#[cfg(feature = "lab")]
-use super::verdict::lead;
-use super::{Line, Rank, Search, Status, Verdict};
+use super::{Line, Rank, Search, SearchResult, Status};
 use crate::game::{Dice, Game, Seat, Turn, playout};
 use rand::RngExt;
 
-/// The choices a UCT search leaves open.
+/// The constants of a UCT search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct UctConfig {
-    /// The `c` of `mean + c·√(ln N / n)`, at least 0: how much a doubt weighs, in payoffs. For payoffs in
+    /// The exploration constant `c` of `mean + c·√(ln N / n)`, at least 0, in units of the reward. For payoffs in
     /// `0.0..=1.0`, ¼ to ½ plays well.
     pub exploration: f64,
-    /// The most nodes the tree may hold; room for the moves of the root there is always. When they are used
-    /// up the tree stops growing and the search goes on in it.
+    /// The most nodes that the tree holds; the moves of the root always fit. A full tree stops growing, and the search
+    /// goes on in it.
     pub nodes: u32,
-    /// What is averaged; the exploration is in its units.
+    /// The quantity that is averaged over playouts.
     pub reward: Reward,
 }
 
@@ -48,26 +49,26 @@ pub struct Uct<G: Game> {
     reward: Reward,
     arena: Arena<G::Move>,
     /// The moves of the root.
-    children: Children,
+    children: Block,
     steps: u32,
-    /// The position of the walk, copied from the root once a step.
+    /// The position of the current step, copied from the root when the step begins.
     state: G::State,
-    /// The nodes of the walk, each with the seat it is judged by.
+    /// The nodes of the current step, each with the seat whose reward it sums.
     path: Vec<(usize, Seat)>,
     buffer: Vec<G::Move>,
 }
 
 impl<G: Game> Uct<G> {
-    /// A search from `state`, with all the memory its tree will ever take.
-    pub fn new(game: Arc<G>, state: &G::State, tuning: UctConfig) -> Uct<G> {
-        debug_assert!(tuning.exploration >= 0.0 && tuning.exploration.is_finite());
+    /// A search from `state`; reserves all memory of its tree.
+    pub fn new(game: Arc<G>, state: &G::State, config: UctConfig) -> Uct<G> {
+        debug_assert!(config.exploration >= 0.0 && config.exploration.is_finite());
         let root = Root::new(game, state);
-        let mut arena = Arena::new(root.moves.len().max(tuning.nodes as usize));
+        let mut arena = Arena::new(root.moves.len().max(config.nodes as usize));
         let children = arena.grow(&root.moves).expect("the arena has room for the root");
         Uct {
             root,
-            exploration: tuning.exploration,
-            reward: tuning.reward,
+            exploration: config.exploration,
+            reward: config.reward,
             arena,
             children,
             steps: 0,
@@ -77,7 +78,7 @@ impl<G: Game> Uct<G> {
         }
     }
 
-    /// Walks down the tree as far as it reaches, leaving the position in `state` and the way in `path`.
+    /// Descends the tree to a leaf: leaves the position in `state` and the nodes in `path`.
     fn descend(&mut self, dice: &mut Dice) {
         self.path.clear();
         self.state.clone_from(&self.root.state);
@@ -104,9 +105,9 @@ impl<G: Game> Uct<G> {
         }
     }
 
-    /// Gives the last node of the path its children, unless this is its first visit or the arena is full. (The
-    /// root, which is no node, got its own when the search was made.)
-    fn expand(&mut self, visits: u32) -> Option<Children> {
+    /// Expands the last node of the path, unless this is its first visit or the arena is full. The root is no node; its
+    /// moves were added when the search was made.
+    fn expand(&mut self, visits: u32) -> Option<Block> {
         let &(at, _) = self.path.last()?;
         if visits == 0 || self.arena.is_full() {
             return None;
@@ -118,12 +119,12 @@ impl<G: Game> Uct<G> {
         Some(children)
     }
 
-    /// A seat's choice: a move never tried, or else the one with the highest upper confidence bound.
-    fn choose(&mut self, children: Children, visits: u32, dice: &mut Dice) -> usize {
+    /// The choice of a seat: an untried move, or else the one with the highest upper confidence bound.
+    fn choose(&mut self, children: Block, visits: u32, dice: &mut Dice) -> usize {
         let first = children.range().start;
         let siblings = &mut self.arena[children];
-        // The tried ones are kept in front. A swap moves no subtree, for what was never tried has none; and it
-        // leaves the siblings in random order, so that the first of equal bounds is nobody's favourite.
+        // Tried moves are kept in front. A swap moves no subtree, because untried moves have none, and it leaves the
+        // siblings in random order, so that no move is favoured among equal bounds.
         let tried = siblings.partition_point(|node| node.visits > 0);
         if tried < siblings.len() {
             let drawn = dice.random_range(tried as u32..siblings.len() as u32);
@@ -143,18 +144,18 @@ impl<G: Game> Uct<G> {
         first + best
     }
 
-    /// An outcome of chance.
-    fn draw(&mut self, children: Children, dice: &mut Dice) -> usize {
+    /// Draws an outcome of chance.
+    fn draw(&mut self, children: Block, dice: &mut Dice) -> usize {
         let outcome = self.root.game.random_move(&self.state, dice, &mut self.buffer);
         self.find(children, outcome)
     }
 
-    fn find(&self, children: Children, mv: G::Move) -> usize {
+    fn find(&self, children: Block, mv: G::Move) -> usize {
         let place = self.arena[children].iter().position(|node| node.mv == mv);
         children.range().start + place.expect("a legal move is among the children")
     }
 
-    /// Tells every node of the path what the seat that judges it has earned.
+    /// Adds the reward of its seat to every node of the path.
     fn back_up(&mut self) {
         let rewards = self.reward.of(&*self.root.game, &self.state);
         for &(at, seat) in &self.path {
@@ -165,7 +166,7 @@ impl<G: Game> Uct<G> {
         self.steps += 1;
     }
 
-    /// The moves from a node on, each the favourite of the seat to choose, until chance or the unknown.
+    /// The principal variation from a node on: the best move of every position until chance or an unexpanded position.
     fn variation(&self, at: usize) -> Vec<G::Move> {
         let mut state = self.root.state.clone();
         let mut variation = Vec::new();
@@ -174,15 +175,15 @@ impl<G: Game> Uct<G> {
             variation.push(node.mv);
             self.root.game.play(&mut state, node.mv);
             next = match self.root.game.turn(&state) {
-                Turn::Seat(_) => self.favourite(node.children),
+                Turn::Seat(_) => self.most_visited(node.children),
                 Turn::Chance | Turn::Over => None,
             };
         }
         variation
     }
 
-    /// The most visited, between equals the better; `None` if none was visited.
-    fn favourite(&self, children: Children) -> Option<&Node<G::Move>> {
+    /// The most visited move, among equals the one with the higher value; `None` if none was visited.
+    fn most_visited(&self, children: Block) -> Option<&Node<G::Move>> {
         let visited = self.arena[children].iter().filter(|node| node.visits > 0);
         visited.max_by(|a, b| a.visits.cmp(&b.visits).then(a.total.total_cmp(&b.total)))
     }
@@ -191,7 +192,7 @@ impl<G: Game> Uct<G> {
 impl<G: Game> Search<G::Move> for Uct<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
-            return Status::Settled;
+            return Status::Finished;
         }
         self.descend(dice);
         playout(&*self.root.game, &mut self.state, dice, &mut self.buffer);
@@ -199,7 +200,7 @@ impl<G: Game> Search<G::Move> for Uct<G> {
         self.root.status()
     }
 
-    fn verdict(&self) -> Verdict<G::Move> {
+    fn result(&self) -> SearchResult<G::Move> {
         let line = |(place, &mv): (usize, &G::Move)| {
             let at = self.find(self.children, mv);
             let node = &self.arena[at];
@@ -212,12 +213,12 @@ impl<G: Game> Search<G::Move> for Uct<G> {
                     visits => self.reward.value(node.total / f64::from(visits)) as f32,
                 },
                 proven: false,
-                beaten: false,
+                dominated: false,
                 variation: self.variation(at),
             }
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
-        Verdict::ranked(lines, Rank::Visits, self.arena.len() as u32)
+        SearchResult::ranked(lines, Rank::Visits, self.arena.len() as u32)
     }
 
     #[cfg(feature = "lab")]

@@ -42,7 +42,7 @@ fn report(id: u32, lines: &[(&str, u32, f32, bool)]) -> Report {
         value,
         pv: vec![name.into(), "vertical".into(), "e5".into()],
         proven,
-        beaten: false,
+        dominated: false,
     };
     Report {
         id,

@@ -20,21 +20,10 @@ const KNOWN: &[&[&str]] = &[
         "src/app/supervisor/worker.rs",
     ],
     &["src/scene.rs", "src/scene/compact.rs"],
-    &["src/engine.rs", "src/engine/dyn_search.rs"],
     &[
         "src/games/carcassonne/show.rs",
         "src/games/carcassonne/show/map.rs",
         "src/games/carcassonne/show/overlays.rs",
-    ],
-    &[
-        "src/search/exchange.rs",
-        "src/search/rave.rs",
-        "src/search/tree.rs",
-    ],
-    &[
-        "src/search/star.rs",
-        "src/search/star/chance.rs",
-        "src/search/star/decide.rs",
     ],
     &[
         "src/pages/home.rs",

@@ -35,7 +35,7 @@ fn a_fair_komi_is_named_at_once_and_not_always_the_same() {
             let mut bids = BTreeSet::new();
             for seed in 0..20 {
                 let (bid, status) = played(game, size, "", seed);
-                assert_eq!(status, Status::Settled, "{game:?} {size}, seed {seed}");
+                assert_eq!(status, Status::Finished, "{game:?} {size}, seed {seed}");
                 assert!(bid.starts_with("komi-"), "{game:?} {size}, seed {seed}: {bid}");
                 bids.insert(bid);
             }
@@ -70,7 +70,7 @@ fn who_is_offered_a_komi_that_is_far_from_fair_takes_the_better_side() {
                 let (chosen, status) = played(game, size, komi, 1);
                 assert_eq!(
                     (chosen.as_str(), status),
-                    (side, Status::Settled),
+                    (side, Status::Finished),
                     "{game:?} {size}, {komi}"
                 );
             }

@@ -13,8 +13,8 @@ use super::{by_place, chi_squared, flat, think};
 fn flat_values_are_the_means_of_uniform_play() {
     fn check<G: Game + Clone>(game: &G, state: &G::State, seed: u64) {
         let mut search = Flat::new(Arc::new(game.clone()), state);
-        let verdict = think(&mut search, 20_000, &mut dice(seed));
-        for (line, (mv, mean)) in by_place(verdict).iter().zip(worth(game, state, random_play)) {
+        let result = think(&mut search, 20_000, &mut dice(seed));
+        for (line, (mv, mean)) in by_place(result).iter().zip(worth(game, state, random_play)) {
             assert_eq!(line.mv, mv);
             // Payoffs in 0..=1 have a deviation of ½ at most; five times that of the mean is never seen.
             let tolerance = 5.0 * 0.5 / f64::from(line.visits).sqrt();
@@ -52,12 +52,12 @@ fn random_draws_every_move_alike_and_stays_with_it() {
     for seed in 0..9_000 {
         let (empty, mut dice) = (TicTacToe(&[]), dice(seed));
         let mut search = Random::new(Arc::new(empty.clone()), &empty.start());
-        assert_eq!(search.verdict().best(), None);
-        assert_eq!(search.step(&mut dice), Status::Settled);
-        let verdict = search.verdict();
-        assert_eq!((verdict.steps, verdict.lines.len()), (1, 1));
-        assert_eq!(think(&mut search, 3, &mut dice), verdict, "seed {seed}");
-        seen[verdict.lines[0].mv as usize] += 1;
+        assert_eq!(search.result().best(), None);
+        assert_eq!(search.step(&mut dice), Status::Finished);
+        let result = search.result();
+        assert_eq!((result.steps, result.lines.len()), (1, 1));
+        assert_eq!(think(&mut search, 3, &mut dice), result, "seed {seed}");
+        seen[result.lines[0].mv as usize] += 1;
     }
     // 99.99 % of the draws at 8 degrees of freedom.
     assert!(chi_squared(&seen, &[1; 9]) < 31.8, "{seen:?}");

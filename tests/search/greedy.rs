@@ -8,28 +8,28 @@ use super::toys::{LongTurn, Pick, RandomTree, TicTacToe, TokenBag};
 use super::{CORNER, chi_squared, think};
 use tessera::game::{Game, Turn, dice};
 use tessera::games::carcassonne::{Carcassonne, Phase};
-use tessera::search::{Greedy, Search, Status, Verdict};
+use tessera::search::{Greedy, Search, SearchResult, Status};
 
 /// Everything that greedy play says of a position.
-fn greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) -> Verdict<G::Move> {
+fn greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) -> SearchResult<G::Move> {
     let (mut search, mut dice) = (Greedy::new(Arc::new(game.clone()), state), dice(seed));
-    while search.step(&mut dice) == Status::Thinking {}
-    search.verdict()
+    while search.step(&mut dice) == Status::Searching {}
+    search.result()
 }
 
-/// Asserts that every line of a greedy verdict is worth what looking at every way to play the turn says, and
+/// Asserts that every line of a greedy result is worth what looking at every way to play the turn says, and
 /// that its variation earns it.
 #[track_caller]
 fn assert_greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) {
     let Turn::Seat(own) = game.turn(state) else {
         panic!("seed {seed}: no seat decides")
     };
-    let verdict = greedy(game, state, seed);
+    let result = greedy(game, state, seed);
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    assert_eq!(verdict.lines.len(), moves.len(), "seed {seed}");
-    assert_eq!(verdict.steps as usize, moves.len(), "seed {seed}");
-    for line in &verdict.lines {
+    assert_eq!(result.lines.len(), moves.len(), "seed {seed}");
+    assert_eq!(result.steps as usize, moves.len(), "seed {seed}");
+    for line in &result.lines {
         let mut after = state.clone();
         game.play(&mut after, line.mv);
         let lead = f64::from(best_lead(game, &after, own));
@@ -51,8 +51,8 @@ fn assert_greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) {
         );
         assert_eq!(f64::from(best_lead(game, &after, own)), lead, "seed {seed}");
     }
-    let highest = verdict.lines.iter().map(|line| line.value).fold(0.0, f32::max);
-    assert_eq!(verdict.lines[0].value, highest, "seed {seed}");
+    let highest = result.lines.iter().map(|line| line.value).fold(0.0, f32::max);
+    assert_eq!(result.lines[0].value, highest, "seed {seed}");
 }
 
 #[test]
@@ -93,8 +93,8 @@ fn greedy_finds_the_placement_and_the_meeple_that_lead_most_and_values_both_alik
 
 #[test]
 fn greedy_takes_what_is_there_for_the_taking() {
-    let verdict = greedy(&CORNER, &CORNER.start(), 1);
-    assert_eq!(verdict.lines[0].mv, 8, "the one that wins");
+    let result = greedy(&CORNER, &CORNER.start(), 1);
+    assert_eq!(result.lines[0].mv, 8, "the one that wins");
     let bag = TokenBag { tokens: [1, 1, 1] };
     for (token, wanted) in [(0, Pick::Keep), (1, Pick::HandOn), (2, Pick::Keep)] {
         let mut state = bag.start();
@@ -108,10 +108,10 @@ fn greedy_chooses_among_equals_by_the_dice_alone() {
     let empty = TicTacToe(&[]);
     let mut seen = [0; 9];
     for seed in 0..9_000 {
-        let verdict = greedy(&empty, &empty.start(), seed);
-        assert!(verdict.lines.iter().all(|line| line.value == 0.5));
-        assert_eq!(verdict, greedy(&empty, &empty.start(), seed), "seed {seed}");
-        seen[verdict.lines[0].mv as usize] += 1;
+        let result = greedy(&empty, &empty.start(), seed);
+        assert!(result.lines.iter().all(|line| line.value == 0.5));
+        assert_eq!(result, greedy(&empty, &empty.start(), seed), "seed {seed}");
+        seen[result.lines[0].mv as usize] += 1;
     }
     // 99.99 % of the draws at 8 degrees of freedom.
     assert!(chi_squared(&seen, &[1; 9]) < 31.8, "{seen:?}");
@@ -127,17 +127,17 @@ fn greedy_can_be_stopped_after_any_step_and_stepped_on_after_the_last() {
     let (mut search, mut dice) = (Greedy::new(Arc::new(tree.clone()), &tree.start()), dice(1));
     for steps in 1..=4 {
         let status = search.step(&mut dice);
-        assert_eq!(status == Status::Settled, steps == 4);
-        let verdict = search.verdict();
-        let weighed: Vec<bool> = verdict.lines.iter().map(|line| line.visits == 1).collect();
-        assert_eq!((verdict.steps, verdict.lines.len()), (steps, 4));
+        assert_eq!(status == Status::Finished, steps == 4);
+        let result = search.result();
+        let weighed: Vec<bool> = result.lines.iter().map(|line| line.visits == 1).collect();
+        assert_eq!((result.steps, result.lines.len()), (steps, 4));
         assert!(
             weighed.is_sorted_by(|a, b| a >= b),
             "what is not weighed comes last"
         );
     }
-    let verdict = search.verdict();
-    assert_eq!(think(&mut search, 3, &mut dice), verdict);
+    let result = search.result();
+    assert_eq!(think(&mut search, 3, &mut dice), result);
 }
 
 #[test]
@@ -151,9 +151,9 @@ fn greedy_stays_short_where_a_turn_is_long() {
         let plays = game.played.load(Ordering::Relaxed) - before;
         assert!(plays <= 1 + 500 + 5 * 100, "{plays} plays in a step");
     }
-    let verdict = search.verdict();
+    let result = search.result();
     assert_eq!(
-        verdict.lines[0].variation, [99; 6],
+        result.lines[0].variation, [99; 6],
         "ply by ply the best is the best of all"
     );
 }

@@ -7,30 +7,30 @@ mod flat;
 mod greedy;
 mod mcts;
 mod merging;
+mod result;
 mod sample;
 mod star;
 mod toys;
 mod uct;
-mod verdict;
 
 use std::sync::Arc;
 
 use exact::{best_play, worth};
 use tessera::game::{Dice, Game, dice};
-use tessera::search::{Flat, Line, Search, Uct, UctConfig, Verdict};
+use tessera::search::{Flat, Line, Search, SearchResult, Uct, UctConfig};
 use toys::TicTacToe;
 
 /// The position `X.O / .X. / O..`, row by row: X is to move and wins only in the corner 8.
 const CORNER: TicTacToe = TicTacToe(&[0, 2, 4, 6]);
 
-/// Takes this many steps and returns the verdict.
-fn think<M>(search: &mut dyn Search<M>, steps: u32, dice: &mut Dice) -> Verdict<M> {
+/// Takes this many steps and returns the result.
+fn think<M>(search: &mut dyn Search<M>, steps: u32, dice: &mut Dice) -> SearchResult<M> {
     (0..steps).for_each(|_| _ = search.step(dice));
-    search.verdict()
+    search.result()
 }
 
-/// The verdict of UCT with its usual settings on the game's start.
-fn uct<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
+/// The result of UCT with its usual settings on the game's start.
+fn uct<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> SearchResult<G::Move> {
     think(
         &mut Uct::new(Arc::new(game.clone()), &game.start(), UctConfig::default()),
         steps,
@@ -38,8 +38,8 @@ fn uct<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
     )
 }
 
-/// The verdict of flat Monte Carlo on the game's start.
-fn flat<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
+/// The result of flat Monte Carlo on the game's start.
+fn flat<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> SearchResult<G::Move> {
     think(
         &mut Flat::new(Arc::new(game.clone()), &game.start()),
         steps,
@@ -47,12 +47,12 @@ fn flat<G: Game + Clone>(game: &G, steps: u32, seed: u64) -> Verdict<G::Move> {
     )
 }
 
-/// Asserts that a verdict plays a best move and gives its value within a tolerance.
+/// Asserts that a result plays a best move and gives its value within a tolerance.
 #[track_caller]
-fn assert_right<G: Game>(game: &G, verdict: &Verdict<G::Move>, tolerance: f64, seed: u64) {
+fn assert_right<G: Game>(game: &G, result: &SearchResult<G::Move>, tolerance: f64, seed: u64) {
     let worth = worth(game, &game.start(), best_play);
     let highest = worth.iter().map(|&(_, value)| value).fold(0.0, f64::max);
-    let best = verdict.best().expect("there is a move");
+    let best = result.best().expect("there is a move");
     assert!(
         worth.contains(&(best.mv, highest)) && (f64::from(best.value) - highest).abs() <= tolerance,
         "seed {seed}: plays {:?} for {}, exactly {worth:?}",
@@ -72,7 +72,7 @@ fn chi_squared(seen: &[u32], weights: &[u32]) -> f64 {
 }
 
 /// The lines in the order in which the game lists the moves.
-fn by_place<M>(mut verdict: Verdict<M>) -> Vec<Line<M>> {
-    verdict.lines.sort_by_key(|line| line.place);
-    verdict.lines
+fn by_place<M>(mut result: SearchResult<M>) -> Vec<Line<M>> {
+    result.lines.sort_by_key(|line| line.place);
+    result.lines
 }

@@ -47,7 +47,7 @@ fn solved<G: Heuristics>(game: &G, state: &G::State, search: &mut Mcts<G>, dice:
         return;
     };
     let mut steps = 0;
-    while search.step(dice) == Status::Thinking {
+    while search.step(dice) == Status::Searching {
         steps += 1;
         assert!(steps < 200_000, "{place}: not solved");
     }
@@ -56,12 +56,12 @@ fn solved<G: Heuristics>(game: &G, state: &G::State, search: &mut Mcts<G>, dice:
         game.play(&mut after, mv);
         best_play(game, &after)[seat]
     };
-    let verdict = search.verdict();
-    for line in verdict.lines.iter().filter(|line| line.proven) {
+    let result = search.result();
+    for line in result.lines.iter().filter(|line| line.proven) {
         assert_eq!(f64::from(line.value), after(line.mv), "{place}: {:?}", line.mv);
     }
     // With one legal move there is nothing to prove.
-    let best = verdict.best().expect("a move");
+    let best = result.best().expect("a move");
     let worth = best_play(game, state)[seat];
     assert_eq!(after(best.mv), worth, "{place}: the best is missed");
 }
@@ -82,7 +82,7 @@ fn told_much<G: Heuristics>(game: &Arc<G>, state: &G::State, tuning: MctsConfig,
     search
 }
 
-/// Solves random endings, some with the exact tail and some without, and once more from where a search that knows
+/// Solves random endings, some with the endgame solver and some without, and once more from where a search that knows
 /// little goes on after two moves.
 struct Solving {
     seed: u64,
@@ -99,7 +99,7 @@ impl Visitor for Solving {
         for number in 0..self.endings {
             let state = ending(&*game, &mut dice);
             let tuning = MctsConfig {
-                tail: 8 * (number % 2),
+                endgame: 8 * (number % 2),
                 nodes: 1 << 17,
                 ..game.mcts_config()
             };
@@ -111,11 +111,11 @@ impl Visitor for Solving {
                 let place = format!("{place}, told much");
                 solved(&*game, &state, &mut search, &mut dice, &place);
             }
-            let mut search = Mcts::new(game.clone(), &state, MctsConfig { tail: 0, ..tuning });
+            let mut search = Mcts::new(game.clone(), &state, MctsConfig { endgame: 0, ..tuning });
             for _ in 0..40 {
                 search.step(&mut dice);
             }
-            let lines = search.verdict().lines;
+            let lines = search.result().lines;
             let Some(line) = lines.iter().find(|line| line.variation.len() > 2) else {
                 continue;
             };
@@ -232,11 +232,11 @@ impl Visitor for Winning {
                 let mv = if seat == own {
                     let mut search = engine::search(tessera::protocol::Engine::BEST, game.clone(), &state);
                     for _ in 0..20_000 {
-                        if search.step(&mut dice) == Status::Settled {
+                        if search.step(&mut dice) == Status::Finished {
                             break;
                         }
                     }
-                    search.verdict().best().expect("a move").mv
+                    search.result().best().expect("a move").mv
                 } else {
                     game.random_move(&state, &mut dice, &mut Vec::new())
                 };
@@ -269,7 +269,7 @@ fn a_proven_win_is_played_out() {
     assert!(won > 60, "only {won} won endings");
 }
 
-/// Whether a search leaves the dice and the verdict alike when it is run again.
+/// Whether a search leaves the dice and the result alike when it is run again.
 struct Again;
 
 impl Visitor for Again {
@@ -284,11 +284,11 @@ impl Visitor for Again {
             for _ in 0..500 {
                 search.step(&mut dice);
             }
-            search.verdict()
+            search.result()
         };
         assert_eq!(think(1), think(1));
-        let verdict = think(2);
-        assert_eq!(verdict.steps, 500);
+        let result = think(2);
+        assert_eq!(result.steps, 500);
         assert_eq!(game.turn(&state), Turn::Seat(Seat::FIRST));
     }
 }
@@ -382,7 +382,7 @@ fn a_sure_draw_is_played_before_what_can_bring_no_more_however_well_that_looked(
         let mut search = Mcts::new(Arc::new(Trap), &Stage::Begun, MctsConfig::default());
         let mut dice = dice(seed);
         let mut steps = 0;
-        while search.step(&mut dice) == Status::Thinking {
+        while search.step(&mut dice) == Status::Searching {
             steps += 1;
             assert!(steps < 10_000, "seed {seed}: not solved");
         }
@@ -391,16 +391,16 @@ fn a_sure_draw_is_played_before_what_can_bring_no_more_however_well_that_looked(
     let mut tempting = 0;
     for seed in 0..50 {
         let search = settled(seed);
-        let mut verdict = search.verdict();
-        let [draw, trap] = &verdict.lines[..] else {
+        let mut result = search.result();
+        let [draw, trap] = &result.lines[..] else {
             panic!("two moves")
         };
         assert_eq!((draw.mv, draw.proven, draw.value), (0, true, 0.5), "seed {seed}");
-        assert!(trap.beaten && !trap.proven, "seed {seed}");
+        assert!(trap.dominated && !trap.proven, "seed {seed}");
         tempting += u32::from(trap.visits > draw.visits);
-        verdict.merge(&settled(seed + 50).verdict());
+        result.merge(&settled(seed + 50).result());
         assert_eq!(
-            verdict.best().expect("two moves").mv,
+            result.best().expect("two moves").mv,
             0,
             "seed {seed}, two searches"
         );
@@ -423,8 +423,8 @@ fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
         let mut dice = dice(3);
         for _ in 0..300 {
             search.step(&mut dice);
-            let verdict = search.verdict();
-            let visits = |place: usize| verdict.lines[place].visits;
+            let result = search.result();
+            let visits = |place: usize| result.lines[place].visits;
             assert_eq!(search.lead(), Some(visits(0) - visits(1)));
         }
     }
@@ -440,8 +440,8 @@ fn what_is_proven_lost_leads_nobody() {
         let mut dice = dice(seed);
         for _ in 0..200 {
             search.step(&mut dice);
-            let lines = search.verdict().lines;
-            let is_open = |line: &&Line<u8>| !(line.beaten || line.proven && line.value == 0.0);
+            let lines = search.result().lines;
+            let is_open = |line: &&Line<u8>| !(line.dominated || line.proven && line.value == 0.0);
             let mut visits: Vec<u32> = lines.iter().filter(is_open).map(|line| line.visits).collect();
             visits.sort_by(|a, b| b.cmp(a));
             visits.extend([0, 0]);
@@ -475,7 +475,7 @@ impl Visitor for Following {
                 for _ in 0..200 {
                     search.step(&mut dice);
                 }
-                let lines = search.verdict().lines;
+                let lines = search.result().lines;
                 let tried: Vec<_> = lines.iter().filter(|line| line.visits > 2).collect();
                 let Some(line) = tried.get(dice.random_range(0..tried.len().max(1))) else {
                     break;
@@ -489,7 +489,7 @@ impl Visitor for Following {
                 if search.follow(moves) {
                     followed += 1;
                     let mut places: Vec<_> = search
-                        .verdict()
+                        .result()
                         .lines
                         .iter()
                         .map(|line| (line.place, line.mv))

@@ -1,9 +1,9 @@
-//! The verdicts of several searches on one position become one verdict.
+//! The results of several searches on one position become one result.
 
 use std::sync::Arc;
 
 use tessera::game::{Game, dice};
-use tessera::search::{Line, Random, Rank, Verdict};
+use tessera::search::{Line, Random, Rank, SearchResult};
 
 use super::toys::{RandomTree, TicTacToe};
 use super::{think, uct};
@@ -11,7 +11,7 @@ use super::{think, uct};
 #[test]
 fn merged_verdicts_sum_visits_and_weigh_values() {
     let tree = RandomTree::of_three(5, 8);
-    let parts: Vec<Verdict<u8>> = (0..4)
+    let parts: Vec<SearchResult<u8>> = (0..4)
         .map(|worker| uct(&tree, 1_000 + 500 * worker, worker.into()))
         .collect();
     let mut whole = parts[0].clone();
@@ -20,7 +20,7 @@ fn merged_verdicts_sum_visits_and_weigh_values() {
     assert_eq!(whole.nodes, parts.iter().map(|part| part.nodes).sum::<u32>());
     assert!(whole.lines.is_sorted_by(|a, b| a.visits >= b.visits));
     for line in &whole.lines {
-        let of = |part: &Verdict<u8>| {
+        let of = |part: &SearchResult<u8>| {
             part.lines
                 .iter()
                 .find(|other| other.mv == line.mv)
@@ -44,13 +44,13 @@ fn merged_verdicts_sum_visits_and_weigh_values() {
 #[test]
 fn merging_with_one_that_has_not_begun_changes_nothing() {
     let tree = RandomTree::of_three(5, 8);
-    let verdict = uct(&tree, 1_000, 5);
-    let mut merged = verdict.clone();
-    merged.merge(&Verdict {
+    let result = uct(&tree, 1_000, 5);
+    let mut merged = result.clone();
+    merged.merge(&SearchResult {
         nodes: 0,
         ..uct(&tree, 0, 5)
     });
-    assert_eq!(merged, verdict);
+    assert_eq!(merged, result);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn between_equals_value_decides_and_then_the_list_or_where_all_is_value_what_was
         visits,
         value,
         proven: false,
-        beaten: false,
+        dominated: false,
         variation: vec![mv],
     };
     let ranked = |rank| {
@@ -88,19 +88,19 @@ fn between_equals_value_decides_and_then_the_list_or_where_all_is_value_what_was
             line(1, 3, 0.75),
             line(0, 1, 0.5),
         ];
-        let mut verdict = Verdict {
+        let mut result = SearchResult {
             lines,
             rank,
             steps: 15,
             nodes: 0,
         };
-        verdict.merge(&Verdict {
+        result.merge(&SearchResult {
             lines: Vec::new(),
             rank,
             steps: 0,
             nodes: 0,
         });
-        verdict.lines.iter().map(|line| line.mv).collect::<Vec<u8>>()
+        result.lines.iter().map(|line| line.mv).collect::<Vec<u8>>()
     };
     assert_eq!(ranked(Rank::Visits), [3, 1, 2, 4, 0]);
     assert_eq!(ranked(Rank::Value), [1, 4, 2, 0, 3]);

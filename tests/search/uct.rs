@@ -58,8 +58,8 @@ fn uct_agrees_with_max_n_where_seats_and_chance_move_in_no_order() {
         assert!(clear.len() > 50, "only {} are clear", clear.len());
         for game in clear {
             let mut search = Uct::new(Arc::new(game.clone()), &game.start(), tuning);
-            let verdict = think(&mut search, 20_000, &mut dice(game.seed));
-            assert_right(&game, &verdict, 0.05, game.seed);
+            let result = think(&mut search, 20_000, &mut dice(game.seed));
+            assert_right(&game, &result, 0.05, game.seed);
         }
     }
 }
@@ -74,16 +74,12 @@ fn a_full_arena_never_grows_and_still_answers() {
         let mut search = Uct::new(Arc::new(CORNER.clone()), &CORNER.start(), tuning);
         let mut dice = dice(u64::from(nodes));
         for _ in 0..100 {
-            let verdict = think(&mut search, 100, &mut dice);
-            assert!(
-                verdict.nodes <= holds,
-                "{} nodes where {holds} fit",
-                verdict.nodes
-            );
+            let result = think(&mut search, 100, &mut dice);
+            assert!(result.nodes <= holds, "{} nodes where {holds} fit", result.nodes);
         }
-        let verdict = search.verdict();
-        assert_eq!(verdict.steps, 10_000);
-        assert_eq!(verdict.best().map(|line| line.mv), Some(8), "with {nodes} nodes");
+        let result = search.result();
+        assert_eq!(result.steps, 10_000);
+        assert_eq!(result.best().map(|line| line.mv), Some(8), "with {nodes} nodes");
     }
 }
 
@@ -139,13 +135,13 @@ fn without_exploration_the_first_winner_is_played_on() {
         exploration: 0.0,
         ..UctConfig::default()
     };
-    let verdict = think(
+    let result = think(
         &mut Uct::new(Arc::new(nim.clone()), &nim.start(), greedy),
         1_000,
         &mut dice(1),
     );
-    assert_eq!(verdict.lines[0].mv, (0, 2));
-    assert_eq!((verdict.lines[0].visits, verdict.lines[1].visits), (999, 1));
+    assert_eq!(result.lines[0].mv, (0, 2));
+    assert_eq!((result.lines[0].visits, result.lines[1].visits), (999, 1));
 }
 
 #[test]
@@ -184,8 +180,8 @@ fn a_variation_begins_with_its_move_is_legal_and_stops_before_chance() {
 fn the_variation_of_a_won_game_wins_it() {
     // X at 0 and 8 against O at 4 and 2: X must block at 6, which also threatens twice.
     let fork = TicTacToe(&[0, 4, 8, 2]);
-    let verdict = uct(&fork, 20_000, 1);
-    let best = verdict.best().expect("there is a move");
+    let result = uct(&fork, 20_000, 1);
+    let best = result.best().expect("there is a move");
     let mut state = fork.start();
     best.variation.iter().for_each(|&mv| fork.play(&mut state, mv));
     assert_eq!(best.mv, 6);

@@ -3,7 +3,7 @@
 use super::rules::{Carteso, Move, Position, Stone};
 use crate::game::{BySeat, Dice, Game};
 use crate::games::fair_komi::{self, Row};
-use crate::search::{Evaluate, Heuristics, MctsConfig, certain, score_bounds};
+use crate::search::{Evaluate, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
 use rand::RngExt;
 
 /// The fair bids by size of board, made by
@@ -23,7 +23,7 @@ impl<const W: usize> Heuristics for Carteso<W> {
     /// The endgame solver takes over when eight points are in play, which is quick.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
-            tail: 8,
+            endgame: 8,
             ..MctsConfig::default()
         }
     }
@@ -59,7 +59,7 @@ impl<const W: usize> Heuristics for Carteso<W> {
     }
 
     /// Claimed stones stay claimed, and every other point may still become claimed.
-    fn bounds(&self, state: &Position<W>) -> [f32; 2] {
+    fn payoff_bounds(&self, state: &Position<W>) -> [f32; 2] {
         let chooser = state.order.agreement.chooser();
         let [vertical, horizontal] = state.claimed.map(|claimed| claimed.count());
         let unclaimed = self.field.all.count() - vertical - horizontal;
@@ -79,7 +79,7 @@ impl<const W: usize> Heuristics for Carteso<W> {
     }
 
     #[inline]
-    fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
-        certain(self.bounds(state))
+    fn decided_payoff(&self, state: &Position<W>) -> Option<BySeat<f32>> {
+        payoff_if_decided(self.payoff_bounds(state))
     }
 }

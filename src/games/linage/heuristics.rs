@@ -3,7 +3,7 @@
 use super::rules::{Linage, Move, Position};
 use crate::game::{BySeat, Dice, Game};
 use crate::games::fair_komi::{self, Row};
-use crate::search::{Evaluate, Heuristics, MctsConfig, certain, score_bounds};
+use crate::search::{Evaluate, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
 use rand::RngExt;
 
 /// The fair bids by size of board, made by
@@ -26,7 +26,7 @@ impl<const W: usize> Heuristics for Linage<W> {
         MctsConfig {
             exploration: 0.05,
             rave: 300.0,
-            tail: 8,
+            endgame: 8,
             ..MctsConfig::default()
         }
     }
@@ -67,7 +67,7 @@ impl<const W: usize> Heuristics for Linage<W> {
     }
 
     /// Owned points stay owned, and only the points of free regions can still become owned.
-    fn bounds(&self, state: &Position<W>) -> [f32; 2] {
+    fn payoff_bounds(&self, state: &Position<W>) -> [f32; 2] {
         let chooser = state.order.agreement.chooser();
         let in_play = state.free.count();
         score_bounds(chooser, self.turn(state), &self.score(state), in_play)
@@ -86,7 +86,7 @@ impl<const W: usize> Heuristics for Linage<W> {
     }
 
     #[inline]
-    fn settled(&self, state: &Position<W>) -> Option<BySeat<f32>> {
-        certain(self.bounds(state))
+    fn decided_payoff(&self, state: &Position<W>) -> Option<BySeat<f32>> {
+        payoff_if_decided(self.payoff_bounds(state))
     }
 }

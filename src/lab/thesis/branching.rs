@@ -239,8 +239,8 @@ fn play(seed: u64, number: u32) -> Vec<Choice> {
                     legal[dice.random_range(0..legal.len() as u32) as usize]
                 } else {
                     let mut search = engine::search(player, rules.clone(), &state);
-                    while search.step(&mut dice) == Status::Thinking {}
-                    search.verdict().best().expect("a step was made").mv
+                    while search.step(&mut dice) == Status::Searching {}
+                    search.result().best().expect("a step was made").mv
                 }
             }
         };

@@ -121,8 +121,8 @@ impl Table {
         };
         let end = Instant::now() + Duration::from_secs_f64((left / choices).max(0.1) / 1e3);
         let mut search = engine::search(self.engines[player], rules.clone(), state);
-        while search.step(dice) == Status::Thinking && Instant::now() < end {}
-        search.verdict().best().expect("a step was made").mv
+        while search.step(dice) == Status::Searching && Instant::now() < end {}
+        search.result().best().expect("a step was made").mv
     }
 }
 

@@ -49,8 +49,8 @@ fn record(seed: u64, number: u32) -> String {
             Turn::Seat(_) if laid == turns => break,
             Turn::Seat(_) if laid % 4 != 3 => {
                 let mut search = engine::search(Engine::Greedy, rules.clone(), &state);
-                while search.step(&mut dice) == Status::Thinking {}
-                search.verdict().best().expect("a step was made").mv
+                while search.step(&mut dice) == Status::Searching {}
+                search.result().best().expect("a step was made").mv
             }
             _ => rules.random_move(&state, &mut dice, &mut Vec::new()),
         };

@@ -14,7 +14,7 @@ use crate::engine::horizon;
 use crate::game::{Seat, dice};
 use crate::games::carcassonne::Position;
 use crate::protocol::{Engine, ThesisEngine};
-use crate::search::{Expectimax, Horizon, Printed, Search, Status};
+use crate::search::{Expectimax, ExpectimaxConfig, PrintedStar, Search, Status};
 
 /// The searches of one table.
 pub(super) struct Survey {
@@ -251,19 +251,19 @@ pub(super) fn run(
     Ok(())
 }
 
-fn search(state: &Position, horizon: Horizon, printed: bool) -> DynSearch {
+fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> DynSearch {
     let rules = game::rules();
     let begin = Instant::now();
     let (nodes, worth) = if printed {
         let seat: Seat = state.mover();
-        let mut search = Printed::new(rules, horizon.outlook, state, seat);
+        let mut search = PrintedStar::new(rules, horizon.star, state, seat);
         let mut best = f64::NEG_INFINITY;
         search.best(state, seat, horizon.depth, |_, worth| best = best.max(worth));
         (search.nodes(), best)
     } else {
         let mut search = Expectimax::new(rules, state, horizon);
-        while search.step(&mut dice(0)) == Status::Thinking {}
-        (search.nodes(), search.worth().unwrap_or(0.0))
+        while search.step(&mut dice(0)) == Status::Searching {}
+        (search.nodes(), search.best_value().unwrap_or(0.0))
     };
     DynSearch {
         nodes,

@@ -1,4 +1,4 @@
-//! What is counted and kept in the tree, against plain counts.
+//! The statistics in the tree against plain counts.
 
 mod sharing;
 
@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use super::*;
 use crate::game::{Game, StableHasher, dice};
 
-/// Two seats take cells in turn, and the heavier share wins. Every move made from the start is noted.
+/// Two seats take cells in turn, and the heavier share wins. The game logs every move that is played.
 struct Shares {
     weights: [i32; 7],
     shared: bool,
@@ -93,7 +93,7 @@ impl Heuristics for Shares {
     }
 }
 
-/// The game whose playouts go to the end, and a search of it that proves nothing.
+/// The game with playouts to the end, and a configuration without the solver.
 fn whole(shared: bool) -> (Arc<Shares>, MctsConfig) {
     let game = Arc::new(Shares {
         weights: [5, 3, 8, 1, 9, 2, 4],
@@ -101,33 +101,33 @@ fn whole(shared: bool) -> (Arc<Shares>, MctsConfig) {
         max_playout_plies: u32::MAX,
         log: Mutex::default(),
     });
-    let tuning = MctsConfig {
+    let config = MctsConfig {
         solver: false,
         ..MctsConfig::default()
     };
-    (game, tuning)
+    (game, config)
 }
 
 #[test]
-fn a_playout_that_patience_ends_is_paid_as_the_board_lies() {
+fn a_playout_cut_at_its_ply_limit_pays_as_if_the_game_ended_there() {
     let game = Arc::new(Shares {
         weights: [5, 3, 8, 1, 9, 2, 4],
         shared: true,
         max_playout_plies: 2,
         log: Mutex::default(),
     });
-    let tuning = MctsConfig {
+    let config = MctsConfig {
         solver: false,
         ..MctsConfig::default()
     };
-    let mut search = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut search = Mcts::new(game.clone(), &game.start(), config);
     let (mut dice, mut cut) = (dice(7), 0);
     for _ in 0..100 {
         game.log.lock().unwrap().clear();
         let paid = |search: &Mcts<Shares>| -> f32 {
             search
                 .tree
-                .block(search.children)
+                .block(search.root_block)
                 .iter()
                 .map(|node| node.total as f32 / 2.0)
                 .sum()
@@ -142,19 +142,19 @@ fn a_playout_that_patience_ends_is_paid_as_the_board_lies() {
     assert!(cut > 50, "only {cut} playouts were cut short");
 }
 
-/// How often, and what it earned.
+/// A number of visits and the sum of their payoffs.
 type Stat = (f32, f32);
 
-/// What is known of every move of the tree, by the way that leads to it.
-type Told = HashMap<Vec<u16>, (u32, u32, u32, u32, [u8; 2])>;
+/// The visits, total, AMAF visits, AMAF total and bounds of every move of the tree, by the path that leads to it.
+type Statistics = HashMap<Vec<u16>, (u32, u32, u32, u32, [u8; 2])>;
 
-fn told(search: &Mcts<Shares>) -> Told {
-    let (mut told, mut open) = (HashMap::new(), vec![(Vec::new(), search.children)]);
+fn statistics(search: &Mcts<Shares>) -> Statistics {
+    let (mut told, mut open) = (HashMap::new(), vec![(Vec::new(), search.root_block)]);
     while let Some((way, block)) = open.pop() {
         for at in block.range() {
             let node = search.tree.node(at);
             let way: Vec<u16> = way.iter().copied().chain([search.moves[at]]).collect();
-            let own = (node.visits, node.total, node.action_visits, node.action_total);
+            let own = (node.visits, node.total, node.amaf_visits, node.amaf_total);
             open.push((way.clone(), node.children));
             told.insert(way, (own.0, own.1, own.2, own.3, [node.low, node.high]));
         }
@@ -163,7 +163,7 @@ fn told(search: &Mcts<Shares>) -> Told {
 }
 
 #[test]
-fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
+fn following_moves_keeps_the_statistics_of_everything_below_them() {
     for seed in 0..20 {
         let game = Arc::new(Shares {
             weights: [5, 3, 8, 1, 9, 2, 4],
@@ -171,19 +171,23 @@ fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
             max_playout_plies: u32::MAX,
             log: Mutex::default(),
         });
-        let tuning = MctsConfig {
+        let config = MctsConfig {
             solver: seed % 4 < 2,
             ..MctsConfig::default()
         };
         let mut dice = dice(seed);
-        let mut search = Mcts::new(game.clone(), &game.start(), tuning);
+        let mut search = Mcts::new(game.clone(), &game.start(), config);
         for _ in 0..300 {
             search.step(&mut dice);
         }
-        let (before, nodes) = (told(&search), search.tree.len());
+        let (before, nodes) = (statistics(&search), search.tree.len());
         assert!(!search.follow(&[7]), "seed {seed}: there is no such move");
-        assert_eq!(told(&search), before, "seed {seed}: what fails changes nothing");
-        let best = &search.verdict().lines[0];
+        assert_eq!(
+            statistics(&search),
+            before,
+            "seed {seed}: what fails changes nothing"
+        );
+        let best = &search.result().lines[0];
         let made = [best.variation[0], best.variation[1]];
         assert!(search.follow(&made), "seed {seed}: both were tried often");
         let later = |(way, known): (&Vec<u16>, _)| {
@@ -191,7 +195,7 @@ fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
             Some((rest?.to_vec(), known))
         };
         let expected: HashMap<_, _> = before.iter().filter_map(later).collect();
-        let now = told(&search);
+        let now = statistics(&search);
         assert_eq!(
             now.iter()
                 .map(|(way, known)| (way.clone(), known))
@@ -205,25 +209,25 @@ fn after_moves_are_made_all_that_is_known_of_what_may_follow_serves_again() {
         );
         let mut legal = Vec::new();
         game.moves(&made.to_vec(), &mut legal);
-        let order: Vec<_> = search.children.range().map(|at| search.moves[at]).collect();
+        let order: Vec<_> = search.root_block.range().map(|at| search.moves[at]).collect();
         assert_eq!(order, legal, "seed {seed}: in the order of the game");
         let visits: u32 = search
-            .children
+            .root_block
             .range()
             .map(|at| search.tree.node(at).visits)
             .sum();
-        assert_eq!(search.verdict().steps, visits);
+        assert_eq!(search.result().steps, visits);
         // It thinks on: a step more is a visit more.
         search.step(&mut dice);
-        assert_eq!(search.verdict().steps, visits + 1, "seed {seed}");
+        assert_eq!(search.result().steps, visits + 1, "seed {seed}");
     }
 }
 
 #[test]
-fn what_moves_and_their_actions_have_earned_is_what_a_plain_count_says() {
+fn visits_and_amaf_sums_equal_a_plain_count() {
     for (shared, seed) in [(false, 1), (true, 2), (false, 3), (true, 4)] {
-        let (game, tuning) = whole(shared);
-        let mut search = Mcts::new(game.clone(), &game.start(), tuning);
+        let (game, config) = whole(shared);
+        let mut search = Mcts::new(game.clone(), &game.start(), config);
         let mut dice = dice(seed);
         let mut plain: HashMap<(u64, u16), (Stat, Stat)> = HashMap::new();
         for _ in 0..400 {
@@ -243,14 +247,14 @@ fn what_moves_and_their_actions_have_earned_is_what_a_plain_count_says() {
             }
         }
         let mut compared = 0;
-        let mut open = vec![(Vec::new(), search.children)];
+        let mut open = vec![(Vec::new(), search.root_block)];
         while let Some((state, block)) = open.pop() {
             for at in block.range() {
                 let (node, cell) = (search.tree.node(at), search.moves[at]);
                 let known = plain.get(&(game.key(&state), cell)).copied().unwrap_or_default();
                 let ours = (
                     (node.visits as f32, node.total as f32 / 2.0),
-                    (node.action_visits as f32, node.action_total as f32 / 2.0),
+                    (node.amaf_visits as f32, node.amaf_total as f32 / 2.0),
                 );
                 assert_eq!(ours, known, "seed {seed}, {cell} after {state:?}");
                 compared += 1;

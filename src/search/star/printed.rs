@@ -10,36 +10,39 @@
 
 use std::sync::Arc;
 
+use super::bounds::Bounds;
 use super::bounds::other;
-use super::{Bounds, Cuts, Outlook, Turns};
+use super::config::{Pruning, StarConfig};
+use super::turns::Turns;
 use crate::game::{Game, Seat, Turn};
 use crate::search::evaluate::Evaluate;
 
-/// The search of the listings.
-pub struct Printed<G: Game> {
+/// The search as the listings of the thesis print it.
+pub struct PrintedStar<G: Game> {
     game: Arc<G>,
-    outlook: Outlook,
-    /// The theoretical lower and upper bound.
+    config: StarConfig,
+    /// The theoretical lower bound `L`.
     least: f64,
+    /// The theoretical upper bound `U`.
     most: f64,
     nodes: u64,
 }
 
-impl<G: Evaluate> Printed<G> {
-    /// A search from a root at which this seat is to decide. There is no table and no bound of a node's own: where
-    /// sound ones are asked for, fixed ones of 20 points are taken.
-    pub fn new(game: Arc<G>, outlook: Outlook, root: &G::State, seat: Seat) -> Printed<G> {
-        let lead = game.evaluate(root, seat, outlook.weights) / game.point();
-        let points = match outlook.bounds {
+impl<G: Evaluate> PrintedStar<G> {
+    /// A search from a root at which this seat decides. It has no table and no bounds for single nodes: in place of sound
+    /// bounds it uses fixed ones of 20 points.
+    pub fn new(game: Arc<G>, config: StarConfig, root: &G::State, seat: Seat) -> PrintedStar<G> {
+        let lead = game.evaluate(root, seat, config.weights) / game.point_value();
+        let points = match config.bounds {
             Bounds::Fixed(points) => points,
             Bounds::Dynamic(margin) => lead + margin,
             Bounds::Sound => Bounds::MARGIN,
-            Bounds::Boundless => f64::INFINITY,
+            Bounds::Unbounded => f64::INFINITY,
         };
-        let most = points * game.point();
-        Printed {
+        let most = points * game.point_value();
+        PrintedStar {
             game,
-            outlook,
+            config,
             least: -most,
             most,
             nodes: 0,
@@ -51,8 +54,8 @@ impl<G: Evaluate> Printed<G> {
         self.nodes
     }
 
-    /// Listings 5.1 (no cuts), 5.3 (no probes) and 5.4: what a position before a draw is said to be worth to the
-    /// seat that is to move.
+    /// Listings 5.1 (no pruning), 5.3 (no probes) and 5.4: the value that they give to a position before a draw, for the
+    /// seat that moves next.
     pub fn chance(&mut self, state: &G::State, seat: Seat, alpha: f64, beta: f64, depth: u8) -> f64 {
         match self.game.turn(state) {
             _ if depth == 0 => return self.evaluate(state, seat),
@@ -61,7 +64,7 @@ impl<G: Evaluate> Printed<G> {
             Turn::Seat(_) => return self.negamax(state, seat, alpha, beta, depth, usize::MAX),
         }
         let outcomes = self.outcomes(state);
-        if self.outlook.cuts == Cuts::None {
+        if self.config.pruning == Pruning::None {
             let mut score = 0.0;
             for (after, probability) in &outcomes {
                 score += probability * self.after(after, seat, f64::NEG_INFINITY, f64::INFINITY, depth);
@@ -69,7 +72,7 @@ impl<G: Evaluate> Printed<G> {
             return score;
         }
         let mut cur_w = 0.0;
-        let probes = usize::from(self.outlook.cuts.probes());
+        let probes = usize::from(self.config.pruning.probes());
         if probes > 0 {
             let (mut cur_x, mut cur_y) = (0.0, 1.0);
             let first = outcomes[0].1;
@@ -106,26 +109,19 @@ impl<G: Evaluate> Printed<G> {
         cur_x
     }
 
-    /// What the seat to move can get, and the turn that gets it, by its place among the root's turns. Told turn by
-    /// turn to a listener, with its row of moves.
-    pub fn best(
-        &mut self,
-        state: &G::State,
-        seat: Seat,
-        depth: u8,
-        mut export_delta: impl FnMut(&[G::Move], f64),
-    ) {
+    /// Searches the turns of the root and reports each, as its row of moves, with its value.
+    pub fn best(&mut self, state: &G::State, seat: Seat, depth: u8, mut report: impl FnMut(&[G::Move], f64)) {
         let turns = self.turns(state, depth);
         let (mut alpha, beta) = (f64::NEG_INFINITY, f64::INFINITY);
         for at in 0..turns.len() {
             let value = self.turn(state, &turns, at, seat, alpha, beta, depth);
-            export_delta(turns.row(at), value);
+            report(turns.row(at), value);
             alpha = alpha.max(value);
         }
     }
 
     fn evaluate(&self, state: &G::State, seat: Seat) -> f64 {
-        self.game.evaluate(state, seat, self.outlook.weights)
+        self.game.evaluate(state, seat, self.config.weights)
     }
 
     fn outcomes(&self, state: &G::State) -> Vec<(G::State, f64)> {
@@ -143,12 +139,12 @@ impl<G: Evaluate> Printed<G> {
 
     fn turns(&self, state: &G::State, depth: u8) -> Turns<G::Move> {
         let mut turns = Turns::new();
-        let Outlook { order, weights, .. } = self.outlook;
+        let StarConfig { order, weights, .. } = self.config;
         turns.list(&*self.game, state, order, weights, depth > 1);
         turns
     }
 
-    /// An outcome: mostly the seat decides; where the drawn tile fits nowhere, chance again.
+    /// The value after an outcome: usually the seat decides; where the drawn tile cannot be placed, chance draws again.
     fn after(&mut self, state: &G::State, seat: Seat, alpha: f64, beta: f64, depth: u8) -> f64 {
         match self.game.turn(state) {
             Turn::Seat(to_move) if to_move != seat => {
@@ -159,7 +155,7 @@ impl<G: Evaluate> Printed<G> {
         }
     }
 
-    /// A turn of a seat, told from its side.
+    /// The value of a turn to the seat that makes it.
     #[expect(clippy::too_many_arguments, reason = "as the listing has them")]
     fn turn(
         &mut self,
@@ -180,7 +176,7 @@ impl<G: Evaluate> Printed<G> {
         -self.chance(&after, other(&*self.game, seat), -beta, -alpha, depth - 1)
     }
 
-    /// Listing 5.2, with the cut that the text adds.
+    /// Listing 5.2, with the beta cut-off that the text adds.
     fn negamax(
         &mut self,
         state: &G::State,
@@ -196,14 +192,14 @@ impl<G: Evaluate> Printed<G> {
             let value = self.turn(state, &turns, at, seat, alpha, beta, depth);
             score = score.max(value);
             alpha = alpha.max(score);
-            if self.outlook.cuts != Cuts::None && score >= beta {
+            if self.config.pruning != Pruning::None && score >= beta {
                 break;
             }
         }
         score
     }
 
-    /// Listing 5.5.
+    /// Listing 5.5: the probe of an outcome.
     fn probe(
         &mut self,
         state: &G::State,

@@ -1,81 +1,82 @@
-//! What is known of positions that were searched: a transposition table.
+//! The transposition table of an expectimax search.
 
 use std::collections::HashMap;
 
-/// The most positions that are remembered; a table that is full forgets all and begins anew.
-const MOST: usize = 1 << 20;
+/// The most positions in the table; a full table is cleared.
+const MAX_POSITIONS: usize = 1 << 20;
 
-/// What is known of one position at one depth.
+/// Bounds of the value of one position at one depth, and its best turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Known {
-    /// Its value is at least this.
+pub(super) struct Entry {
+    /// The lower bound of its value.
     pub low: f64,
-    /// And at most this.
+    /// The upper bound of its value.
     pub high: f64,
-    /// The turn that was best, by its place in the list; `u16::MAX` if none is known.
+    /// The index of the best turn in the listed order, or [`Entry::NO_TURN`].
     pub best: u16,
 }
 
-impl Known {
-    /// No turn.
+impl Entry {
+    /// The index that means that no best turn is known.
     pub const NO_TURN: u16 = u16::MAX;
 
-    const NOTHING: Known = Known {
+    const UNKNOWN: Entry = Entry {
         low: f64::NEG_INFINITY,
         high: f64::INFINITY,
-        best: Known::NO_TURN,
+        best: Entry::NO_TURN,
     };
 }
 
-/// Which side of a value has been shown: told by which test ended the search of a position, never by comparing
-/// the value with the window afterwards.
+/// What the value of a finished search says about the position. It follows from the test that ended the search, not
+/// from a comparison of the value with the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shown {
-    /// The value is at least this.
+pub(super) enum BoundKind {
+    /// A lower bound.
     Lower,
-    /// The value is at most this.
+    /// An upper bound.
     Upper,
-    /// The value is this.
+    /// The exact value.
     Exact,
 }
 
-/// Positions by key; the key holds the depth and the seat whose value is meant.
+/// The entries by key; the key includes the depth and the seat whose value is stored.
 #[derive(Default)]
 pub(super) struct Table {
-    known: HashMap<u64, Known>,
+    entries: HashMap<u64, Entry>,
 }
 
 impl Table {
-    pub fn get(&self, key: u64) -> Option<Known> {
-        self.known.get(&key).copied()
+    /// The entry with this key.
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        self.entries.get(&key).copied()
     }
 
-    /// How many positions are remembered.
+    /// How many positions the table holds.
     pub fn len(&self) -> usize {
-        self.known.len()
+        self.entries.len()
     }
 
-    /// Adds what was shown to what is known.
-    pub fn merge(&mut self, key: u64, value: f64, shown: Shown, best: u16) {
-        if self.known.len() >= MOST {
-            self.known.clear();
+    /// Tightens an entry by a new bound, and sets its best turn unless `best` is [`Entry::NO_TURN`].
+    pub fn merge(&mut self, key: u64, value: f64, kind: BoundKind, best: u16) {
+        if self.entries.len() >= MAX_POSITIONS {
+            self.entries.clear();
         }
-        let known = self.known.entry(key).or_insert(Known::NOTHING);
-        if shown != Shown::Upper {
-            known.low = known.low.max(value);
+        let entry = self.entries.entry(key).or_insert(Entry::UNKNOWN);
+        if kind != BoundKind::Upper {
+            entry.low = entry.low.max(value);
         }
-        if shown != Shown::Lower {
-            known.high = known.high.min(value);
+        if kind != BoundKind::Lower {
+            entry.high = entry.high.min(value);
         }
-        if best != Known::NO_TURN {
-            known.best = best;
+        if best != Entry::NO_TURN {
+            entry.best = best;
         }
     }
 
-    /// The widest contradiction in it, by how much a lower bound is above an upper one; at most rounding errors
-    /// unless the bounds given were wrong.
-    pub fn contradiction(&self) -> f64 {
-        let gap = |known: &Known| known.low - known.high;
-        self.known.values().map(gap).fold(f64::NEG_INFINITY, f64::max)
+    /// The largest difference by which a lower bound exceeds an upper one; above rounding errors only if the search used
+    /// unsound bounds.
+    pub fn largest_contradiction(&self) -> f64 {
+        let gap = |entry: &Entry| entry.low - entry.high;
+        self.entries.values().map(gap).fold(f64::NEG_INFINITY, f64::max)
     }
 }

@@ -1,15 +1,16 @@
-//! The turns of a seat: all that it can do before another seat, chance or the end has its say.
+//! The turns of a seat: every sequence of its moves up to another seat's turn, chance or the end of the game.
 
-use super::super::evaluate::{Evaluate, Order, Weights};
+use super::super::evaluate::{Evaluate, TurnOrder, WeightSet};
 use crate::game::{Game, Seat, Turn};
 
-/// The turns of one position, in the order in which they are tried. Each is a row of moves.
+/// The turns of a position in the order in which they are searched; each is a row of moves.
 pub(in crate::search) struct Turns<M> {
     moves: Vec<M>,
-    /// Where each turn ends in `moves`, where it begins, and its rank: lower ones first.
+    /// The turns, in order.
     rows: Vec<Row>,
 }
 
+/// A turn: its range in `moves`, and its rank; turns of lower rank come first.
 #[derive(Clone, Copy)]
 struct Row {
     from: u32,
@@ -18,6 +19,7 @@ struct Row {
 }
 
 impl<M: Copy> Turns<M> {
+    /// No turns.
     pub fn new() -> Turns<M> {
         Turns {
             moves: Vec::new(),
@@ -25,6 +27,7 @@ impl<M: Copy> Turns<M> {
         }
     }
 
+    /// How many turns there are.
     pub fn len(&self) -> usize {
         self.rows.len()
     }
@@ -35,13 +38,13 @@ impl<M: Copy> Turns<M> {
         &self.moves[row.from as usize..row.to as usize]
     }
 
-    /// Puts a turn first; the others keep their order.
+    /// Moves a turn to the front; the others keep their order.
     pub fn put_first(&mut self, at: usize) {
         self.rows[..=at].rotate_right(1);
     }
 
-    /// Lists the turns of the seat to move. `deep` says whether anything is looked at below them.
-    pub fn list<G>(&mut self, game: &G, state: &G::State, order: Order, weights: Weights, deep: bool)
+    /// Lists the turns of the seat that decides. `deep` says whether positions below them are searched.
+    pub fn list<G>(&mut self, game: &G, state: &G::State, order: TurnOrder, weights: WeightSet, deep: bool)
     where
         G: Evaluate + Game<Move = M>,
     {
@@ -52,23 +55,24 @@ impl<M: Copy> Turns<M> {
             return;
         };
         let order = match order {
-            Order::Gain if !deep => Order::Two,
+            TurnOrder::Gain if !deep => TurnOrder::Two,
             order => order,
         };
         self.extend(game, state, seat, &mut Vec::new(), order, weights);
-        if order != Order::Listed {
+        if order != TurnOrder::Listed {
             self.rows.sort_by(|a, b| a.rank.total_cmp(&b.rank));
         }
     }
 
+    /// Appends the turns that begin with the moves in `before`.
     fn extend<G>(
         &mut self,
         game: &G,
         state: &G::State,
         seat: Seat,
         before: &mut Vec<M>,
-        order: Order,
-        weights: Weights,
+        order: TurnOrder,
+        weights: WeightSet,
     ) where
         G: Evaluate + Game<Move = M>,
     {
@@ -78,8 +82,8 @@ impl<M: Copy> Turns<M> {
         for &mv in &legal {
             before.push(mv);
             let ends = game.ends_turn(state, mv);
-            if !ends || order == Order::Gain {
-                let after = follow(game, &mut after, state, mv);
+            if !ends || order == TurnOrder::Gain {
+                let after = state_after(game, &mut after, state, mv);
                 if !ends {
                     self.extend(game, after, seat, before, order, weights);
                     before.pop();
@@ -87,8 +91,8 @@ impl<M: Copy> Turns<M> {
                 }
             }
             let rank = match (order, &after) {
-                (Order::Gain, Some(after)) => -game.evaluate(after, seat, weights),
-                (order, _) => f64::from(game.class(state, mv, order)),
+                (TurnOrder::Gain, Some(after)) => -game.evaluate(after, seat, weights),
+                (order, _) => f64::from(game.turn_class(state, mv, order)),
             };
             let from = self.moves.len() as u32;
             self.moves.extend_from_slice(before);
@@ -99,8 +103,8 @@ impl<M: Copy> Turns<M> {
     }
 }
 
-/// The state after a move, in a place that is used again.
-fn follow<'s, G: Game>(
+/// The state after a move, in a buffer that is reused.
+fn state_after<'s, G: Game>(
     game: &G,
     place: &'s mut Option<G::State>,
     state: &G::State,

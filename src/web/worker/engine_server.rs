@@ -62,7 +62,7 @@ impl OpenQuestion {
             Budget::Millis(millis) => self.asked + f64::from(millis) - now(),
         };
         match self.run.slice(left.min(SLICE_MILLIS), now) {
-            Status::Thinking if left <= SLICE_MILLIS => Status::Settled,
+            Status::Searching if left <= SLICE_MILLIS => Status::Finished,
             status => status,
         }
     }
@@ -157,7 +157,7 @@ impl EngineServer {
         let before = self.question.take().map(|open| open.run).or(last);
         let id = question.id;
         let run = match before {
-            Some(before) => before.go_on(&question),
+            Some(before) => before.resume(&question),
             None => EngineRun::start(&question),
         };
         match run {
@@ -222,7 +222,7 @@ impl EngineServer {
 
     fn slice_question(&mut self) {
         let Some(open) = &mut self.question else { return };
-        if open.slice() == Status::Settled {
+        if open.slice() == Status::Finished {
             return self.finish_question();
         }
         if now() - open.reported < REPORT_MILLIS {

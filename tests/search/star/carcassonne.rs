@@ -3,13 +3,13 @@
 use tessera::game::{Dice, Game, Seat, Turn, dice};
 use tessera::games::carcassonne::{Carcassonne, Phase, Position};
 use tessera::play::replay;
-use tessera::search::{Cuts, Evaluate, Order, Outlook, Weights};
+use tessera::search::{Evaluate, Pruning, StarConfig, TurnOrder, WeightSet};
 
 use crate::sample::Sampler;
 
 use super::{PLAIN, STAR1, STAR2, assert_all_agree, whole};
 
-fn worth(names: &str, weights: Weights) -> f64 {
+fn worth(names: &str, weights: WeightSet) -> f64 {
     let rules = Carcassonne::new(2);
     let names: Vec<String> = names.split('.').map(String::from).collect();
     let state = replay(&rules, &names).expect("the names are legal");
@@ -19,16 +19,19 @@ fn worth(names: &str, weights: Weights) -> f64 {
 #[test]
 fn each_term_counts_as_table_6_5_says() {
     // A meeple on a road of two tiles.
-    assert_eq!(worth("V.-1_0_3.road-e", Weights::Final), 10.0 * 2.0 - 10.0);
-    assert_eq!(worth("V.-1_0_3.road-e", Weights::First), 10.0 * 2.0 - 1.0);
+    assert_eq!(worth("V.-1_0_3.road-e", WeightSet::Final), 10.0 * 2.0 - 10.0);
+    assert_eq!(worth("V.-1_0_3.road-e", WeightSet::First), 10.0 * 2.0 - 1.0);
     // A meeple in a field without a city.
-    assert_eq!(worth("V.-1_0_3.field-0", Weights::Final), -10.0 - 40.0);
-    assert_eq!(worth("V.-1_0_3.field-0", Weights::First), -1.0 - 50.0);
+    assert_eq!(worth("V.-1_0_3.field-0", WeightSet::Final), -10.0 - 40.0);
+    assert_eq!(worth("V.-1_0_3.field-0", WeightSet::First), -1.0 - 50.0);
     // A city of two tiles is complete: four points, and the meeple is back in hand.
-    assert_eq!(worth("E.0_1_2.city-s", Weights::Final), 400.0);
+    assert_eq!(worth("E.0_1_2.city-s", WeightSet::Final), 400.0);
     // A city of two tiles that is not: 1.25 points a tile, or 1.
-    assert_eq!(worth("N.0_1_2.city-e", Weights::Final), 10.0 * 2.0 * 1.25 - 10.0);
-    assert_eq!(worth("N.0_1_2.city-e", Weights::First), 10.0 * 2.0 - 1.0);
+    assert_eq!(
+        worth("N.0_1_2.city-e", WeightSet::Final),
+        10.0 * 2.0 * 1.25 - 10.0
+    );
+    assert_eq!(worth("N.0_1_2.city-e", WeightSet::First), 10.0 * 2.0 - 1.0);
 }
 
 /// A game of Carcassonne played at random, at each of its chance turns.
@@ -51,7 +54,7 @@ fn carcassonne_is_worth_to_one_seat_what_it_costs_the_other() {
     for seed in 0..20 {
         let (rules, states) = draws(seed);
         for state in states {
-            for weights in [Weights::First, Weights::Final] {
+            for weights in [WeightSet::First, WeightSet::Final] {
                 let [first, second] =
                     [Seat::FIRST, Seat::SECOND].map(|seat| rules.evaluate(&state, seat, weights));
                 assert_eq!(first, -second, "seed {seed}, {} tiles left", state.left());
@@ -71,7 +74,7 @@ fn nothing_in_carcassonne_leaves_its_bounds() {
         for state in states.iter().step_by(3) {
             for turns in 1..=4 {
                 let bounds = [Seat::FIRST, Seat::SECOND].map(|seat| {
-                    let [low, high] = rules.reach(state, seat, turns, Weights::Final);
+                    let [low, high] = rules.eval_bounds(state, seat, turns, WeightSet::Final);
                     assert!(low <= high);
                     [low, high]
                 });
@@ -83,7 +86,7 @@ fn nothing_in_carcassonne_leaves_its_bounds() {
                     let mut after = state.clone();
                     for _ in 0..turns {
                         after = pushed(&rules, &after, high, 40, &mut dice);
-                        let worth = rules.evaluate(&after, Seat::FIRST, Weights::Final);
+                        let worth = rules.evaluate(&after, Seat::FIRST, WeightSet::Final);
                         let [low, top] = bounds[0];
                         assert!(
                             low <= worth && worth <= top,
@@ -112,7 +115,7 @@ fn pushed(rules: &Carcassonne, state: &Position, high: bool, tries: u32, dice: &
             let mv = rules.random_move(&after, dice, &mut Vec::new());
             rules.play(&mut after, mv);
         }
-        let worth = rules.evaluate(&after, Seat::FIRST, Weights::Final);
+        let worth = rules.evaluate(&after, Seat::FIRST, WeightSet::Final);
         let worth = if high { worth } else { -worth };
         if best.as_ref().is_none_or(|&(most, _)| worth > most) {
             best = Some((worth, after));
@@ -121,18 +124,18 @@ fn pushed(rules: &Carcassonne, state: &Position, high: bool, tries: u32, dice: &
     best.expect("it was tried").1
 }
 
-fn few(table: bool) -> [Outlook; 4] {
-    let sound = |cuts, order| Outlook {
-        cuts,
+fn few(table: bool) -> [StarConfig; 4] {
+    let sound = |pruning, order| StarConfig {
+        pruning,
         order,
         table,
         ..PLAIN
     };
     [
-        sound(Cuts::Star1, Order::One),
-        sound(Cuts::Star2, Order::Two),
-        sound(Cuts::Star2, Order::Gain),
-        sound(Cuts::Probes(5), Order::Two),
+        sound(Pruning::Star1, TurnOrder::One),
+        sound(Pruning::Star2, TurnOrder::Two),
+        sound(Pruning::Star2, TurnOrder::Gain),
+        sound(Pruning::Probes(5), TurnOrder::Two),
     ]
 }
 
@@ -144,13 +147,13 @@ fn carcassonne_is_searched_right_near_its_end_and_its_beginning() {
         for state in states.iter().filter(|state| matches!(state.left(), 1 | 2 | 70)) {
             let depth = 2;
             for state in [state.clone(), drawn(&rules, state, seed)] {
-                let outlooks: Vec<_> = few(false).into_iter().chain(few(true)).collect();
-                let outlooks = sampler.of(outlooks, 3);
+                let configs: Vec<_> = few(false).into_iter().chain(few(true)).collect();
+                let configs = sampler.of(configs, 3);
                 assert_all_agree(
                     rules.clone(),
                     &state,
                     depth,
-                    &outlooks,
+                    &configs,
                     &format!("seed {seed}, {} left", state.left()),
                 );
             }
@@ -173,17 +176,17 @@ fn in_carcassonne_sound_bounds_and_order_save_most_nodes() {
     for seed in 0..2 {
         let (rules, states) = draws(seed);
         let state = drawn(&rules, &states[12], seed);
-        let outlooks = [
+        let configs = [
             PLAIN,
             STAR1,
             STAR2,
-            Outlook {
-                order: Order::Gain,
+            StarConfig {
+                order: TurnOrder::Gain,
                 ..STAR2
             },
         ];
-        for (sum, outlook) in sums.iter_mut().zip(outlooks) {
-            *sum += whole(rules.clone(), &state, outlook, 2).1;
+        for (sum, config) in sums.iter_mut().zip(configs) {
+            *sum += whole(rules.clone(), &state, config, 2).1;
         }
     }
     let [all, star1, star2, gain] = sums;

@@ -12,30 +12,31 @@ use std::sync::Arc;
 
 use tessera::game::{Dice, Game, Seat, Turn, dice};
 use tessera::search::{
-    Bounds, Cuts, Evaluate, Expectimax, Horizon, Order, Outlook, Search, Star, Status, Weights, Window,
+    Bounds, Evaluate, Expectimax, ExpectimaxConfig, Pruning, Search, Star, StarConfig, Status, TurnOrder,
+    WeightSet, Window,
 };
 
 /// Two values that differ by less are equal but for rounding.
 const CLOSE: f64 = 1e-7;
 
-/// Every combination of cuts, bounds, order and table, for a game whose values lie within `widest` points of 0.
-fn outlooks(widest: f64) -> Vec<Outlook> {
+/// Every combination of pruning, bounds, order and table, for a game whose values lie within `widest` points of 0.
+fn configs(widest: f64) -> Vec<StarConfig> {
     let mut all = Vec::new();
-    for cuts in [
-        Cuts::Star1,
-        Cuts::Star2,
-        Cuts::Probes(2),
-        Cuts::Probes(3),
-        Cuts::Probes(5),
+    for pruning in [
+        Pruning::Star1,
+        Pruning::Star2,
+        Pruning::Probes(2),
+        Pruning::Probes(3),
+        Pruning::Probes(5),
     ] {
-        for bounds in [Bounds::Sound, Bounds::Fixed(widest), Bounds::Boundless] {
-            for order in [Order::Listed, Order::One, Order::Two, Order::Gain] {
-                all.extend([false, true].map(|table| Outlook {
-                    cuts,
+        for bounds in [Bounds::Sound, Bounds::Fixed(widest), Bounds::Unbounded] {
+            for order in [TurnOrder::Listed, TurnOrder::One, TurnOrder::Two, TurnOrder::Gain] {
+                all.extend([false, true].map(|table| StarConfig {
+                    pruning,
                     bounds,
                     order,
                     table,
-                    weights: Weights::Final,
+                    weights: WeightSet::Final,
                 }));
             }
         }
@@ -44,32 +45,35 @@ fn outlooks(widest: f64) -> Vec<Outlook> {
 }
 
 /// Expectimax without cuts.
-const PLAIN: Outlook = Outlook {
-    cuts: Cuts::None,
+const PLAIN: StarConfig = StarConfig {
+    pruning: Pruning::None,
     bounds: Bounds::Sound,
-    order: Order::Listed,
+    order: TurnOrder::Listed,
     table: false,
-    weights: Weights::Final,
+    weights: WeightSet::Final,
 };
 
 /// Star1 with sound bounds, in the order of the list.
-const STAR1: Outlook = Outlook {
-    cuts: Cuts::Star1,
+const STAR1: StarConfig = StarConfig {
+    pruning: Pruning::Star1,
     ..PLAIN
 };
 
 /// Star2 with sound bounds and the second order.
-const STAR2: Outlook = Outlook {
-    cuts: Cuts::Star2,
-    order: Order::Two,
+const STAR2: StarConfig = StarConfig {
+    pruning: Pruning::Star2,
+    order: TurnOrder::Two,
     ..PLAIN
 };
 
 /// The value of a position to the first seat with an open window, and how many nodes that took.
-fn whole<G: Evaluate>(game: G, state: &G::State, outlook: Outlook, depth: u8) -> (f64, u64) {
-    let mut star = Star::new(Arc::new(game), outlook);
+fn whole<G: Evaluate>(game: G, state: &G::State, config: StarConfig, depth: u8) -> (f64, u64) {
+    let mut star = Star::new(Arc::new(game), config);
     let value = star.value(state, Seat::FIRST, Window::OPEN, depth);
-    assert!(star.contradiction() < 1e-9, "{outlook:?} contradicts itself");
+    assert!(
+        star.largest_contradiction() < 1e-9,
+        "{config:?} contradicts itself"
+    );
     (value, star.nodes())
 }
 
@@ -86,33 +90,33 @@ fn somewhere<G: Game>(game: &G, plies: u32, dice: &mut Dice) -> G::State {
     state
 }
 
-/// Asserts that every outlook finds the value, and [`Expectimax`] a best turn.
+/// Asserts that every config finds the value, and [`Expectimax`] a best turn.
 fn assert_all_agree<G: Evaluate + Clone>(
     game: G,
     state: &G::State,
     depth: u8,
-    outlooks: &[Outlook],
+    configs: &[StarConfig],
     place: &str,
 ) {
     let exact = reference::value(&game, state, depth);
-    for &outlook in [PLAIN].iter().chain(outlooks) {
-        let (value, _) = whole(game.clone(), state, outlook, depth);
+    for &config in [PLAIN].iter().chain(configs) {
+        let (value, _) = whole(game.clone(), state, config, depth);
         assert!(
             (value - exact).abs() < CLOSE,
-            "{place}, depth {depth}: {outlook:?} says {value}, it is {exact}"
+            "{place}, depth {depth}: {config:?} says {value}, it is {exact}"
         );
         let turn @ Turn::Seat(seat) = game.turn(state) else {
             continue;
         };
         for deepen in [false, true] {
-            let horizon = Horizon {
+            let horizon = ExpectimaxConfig {
                 depth,
                 deepen,
-                outlook,
+                star: config,
             };
             let mut search = Expectimax::new(Arc::new(game.clone()), state, horizon);
-            while search.step(&mut dice(0)) == Status::Thinking {}
-            let best = search.verdict().best().expect("there is a turn").mv;
+            while search.step(&mut dice(0)) == Status::Searching {}
+            let best = search.result().best().expect("there is a turn").mv;
             let worth = reference::children(&game, state)
                 .find(|&(mv, _)| mv == best)
                 .map(|(_, child)| reference::below(&game, turn, &child, depth))
@@ -122,7 +126,7 @@ fn assert_all_agree<G: Evaluate + Clone>(
                 "{place}, depth {depth}: {horizon:?} plays {best:?}, worth {worth}, not {exact}"
             );
             let own = if seat == Seat::FIRST { exact } else { -exact };
-            assert!((search.worth().expect("known") - own).abs() < CLOSE);
+            assert!((search.best_value().expect("known") - own).abs() < CLOSE);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! How many nodes the cuts, the bounds and the table save.
+//! How many nodes the pruning, the bounds and the table save.
 
 use tessera::game::{Game, Turn};
-use tessera::search::{Bounds, Cuts, Evaluate, Order, Outlook, Weights};
+use tessera::search::{Bounds, Evaluate, Pruning, StarConfig, TurnOrder, WeightSet};
 
 use super::toys::{AlternatingTree, CardGame, TreeNode};
 use super::{CLOSE, PLAIN, STAR1, STAR2, reference, whole};
@@ -14,11 +14,11 @@ fn star1_never_visits_more_nodes_than_expectimax_and_star2_visits_fewer_on_wide_
         for (turns, outcomes, depth) in [(3, 3, 3), (5, 4, 3), (12, 6, 2)] {
             let game = AlternatingTree::new(seed, turns, outcomes);
             let start = game.start();
-            let nodes = |outlook| whole(game, &start, outlook, depth).1;
+            let nodes = |config| whole(game, &start, config, depth).1;
             let all = nodes(PLAIN);
-            for bounds in [Bounds::Sound, Bounds::Fixed(200.0), Bounds::Boundless] {
-                for order in [Order::Listed, Order::Two, Order::Gain] {
-                    let star1 = nodes(Outlook {
+            for bounds in [Bounds::Sound, Bounds::Fixed(200.0), Bounds::Unbounded] {
+                for order in [TurnOrder::Listed, TurnOrder::Two, TurnOrder::Gain] {
+                    let star1 = nodes(StarConfig {
                         bounds,
                         order,
                         ..STAR1
@@ -28,21 +28,21 @@ fn star1_never_visits_more_nodes_than_expectimax_and_star2_visits_fewer_on_wide_
             }
         }
         let wide = AlternatingTree::new(seed, 16, 8);
-        let outlooks = [
+        let configs = [
             PLAIN,
             STAR1,
-            Outlook {
-                order: Order::Two,
+            StarConfig {
+                order: TurnOrder::Two,
                 ..STAR1
             },
             STAR2,
-            Outlook {
-                cuts: Cuts::Probes(5),
+            StarConfig {
+                pruning: Pruning::Probes(5),
                 ..STAR2
             },
         ];
-        for (sum, outlook) in sums.iter_mut().zip(outlooks) {
-            *sum += whole(wide, &wide.start(), outlook, 2).1;
+        for (sum, config) in sums.iter_mut().zip(configs) {
+            *sum += whole(wide, &wide.start(), config, 2).1;
         }
     }
     let [reference, star1, ordered, star2, probes] = sums;
@@ -58,7 +58,7 @@ fn a_table_changes_no_value_and_saves_nodes_where_positions_repeat() {
             cards: [3, 3, 2, 2],
             seed,
         };
-        let (a, fewer) = whole(game, &game.start(), Outlook { table: true, ..STAR2 }, 4);
+        let (a, fewer) = whole(game, &game.start(), StarConfig { table: true, ..STAR2 }, 4);
         let (b, more) = whole(game, &game.start(), STAR2, 4);
         assert!(
             (a - b).abs() < CLOSE,
@@ -74,19 +74,19 @@ fn a_table_changes_no_value_and_saves_nodes_where_positions_repeat() {
 fn without_bounds_only_the_last_outcome_is_cut() {
     for seed in 0..40 {
         let game = AlternatingTree::new(seed, 4, 1);
-        let nodes = |outlook| whole(game, &game.start(), outlook, 4).1;
+        let nodes = |config| whole(game, &game.start(), config, 4).1;
         // One outcome: chance is no matter, and Star1 is alpha-beta whatever the bounds are.
-        let boundless = nodes(Outlook {
-            bounds: Bounds::Boundless,
+        let boundless = nodes(StarConfig {
+            bounds: Bounds::Unbounded,
             ..STAR1
         });
         assert_eq!(boundless, alpha_beta(game), "seed {seed}");
 
         let game = AlternatingTree::new(seed, 4, 5);
-        let nodes = |outlook| whole(game, &game.start(), outlook, 2).1;
+        let nodes = |config| whole(game, &game.start(), config, 2).1;
         let all = nodes(PLAIN);
-        let boundless = nodes(Outlook {
-            bounds: Bounds::Boundless,
+        let boundless = nodes(StarConfig {
+            bounds: Bounds::Unbounded,
             ..STAR1
         });
         // Every outcome but the last is searched in full.
@@ -123,7 +123,7 @@ fn alpha_beta(game: AlternatingTree) -> u64 {
         for (_, child) in reference::children(game, state) {
             *nodes += 1;
             let value = match depth {
-                1 => game.evaluate(&child, seat, Weights::Final),
+                1 => game.evaluate(&child, seat, WeightSet::Final),
                 _ => -search(game, &child, -high, -f64::max(low, best), depth - 1, nodes),
             };
             best = best.max(value);
@@ -149,13 +149,13 @@ fn alpha_beta(game: AlternatingTree) -> u64 {
 fn probing_all_turns_leaves_the_search_only_what_the_table_knows() {
     for seed in 0..40 {
         let game = AlternatingTree::new(seed, 4, 4);
-        let outlook = |probes| Outlook {
-            cuts: Cuts::Probes(probes),
-            bounds: Bounds::Boundless,
+        let config = |probes| StarConfig {
+            pruning: Pruning::Probes(probes),
+            bounds: Bounds::Unbounded,
             table: true,
             ..STAR2
         };
-        let nodes = |probes| whole(game, &game.start(), outlook(probes), 2).1;
+        let nodes = |probes| whole(game, &game.start(), config(probes), 2).1;
         // Four or four thousand probes are the same; and nothing is visited twice.
         assert_eq!(nodes(4), nodes(4_000), "seed {seed}");
         let all = whole(game, &game.start(), PLAIN, 2).1;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tessera::game::{Seat, dice};
-use tessera::search::{Bounds, Cuts, Outlook, Printed, Star, Window};
+use tessera::search::{Bounds, PrintedStar, Pruning, Star, StarConfig, Window};
 
 use super::toys::{AlternatingTree, SkewedChance};
 use super::{CLOSE, PLAIN, STAR1, STAR2, reference, somewhere, whole};
@@ -17,11 +17,11 @@ fn as_printed_star1_is_right_but_hardly_cuts_and_star2_is_wrong() {
         let state = somewhere(&game, 1, &mut dice(seed));
         let seat = Seat::SECOND;
         let exact = -reference::value(&game, &state, 2);
-        let fixed = Outlook {
+        let fixed = StarConfig {
             bounds: Bounds::Fixed(60.0),
             ..STAR1
         };
-        let mut star1 = Printed::new(Arc::new(game), fixed, &state, seat);
+        let mut star1 = PrintedStar::new(Arc::new(game), fixed, &state, seat);
         let value = star1.chance(&state, seat, f64::NEG_INFINITY, f64::INFINITY, 2);
         assert!(
             (value - exact).abs() < CLOSE,
@@ -32,8 +32,8 @@ fn as_printed_star1_is_right_but_hardly_cuts_and_star2_is_wrong() {
         right.value(&state, seat, Window::OPEN, 2);
         nodes += right.nodes();
         all += whole(game, &state, PLAIN, 2).1;
-        for (wrong, cuts) in wrong.iter_mut().zip([Cuts::Star2, Cuts::Probes(5)]) {
-            let mut star2 = Printed::new(Arc::new(game), Outlook { cuts, ..fixed }, &state, seat);
+        for (wrong, pruning) in wrong.iter_mut().zip([Pruning::Star2, Pruning::Probes(5)]) {
+            let mut star2 = PrintedStar::new(Arc::new(game), StarConfig { pruning, ..fixed }, &state, seat);
             let value = star2.chance(&state, seat, f64::NEG_INFINITY, f64::INFINITY, 2);
             *wrong += u32::from((value - exact).abs() > CLOSE);
         }
@@ -56,11 +56,11 @@ fn as_printed_a_probe_that_proves_nothing_is_believed() {
     // Defect 4. The value is 0.9 · 6.8 − 0.1 · 100 = −3.88, below the window, and is said to be above it.
     let skewed = SkewedChance { worth: [6.8, -100.0] };
     let state = vec![0];
-    let outlook = Outlook {
+    let config = StarConfig {
         bounds: Bounds::Fixed(100.0),
         ..STAR2
     };
-    let said = Printed::new(Arc::new(skewed), outlook, &state, Seat::SECOND).chance(
+    let said = PrintedStar::new(Arc::new(skewed), config, &state, Seat::SECOND).chance(
         &state,
         Seat::SECOND,
         0.0,
@@ -69,7 +69,7 @@ fn as_printed_a_probe_that_proves_nothing_is_believed() {
     );
     assert_eq!(said, 5.0);
     let window = Window { low: 0.0, high: 5.0 };
-    let value = Star::new(Arc::new(skewed), outlook).value(&state, Seat::SECOND, window, 1);
+    let value = Star::new(Arc::new(skewed), config).value(&state, Seat::SECOND, window, 1);
     assert!((-3.88 - CLOSE..=0.0).contains(&value), "{value}");
 }
 
@@ -80,15 +80,15 @@ fn as_printed_dynamic_bounds_cross_when_the_seat_is_far_behind() {
         worth: [-25.0, -25.0],
     };
     let state = vec![0, 0];
-    let dynamic = Outlook {
+    let dynamic = StarConfig {
         bounds: Bounds::Dynamic(Bounds::MARGIN),
         ..STAR1
     };
     let before = vec![0];
-    let mut printed = Printed::new(Arc::new(skewed), dynamic, &state, Seat::SECOND);
+    let mut printed = PrintedStar::new(Arc::new(skewed), dynamic, &state, Seat::SECOND);
     let said = printed.chance(&before, Seat::SECOND, f64::NEG_INFINITY, f64::INFINITY, 1);
     let mut star = Star::new(Arc::new(skewed), dynamic);
-    star.root(&state, Seat::SECOND);
+    star.set_root(&state, Seat::SECOND);
     let value = star.value(&before, Seat::SECOND, Window::OPEN, 1);
     assert!((value + 25.0).abs() < CLOSE, "{value}");
     // With an open window no harm is done; with a closed one the bounds decide against the truth.

@@ -1,14 +1,14 @@
 //! Expectimax by the book: every ply by itself, nothing cut.
 
 use tessera::game::{Game, Seat, Turn};
-use tessera::search::{Evaluate, Weights};
+use tessera::search::{Evaluate, WeightSet};
 
 /// What a position is worth to the first seat, so many turns deep. A turn is over when another seat, chance or the
 /// end comes next.
 pub fn value<G: Evaluate>(game: &G, state: &G::State, depth: u8) -> f64 {
     let turn = game.turn(state);
     if turn == Turn::Over || depth == 0 {
-        return game.evaluate(state, Seat::FIRST, Weights::Final);
+        return game.evaluate(state, Seat::FIRST, WeightSet::Final);
     }
     let values = children(game, state).map(|(mv, child)| (mv, below(game, turn, &child, depth)));
     match turn {

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use rand::RngExt;
 use tessera::game::{Dice, Game, Seat, dice};
-use tessera::search::{Evaluate, Expectimax, Horizon, Outlook, Search, Star, Status, Window};
+use tessera::search::{Evaluate, Expectimax, ExpectimaxConfig, Search, Star, StarConfig, Status, Window};
 
 use super::toys::{AlternatingTree, CardGame};
-use super::{CLOSE, STAR2, assert_all_agree, outlooks, reference, somewhere, whole};
+use super::{CLOSE, STAR2, assert_all_agree, configs, reference, somewhere, whole};
 use crate::sample::Sampler;
 
 #[test]
@@ -22,8 +22,8 @@ fn every_outlook_finds_the_value_of_expectimax_on_random_trees() {
     let mut sampler = Sampler::new();
     for (game, plies, depth) in sampler.of(cases, 40) {
         let state = somewhere(&game, plies, &mut dice(game.seed));
-        let outlooks = sampler.of(outlooks(200.0), 12);
-        assert_all_agree(game, &state, depth, &outlooks, &format!("{game:?} ply {plies}"));
+        let configs = sampler.of(configs(200.0), 12);
+        assert_all_agree(game, &state, depth, &configs, &format!("{game:?} ply {plies}"));
     }
 }
 
@@ -39,8 +39,8 @@ fn every_outlook_finds_the_value_of_expectimax_where_positions_repeat() {
     let mut sampler = Sampler::new();
     for (game, plies, depth) in sampler.of(cases, 24) {
         let state = somewhere(&game, plies, &mut dice(game.seed));
-        let outlooks = sampler.of(outlooks(200.0), 12);
-        assert_all_agree(game, &state, depth, &outlooks, &format!("{game:?} ply {plies}"));
+        let configs = sampler.of(configs(200.0), 12);
+        assert_all_agree(game, &state, depth, &configs, &format!("{game:?} ply {plies}"));
     }
 }
 
@@ -59,19 +59,19 @@ fn a_value_is_exact_inside_the_window_and_a_true_bound_outside_it() {
             low: edge,
             high: edge + f64::from(dice.random_range(1..30i32)) / 2.0,
         };
-        let outlooks = outlooks(200.0);
-        let outlook = outlooks[dice.random_range(0..outlooks.len() as u32) as usize];
+        let configs = configs(200.0);
+        let config = configs[dice.random_range(0..configs.len() as u32) as usize];
         fn check<G: Evaluate>(
             game: G,
             plies: u32,
             window: Window,
-            outlook: Outlook,
+            config: StarConfig,
             dice: &mut Dice,
             place: &str,
         ) {
             let state = somewhere(&game, plies, dice);
             let exact = reference::value(&game, &state, 3);
-            let value = Star::new(Arc::new(game), outlook).value(&state, Seat::FIRST, window, 3);
+            let value = Star::new(Arc::new(game), config).value(&state, Seat::FIRST, window, 3);
             let right = if value >= window.high {
                 exact >= value - CLOSE
             } else if value <= window.low {
@@ -81,11 +81,11 @@ fn a_value_is_exact_inside_the_window_and_a_true_bound_outside_it() {
             };
             assert!(
                 right,
-                "{place}: {outlook:?} in {window:?} says {value}, it is {exact}"
+                "{place}: {config:?} in {window:?} says {value}, it is {exact}"
             );
         }
-        check(game, plies, window, outlook, &mut dice, &format!("{game:?}"));
-        check(cards, plies, window, outlook, &mut dice, &format!("{cards:?}"));
+        check(game, plies, window, config, &mut dice, &format!("{game:?}"));
+        check(cards, plies, window, config, &mut dice, &format!("{cards:?}"));
     }
 }
 
@@ -103,16 +103,16 @@ fn what_one_seat_wins_the_other_loses() {
                 somewhere(&game, plies, &mut dice(seed)),
                 somewhere(&mirror, plies, &mut dice(seed)),
             );
-            for outlook in sampler.of(outlooks(200.0), 12) {
-                let value = whole(game, &here, outlook, 3).0;
+            for config in sampler.of(configs(200.0), 12) {
+                let value = whole(game, &here, config, 3).0;
                 assert!(
-                    (value + whole(mirror, &there, outlook, 3).0).abs() < CLOSE,
-                    "seed {seed}: {outlook:?}"
+                    (value + whole(mirror, &there, config, 3).0).abs() < CLOSE,
+                    "seed {seed}: {config:?}"
                 );
-                let other = Star::new(Arc::new(game), outlook).value(&here, Seat::SECOND, Window::OPEN, 3);
+                let other = Star::new(Arc::new(game), config).value(&here, Seat::SECOND, Window::OPEN, 3);
                 assert!(
                     (value + other).abs() < CLOSE,
-                    "seed {seed}: {outlook:?} from the other side"
+                    "seed {seed}: {config:?} from the other side"
                 );
             }
         }
@@ -122,21 +122,21 @@ fn what_one_seat_wins_the_other_loses() {
 #[test]
 fn a_step_visits_one_node_and_a_pause_changes_nothing() {
     let game = AlternatingTree::new(3, 6, 4);
-    let horizon = Horizon {
+    let horizon = ExpectimaxConfig {
         depth: 3,
         deepen: true,
-        outlook: STAR2,
+        star: STAR2,
     };
     let mut search = Expectimax::new(Arc::new(game), &game.start(), horizon);
     let (mut steps, mut asked) = (0, None);
-    while search.step(&mut dice(0)) == Status::Thinking {
+    while search.step(&mut dice(0)) == Status::Searching {
         steps += 1;
         assert!(search.nodes() <= steps, "more than a node a step");
-        asked = asked.or(search.verdict().best().map(|line| line.mv));
+        asked = asked.or(search.result().best().map(|line| line.mv));
     }
     assert!(asked.is_some());
     assert_eq!(search.depth(), 3);
-    assert!((search.worth().unwrap() - reference::value(&game, &game.start(), 3)).abs() < CLOSE);
-    let verdict = search.verdict();
-    assert_eq!(u64::from(verdict.steps), steps + 1);
+    assert!((search.best_value().unwrap() - reference::value(&game, &game.start(), 3)).abs() < CLOSE);
+    let result = search.result();
+    assert_eq!(u64::from(result.steps), steps + 1);
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::game::{Dice, Game, dice};
 use crate::games::carcassonne::rules::{Carcassonne, Move, Phase, Position};
-use crate::search::{Heuristics, Search, Status, Verdict};
+use crate::search::{Heuristics, Search, SearchResult, Status};
 
 /// A position of a random game in which a seat is to lay a tile, with so many tiles in the bag.
 pub fn lay_with(game: &Carcassonne, left: u8, dice: &mut Dice) -> Option<Position> {
@@ -23,19 +23,19 @@ pub fn lay_with(game: &Carcassonne, left: u8, dice: &mut Dice) -> Option<Positio
     Some(state)
 }
 
-/// The verdict of a search after at most so many steps.
-pub fn verdict_after(search: &mut dyn Search<Move>, steps: u32, seed: u64) -> Verdict<Move> {
+/// The result of a search after at most so many steps.
+pub fn verdict_after(search: &mut dyn Search<Move>, steps: u32, seed: u64) -> SearchResult<Move> {
     let mut dice = dice(seed);
     for _ in 0..steps {
-        if search.step(&mut dice) == Status::Settled {
+        if search.step(&mut dice) == Status::Finished {
             break;
         }
     }
-    search.verdict()
+    search.result()
 }
 
-/// The verdict of the game's own search after at most so many steps.
-pub fn own_search(game: &Carcassonne, state: &Position, steps: u32, seed: u64) -> Verdict<Move> {
+/// The result of the game's own search after at most so many steps.
+pub fn own_search(game: &Carcassonne, state: &Position, steps: u32, seed: u64) -> SearchResult<Move> {
     let mut search = Arc::new(game.clone())
         .own_search(state, None)
         .expect("a seat is to choose");

@@ -5,21 +5,21 @@ use super::eval_bounds;
 use super::thesis_rates::{Rates, position_value};
 use crate::game::Seat;
 use crate::games::carcassonne::rules::{Carcassonne, Move, Phase, Position, Terrain};
-use crate::search::{Evaluate, Order, Weights};
+use crate::search::{Evaluate, TurnOrder, WeightSet};
 
 impl Evaluate for Carcassonne {
-    fn evaluate(&self, state: &Position, seat: Seat, weights: Weights) -> f64 {
+    fn evaluate(&self, state: &Position, seat: Seat, weights: WeightSet) -> f64 {
         match state.phase() {
             Phase::Over => position_value(self, state, seat, &Rates::OVER),
             _ => position_value(self, state, seat, &Rates::of(weights)),
         }
     }
 
-    fn point(&self) -> f64 {
+    fn point_value(&self) -> f64 {
         100.0
     }
 
-    fn reach(&self, state: &Position, seat: Seat, turns: u8, weights: Weights) -> [f64; 2] {
+    fn eval_bounds(&self, state: &Position, seat: Seat, turns: u8, weights: WeightSet) -> [f64; 2] {
         eval_bounds::reach(self, state, seat, turns, &Rates::of(weights))
     }
 
@@ -29,13 +29,13 @@ impl Evaluate for Carcassonne {
 
     /// Order 1 searches the turns with a meeple first. Order 2 searches by the meeple's feature: city, cloister, road,
     /// no meeple, field.
-    fn class(&self, state: &Position, last: Move, order: Order) -> u8 {
+    fn turn_class(&self, state: &Position, last: Move, order: TurnOrder) -> u8 {
         let Move::Meeple(segment) = last else {
             return 0;
         };
         match (order, segment, state.phase()) {
-            (Order::One, segment, _) => u8::from(segment.is_none()),
-            (Order::Two | Order::Gain, Some(segment), Phase::Meeple(cell)) => {
+            (TurnOrder::One, segment, _) => u8::from(segment.is_none()),
+            (TurnOrder::Two | TurnOrder::Gain, Some(segment), Phase::Meeple(cell)) => {
                 match state.tile(cell).kind().pattern().segments[usize::from(segment)].terrain {
                     Terrain::City => 0,
                     Terrain::Cloister => 1,
@@ -43,8 +43,8 @@ impl Evaluate for Carcassonne {
                     Terrain::Field => 4,
                 }
             }
-            (Order::Two | Order::Gain, ..) => 3,
-            (Order::Listed, ..) => 0,
+            (TurnOrder::Two | TurnOrder::Gain, ..) => 3,
+            (TurnOrder::Listed, ..) => 0,
         }
     }
 }

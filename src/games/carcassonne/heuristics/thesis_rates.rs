@@ -3,7 +3,7 @@
 
 use crate::game::Seat;
 use crate::games::carcassonne::rules::{Award, Carcassonne, Position, Terrain};
-use crate::search::Weights;
+use crate::search::WeightSet;
 
 /// How much each thing is worth. A scored point is worth 100 in both of the thesis' sets.
 #[derive(Clone, Copy, Debug)]
@@ -22,16 +22,16 @@ pub struct Rates {
 
 impl Rates {
     /// The rates of table 6.5: the first or the final column.
-    pub fn of(weights: Weights) -> Rates {
+    pub fn of(weights: WeightSet) -> Rates {
         match weights {
-            Weights::First => Rates {
+            WeightSet::First => Rates {
                 scored: 100.0,
                 incomplete: 10.0,
                 city: 1.0,
                 meeple: 1.0,
                 poor: 50.0,
             },
-            Weights::Final => Rates {
+            WeightSet::Final => Rates {
                 scored: 100.0,
                 incomplete: 10.0,
                 city: 1.25,

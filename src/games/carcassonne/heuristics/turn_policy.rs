@@ -94,7 +94,7 @@ impl TurnPolicy {
 }
 
 impl RolloutPolicy<Carcassonne> for TurnPolicy {
-    fn look(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], shares: &mut Vec<f32>) {
+    fn move_priors(&mut self, game: &Carcassonne, state: &Position, moves: &[Move], shares: &mut Vec<f32>) {
         let first = shares.len();
         shares.extend(moves.iter().map(|&mv| self.rate(game, state, mv, None).lead));
         let shares = &mut shares[first..];
@@ -109,7 +109,7 @@ impl RolloutPolicy<Carcassonne> for TurnPolicy {
         }
     }
 
-    fn take_turn(&mut self, game: &Carcassonne, state: &mut Position, against: Option<Seat>) {
+    fn play_turn(&mut self, game: &Carcassonne, state: &mut Position, against: Option<Seat>) {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         game.moves(state, &mut moves);
@@ -128,12 +128,12 @@ impl RolloutPolicy<Carcassonne> for TurnPolicy {
         }
     }
 
-    fn expect(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
+    fn expected_payoff(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
         let points = self.evaluation.points(game, state);
         self.evaluation.chances(&points, state.left())
     }
 
-    fn result(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
+    fn final_payoff(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
         let points = self.evaluation.points(game, state);
         self.value_of_result(game, &points)
     }

@@ -1,32 +1,32 @@
-//! What searches of one position tell each other.
+//! Searches of one position that share their statistics.
 
 use std::collections::HashMap;
 
-use super::{Shares, Told, told, whole};
+use super::{Shares, Statistics, statistics, whole};
 use crate::game::{Dice, Game, dice};
 use crate::search::mcts::Mcts;
 use crate::search::{MctsConfig, Search, Status};
 
-/// Thinks for so many steps.
+/// Makes so many steps.
 fn think(search: &mut Mcts<Shares>, steps: u32, dice: &mut Dice) {
     for _ in 0..steps {
         search.step(dice);
     }
 }
 
-/// What is known of the moves of the root.
-fn first_moves(search: &Mcts<Shares>) -> Told {
-    let mut known = told(search);
+/// The statistics of the moves of the root.
+fn first_moves(search: &Mcts<Shares>) -> Statistics {
+    let mut known = statistics(search);
     known.retain(|way, _| way.len() == 1);
     known
 }
 
 #[test]
-fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
-    let (game, tuning) = whole(true);
+fn searches_that_share_have_equal_statistics_and_count_every_step_once() {
+    let (game, config) = whole(true);
     let mut dice = dice(5);
     let mut searches: Vec<_> = (0..3)
-        .map(|_| Mcts::new(game.clone(), &game.start(), tuning))
+        .map(|_| Mcts::new(game.clone(), &game.start(), config))
         .collect();
     for round in 1..=6 {
         for search in &mut searches {
@@ -44,11 +44,11 @@ fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
         );
         let visits: u32 = first.values().map(|known| known.0).sum();
         assert_eq!(visits, 3 * 70 * round);
-        let mut sum = searches[0].verdict();
-        assert_eq!(sum.steps, 70 * round, "a verdict is on what was found out here");
+        let mut sum = searches[0].result();
+        assert_eq!(sum.steps, 70 * round, "a result is on what was found out here");
         searches[1..]
             .iter()
-            .for_each(|search| sum.merge(&search.verdict()));
+            .for_each(|search| sum.merge(&search.result()));
         for line in &sum.lines {
             let (visits, total, ..) = first[&vec![line.mv]];
             assert_eq!(line.visits, visits, "round {round}");
@@ -63,15 +63,15 @@ fn those_who_tell_each_other_all_know_the_same_and_add_up_to_every_step_once() {
 }
 
 #[test]
-fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
-    let (game, tuning) = whole(false);
+fn nothing_is_exported_twice_and_nothing_imported_is_exported() {
+    let (game, config) = whole(false);
     let mut dice = dice(6);
-    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), config);
     think(&mut one, 300, &mut dice);
-    let before = told(&one);
+    let before = statistics(&one);
     let words = one.export_delta();
-    assert_eq!(told(&one), before, "to tell changes nothing");
-    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
+    assert_eq!(statistics(&one), before, "to tell changes nothing");
+    let mut other = Mcts::new(game.clone(), &game.start(), config);
     for _ in 0..20 {
         // Each time the other hears of positions a ply further from the start.
         other.import_delta(&words);
@@ -81,25 +81,25 @@ fn what_was_told_is_not_told_again_and_what_was_heard_is_not_passed_on() {
     let (_, rest) = again.split_first().unwrap();
     let news: u32 = rest[..4 * 7].iter().map(|&word| u32::from(word)).sum();
     assert_eq!(news, 0, "nothing of the moves of the start");
-    let mut third = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut third = Mcts::new(game.clone(), &game.start(), config);
     third.import_delta(&words);
     third.import_delta(&other.export_delta());
     assert_eq!(third.steps, 300 + 20);
 }
 
 #[test]
-fn what_was_heard_stays_the_others_when_moves_are_followed() {
-    let (game, tuning) = whole(true);
+fn imported_visits_stay_imported_when_moves_are_followed() {
+    let (game, config) = whole(true);
     let mut dice = dice(7);
-    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
-    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), config);
+    let mut other = Mcts::new(game.clone(), &game.start(), config);
     think(&mut other, 30, &mut dice);
     for _ in 0..4 {
         think(&mut one, 100, &mut dice);
         other.import_delta(&one.export_delta());
     }
-    let best = one.verdict().lines.swap_remove(0).mv;
-    let own = |search: &Mcts<Shares>| search.verdict().steps;
+    let best = one.result().lines.swap_remove(0).mv;
+    let own = |search: &Mcts<Shares>| search.result().steps;
     let (before, heard) = (own(&other), other.steps - own(&other));
     assert_eq!((before, heard), (30, 400));
     assert!(other.follow(&[best]));
@@ -115,32 +115,32 @@ fn what_was_heard_stays_the_others_when_moves_are_followed() {
 }
 
 #[test]
-fn what_cannot_be_meant_for_a_search_does_it_no_harm() {
-    let (game, tuning) = whole(true);
+fn a_message_about_another_position_or_cut_off_does_no_harm() {
+    let (game, config) = whole(true);
     let mut dice = dice(8);
-    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut one = Mcts::new(game.clone(), &game.start(), config);
     think(&mut one, 300, &mut dice);
     let words = one.export_delta();
-    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), config);
     think(&mut other, 300, &mut dice);
-    let before = told(&other);
+    let before = statistics(&other);
     // Of a position that has another number of moves.
-    let mut strange = Mcts::new(game.clone(), &vec![3], tuning);
+    let mut strange = Mcts::new(game.clone(), &vec![3], config);
     think(&mut strange, 100, &mut dice);
     other.import_delta(&strange.export_delta());
     other.import_delta(&[]);
-    assert_eq!(told(&other), before);
+    assert_eq!(statistics(&other), before);
     // Cut off anywhere.
     (0..words.len()).for_each(|end| other.import_delta(&words[..end]));
     other.step(&mut dice);
 }
 
 #[test]
-fn more_than_a_word_can_hold_is_told_in_parts() {
-    let (game, tuning) = whole(true);
-    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
+fn growth_beyond_a_word_is_sent_in_parts() {
+    let (game, config) = whole(true);
+    let mut one = Mcts::new(game.clone(), &game.start(), config);
     think(&mut one, 70_000, &mut dice(9));
-    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), config);
     for _ in 0..8 {
         other.import_delta(&one.export_delta());
     }
@@ -149,11 +149,11 @@ fn more_than_a_word_can_hold_is_told_in_parts() {
 }
 
 #[test]
-fn too_much_for_a_word_keeps_what_it_means() {
-    let (game, tuning) = whole(true);
-    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
+fn growth_that_is_scaled_down_keeps_its_means() {
+    let (game, config) = whole(true);
+    let mut one = Mcts::new(game.clone(), &game.start(), config);
     think(&mut one, 70_000, &mut dice(9));
-    let mut other = Mcts::new(game.clone(), &game.start(), tuning);
+    let mut other = Mcts::new(game.clone(), &game.start(), config);
     other.import_delta(&one.export_delta());
     let (known, heard) = (first_moves(&one), first_moves(&other));
     let mean = |total: u32, visits: u32| total as f32 / visits as f32;
@@ -175,12 +175,12 @@ fn too_much_for_a_word_keeps_what_it_means() {
 }
 
 #[test]
-fn the_moves_of_a_position_lie_in_the_same_order_whoever_laid_them() {
-    let (game, tuning) = whole(true);
+fn all_searches_list_the_moves_of_a_position_in_the_same_order() {
+    let (game, config) = whole(true);
     let order = |seed: u64| {
-        let mut search = Mcts::new(game.clone(), &game.start(), tuning);
+        let mut search = Mcts::new(game.clone(), &game.start(), config);
         think(&mut search, 500, &mut dice(seed));
-        let (mut orders, mut open) = (HashMap::new(), vec![(Vec::new(), search.children)]);
+        let (mut orders, mut open) = (HashMap::new(), vec![(Vec::new(), search.root_block)]);
         while let Some((way, block)) = open.pop() {
             if block.is_empty() {
                 continue;
@@ -206,19 +206,19 @@ fn the_moves_of_a_position_lie_in_the_same_order_whoever_laid_them() {
 }
 
 #[test]
-fn a_position_that_was_heard_of_is_still_looked_at() {
-    let (game, tuning) = whole(true);
-    let mut one = Mcts::new(game.clone(), &game.start(), tuning);
+fn a_position_with_imported_visits_is_still_solved() {
+    let (game, config) = whole(true);
+    let mut one = Mcts::new(game.clone(), &game.start(), config);
     think(&mut one, 300, &mut dice(10));
     let solver = MctsConfig {
         solver: true,
-        tail: 7,
-        ..tuning
+        endgame: 7,
+        ..config
     };
     let mut other = Mcts::new(game.clone(), &game.start(), solver);
     other.import_delta(&one.export_delta());
     // The first look at each move solves what it leads to.
     let mut dice = dice(11);
-    let steps = (1..).find(|_| other.step(&mut dice) == Status::Settled);
+    let steps = (1..).find(|_| other.step(&mut dice) == Status::Finished);
     assert!(steps.unwrap() <= 7, "{steps:?} steps");
 }

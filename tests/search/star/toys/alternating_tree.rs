@@ -1,7 +1,7 @@
 //! A random tree in which chance and seats take turns.
 
 use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
-use tessera::search::{Evaluate, Order, Weights};
+use tessera::search::{Evaluate, TurnOrder, WeightSet};
 
 /// A random node, the same for the same seed: chance and seats take turns, and each turn gains the seat that makes
 /// it 0 to `most`.
@@ -109,7 +109,7 @@ impl Game for AlternatingTree {
 }
 
 impl Evaluate for AlternatingTree {
-    fn evaluate(&self, node: &TreeNode, seat: Seat, _: Weights) -> f64 {
+    fn evaluate(&self, node: &TreeNode, seat: Seat, _: WeightSet) -> f64 {
         f64::from(if seat == Seat::FIRST {
             node.lead
         } else {
@@ -117,16 +117,16 @@ impl Evaluate for AlternatingTree {
         })
     }
 
-    fn reach(&self, node: &TreeNode, seat: Seat, turns: u8, weights: Weights) -> [f64; 2] {
+    fn eval_bounds(&self, node: &TreeNode, seat: Seat, turns: u8, weights: WeightSet) -> [f64; 2] {
         let of = |own: Seat| f64::from((turns + u8::from(node.mover == own)) / 2) * f64::from(self.most);
         let worth = self.evaluate(node, seat, weights);
         [worth - of(Seat(1 - seat.0)), worth + of(seat)]
     }
 
-    /// Order 2: the highest gain first; order 1: the even ones.
-    fn class(&self, node: &TreeNode, last: u8, order: Order) -> u8 {
+    /// TurnOrder 2: the highest gain first; order 1: the even ones.
+    fn turn_class(&self, node: &TreeNode, last: u8, order: TurnOrder) -> u8 {
         match order {
-            Order::One => last % 2,
+            TurnOrder::One => last % 2,
             _ => (self.most - self.gain(node, last)) as u8,
         }
     }

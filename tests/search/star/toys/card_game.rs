@@ -1,7 +1,7 @@
 //! A game of cards in which different ways lead to the same position.
 
 use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
-use tessera::search::{Evaluate, Weights};
+use tessera::search::{Evaluate, WeightSet};
 
 /// CardGame drawn without replacement. A turn is two moves: a pile to lay the card on, and whether the rest of the
 /// pile is turned over. What a card brings depends on the pile; so different ways lead to the same position.
@@ -133,7 +133,7 @@ impl Game for CardGame {
 }
 
 impl Evaluate for CardGame {
-    fn evaluate(&self, table: &CardTable, seat: Seat, _: Weights) -> f64 {
+    fn evaluate(&self, table: &CardTable, seat: Seat, _: WeightSet) -> f64 {
         f64::from(if seat == Seat::FIRST {
             table.lead
         } else {
@@ -141,7 +141,7 @@ impl Evaluate for CardGame {
         })
     }
 
-    fn reach(&self, table: &CardTable, seat: Seat, turns: u8, weights: Weights) -> [f64; 2] {
+    fn eval_bounds(&self, table: &CardTable, seat: Seat, turns: u8, weights: WeightSet) -> [f64; 2] {
         let of = |own: Seat| f64::from((turns + u8::from(table.mover == own)) / 2) * f64::from(MOST);
         let worth = self.evaluate(table, seat, weights);
         [worth - of(Seat(1 - seat.0)), worth + of(seat)]

@@ -1,7 +1,7 @@
 //! One draw of chance with two outcomes of unequal probability.
 
 use tessera::game::{BySeat, Game, Seat, StableHasher, Turn};
-use tessera::search::{Evaluate, Weights};
+use tessera::search::{Evaluate, WeightSet};
 
 /// One turn of the first seat, two outcomes with the probabilities 0.9 and 0.1, one turn of the second seat, which
 /// is worth so much to it.
@@ -59,7 +59,7 @@ impl Game for SkewedChance {
 }
 
 impl Evaluate for SkewedChance {
-    fn evaluate(&self, path: &Vec<u8>, seat: Seat, _: Weights) -> f64 {
+    fn evaluate(&self, path: &Vec<u8>, seat: Seat, _: WeightSet) -> f64 {
         let worth = path
             .get(1)
             .map_or(0.0, |&outcome| self.worth[usize::from(outcome)]);

@@ -60,14 +60,14 @@ fn near_the_end_every_move_is_worth_what_exhaustive_search_says() {
         let Some(state) = lay_with(&game, (seed % 3 / 2) as u8, &mut dice(seed)) else {
             continue;
         };
-        let verdict = own_search(&game, &state, 1_000, seed);
+        let result = own_search(&game, &state, 1_000, seed);
         assert_eq!(
-            verdict.steps as usize,
-            verdict.lines.len(),
+            result.steps as usize,
+            result.lines.len(),
             "seed {seed}: all are weighed"
         );
         // All of them would take long where many tiles fit.
-        for line in verdict.lines.iter().step_by(5) {
+        for line in result.lines.iter().step_by(5) {
             let mut next = state.clone();
             game.play(&mut next, line.mv);
             let [value, _] = exhaustive(&game, &next)[state.mover()];
@@ -107,14 +107,14 @@ fn with_two_tiles_unseen_a_meeple_stands_where_exhaustive_search_says() {
             continue;
         }
         found += 1;
-        let verdict = own_search(&game, &state, 20_000, seed);
-        let best = verdict.best().expect("a seat is to choose");
+        let result = own_search(&game, &state, 20_000, seed);
+        let best = result.best().expect("a seat is to choose");
         let value = |mv: Move| {
             let mut next = state.clone();
             game.play(&mut next, mv);
             exhaustive(&game, &next)[state.mover()].map(|value| (value * 1e6).round())
         };
-        let all = verdict.lines.iter().map(|line| value(line.mv));
+        let all = result.lines.iter().map(|line| value(line.mv));
         let most = all.reduce(|most, other| if other > most { other } else { most });
         assert_eq!(Some(value(best.mv)), most, "seed {seed}: {best:?}");
         if found == 3 {

@@ -96,13 +96,13 @@ fn whole_games_are_searched_with_every_number_of_seats() {
                 Turn::Over => break,
                 Turn::Chance => game.random_move(&state, &mut dice, &mut Vec::new()),
                 Turn::Seat(_) => {
-                    let verdict = own_search(&game, &state, 8, seed);
-                    let values = verdict.lines.iter().map(|line| line.value);
+                    let result = own_search(&game, &state, 8, seed);
+                    let values = result.lines.iter().map(|line| line.value);
                     assert!(
                         values.clone().all(|value| (0.0..=1.0).contains(&value)),
                         "seed {seed}"
                     );
-                    verdict.best().expect("a seat is to choose").mv
+                    result.best().expect("a seat is to choose").mv
                 }
             };
             game.play(&mut state, mv);
@@ -123,9 +123,9 @@ fn a_paranoid_search_expects_less() {
         };
         let policy = TurnPolicy::new(&game, Weights::BEST);
         let mut search = Puct::new(Arc::new(game.clone()), &state, policy, config);
-        let verdict = verdict_after(&mut search, 300, 1);
-        assert_eq!(verdict.lines.iter().map(|line| line.visits).sum::<u32>(), 300);
-        verdict.best().expect("a seat is to choose").value
+        let result = verdict_after(&mut search, 300, 1);
+        assert_eq!(result.lines.iter().map(|line| line.visits).sum::<u32>(), 300);
+        result.best().expect("a seat is to choose").value
     };
     assert!(value(true) < value(false));
 }
@@ -139,11 +139,11 @@ fn a_step_at_a_move_visits_that_move() {
             .own_search(&state, None)
             .expect("a seat is to choose");
         let mut dice = dice(seed);
-        let moves = search.verdict().lines.len();
+        let moves = search.result().lines.len();
         for _ in 0..2 {
             (0..moves).for_each(|place| _ = search.step_at(place, &mut dice));
         }
-        let verdict = search.verdict();
-        assert!(verdict.lines.iter().all(|line| line.visits == 2), "seed {seed}");
+        let result = search.result();
+        assert!(result.lines.iter().all(|line| line.visits == 2), "seed {seed}");
     }
 }

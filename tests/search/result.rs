@@ -1,9 +1,9 @@
-//! What a verdict says, whatever the search: lines, visits and values, the same for the same seed and steps.
+//! What a result says, whatever the search: lines, visits and values, the same for the same seed and steps.
 
 use std::sync::Arc;
 
 use tessera::game::{Game, Seat, StableHasher, Turn, dice};
-use tessera::search::{Flat, Greedy, Random, Rank, Search, Status, Uct, UctConfig, Verdict};
+use tessera::search::{Flat, Greedy, Random, Rank, Search, SearchResult, Status, Uct, UctConfig};
 
 use super::exact::random_play;
 use super::toys::{Nim, RandomTree, TokenBag};
@@ -19,10 +19,10 @@ fn the_same_seed_and_steps_give_the_same_verdict() {
     }
 }
 
-/// Everything a verdict says, to the last bit.
-fn digest(verdict: &Verdict<u8>) -> u64 {
-    let mut key = StableHasher::new().with(verdict.nodes.into());
-    for line in &verdict.lines {
+/// Everything a result says, to the last bit.
+fn digest(result: &SearchResult<u8>) -> u64 {
+    let mut key = StableHasher::new().with(result.nodes.into());
+    for line in &result.lines {
         key = key
             .with(line.mv.into())
             .with(line.visits.into())
@@ -53,19 +53,19 @@ fn a_verdict_depends_neither_on_the_slices_nor_on_being_asked() {
             think(&mut search, slice.min(left), &mut dice);
             left -= slice.min(left);
         }
-        assert_eq!(search.verdict(), whole, "in slices of {slice}");
+        assert_eq!(search.result(), whole, "in slices of {slice}");
     }
 }
 
 #[test]
 fn visits_sum_to_the_steps_and_lines_are_the_legal_moves_best_first() {
-    fn check<M: Copy + PartialEq + std::fmt::Debug>(verdict: &Verdict<M>, moves: &[M], steps: u32) {
-        assert_eq!(verdict.steps, steps);
-        assert_eq!(verdict.lines.iter().map(|line| line.visits).sum::<u32>(), steps);
-        assert!(verdict.lines.iter().all(|line| (0.0..=1.0).contains(&line.value)));
-        let listed: Vec<M> = by_place(verdict.clone()).iter().map(|line| line.mv).collect();
+    fn check<M: Copy + PartialEq + std::fmt::Debug>(result: &SearchResult<M>, moves: &[M], steps: u32) {
+        assert_eq!(result.steps, steps);
+        assert_eq!(result.lines.iter().map(|line| line.visits).sum::<u32>(), steps);
+        assert!(result.lines.iter().all(|line| (0.0..=1.0).contains(&line.value)));
+        let listed: Vec<M> = by_place(result.clone()).iter().map(|line| line.mv).collect();
         assert_eq!(listed, moves);
-        assert!(verdict.lines.is_sorted_by(|a, b| match verdict.rank {
+        assert!(result.lines.is_sorted_by(|a, b| match result.rank {
             Rank::Visits => (a.visits, a.value) >= (b.visits, b.value),
             Rank::Value => a.value >= b.value,
         }));
@@ -98,8 +98,8 @@ fn one_legal_move_settles_at_once() {
         Box::new(Greedy::new(Arc::new(last.clone()), &start)),
     ];
     for search in &mut searches {
-        assert_eq!(search.step(&mut dice(1)), Status::Settled);
-        assert_eq!(search.verdict().best().map(|line| line.mv), Some((1, 1)));
+        assert_eq!(search.step(&mut dice(1)), Status::Finished);
+        assert_eq!(search.result().best().map(|line| line.mv), Some((1, 1)));
     }
     let two = Nim {
         heaps: [0, 2, 0],
@@ -107,11 +107,11 @@ fn one_legal_move_settles_at_once() {
     };
     assert_eq!(
         Uct::new(Arc::new(two.clone()), &two.start(), UctConfig::default()).step(&mut dice(1)),
-        Status::Thinking
+        Status::Searching
     );
     assert_eq!(
         Flat::new(Arc::new(two.clone()), &two.start()).step(&mut dice(1)),
-        Status::Thinking
+        Status::Searching
     );
 }
 
@@ -129,9 +129,9 @@ fn there_is_nothing_to_say_when_the_game_is_over() {
         Box::new(Greedy::new(Arc::new(over.clone()), &start)),
     ];
     for search in &mut searches {
-        assert_eq!(search.step(&mut dice(1)), Status::Settled);
-        let verdict = search.verdict();
-        assert_eq!((verdict.lines.len(), verdict.steps), (0, 0));
+        assert_eq!(search.step(&mut dice(1)), Status::Finished);
+        let result = search.result();
+        assert_eq!((result.lines.len(), result.steps), (0, 0));
     }
 }
 
@@ -140,8 +140,8 @@ fn where_chance_decides_outcomes_are_visited_by_their_weight() {
     let bag = TokenBag { tokens: [5, 2, 1] };
     assert_eq!(bag.turn(&bag.start()), Turn::Chance);
     for seed in 0..10 {
-        for verdict in [uct(&bag, 8_000, seed), flat(&bag, 8_000, seed)] {
-            let seen: Vec<u32> = by_place(verdict).iter().map(|line| line.visits).collect();
+        for result in [uct(&bag, 8_000, seed), flat(&bag, 8_000, seed)] {
+            let seen: Vec<u32> = by_place(result).iter().map(|line| line.visits).collect();
             // 99.99 % of the draws at 2 degrees of freedom.
             assert!(chi_squared(&seen, &[5, 2, 1]) < 18.4, "seed {seed}: {seen:?}");
         }
@@ -152,8 +152,8 @@ fn where_chance_decides_outcomes_are_visited_by_their_weight() {
 fn where_chance_decides_values_are_those_of_the_first_seat() {
     let bag = TokenBag { tokens: [1, 1, 1] };
     for seed in 0..10 {
-        let (mut sum, verdict) = (0.0, flat(&bag, 20_000, seed));
-        for line in &verdict.lines {
+        let (mut sum, result) = (0.0, flat(&bag, 20_000, seed));
+        for line in &result.lines {
             sum += f64::from(line.visits) * f64::from(line.value);
         }
         let (mean, truth) = (sum / 20_000.0, random_play(&bag, &bag.start())[Seat::FIRST]);

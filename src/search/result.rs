@@ -1,0 +1,136 @@
+//! The result of a search: its moves, best first, in a form that results of several workers can be merged in.
+
+pub use crate::root_parallel::Rank;
+use crate::root_parallel::{self, MoveStats, RootLine};
+pub(super) use crate::root_parallel::{SortKey, sorted};
+
+/// A legal move of the root and its statistics.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<M> {
+    /// The move.
+    pub mv: M,
+    /// Its index in the game's list of legal moves, which orders lines that are equal otherwise.
+    pub place: u32,
+    /// How many steps began with it, including steps from earlier roots that led through this one.
+    pub visits: u32,
+    /// The mean payoff of the seat that chooses, in `0.0..=1.0`, and at chance that of
+    /// [`Seat::FIRST`](crate::game::Seat::FIRST); 0 before the first visit. A search without playouts puts its own
+    /// estimate here, such as [`value_of_lead`](super::value_of_lead).
+    pub value: f32,
+    /// Whether the value is the proven payoff.
+    pub proven: bool,
+    /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at
+    /// most.
+    pub dominated: bool,
+    /// The principal variation, this move first; it ends before chance.
+    pub variation: Vec<M>,
+}
+
+impl Rank {
+    /// Returns the sort key of a line. Lines of equal rank keep the order of the game's list.
+    pub(super) fn line_key<M>(self, line: &Line<M>) -> SortKey {
+        self.sort_key(line.stats(), line.place)
+    }
+}
+
+/// What a search has found after some steps.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchResult<M> {
+    /// Every searched move once, best first, equals in an order of the search's own; empty if the game is over.
+    pub lines: Vec<Line<M>>,
+    /// The order of the lines.
+    pub rank: Rank,
+    /// The sum of the visits of all lines: steps from this root, and from earlier roots through this one.
+    pub steps: u32,
+    /// How many nodes the tree holds; 0 for a search without a tree.
+    pub nodes: u32,
+}
+
+impl<M> SearchResult<M> {
+    /// A result with its lines in order.
+    pub(super) fn ranked(lines: Vec<Line<M>>, rank: Rank, nodes: u32) -> SearchResult<M> {
+        let steps = lines.iter().map(|line| line.visits).sum();
+        let lines = sorted(lines, |line| rank.line_key(line));
+        SearchResult {
+            lines,
+            rank,
+            steps,
+            nodes,
+        }
+    }
+
+    /// The line to play; `None` if the game is over.
+    pub fn best(&self) -> Option<&Line<M>> {
+        self.lines.first()
+    }
+}
+
+impl<M: Clone + PartialEq> SearchResult<M> {
+    /// Adds the result of another search of the same position; see [`root_parallel`] for the rules.
+    pub fn merge(&mut self, other: &SearchResult<M>) {
+        debug_assert_eq!(self.rank, other.rank, "two kinds of search cannot be added up");
+        self.lines = root_parallel::merged([&*self.lines, &*other.lines], self.rank);
+        self.steps = self.steps.saturating_add(other.steps);
+        self.nodes = self.nodes.saturating_add(other.nodes);
+    }
+}
+
+/// By how many visits the most visited move leads the second.
+#[cfg(feature = "lab")]
+pub(super) fn lead(visits: impl Iterator<Item = u32>) -> u32 {
+    let (most, second) = visits.fold((0, 0), |(most, second), visits| match visits > most {
+        true => (visits, most),
+        false => (most, second.max(visits)),
+    });
+    most - second
+}
+
+impl<M> Line<M> {
+    fn stats(&self) -> MoveStats {
+        MoveStats {
+            visits: self.visits,
+            value: self.value,
+            proven: self.proven,
+            dominated: self.dominated,
+        }
+    }
+
+    /// Returns 1 for a proven win, -1 for a proven loss or a dominated move, else 0.
+    pub(super) fn proof(&self) -> i8 {
+        self.stats().proof()
+    }
+}
+
+impl<M: Clone + PartialEq> RootLine for Line<M> {
+    fn is_same_move(&self, other: &Line<M>) -> bool {
+        let is_same = self.mv == other.mv;
+        debug_assert!(
+            !is_same || self.place == other.place,
+            "results on two different positions"
+        );
+        is_same
+    }
+
+    fn stats(&self) -> MoveStats {
+        self.stats()
+    }
+
+    fn set_stats(&mut self, stats: MoveStats) {
+        let MoveStats {
+            visits,
+            value,
+            proven,
+            dominated,
+        } = stats;
+        (self.visits, self.value) = (visits, value);
+        (self.proven, self.dominated) = (proven, dominated);
+    }
+
+    fn copy_variation(&mut self, other: &Line<M>) {
+        self.variation.clone_from(&other.variation);
+    }
+
+    fn list_place(&self) -> u32 {
+        self.place
+    }
+}
