@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use html5gum::{DefaultEmitter, HtmlString, Token, Tokenizer};
 
 use super::*;
+use crate::app::Route;
 use crate::catalog::GameId;
 
 /// Elements without content, which have no end tag.
@@ -193,16 +194,12 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
 
 /// Whether the app opens something for a fragment.
 fn is_of_app(fragment: &str) -> bool {
-    let game = |kind| {
-        fragment
-            .strip_prefix(kind)
-            .is_some_and(|id| GameId::find(id).is_some())
-    };
-    let record = || {
-        Record::parse(fragment)
-            .is_ok_and(|record| catalog::replayed(&record).is_ok_and(|(_, fault)| fault.is_none()))
-    };
-    fragment == "settings" || game("play/") || game("setup/") || record()
+    match fragment.parse() {
+        Ok(Route::Play(record)) => catalog::replayed(&record).is_ok_and(|(_, fault)| fault.is_none()),
+        Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings) => true,
+        // Home and rules are pages of their own; no page links to the measurements.
+        Ok(Route::Home | Route::Rules(_) | Route::Bench) | Err(_) => false,
+    }
 }
 
 #[test]
