@@ -178,7 +178,7 @@ mod tests {
             for ink in Ink::ALL {
                 let used = format!("--ink-{})", ink.name());
                 assert_eq!(
-                    painter.inks.contains(ink),
+                    painter.inks.contains(&ink),
                     svg.contains(&used),
                     "{game:?}: {}",
                     ink.name()
