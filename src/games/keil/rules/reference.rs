@@ -1,11 +1,11 @@
-//! The rules word by word, slowly, to hold the quick ones against.
+//! A slow, literal implementation of the rules, with which the fast one is compared.
 
 use std::collections::BTreeSet;
 
 use super::*;
 use crate::game::{dice, playout};
 
-/// The set of points reachable from one through a relation.
+/// The set of points reachable from one point by the given steps.
 fn reachable(from: u16, steps: impl Fn(u16) -> Vec<u16>) -> BTreeSet<u16> {
     let (mut reached, mut next) = (BTreeSet::from([from]), vec![from]);
     while let Some(point) = next.pop() {
@@ -14,7 +14,7 @@ fn reachable(from: u16, steps: impl Fn(u16) -> Vec<u16>) -> BTreeSet<u16> {
     reached
 }
 
-/// A board as a list of who is where.
+/// A board as the side on each point.
 #[derive(Clone, PartialEq, Debug)]
 struct Literal<const W: usize> {
     board: Hex<W>,
@@ -50,7 +50,7 @@ impl<const W: usize> Literal<W> {
             .any(|&c| self.adjacent(b).contains(&c) && self.at(c) != Some(side.other()))
     }
 
-    /// The neighbours of a point that are linked to it and hold what is asked for.
+    /// The neighbours of a point that are linked to it and have this content.
     fn linked_to(&self, point: u16, content: Option<Side>) -> Vec<u16> {
         let mut linked = self.adjacent(point);
         linked.retain(|&next| self.at(next) == content && self.linked(point, next));
@@ -127,7 +127,7 @@ fn taken<const W: usize>(state: &Position<W>) -> bool {
     matches!(state.button(), Button::Taken(_))
 }
 
-/// Holds groups, liberties and territories against the rules word by word.
+/// Compares groups, liberties and territories with the literal rules.
 fn check_board<const W: usize>(board: &Literal<W>, state: &Position<W>) {
     for side in Side::BOTH {
         for group in board.groups(side) {
@@ -142,11 +142,11 @@ fn check_board<const W: usize>(board: &Literal<W>, state: &Position<W>) {
     }
 }
 
-/// Holds every empty point's being legal, or why it is not, against the rules word by word.
+/// Compares whether each empty point is legal, and if not why, with the literal rules.
 fn check_points<const W: usize>(game: &Keil<W>, state: &Position<W>, board: &Literal<W>, ends: &Ends<W>) {
     let mover = state.now.order.mover;
     for cell in game.board.cells().filter(|&cell| board.at(cell).is_none()) {
-        let bar = match board.after(mover, cell) {
+        let reason = match board.after(mover, cell) {
             None => Some(Reason::Suicide),
             Some(after) => {
                 let end = (after, taken(state));
@@ -155,11 +155,11 @@ fn check_points<const W: usize>(game: &Keil<W>, state: &Position<W>, board: &Lit
             }
         };
         let label = game.board.label(cell);
-        assert_eq!(game.check_placement(state, cell).err(), bar, "{label}");
+        assert_eq!(game.check_placement(state, cell).err(), reason, "{label}");
     }
 }
 
-/// Plays random games and checks every position, the points of every `stride`th.
+/// Plays random games and compares every position, and the legality of points in every `stride`th one.
 fn check<const W: usize>(side: u16, button: bool, games: u64, stride: usize) {
     let game = Keil::<W>::new(side, Some(0), button);
     for seed in 0..games {
@@ -194,7 +194,7 @@ fn check<const W: usize>(side: u16, button: bool, games: u64, stride: usize) {
 }
 
 #[test]
-fn every_position_of_random_games_is_as_the_rules_say_word_by_word() {
+fn every_position_of_random_games_equals_the_literal_rules() {
     check::<2>(2, true, 100, 1);
     check::<2>(2, false, 100, 1);
     check::<2>(3, true, 50, 1);
@@ -206,25 +206,25 @@ fn every_position_of_random_games_is_as_the_rules_say_word_by_word() {
 }
 
 #[test]
-fn repetitions_occur_in_random_games_and_are_barred() {
-    // Without this the test above could hold by never meeting one.
+fn repetitions_occur_in_random_games_and_are_illegal() {
+    // Otherwise the test above could pass without meeting a repetition.
     let game = Keil::<2>::new(3, Some(0), true);
     let (mut dice, mut buffer) = (dice(1), Vec::new());
-    let mut barred = 0;
+    let mut illegal = 0;
     for _ in 0..300 {
         let mut state = game.start();
         while game.turn(&state) != Turn::Over {
             let repeats = |cell| matches!(game.check_placement(&state, cell), Err(Reason::Repetition(_)));
-            barred += state.now.empty.iter().filter(|&cell| repeats(cell)).count();
+            illegal += state.now.empty.iter().filter(|&cell| repeats(cell)).count();
             let mv = game.random_move(&state, &mut dice, &mut buffer);
             game.play(&mut state, mv);
         }
     }
-    assert!(barred > 0);
+    assert!(illegal > 0);
 }
 
 #[test]
-fn a_copy_of_a_state_goes_its_own_way() {
+fn a_copy_of_a_state_is_independent() {
     let game = Keil::<2>::new(4, Some(0), true);
     let (mut dice, mut buffer) = (dice(1), Vec::new());
     let mut state = game.start();
@@ -233,11 +233,11 @@ fn a_copy_of_a_state_goes_its_own_way() {
         game.play(&mut state, mv);
     }
     let key = game.key(&state);
-    let mut worn = game.start();
-    playout(&game, &mut worn, &mut dice, &mut buffer);
-    worn.clone_from(&state);
-    assert_eq!(game.key(&worn), key);
-    playout(&game, &mut worn, &mut dice, &mut buffer);
+    let mut reused = game.start();
+    playout(&game, &mut reused, &mut dice, &mut buffer);
+    reused.clone_from(&state);
+    assert_eq!(game.key(&reused), key);
+    playout(&game, &mut reused, &mut dice, &mut buffer);
     assert_eq!(game.key(&state), key);
-    assert_ne!(game.key(&worn), key);
+    assert_ne!(game.key(&reused), key);
 }
