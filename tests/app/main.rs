@@ -9,9 +9,10 @@ mod themes;
 
 use rand::RngExt;
 use tessera::app::play::view;
+use tessera::app::words::JobWords;
 use tessera::app::{
-    Confirm, Effect, Job, JobWords, Level, Model, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, Pointer,
-    Refusal, Session, Settings, Setup, Starts, resume,
+    Confirm, Effect, Job, Level, Model, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, Pointer, Refusal,
+    Session, Settings, Setup, Starts, resume,
 };
 use tessera::catalog::GameId;
 use tessera::game::{Dice, Seat, dice};

@@ -2,6 +2,7 @@
 
 mod help;
 mod home;
+mod jobs;
 mod notices;
 mod panel;
 mod play;
@@ -10,6 +11,7 @@ mod setup;
 
 pub use help::HelpWords;
 pub use home::HomeWords;
+pub use jobs::JobWords;
 pub use notices::NoticeWords;
 pub use panel::PanelWords;
 pub use play::PlayWords;

@@ -65,8 +65,12 @@ impl EngineProgram {
 
     /// Starts an engine in the page that listens at a port.
     pub async fn start_in_page(&self, port: &MessagePort) -> Result<(), JsValue> {
-        run_script(&self.page_script).await?;
-        let start: Function = Reflect::get(&browser::window(), &"tesseraEngine".into())?.dyn_into()?;
+        let exported = || Reflect::get(&browser::window(), &"tesseraEngine".into());
+        // The script declares names, so it can run only once.
+        if exported()?.is_undefined() {
+            run_script(&self.page_script).await?;
+        }
+        let start: Function = exported()?.dyn_into()?;
         let options = js_sys::Object::new();
         Reflect::set(&options, &"module_or_path".into(), &self.module)?;
         JsFuture::from(Promise::resolve(&start.call1(&JsValue::UNDEFINED, &options)?)).await?;

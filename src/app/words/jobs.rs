@@ -1,6 +1,6 @@
 //! The sentences of refused jobs.
 
-use super::job::Refusal;
+use crate::app::job::Refusal;
 use crate::language::Language;
 use crate::protocol::EngineRefusal;
 
