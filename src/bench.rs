@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::game::{Dice, dice, playout};
-use crate::play::{BadOption, OptionKind, Options, Show, Visitor};
+use crate::play::{BadOption, Notation, OptionKind, Options};
 use crate::protocol::Engine;
 use crate::search::{Heuristics, Search};
 
@@ -101,7 +102,7 @@ struct Measuring<'n, N> {
 impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
     type Output = Measured;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Measured {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Measured {
         // An `Arc`, as the engine holds it: another type would add a second copy of every search to the worker.
         let game = Arc::new(game);
         let (start, mut dice, mut buffer) = (game.start(), dice(1), Vec::new());

@@ -179,6 +179,7 @@ impl EngineRun {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     fn question(record: &str, engine: &str, steps: u32) -> Question {
         Question {
@@ -266,7 +267,12 @@ mod tests {
         assert_eq!(visits(&run.report()), visits(&report) + 500);
         let best = &run.report().lines[0];
         let text = format!("{later}.{}", best.pv.join("."));
-        assert_eq!(catalog::replayed(&Record::parse(&text).unwrap()).unwrap().1, None);
+        assert_eq!(
+            catalog::replayed(&Record::parse(&text).unwrap(), Language::English)
+                .unwrap()
+                .1,
+            None
+        );
         // Where the question is about something else, all begins anew, as without a question before.
         let others = [
             timed("linage/size=5.komi=0/b2", "mcts"),
@@ -310,7 +316,11 @@ mod tests {
         for line in &report.lines {
             let text = format!("linage/size=4.komi=0/b1.b2.{}", line.pv.join("."));
             let record = Record::parse(&text).unwrap();
-            assert_eq!(catalog::replayed(&record).unwrap().1, None, "{text}");
+            assert_eq!(
+                catalog::replayed(&record, Language::English).unwrap().1,
+                None,
+                "{text}"
+            );
         }
     }
 

@@ -325,11 +325,34 @@ impl Item {
     }
 }
 
-/// A place that one can point at: a cell of the board.
+/// What one can point at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SpotId {
+    /// A cell of the board, by its number.
+    Cell(u16),
+    /// A segment of a tile, by its number among the segments of the land.
+    Segment(u8),
+    /// A badge of points scored, by its place in the list of gains.
+    Badge(u8),
+    /// A handle of a piece that waits to be confirmed: it rotates the piece to so many quarter turns clockwise.
+    Handle(u8),
+}
+
+impl SpotId {
+    /// The number of a cell; `None` for anything else.
+    pub fn cell(self) -> Option<u16> {
+        match self {
+            SpotId::Cell(cell) => Some(cell),
+            _ => None,
+        }
+    }
+}
+
+/// A place that one can point at.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spot {
-    /// The cell's number, as gestures name it.
-    pub cell: u16,
+    /// What is there.
+    pub id: SpotId,
     /// The cell's name: `c5`.
     pub label: String,
     /// The middle of the cell.
@@ -388,12 +411,9 @@ impl Scene {
         self.items.push(Item { shape, ink, beside });
     }
 
-    /// The spot or mark of a cell.
-    pub fn spot(&self, cell: u16) -> Option<&Spot> {
-        self.spots
-            .iter()
-            .chain(&self.marks)
-            .find(|spot| spot.cell == cell)
+    /// The spot or mark of this id.
+    pub fn spot(&self, id: SpotId) -> Option<&Spot> {
+        self.spots.iter().chain(&self.marks).find(|spot| spot.id == id)
     }
 
     /// The mark or else the spot under a point of the picture; where marks lie close, the nearest.
@@ -499,7 +519,7 @@ mod tests {
             corner(0.0, 1.0),
         ];
         let spot = Spot {
-            cell: 0,
+            id: SpotId::Cell(0),
             label: String::new(),
             center: corner(1.0, 0.5),
             outline,

@@ -145,14 +145,14 @@ impl Camera {
 
 /// The middle of the cell with the lowest number: it is always there, whatever is added around it.
 fn first(scene: &Scene) -> Point {
-    let spot = scene.spots.iter().min_by_key(|spot| spot.cell);
+    let spot = scene.spots.iter().min_by_key(|spot| spot.id);
     spot.map(|spot| spot.center).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Spot;
+    use crate::scene::{Spot, SpotId};
 
     const FRAME: Frame = Frame {
         width: 400.0,
@@ -166,7 +166,7 @@ mod tests {
             width,
             height,
             spots: vec![Spot {
-                cell: 0,
+                id: SpotId::Cell(0),
                 label: String::new(),
                 center: first,
                 outline: Vec::new(),

@@ -1,6 +1,6 @@
 //! Which cell a key leads to.
 
-use crate::scene::{Point, Scene, Spot};
+use crate::scene::{Point, Scene, Spot, SpotId};
 
 /// A step of the keyboard on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ pub enum Step {
 
 /// The cell that a step leads to from `cell`; `None` at the edge. Steps are taken in the picture as it lies,
 /// whichever way it is turned.
-pub fn step_from(scene: &Scene, cell: u16, step: Step) -> Option<u16> {
+pub fn step_from(scene: &Scene, cell: SpotId, step: Step) -> Option<SpotId> {
     let from = scene.spot(cell)?;
     let row = || scene.spots.iter().filter(|spot| spot.row == from.row);
     let spot = match step {
@@ -56,7 +56,7 @@ pub fn step_from(scene: &Scene, cell: u16, step: Step) -> Option<u16> {
         Step::PageUp => page(scene, from, UP),
         Step::PageDown => page(scene, from, DOWN),
     };
-    spot.map(|spot| spot.cell).filter(|&to| to != cell)
+    spot.map(|spot| spot.id).filter(|&to| to != cell)
 }
 
 const LEFT: Point = Point::new(-1.0, 0.0);
@@ -124,12 +124,16 @@ fn page<'a>(scene: &'a Scene, from: &Spot, direction: Point) -> Option<&'a Spot>
 mod tests {
     use super::*;
     use crate::catalog::{self, GameId};
+    use crate::language::Language;
     use crate::play::Options;
 
     fn walk(steps: &[Step], from: &str) -> Option<String> {
         let options = Options::parse("size=9").unwrap();
-        let scene = catalog::open(GameId::Linage, &options).unwrap().scene();
-        let mut cell = scene.spots.iter().find(|spot| spot.label == from).unwrap().cell;
+        let scene = catalog::open(GameId::Linage, &options, Language::English)
+            .unwrap()
+            .scene()
+            .clone();
+        let mut cell = scene.spots.iter().find(|spot| spot.label == from).unwrap().id;
         for &step in steps {
             cell = step_from(&scene, cell, step)?;
         }
@@ -169,7 +173,10 @@ mod tests {
         ];
         for size in [2, 3, 5, 10] {
             let options = Options::parse(&format!("size={size}")).unwrap();
-            let upright = catalog::open(GameId::Keil, &options).unwrap().scene();
+            let upright = catalog::open(GameId::Keil, &options, Language::English)
+                .unwrap()
+                .scene()
+                .clone();
             for twelfths in 0..12 {
                 let scene = upright.rotated(twelfths);
                 for from in &upright.spots {
@@ -178,10 +185,10 @@ mod tests {
                         (0.9..1.1).contains(&x.hypot(y))
                     };
                     let mut neighbours: Vec<_> =
-                        upright.spots.iter().filter(near).map(|spot| spot.cell).collect();
+                        upright.spots.iter().filter(near).map(|spot| spot.id).collect();
                     let mut reached: Vec<_> = STEPS
                         .iter()
-                        .filter_map(|&step| step_from(&scene, from.cell, step))
+                        .filter_map(|&step| step_from(&scene, from.id, step))
                         .collect();
                     neighbours.sort();
                     reached.sort();
@@ -199,7 +206,10 @@ mod tests {
     #[test]
     fn opposite_keys_undo_each_other_in_each_of_the_twelve_turns() {
         let options = Options::parse("size=5").unwrap();
-        let upright = catalog::open(GameId::Keil, &options).unwrap().scene();
+        let upright = catalog::open(GameId::Keil, &options, Language::English)
+            .unwrap()
+            .scene()
+            .clone();
         let middle = upright.spots[upright.spots.len() / 2].cell;
         let pairs = [
             (Step::Left, Step::Right),
@@ -223,11 +233,14 @@ mod tests {
     #[test]
     fn where_a_cell_is_missing_a_step_goes_to_the_next_that_lies_that_way() {
         let options = Options::parse("size=5").unwrap();
-        let mut scene = catalog::open(GameId::Linage, &options).unwrap().scene();
+        let mut scene = catalog::open(GameId::Linage, &options, Language::English)
+            .unwrap()
+            .scene()
+            .clone();
         let cell =
-            |scene: &Scene, label: &str| scene.spots.iter().find(|spot| spot.label == label).unwrap().cell;
+            |scene: &Scene, label: &str| scene.spots.iter().find(|spot| spot.label == label).unwrap().id;
         let (b3, c3, d3) = (cell(&scene, "b3"), cell(&scene, "c3"), cell(&scene, "d3"));
-        scene.spots.retain(|spot| spot.cell != c3);
+        scene.spots.retain(|spot| spot.id != c3);
         assert_eq!(step_from(&scene, b3, Step::Right), Some(d3));
     }
 }

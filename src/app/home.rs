@@ -23,7 +23,7 @@ pub struct Resume {
 pub fn resume(shell: &Shell) -> Option<Resume> {
     let session = shell.session.as_ref().filter(|session| !session.over)?;
     let record = Record::parse(&session.record).ok()?;
-    let (mut game, _) = LiveGame::open(&record, session.chance_seed)
+    let (mut game, _) = LiveGame::open(&record, session.chance_seed, shell.language)
         .ok()
         .filter(|(game, _)| !game.line().is_empty())?;
     session.seat(&mut game);

@@ -4,7 +4,8 @@ use crate::catalog::{self, BadGame, GameId};
 use serde::{Deserialize, Serialize};
 
 use crate::game::{BySeat, Dice, Seat, StableHasher, Turn, dice};
-use crate::play::{IllegalMove, Options, Record, Table};
+use crate::language::Language;
+use crate::play::{Options, Record, RefusedMove, Table};
 
 use super::player::Player;
 use super::setup::SeatSetup;
@@ -28,6 +29,8 @@ pub struct LiveGame {
     chance_seed: ChanceSeed,
     /// Whether the last move was followed by one that nobody was asked for.
     forced: bool,
+    /// How often another position was shown.
+    revision: u32,
 }
 
 /// The seed that decides all draws of a game. It never leaves the device: it is not part of the record, so nobody can
@@ -51,8 +54,13 @@ impl ChanceSeed {
 
 impl LiveGame {
     /// A game before its first ply, persons on all seats.
-    pub fn start(id: GameId, options: &Options, chance_seed: ChanceSeed) -> Result<LiveGame, BadGame> {
-        let table = catalog::open(id, options).map_err(BadGame::Option)?;
+    pub fn start(
+        id: GameId,
+        options: &Options,
+        chance_seed: ChanceSeed,
+        language: Language,
+    ) -> Result<LiveGame, BadGame> {
+        let table = catalog::open(id, options, language).map_err(BadGame::Option)?;
         let mut game = LiveGame {
             chance_seed,
             ..LiveGame::of_table(id, table)
@@ -75,6 +83,7 @@ impl LiveGame {
             line,
             chance_seed: ChanceSeed::default(),
             forced: false,
+            revision: 0,
         }
     }
 
@@ -83,9 +92,10 @@ impl LiveGame {
     pub fn open(
         record: &Record,
         chance_seed: ChanceSeed,
-    ) -> Result<(LiveGame, Option<IllegalMove>), BadGame> {
+        language: Language,
+    ) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
         let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
-        let (table, fault) = catalog::replayed(record)?;
+        let (table, fault) = catalog::replayed(record, language)?;
         let mut game = LiveGame {
             chance_seed,
             forced: false,
@@ -186,12 +196,13 @@ impl LiveGame {
 
     /// Whether the record leaves draws to come that only this device decides.
     pub fn is_shuffled(&self) -> bool {
-        self.table.has_bag() && self.table.turn() != Turn::Over
+        self.table.land().is_some() && self.table.turn() != Turn::Over
     }
 
     /// Plays a move by its name; plies after the one that is shown are dropped. Draws and forced moves follow.
-    pub fn play(&mut self, name: &str) -> Result<(), IllegalMove> {
+    pub fn play(&mut self, name: &str) -> Result<(), RefusedMove> {
         self.table.play(name)?;
+        self.revision += 1;
         self.resigned = None;
         self.line.truncate(self.ply);
         self.line.push(name.to_owned());
@@ -202,7 +213,7 @@ impl LiveGame {
 
     /// Whether anybody has decided anything that could be taken back.
     pub fn can_undo(&self) -> bool {
-        self.table.draws() < self.ply
+        self.table.land().map_or(0, |land| land.draws()) < self.ply
     }
 
     /// Plays draws and forced moves where the line ends: a link may end before a draw.
@@ -218,20 +229,32 @@ impl LiveGame {
         loop {
             let outcome = match self.table.turn() {
                 Turn::Over => return,
-                Turn::Chance => self.table.roll(&mut self.chance_seed.dice(self.table.draws())),
+                Turn::Chance => {
+                    let land = self.table.land();
+                    land.and_then(|land| land.draw(&mut self.chance_seed.dice(land.draws())))
+                }
                 Turn::Seat(_) => {
-                    let forced = self.table.forced();
-                    if let Some(name) = &forced {
-                        self.table.play(name).expect("what is forced is legal");
-                        self.forced = true;
-                    }
+                    let forced = self.forced_move();
+                    self.forced |= forced.is_some();
                     forced
                 }
             };
             let Some(name) = outcome else { return };
+            self.table.play(&name).expect("draws and forced moves are legal");
+            self.revision += 1;
             self.line.push(name);
             self.ply = self.line.len();
         }
+    }
+
+    /// The only legal move, where nobody wants to be asked for it.
+    fn forced_move(&self) -> Option<String> {
+        self.table.land()?.forced()
+    }
+
+    /// A number that changes whenever another position is shown.
+    pub fn revision(&self) -> u32 {
+        self.revision
     }
 
     /// Shows the position after `ply` names, at most the whole line.
@@ -239,12 +262,14 @@ impl LiveGame {
         let ply = ply.min(self.line.len());
         while self.ply > ply {
             self.table.undo();
+            self.revision += 1;
             self.ply -= 1;
         }
         while self.ply < ply {
             self.table
                 .play(&self.line[self.ply])
                 .expect("the line was legal when it was played");
+            self.revision += 1;
             self.ply += 1;
         }
     }
@@ -272,7 +297,7 @@ impl LiveGame {
             .filter(|&ply| ply <= self.line.len())
         {
             self.go_to(ply);
-            let asked = self.to_move().is_some() && self.table.forced().is_none();
+            let asked = self.to_move().is_some() && self.forced_move().is_none();
             if asked && (alone || self.persons_turn()) {
                 return true;
             }

@@ -195,7 +195,7 @@ impl Model {
             Some(session) => session.chance_seed,
             None => ChanceSeed::new(self.shell.dice.random()),
         };
-        let (mut game, fault) = match LiveGame::open(record, chance_seed) {
+        let (mut game, fault) = match LiveGame::open(record, chance_seed, self.shell.language) {
             Ok(opened) => opened,
             Err(fault) => return self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))),
         };
@@ -207,7 +207,7 @@ impl Model {
         let broken = fault.is_some();
         let notice = fault
             .map(|fault| Notice::LinkBroken {
-                left_out: record.names.len() - fault.ply,
+                left_out: record.names.len() - fault.mv.ply,
                 fault,
             })
             .or(reshuffled.then_some(Notice::Reshuffled));
@@ -233,7 +233,7 @@ impl Model {
     /// Starts a game; as a new entry of the history if `push`, else in place of the present one.
     fn start(&mut self, id: GameId, setup: Setup, push: bool) -> Vec<Effect> {
         let chance_seed = ChanceSeed::new(self.shell.dice.random());
-        match LiveGame::start(id, &setup.options, chance_seed) {
+        match LiveGame::start(id, &setup.options, chance_seed, self.shell.language) {
             Ok(mut game) => {
                 game.seat(setup.seated(game.table().seats(), &mut self.shell.dice));
                 game.purist = setup.purist && id.about().aids;
@@ -259,7 +259,7 @@ impl Model {
         let (id, options) = (old.id, old.record().options);
         seats.rotate_right(1);
         let chance_seed = ChanceSeed::new(self.shell.dice.random());
-        match LiveGame::start(id, &options, chance_seed) {
+        match LiveGame::start(id, &options, chance_seed, self.shell.language) {
             Ok(mut game) => {
                 game.seat(seats);
                 game.purist = purist;

@@ -5,7 +5,8 @@ use super::route::LinkFault;
 use super::words::NoticeWords;
 use crate::catalog::BadGame;
 use crate::language::Language;
-use crate::play::IllegalMove;
+use crate::play::RefusedMove;
+use crate::scene::SpotId;
 
 /// A message to the person.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,7 +14,7 @@ pub enum Notice {
     /// A cell was touched where nothing can be done.
     InVain {
         /// The cell.
-        cell: u16,
+        cell: SpotId,
         /// The cell's name: `c3`.
         label: String,
         /// Why nothing can be done there.
@@ -26,7 +27,7 @@ pub enum Notice {
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
-        fault: IllegalMove,
+        fault: RefusedMove,
         /// How many names follow the legal ones.
         left_out: usize,
     },
@@ -35,7 +36,7 @@ pub enum Notice {
     /// A turn went on by itself because nothing was left to choose.
     TurnWentOn,
     /// A move is not legal.
-    NotLegal(IllegalMove),
+    NotLegal(RefusedMove),
     /// A game with these options cannot be opened.
     CannotStart(BadGame),
     /// The engine gave no move, for this reason.
@@ -72,7 +73,7 @@ impl Notice {
             Notice::Scored(text) => text.clone(),
             Notice::LinkCopied => words.link_copied.to_owned(),
             Notice::LinkBroken { fault, left_out } => {
-                (words.link_broken)(&fault.to_string(), fault.ply, *left_out)
+                (words.link_broken)(&fault.to_string(), fault.mv.ply, *left_out)
             }
             Notice::Reshuffled => words.reshuffled.to_owned(),
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
@@ -84,7 +85,7 @@ impl Notice {
     }
 
     /// The cell that the message is about.
-    pub fn cell(&self) -> Option<u16> {
+    pub fn cell(&self) -> Option<SpotId> {
         match self {
             Notice::InVain { cell, .. } => Some(*cell),
             _ => None,

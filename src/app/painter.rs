@@ -87,6 +87,7 @@ fn strokes(painter: &mut impl Painter, lines: &[[Point; 2]], width: f32, at: Pla
 mod tests {
     use super::*;
     use crate::catalog::{self, GameId};
+    use crate::language::Language;
     use crate::play::Record;
 
     /// Counts the elements that an SVG of the same strokes has.
@@ -157,7 +158,7 @@ mod tests {
     fn the_canvas_draws_the_shapes_of_the_svg_in_the_same_inks() {
         for &game in GameId::ALL {
             let record = Record::parse(game.about().example).expect("examples are records");
-            let (table, _) = catalog::replayed(&record).expect("examples are legal");
+            let (table, _) = catalog::replayed(&record, Language::English).expect("examples are legal");
             let scene = table.scene();
             let at = Placement {
                 unit: 40.0,
@@ -168,7 +169,7 @@ mod tests {
                 size: (f64::from(scene.width) * 40.0, f64::from(scene.height) * 40.0),
                 ..Recorder::default()
             };
-            paint(&scene, at, &mut painter);
+            paint(scene, at, &mut painter);
             let svg = scene.svg();
             let count = |tag: &str| svg.matches(tag).count();
             assert_eq!(painter.paths, count("<path"), "{game:?}");

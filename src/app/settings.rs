@@ -189,6 +189,7 @@ impl From<Stored> for Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     #[test]
     fn overlays_that_were_stored_as_bits_are_read_by_name() {
@@ -203,9 +204,9 @@ mod tests {
 
     #[test]
     fn the_names_of_the_bits_are_overlays_with_the_same_usual_state() {
-        let overlays = crate::catalog::open(GameId::Carcassonne, &Default::default())
-            .unwrap()
-            .overlays();
+        let overlays =
+            crate::catalog::open(GameId::Carcassonne, &Default::default(), Language::English).unwrap();
+        let overlays = overlays.land().unwrap().overlays();
         for (name, usual) in FLIPPED {
             let overlay = overlays.iter().find(|overlay| overlay.name == name).unwrap();
             assert_eq!(overlay.on, usual, "{name}");

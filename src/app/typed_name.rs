@@ -1,6 +1,6 @@
 //! A cell's name that is typed a character at a time.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, SpotId};
 
 /// How long a character waits for the next one, in milliseconds.
 const PAUSE_MILLIS: f64 = 1_000.0;
@@ -21,7 +21,7 @@ pub enum Typed {
     /// Cells' names begin so.
     Begun,
     /// This cell is called so.
-    Cell(u16),
+    Cell(SpotId),
 }
 
 impl TypedName {
@@ -36,7 +36,7 @@ impl TypedName {
             if scene.spots.iter().any(|spot| spot.label.starts_with(&text)) {
                 let exact = scene.spots.iter().find(|spot| spot.label == text);
                 self.text = text;
-                return exact.map_or(Typed::Begun, |spot| Typed::Cell(spot.cell));
+                return exact.map_or(Typed::Begun, |spot| Typed::Cell(spot.id));
             }
         }
         self.text.clear();
@@ -48,15 +48,19 @@ impl TypedName {
 mod tests {
     use super::*;
     use crate::catalog::{self, GameId};
+    use crate::language::Language;
     use crate::play::Options;
 
     fn scene() -> Scene {
         let options = Options::parse("size=12").unwrap();
-        catalog::open(GameId::Linage, &options).unwrap().scene()
+        catalog::open(GameId::Linage, &options, Language::English)
+            .unwrap()
+            .scene()
+            .clone()
     }
 
     fn cell(scene: &Scene, label: &str) -> Typed {
-        Typed::Cell(scene.spots.iter().find(|spot| spot.label == label).unwrap().cell)
+        Typed::Cell(scene.spots.iter().find(|spot| spot.label == label).unwrap().id)
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What somebody has chosen to see of the board.
 
 use super::camera::{Camera, Frame, Placement};
-use crate::scene::Scene;
+use crate::scene::{Scene, SpotId};
 
 /// What somebody has chosen to see of the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -47,7 +47,7 @@ impl ViewChoice {
 
     /// Brings a cell into view that is out of it. Where nobody has moved the board, that lasts until the next move: the
     /// board then shows by itself what matters.
-    pub fn show(&mut self, cell: u16, scene: &Scene, frame: Frame, at: Placement) {
+    pub fn show(&mut self, cell: SpotId, scene: &Scene, frame: Frame, at: Placement) {
         let Some(center) = scene.spot(cell).map(|spot| spot.center) else {
             return;
         };
@@ -69,6 +69,7 @@ impl ViewChoice {
 mod tests {
     use super::*;
     use crate::catalog::{self, GameId};
+    use crate::language::Language;
     use crate::play::Options;
     use crate::scene::Point;
 
@@ -80,11 +81,14 @@ mod tests {
 
     fn scene() -> Scene {
         let options = Options::parse("size=19").unwrap();
-        catalog::open(GameId::Linage, &options).unwrap().scene()
+        catalog::open(GameId::Linage, &options, Language::English)
+            .unwrap()
+            .scene()
+            .clone()
     }
 
-    fn cell(scene: &Scene, label: &str) -> u16 {
-        scene.spots.iter().find(|spot| spot.label == label).unwrap().cell
+    fn cell(scene: &Scene, label: &str) -> SpotId {
+        scene.spots.iter().find(|spot| spot.label == label).unwrap().id
     }
 
     /// Whether a whole cell lies within the frame.
@@ -150,7 +154,7 @@ mod tests {
         let mut view = close(&scene);
         let before = view;
         let at = view.camera().place(&scene, FRAME, 0.0, None);
-        view.show(u16::MAX, &scene, FRAME, at);
+        view.show(SpotId::Cell(u16::MAX), &scene, FRAME, at);
         assert_eq!(view, before);
     }
 }

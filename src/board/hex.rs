@@ -1,6 +1,7 @@
 //! A hexagonal board of hexagonal cells: its cells, their names, their neighbours and where they lie.
 
 use super::Bits;
+use super::label::read_label;
 
 /// A hexhex board whose sets of cells are [`Bits`] of `W` words: `side` cells along each of its six edges,
 /// `3 * side * (side - 1) + 1` in all.
@@ -99,6 +100,12 @@ impl<const W: usize> Hex<W> {
         format!("{letter}{}", self.place(cell) + 1)
     }
 
+    /// The cell of this label, written exactly as [`Hex::label`] writes it.
+    pub fn labelled(&self, label: &str) -> Option<u16> {
+        let (row, place) = read_label(label)?;
+        (row < self.rows() && place < self.length(row)).then(|| self.cell(row, place))
+    }
+
     /// Every cell, row by row from the bottom left.
     pub fn cells(&self) -> impl Iterator<Item = u16> + use<W> {
         let board = *self;
@@ -192,6 +199,17 @@ mod tests {
             "a1 lies below the middle, left"
         );
         assert_eq!(board.axial(board.cell(4, 0)), (-2, 2));
+    }
+
+    #[test]
+    fn a_label_is_read_as_it_is_written() {
+        let board = Hex::<6>::new(10);
+        for cell in board.cells() {
+            assert_eq!(board.labelled(&board.label(cell)), Some(cell));
+        }
+        for bad in ["", "a", "a0", "a01", "a11", "t1", "A1", "é1"] {
+            assert_eq!(board.labelled(bad), None, "{bad}");
+        }
     }
 
     #[test]

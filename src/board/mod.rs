@@ -2,6 +2,7 @@
 
 mod bits;
 mod hex;
+mod label;
 mod patch;
 mod sparse;
 mod square;

@@ -1,6 +1,7 @@
 //! A square board: its cells, their names and their neighbours.
 
 use super::Bits;
+use super::label::read_label;
 
 /// A board of `size` x `size` cells. Cells are numbered row by row from the bottom left with one number
 /// left out after every row, so that a shift of a set of cells never wraps into the next row.
@@ -55,6 +56,12 @@ impl Square {
         )
     }
 
+    /// The cell of this label, written exactly as [`Square::label`] writes it.
+    pub fn labelled(&self, label: &str) -> Option<u16> {
+        let (column, row) = read_label(label)?;
+        (column < self.size && row < self.size).then(|| self.cell(column, row))
+    }
+
     /// Every cell, row by row from the bottom left.
     pub fn cells(&self) -> impl Iterator<Item = u16> + use<> {
         let board = *self;
@@ -99,6 +106,19 @@ mod tests {
         let board = Square::new(9);
         assert_eq!(board.label(board.cell(0, 0)), "a1");
         assert_eq!(board.label(board.cell(8, 4)), "i5");
+    }
+
+    #[test]
+    fn a_label_is_read_as_it_is_written() {
+        let board = Square::new(19);
+        for cell in board.cells() {
+            assert_eq!(board.labelled(&board.label(cell)), Some(cell));
+        }
+        for bad in [
+            "", "a", "1", "a0", "a01", "a+1", "A1", "a20", "t1", "é1", "a99999",
+        ] {
+            assert_eq!(board.labelled(bad), None, "{bad}");
+        }
     }
 
     #[test]

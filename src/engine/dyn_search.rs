@@ -6,8 +6,9 @@ use super::build::search;
 use super::refusal::Refusal;
 #[cfg(feature = "lab")]
 use super::support::fits;
+use crate::catalog::Visitor;
 use crate::game::{BySeat, Dice, Game, Turn, dice};
-use crate::play::{Show, Visitor, play_on, replay};
+use crate::play::{Notation, play_on, replay};
 use crate::protocol::{self, Engine, NamedLine, Report};
 use crate::search::{Heuristics, Rank, Search, Status};
 
@@ -50,7 +51,7 @@ pub(super) struct StartSearch<'q> {
 impl Visitor for StartSearch<'_> {
     type Output = Result<Box<dyn DynSearch + Send>, Refusal>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
         #[cfg(feature = "lab")]
         fits(self.engine, &game).map_err(Refusal::Engine)?;
         if self.engine == Engine::Greedy && !G::GREEDY {
@@ -75,7 +76,7 @@ struct GameSearch<G: Game> {
     dice: Dice,
 }
 
-impl<G: Show> DynSearch for GameSearch<G> {
+impl<G: Notation> DynSearch for GameSearch<G> {
     fn step(&mut self, index: Option<usize>) -> Status {
         match index {
             Some(index) => self.search.step_at(index, &mut self.dice),
@@ -149,7 +150,7 @@ impl<G: Show> DynSearch for GameSearch<G> {
     }
 }
 
-impl<G: Show> GameSearch<G> {
+impl<G: Notation> GameSearch<G> {
     /// The names of the moves of a variation.
     fn names(&self, moves: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();

@@ -3,15 +3,13 @@
 
 use crate::board::{Bits, Hex, Layout};
 use crate::games::agreement::Side;
-use crate::scene::{Ink, Item, Point, Scene, Shape, Spot};
+use crate::games::sides::SIDE_INKS;
+use crate::scene::{Ink, Item, Point, Scene, Shape, Spot, SpotId};
 
 /// How far coordinates lie from the centre of the cell they stand beside.
 const BESIDE: f32 = 0.85;
 /// What is kept free around everything.
 const MARGIN: f32 = 0.3;
-
-/// What each side's areas are tinted with, and what their hatching and fences are drawn in.
-pub const SIDE_INKS: [(Ink, Ink); 2] = [(Ink::FirstArea, Ink::First), (Ink::SecondArea, Ink::Second)];
 
 /// A hexagonal board laid out in a picture.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +63,7 @@ impl<const W: usize> Hexes<W> {
             .map(|(down, place)| {
                 let cell = self.board.cell(last - down, place);
                 Spot {
-                    cell,
+                    id: SpotId::Cell(cell),
                     label: self.board.label(cell),
                     center: self.center(cell),
                     outline: self.outline(cell),

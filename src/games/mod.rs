@@ -8,5 +8,6 @@ mod fair_komi;
 pub mod hexes;
 pub mod keil;
 pub mod linage;
+pub mod sides;
 pub mod squares;
 pub mod words;

@@ -3,13 +3,11 @@
 
 use crate::board::{Bits, Square};
 use crate::games::agreement::Side;
-use crate::scene::{Ink, Point, Scene, Shape, Spot};
+use crate::games::sides::SIDE_INKS;
+use crate::scene::{Ink, Point, Scene, Shape, Spot, SpotId};
 
 /// The rim around the board that holds the coordinates, in cells.
 const RIM: f32 = 0.75;
-
-/// What each side's areas are tinted with, and what their hatching and fences are drawn in.
-pub const SIDE_INKS: [(Ink, Ink); 2] = [(Ink::FirstArea, Ink::First), (Ink::SecondArea, Ink::Second)];
 
 /// A square board laid out in a picture, row 1 at the bottom.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +79,7 @@ impl Squares {
             .map(|(row, column)| {
                 let cell = self.board.cell(column, last - row);
                 Spot {
-                    cell,
+                    id: SpotId::Cell(cell),
                     label: self.board.label(cell),
                     center: self.center(cell),
                     outline: self.outline(cell),
@@ -183,7 +181,10 @@ mod tests {
             assert_eq!(scene.spots.len(), usize::from(size * size));
             for spot in &scene.spots {
                 assert_eq!(scene.spot_at(spot.center), Some(spot));
-                assert_eq!(spot.label, board.label(spot.cell));
+                assert_eq!(
+                    Some(spot.label.clone()),
+                    spot.id.cell().map(|cell| board.label(cell))
+                );
                 let inside = |at: &Point| at.x <= scene.width && at.y <= scene.height;
                 assert!(spot.outline.iter().all(inside));
             }

@@ -20,9 +20,10 @@ use super::opening_book::OpeningBook;
 use super::pair::Match;
 use super::sprt::{Decision, Sprt, SprtSummary};
 use super::tally::{MatchTally, TallySummary};
+use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
-use crate::play::{Options, Show, Visitor};
+use crate::play::{Notation, Options};
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
@@ -187,7 +188,7 @@ struct PlayMatch<'a, W> {
 impl<W: Write> Visitor for PlayMatch<'_, W> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
         let game = Arc::new(game);
         let PlayMatch { arena, header, out } = self;
         for engine in [arena.first, arena.second] {

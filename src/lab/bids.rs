@@ -19,10 +19,11 @@ use super::parallel;
 use super::player::Player;
 use super::progress;
 use super::rng_streams::stream;
+use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::game::{Seat, Turn};
-use crate::play::{Options, Show, Visitor};
+use crate::play::{Notation, Options};
 use crate::points;
 use crate::protocol::Engine;
 use crate::search::Heuristics;
@@ -320,7 +321,7 @@ struct BiddableKomi;
 
 impl Visitor for BiddableKomi {
     type Output = Vec<i16>;
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Vec<i16> {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Vec<i16> {
         let game = Arc::new(game);
         let (start, mut legal) = (game.start(), Vec::new());
         game.moves(&start, &mut legal);
@@ -341,7 +342,7 @@ struct PlayRound<'b> {
 impl Visitor for PlayRound<'_> {
     type Output = Result<Vec<i32>, Failure>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
         let game = Arc::new(game);
         let bids = self.bids;
         engine::fits(bids.engine, &*game).map_err(Failure::usage)?;

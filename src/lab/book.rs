@@ -16,10 +16,11 @@ use super::parallel;
 use super::player::Player;
 use super::progress;
 use super::rng_streams::stream;
+use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::game::{BySeat, Dice, Seat, Turn};
-use crate::play::{Options, Record, Show, Visitor};
+use crate::play::{Notation, Options, Record};
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
@@ -154,7 +155,7 @@ struct FindOpenings<'b> {
 impl Visitor for FindOpenings<'_> {
     type Output = Result<Vec<Record>, Failure>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
         let game = Arc::new(game);
         engine::fits(self.book.engine, &*game).map_err(Failure::usage)?;
         let Book {
@@ -244,7 +245,7 @@ mod tests {
 
     impl Visitor for EvaluateOpenings<'_> {
         type Output = Vec<(u64, f32)>;
-        fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+        fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
             let game = Arc::new(game);
             let evaluated = |pair| {
                 let state = crate::play::replay(&*game, self.0.opening(pair)).unwrap();
@@ -278,7 +279,7 @@ mod tests {
 
         impl Visitor for Even {
             type Output = u32;
-            fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+            fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
                 let game = Arc::new(game);
                 let even = |attempt: u64| {
                     let mut dice = stream(1, &[attempt]);

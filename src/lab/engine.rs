@@ -9,6 +9,7 @@ use super::failure::Failure;
 use crate::catalog;
 use crate::engine::{EngineRun, Status};
 use crate::game::{Seat, Turn};
+use crate::language::Language;
 use crate::play::{Record, Table};
 use crate::protocol::{Budget, Engine, Question, Report};
 
@@ -102,7 +103,7 @@ fn positioned(table: &mut Option<Box<dyn Table>>) -> Result<&mut dyn Table, Stri
 
 fn position(text: &str) -> Result<Box<dyn Table>, String> {
     let record = Record::parse(text).map_err(|error| error.to_string())?;
-    match catalog::replayed(&record).map_err(|error| error.to_string())? {
+    match catalog::replayed(&record, Language::English).map_err(|error| error.to_string())? {
         (table, None) => Ok(table),
         (_, Some(fault)) => Err(fault.to_string()),
     }
@@ -116,7 +117,7 @@ fn play(table: &mut dyn Table, name: &str) -> Answer {
 }
 
 fn legal(table: &dyn Table) -> String {
-    let names = table.legal().join(" ");
+    let names = table.legal().names().join(" ");
     format!("legal {names}").trim_end().to_owned()
 }
 

@@ -21,10 +21,11 @@ use super::opening::Opening;
 use super::opening_book::OpeningBook;
 use super::pair::Match;
 use super::tally::{MatchTally, TallySummary};
+use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::ladder;
-use crate::play::{Options, Show, Visitor};
+use crate::play::{Notation, Options};
 use crate::protocol::{Budget, Engine};
 use crate::search::Heuristics;
 
@@ -242,7 +243,7 @@ struct LadderRun<'a, W> {
 impl<W: Write> Visitor for LadderRun<'_, W> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
+    fn visit<G: Notation + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
         let game = Arc::new(game);
         let seats = u32::from(game.seats());
         if self.command.times && seats != 2 {
@@ -276,7 +277,7 @@ impl<W: Write> LadderRun<'_, W> {
         }
     }
 
-    fn by_level<G: Show + Heuristics + 'static>(
+    fn by_level<G: Notation + Heuristics + 'static>(
         &mut self,
         game: &Arc<G>,
         pairs: u32,
@@ -320,7 +321,7 @@ impl<W: Write> LadderRun<'_, W> {
         Ok(())
     }
 
-    fn by_time<G: Show + Heuristics + 'static>(
+    fn by_time<G: Notation + Heuristics + 'static>(
         &mut self,
         game: &Arc<G>,
         log: &mut MatchLog,

@@ -11,7 +11,7 @@ use super::match_log::{Entry, MatchLog};
 use super::pair::{Match, Pair};
 use super::parallel;
 use super::progress;
-use crate::play::Show;
+use crate::play::Notation;
 use crate::search::Heuristics;
 
 /// A match with its length and its threads.
@@ -28,7 +28,7 @@ pub(super) struct MatchRun<'a> {
 impl MatchRun<'_> {
     /// Plays the pairs, writes a line for each in order and hands it to `observe`, which ends the match or returns the
     /// text for the progress bar. The lines do not depend on which pairs the log held.
-    pub fn play<G: Show + Heuristics + 'static>(
+    pub fn play<G: Notation + Heuristics + 'static>(
         &self,
         game: &Arc<G>,
         log: &mut MatchLog,

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::opening_book::OpeningBook;
 use super::rng_streams::stream;
 use crate::game::{Dice, Game, Turn};
-use crate::play::{Show, replay};
+use crate::play::{Notation, replay};
 
 /// The source of the opening plies, which no engine chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -30,7 +30,7 @@ impl fmt::Display for Opening {
 
 impl Opening {
     /// The move names of the opening of a pair, counted from 0, and the state after it.
-    pub fn play<G: Show>(&self, game: &G, seed: u64, pair: u32) -> (Vec<String>, G::State) {
+    pub fn play<G: Notation>(&self, game: &G, seed: u64, pair: u32) -> (Vec<String>, G::State) {
         match self {
             Opening::Plies(plies) => {
                 let attempt =
@@ -61,7 +61,7 @@ pub(super) fn random_plies<G: Game>(game: &G, plies: u32, dice: &mut Dice) -> Op
 }
 
 /// The names of the moves, played one after the other from the start, and the state after them.
-pub(super) fn name_moves<G: Show>(game: &G, moves: &[G::Move]) -> (Vec<String>, G::State) {
+pub(super) fn name_moves<G: Notation>(game: &G, moves: &[G::Move]) -> (Vec<String>, G::State) {
     let mut state = game.start();
     let name = |&mv| {
         let name = game.name(&state, mv);

@@ -11,7 +11,7 @@ use super::opening::Opening;
 use super::player::Player;
 use super::rng_streams::stream;
 use crate::game::{Seat, Turn};
-use crate::play::Show;
+use crate::play::Notation;
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
@@ -66,7 +66,7 @@ impl Pair {
 impl Match {
     /// Plays the games of a pair, counted from 0. The result depends on the seed and the pair alone, and on the machine
     /// where the limit is a time.
-    pub fn pair<G: Show + Heuristics + 'static>(&self, game: &Arc<G>, pair: u32) -> Pair {
+    pub fn pair<G: Notation + Heuristics + 'static>(&self, game: &Arc<G>, pair: u32) -> Pair {
         let (opening, state) = self.opening.play(&**game, self.seed, pair);
         let play = |first: Seat| self.game(game, pair, opening.len(), state.clone(), first);
         Pair {
@@ -77,7 +77,7 @@ impl Match {
     }
 
     /// Plays a game from the end of an opening of so many plies, the first engine in seat `first`.
-    fn game<G: Show + Heuristics + 'static>(
+    fn game<G: Notation + Heuristics + 'static>(
         &self,
         game: &Arc<G>,
         pair: u32,

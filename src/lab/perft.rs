@@ -9,9 +9,10 @@ use serde::Serialize;
 use super::arguments;
 use super::failure::Failure;
 use super::json_line;
+use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::game::{Game, Turn};
-use crate::play::{Options, Show, Visitor};
+use crate::play::{Notation, Options};
 use crate::search::Heuristics;
 
 /// Count the games of each length and the positions that they reach; print one line per depth.
@@ -60,7 +61,7 @@ struct CountPositions<F> {
 impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for CountPositions<F> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
+    fn visit<G: Notation + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
         let start = game.start();
         let mut level = Level::from([(game.key(&start), (start, 1))]);
         for depth in 0..=self.depth {

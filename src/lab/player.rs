@@ -113,9 +113,10 @@ impl<G: Heuristics + 'static> Player<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::Visitor;
     use crate::catalog::{self, GameId};
     use crate::game::dice;
-    use crate::play::{Options, Show, Visitor};
+    use crate::play::{Notation, Options};
 
     /// Searches two moves of Linage with one engine, each with its own limit.
     struct Twice(&'static str, Limit, Limit);
@@ -124,7 +125,7 @@ mod tests {
         /// The visits that the second result counts.
         type Output = u32;
 
-        fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+        fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
             let Twice(engine, first, second) = self;
             let game = Arc::new(game);
             let mut player = Player::new(game.clone(), engine.parse().unwrap(), first);

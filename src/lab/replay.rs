@@ -8,9 +8,11 @@ use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
 use super::json_line;
+use crate::catalog::Visitor;
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
-use crate::play::{IllegalMove, Options, Show, Visitor, replay};
+use crate::language::Language;
+use crate::play::{IllegalMove, Notation, Options, Record};
 use crate::search::Heuristics;
 
 /// Replay games from standard input, one a line, and print the legal moves and the winners.
@@ -95,17 +97,30 @@ fn replay_line(text: &[u8]) -> Result<Replayed, Fault> {
     Options::parse(&list.options)
         .and_then(|options| catalog::with(game, &options, &list))
         .map_err(|error| bad_line(&list.options, error.to_string()))?
-        .map_err(|IllegalMove { ply, name, why }| Fault {
-            ply: ply + 1,
-            name,
-            why,
-        })
+        .map_err(|illegal| fault(&list, illegal))
+}
+
+/// The fault with the page's sentence for the illegal move.
+fn fault(list: &MoveList, IllegalMove { ply, name }: IllegalMove) -> Fault {
+    let record = Record {
+        game: list.game.clone(),
+        options: Options::parse(&list.options).unwrap_or_default(),
+        names: list.moves[..=ply].to_vec(),
+        shown: None,
+    };
+    let replayed = catalog::replayed(&record, Language::English);
+    let refused = replayed.ok().and_then(|(_, refused)| refused);
+    Fault {
+        ply: ply + 1,
+        name,
+        why: refused.map(|refused| refused.why).unwrap_or_default(),
+    }
 }
 
 impl Visitor for &MoveList {
     type Output = Result<Replayed, IllegalMove>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<Replayed, IllegalMove> {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<Replayed, IllegalMove> {
         let mut result = Replayed::default();
         let mut state = game.start();
         let mut legal = Vec::new();
@@ -114,9 +129,10 @@ impl Visitor for &MoveList {
             game.moves(&state, &mut legal);
             let names: Vec<String> = legal.iter().map(|&mv| game.name(&state, mv)).collect();
             let Some(index) = names.iter().position(|legal| legal == name) else {
-                // The page's sentence for the illegal move.
-                let fault = replay(&game, &self.moves[..=ply]).err();
-                return Err(fault.expect("no legal move has this name"));
+                return Err(IllegalMove {
+                    ply,
+                    name: name.clone(),
+                });
             };
             result.legal_counts.push(names.len() as u32);
             result.legal_hash.push(hash(names));

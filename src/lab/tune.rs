@@ -18,9 +18,10 @@ use super::json_line;
 use super::pentanomial::Pentanomial;
 use super::sprt::{Decision, Sprt, SprtSummary};
 use super::weight_match::WeightMatch;
+use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::game::{StableHasher, dice};
-use crate::play::{Options, Show, Visitor};
+use crate::play::{Notation, Options};
 use crate::search::{Heuristics, Weight};
 
 /// The gain of the first round: by how many of its steps a weight moves for each point of the margin.
@@ -175,7 +176,7 @@ struct Tuning<'a, W> {
 impl<W: Write> Visitor for Tuning<'_, W> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
         let game = Arc::new(game);
         let weights = game.weights();
         if weights.is_empty() {

@@ -67,6 +67,7 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
 /// If the record cannot be opened: pages only draw records of the catalogue, and a test opens all of them.
 fn board(record: &str) -> Markup {
     let record = Record::parse(record).expect("the catalogue's examples are records");
-    let (table, _) = catalog::replayed(&record).expect("the catalogue's examples can be opened");
+    let (table, _) =
+        catalog::replayed(&record, Language::English).expect("the catalogue's examples can be opened");
     PreEscaped(table.scene().compact_svg())
 }

@@ -6,7 +6,7 @@ use super::link::{Link, Root, rules_address};
 use super::words::Words;
 use super::{Page, board, shell};
 use crate::catalog::GameId;
-use crate::play::Passage;
+use crate::catalog::Passage;
 
 /// A page for each game.
 pub(super) fn pages(words: &Words) -> Vec<Page> {

@@ -1,7 +1,7 @@
 //! What some games show beside the board: a piece in hand, a bag, overlays, and what was scored and why.
 
 use crate::game::Seat;
-use crate::scene::{Point, Scene};
+use crate::scene::{Point, Scene, SpotId};
 
 /// The piece that is to be placed.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,8 +40,8 @@ pub struct Gain {
     pub halves: i32,
     /// The sum in words: `city: 4 tiles × 2 + 1 pennant × 2 = 10`.
     pub text: String,
-    /// The cell or mark that stands for the thing; see [`Show::hint`](super::Show::hint).
-    pub target: u16,
+    /// The spot that stands for the thing; see [`Show::hint`](super::Show::hint).
+    pub target: SpotId,
     /// Where it is, on the present board.
     pub at: Point,
 }
@@ -84,7 +84,7 @@ pub struct Supply {
     /// Of how many the next one is drawn; 0 if it cannot be one of these.
     pub of: u16,
     /// The cells where it would fit now.
-    pub cells: Vec<u16>,
+    pub cells: Vec<SpotId>,
 }
 
 impl Supply {

@@ -1,17 +1,26 @@
 //! Games as people meet them: names, gestures and pictures; tables; records.
 
-mod entry;
+mod game_table;
 mod land;
+mod legal_moves;
+mod notation;
 mod options;
 mod record;
-mod sentence;
-mod show;
-mod table;
 
-pub use entry::{Entry, OpenTable, Passage, Visitor};
+mod show;
+mod show_land;
+mod table;
+mod table_land;
+mod words;
+
+pub use game_table::GameTable;
 pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
+pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
+pub use notation::{IllegalMove, Notation, play_on, replay};
 pub use options::{BadOption, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, RECORD_LIMIT, Record};
-pub use sentence::listed;
+
 pub use show::{Choice, Gesture, Show, Target};
-pub use table::{IllegalMove, Offer, Preview, SeatStatus, Table, Touch, play_on, replay};
+pub use show_land::ShowLand;
+pub use table::{Land, Offer, Preview, RefusedMove, SeatStatus, Table};
+pub use words::{counted, listed};

@@ -247,6 +247,7 @@ fn in_rows(mut spots: Vec<Spot>) -> Vec<Spot> {
 mod tests {
     use super::super::{Ink, Item};
     use super::*;
+    use crate::scene::SpotId;
 
     /// Three cells in a row, a word left of them, a sign on the first, and a disc in the corner.
     fn scene() -> Scene {
@@ -264,7 +265,7 @@ mod tests {
                 let x = f32::from(column) + 1.5;
                 let corner = |dx: f32, dy: f32| Point::new(x + dx, 1.5 + dy);
                 Spot {
-                    cell: column,
+                    id: SpotId::Cell(column),
                     label: format!("a{}", column + 1),
                     center: Point::new(x, 1.5),
                     outline: vec![
@@ -297,9 +298,9 @@ mod tests {
         let places: Vec<_> = turned
             .spots
             .iter()
-            .map(|spot| (spot.cell, spot.row, spot.column))
+            .map(|spot| (spot.id, spot.row, spot.column))
             .collect();
-        assert_eq!(places, [(0, 0, 0), (1, 1, 0), (2, 2, 0)]);
+        assert_eq!(places, [0, 1, 2].map(|at| (SpotId::Cell(at), at, 0)));
     }
 
     #[test]
@@ -308,9 +309,12 @@ mod tests {
         let places: Vec<_> = turned
             .spots
             .iter()
-            .map(|spot| (spot.cell, spot.row, spot.column))
+            .map(|spot| (spot.id, spot.row, spot.column))
             .collect();
-        assert_eq!(places, [(2, 0, 0), (1, 0, 1), (0, 0, 2)]);
+        assert_eq!(
+            places,
+            [(2, 0), (1, 1), (0, 2)].map(|(cell, column)| (SpotId::Cell(cell), 0, column))
+        );
     }
 
     #[test]

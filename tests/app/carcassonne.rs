@@ -6,8 +6,9 @@ use tessera::app::{
 };
 use tessera::catalog::GameId;
 use tessera::game::dice;
+use tessera::language::Language;
 use tessera::play::Options;
-use tessera::scene::{Ink, Shape};
+use tessera::scene::{Ink, Shape, SpotId};
 
 const OPTIONS: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
 
@@ -26,23 +27,23 @@ fn names(model: &Model) -> Vec<String> {
     model.play().expect("a game").game.line().to_vec()
 }
 
-/// The number of the cell with a label.
-fn cell(model: &Model, label: &str) -> u16 {
-    let spots = model.play().expect("a game").game.table().scene().spots;
+/// The cell with a label.
+fn cell(model: &Model, label: &str) -> SpotId {
+    let spots = &model.play().expect("a game").game.table().scene().spots;
     spots
         .iter()
         .find(|spot| spot.label == label)
         .expect("it is there")
-        .cell
+        .id
 }
 
-/// The numbers of the marks of what was scored, and of handles: those beyond cells and segments.
-fn badges(model: &Model) -> Vec<u16> {
+/// The badges of what was scored, and handles.
+fn badges(model: &Model) -> Vec<SpotId> {
     let marks = model.see(view::board).marks;
     marks
         .iter()
-        .map(|mark| mark.cell)
-        .filter(|&cell| cell >= 50_000)
+        .map(|mark| mark.id)
+        .filter(|id| matches!(id, SpotId::Badge(_) | SpotId::Handle(_)))
         .collect()
 }
 
@@ -67,15 +68,25 @@ fn a_badge_that_is_touched_explains_itself_in_every_phase() {
 }
 
 #[test]
-fn numbers_that_nothing_has_are_objected_to_and_break_nothing() {
+fn spots_that_are_not_there_are_touched_in_vain_and_break_nothing() {
     let mut model = at(SCORED);
-    for number in [200, 255, 256, 400, 511, 49_999, 60_000, 60_003, u16::MAX] {
+    let spots = [
+        SpotId::Cell(200),
+        SpotId::Cell(u16::MAX),
+        SpotId::Segment(144),
+        SpotId::Segment(u8::MAX),
+        SpotId::Badge(200),
+        SpotId::Handle(0),
+        SpotId::Handle(3),
+        SpotId::Handle(u8::MAX),
+    ];
+    for spot in spots {
         for pointer in [Pointer::Fine, Pointer::Coarse, Pointer::Key] {
-            model.update(PlayMsg::Hover(Some(number)));
+            model.update(PlayMsg::Hover(Some(spot)));
             model.see(view::board);
             model.see(view::hover);
             let before = names(&model);
-            model.update(PlayMsg::Tap(number, pointer));
+            model.update(PlayMsg::Tap(spot, pointer));
             assert!(names(&model).starts_with(&before));
         }
     }
@@ -143,15 +154,11 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
             };
             assert_eq!(arrow.as_deref(), Some(wanted), "after {turns} turns");
             model.update(PlayMsg::Tap(handle, Pointer::Coarse));
-            assert_eq!(u16::from(model.play().expect("a game").facing), handle - 60_000);
-            assert!(
-                model
-                    .play()
-                    .expect("a game")
-                    .ghost
-                    .as_ref()
-                    .is_some_and(|name| name.ends_with(&model.play().expect("a game").facing.to_string()))
-            );
+            assert_eq!(handle, SpotId::Handle(model.play().expect("a game").facing));
+            let state = model.play().expect("a game");
+            let ghost = state.ghost.expect("a move waits");
+            let name = state.game.table().legal().name(ghost);
+            assert!(name.ends_with(&state.facing.to_string()), "{name}");
         }
     }
 }
@@ -281,18 +288,18 @@ fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
     let mut model = at("U.1_0_1.road-e.U.2_0_1");
     let offers = model.see(view::panel).offers;
     assert_eq!(offers.len(), 3, "none, or one of two fields: {offers:?}");
-    let offered: Vec<u16> = offers.iter().filter_map(|offer| offer.mark).collect();
+    let offered: Vec<SpotId> = offers.iter().filter_map(|offer| offer.mark).collect();
     let scene = model.play().expect("a game").game.table().scene();
     assert!(
         scene
             .marks
             .iter()
-            .any(|mark| mark.label == "road-e" && !offered.contains(&mark.cell))
+            .any(|mark| mark.label == "road-e" && !offered.contains(&mark.id))
     );
-    let taken: Vec<u16> = scene
+    let taken: Vec<SpotId> = scene
         .marks
         .iter()
-        .map(|mark| mark.cell)
+        .map(|mark| mark.id)
         .filter(|cell| !offered.contains(cell))
         .collect();
     assert_eq!(taken.len(), 2, "the road here, and the meeple on it there");
@@ -319,21 +326,33 @@ fn the_chances_of_the_bag_sum_to_one_whatever_becomes_of_tiles_that_fit_nowhere(
     use tessera::game::Turn;
     for unplaceable in ["aside", "return"] {
         let options = Options::parse(&format!("unplaceable={unplaceable}")).expect("an option");
-        let mut table = catalog::open(GameId::Carcassonne, &options).expect("an option");
+        let mut table = catalog::open(GameId::Carcassonne, &options, Language::English).expect("an option");
         let mut dice = dice(3);
         println!("seed 3, {unplaceable}");
         while table.turn() != Turn::Over {
             if table.turn() == Turn::Chance {
-                let sum: f64 = table.supply().iter().map(|kind| kind.percent()).sum();
+                let sum: f64 = table
+                    .land()
+                    .expect("a land")
+                    .supply()
+                    .iter()
+                    .map(|kind| kind.percent())
+                    .sum();
                 assert!((sum - 100.0).abs() < 1e-6, "{sum}");
-                let listed = table.supply().iter().filter(|kind| kind.percent() > 0.0).count();
+                let listed = table
+                    .land()
+                    .expect("a land")
+                    .supply()
+                    .iter()
+                    .filter(|kind| kind.percent() > 0.0)
+                    .count();
                 assert_eq!(
                     listed,
                     table.legal().len(),
                     "a chance for exactly what can be drawn"
                 );
             }
-            let names = table.legal();
+            let names = table.legal().names();
             let at = dice.random_range(0..names.len() as u32);
             table.play(&names[at as usize]).expect("it was listed");
         }

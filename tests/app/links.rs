@@ -23,7 +23,7 @@ fn a_broken_link_keeps_the_legal_prefix_and_names_the_ply() {
     let Some(Notice::LinkBroken { fault, left_out }) = &desk.model.shell.notice else {
         panic!("the notice names the fault: {:?}", desk.model.shell.notice)
     };
-    assert_eq!((fault.ply, fault.name.as_str(), *left_out), (1, "b1", 2));
+    assert_eq!((fault.mv.ply, fault.mv.name.as_str(), *left_out), (1, "b1", 2));
     assert!(desk.panel().lasting);
 }
 

@@ -19,6 +19,7 @@ use tessera::game::{Dice, Seat, dice};
 use tessera::language::Language;
 use tessera::play::{Options, Record};
 use tessera::protocol::{NamedLine, Question, Report};
+use tessera::scene::SpotId;
 
 fn level(number: u8) -> Level {
     Level::numbered(number).unwrap()
@@ -80,14 +81,14 @@ impl Desk {
         &self.effects
     }
 
-    fn cell(&self, label: &str) -> u16 {
+    fn cell(&self, label: &str) -> SpotId {
         let scene = self.model.see(view::board);
         scene
             .spots
             .iter()
             .find(|spot| spot.label == label)
             .expect("a cell of the board")
-            .cell
+            .id
     }
 
     fn tap(&mut self, label: &str) -> &[Effect] {
@@ -641,7 +642,7 @@ fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game
             desk.question().is_some(),
             "seed {seed}, ply {plies}: nobody was asked"
         );
-        let legal = desk.model.play().expect("a game").game.table().legal();
+        let legal = desk.model.play().expect("a game").game.table().legal().names();
         let name = legal[random.random_range(0..legal.len() as u32) as usize].clone();
         desk.answer(&name);
         plies += 1;

@@ -5,7 +5,7 @@ use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, 
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::play::Options;
-use tessera::scene::{Ink, Point, Scene, Shape};
+use tessera::scene::{Ink, Point, Scene, Shape, SpotId};
 
 fn model(game: GameId, options: &str) -> Model {
     let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
@@ -18,13 +18,13 @@ fn model(game: GameId, options: &str) -> Model {
     model
 }
 
-fn spot(scene: &Scene, label: &str) -> (u16, Point) {
+fn spot(scene: &Scene, label: &str) -> (SpotId, Point) {
     let spot = scene
         .spots
         .iter()
         .find(|spot| spot.label == label)
         .expect("a cell");
-    (spot.cell, spot.center)
+    (spot.id, spot.center)
 }
 
 /// How far the board is rotated, in twelfths of a circle.
@@ -92,7 +92,7 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
         let scene = model.see(view::board);
         let (_, at) = spot(&scene, "c2");
         assert_eq!(
-            scene.spot_at(at).map(|spot| spot.cell),
+            scene.spot_at(at).map(|spot| spot.id),
             Some(c2),
             "turned by {turned} twelfths"
         );
@@ -128,8 +128,8 @@ fn what_is_read_aloud_comes_in_the_order_in_which_it_is_seen() {
     let mut model = model(GameId::Ecalper, "size=4.pie=on");
     for _ in 0..12 {
         let scene = model.see(view::board);
-        let seen: Vec<u16> = scene.spots.iter().map(|spot| spot.cell).collect();
-        let read: Vec<u16> = model.see(view::cells).iter().map(|cell| cell.cell).collect();
+        let seen: Vec<SpotId> = scene.spots.iter().map(|spot| spot.id).collect();
+        let read: Vec<SpotId> = model.see(view::cells).iter().map(|cell| cell.cell).collect();
         assert_eq!(seen, read);
         for pair in scene.spots.windows(2) {
             let (a, b) = (pair[0].center, pair[1].center);

@@ -35,7 +35,7 @@ impl Desk {
     /// Makes the first legal move, for a person or for the machine.
     fn move_on(&mut self) {
         let game = &self.model.play().expect("a game").game;
-        let name = game.table().legal()[0].clone();
+        let name = game.table().legal().names()[0].clone();
         if game.persons_turn() {
             self.send(PlayMsg::Choose(name));
         } else {

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Turn};
 use tessera::games::carteso::{Carteso, Move, Position};
-use tessera::play::{Options, Record, Show, Table, Target, Touch};
-use tessera::scene::{Ink, Shape};
+use tessera::language::Language;
+use tessera::play::{Notation, Options, Record, Show, Table, Target, Touch};
+use tessera::scene::{Ink, Shape, SpotId};
 
 fn legal(game: &Carteso<2>, state: &Position<2>) -> Vec<Move> {
     let mut moves = Vec::new();
@@ -22,18 +23,14 @@ fn after(game: &Carteso<2>, state: &Position<2>, mv: Move) -> Position<2> {
 
 fn table(record: &str) -> Box<dyn Table> {
     let record = Record::parse(record).expect("a record");
-    let (table, fault) = catalog::replayed(&record).expect("a game");
+    let (table, fault) = catalog::replayed(&record, Language::English).expect("a game");
     assert_eq!(fault, None);
     table
 }
 
-fn cell(table: &dyn Table, label: &str) -> u16 {
-    let spots = table.scene().spots;
-    spots
-        .iter()
-        .find(|spot| spot.label == label)
-        .expect("a cell")
-        .cell
+fn cell(table: &dyn Table, label: &str) -> SpotId {
+    let spots = &table.scene().spots;
+    spots.iter().find(|spot| spot.label == label).expect("a cell").id
 }
 
 /// How many sequences of so many plies begin here, where a finished game goes on: it has the moves that it
@@ -78,10 +75,10 @@ fn there_are_as_many_sequences_by_depth_as_the_report_says() {
 /// "Distinct actions 176": two colours on 81 points, the pass, eleven bids and two sides.
 #[test]
 fn there_are_as_many_distinct_actions_as_the_report_says() {
-    let mut table = catalog::open(GameId::Carteso, &Options::default()).expect("defaults");
+    let mut table = catalog::open(GameId::Carteso, &Options::default(), Language::English).expect("defaults");
     let mut names = BTreeSet::new();
     for name in ["komi-5_5", "vertical", "e5b"] {
-        names.extend(table.legal());
+        names.extend(table.legal().names());
         table.play(name).expect("it is legal");
     }
     assert_eq!(names.len(), 176, "{names:?}");
@@ -107,14 +104,17 @@ fn two_passes_are_the_shortest_game() {
 #[test]
 fn a_cell_is_touched_and_then_a_colour() {
     let table = table("carteso/size=5.komi=0/c3b");
-    let spot = |label| Target::Cell(cell(&*table, label));
+    let spot = |label| Target::Spot(cell(&*table, label));
     let color = |name: &str| Target::Choice(name.into());
     assert_eq!(
-        table.touch(&[spot("c4")]),
+        table.legal().touch(&[spot("c4")]),
         Touch::Next(vec![color("b"), color("w")])
     );
-    assert_eq!(table.touch(&[spot("c4"), color("w")]), Touch::Move("c4w".into()));
-    assert_eq!(table.touch(&[spot("c3")]), Touch::Nothing);
+    assert_eq!(
+        table.legal().touch(&[spot("c4"), color("w")]),
+        Touch::Move(table.legal().find("c4w").unwrap())
+    );
+    assert_eq!(table.legal().touch(&[spot("c3")]), Touch::Nothing);
     assert_eq!(
         table.why_illegal(cell(&*table, "c3")).as_deref(),
         Some("there is a stone already")
@@ -174,7 +174,7 @@ fn forecast(record: &str, name: &str) -> String {
         .into_iter()
         .find(|&mv| game.name(&state, mv) == name)
         .expect("a legal name");
-    game.choice(&state, mv).note
+    game.choice(&state, mv, Language::English).note
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use tessera::catalog;
 use tessera::game::{Game, Seat, Turn, dice};
 use tessera::games::ecalper::{Ecalper, Move};
-use tessera::play::{Record, Show, Table};
+use tessera::language::Language;
+use tessera::play::{Notation, Record, Show, Table};
 use tessera::scene::{Ink, Item, Shape};
 
 /// Plays a random game and hands every position and the move made there to `see`.
@@ -38,7 +39,7 @@ fn side_8_has_the_508_actions_of_the_report() {
                 unreachable!("a move follows")
             };
             let action = |&mv: &Move| match mv {
-                Move::Replace(_) => (game.name(state, mv), game.sides(state)[seat]),
+                Move::Replace(_) => (game.name(state, mv), game.sides(state, Language::English)[seat]),
                 _ => (game.name(state, mv), None),
             };
             names.extend(legal.iter().map(action));
@@ -75,7 +76,7 @@ fn every_game_is_as_long_as_its_board_says() {
 /// The table after a record.
 fn table(text: &str) -> Box<dyn Table> {
     let record = Record::parse(text).expect("a record");
-    let (table, fault) = catalog::replayed(&record).expect("a game");
+    let (table, fault) = catalog::replayed(&record, Language::English).expect("a game");
     assert_eq!(fault, None);
     table
 }

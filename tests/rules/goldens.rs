@@ -16,14 +16,16 @@ use sha2::{Digest, Sha256};
 
 use tessera::catalog::{self, GameId};
 use tessera::game::{Seat, Turn, dice};
+use tessera::language::Language;
 use tessera::play::{Options, Record, Table};
+use tessera::scene::SpotId;
 
 /// A random game with the usual options.
 fn random_record(game: GameId) -> String {
-    let mut table = catalog::open(game, &Options::default()).expect("defaults");
+    let mut table = catalog::open(game, &Options::default(), Language::English).expect("defaults");
     let mut dice = dice(1);
     while table.turn() != Turn::Over {
-        let names = table.legal();
+        let names = table.legal().names();
         let at = dice.random_range(0..names.len() as u32);
         table.play(&names[at as usize]).expect("it was listed");
     }
@@ -41,7 +43,8 @@ fn golden(text: &str) -> String {
             names,
             ..record.clone()
         };
-        let (table, fault) = catalog::replayed(&part).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let (table, fault) =
+            catalog::replayed(&part, Language::English).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(fault, None, "the golden's record is no longer legal");
         let _ = writeln!(out, "\nafter {shown} of {plies} plies: {}", table.prompt());
         out += &position(&*table);
@@ -76,10 +79,10 @@ fn position(table: &dyn Table) -> String {
 
 /// Every cell as a letter where it lies in the picture, half a cell a column, with a legend.
 fn board(table: &dyn Table) -> String {
-    let spots = table.scene().spots;
-    let contents: BTreeMap<u16, String> = spots
+    let spots = &table.scene().spots;
+    let contents: BTreeMap<SpotId, String> = spots
         .iter()
-        .map(|spot| (spot.cell, table.content(spot.cell)))
+        .map(|spot| (spot.id, table.content(spot.id)))
         .collect();
     let mut signs: BTreeMap<&str, char> = BTreeMap::new();
     for content in contents.values() {
@@ -93,13 +96,13 @@ fn board(table: &dyn Table) -> String {
         .map(|spot| spot.center.x)
         .fold(f32::INFINITY, f32::min);
     let mut rows: BTreeMap<u16, String> = BTreeMap::new();
-    for spot in &spots {
+    for spot in spots {
         let row = rows.entry(spot.row).or_default();
         let column = ((spot.center.x - left) * 2.0).round() as usize;
         let _ = write!(
             row,
             "{:>width$}",
-            signs[contents[&spot.cell].as_str()],
+            signs[contents[&spot.id].as_str()],
             width = column + 1 - row.len()
         );
     }

@@ -6,8 +6,9 @@ use tessera::catalog;
 use tessera::game::{Game, Seat, Turn, dice};
 use tessera::games::agreement::{AgreementMove, Button, Side};
 use tessera::games::keil::{Keil, Move, Position};
-use tessera::play::{Record, Show, Table};
-use tessera::scene::{Ink, Item, Scene, Shape};
+use tessera::language::Language;
+use tessera::play::{Notation, Record, Table};
+use tessera::scene::{Ink, Item, Scene, Shape, SpotId};
 
 #[test]
 fn side_7_has_the_142_actions_of_the_report() {
@@ -88,15 +89,15 @@ fn keep(
 /// The table after a record.
 fn table(text: &str) -> Box<dyn Table> {
     let record = Record::parse(text).expect("a record");
-    let (table, fault) = catalog::replayed(&record).expect("a game");
+    let (table, fault) = catalog::replayed(&record, Language::English).expect("a game");
     assert_eq!(fault, None);
     table
 }
 
 /// The cell with this name.
-fn cell(table: &dyn Table, name: &str) -> u16 {
-    let spots = table.scene().spots;
-    spots.iter().find(|spot| spot.label == name).expect("a cell").cell
+fn cell(table: &dyn Table, name: &str) -> SpotId {
+    let spots = &table.scene().spots;
+    spots.iter().find(|spot| spot.label == name).expect("a cell").id
 }
 
 #[test]
@@ -124,8 +125,9 @@ fn a_preview_crosses_out_what_would_be_captured() {
         scene.items.iter().filter(marked).map(crosses).sum::<usize>()
     };
     let table = table("keil/size=3.komi=0.button=off/c2.a2.a1");
-    assert_eq!(marks(&table.scene()), 0);
-    let preview = table.preview("b1", table.scene()).unwrap().scene;
+    assert_eq!(marks(table.scene()), 0);
+    let mv = table.legal().find("b1").unwrap();
+    let preview = table.ghost(mv, &|| table.scene().clone());
     let a1 = preview
         .spots
         .iter()

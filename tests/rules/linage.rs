@@ -7,6 +7,7 @@ use rand::RngExt;
 
 use tessera::catalog::{self, GameId};
 use tessera::game::{Seat, Turn, dice};
+use tessera::language::Language;
 use tessera::play::Options;
 
 /// "A region is a maximal set of orthogonally contiguous empty points."
@@ -129,11 +130,11 @@ fn every_size_of_linage_is_played_by_the_letter_of_the_rules() {
         let options = Options::parse(&format!("size={size}.komi=0")).expect("options");
         for seed in 1..=2 {
             let mut dice = dice(seed);
-            let mut table = catalog::open(GameId::Linage, &options).expect("options");
+            let mut table = catalog::open(GameId::Linage, &options, Language::English).expect("options");
             let mut board = Board::new(size);
             while table.turn() != Turn::Over {
                 let here = format!("{} with seed {seed}", table.record());
-                let names = table.legal();
+                let names = table.legal().names();
                 // Taken literally the rules are slow: on large boards not every position is looked at.
                 if table
                     .record()

@@ -7,11 +7,11 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use tessera::catalog::{self, GameId};
+use tessera::catalog::{self, GameId, ShowVisitor};
 use tessera::game::{Game, Seat, Turn};
 use tessera::games::carcassonne::Carcassonne;
-use tessera::play::{Options, Show, Visitor};
-use tessera::search::Heuristics;
+use tessera::language::Language;
+use tessera::play::{Options, Show};
 
 /// Trees of at most so many leaves are also walked move by move, without trusting the keys.
 const WALKED: u64 = 2_000_000;
@@ -52,7 +52,7 @@ impl Sums {
         if game.turn(state) == Turn::Over {
             self.terminal += leaves;
         }
-        let (score, sides) = (game.score(state), game.sides(state));
+        let (score, sides) = (game.score(state), game.sides(state, Language::English));
         for seat in Seat::all(game.seats()) {
             match sides[seat] {
                 Some(side) => {
@@ -78,10 +78,10 @@ impl Sums {
     }
 }
 
-impl Visitor for &Counted {
+impl ShowVisitor for &Counted {
     type Output = Result<(), String>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), String> {
+    fn visit<G: Show + 'static>(self, game: G) -> Result<(), String> {
         let start = game.start();
         let mut level = HashMap::from([(game.key(&start), (start, 1u64))]);
         for (depth, counted) in self.depths.iter().enumerate() {
@@ -157,7 +157,7 @@ fn every_tree_has_the_counted_leaves_scores_and_positions() {
         };
         counted += 1;
         let options = Options::parse(&tree.options).expect("vector options");
-        if let Err(fault) = catalog::with(game, &options, tree).expect("vector options") {
+        if let Err(fault) = catalog::with_show(game, &options, tree).expect("vector options") {
             faults.push(format!("{} {}, {fault}", tree.game, tree.options));
         }
     }

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use tessera::catalog::Visitor;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Turn, dice};
 use tessera::games::linage::{Linage, Move, Position};
-use tessera::play::{Options, Show, Visitor};
+use tessera::play::{Notation, Options};
 use tessera::search::Heuristics;
 
 /// A position as the report tells positions apart.
@@ -130,7 +131,7 @@ struct Names;
 
 impl Visitor for Names {
     type Output = BTreeSet<String>;
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> BTreeSet<String> {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> BTreeSet<String> {
         let mut dice = dice(1);
         let mut names = BTreeSet::new();
         for _ in 0..20 {

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use tessera::catalog::{self, GameId};
 use tessera::game::{Seat, Turn};
+use tessera::language::Language;
 use tessera::play::{Record, Table};
 
 /// A puzzle.
@@ -48,11 +49,11 @@ fn claims(table: &dyn Table) -> Vec<String> {
 
 fn rows(table: &dyn Table, signs: &[(&str, char)]) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
-    for spot in table.scene().spots {
+    for spot in &table.scene().spots {
         if rows.len() <= usize::from(spot.row) {
             rows.resize(usize::from(spot.row) + 1, String::new());
         }
-        let content = table.content(spot.cell).to_lowercase();
+        let content = table.content(spot.id).to_lowercase();
         let sign = signs.iter().find(|(word, _)| content.contains(word));
         rows[usize::from(spot.row)].push(sign.map_or('.', |&(_, sign)| sign));
     }
@@ -65,11 +66,15 @@ fn answer(case: &Case, table: &dyn Table) -> Value {
     match ask.as_str() {
         "legal_count" => json!(table.legal().len()),
         "legal_moves" => {
-            let mut names = table.legal();
+            let mut names = table.legal().names();
             names.sort();
             json!(names)
         }
-        "is_legal" => json!(table.legal().iter().any(|name| name == about)),
+        "is_legal" => json!(
+            about
+                .as_str()
+                .is_some_and(|name| table.legal().find(name).is_some())
+        ),
         "over" => json!(table.turn() == Turn::Over),
         "to_move" => match table.turn() {
             Turn::Seat(seat) => seat_name(table, seat),
@@ -99,12 +104,12 @@ fn answer(case: &Case, table: &dyn Table) -> Value {
         }
         "reason" => {
             let name = about.as_str().expect("a reason is asked for a cell");
-            let spots = table.scene().spots;
+            let spots = &table.scene().spots;
             let spot = spots
                 .iter()
                 .find(|spot| spot.label == name)
                 .expect("a cell of the board");
-            json!(table.why_illegal(spot.cell))
+            json!(table.why_illegal(spot.id))
         }
         other => panic!("{}: no way to answer {other:?} is known", case.id),
     }
@@ -134,8 +139,8 @@ fn every_puzzle_has_the_answer_that_was_thought_out() {
         asked += 1;
         let text = format!("{}/{}/{}", case.game, case.options, case.moves.join("."));
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", case.id));
-        let (table, fault) =
-            catalog::replayed(&record).unwrap_or_else(|error| panic!("{}: {error}", case.id));
+        let (table, fault) = catalog::replayed(&record, Language::English)
+            .unwrap_or_else(|error| panic!("{}: {error}", case.id));
         if let Some(fault) = fault {
             faults.push(format!("{}: {text}: {fault}\n  {}", case.id, case.why));
             continue;

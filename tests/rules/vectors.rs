@@ -8,9 +8,10 @@ use std::path::Path;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
+use tessera::catalog::Visitor;
 use tessera::catalog::{self, GameId};
 use tessera::game::{BySeat, Seat, Turn};
-use tessera::play::{Options, Show, Visitor};
+use tessera::play::{Notation, Options};
 use tessera::search::Heuristics;
 
 /// A line of a vector file; `tests/vectors/*.jsonl`.
@@ -51,7 +52,7 @@ fn winners(seats: u8, payoff: &BySeat<f32>) -> Vec<u8> {
 impl Visitor for &Played {
     type Output = Result<(), String>;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Result<(), String> {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<(), String> {
         let mut state = game.start();
         let mut legal = Vec::new();
         for (ply, wanted) in self.moves.iter().enumerate() {

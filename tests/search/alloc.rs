@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use allocation_counter::measure;
 
+use tessera::catalog::Visitor;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Turn, dice, playout};
-use tessera::play::{OptionKind, Options, Show, Visitor};
+use tessera::play::{Notation, OptionKind, Options};
 use tessera::search::{Heuristics, Mcts, Search, Uct, UctConfig};
 
 /// The usual options, and for each number the least and the most.
@@ -30,7 +31,7 @@ struct Playouts;
 
 impl Visitor for Playouts {
     type Output = u64;
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u64 {
         let (mut dice, mut buffer) = (dice(1), Vec::new());
         let start = game.start();
         let mut state = start.clone();
@@ -50,7 +51,7 @@ struct Steps;
 
 impl Visitor for Steps {
     type Output = u64;
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u64 {
         let (game, mut dice) = (Arc::new(game), dice(1));
         let mut search = Uct::new(game.clone(), &game.start(), UctConfig::default());
         let mut step = |steps: u32| {
@@ -68,7 +69,7 @@ struct Champions;
 
 impl Visitor for Champions {
     type Output = u64;
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u64 {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u64 {
         let (game, mut dice) = (Arc::new(game), dice(1));
         let mut positions = vec![game.start()];
         while game.turn(&positions[positions.len() - 1]) != Turn::Over {

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::exact::best_play;
 use super::toys::TicTacToe;
 use rand::RngExt;
+use tessera::catalog::Visitor;
 use tessera::catalog::{self, GameId};
 use tessera::engine;
 use tessera::game::{BySeat, Dice, Game, Seat, Turn, dice};
-use tessera::play::{Options, Show, Visitor};
+use tessera::play::{Notation, Options};
 use tessera::search::{Evaluate, Heuristics, Line, Mcts, MctsConfig, Search, Status, Uct, UctConfig};
 
 /// How many positions a rest of a game has at most, if no more than `left`.
@@ -93,7 +94,7 @@ impl Visitor for Solving {
     /// How often a search went on.
     type Output = u32;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
         let game = Arc::new(game);
         let (mut dice, mut followed) = (dice(self.seed), 0);
         for number in 0..self.endings {
@@ -174,7 +175,7 @@ impl Visitor for Telling {
     /// The lengths, and how many words a position of the most moves takes.
     type Output = (Vec<usize>, usize);
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Self::Output {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
         let game = Arc::new(game);
         let (start, mut moves, mut dice) = (game.start(), Vec::new(), dice(19));
         game.moves(&start, &mut moves);
@@ -216,7 +217,7 @@ struct Winning {
 impl Visitor for Winning {
     type Output = u32;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
         let game = Arc::new(game);
         let mut dice = dice(self.seed);
         let mut won = 0;
@@ -275,7 +276,7 @@ struct Again;
 impl Visitor for Again {
     type Output = ();
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) {
         let game = Arc::new(game);
         let state = game.start();
         let think = |seed| {
@@ -460,7 +461,7 @@ impl Visitor for Following {
     /// How often it could.
     type Output = u32;
 
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u32 {
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
         let game = Arc::new(game);
         let Following(seed) = self;
         let (mut dice, mut followed) = (dice(seed), 0);

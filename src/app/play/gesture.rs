@@ -1,16 +1,14 @@
 //! From touches to moves: the move that touching a cell would complete, and how the piece in hand lies there.
 
 use super::state::PlayState;
-use crate::play::{Table, Target, Touch};
-
-/// The marks by which a pinned piece is rotated have these numbers: the first one plus quarter turns.
-pub const HANDLES: u16 = 60_000;
+use crate::play::{MoveIndex, Table, Target, Touch};
+use crate::scene::SpotId;
 
 /// The move that touches lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Aim {
-    /// Its name.
-    pub name: String,
+    /// The move.
+    pub mv: MoveIndex,
     /// How the piece is rotated, where pieces rotate.
     pub facing: Option<u8>,
     /// Every way in which the piece may be rotated there, in order.
@@ -24,15 +22,11 @@ pub fn aim(table: &dyn Table, taps: &[Target], facing: u8) -> Option<Aim> {
         Target::Rotation(rotation) => Some(*rotation),
         _ => None,
     };
-    match table.touch(taps) {
-        Touch::Move(name) => {
+    match table.legal().touch(taps) {
+        Touch::Move(mv) => {
             let facing = taps.last().and_then(rotation);
             let facings = facing.into_iter().collect();
-            Some(Aim {
-                name,
-                facing,
-                facings,
-            })
+            Some(Aim { mv, facing, facings })
         }
         Touch::Next(targets) => {
             let facings: Vec<u8> = targets.iter().map(rotation).collect::<Option<_>>()?;
@@ -49,30 +43,30 @@ pub fn aim(table: &dyn Table, taps: &[Target], facing: u8) -> Option<Aim> {
 
 impl PlayState {
     /// The move that touching `cell` now would complete.
-    pub fn aim_at(&self, cell: u16) -> Option<Aim> {
+    pub fn aim_at(&self, cell: SpotId) -> Option<Aim> {
         let mut taps = self.taps.clone();
-        if taps.last() != Some(&Target::Cell(cell)) {
-            taps.push(Target::Cell(cell));
+        if taps.last() != Some(&Target::Spot(cell)) {
+            taps.push(Target::Spot(cell));
         }
         aim(self.game.table(), &taps, self.facing)
     }
 
     /// The cell that the piece in hand is held over: pinned, or under the pointer or the keyboard.
-    pub fn held_over(&self) -> Option<u16> {
+    pub fn held_over(&self) -> Option<SpotId> {
         match (&self.ghost, self.taps.last()) {
-            (Some(_), Some(Target::Cell(cell))) => Some(*cell),
+            (Some(_), Some(Target::Spot(cell))) => Some(*cell),
             _ => self.hover,
         }
     }
 
     /// Whether the piece in hand can be held over `cell`.
-    pub fn fits_at(&self, cell: u16) -> bool {
-        self.game.persons_turn() && aim(self.game.table(), &[Target::Cell(cell)], self.facing).is_some()
+    pub fn fits_at(&self, cell: SpotId) -> bool {
+        self.game.persons_turn() && aim(self.game.table(), &[Target::Spot(cell)], self.facing).is_some()
     }
 
     /// Whether a person holds a piece that can be rotated.
     pub fn can_rotate(&self) -> bool {
-        self.game.persons_turn() && !self.game.table().facings().is_empty()
+        self.game.persons_turn() && !self.game.table().legal().facings().is_empty()
     }
 
     /// Cancels a half-entered move.

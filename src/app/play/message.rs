@@ -4,6 +4,7 @@ use crate::app::job::Refusal;
 use crate::app::player::Player;
 use crate::game::Seat;
 use crate::protocol::Report;
+use crate::scene::SpotId;
 
 /// How a cell was touched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,9 +30,9 @@ pub enum Switch {
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayMsg {
     /// A cell was touched.
-    Tap(u16, Pointer),
+    Tap(SpotId, Pointer),
     /// The pointer or the keyboard is over a cell, or over none.
-    Hover(Option<u16>),
+    Hover(Option<SpotId>),
     /// The move that waits to be confirmed is played.
     Confirm,
     /// The half-entered move is cancelled.

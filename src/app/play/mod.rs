@@ -11,7 +11,7 @@ mod touch;
 mod update;
 pub mod view;
 
-pub use gesture::{Aim, HANDLES, aim};
+pub use gesture::{Aim, aim};
 pub use key_message::key_message;
 pub use message::{PlayMsg, Pointer, Switch};
 pub use state::{Armed, OpenQuestion, PlayState};

@@ -2,14 +2,15 @@
 
 use crate::app::live_game::LiveGame;
 use crate::game::Seat;
-use crate::play::Target;
+use crate::play::{MoveIndex, Target};
 use crate::protocol::{Budget, Report};
+use crate::scene::SpotId;
 
 /// What was pressed once and waits for a second press.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Armed {
     /// The choice that makes this move.
-    Choice(String),
+    Choice(MoveIndex),
     /// The resignation.
     Resignation,
 }
@@ -38,9 +39,9 @@ pub struct PlayState {
     /// The targets touched so far of a half-entered move.
     pub taps: Vec<Target>,
     /// The move that waits to be confirmed.
-    pub ghost: Option<String>,
+    pub ghost: Option<MoveIndex>,
     /// The cell under the pointer or the keyboard.
-    pub hover: Option<u16>,
+    pub hover: Option<SpotId>,
     /// How the piece in hand is rotated, in quarters clockwise.
     pub facing: u8,
     /// The kind of piece whose cells are marked.

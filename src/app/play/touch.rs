@@ -1,6 +1,6 @@
 //! What happens when a cell is touched, or the piece in hand is rotated.
 
-use super::gesture::{Aim, HANDLES, aim};
+use super::gesture::{Aim, aim};
 use super::message::Pointer;
 use super::state::PlayState;
 use super::view;
@@ -9,14 +9,15 @@ use crate::app::notice::{InVain, Notice};
 use crate::app::settings::Confirm;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
-use crate::play::{Target, Touch};
+use crate::play::{MoveIndex, Target, Touch};
+use crate::scene::SpotId;
 
 impl PlayState {
-    pub(super) fn tap(&mut self, shell: &mut Shell, cell: u16, pointer: Pointer) -> Vec<Effect> {
+    pub(super) fn tap(&mut self, shell: &mut Shell, cell: SpotId, pointer: Pointer) -> Vec<Effect> {
         self.armed = None;
         shell.is_touch = pointer == Pointer::Coarse;
-        if let Some(facing) = cell.checked_sub(HANDLES) {
-            return self.face(shell, facing as u8);
+        if let SpotId::Handle(facing) = cell {
+            return self.face(shell, facing);
         }
         // A badge explains what was scored there.
         if let Some(gain) = view::gain(self, cell) {
@@ -37,7 +38,7 @@ impl PlayState {
             Confirm::Always => true,
             Confirm::Never => false,
         };
-        let target = Target::Cell(cell);
+        let target = Target::Spot(cell);
         if self.ghost.is_some() && self.taps.last() == Some(&target) {
             // A finger rotates the piece that it touches again; a piece that cannot be rotated is played.
             let rotates = self.aim_at(cell).is_some_and(|aim| aim.facing.is_some());
@@ -52,16 +53,16 @@ impl PlayState {
             taps.clear();
         }
         taps.push(target.clone());
-        let mut touch = self.game.table().touch(&taps);
+        let mut touch = self.game.table().legal().touch(&taps);
         if touch == Touch::Nothing && taps.len() > 1 {
             taps = vec![target];
-            touch = self.game.table().touch(&taps);
+            touch = self.game.table().legal().touch(&taps);
         }
         shell.notice = None;
         if let Some(aim) = aim(self.game.table(), &taps, self.facing) {
-            let irreversible = self.game.table().is_irreversible(&aim.name);
+            let irreversible = self.game.table().legal().get(aim.mv).is_irreversible;
             if !confirm && !(irreversible && shell.settings.confirm != Confirm::Never) {
-                return self.play(shell, &aim.name);
+                return self.play_move(shell, aim.mv);
             }
             self.taps = taps;
             self.hover = Some(cell);
@@ -82,15 +83,22 @@ impl PlayState {
     /// Makes a move wait to be confirmed.
     fn pin(&mut self, shell: &Shell, aim: Aim) -> Vec<Effect> {
         let words = PlayWords::of(shell.language);
+        let name = self.game.table().legal().name(aim.mv);
         let text = match aim.facings.len() {
-            0 | 1 => (words.confirm_by_touch)(&aim.name),
+            0 | 1 => (words.confirm_by_touch)(name),
             // A second touch of a finger rotates the piece, a second click plays it.
-            ways if shell.is_touch => (words.rotate_by_touch)(&aim.name, ways),
-            ways => (words.confirm_by_click)(&aim.name, ways),
+            ways if shell.is_touch => (words.rotate_by_touch)(name, ways),
+            ways => (words.confirm_by_click)(name, ways),
         };
         self.facing = aim.facing.unwrap_or(self.facing);
-        self.ghost = Some(aim.name);
+        self.ghost = Some(aim.mv);
         vec![Effect::Say(text)]
+    }
+
+    /// Plays a legal move of the position that is shown.
+    pub(super) fn play_move(&mut self, shell: &mut Shell, mv: MoveIndex) -> Vec<Effect> {
+        let name = self.game.table().legal().name(mv).to_owned();
+        self.play(shell, &name)
     }
 
     pub(super) fn confirm(&mut self, shell: &mut Shell) -> Vec<Effect> {
@@ -98,7 +106,7 @@ impl PlayState {
             return Vec::new();
         }
         match self.ghost.take() {
-            Some(name) => self.play(shell, &name),
+            Some(mv) => self.play_move(shell, mv),
             None => Vec::new(),
         }
     }
@@ -115,7 +123,7 @@ impl PlayState {
                 facings,
                 ..
             }) => (facing, facings),
-            _ => (self.facing, self.game.table().facings()),
+            _ => (self.facing, self.game.table().legal().facings()),
         };
         let mut next = (1..=4).map(|more| (i16::from(from) + i16::from(step) * more).rem_euclid(4) as u8);
         match next.find(|way| ways.contains(way)) {
@@ -129,7 +137,7 @@ impl PlayState {
         self.facing = facing;
         let aim = self.held_over().and_then(|cell| self.aim_at(cell));
         if let (Some(ghost), Some(aim)) = (&mut self.ghost, aim) {
-            *ghost = aim.name;
+            *ghost = aim.mv;
         }
         let panel = view::panel(self, shell);
         let hand = panel.hand.map(|hand| hand.text);
@@ -137,7 +145,7 @@ impl PlayState {
         vec![Effect::Say(texts.join(" "))]
     }
 
-    fn touch_in_vain(&mut self, shell: &mut Shell, cell: u16, why: InVain) -> Vec<Effect> {
+    fn touch_in_vain(&mut self, shell: &mut Shell, cell: SpotId, why: InVain) -> Vec<Effect> {
         let scene = self.game.table().scene();
         let label = scene.spot(cell).map(|spot| spot.label.clone());
         let notice = Notice::InVain {

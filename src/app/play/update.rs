@@ -102,7 +102,11 @@ impl PlayState {
         if !self.game.over() {
             return Vec::new();
         }
-        let gains = self.game.table().final_scoring();
+        let gains = self
+            .game
+            .table()
+            .land()
+            .map_or(Vec::new(), |land| land.final_scoring());
         self.scoring_step = step.filter(|&step| step < gains.len());
         let shown = self.scoring_step.map(|step| &gains[step].text);
         shown
@@ -115,13 +119,15 @@ impl PlayState {
         if !self.game.persons_turn() {
             return Vec::new();
         }
+        let legal = self.game.table().legal();
+        let Some(mv) = legal.find(&name) else {
+            return self.play(shell, &name);
+        };
         // An irreversible choice is pressed twice; a bid or a side is chosen at once.
-        let armed = Some(Armed::Choice(name.clone()));
-        if self.game.table().is_irreversible(&name) && self.armed != armed {
+        let armed = Some(Armed::Choice(mv));
+        if legal.get(mv).is_irreversible && self.armed != armed {
             let words = PlayWords::of(shell.language);
-            let offers = self.game.table().offers(&self.taps);
-            let label = offers.into_iter().find(|offer| offer.name == name);
-            let label = label.map_or(name, |offer| offer.choice.label);
+            let label = self.game.table().choice(mv).label;
             self.armed = armed;
             return vec![
                 Effect::After(ARMED_MILLIS, PlayMsg::Disarm.into()),

@@ -55,7 +55,7 @@ impl AgreementRules {
         }
     }
 
-    /// The move of this name, whether it is legal now or not.
+    /// The move of this name, be it open now or not.
     pub fn parse(&self, name: &str) -> Option<AgreementMove> {
         if let Some(komi) = name.strip_prefix("komi-") {
             return points::from_name(komi).map(AgreementMove::Komi);

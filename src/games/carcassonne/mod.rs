@@ -1,6 +1,7 @@
 //! Carcassonne: a land grows tile by tile, and meeples claim its cities, roads, cloisters and fields.
 
 mod heuristics;
+mod notation;
 mod rules;
 pub mod show;
 
@@ -9,7 +10,8 @@ pub use rules::{
     Segment, Surroundings, Terrain, Tile, UnplaceableTile,
 };
 
-use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
+use crate::catalog::{Entry, Passage, ShowVisitor, Visitor};
+use crate::play::{OptionKind, OptionSpec, Options};
 
 /// Carcassonne in the catalogue.
 pub struct CarcassonneEntry;
@@ -97,16 +99,25 @@ impl Entry for CarcassonneEntry {
     }
 
     fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output {
-        visitor.visit(Carcassonne {
-            small_city: match options.get("small-city") {
-                Some("2") => 2,
-                _ => 4,
-            },
-            unplaceable: match options.get("unplaceable") {
-                Some("return") => UnplaceableTile::Return,
-                _ => UnplaceableTile::SetAside,
-            },
-            ..Carcassonne::new(options.number("players") as u8)
-        })
+        visitor.visit(game(options))
+    }
+
+    fn with_show<V: ShowVisitor>(options: &Options, visitor: V) -> V::Output {
+        visitor.visit(game(options))
+    }
+}
+
+/// The game of complete options.
+fn game(options: &Options) -> Carcassonne {
+    Carcassonne {
+        small_city: match options.get("small-city") {
+            Some("2") => 2,
+            _ => 4,
+        },
+        unplaceable: match options.get("unplaceable") {
+            Some("return") => UnplaceableTile::Return,
+            _ => UnplaceableTile::SetAside,
+        },
+        ..Carcassonne::new(options.number("players") as u8)
     }
 }

@@ -1,12 +1,14 @@
 //! Carteso: two sides close off groups of stones that belong to neither, by whether they are tall or wide.
 
 mod heuristics;
+mod notation;
 mod rules;
 mod show;
 
 pub use rules::{Carteso, Group, Move, Position, Reason, Span, Stone};
 
-use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
+use crate::catalog::{Entry, Passage, ShowVisitor, Visitor};
+use crate::play::{OptionKind, OptionSpec, Options};
 use crate::points;
 
 /// Carteso in the catalogue.
@@ -74,8 +76,14 @@ impl Entry for CartesoEntry {
         let size = options.number("size");
         let komi = options.get("komi").and_then(points::from_name);
         match size {
-            ..=10 if V::FAST => visitor.visit(Carteso::<2>::new(size, komi)),
+            ..=10 => visitor.visit(Carteso::<2>::new(size, komi)),
             _ => visitor.visit(Carteso::<6>::new(size, komi)),
         }
+    }
+
+    fn with_show<V: ShowVisitor>(options: &Options, visitor: V) -> V::Output {
+        let size = options.number("size");
+        let komi = options.get("komi").and_then(points::from_name);
+        visitor.visit(Carteso::<6>::new(size, komi))
     }
 }

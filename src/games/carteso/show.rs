@@ -2,33 +2,22 @@
 
 use std::cmp::Ordering;
 
+use super::notation::letter;
 use super::rules::{Carteso, Group, Move, Position, Reason, Span, Stone, finishers};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
 use crate::games::agreement::Side;
-use crate::games::squares::{SIDE_INKS, Squares, diamond};
+use crate::games::sides::SIDE_INKS;
+use crate::games::squares::{Squares, diamond};
 use crate::games::words;
-use crate::play::{Choice, Gesture, Show, Target};
-use crate::scene::{Ink, Item, Point, Scene, Shape};
+use crate::language::Language;
+use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Carteso<W> {
-    fn name(&self, _: &Position<W>, mv: Move) -> String {
-        match mv {
-            Move::Agreement(mv) => self.agreement_rules.name(mv),
-            Move::Place(cell, stone) => self.field.board.label(cell) + letter(stone),
-            Move::Pass => "pass".to_owned(),
-        }
-    }
-
-    fn cell(&self, _: &Position<W>, name: &str) -> Option<u16> {
-        let name = name.strip_suffix(['b', 'w'])?;
-        let board = self.field.board;
-        board.cells().find(|&cell| board.label(cell) == name)
-    }
-
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
-            Move::Place(cell, stone) => vec![Target::Cell(cell), Target::Choice(letter(stone).to_owned())],
+            Move::Place(cell, stone) => vec![Target::cell(cell), Target::Choice(letter(stone).to_owned())],
             Move::Agreement(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
         }
     }
@@ -59,11 +48,11 @@ impl<const W: usize> Show for Carteso<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
+    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
         words::sides(&state.order.agreement)
     }
 
-    fn prompt(&self, state: &Position<W>) -> String {
+    fn prompt(&self, state: &Position<W>, _: Language) -> String {
         if state.order.passes == 2 {
             return "The game is over.".into();
         }
@@ -78,7 +67,7 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move) -> Choice {
+    fn choice(&self, state: &Position<W>, mv: Move, _: Language) -> Choice {
         const YOU: [&str; 2] = [
             "claim finished groups that span more rows than columns",
             "claim finished groups that span more columns than rows",
@@ -96,7 +85,10 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn content(&self, state: &Position<W>, cell: u16) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
+        let Some(cell) = spot.cell() else {
+            return String::new();
+        };
         match self.group(state, cell) {
             Some(group) => {
                 let near = self.near(state, &group);
@@ -106,14 +98,15 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
+        let cell = spot.cell()?;
         Some(match self.check_placement(state, cell).err()? {
             Reason::Closed(closed) => words::board_closed(closed).into(),
             Reason::Occupied => "there is a stone already".into(),
         })
     }
 
-    fn account(&self, state: &Position<W>) -> BySeat<String> {
+    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
         words::account(&state.order.agreement, self.points(state), "stone")
     }
 
@@ -123,7 +116,10 @@ impl<const W: usize> Show for Carteso<W> {
     }
 
     /// What the group of a stone spans, and the stones that would finish it, in outline.
-    fn hint(&self, state: &Position<W>, cell: u16) -> Vec<Item> {
+    fn hint(&self, state: &Position<W>, spot: SpotId) -> Vec<Item> {
+        let Some(cell) = spot.cell() else {
+            return Vec::new();
+        };
         let Some(group) = self.group(state, cell) else {
             return Vec::new();
         };
@@ -164,14 +160,6 @@ impl<const W: usize> Show for Carteso<W> {
             }
         }
         items
-    }
-}
-
-/// A colour in names.
-fn letter(stone: Stone) -> &'static str {
-    match stone {
-        Stone::Black => "b",
-        Stone::White => "w",
     }
 }
 

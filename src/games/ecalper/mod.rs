@@ -1,12 +1,14 @@
 //! Ecalper: whatever you place, your opponent takes over one stone of three; the largest group wins.
 
 mod heuristics;
+mod notation;
 mod rules;
 mod show;
 
 pub use rules::{Ecalper, GroupSizes, Move, Position, Reason, group_sizes};
 
-use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
+use crate::catalog::{Entry, Passage, ShowVisitor, Visitor};
+use crate::play::{OptionKind, OptionSpec, Options};
 
 /// Ecalper in the catalogue.
 pub struct EcalperEntry;
@@ -68,8 +70,14 @@ impl Entry for EcalperEntry {
         let side = options.number("size");
         let pie = options.get("pie") == Some("on");
         match side {
-            ..=8 if V::FAST => visitor.visit(Ecalper::<4>::new(side, pie)),
+            ..=8 => visitor.visit(Ecalper::<4>::new(side, pie)),
             _ => visitor.visit(Ecalper::<6>::new(side, pie)),
         }
+    }
+
+    fn with_show<V: ShowVisitor>(options: &Options, visitor: V) -> V::Output {
+        let side = options.number("size");
+        let pie = options.get("pie") == Some("on");
+        visitor.visit(Ecalper::<6>::new(side, pie))
     }
 }

@@ -4,28 +4,17 @@ use super::rules::{Ecalper, GroupSizes, Move, Position, Reason, Step, group};
 use crate::board::{Bits, Layout};
 use crate::game::{BySeat, Seat};
 use crate::games::agreement::Side;
-use crate::games::hexes::{Hexes, SIDE_INKS, draw_stone};
+use crate::games::hexes::{Hexes, draw_stone};
+use crate::games::sides::SIDE_INKS;
 use crate::games::words;
-use crate::play::{Choice, Gesture, Show, Target};
-use crate::scene::{Ink, Item, Scene, Shape};
+use crate::language::Language;
+use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::scene::{Ink, Item, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Ecalper<W> {
-    fn name(&self, _: &Position<W>, mv: Move) -> String {
-        match mv {
-            Move::Agreement(mv) => self.agreement_rules.name(mv),
-            Move::Place(cell) => self.board.label(cell),
-            Move::Replace(cell) => format!("x{}", self.board.label(cell)),
-        }
-    }
-
-    fn cell(&self, _: &Position<W>, name: &str) -> Option<u16> {
-        let name = name.strip_prefix('x').unwrap_or(name);
-        self.board.cells().find(|&cell| self.board.label(cell) == name)
-    }
-
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
-            Move::Place(cell) | Move::Replace(cell) => vec![Target::Cell(cell)],
+            Move::Place(cell) | Move::Replace(cell) => vec![Target::cell(cell)],
             Move::Agreement(_) => vec![Target::Choice(self.name(state, mv))],
         }
     }
@@ -56,7 +45,7 @@ impl<const W: usize> Show for Ecalper<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
+    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
         let mut sides = BySeat::default();
         for seat in Seat::all(2) {
             sides[seat] = state.agreement.side(seat).map(name);
@@ -64,7 +53,7 @@ impl<const W: usize> Show for Ecalper<W> {
         sides
     }
 
-    fn prompt(&self, state: &Position<W>) -> String {
+    fn prompt(&self, state: &Position<W>, _: Language) -> String {
         let first_turn = state.empty.len() + 3 > self.board.count();
         match state.step {
             Step::Over => "The game is over.".into(),
@@ -84,7 +73,7 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
-    fn choice(&self, _: &Position<W>, _: Move) -> Choice {
+    fn choice(&self, _: &Position<W>, _: Move, _: Language) -> Choice {
         Choice {
             label: "Exchange colours".into(),
             note: "You become Black and own the three stones; the other player becomes White and replaces \
@@ -93,7 +82,10 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
-    fn content(&self, state: &Position<W>, cell: u16) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
+        let Some(cell) = spot.cell() else {
+            return String::new();
+        };
         if state.empty.has(cell) {
             return "empty".into();
         }
@@ -108,7 +100,8 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
+        let cell = spot.cell()?;
         let why = match self.check_cell(state, cell).err()? {
             Reason::GameOver => "the game is over",
             Reason::Occupied => "there is a stone already",
@@ -119,7 +112,7 @@ impl<const W: usize> Show for Ecalper<W> {
         Some(why.into())
     }
 
-    fn account(&self, state: &Position<W>) -> BySeat<String> {
+    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
         let sizes = self.group_sizes(state);
         let mut account = BySeat::default();
         for side in Side::BOTH {
@@ -135,7 +128,10 @@ impl<const W: usize> Show for Ecalper<W> {
     }
 
     /// The group of a stone, fenced.
-    fn hint(&self, state: &Position<W>, cell: u16) -> Vec<Item> {
+    fn hint(&self, state: &Position<W>, spot: SpotId) -> Vec<Item> {
+        let Some(cell) = spot.cell() else {
+            return Vec::new();
+        };
         let side = Side::BOTH
             .into_iter()
             .find(|&side| self.stones(state, side).has(cell));

@@ -1,12 +1,14 @@
 //! Keil: Go on hexagons, where touching stones are linked unless the enemy stands on both sides of them.
 
 mod heuristics;
+mod notation;
 mod rules;
 mod show;
 
 pub use rules::{Keil, Move, Position, Reason};
 
-use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
+use crate::catalog::{Entry, Passage, ShowVisitor, Visitor};
+use crate::play::{OptionKind, OptionSpec, Options};
 use crate::points;
 
 /// Keil in the catalogue.
@@ -81,8 +83,15 @@ impl Entry for KeilEntry {
         let komi = options.get("komi").and_then(points::from_name);
         let button = options.get("button") == Some("on");
         match side {
-            ..=7 if V::FAST => visitor.visit(Keil::<3>::new(side, komi, button)),
+            ..=7 => visitor.visit(Keil::<3>::new(side, komi, button)),
             _ => visitor.visit(Keil::<6>::new(side, komi, button)),
         }
+    }
+
+    fn with_show<V: ShowVisitor>(options: &Options, visitor: V) -> V::Output {
+        let side = options.number("size");
+        let komi = options.get("komi").and_then(points::from_name);
+        let button = options.get("button") == Some("on");
+        visitor.visit(Keil::<6>::new(side, komi, button))
     }
 }

@@ -6,26 +6,15 @@ use crate::game::{BySeat, Game, Seat};
 use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::hexes::{Hexes, draw_stone, stone};
 use crate::games::words;
-use crate::play::{Choice, Gesture, Show, Target};
+use crate::language::Language;
+use crate::play::{Choice, Gesture, Notation, Show, Target};
 use crate::points;
-use crate::scene::{Ink, Item, Point, Scene, Shape};
+use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Keil<W> {
-    fn name(&self, _: &Position<W>, mv: Move) -> String {
-        match mv {
-            Move::Agreement(mv) => self.agreement_rules.name(mv),
-            Move::Place(cell) => self.board.label(cell),
-            Move::Pass => "pass".to_owned(),
-        }
-    }
-
-    fn cell(&self, _: &Position<W>, name: &str) -> Option<u16> {
-        self.board.cells().find(|&cell| self.board.label(cell) == name)
-    }
-
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
-            Move::Place(cell) => vec![Target::Cell(cell)],
+            Move::Place(cell) => vec![Target::cell(cell)],
             Move::Agreement(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
         }
     }
@@ -46,7 +35,7 @@ impl<const W: usize> Show for Keil<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
+    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
         let mut sides = BySeat::default();
         for seat in Seat::all(2) {
             sides[seat] = state.now.order.agreement.side(seat).map(name);
@@ -54,7 +43,7 @@ impl<const W: usize> Show for Keil<W> {
         sides
     }
 
-    fn prompt(&self, state: &Position<W>) -> String {
+    fn prompt(&self, state: &Position<W>, _: Language) -> String {
         match (
             state.now.order.passes,
             state.now.order.agreement.chooser(),
@@ -73,7 +62,7 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move) -> Choice {
+    fn choice(&self, state: &Position<W>, mv: Move, _: Language) -> Choice {
         let (label, note) = match mv {
             Move::Agreement(AgreementMove::Komi(halves)) => {
                 let komi = points::in_words(halves.into());
@@ -98,7 +87,10 @@ impl<const W: usize> Show for Keil<W> {
         Choice { label, note }
     }
 
-    fn content(&self, state: &Position<W>, cell: u16) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
+        let Some(cell) = spot.cell() else {
+            return String::new();
+        };
         let stones = &state.now.stones;
         let within = |sets: [Bits<W>; 2]| Side::BOTH.into_iter().find(|&side| sets[side as usize].has(cell));
         if let Some(side) = within(Side::BOTH.map(|side| stones.of(side))) {
@@ -116,7 +108,8 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
+        let cell = spot.cell()?;
         Some(match self.check_placement(state, cell).err()? {
             Reason::Closed(closed) => words::board_closed(closed).into(),
             Reason::Occupied => "there is a stone already".into(),
@@ -129,7 +122,7 @@ impl<const W: usize> Show for Keil<W> {
         })
     }
 
-    fn account(&self, state: &Position<W>) -> BySeat<String> {
+    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
         let mut account = BySeat::default();
         let territories = state.now.stones.territories();
         for seat in Seat::all(self.seats()) {
@@ -153,7 +146,10 @@ impl<const W: usize> Show for Keil<W> {
     }
 
     /// The group of a stone: fenced, its links drawn through, its liberties dotted.
-    fn hint(&self, state: &Position<W>, cell: u16) -> Vec<Item> {
+    fn hint(&self, state: &Position<W>, spot: SpotId) -> Vec<Item> {
+        let Some(cell) = spot.cell() else {
+            return Vec::new();
+        };
         let hexes = Hexes::new(self.board, Layout::Pointy);
         let stones = &state.now.stones;
         let Some(side) = Side::BOTH.into_iter().find(|&side| stones.of(side).has(cell)) else {

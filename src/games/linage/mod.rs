@@ -1,12 +1,14 @@
 //! Linage: two sides cut a square board into regions that only one of them can still cross.
 
 mod heuristics;
+mod notation;
 mod rules;
 mod show;
 
 pub use rules::{Linage, Move, Position, Reason};
 
-use crate::play::{Entry, OptionKind, OptionSpec, Options, Passage, Visitor};
+use crate::catalog::{Entry, Passage, ShowVisitor, Visitor};
+use crate::play::{OptionKind, OptionSpec, Options};
 use crate::points;
 
 /// Linage in the catalogue.
@@ -70,9 +72,15 @@ impl Entry for LinageEntry {
         let size = options.number("size");
         let komi = options.get("komi").and_then(points::from_name);
         match size {
-            ..=10 if V::FAST => visitor.visit(Linage::<2>::new(size, komi)),
-            11..=15 if V::FAST => visitor.visit(Linage::<4>::new(size, komi)),
+            ..=10 => visitor.visit(Linage::<2>::new(size, komi)),
+            11..=15 => visitor.visit(Linage::<4>::new(size, komi)),
             _ => visitor.visit(Linage::<6>::new(size, komi)),
         }
+    }
+
+    fn with_show<V: ShowVisitor>(options: &Options, visitor: V) -> V::Output {
+        let size = options.number("size");
+        let komi = options.get("komi").and_then(points::from_name);
+        visitor.visit(Linage::<6>::new(size, komi))
     }
 }

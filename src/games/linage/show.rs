@@ -4,25 +4,14 @@ use super::rules::{Linage, Move, Position, Reason};
 use crate::game::BySeat;
 use crate::games::squares::{Squares, diamond};
 use crate::games::words;
-use crate::play::{Choice, Gesture, Show, Target};
-use crate::scene::{Ink, Scene, Shape};
+use crate::language::Language;
+use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::scene::{Ink, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Linage<W> {
-    fn name(&self, _: &Position<W>, mv: Move) -> String {
-        match mv {
-            Move::Agreement(mv) => self.agreement_rules.name(mv),
-            Move::Place(cell) => self.board.label(cell),
-            Move::Pass => "pass".to_owned(),
-        }
-    }
-
-    fn cell(&self, _: &Position<W>, name: &str) -> Option<u16> {
-        self.board.cells().find(|&cell| self.board.label(cell) == name)
-    }
-
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
         match mv {
-            Move::Place(cell) => vec![Target::Cell(cell)],
+            Move::Place(cell) => vec![Target::cell(cell)],
             Move::Agreement(_) | Move::Pass => vec![Target::Choice(self.name(state, mv))],
         }
     }
@@ -39,11 +28,11 @@ impl<const W: usize> Show for Linage<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>) -> BySeat<Option<&'static str>> {
+    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
         words::sides(&state.order.agreement)
     }
 
-    fn prompt(&self, state: &Position<W>) -> String {
+    fn prompt(&self, state: &Position<W>, _: Language) -> String {
         if state.order.passes == 2 {
             return "The game is over.".into();
         }
@@ -59,7 +48,7 @@ impl<const W: usize> Show for Linage<W> {
         }
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move) -> Choice {
+    fn choice(&self, state: &Position<W>, mv: Move, _: Language) -> Choice {
         const YOU: [&str; 2] = [
             "own regions without a horizontal line",
             "own regions without a vertical line",
@@ -74,7 +63,10 @@ impl<const W: usize> Show for Linage<W> {
         }
     }
 
-    fn content(&self, state: &Position<W>, cell: u16) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
+        let Some(cell) = spot.cell() else {
+            return String::new();
+        };
         if !state.empty.has(cell) {
             return "stone".into();
         }
@@ -84,7 +76,8 @@ impl<const W: usize> Show for Linage<W> {
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, cell: u16) -> Option<String> {
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
+        let cell = spot.cell()?;
         Some(match self.check_placement(state, cell).err()? {
             Reason::Closed(closed) => words::board_closed(closed).into(),
             Reason::Occupied => "there is a stone already".into(),
@@ -93,7 +86,7 @@ impl<const W: usize> Show for Linage<W> {
         })
     }
 
-    fn account(&self, state: &Position<W>) -> BySeat<String> {
+    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
         words::account(&state.order.agreement, self.points(state), "point")
     }
 

@@ -8,7 +8,7 @@ use super::game::{rules, stream};
 use crate::engine;
 use crate::game::{Game, Turn};
 use crate::games::carcassonne::{Phase, Position};
-use crate::play::{Record, Show, replay};
+use crate::play::{Notation, Record, replay};
 use crate::protocol::Engine;
 use crate::search::Status;
 

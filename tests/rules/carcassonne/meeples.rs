@@ -3,6 +3,7 @@
 use tessera::catalog::{self, GameId};
 use tessera::game::{Game, Seat};
 use tessera::games::carcassonne::{Carcassonne, MEEPLES};
+use tessera::language::Language;
 use tessera::play::Options;
 
 use super::laid;
@@ -87,7 +88,7 @@ fn ruling_18_two_to_five_play_with_seven_meeples_each() {
     }
     for (text, opens) in [("1", false), ("2", true), ("5", true), ("6", false)] {
         let options = Options::parse(&format!("players={text}")).expect("options");
-        let opened = catalog::open(GameId::Carcassonne, &options);
+        let opened = catalog::open(GameId::Carcassonne, &options, Language::English);
         assert_eq!(opened.is_ok(), opens, "players={text}");
     }
 }

@@ -13,7 +13,7 @@ mod tiles;
 
 use tessera::game::{Game, Seat};
 use tessera::games::carcassonne::{Carcassonne, Kind, Move, Position, Terrain};
-use tessera::play::{Show, replay};
+use tessera::play::{Notation, replay};
 
 /// A table as the names of its moves lead to it.
 struct Laid {

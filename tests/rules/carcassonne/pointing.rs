@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tessera::app::aim;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Turn, dice};
+use tessera::language::Language;
 use tessera::play::{Options, Target};
 
 use rand::RngExt;
@@ -26,18 +27,22 @@ fn in_ten_thousand_positions_the_first_hover_is_legal_and_turning_goes_through_t
     for seed in 1.. {
         println!("seed {seed}");
         let mut dice = dice(seed);
-        let mut table = catalog::open(GameId::Carcassonne, &Options::default()).expect("defaults");
+        let mut table =
+            catalog::open(GameId::Carcassonne, &Options::default(), Language::English).expect("defaults");
         while table.turn() != Turn::Over {
-            let names = table.legal();
+            let names = table.legal().names();
             // Placements alone have two strokes in their names.
             if names[0].matches('_').count() == 2 {
                 positions += 1;
                 let legal = ways(&names);
                 let everywhere: BTreeSet<u8> = legal.values().flatten().copied().collect();
-                assert_eq!(table.facings(), everywhere.into_iter().collect::<Vec<_>>());
-                for spot in table.scene().spots {
+                assert_eq!(
+                    table.legal().facings(),
+                    everywhere.into_iter().collect::<Vec<_>>()
+                );
+                for spot in &table.scene().spots {
                     let facing = dice.random_range(0..4u8);
-                    let aimed = aim(&*table, &[Target::Cell(spot.cell)], facing);
+                    let aimed = aim(&*table, &[Target::Spot(spot.id)], facing);
                     let Some(ways) = legal.get(&spot.label) else {
                         assert_eq!(aimed, None, "{}", spot.label);
                         continue;
@@ -50,7 +55,7 @@ fn in_ten_thousand_positions_the_first_hover_is_legal_and_turning_goes_through_t
                         .find(|way| ways.contains(way));
                     assert_eq!(aimed.facing, first);
                     assert_eq!(
-                        aimed.name,
+                        table.legal().name(aimed.mv),
                         format!("{}_{}", spot.label, first.expect("there is a way"))
                     );
                 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use tessera::game::{Game, Seat, dice, playout};
 use tessera::games::carcassonne::Carcassonne;
-use tessera::play::{Options, Show};
+use tessera::play::{Notation, Options};
 
 /// What is read here of a line of `tests/vectors/carcassonne.jsonl`.
 #[derive(Deserialize)]

@@ -7,10 +7,11 @@ use std::fmt;
 
 use rand::RngExt;
 
-use tessera::catalog::{self, GameId};
+use tessera::catalog::{self, GameId, ShowVisitor, Visitor};
 use tessera::game::{Game, Seat, Turn, dice};
-use tessera::play::{OptionKind, Options, Record, Show, Table, Target, Visitor, replay};
-use tessera::scene::{Point, Scene};
+use tessera::language::Language;
+use tessera::play::{Notation, OptionKind, Options, Record, Show, Table, Target, replay};
+use tessera::scene::{Point, Scene, SpotId};
 use tessera::search::Heuristics;
 
 /// A game and the options it is set up with.
@@ -27,7 +28,8 @@ impl fmt::Display for Setting {
 
 impl Setting {
     fn open(&self) -> Box<dyn Table> {
-        catalog::open(self.game, &self.options).expect("the options were made from the specs")
+        catalog::open(self.game, &self.options, Language::English)
+            .expect("the options were made from the specs")
     }
 }
 
@@ -92,7 +94,7 @@ fn legal<G: Game>(game: &G, state: &G::State) -> Vec<G::Move> {
 
 /// Looks at the positions of some random games, from the start to the end: at each, or on boards with many
 /// moves at one in so many that a game is looked at about fifty times.
-fn wander<G: Show>(game: &G, setting: &Setting, games: u64, mut look: impl FnMut(&G::State)) {
+fn wander<G: Notation>(game: &G, setting: &Setting, games: u64, mut look: impl FnMut(&G::State)) {
     for seed in 1..=games {
         let mut place = Place {
             setting,
@@ -101,7 +103,7 @@ fn wander<G: Show>(game: &G, setting: &Setting, games: u64, mut look: impl FnMut
         };
         let mut dice = dice(seed);
         let mut state = game.start();
-        let stride = game.scene(&state).spots.len() / 50 + 1;
+        let stride = setting.open().scene().spots.len() / 50 + 1;
         loop {
             let over = game.turn(&state) == Turn::Over;
             if over || place.ply < 4 || place.ply.is_multiple_of(stride) {
@@ -136,7 +138,7 @@ fn wander_at_table(setting: &Setting, games: u64, mut look: impl FnMut(&mut dyn 
             if over {
                 break;
             }
-            let names = table.legal();
+            let names = table.legal().names();
             let name = &names[dice.random_range(0..names.len() as u32) as usize];
             table.play(name).expect("it was listed");
             place.ply += 1;
@@ -146,26 +148,42 @@ fn wander_at_table(setting: &Setting, games: u64, mut look: impl FnMut(&mut dyn 
 
 /// A test of every setting of every game, whatever the game's type.
 macro_rules! law {
-    (fn $law:ident<G: Show>($game:ident: &G, $setting:ident: &Setting) $body:block) => {
+    (fn $law:ident<G: Notation>($game:ident: &G, $setting:ident: &Setting) $body:block) => {
         #[test]
         fn $law() {
             struct Law<'a>(&'a Setting);
             impl Visitor for Law<'_> {
                 type Output = ();
-                fn visit<G: Show + Heuristics + 'static>(self, game: G) {
+                fn visit<G: Notation + Heuristics + 'static>(self, game: G) {
+                    check(&game, self.0);
+                }
+            }
+            fn check<G: Notation>($game: &G, $setting: &Setting) $body
+            for setting in settings() {
+                catalog::with(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
+            }
+        }
+    };
+    (fn $law:ident<G: Show>($game:ident: &G, $setting:ident: &Setting) $body:block) => {
+        #[test]
+        fn $law() {
+            struct Law<'a>(&'a Setting);
+            impl ShowVisitor for Law<'_> {
+                type Output = ();
+                fn visit<G: Show + 'static>(self, game: G) {
                     check(&game, self.0);
                 }
             }
             fn check<G: Show>($game: &G, $setting: &Setting) $body
             for setting in settings() {
-                catalog::with(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
+                catalog::with_show(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
             }
         }
     };
 }
 
 law! {
-    fn there_is_a_legal_move_exactly_until_the_game_is_over<G: Show>(game: &G, setting: &Setting) {
+    fn there_is_a_legal_move_exactly_until_the_game_is_over<G: Notation>(game: &G, setting: &Setting) {
         wander(game, setting, 5, |state| {
             let over = game.turn(state) == Turn::Over;
             assert_eq!(legal(game, state).is_empty(), over);
@@ -177,7 +195,7 @@ law! {
 }
 
 law! {
-    fn moves_are_listed_once_each_and_in_the_same_order_again<G: Show>(game: &G, setting: &Setting) {
+    fn moves_are_listed_once_each_and_in_the_same_order_again<G: Notation>(game: &G, setting: &Setting) {
         wander(game, setting, 5, |state| {
             let listed = legal(game, state);
             assert_eq!(listed.iter().collect::<HashSet<_>>().len(), listed.len());
@@ -196,7 +214,7 @@ fn chi_squared_limit(freedom: f64) -> f64 {
 }
 
 law! {
-    fn random_moves_are_drawn_from_the_list_by_weight<G: Show>(game: &G, setting: &Setting) {
+    fn random_moves_are_drawn_from_the_list_by_weight<G: Notation>(game: &G, setting: &Setting) {
         const DRAWS_A_MOVE: usize = 40;
         let mut dice = dice(99);
         let mut buffer = Vec::new();
@@ -232,7 +250,7 @@ law! {
 }
 
 law! {
-    fn names_are_unique_and_fit_into_records<G: Show>(game: &G, setting: &Setting) {
+    fn names_are_unique_and_fit_into_records<G: Notation>(game: &G, setting: &Setting) {
         wander(game, setting, 4, |state| {
             let mut seen = HashSet::new();
             for mv in legal(game, state) {
@@ -240,13 +258,14 @@ law! {
                 let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_~".contains(&byte);
                 assert!(!name.is_empty() && name.bytes().all(plain), "{name:?} does not fit into a record");
                 assert!(seen.insert(name.clone()), "two moves are called {name}");
+                assert_eq!(game.parse(state, &name), Some(mv), "{name} is read as another move");
             }
         });
     }
 }
 
 law! {
-    fn a_record_leads_to_the_same_position_again<G: Show>(game: &G, setting: &Setting) {
+    fn a_record_leads_to_the_same_position_again<G: Notation>(game: &G, setting: &Setting) {
         for seed in 1..=4 {
             let mut place = Place { setting, seed, ply: 0 };
             let mut dice = dice(seed);
@@ -265,7 +284,7 @@ law! {
             let again = replay(game, &record.names).expect("the names were legal");
             assert_eq!(game.key(&again), game.key(&state));
             assert_eq!(game.score(&again), game.score(&state));
-            let (table, fault) = catalog::replayed(&record).expect("the game is known");
+            let (table, fault) = catalog::replayed(&record, Language::English).expect("the game is known");
             assert_eq!(fault, None);
             assert_eq!(table.record().to_string(), text);
         }
@@ -276,15 +295,15 @@ law! {
     fn gestures_are_unique_and_none_begins_with_another<G: Show>(game: &G, setting: &Setting) {
         wander(game, setting, 3, |state| {
             let scene = game.scene(state);
-            let cells: HashSet<u16> = scene.spots.iter().chain(&scene.marks).map(|spot| spot.cell).collect();
+            let cells: HashSet<SpotId> = scene.spots.iter().chain(&scene.marks).map(|spot| spot.id).collect();
             assert_eq!(cells.len(), scene.spots.len() + scene.marks.len(), "each has a number of its own");
             let mut gestures: Vec<Vec<String>> = Vec::new();
             for mv in legal(game, state) {
                 let gesture = game.gesture(state, mv);
                 assert!(!gesture.is_empty(), "{} needs no touch", game.name(state, mv));
                 for target in &gesture {
-                    if let Target::Cell(cell) = target {
-                        assert!(cells.contains(cell), "cell {cell} cannot be seen");
+                    if let Target::Spot(spot) = target {
+                        assert!(cells.contains(spot), "{spot:?} cannot be seen");
                     }
                 }
                 gestures.push(gesture.iter().map(|target| format!("{target:?}")).collect());
@@ -299,7 +318,7 @@ law! {
 }
 
 law! {
-    fn payoffs_share_one_win_among_the_highest_scores<G: Show>(game: &G, setting: &Setting) {
+    fn payoffs_share_one_win_among_the_highest_scores<G: Notation>(game: &G, setting: &Setting) {
         wander(game, setting, 10, |state| {
             if game.turn(state) != Turn::Over {
                 return;
@@ -318,7 +337,7 @@ law! {
 }
 
 law! {
-    fn equal_keys_mean_equal_futures<G: Show>(game: &G, setting: &Setting) {
+    fn equal_keys_mean_equal_futures<G: Notation>(game: &G, setting: &Setting) {
         const POSITIONS: usize = 3_000;
         let mut place = Place { setting, seed: 0, ply: 0 };
         let about = |state: &G::State| {
@@ -347,7 +366,7 @@ law! {
 }
 
 law! {
-    fn a_state_copied_over_another_is_that_state<G: Show>(game: &G, setting: &Setting) {
+    fn a_state_copied_over_another_is_that_state<G: Notation>(game: &G, setting: &Setting) {
         let mut worn = game.start();
         wander(game, setting, 3, |state| {
             worn.clone_from(state);
@@ -367,8 +386,8 @@ law! {
                 .collect();
             let Scene { spots, marks, .. } = game.scene(state);
             for spot in spots.iter().chain(&marks) {
-                let why_illegal = game.why_illegal(state, spot.cell);
-                assert_eq!(why_illegal.is_none(), begins.contains(&Target::Cell(spot.cell)), "{}", spot.label);
+                let why_illegal = game.why_illegal(state, spot.id, Language::English);
+                assert_eq!(why_illegal.is_none(), begins.contains(&Target::Spot(spot.id)), "{}", spot.label);
                 assert_ne!(why_illegal.as_deref(), Some(""), "{}", spot.label);
             }
         });
@@ -378,18 +397,18 @@ law! {
 law! {
     fn whatever_people_read_is_not_empty<G: Show>(game: &G, setting: &Setting) {
         wander(game, setting, 2, |state| {
-            assert!(!game.prompt(state).is_empty());
+            assert!(!game.prompt(state, Language::English).is_empty());
             for mv in legal(game, state) {
-                let choice = game.choice(state, mv);
+                let choice = game.choice(state, mv, Language::English);
                 let name = game.name(state, mv);
                 assert!(!choice.label.is_empty() && !choice.note.is_empty(), "the choice of {name}");
             }
             for spot in game.scene(state).spots {
-                assert!(!game.content(state, spot.cell).is_empty(), "the content of {}", spot.label);
+                assert!(!game.content(state, spot.id, Language::English).is_empty(), "the content of {}", spot.label);
             }
             if game.turn(state) == Turn::Over {
                 for seat in Seat::all(game.seats()) {
-                    assert!(!game.account(state)[seat].is_empty(), "the account of {seat:?}");
+                    assert!(!game.account(state, Language::English)[seat].is_empty(), "the account of {seat:?}");
                 }
             }
         });
@@ -402,7 +421,7 @@ law! {
             let spots = game.scene(state).spots;
             let (mut cells, mut labels) = (HashSet::new(), HashSet::new());
             for spot in &spots {
-                assert!(cells.insert(spot.cell) && labels.insert(spot.label.clone()), "{} twice", spot.label);
+                assert!(cells.insert(spot.id) && labels.insert(spot.label.clone()), "{} twice", spot.label);
                 assert!(spot.contains(spot.center), "the middle of {} lies outside", spot.label);
             }
             for pair in spots.windows(2) {
@@ -423,7 +442,7 @@ law! {
                 assert_eq!(turned.items.len(), scene.items.len());
                 assert_eq!(turned.spots.len(), scene.spots.len());
                 for spot in &turned.spots {
-                    let was = scene.spot(spot.cell).expect("the same cells");
+                    let was = scene.spot(spot.id).expect("the same cells");
                     assert_eq!(was.label, spot.label);
                     assert!(spot.contains(spot.center), "{} by {twelfths}", spot.label);
                     let inside = |at: &Point| (0.0..=turned.width).contains(&at.x) && (0.0..=turned.height).contains(&at.y);
@@ -443,7 +462,7 @@ law! {
             let scene = game.scene(state);
             let inside = |at: &Point| (0.0..=scene.width).contains(&at.x) && (0.0..=scene.height).contains(&at.y);
             for spot in &scene.spots {
-                for item in game.hint(state, spot.cell) {
+                for item in game.hint(state, spot.id) {
                     assert!(item.shape.points().iter().all(inside), "the hint at {}", spot.label);
                 }
             }
@@ -475,7 +494,8 @@ fn what_is_told_of_a_game_is_true() {
         }
         let example = Record::parse(about.example).unwrap_or_else(|error| panic!("{}: {error}", about.id));
         assert_eq!(example.game, about.id);
-        let (_, fault) = catalog::replayed(&example).unwrap_or_else(|error| panic!("{}: {error}", about.id));
+        let (_, fault) = catalog::replayed(&example, Language::English)
+            .unwrap_or_else(|error| panic!("{}: {error}", about.id));
         assert_eq!(fault, None, "{}", about.id);
     }
 }

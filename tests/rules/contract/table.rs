@@ -3,21 +3,20 @@
 use rand::RngExt;
 
 use tessera::catalog;
+use tessera::catalog::ShowVisitor;
 use tessera::game::{Seat, Turn, dice};
-use tessera::play::{Record, Show, Table, Target, Touch, Visitor, replay};
+use tessera::play::{Record, Show, Table, Target, Touch, replay};
 use tessera::scene::{Ink, Scene};
-use tessera::search::Heuristics;
 
 use super::{Place, legal, settings, wander_at_table};
 
 /// The game's moves as gestures, from another table of the same game.
 struct Gestures<'a>(&'a [String]);
 
-impl Visitor for Gestures<'_> {
+// As the table: cells are numbered differently in another representation of the same board.
+impl ShowVisitor for Gestures<'_> {
     type Output = Vec<(String, Vec<Target>)>;
-    // As the table: cells are numbered differently in another representation of the same board.
-    const FAST: bool = false;
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
+    fn visit<G: Show + 'static>(self, game: G) -> Vec<(String, Vec<Target>)> {
         let state = replay(&game, self.0).expect("the names were legal");
         let gesture = |&mv: &G::Move| (game.name(&state, mv), game.gesture(&state, mv));
         legal(&game, &state).iter().map(gesture).collect()
@@ -28,19 +27,21 @@ impl Visitor for Gestures<'_> {
 fn touching_a_gesture_makes_its_move() {
     for setting in settings() {
         wander_at_table(&setting, 1, |table| {
-            let gestures = catalog::with(setting.game, &setting.options, Gestures(&table.record().names));
+            let gestures =
+                catalog::with_show(setting.game, &setting.options, Gestures(&table.record().names));
             for (name, gesture) in gestures.expect("made from the specs") {
                 for touched in 0..gesture.len() {
-                    let Touch::Next(next) = table.touch(&gesture[..touched]) else {
+                    let Touch::Next(next) = table.legal().touch(&gesture[..touched]) else {
                         panic!("{name} cannot go on after {touched} touches");
                     };
                     assert!(next.contains(&gesture[touched]), "{name} after {touched} touches");
                 }
-                assert_eq!(table.touch(&gesture), Touch::Move(name));
+                let mv = table.legal().find(&name).expect("it is listed");
+                assert_eq!(table.legal().touch(&gesture), Touch::Move(mv));
                 let beyond = [&gesture[..], &gesture[..1]].concat();
-                assert_eq!(table.touch(&beyond), Touch::Nothing);
+                assert_eq!(table.legal().touch(&beyond), Touch::Nothing);
             }
-            assert_eq!(table.touch(&[Target::Cell(u16::MAX)]), Touch::Nothing);
+            assert_eq!(table.legal().touch(&[Target::cell(u16::MAX)]), Touch::Nothing);
         });
     }
 }
@@ -50,8 +51,8 @@ fn shown(table: &dyn Table) -> (Record, Turn, Vec<String>, Scene, String) {
     (
         table.record(),
         table.turn(),
-        table.legal(),
-        table.scene(),
+        table.legal().names(),
+        table.scene().clone(),
         table.prompt(),
     )
 }
@@ -69,7 +70,7 @@ fn taking_back_leads_through_the_same_positions_to_the_start() {
         let mut before = Vec::new();
         while table.turn() != Turn::Over && before.len() < 60 {
             before.push(shown(&*table));
-            let names = table.legal();
+            let names = table.legal().names();
             table
                 .play(&names[dice.random_range(0..names.len() as u32) as usize])
                 .expect("listed");
@@ -100,18 +101,24 @@ fn a_preview_shows_the_position_after_and_changes_nothing() {
         wander_at_table(&setting, 1, |table| {
             let before = shown(table);
             // The first, the middle and the last move stand for all.
-            let names = table.legal();
+            let names = table.legal().names();
             for name in [names.first(), names.get(names.len() / 2), names.last()]
                 .into_iter()
                 .flatten()
             {
-                let lying = table.scene();
-                let preview = table.preview(name, lying.clone()).expect("it is legal");
+                let lying = table.scene().clone();
+                let mv = table.legal().find(name).expect("it is listed");
+                let ghost = table.ghost(mv, &|| lying.clone());
+                let preview = table.preview(mv);
                 assert_eq!(shown(table), before);
                 table.play(name).expect("it is legal");
                 // A board that grows stays where it is while one only points at it.
-                let base = if table.has_bag() { lying } else { table.scene() };
-                let (base, preview_scene) = (unmarked(base), unmarked(preview.scene));
+                let base = if table.land().is_some() {
+                    lying
+                } else {
+                    table.scene().clone()
+                };
+                let (base, preview_scene) = (unmarked(base), unmarked(ghost));
                 // What the move takes away may lie over it.
                 assert!(preview_scene.items.starts_with(&base.items), "after {name}");
                 assert_eq!(base.spots, preview_scene.spots, "after {name}");
@@ -124,7 +131,6 @@ fn a_preview_shows_the_position_after_and_changes_nothing() {
                 }
                 table.undo();
             }
-            assert_eq!(table.preview("no-move", table.scene()), None);
         });
     }
 }
@@ -147,7 +153,10 @@ fn a_wrong_name_is_refused_with_its_ply_and_changes_nothing() {
                     continue;
                 }
                 let fault = table.play(name).expect_err("it is not legal");
-                assert_eq!((fault.ply, fault.name.as_str()), (before.0.names.len(), name));
+                assert_eq!(
+                    (fault.mv.ply, fault.mv.name.as_str()),
+                    (before.0.names.len(), name)
+                );
                 assert!(!fault.why.is_empty());
                 assert_eq!(shown(table), before, "after {name:?}");
             }

@@ -8,55 +8,58 @@ use crate::app::settings::Coordinates;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::catalog::GameId;
-use crate::play::{Preview, Target};
-use crate::scene::{Ink, Point, Scene, Shape};
+use crate::play::{MoveIndex, Target};
+use crate::scene::{Ink, Point, Scene, Shape, SpotId};
 
 /// A cell as the keyboard and a screen reader meet it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellView {
     /// The cell.
-    pub cell: u16,
+    pub cell: SpotId,
     /// What is read aloud.
     pub label: String,
     /// Whether a move can begin here.
     pub open: bool,
 }
 
-/// What the move that is begun or hovered over would bring about.
-pub(super) fn preview(state: &PlayState, shell: &Shell) -> Option<Preview> {
-    let game = &state.game;
-    if !game.persons_turn() {
+/// The move that is half entered or hovered over.
+pub(super) fn previewed(state: &PlayState) -> Option<MoveIndex> {
+    if !state.game.persons_turn() {
         return None;
     }
-    let name = match &state.ghost {
-        Some(name) => name.clone(),
-        None => state.aim_at(state.hover?)?.name,
-    };
-    let mut before = game.table().scene();
-    land::overlay(state, shell, &mut before);
-    game.table().preview(&name, before)
+    match state.ghost {
+        Some(mv) => Some(mv),
+        None => Some(state.aim_at(state.hover?)?.mv),
+    }
 }
 
-/// The board with everything that is to be seen on it.
+/// The board with everything that is to be seen on it. The game's own picture is made once a ply; this is one copy of it.
 pub fn board(state: &PlayState, shell: &Shell) -> Scene {
     let game = &state.game;
-    let complained = shell.notice.as_ref().and_then(Notice::cell);
+    let in_vain = shell.notice.as_ref().and_then(Notice::cell);
     let mut hinted = false;
-    let mut scene = match preview(state, shell) {
-        Some(preview) => preview.scene,
+    let base = || {
+        let mut scene = game.table().scene().clone();
+        land::overlay(state, shell, &mut scene);
+        scene
+    };
+    let mut scene = match previewed(state) {
+        Some(mv) => game.table().ghost(mv, &base),
         None => {
-            let mut scene = game.table().scene();
-            land::overlay(state, shell, &mut scene);
-            // A finger does not hover: what it touches in vain is what it asks about.
-            let pointed = complained.or(state.hover).map(|cell| land::target(state, cell));
-            let hint = pointed.map(|cell| game.table().hint(cell));
-            hinted = hint.as_ref().is_some_and(|hint| !hint.is_empty());
-            scene.items.extend(hint.unwrap_or_default());
+            let mut scene = base();
+            // A finger does not hover: the cell that it touches in vain is what it asks about.
+            let pointed = in_vain.or(state.hover).map(|cell| land::target(state, cell));
+            let hint = pointed.map(|cell| game.table().hint(cell)).unwrap_or_default();
+            hinted = !hint.is_empty();
+            scene.items.extend(hint);
             scene
         }
     };
     land::draw(state, shell, &mut scene);
-    let mut scene = scene.rotated(shell.rotation(&state.game));
+    let mut scene = match shell.rotation(&state.game) {
+        0 => scene,
+        twelfths => scene.rotated(twelfths),
+    };
     match shell.settings.coordinates {
         Coordinates::Edge => {}
         Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
@@ -69,13 +72,13 @@ pub fn board(state: &PlayState, shell: &Shell) -> Scene {
     }
     if state.ghost.is_none() {
         for tap in &state.taps {
-            let Target::Cell(cell) = tap else { continue };
+            let Target::Spot(cell) = tap else { continue };
             if let Some(center) = scene.spot(*cell).map(|spot| spot.center) {
                 scene.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
             }
         }
     }
-    let barred = match (complained, state.hover) {
+    let barred = match (in_vain, state.hover) {
         (Some(cell), _) => Some(cell),
         // Whoever points at something that tells of itself is not corrected for it.
         (_, Some(cell)) if game.persons_turn() && state.ghost.is_none() && !hinted => {
@@ -104,8 +107,8 @@ pub struct Framing {
     pub movable: bool,
     /// The smallest side of a cell, in CSS pixels.
     pub least: f64,
-    /// What is to be seen if not all of it is, a point of the picture.
-    pub focus: Option<Point>,
+    /// The cell that is in view if not all of the board is.
+    pub focus: Option<SpotId>,
     /// The chance_seed of the game, which another game of the same kind does not share.
     pub chance_seed: ChanceSeed,
 }
@@ -117,7 +120,7 @@ const LEAST_TILE: [f64; 3] = [36.0, 72.0, 112.0];
 /// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
 pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     let game = &state.game;
-    let movable = game.table().has_bag();
+    let movable = game.table().land().is_some();
     if !movable {
         return Framing {
             game: Some(game.id),
@@ -125,39 +128,37 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
             ..Framing::default()
         };
     }
-    let pinned = state.ghost.is_some().then(|| state.held_over()).flatten();
-    let cell = pinned.or_else(|| game.table().focus());
+    let pinned = state.ghost.and_then(|_| state.held_over());
     let asked = game.persons_turn()
         && game
             .table()
+            .legal()
             .offers(&state.taps)
-            .iter()
-            .any(|offer| offer.mark.is_some());
+            .any(|(_, mark)| mark.is_some());
     let least = match (shell.is_touch, asked, pinned) {
-        // Whoever looks back wants to see all of it.
+        // Whoever looks back on a game wants to see all of it.
         _ if game.over() => 0.0,
         (true, true, _) => LEAST_TILE[2],
         (true, _, Some(_)) => LEAST_TILE[1],
         _ => LEAST_TILE[0],
     };
-    let scene = game.table().scene().rotated(shell.rotation(&state.game));
     Framing {
         game: Some(game.id),
         movable,
         least,
         chance_seed: game.chance_seed(),
-        focus: cell.and_then(|cell| scene.spot(cell)).map(|spot| spot.center),
+        focus: pinned.or_else(|| game.table().land()?.focus()),
     }
 }
 
 /// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
-pub fn next_open(state: &PlayState, shell: &Shell, from: u16, step: i32) -> Option<u16> {
+pub fn next_open(state: &PlayState, shell: &Shell, from: SpotId, step: i32) -> Option<SpotId> {
     let table = state.game.table();
     let spots = table.scene().rotated(shell.rotation(&state.game)).spots;
-    let here = spots.iter().position(|spot| spot.cell == from)? as i32;
+    let here = spots.iter().position(|spot| spot.id == from)? as i32;
     let all = spots.len() as i32;
     (1..=all)
-        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].cell)
+        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].id)
         .find(|&cell| table.why_illegal(cell).is_none())
 }
 
@@ -182,25 +183,39 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
     }
 }
 
+/// What the labels of the cells depend on: while it stays the same, [`cells`] does. The pointer changes none of it.
+pub fn cells_key(state: &PlayState, shell: &Shell) -> impl PartialEq + Default + Send + Sync + use<> {
+    let game = &state.game;
+    let rotation = shell.rotation(game);
+    (
+        Some(game.id),
+        game.chance_seed(),
+        game.revision(),
+        rotation,
+        game.purist,
+        game.resigned,
+    )
+}
+
 /// Every cell as the keyboard and a screen reader meet it, in reading order.
 pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
     let game = &state.game;
     let table = game.table();
     let scene = table.scene().rotated(shell.rotation(&state.game));
-    let last = table.last_cells();
+    let last = table.last_spots();
     let words = PlayWords::of(shell.language);
     let view = |spot: &crate::scene::Spot| {
-        let why_illegal = table.why_illegal(spot.cell);
-        let content = land::content(game, shell, spot.cell);
+        let why_illegal = table.why_illegal(spot.id);
+        let content = land::content(game, shell, spot.id);
         let mut label = (words.cell)(&spot.label, &content);
-        if last.contains(&spot.cell) {
+        if last.contains(&spot.id) {
             label = format!("{label}, {}", words.last_move);
         }
         if let Some(why) = &why_illegal {
             label = format!("{label}, {}", (words.closed)(why));
         }
         CellView {
-            cell: spot.cell,
+            cell: spot.id,
             label,
             open: why_illegal.is_none(),
         }

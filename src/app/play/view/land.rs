@@ -1,7 +1,6 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
 use crate::app::live_game::LiveGame;
-use crate::app::play::gesture::HANDLES;
 use crate::app::play::message::Switch;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
@@ -10,10 +9,7 @@ use crate::app::words::PlayWords;
 use crate::game::Seat;
 use crate::play::{Gain, Overlay};
 use crate::points;
-use crate::scene::{Ink, Point, Scene, Shape, Spot};
-
-/// The marks of what was scored have these numbers: the first one plus the place in the list.
-pub(super) const BADGES: u16 = 50_000;
+use crate::scene::{Ink, Point, Scene, Shape, Spot, SpotId};
 
 /// The piece in hand.
 #[derive(Clone, PartialEq, Debug)]
@@ -82,9 +78,9 @@ pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
         .and_then(|cell| state.aim_at(cell));
     let (facing, facings) = match held {
         Some(aim) => (aim.facing.unwrap_or(state.facing), aim.facings),
-        None => (state.facing, game.table().facings()),
+        None => (state.facing, game.table().legal().facings()),
     };
-    let hand = game.table().hand(facing)?;
+    let hand = game.table().land()?.hand(facing)?;
     let at = facings.iter().position(|&way| way == facing).unwrap_or(0);
     Some(HandView {
         // It lies in the panel as it would lie on the board, which may be rotated.
@@ -96,15 +92,16 @@ pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
 }
 
 /// The overlays of the game, in its order, each with its place. Purists have no aids.
-fn open_overlays(game: &LiveGame) -> impl Iterator<Item = (usize, &'static Overlay)> {
-    let all = game.table().overlays().iter().enumerate();
+fn open_overlays(game: &LiveGame) -> impl Iterator<Item = (usize, Overlay)> {
+    let overlays = game.table().land().map_or(Vec::new(), |land| land.overlays());
+    let all = overlays.into_iter().enumerate();
     all.filter(|(_, overlay)| !(overlay.aid && game.purist))
 }
 
 /// The switches of the game.
 pub(super) fn overlays(state: &PlayState, shell: &Shell) -> Vec<OverlayRow> {
     let game = &state.game;
-    let row = |(_, overlay): (usize, &'static Overlay)| OverlayRow {
+    let row = |(_, overlay): (usize, Overlay)| OverlayRow {
         switch: Switch::Overlay(overlay.name),
         key: overlay.key,
         label: overlay.label,
@@ -135,12 +132,13 @@ pub fn supply(state: &PlayState, shell: &Shell) -> Vec<SupplyRow> {
         text: supply.text,
         name: supply.name,
     };
-    game.table().supply().into_iter().map(row).collect()
+    let supply = game.table().land().map_or(Vec::new(), |land| land.supply());
+    supply.into_iter().map(row).collect()
 }
 
 /// The scores by what they come from, with their sum.
 pub(super) fn tally(game: &LiveGame, shell: &Shell) -> Option<TallyView> {
-    let tally = game.table().tally()?;
+    let tally = game.table().land()?.score_breakdown();
     let seat_status = game.table().seat_status();
     let row = |(seat, halves): (usize, Vec<i32>)| {
         let seat = Seat(seat as u8);
@@ -157,28 +155,31 @@ pub(super) fn tally(game: &LiveGame, shell: &Shell) -> Option<TallyView> {
 
 /// What was scored: the step of the final scoring that is shown with those before it, or else the last round.
 pub(super) fn gains(state: &PlayState) -> Vec<Gain> {
-    let table = state.game.table();
+    let Some(land) = state.game.table().land() else {
+        return Vec::new();
+    };
     match state.scoring_step {
-        Some(step) => table.final_scoring().into_iter().take(step + 1).collect(),
-        None => table.gains().into_iter().map(|(_, gain)| gain).collect(),
+        Some(step) => land.final_scoring().into_iter().take(step + 1).collect(),
+        None => land.gains().into_iter().map(|(_, gain)| gain).collect(),
     }
 }
 
 /// What was scored where this badge stands.
-pub fn gain(state: &PlayState, mark: u16) -> Option<Gain> {
-    let place = mark.checked_sub(BADGES).filter(|_| mark < HANDLES)?;
+pub fn gain(state: &PlayState, mark: SpotId) -> Option<Gain> {
+    let SpotId::Badge(place) = mark else { return None };
     gains(state).into_iter().nth(place.into())
 }
 
 /// The cell or mark that a hint is given for.
-pub(super) fn target(state: &PlayState, cell: u16) -> u16 {
+pub(super) fn target(state: &PlayState, cell: SpotId) -> SpotId {
     gain(state, cell).map_or(cell, |gain| gain.target)
 }
 
 /// What is on a cell, in words: with what could be worked out about it, but not for purists.
-pub(super) fn content(game: &LiveGame, shell: &Shell, cell: u16) -> String {
+pub(super) fn content(game: &LiveGame, shell: &Shell, cell: SpotId) -> String {
     let table = game.table();
-    let text = match table.aid(cell).filter(|_| !game.purist) {
+    let land = table.land().filter(|_| !game.purist);
+    let text = match land.and_then(|land| land.aid(cell)) {
         Some(aid) => format!("{}, {aid}", table.content(cell)),
         None => table.content(cell),
     };
@@ -203,18 +204,18 @@ pub fn named(game: &LiveGame, shell: &Shell, text: &str) -> String {
 /// Lays over the board what is switched on, and marks the cells of the kind of piece that is asked about.
 pub(super) fn overlay(state: &PlayState, shell: &Shell, scene: &mut Scene) {
     let game = &state.game;
-    let table = game.table();
+    let Some(land) = game.table().land() else { return };
     let facing = state
         .held_over()
         .and_then(|cell| state.aim_at(cell)?.facing)
         .unwrap_or(state.facing);
     for (place, overlay) in open_overlays(game) {
         if shell.settings.shows(game.id, overlay.name, overlay.on) {
-            table.overlay(place, facing, scene);
+            land.draw_overlay(place, facing, scene);
         }
     }
     if let Some(name) = state.supply.as_ref().filter(|_| !game.purist) {
-        let supply = table.supply();
+        let supply = land.supply();
         let cells = supply
             .iter()
             .filter(|kind| &kind.name == name)
@@ -243,17 +244,9 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, scene: &mut Scene) {
         badge(scene, place, gain);
     }
     if game.persons_turn() {
-        for (place, offer) in table
-            .offers(&state.taps)
-            .iter()
-            .filter(|offer| offer.mark.is_some())
-            .enumerate()
-        {
-            if let Some(at) = offer
-                .mark
-                .and_then(|mark| scene.spot(mark))
-                .map(|spot| spot.center)
-            {
+        let marks = table.legal().offers(&state.taps).filter_map(|(_, mark)| mark);
+        for (place, mark) in marks.enumerate() {
+            if let Some(at) = scene.spot(mark).map(|spot| spot.center) {
                 scene.draw(Ink::Focus, Shape::Disc(at, 0.12));
                 scene.draw(Ink::Board, Shape::Disc(at, 0.095));
                 scene.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
@@ -278,11 +271,11 @@ fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
         scene.draw_seat_badge(seat.0.into(), Point::new(at.x - 0.2, at.y - 0.2), 0.1);
         at.y += 0.46;
     }
-    scene.marks.push(mark(BADGES + place as u16, gain.at, 0.23));
+    scene.marks.push(mark(SpotId::Badge(place as u8), gain.at, 0.23));
 }
 
 /// Where a pinned piece can be touched to turn it: at the side to which its upper edge is to face.
-fn handles(state: &PlayState, shell: &Shell, cell: u16, scene: &mut Scene) {
+fn handles(state: &PlayState, shell: &Shell, cell: SpotId, scene: &mut Scene) {
     let Some(aim) = state.aim_at(cell).filter(|aim| aim.facings.len() > 1) else {
         return;
     };
@@ -299,14 +292,14 @@ fn handles(state: &PlayState, shell: &Shell, cell: u16, scene: &mut Scene) {
         // Handles turn with the board, what is written on them does not.
         let arrow = ["↑", "→", "↓", "←"][usize::from(facing + shell.rotation(&state.game) / 3) % 4];
         scene.draw(ink, Shape::Text(at, 0.18, arrow.into()));
-        scene.marks.push(mark(HANDLES + u16::from(facing), at, 0.17));
+        scene.marks.push(mark(SpotId::Handle(facing), at, 0.17));
     }
 }
 
-fn mark(cell: u16, center: Point, half: f32) -> Spot {
+fn mark(id: SpotId, center: Point, half: f32) -> Spot {
     let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
     Spot {
-        cell,
+        id,
         label: String::new(),
         center,
         outline: corners

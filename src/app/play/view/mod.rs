@@ -9,7 +9,7 @@ mod result;
 mod seats;
 mod status;
 
-pub use board::{CellView, Framing, board, cells, framing, hover, next_open};
+pub use board::{CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
 pub use offers::OfferRow;

@@ -4,6 +4,7 @@ use super::land;
 use crate::app::play::state::{Armed, PlayState};
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
+use crate::scene::SpotId;
 
 /// A choice in the panel.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,7 +18,7 @@ pub struct OfferRow {
     /// The key that makes it, where the choices stand for marks on the board or complete a half-entered move.
     pub key: Option<char>,
     /// The mark on the board that it stands for.
-    pub mark: Option<u16>,
+    pub mark: Option<SpotId>,
 }
 
 /// The choices open to a person. Those that stand for marks on the board are numbered, and the one that leaves them all
@@ -46,7 +47,7 @@ pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
                 .map(|first| first.to_ascii_lowercase()),
             None => None,
         };
-        let armed = state.armed == Some(Armed::Choice(offer.name.clone()));
+        let armed = state.armed == Some(Armed::Choice(offer.mv));
         let words = PlayWords::of(shell.language);
         OfferRow {
             label: if armed {
@@ -59,7 +60,7 @@ pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
             } else {
                 land::named(game, shell, &offer.choice.note)
             },
-            name: offer.name,
+            name: game.table().legal().name(offer.mv).to_owned(),
             key,
             mark: offer.mark,
         }

@@ -1,6 +1,6 @@
 //! Everything beside the board.
 
-use super::board::{hover, preview};
+use super::board::{hover, previewed};
 use super::estimate::{self, Estimate, estimate};
 use super::land::{self, HandView, OverlayRow, TallyView};
 use super::offers::{OfferRow, offers};
@@ -96,7 +96,8 @@ pub struct Panel {
 pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let game = &state.game;
     let table = game.table();
-    let preview = preview(state, shell).filter(|_| !game.purist);
+    let previewed = previewed(state).filter(|_| !game.purist);
+    let preview = previewed.map(|mv| table.preview(mv));
     let facts = preview.as_ref().map_or(&[][..], |preview| &preview.facts);
     let gains = land::gains(state);
     let line = game.line().iter().enumerate();
@@ -123,13 +124,12 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         } else {
             None
         },
-        final_scoring: if game.over() {
-            table.final_scoring().len()
-        } else {
-            0
+        final_scoring: match table.land() {
+            Some(land) if game.over() => land.final_scoring().len(),
+            _ => 0,
         },
         scoring_step: state.scoring_step,
-        bag: table.has_bag(),
+        bag: table.land().is_some(),
         moves: line
             .map(|(index, name)| MoveRow {
                 ply: index + 1,
@@ -146,7 +146,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         hover: hover(state, shell),
         waiting: state.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
         begun: state.ghost.is_none() && !state.taps.is_empty(),
-        ghost: state.ghost.clone(),
+        ghost: state.ghost.map(|mv| table.legal().name(mv).to_owned()),
         last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
         banner: banner(game, shell),

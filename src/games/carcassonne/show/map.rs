@@ -1,11 +1,10 @@
 //! Where things lie in the picture of a growing land, and what one can point at.
 
 use super::land::anchor;
+use crate::games::carcassonne::notation::segment_name;
 use crate::games::carcassonne::rules::{Phase, Position};
-use crate::scene::{Point, Scene, Spot};
+use crate::scene::{Point, Scene, Spot, SpotId};
 
-/// The number of the first segment among the numbers of cells: the segment `n` of the land is `SEGMENTS + n`.
-pub const SEGMENTS: u16 = 256;
 /// Room for coordinates on every side.
 const MARGIN: f32 = 0.6;
 /// How far the picture reaches at least from the start tile, so that the first tiles do not make it jump.
@@ -96,7 +95,7 @@ impl Map {
             let (x, y) = state.patch().at(cell);
             let center = self.point(x, y);
             Spot {
-                cell: cell.into(),
+                id: SpotId::Cell(cell.into()),
                 label: format!("{x}_{y}"),
                 center,
                 outline: square(center, 0.5),
@@ -123,8 +122,8 @@ impl Map {
             let center = self.anchor(state, cell, segment);
             let (x, y) = state.patch().at(cell);
             Spot {
-                cell: SEGMENTS + u16::from(state.segment(cell, segment)),
-                label: super::segment_name(state, cell, segment),
+                id: SpotId::Segment(state.segment(cell, segment)),
+                label: segment_name(state, cell, segment),
                 center,
                 outline: square(center, TOUCH),
                 row: (self.north - y) as u16,

@@ -21,7 +21,7 @@ use crate::web::page::browser;
 
 /// Moves the focus to the board: to the cell under the pointer or the keyboard, or the middle.
 pub fn focus_board(app: App) {
-    let cell = app.peek(|state, _| state.hover.or_else(|| grid::middle(&state.game.table().scene())));
+    let cell = app.peek(|state, _| state.hover.or_else(|| grid::middle(state.game.table().scene())));
     if let Some(cell) = cell {
         grid::focus(cell);
     }
@@ -67,7 +67,13 @@ pub fn Board() -> impl IntoView {
         let mut painter = CanvasPainter::new(&context, &palette);
         scene.with(|scene| paint(scene, place.get(), &mut painter));
     });
-    let grid = Grid::new(element, scene, app.see_play(view::cells), roving);
+    // The pointer changes no label.
+    let key = app.see(|model| model.see(view::cells_key));
+    let cells = Memo::new(move |_| {
+        key.track();
+        app.peek(view::cells)
+    });
+    let grid = Grid::new(element, scene, cells, roving);
     let cell_of = |event: &Event| grid::cell_of(event.target()?.dyn_ref::<Element>()?);
     let on_focus = move |event: web_sys::FocusEvent| {
         if let Some(cell) = cell_of(&event) {

@@ -9,39 +9,41 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::app::play::view::CellView;
-use crate::scene::Scene;
+use crate::scene::{Scene, SpotId};
 use crate::web::page::browser;
 
-/// The id of a cell's button.
-fn id_of(cell: u16) -> String {
-    format!("cell-{cell}")
+/// The id of a cell's button: `cell-` and the number of the cell. Only cells have buttons.
+fn id_of(spot: SpotId) -> String {
+    spot.cell()
+        .map_or_else(String::new, |cell| format!("cell-{cell}"))
 }
 
 /// The cell of a button of the grid.
-pub fn cell_of(element: &Element) -> Option<u16> {
-    element.id().strip_prefix("cell-")?.parse().ok()
+pub fn cell_of(element: &Element) -> Option<SpotId> {
+    let cell = element.id().strip_prefix("cell-")?.parse().ok()?;
+    Some(SpotId::Cell(cell))
 }
 
 /// Moves the focus to the button of a cell.
-pub fn focus(cell: u16) {
+pub fn focus(cell: SpotId) {
     browser::focus(&id_of(cell));
 }
 
 /// The cell in the middle of the list of cells.
-pub fn middle(scene: &Scene) -> Option<u16> {
-    scene.spots.get(scene.spots.len() / 2).map(|spot| spot.cell)
+pub fn middle(scene: &Scene) -> Option<SpotId> {
+    scene.spots.get(scene.spots.len() / 2).map(|spot| spot.id)
 }
 
 /// The cell that the keyboard was at last.
 #[derive(Clone, Copy)]
-pub struct Roving(pub RwSignal<Option<u16>>);
+pub struct Roving(pub RwSignal<Option<SpotId>>);
 
 impl Roving {
     /// The one cell that the Tab key stops at: the cell the keyboard was at, as long as there is one, or the middle.
-    pub fn stop(self, scene: Memo<Scene>) -> Option<u16> {
+    pub fn stop(self, scene: Memo<Scene>) -> Option<SpotId> {
         let was = self.0.get_untracked();
         scene.with_untracked(|scene| {
-            was.filter(|&cell| scene.spots.iter().any(|spot| spot.cell == cell))
+            was.filter(|&cell| scene.spots.iter().any(|spot| spot.id == cell))
                 .or_else(|| middle(scene))
         })
     }
@@ -50,7 +52,7 @@ impl Roving {
 /// A button of the grid: its cell, where it stands in the grid, and the cell's middle in the scene.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Place {
-    cell: u16,
+    cell: SpotId,
     row: u16,
     column: u16,
     x: f32,
@@ -82,12 +84,12 @@ impl Grid {
             write_labels(&cells, &old.unwrap_or_default());
             cells
         });
-        Effect::new(move |old: Option<Option<u16>>| {
+        Effect::new(move |old: Option<Option<SpotId>>| {
             places.track();
             element.track();
             roving.0.track();
             let stop = roving.stop(scene);
-            let set = |cell: Option<u16>, index: &str| {
+            let set = |cell: Option<SpotId>, index: &str| {
                 if let Some(button) = cell.and_then(|cell| browser::element(&id_of(cell))) {
                     // Attributes with plain names can always be set.
                     let _ = button.set_attribute("tabindex", index);
@@ -118,7 +120,7 @@ impl Grid {
 
 fn places(scene: &Scene) -> Vec<Place> {
     let place = |spot: &crate::scene::Spot| Place {
-        cell: spot.cell,
+        cell: spot.id,
         row: spot.row,
         column: spot.column,
         x: spot.center.x,

@@ -8,7 +8,7 @@ use super::grid::{self, Roving};
 use super::viewport::{STEP, Viewport, ZOOM};
 use crate::app::play::{key_message, view};
 use crate::app::{Command, Press, Typed, TypedName, commands, step_from};
-use crate::scene::Scene;
+use crate::scene::{Scene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
@@ -104,7 +104,7 @@ impl Keys {
         true
     }
 
-    fn focus(self, cell: Option<u16>) {
+    fn focus(self, cell: Option<SpotId>) {
         if let Some(cell) = cell {
             grid::focus(cell);
         }

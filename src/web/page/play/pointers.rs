@@ -8,7 +8,7 @@ use super::grid::Roving;
 use super::viewport::Viewport;
 use super::wheel::turned;
 use crate::app::{PlayMsg, Pointer, Wheel};
-use crate::scene::Scene;
+use crate::scene::{Scene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
@@ -61,14 +61,14 @@ impl Pointers {
         }
     }
 
-    fn cell_at(self, x: f64, y: f64) -> Option<u16> {
+    fn cell_at(self, x: f64, y: f64) -> Option<SpotId> {
         let point = self.viewport.point(x, y);
         self.scene
-            .with_untracked(|scene| scene.spot_at(point).map(|spot| spot.cell))
+            .with_untracked(|scene| scene.spot_at(point).map(|spot| spot.id))
     }
 
     /// Hovers over a cell, or over none. Within the same cell nothing happens.
-    pub fn hover(self, cell: Option<u16>) {
+    pub fn hover(self, cell: Option<SpotId>) {
         if self.app.peek(|state, _| state.hover) != cell {
             self.app.send(PlayMsg::Hover(cell));
         }
@@ -82,7 +82,7 @@ impl Pointers {
         match self.cell_at(event.offset_x().into(), event.offset_y().into()) {
             Some(cell) => {
                 // Marks have no buttons that the keyboard could be at.
-                let has_button = |scene: &Scene| scene.spots.iter().any(|spot| spot.cell == cell);
+                let has_button = |scene: &Scene| scene.spots.iter().any(|spot| spot.id == cell);
                 if self.scene.with_untracked(has_button) {
                     self.roving.0.set(Some(cell));
                 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::play::view::{self, Framing};
 use crate::app::{Camera, Frame, Placement, ViewChoice};
-use crate::scene::{Point, Scene};
+use crate::scene::{Point, Scene, SpotId};
 use crate::web::page::app::App;
 
 /// How much one step of a wheel, a key or a button zooms in.
@@ -36,10 +36,9 @@ impl Viewport {
         let place = Memo::new(move |_| {
             let (framing, frame) = (framing.get(), frame(size.get()));
             scene.with(|scene| {
-                choice
-                    .get()
-                    .camera()
-                    .place(scene, frame, framing.least, framing.focus)
+                let focus = framing.focus.and_then(|cell| scene.spot(cell));
+                let focus = focus.map(|spot| spot.center);
+                choice.get().camera().place(scene, frame, framing.least, focus)
             })
         });
         // Another game is shown as it is by itself, also one of the same kind.
@@ -104,7 +103,7 @@ impl Viewport {
     }
 
     /// Brings a cell into view that is out of it.
-    pub fn show(self, cell: u16) {
+    pub fn show(self, cell: SpotId) {
         let (frame, placed) = (frame(self.size.get_untracked()), self.place.get_untracked());
         let mut choice = self.choice.get_untracked();
         self.scene

@@ -4,10 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::{
-    BadOption, Entry, IllegalMove, OpenTable, OptionSpec, Options, Passage, Record, Show, Table, Visitor,
-};
-use crate::search::Heuristics;
+use super::entry::{Entry, Passage, ShowVisitor, Visitor};
+use crate::language::Language;
+use crate::play::{BadOption, GameTable, OptionSpec, Options, Record, RefusedMove, Show, Table};
 
 macro_rules! catalog {
     ($($id:ident => $entry:ty),* $(,)?) => {
@@ -45,6 +44,10 @@ macro_rules! catalog {
 
             fn visit<V: Visitor>(self, options: &Options, visitor: V) -> V::Output {
                 match self { $(GameId::$id => <$entry>::with(options, visitor)),* }
+            }
+
+            fn visit_shown<V: ShowVisitor>(self, options: &Options, visitor: V) -> V::Output {
+                match self { $(GameId::$id => <$entry>::with_show(options, visitor)),* }
             }
         }
     };
@@ -119,41 +122,55 @@ pub fn with<V: Visitor>(game: GameId, options: &Options, visitor: V) -> Result<V
     Ok(game.visit(&options.complete(&game.specs())?, visitor))
 }
 
-/// How many seats the game has with these options.
-pub fn seats(game: GameId, options: &Options) -> Result<u8, BadOption> {
-    with(game, options, Seats)
+/// The same for a visitor that shows the game to people.
+pub fn with_show<V: ShowVisitor>(
+    game: GameId,
+    options: &Options,
+    visitor: V,
+) -> Result<V::Output, BadOption> {
+    Ok(game.visit_shown(&options.complete(&game.specs())?, visitor))
 }
 
-/// Counts seats.
-struct Seats;
+/// How many seats the game has with these options.
+pub fn seats(game: GameId, options: &Options) -> Result<u8, BadOption> {
+    Ok(open(game, options, Language::default())?.seats())
+}
 
-impl Visitor for Seats {
-    type Output = u8;
-    const FAST: bool = false;
-    fn visit<G: Show + Heuristics + 'static>(self, game: G) -> u8 {
-        game.seats()
+/// A table before the first ply, which speaks this language.
+pub fn open(game: GameId, options: &Options, language: Language) -> Result<Box<dyn Table>, BadOption> {
+    let options = options.complete(&game.specs())?;
+    let opening = OpenTable {
+        id: game.about().id,
+        options: options.clone(),
+        language,
+    };
+    Ok(game.visit_shown(&options, opening))
+}
+
+/// Puts a game on a table.
+struct OpenTable {
+    id: &'static str,
+    options: Options,
+    language: Language,
+}
+
+impl ShowVisitor for OpenTable {
+    type Output = Box<dyn Table>;
+    fn visit<G: Show + 'static>(self, game: G) -> Box<dyn Table> {
+        Box::new(GameTable::start(self.id, self.options, self.language, game))
     }
 }
 
-/// A table before the first ply.
-pub fn open(game: GameId, options: &Options) -> Result<Box<dyn Table>, BadOption> {
-    let options = options.complete(&game.specs())?;
-    Ok(game.visit(
-        &options,
-        OpenTable {
-            id: game.about().id,
-            options: options.clone(),
-        },
-    ))
-}
-
-/// A table after all names of a record; if one is not legal, the table after those before it and the fault.
-pub fn replayed(record: &Record) -> Result<(Box<dyn Table>, Option<IllegalMove>), BadGame> {
+/// A table after all names of a record; if one is not legal, the table after those before it and the refusal.
+pub fn replayed(
+    record: &Record,
+    language: Language,
+) -> Result<(Box<dyn Table>, Option<RefusedMove>), BadGame> {
     let game = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
-    let mut table = open(game, &record.options).map_err(BadGame::Option)?;
+    let mut table = open(game, &record.options, language).map_err(BadGame::Option)?;
     for name in &record.names {
-        if let Err(fault) = table.play(name) {
-            return Ok((table, Some(fault)));
+        if let Err(refused) = table.play(name) {
+            return Ok((table, Some(refused)));
         }
     }
     Ok((table, None))

@@ -1,0 +1,233 @@
+//! What only a game of tiles shows: the tile in hand, the bag, overlays, what was scored.
+
+use super::map::{Map, sides, square};
+use super::meeple::draw_meeple;
+use super::{MEEPLE, Place, art, overlays, place, words};
+use crate::game::{BySeat, Game, Seat};
+use crate::games::carcassonne::rules::{
+    Award, Carcassonne, KINDS, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile,
+};
+use crate::language::Language;
+use crate::play::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Show, ShowLand, Supply, listed};
+use crate::scene::{Ink, Point, Scene, Shape, SpotId};
+
+impl ShowLand<Position, Move> for Carcassonne {
+    fn aid(&self, state: &Position, spot: SpotId, _: Language) -> Option<String> {
+        match place(state, spot)? {
+            Place::Segment(segment) => Some(words::worth(self, state, segment)),
+            Place::Cell(cell) if state.patch().is_covered(cell) => {
+                let here = state.standing().into_iter().filter(|meeple| meeple.cell == cell);
+                let worth: Vec<String> = here
+                    .map(|meeple| words::worth(self, state, state.segment(cell, meeple.segment)))
+                    .collect();
+                (!worth.is_empty()).then(|| listed(&worth))
+            }
+            Place::Cell(cell) => Some(words::fitting(state, cell)),
+        }
+    }
+
+    fn ghost(&self, state: &Position, mv: Move, before: Scene) -> Scene {
+        let mut scene = before;
+        let map = Map::of(state);
+        match (mv, state.phase()) {
+            (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
+                let center = map.point(x, y);
+                art::draw_tile(&mut scene, Tile::new(kind, turn), center);
+                scene.draw(Ink::Ghost, Shape::Area(square(center, 0.5)));
+                scene.draw(Ink::Focus, Shape::Lines(sides(&square(center, 0.49)), 0.05));
+            }
+            (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
+                let number = state.segment(cell, segment);
+                scene.items.extend(self.hint(state, SpotId::Segment(number)));
+                let at = map.anchor(state, cell, segment);
+                let lying = state.terrain(number) == Terrain::Field;
+                draw_meeple(&mut scene, state.mover(), at, MEEPLE, lying);
+            }
+            _ => {}
+        }
+        scene
+    }
+
+    fn facts(&self, state: &Position, mv: Move, _: Language) -> Vec<String> {
+        match (mv, state.phase()) {
+            (Move::Lay { .. }, _) => words::consequences(self, state, mv),
+            (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
+                vec![words::claim(self, state, state.segment(cell, segment))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whoever has nothing to put down, or nowhere to put it, is not asked.
+    fn forced(&self, state: &Position) -> Option<Move> {
+        match state.phase() {
+            Phase::Meeple(cell) if state.free_segments(cell).next().is_none() => Some(Move::Meeple(None)),
+            _ => None,
+        }
+    }
+
+    fn hand(&self, state: &Position, facing: u8, _: Language) -> Option<Hand> {
+        let Phase::Lay(kind) = state.phase() else {
+            return None;
+        };
+        let tile = Tile::new(kind, facing % kind.pattern().turns);
+        let ways = state
+            .patch()
+            .empty()
+            .iter()
+            .map(|&cell| state.surroundings(cell).fitting(kind).count_ones() as usize)
+            .filter(|&ways| ways > 0);
+        let (cells, ways) = ways.fold((0, 0), |(cells, all), ways| (cells + 1, all + ways));
+        Some(Hand {
+            picture: picture(tile),
+            text: format!(
+                "{}: {}. It fits {} in {}.",
+                words::capital(&words::kind(kind)),
+                words::tile(tile),
+                words::count(cells, "cell"),
+                words::count(ways, "way")
+            ),
+            left: format!("{} left", state.left()),
+        })
+    }
+
+    fn overlays(&self, _: Language) -> Vec<Overlay> {
+        overlays::OVERLAYS.to_vec()
+    }
+
+    fn draw_overlay(&self, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
+        overlays::draw(self, state, overlay, facing, scene);
+    }
+
+    fn gains(&self, before: &Position, mv: Move, now: &Position, _: Language) -> Vec<Gain> {
+        match mv {
+            Move::Meeple(segment) => {
+                let awards = self.awards(before, segment);
+                awards.iter().map(|award| self.gain(now, award)).collect()
+            }
+            // Nobody gains by it, but everybody wants to know.
+            Move::Draw(kind) if !before.fits(kind) => vec![Gain {
+                seats: Vec::new(),
+                halves: 0,
+                text: format!(
+                    "{} ({}) fits nowhere and is set aside; another is drawn.",
+                    words::capital(&words::kind(kind)),
+                    words::tile(Tile::new(kind, 0))
+                ),
+                target: SpotId::Cell(0),
+                at: Map::of(now).point(0, 0),
+            }],
+            _ => Vec::new(),
+        }
+    }
+
+    fn final_scoring(&self, state: &Position, _: Language) -> Vec<Gain> {
+        let awards = self.final_awards(state);
+        let worth = awards.iter().filter(|award| award.points > 0);
+        worth.map(|award| self.gain(state, award)).collect()
+    }
+
+    fn score_breakdown(&self, state: &Position, _: Language) -> ScoreBreakdown {
+        let projected = self.projected(state);
+        let row = |seat: Seat| {
+            let by_terrain = projected[seat];
+            let scored: u16 = state.earned(seat).iter().sum();
+            let all: u16 = by_terrain.iter().sum();
+            let columns = by_terrain.iter().copied().chain([all - scored]);
+            columns.map(|points| 2 * i32::from(points)).collect()
+        };
+        let columns = Terrain::ALL.map(words::plural).map(|name| match name {
+            "cities" => "Cities",
+            "roads" => "Roads",
+            "cloisters" => "Cloisters",
+            _ => "Fields",
+        });
+        ScoreBreakdown {
+            columns: columns.into_iter().chain(["At end"]).collect(),
+            rows: Seat::all(self.players).map(row).collect(),
+        }
+    }
+
+    fn focus(&self, state: &Position) -> Option<SpotId> {
+        let before = (state.mover().0 + self.players - 1) % self.players;
+        let cell = match state.phase() {
+            Phase::Meeple(cell) => Some(cell),
+            _ => state.last_laid(Seat(before)),
+        };
+        cell.map(|cell| SpotId::Cell(cell.into()))
+    }
+
+    fn supply(&self, state: &Position, _: Language) -> Vec<Supply> {
+        let mut laid = [0u8; KINDS];
+        for cell in state.patch().covered() {
+            laid[usize::from(state.tile(cell).kind().0)] += 1;
+        }
+        // Only what can come up has a chance.
+        let drawable = |kind: &Kind| self.drawable(state, *kind);
+        let of: u16 = Kind::all()
+            .filter(drawable)
+            .map(|kind| u16::from(state.bag(kind)))
+            .sum();
+        let row = |kind: Kind| {
+            let in_hand = u8::from(state.phase() == Phase::Lay(kind));
+            let all = kind.pattern().count;
+            let fits = |cell: &&u8| state.surroundings(**cell).fitting(kind) != 0;
+            Supply {
+                name: kind.letter().into(),
+                text: words::tile(Tile::new(kind, 0)),
+                picture: picture(Tile::new(kind, 0)),
+                left: state.bag(kind).into(),
+                all: all.into(),
+                aside: (all - state.bag(kind) - laid[usize::from(kind.0)] - in_hand).into(),
+                of: if self.drawable(state, kind) { of } else { 0 },
+                cells: state
+                    .patch()
+                    .empty()
+                    .iter()
+                    .filter(fits)
+                    .map(|&cell| SpotId::Cell(cell.into()))
+                    .collect(),
+            }
+        };
+        Kind::all().map(row).collect()
+    }
+
+    fn holdings(&self, state: &Position) -> Option<BySeat<Holding>> {
+        let holding = |seat: usize| {
+            let seat = Seat(seat as u8);
+            let scored: u16 = state.earned(seat).iter().sum();
+            Holding {
+                scored: 2 * i32::from(scored),
+                pieces: state.in_hand(seat),
+                of: MEEPLES,
+            }
+        };
+        // Until the end is reckoned, what lies on the land is only promised.
+        (self.turn(state) != crate::game::Turn::Over).then(|| BySeat(std::array::from_fn(holding)))
+    }
+}
+
+impl Carcassonne {
+    /// An award as the page tells it, on the land as it is now.
+    fn gain(&self, now: &Position, award: &Award) -> Gain {
+        let (cell, segment) = now.place_of(award.root);
+        Gain {
+            seats: award.crowd.majority().collect(),
+            halves: 2 * i32::from(award.points),
+            text: words::award(self, award),
+            target: SpotId::Segment(award.root),
+            at: Map::of(now).anchor(now, cell, segment),
+        }
+    }
+}
+
+/// A tile by itself.
+fn picture(tile: Tile) -> Scene {
+    let mut scene = Scene {
+        width: 1.0,
+        height: 1.0,
+        ..Scene::default()
+    };
+    art::draw_tile(&mut scene, tile, Point::new(0.5, 0.5));
+    scene
+}

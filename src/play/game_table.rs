@@ -1,0 +1,288 @@
+//! The one implementation of a table, for every game that can be shown.
+
+use std::cell::OnceCell;
+
+use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
+use super::notation::{IllegalMove, find};
+use super::options::Options;
+use super::record::Record;
+use super::show::{Choice, Show, Target};
+use super::table::{Land, Preview, RefusedMove, SeatStatus, Table};
+use super::table_land::TableLand;
+use super::words::PlayWords;
+use crate::game::{BySeat, Seat, Turn};
+use crate::language::Language;
+use crate::scene::{Ink, Item, Scene, Shape, SpotId};
+
+/// A game in play, its type known.
+pub struct GameTable<G: Show> {
+    id: &'static str,
+    options: Options,
+    language: Language,
+    game: G,
+    /// The states before each ply and the present one: one more than there are moves.
+    states: Vec<G::State>,
+    moves: Vec<G::Move>,
+    names: Vec<String>,
+    /// What has been made of the present position so far.
+    scene: OnceCell<Scene>,
+    legal: OnceCell<Legal<G::Move>>,
+}
+
+/// The legal moves of a position, for the rules and for people, in the same order.
+struct Legal<M> {
+    moves: Vec<M>,
+    shown: LegalMoves,
+}
+
+impl<G: Show> GameTable<G> {
+    /// A game before its first ply, with the id and the complete options that it was made from.
+    pub fn start(id: &'static str, options: Options, language: Language, game: G) -> GameTable<G> {
+        let states = vec![game.start()];
+        GameTable {
+            id,
+            options,
+            language,
+            game,
+            states,
+            moves: Vec::new(),
+            names: Vec::new(),
+            scene: OnceCell::new(),
+            legal: OnceCell::new(),
+        }
+    }
+
+    fn state(&self) -> &G::State {
+        self.states.last().expect("the start is never taken back")
+    }
+
+    fn legal_moves(&self) -> &Legal<G::Move> {
+        self.legal.get_or_init(|| {
+            let (game, state) = (&self.game, self.state());
+            let mut moves = Vec::new();
+            game.moves(state, &mut moves);
+            let shown = moves.iter().map(|&mv| LegalMove {
+                name: game.name(state, mv),
+                gesture: game.gesture(state, mv),
+                is_irreversible: game.is_irreversible(state, mv),
+            });
+            let shown = LegalMoves::new(shown.collect());
+            Legal { moves, shown }
+        })
+    }
+
+    fn at(&self, index: MoveIndex) -> G::Move {
+        self.legal_moves().moves[usize::from(index.0)]
+    }
+
+    /// Forgets what was made of the position that is left.
+    fn leave_position(&mut self) {
+        self.scene.take();
+        self.legal.take();
+    }
+
+    /// Who decided a ply.
+    fn decided(&self, ply: usize) -> Turn {
+        self.game.turn(&self.states[ply])
+    }
+
+    /// Rings the cells of a move that was made from `before`.
+    fn mark(&self, scene: &mut Scene, before: &G::State, mv: G::Move, ink: Ink) {
+        // Where a land is shown, an overlay of it marks the last moves.
+        if self.game.land().is_some() {
+            return;
+        }
+        for target in self.game.gesture(before, mv) {
+            let Target::Spot(spot) = target else { continue };
+            if let Some(center) = scene.spot(spot).map(|spot| spot.center) {
+                // A rim under the ring, so that it stands out on dark and on light stones.
+                scene.draw(Ink::LastRim, Shape::Ring(center, 0.17, 0.12));
+                scene.draw(ink, Shape::Ring(center, 0.17, 0.06));
+            }
+        }
+    }
+
+    fn draw_scene(&self) -> Scene {
+        let mut scene = self.game.scene(self.state());
+        let Some(last) = self.moves.len().checked_sub(1) else {
+            return scene;
+        };
+        // The seat's own last move is still of interest when the opponent has answered.
+        let earlier = (0..last)
+            .rev()
+            .find(|&ply| self.decided(ply) != self.decided(last));
+        for (ply, ink) in earlier
+            .map(|ply| (ply, Ink::Earlier))
+            .into_iter()
+            .chain([(last, Ink::Last)])
+        {
+            self.mark(&mut scene, &self.states[ply], self.moves[ply], ink);
+        }
+        scene
+    }
+
+    /// Why a name cannot be played here.
+    fn why_refused(&self, name: &str) -> String {
+        let words = PlayWords::of(self.language);
+        if self.turn() == Turn::Over {
+            return words.game_over.to_owned();
+        }
+        let mv = self.game.parse(self.state(), name);
+        let gesture = mv.map(|mv| self.game.gesture(self.state(), mv));
+        let spot = gesture.and_then(|gesture| match gesture.first() {
+            Some(&Target::Spot(spot)) => Some(spot),
+            _ => None,
+        });
+        spot.and_then(|spot| self.why_illegal(spot))
+            .unwrap_or_else(|| words.not_legal.to_owned())
+    }
+}
+
+impl<G: Show> Table for GameTable<G> {
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            game: self.id.to_owned(),
+            options: self.options.clone(),
+            names: self.names.clone(),
+            shown: None,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(self.state())
+    }
+
+    fn legal(&self) -> &LegalMoves {
+        &self.legal_moves().shown
+    }
+
+    fn play(&mut self, name: &str) -> Result<(), RefusedMove> {
+        let Some(mv) = find(&self.game, self.state(), name, &mut Vec::new()) else {
+            return Err(RefusedMove {
+                mv: IllegalMove {
+                    ply: self.moves.len(),
+                    name: name.to_owned(),
+                },
+                why: self.why_refused(name),
+            });
+        };
+        let mut state = self.state().clone();
+        self.game.play(&mut state, mv);
+        self.states.push(state);
+        self.moves.push(mv);
+        self.names.push(name.to_owned());
+        self.leave_position();
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        self.moves.pop()?;
+        self.states.pop();
+        self.leave_position();
+        self.names.pop()
+    }
+
+    fn scene(&self) -> &Scene {
+        self.scene.get_or_init(|| self.draw_scene())
+    }
+
+    fn last_spots(&self) -> Vec<SpotId> {
+        let Some(last) = self.moves.len().checked_sub(1) else {
+            return Vec::new();
+        };
+        let gesture = self.game.gesture(&self.states[last], self.moves[last]);
+        let spot = |target: Target| match target {
+            Target::Spot(spot) => Some(spot),
+            Target::Rotation(_) | Target::Choice(_) => None,
+        };
+        gesture.into_iter().filter_map(spot).collect()
+    }
+
+    fn ghost(&self, mv: MoveIndex, before: &dyn Fn() -> Scene) -> Scene {
+        let (mv, state) = (self.at(mv), self.state());
+        if let Some(land) = self.game.land() {
+            return land.ghost(state, mv, before());
+        }
+        let mut after = state.clone();
+        self.game.play(&mut after, mv);
+        let mut scene = self.game.scene(&after);
+        scene.items.extend(self.game.effects(state, mv, &after));
+        self.mark(&mut scene, state, mv, Ink::Focus);
+        scene
+    }
+
+    fn preview(&self, mv: MoveIndex) -> Preview {
+        let mv = self.at(mv);
+        let mut after = self.state().clone();
+        self.game.play(&mut after, mv);
+        let facts = self
+            .game
+            .land()
+            .map(|land| land.facts(self.state(), mv, self.language));
+        Preview {
+            score: self.game.score(&after),
+            facts: facts.unwrap_or_default(),
+        }
+    }
+
+    fn prompt(&self) -> String {
+        self.game.prompt(self.state(), self.language)
+    }
+
+    fn choice(&self, mv: MoveIndex) -> Choice {
+        self.game.choice(self.state(), self.at(mv), self.language)
+    }
+
+    fn seat_status(&self) -> BySeat<SeatStatus> {
+        let state = self.state();
+        let (sides, score, account) = (
+            self.game.sides(state, self.language),
+            self.game.score(state),
+            self.game.account(state, self.language),
+        );
+        let holdings = self.game.land().and_then(|land| land.holdings(state));
+        let payoff = (self.turn() == Turn::Over).then(|| self.game.payoff(state));
+        let mut seat_status = BySeat::default();
+        for seat in Seat::all(self.seats()) {
+            seat_status[seat] = SeatStatus {
+                side: sides[seat],
+                score: score[seat],
+                account: account[seat].clone(),
+                payoff: payoff.as_ref().map(|payoff| payoff[seat]),
+                holding: holdings.as_ref().map(|holdings| holdings[seat]),
+            };
+        }
+        seat_status
+    }
+
+    fn content(&self, spot: SpotId) -> String {
+        self.game.content(self.state(), spot, self.language)
+    }
+
+    fn why_illegal(&self, spot: SpotId) -> Option<String> {
+        self.game.why_illegal(self.state(), spot, self.language)
+    }
+
+    fn rotation_steps(&self) -> u8 {
+        self.game.rotation_steps()
+    }
+
+    fn hint(&self, spot: SpotId) -> Vec<Item> {
+        self.game.hint(self.state(), spot)
+    }
+
+    fn land(&self) -> Option<Box<dyn Land + '_>> {
+        let shown = self.game.land()?;
+        Some(Box::new(TableLand {
+            game: &self.game,
+            shown,
+            language: self.language,
+            states: &self.states,
+            moves: &self.moves,
+        }))
+    }
+}

@@ -1,0 +1,51 @@
+//! What people see of a game in which tiles are drawn from a bag and make a land that grows.
+
+use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
+use crate::game::BySeat;
+use crate::language::Language;
+use crate::scene::{Scene, SpotId};
+
+/// The part of [`Show`](super::Show) that only games played with tiles have. `S` is the game's state and `M` its move.
+pub trait ShowLand<S, M> {
+    /// The piece to be placed, rotated clockwise by so many quarter turns; `None` when none is.
+    fn hand(&self, state: &S, facing: u8, language: Language) -> Option<Hand>;
+
+    /// The kinds of pieces still to come, all that there ever are.
+    fn supply(&self, state: &S, language: Language) -> Vec<Supply>;
+
+    /// What can be laid over the board.
+    fn overlays(&self, language: Language) -> Vec<Overlay>;
+
+    /// Draws an overlay, by its place in [`ShowLand::overlays`], on a picture of the board. `facing` is the rotation
+    /// of the piece in hand.
+    fn draw_overlay(&self, state: &S, overlay: usize, facing: u8, scene: &mut Scene);
+
+    /// The board with a move to be seen on it. `before` is the picture of the board before the move with everything
+    /// that is laid over it, so that a board that grows does not jump.
+    fn ghost(&self, state: &S, mv: M, before: Scene) -> Scene;
+
+    /// What could be worked out about a spot by looking hard, in words; purists do not read it.
+    fn aid(&self, state: &S, spot: SpotId, language: Language) -> Option<String>;
+
+    /// What a move would bring about, in short sentences, beyond what its picture and the scores show.
+    fn facts(&self, state: &S, mv: M, language: Language) -> Vec<String>;
+
+    /// The only legal move, where making it decides nothing and nobody wants to be asked.
+    fn forced(&self, state: &S) -> Option<M>;
+
+    /// What a move made from `before` has scored, or what else it brought about that everybody should read. Spots and
+    /// points are those of the board `now`.
+    fn gains(&self, before: &S, mv: M, now: &S, language: Language) -> Vec<Gain>;
+
+    /// What is scored when the game ends here, thing by thing.
+    fn final_scoring(&self, state: &S, language: Language) -> Vec<Gain>;
+
+    /// Which points each seat has from which source, if the game ended now.
+    fn score_breakdown(&self, state: &S, language: Language) -> ScoreBreakdown;
+
+    /// What each seat has scored for good and holds in hand; `None` once the game is over.
+    fn holdings(&self, state: &S) -> Option<BySeat<Holding>>;
+
+    /// The cell where play is, to be in view when the board is too large to be seen whole.
+    fn focus(&self, state: &S) -> Option<SpotId>;
+}
