@@ -138,8 +138,6 @@ impl App {
     }
 
     fn carry_out(self, effect: Effect) {
-        let pool =
-            |act: &dyn Fn(&WorkerPool)| self.workers.with_value(|workers| workers.iter().for_each(act));
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
