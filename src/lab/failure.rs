@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-/// Why a command did not come to its end.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(super) enum Failure {
     /// The arguments or files ask for something that cannot be done; one sentence says why.

@@ -29,27 +29,27 @@ use crate::play::{Notation, Options};
 use crate::protocol::{Budget, Engine};
 use crate::search::Heuristics;
 
-/// Let each level of a game's ladder play against the one below.
+/// Play matches between neighbouring levels of a game's ladder and compute the Elo of each level.
 ///
-/// A header; for each two neighbours a line a pair, as lab arena tells them with the higher level as first
-/// engine, and their sum; at last a line a level with its Elo above the lowest: the differences of neighbours
-/// added up, their intervals as the root of the sum of their squares. "rung" is that in whole Elo with the wider
-/// side of its interval, as src/ladder.rs notes it; null where a level won or lost all.
+/// The output is a header; for each two neighbours a line per pair, as in lab arena with the higher level as first
+/// engine, and a summary; at the end a line per level with its Elo above the lowest level. The Elo is the sum of
+/// the differences between neighbours; the width of its interval is the root of the sum of the squares of their
+/// widths. "rung" is the Elo in whole numbers with the wider side of its interval, as src/ladder.rs holds it, or
+/// null if a level won or lost all games.
 ///
-/// With --times the levels are those of Ai Ai's reports instead: step k thinks 0.01·e^k seconds a move, step 0
-/// plays against random moves, every other step against the one below, and passes with 36 points in at most 50
-/// games; the first that fails is the last. Beside each stands what the report says, whose machine and UCT were
-/// others. With --scale the times are
-/// stretched by a factor and the report's figures are of other times.
+/// With --times the levels are the steps of Ai Ai's reports instead. Step k thinks 0.01·e^k seconds per move. Step
+/// 0 plays against random moves, every other step against the one below. A step passes with 36 points in at most 50
+/// games; the first step that fails is the last. Each line also gives the report's result, from another machine and
+/// another UCT. --scale multiplies the times; the report's results are for the unscaled ones.
 #[derive(Args)]
 pub(super) struct Ladder {
     /// The game
     #[arg(value_parser = arguments::game)]
     game: GameId,
-    /// The game's options as in a record
+    /// The game's options, written as in a record
     #[arg(long, default_value = "", value_parser = arguments::options)]
     options: Options,
-    /// How many games each two neighbours play; a multiple of the seats [default: 200, or the next multiple]
+    /// The games between two neighbours, a multiple of the seats [default: 200, or the next multiple]
     #[arg(long, conflicts_with = "times")]
     games: Option<u32>,
     /// The lowest level
@@ -58,45 +58,45 @@ pub(super) struct Ladder {
     /// The highest level
     #[arg(long, default_value_t = 8, conflicts_with = "times", value_parser = clap::value_parser!(u8).range(2..9))]
     highest: u8,
-    /// Milliseconds a move of a level that is given a time
+    /// Milliseconds per move of the level that is limited by time
     #[arg(long, default_value_t = 1000, conflicts_with = "times")]
     top_millis: u32,
-    /// The seed of openings and searches
+    /// The seed for openings and searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many random plies each pair begins with, bids included [default: 4, with --times 0]
+    /// How many random plies each pair begins with, including bids [default: 4, with --times 0]
     #[arg(long, value_name = "PLIES")]
     opening_plies: Option<u32>,
-    /// A book of openings (see lab book) instead; with more pairs than openings they come again
+    /// Take the openings from this book instead (see lab book); they repeat if there are more pairs than openings
     #[arg(long, conflicts_with = "opening_plies", value_name = "FILE")]
     book: Option<PathBuf>,
-    /// Keep the pairs in this file, and play none that it holds
+    /// Keep the pairs in this file and skip those that it already holds
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// How many games are played at once [default: as many as there are cores]
+    /// How many threads play games [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Climb by think time, as Ai Ai's reports do
+    /// Measure the steps of Ai Ai's reports, by thinking time
     #[arg(long)]
     times: bool,
-    /// The engine that climbs by think time
+    /// The engine that plays the steps
     #[arg(long, default_value = "uct", requires = "times")]
     engine: Engine,
-    /// Think so many times as long
+    /// Multiply the thinking times by this factor
     #[arg(long, default_value_t = 1.0, requires = "times", value_parser = scale)]
     scale: f64,
-    /// The last step by think time
+    /// The last step
     #[arg(long, default_value_t = 5, requires = "times", value_name = "K", value_parser = clap::value_parser!(u8).range(..10))]
     last: u8,
 }
 
-/// A factor of times.
+/// Parses a factor of thinking times, from 0.001 to 100.
 fn scale(text: &str) -> Result<f64, String> {
     let scale = text.parse().ok().filter(|scale| (0.001..=100.0).contains(scale));
     scale.ok_or_else(|| format!("expected a number from 0.001 to 100, got {text:?}"))
 }
 
-/// All that decides how a pair goes.
+/// The first line of the output: everything that determines how the pairs are played.
 #[derive(Serialize)]
 struct Header {
     ladder: &'static str,

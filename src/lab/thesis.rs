@@ -1,15 +1,15 @@
-//! The experiments of Heyden's thesis "Implementing a Computer Player for Carcassonne" (Maastricht 2009), made
-//! again: each table and figure beside our own numbers.
+//! `lab thesis`: repeats the experiments of Heyden's thesis "Implementing a Computer Player for Carcassonne"
+//! (Maastricht 2009) and prints the published figures together with ours.
 
 mod branching;
 mod complexity;
-mod contest;
 mod game;
+mod matches;
 mod plot;
+mod polyominoes;
 mod published;
 mod results;
 mod run;
-mod shapes;
 mod states;
 mod survey;
 
@@ -23,35 +23,37 @@ use self::results::Results;
 use self::run::Run;
 use super::failure::Failure;
 
-/// Make the experiments of the thesis on Carcassonne again, one line for each row.
+/// Repeat an experiment of the thesis on Carcassonne; print one line for each row of its table.
 ///
-/// A line holds what the thesis says, with its place, and what is found here, with its interval. Games are timed:
-/// the thesis gives each player 6 minutes a game, --scale says how much of that is given here. With --record FILE
-/// every single game or search is noted, and what the file knows is not done again: a run that was cut off goes on.
+/// A line holds the published figures with their place, and the figures measured here with their intervals. The
+/// games are timed: the thesis gives each player 6 minutes per game, and --scale is the fraction of that given here.
+/// With --record FILE the result of every game and search is kept in the file, and an interrupted run continues
+/// after them.
 #[derive(Args)]
 pub(super) struct Thesis {
-    /// Which table or section
+    /// The table or section
     table: Table,
-    /// How many games a row (for searches of states: how many of the 50) [default: as in the thesis]
+    /// Games per row, or for searches of states how many of the 50 [default: as in the thesis]
     #[arg(long, value_parser = clap::value_parser!(u32).range(2..))]
     games: Option<u32>,
-    /// How much of the thesis' time is given
+    /// The fraction of the thesis' thinking time
     #[arg(long, default_value_t = 0.005)]
     scale: f64,
-    /// The seed of tiles and searches
+    /// The seed for tiles and searches
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games are played at once [default: as many as there are cores]
+    /// How many threads play games or search [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Where games are noted and read again
+    /// Keep the results in this file and skip those that it already holds
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// The folder that pictures are drawn into
+    /// Draw the figures into this folder
     #[arg(long, value_name = "FOLDER")]
     plots: Option<PathBuf>,
 }
 
+/// An experiment, called by its table or section in the thesis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Table {
     /// Numbers of polyominoes (table 3.1)
@@ -63,7 +65,7 @@ enum Table {
     /// Monte Carlo by score and by result (table 6.1, figures 6.1 and 6.2)
     #[value(name = "6.1")]
     MonteCarlo,
-    /// UCT with various C (table 6.2)
+    /// UCT with different C (table 6.2)
     #[value(name = "6.2")]
     Exploration,
     /// UCT by score and by result (table 6.3, figures 6.3 and 6.4)
@@ -84,17 +86,17 @@ enum Table {
     /// Iterative deepening (table 6.7)
     #[value(name = "6.7")]
     Deepening,
-    /// UCT against Star2.5 as the thesis has it (table 6.8, figures 6.7 and 6.8)
+    /// UCT against Star2.5 as the thesis describes it (table 6.8, figures 6.7 and 6.8)
     #[value(name = "6.8")]
     Match,
-    /// The same with what is wrong put right: our own match
+    /// UCT against Star2.5 with its errors corrected, our own match
     Dispute,
-    /// Make the 50 states that stand in for appendix B
+    /// Make the 50 states that replace those of appendix B
     States,
 }
 
 impl Thesis {
-    /// Makes the experiment.
+    /// Runs the experiment and writes its lines and figures.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         let run = Run {
             games: self.games,
@@ -105,14 +107,14 @@ impl Thesis {
         };
         let mut results = Results::open(self.record.as_deref())?;
         match self.table {
-            Table::Shapes => shapes::run(out),
+            Table::Shapes => polyominoes::run(out),
             Table::Branching => branching::run(&run, out),
-            Table::MonteCarlo => contest::run(&run, &contest::MONTE_CARLO, &mut results, out),
-            Table::Exploration => contest::run(&run, &contest::EXPLORATION, &mut results, out),
-            Table::Uct => contest::run(&run, &contest::UCT, &mut results, out),
-            Table::Weights => contest::run(&run, &contest::WEIGHTS, &mut results, out),
-            Table::Match => contest::run(&run, &contest::MATCH, &mut results, out),
-            Table::Dispute => contest::run(&run, &contest::DISPUTE, &mut results, out),
+            Table::MonteCarlo => matches::run(&run, &matches::MONTE_CARLO, &mut results, out),
+            Table::Exploration => matches::run(&run, &matches::EXPLORATION, &mut results, out),
+            Table::Uct => matches::run(&run, &matches::UCT, &mut results, out),
+            Table::Weights => matches::run(&run, &matches::WEIGHTS, &mut results, out),
+            Table::Match => matches::run(&run, &matches::MATCH, &mut results, out),
+            Table::Dispute => matches::run(&run, &matches::DISPUTE, &mut results, out),
             Table::Orders => survey::run(&run, &survey::ORDERS, &mut results, out),
             Table::Cuts => survey::run(&run, &survey::CUTS, &mut results, out),
             Table::Probes => survey::run(&run, &survey::PROBES, &mut results, out),

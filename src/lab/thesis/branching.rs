@@ -1,4 +1,4 @@
-//! Section 3.2 and figures 3.1 to 3.3: how many turns there are to choose from, and how many games.
+//! Section 3.2 and figures 3.1 to 3.3: the branching factor and the game-tree complexity.
 
 use std::io::Write;
 
@@ -16,22 +16,23 @@ use crate::game::{Game, Turn};
 use crate::games::carcassonne::{Move, Phase};
 use crate::search::Status;
 
-/// The players: two turns deep to a quarter, else one; the thesis looks three deep.
+/// Both players search one turn deep; those of the thesis search three.
 const PLAYER: &str = "star2:depth=1";
 
-/// One turn of a game.
+/// The branching factor of a turn of a game.
 #[derive(Clone, Copy)]
-struct Choice {
-    /// Tiles laid before it.
+struct TurnSize {
+    /// The number of turns before it.
     turn: usize,
-    /// In how many ways it could be played: placements with and without a meeple.
+    /// The number of ways to play it: each placement with each choice of meeple or none.
     ways: u32,
-    /// How many kinds of tile could have been drawn.
+    /// The number of kinds of tile that could have been drawn.
     kinds: u32,
 }
 
+/// The line of the output.
 #[derive(Serialize)]
-struct Found {
+struct Summary {
     section: &'static str,
     players: &'static str,
     games: u32,
@@ -39,23 +40,28 @@ struct Found {
     published: Published,
     mean: Interval,
     first_turn: f64,
-    /// The turn with the most ways among the first 20, and how many those are on average; then the fewest after it.
+    /// The turn with the most ways among the first 20, and its mean number of ways.
     peak: (usize, f64),
+    /// The turn with the fewest ways from the peak to turn 30, and its mean number of ways.
     trough: (usize, f64),
+    /// The mean number of ways of the last ten turns.
     last_ten: f64,
     most_frequent: u32,
     least: u32,
     most: u32,
+    /// The share of the turns with more than 150 ways.
     above_150: f64,
-    /// The decimal logarithm of the number of games: as the thesis reckons, with our mean; and with the mean of the
-    /// logarithms at each turn, which is what a product of averages stands for.
+    /// The decimal logarithm of the number of games by the thesis' formula, with our mean.
     log_games: f64,
+    /// The same as the sum over the turns of the mean logarithm.
     log_games_by_turn: f64,
-    /// That of the draws: as the thesis reckons, and the mean number of kinds at each turn.
+    /// The decimal logarithm of the number of draws by the thesis' formula.
     log_draws: f64,
+    /// The same as the sum over the turns of the mean logarithm.
     log_draws_by_turn: f64,
 }
 
+/// The figures that the thesis gives.
 #[derive(Serialize)]
 struct Published {
     place: &'static str,
@@ -85,7 +91,7 @@ const PUBLISHED: Published = Published {
     log_draws: 71.38,
 };
 
-/// Plays the games and tells of their turns.
+/// Plays the games, writes the summary and draws the figures.
 pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
     let games = run.games.unwrap_or(200);
     let numbers: Vec<u32> = (0..games).collect();
@@ -98,38 +104,28 @@ pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
             Ok(())
         },
     )?;
-    // Sums of many numbers depend on their order.
+    // Floating-point sums depend on the order of the numbers.
     played.sort_unstable_by_key(|(number, _)| *number);
     let means: Vec<f64> = played
         .iter()
-        .map(|(_, game)| mean(game.iter().map(|choice| f64::from(choice.ways))))
+        .map(|(_, game)| mean(game.iter().map(|size| f64::from(size.ways))))
         .collect();
-    let choices: Vec<Choice> = played.into_iter().flat_map(|(_, game)| game).collect();
-    let by_turn: Vec<Vec<Choice>> = (0..71)
-        .map(|turn| {
-            choices
-                .iter()
-                .filter(|choice| choice.turn == turn)
-                .copied()
-                .collect()
-        })
+    let turns: Vec<TurnSize> = played.into_iter().flat_map(|(_, game)| game).collect();
+    let by_turn: Vec<Vec<TurnSize>> = (0..71)
+        .map(|turn| turns.iter().filter(|size| size.turn == turn).copied().collect())
         .collect();
-    let of = |turn: usize, value: fn(&Choice) -> f64| mean(by_turn[turn].iter().map(value));
-    let ways: Vec<f64> = (0..71)
-        .map(|turn| of(turn, |choice| choice.ways.into()))
-        .collect();
+    let of = |turn: usize, value: fn(&TurnSize) -> f64| mean(by_turn[turn].iter().map(value));
+    let ways: Vec<f64> = (0..71).map(|turn| of(turn, |size| size.ways.into())).collect();
     let extreme = |turns: std::ops::Range<usize>, sign: f64| {
         let best = turns.max_by(|&a, &b| (sign * ways[a]).total_cmp(&(sign * ways[b])));
         best.map_or((0, 0.0), |turn| (turn + 1, ways[turn]))
     };
     let peak = extreme(0..20, 1.0);
-    let most = choices.iter().map(|choice| choice.ways).max().unwrap_or(0);
+    let most = turns.iter().map(|size| size.ways).max().unwrap_or(0);
     let mut frequency = vec![0u32; most as usize + 1];
-    choices
-        .iter()
-        .for_each(|choice| frequency[choice.ways as usize] += 1);
+    turns.iter().for_each(|size| frequency[size.ways as usize] += 1);
     let average = Interval::of(&means);
-    let found = Found {
+    let summary = Summary {
         section: "3.2",
         players: PLAYER,
         games,
@@ -144,24 +140,20 @@ pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
             .zip(&frequency)
             .max_by_key(|(_, count)| **count)
             .map_or(0, |(ways, _)| ways),
-        least: choices.iter().map(|choice| choice.ways).min().unwrap_or(0),
+        least: turns.iter().map(|size| size.ways).min().unwrap_or(0),
         most,
-        above_150: mean(
-            choices
-                .iter()
-                .map(|choice| f64::from(u8::from(choice.ways > 150))),
-        ),
+        above_150: mean(turns.iter().map(|size| f64::from(u8::from(size.ways > 150)))),
         log_games: 71.0 * average.mean.log10(),
         log_games_by_turn: (0..71)
-            .map(|turn| of(turn, |choice| f64::from(choice.ways).log10()))
+            .map(|turn| of(turn, |size| f64::from(size.ways).log10()))
             .sum(),
         log_draws: (2..=24).map(|kinds| 3.0 * f64::from(kinds).log10()).sum(),
         log_draws_by_turn: (0..71)
-            .map(|turn| of(turn, |choice| f64::from(choice.kinds).log10()))
+            .map(|turn| of(turn, |size| f64::from(size.kinds).log10()))
             .sum(),
     };
-    json_line::write(out, &found)?;
-    if let Some(path) = run.picture("figure-3.1") {
+    json_line::write(out, &summary)?;
+    if let Some(path) = run.figure("figure-3.1") {
         let points = (1..)
             .zip(&ways)
             .map(|(turn, &ways)| (f64::from(turn), ways))
@@ -175,7 +167,7 @@ pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
             &series,
         )?;
     }
-    if let Some(path) = run.picture("figure-3.2") {
+    if let Some(path) = run.figure("figure-3.2") {
         let points = (0..)
             .zip(frequency.iter().take(300))
             .map(|(ways, &count)| (f64::from(ways), count.into()));
@@ -188,8 +180,8 @@ pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
             &series,
         )?;
     }
-    if let Some(path) = run.picture("figure-3.3") {
-        complexity::draw(&path, found.log_games_by_turn + found.log_draws_by_turn)?;
+    if let Some(path) = run.figure("figure-3.3") {
+        complexity::draw(&path, summary.log_games_by_turn + summary.log_draws_by_turn)?;
     }
     Ok(())
 }
@@ -202,19 +194,19 @@ fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
     sum / count
 }
 
-/// A game between two players that look a turn ahead; between turns of equal worth the dice decide the first.
-fn play(seed: u64, number: u32) -> Vec<Choice> {
+/// Plays a game and returns its turns. The first two turns are random, so that games differ; the rest is searched.
+fn play(seed: u64, number: u32) -> Vec<TurnSize> {
     let rules = rules();
     let mut dice = stream(&[seed, number.into(), 3]);
     let player: crate::protocol::Engine = PLAYER.parse().expect("it is an engine");
     let mut state = rules.start();
-    let mut choices = Vec::new();
+    let mut turns = Vec::new();
     let mut kinds = 0;
     loop {
         let mut legal = Vec::new();
         rules.moves(&state, &mut legal);
         let mv = match rules.turn(&state) {
-            Turn::Over => return choices,
+            Turn::Over => return turns,
             Turn::Chance => {
                 kinds = legal.len() as u32;
                 rules.random_move(&state, &mut dice, &mut Vec::new())
@@ -228,14 +220,14 @@ fn play(seed: u64, number: u32) -> Vec<Choice> {
                         rules.moves(&after, &mut meeples);
                         meeples.len() as u32
                     };
-                    choices.push(Choice {
-                        turn: choices.len(),
+                    turns.push(TurnSize {
+                        turn: turns.len(),
                         ways: legal.iter().map(ways).sum(),
                         kinds,
                     });
                 }
-                // The first two turns are drawn, so that no two games are alike.
-                if choices.len() <= 2 {
+                // The tile and the meeple of the first two turns.
+                if turns.len() <= 2 {
                     legal[dice.random_range(0..legal.len() as u32) as usize]
                 } else {
                     let mut search = engine::search(player, rules.clone(), &state);

@@ -1,12 +1,12 @@
-//! Figure 3.3: how large games are.
+//! Figure 3.3: the complexity of games.
 
 use std::path::Path;
 
 use super::super::failure::Failure;
 use super::plot;
 
-/// Some games with the decimal logarithms of how many positions they have and how many ways to be played, as van den
-/// Herik, Uiterwijk & van Rijswijck (2002), table 6, have them, and the thesis'.
+/// Games with the decimal logarithms of their state-space and game-tree complexity, from van den Herik, Uiterwijk & van
+/// Rijswijck (2002), table 6; the last is the thesis'.
 const OTHERS: [(&str, [f64; 2]); 10] = [
     ("Awari", [12.0, 32.0]),
     ("Connect Four", [14.0, 21.0]),
@@ -20,10 +20,10 @@ const OTHERS: [(&str, [f64; 2]); 10] = [
     ("Carcassonne, thesis", [POSITIONS, 194.9]),
 ];
 
-/// The thesis' logarithm of how many positions Carcassonne has, at least (section 3.1).
+/// The thesis' lower bound of the state-space complexity of Carcassonne, as a decimal logarithm (section 3.1).
 const POSITIONS: f64 = 40.7;
 
-/// Draws them, and Carcassonne with this logarithm of its games among them.
+/// Draws the figure, with Carcassonne at this decimal logarithm of its game-tree complexity.
 pub(super) fn draw(path: &Path, log_games: f64) -> Result<(), Failure> {
     plot::points(
         path,

@@ -1,4 +1,4 @@
-//! A timed game of two players of Carcassonne, and what is noted of it.
+//! A timed game of Carcassonne between two engines, and its result.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,32 +11,32 @@ use crate::games::carcassonne::{Award, Carcassonne, Move, Phase, Position, Terra
 use crate::protocol::Engine;
 use crate::search::Status;
 
-/// The thesis' time for a player and a game, in milliseconds: 6 minutes.
-pub(super) const WHOLE: f64 = 360_000.0;
+/// The thesis' thinking time per player and game, in milliseconds: 6 minutes.
+pub(super) const GAME_MILLIS: f64 = 360_000.0;
 
-/// What happened on one kind of feature.
+/// A player's totals over one kind of feature in a game.
 #[derive(Clone, Copy, Default, Debug, Serialize, Deserialize)]
-pub(super) struct Shared {
-    /// Features that were scored with a meeple of the player's in them.
+pub(super) struct FeatureTotals {
+    /// The number of scored features in which the player had a meeple.
     pub features: u32,
-    /// The points that the player got for them.
+    /// The player's points for them.
     pub points: u32,
-    /// Meeples that the player put down.
+    /// The number of meeples that the player placed.
     pub meeples: u32,
 }
 
-/// A game that was played.
+/// The result of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Played {
+pub(super) struct GameResult {
     /// The points of the first player and of the second.
     pub points: [i32; 2],
-    /// By player and terrain.
-    pub shared: [[Shared; Terrain::ALL.len()]; 2],
-    /// Milliseconds that each thought.
+    /// The totals by player and terrain.
+    pub shared: [[FeatureTotals; Terrain::ALL.len()]; 2],
+    /// The thinking time of each player in milliseconds.
     pub millis: [f64; 2],
 }
 
-/// The game as the thesis plays it: for two, a tile that fits nowhere goes back.
+/// The thesis' rules: two players, and a tile that fits nowhere returns to the bag.
 pub(super) fn rules() -> Arc<Carcassonne> {
     Arc::new(Carcassonne {
         unplaceable: UnplaceableTile::Return,
@@ -44,7 +44,7 @@ pub(super) fn rules() -> Arc<Carcassonne> {
     })
 }
 
-/// Dice for one purpose.
+/// Dice for the purpose that the words name: the same words give the same dice.
 pub(super) fn stream(words: &[u64]) -> Dice {
     dice(
         words
@@ -54,23 +54,23 @@ pub(super) fn stream(words: &[u64]) -> Dice {
     )
 }
 
-/// Two players, and how much of the thesis' time they have.
-pub(super) struct Table {
+/// A match between two engines with a fraction of the thesis' thinking time.
+pub(super) struct TimedMatch {
     pub engines: [Engine; 2],
     pub scale: f64,
     pub seed: u64,
 }
 
-impl Table {
-    /// Plays a game. Games 2n and 2n + 1 draw from the same bag in the same order; in the second of them the second
-    /// player begins.
-    pub fn play(&self, number: u32) -> Played {
+impl TimedMatch {
+    /// Plays the game with this number. Games 2n and 2n + 1 draw the same tiles in the same order; in game 2n + 1 the
+    /// second player begins.
+    pub fn play(&self, number: u32) -> GameResult {
         let rules = rules();
         let pair = u64::from(number / 2);
         let first = Seat((number % 2) as u8);
         let mut chance = stream(&[self.seed, pair, 0]);
         let mut state = rules.start();
-        let mut played = Played {
+        let mut result = GameResult {
             points: [0; 2],
             shared: Default::default(),
             millis: [0.0; 2],
@@ -82,30 +82,30 @@ impl Table {
                 Turn::Chance => rules.random_move(&state, &mut chance, &mut Vec::new()),
                 Turn::Seat(seat) => {
                     let player = usize::from(seat != first);
-                    let left = WHOLE * self.scale - played.millis[player];
+                    let left = GAME_MILLIS * self.scale - result.millis[player];
                     let mut dice = stream(&[self.seed, number.into(), 1, ply]);
                     let begin = Instant::now();
                     let mv = self.choose(player, &rules, &state, left, &mut dice);
-                    played.millis[player] += begin.elapsed().as_secs_f64() * 1e3;
+                    result.millis[player] += begin.elapsed().as_secs_f64() * 1e3;
                     mv
                 }
             };
             if let Move::Meeple(segment) = mv {
-                played.note(&state, segment, first);
+                result.add_meeple(&state, segment, first);
                 let awards = rules.awards(&state, segment);
-                awards.iter().for_each(|award| played.score(award, first));
+                awards.iter().for_each(|award| result.add_award(award, first));
             }
             rules.play(&mut state, mv);
             ply += 1;
         }
         let awards = rules.final_awards(&state);
-        awards.iter().for_each(|award| played.score(award, first));
+        awards.iter().for_each(|award| result.add_award(award, first));
         let score = rules.score(&state);
-        played.points = [first, Seat(1 - first.0)].map(|seat| score[seat] / 2);
-        played
+        result.points = [first, Seat(1 - first.0)].map(|seat| score[seat] / 2);
+        result
     }
 
-    /// A player's choice: it has what is left of its time, divided by the choices it still has to make.
+    /// Searches for a player's move. The time is the `left` milliseconds divided by the player's remaining choices.
     fn choose(
         &self,
         player: usize,
@@ -126,25 +126,26 @@ impl Table {
     }
 }
 
-impl Played {
+impl GameResult {
+    /// The player in a seat, 0 or 1, when the first player sits in `first`.
     fn player(seat: Seat, first: Seat) -> usize {
         usize::from(seat != first)
     }
 
-    /// Notes a meeple.
-    fn note(&mut self, state: &Position, segment: Option<u8>, first: Seat) {
+    /// Counts the meeple that a move places, if it places one.
+    fn add_meeple(&mut self, state: &Position, segment: Option<u8>, first: Seat) {
         if let (Some(segment), Phase::Meeple(cell)) = (segment, state.phase()) {
             let terrain = state.tile(cell).kind().pattern().segments[usize::from(segment)].terrain;
-            let player = Played::player(state.mover(), first);
+            let player = GameResult::player(state.mover(), first);
             self.shared[player][terrain as usize].meeples += 1;
         }
     }
 
-    /// Notes what was scored.
-    fn score(&mut self, award: &Award, first: Seat) {
+    /// Counts a scored feature for everyone with a meeple in it, and its points for the majority.
+    fn add_award(&mut self, award: &Award, first: Seat) {
         let majority: Vec<Seat> = award.crowd.majority().collect();
         for seat in Seat::all(2).filter(|&seat| award.crowd.of(seat) > 0) {
-            let shared = &mut self.shared[Played::player(seat, first)][award.terrain as usize];
+            let shared = &mut self.shared[GameResult::player(seat, first)][award.terrain as usize];
             shared.features += 1;
             if majority.contains(&seat) {
                 shared.points += u32::from(award.points);
@@ -158,19 +159,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_noted_adds_up_to_the_points() {
-        let table = Table {
+    fn the_points_by_terrain_add_up_to_the_points_of_the_game() {
+        let timed_match = TimedMatch {
             engines: ["greedy", "random"].map(|engine| engine.parse().unwrap()),
             scale: 1.0,
             seed: 5,
         };
         for number in 0..2 {
-            let played = table.play(number);
+            let result = timed_match.play(number);
             for player in 0..2 {
-                let sum: u32 = played.shared[player].iter().map(|shared| shared.points).sum();
-                assert_eq!(sum as i32, played.points[player], "game {number}");
+                let sum: u32 = result.shared[player].iter().map(|shared| shared.points).sum();
+                assert_eq!(sum as i32, result.points[player], "game {number}");
             }
-            assert!(played.points[0] > played.points[1], "{played:?}");
+            assert!(result.points[0] > result.points[1], "{result:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures of results, as SVG.
+//! Diagrams of results as SVG files.
 
 use std::path::Path;
 
@@ -7,8 +7,9 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::super::failure::Failure;
 
+/// The width and height of a diagram in pixels.
 const SIZE: (u32, u32) = (720, 420);
-/// How much higher than what is drawn a picture is, so that its legend covers nothing.
+/// The space above the highest value, as a share of it, so that the legend covers nothing.
 const HEADROOM: f64 = 0.3;
 const COLOURS: [RGBColor; 4] = [
     RGBColor(0, 90, 160),
@@ -17,7 +18,7 @@ const COLOURS: [RGBColor; 4] = [
     RGBColor(150, 40, 130),
 ];
 
-/// Lines that share their axes: each has a name and points.
+/// Draws several lines over the same axes; each has a name and points.
 pub(super) fn lines(
     path: &Path,
     title: &str,
@@ -83,7 +84,7 @@ fn draw_lines(
     Ok(())
 }
 
-/// Named points, and one that is pointed out among them, its name to the left.
+/// Draws named points, and one highlighted point with its name on the left.
 pub(super) fn points(
     path: &Path,
     title: &str,
@@ -131,7 +132,7 @@ fn draw_points(
     Ok(())
 }
 
-/// Pairs of bars, one for each of two players.
+/// Draws named pairs of bars, one bar for each of two players.
 pub(super) fn bars(
     path: &Path,
     title: &str,

@@ -1,4 +1,4 @@
-//! The games and searches that a table of the thesis is computed from, kept in a [`ResumeLog`].
+//! The results of games and searches from which the tables are computed, kept in a [`ResumeLog`].
 
 use std::collections::HashMap;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What all experiments of one run share.
+//! The settings of a run of `lab thesis`, which all experiments use.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -9,20 +9,20 @@ use super::super::parallel;
 
 /// The size, seed and output of an experiment.
 pub(super) struct Run {
-    /// How many games or states a row has; `None` for as many as in the thesis.
+    /// The number of games or states per row; `None` for as many as in the thesis.
     pub games: Option<u32>,
-    /// The share of the thesis' thinking time that is given.
+    /// The fraction of the thesis' thinking time.
     pub scale: f64,
     /// The seed of tiles and searches.
     pub seed: u64,
-    /// How many threads work; `None` for one a core.
+    /// The number of threads; `None` for one per core.
     pub threads: Option<NonZeroUsize>,
-    /// The folder that pictures are drawn into.
+    /// The folder that figures are drawn into.
     pub plots: Option<PathBuf>,
 }
 
 impl Run {
-    /// Runs the jobs on several threads and hands each result over as soon as it is there, in no particular order.
+    /// Runs the jobs on several threads and hands each result to `take` as soon as it is computed, in any order.
     pub fn spread<J: Sync, R: Send>(
         &self,
         jobs: &[J],
@@ -35,8 +35,8 @@ impl Run {
         })
     }
 
-    /// The file of a picture, if pictures are to be drawn.
-    pub fn picture(&self, name: &str) -> Option<PathBuf> {
+    /// The file of the figure with this name, if figures are drawn.
+    pub fn figure(&self, name: &str) -> Option<PathBuf> {
         self.plots
             .as_ref()
             .map(|folder| folder.join(format!("{name}.svg")))

@@ -1,5 +1,5 @@
-//! Fifty positions of our own. Those of the thesis' appendix B are pictures that are lost; these stand in for them:
-//! at the beginning, in the middle and near the end, each with a tile drawn.
+//! Fifty positions that replace those of the thesis' appendix B, whose pictures are lost. They are spread evenly over
+//! the game, and a tile is drawn in each.
 
 use std::io::Write;
 
@@ -12,23 +12,23 @@ use crate::play::{Notation, Record, replay};
 use crate::protocol::Engine;
 use crate::search::Status;
 
-/// How many there are.
+/// The number of positions.
 pub(super) const COUNT: u32 = 50;
 
-/// The records, one a line.
+/// The records of the games up to the positions, one a line.
 const RECORDS: &str = include_str!("states.txt");
 
 /// The positions, in order.
 pub(super) fn all() -> Vec<Position> {
     let state = |text: &str| {
-        let record = Record::parse(text).expect("the file holds records");
+        let record = Record::parse(text).expect("every line of states.txt is a record");
         replay(&*rules(), &record.names).expect("the records are legal")
     };
     RECORDS.lines().map(state).collect()
 }
 
-/// Makes such positions: games of greedy players with every fourth turn at random, cut off after 1, 2, 4 .. 70
-/// turns, when the next tile is drawn.
+/// Makes such positions and writes their records. Greedy players play 1, 2, 4 .. 70 turns, every fourth one at random;
+/// then the next tile is drawn.
 pub(super) fn make(seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     for number in 0..COUNT {
         writeln!(out, "{}", record(seed, number))?;
@@ -36,6 +36,7 @@ pub(super) fn make(seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The record of the position with this number.
 fn record(seed: u64, number: u32) -> String {
     let rules = rules();
     let mut dice = stream(&[seed, number.into(), 4]);
@@ -69,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_fifty_from_beginning_to_end_each_with_a_tile_drawn() {
+    fn there_are_fifty_states_from_beginning_to_end_each_with_a_drawn_tile() {
         let states = all();
         assert_eq!(states.len() as u32, COUNT);
         assert!(states.iter().all(|state| matches!(state.phase(), Phase::Lay(_))));

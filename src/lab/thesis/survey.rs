@@ -1,4 +1,4 @@
-//! Searches of the fifty states: tables 6.4, 6.6 and 6.7, figures 6.5 and 6.6.
+//! Searches of the fifty states, for tables 6.4, 6.6 and 6.7 and figures 6.5 and 6.6.
 
 use std::io::Write;
 use std::time::Instant;
@@ -19,23 +19,27 @@ use crate::search::{Expectimax, ExpectimaxConfig, PrintedStar, Search, Status};
 /// The searches of one table.
 pub(super) struct Survey {
     table: &'static str,
-    /// How many states if nothing else is asked for.
+    /// The default number of states.
     states: u32,
-    /// The names of its pictures: nodes and time.
-    pictures: Option<[&'static str; 2]>,
+    /// Whether its searches are so expensive that only the first states are searched.
+    deep: bool,
+    /// The names of its figures: nodes and time.
+    figures: Option<[&'static str; 2]>,
     rows: &'static [Row],
 }
 
-/// A way to search.
+/// A search, which is a row of a table.
 struct Row {
+    /// The engine, written as on the command line.
     search: &'static str,
-    /// Whether it is done as the thesis prints it.
+    /// Whether the algorithm is the thesis' listing with its errors.
     printed: bool,
-    /// What the thesis says: mean nodes and milliseconds.
+    /// The thesis' mean nodes and milliseconds.
     published: Option<(f64, f64)>,
 }
 
-const fn right(search: &'static str) -> Row {
+/// A search by the corrected algorithm.
+const fn corrected(search: &'static str) -> Row {
     Row {
         search,
         printed: false,
@@ -43,6 +47,7 @@ const fn right(search: &'static str) -> Row {
     }
 }
 
+/// A search by the thesis' listing, with its errors.
 const fn printed(search: &'static str, published: Option<(f64, f64)>) -> Row {
     Row {
         search,
@@ -51,10 +56,12 @@ const fn printed(search: &'static str, published: Option<(f64, f64)>) -> Row {
     }
 }
 
+/// Table 6.4: move orders.
 pub(super) const ORDERS: Survey = Survey {
     table: "6.4",
     states: 50,
-    pictures: None,
+    deep: false,
+    figures: None,
     rows: &[
         printed("star1:bounds=fixed,order=0", Some((68128.9, 1509.0))),
         printed("star1:bounds=fixed,order=1", Some((67698.5, 1512.0))),
@@ -62,38 +69,42 @@ pub(super) const ORDERS: Survey = Survey {
         printed("star2:bounds=fixed,order=0", Some((32107.7, 859.0))),
         printed("star2:bounds=fixed,order=1", Some((35199.2, 963.0))),
         printed("star2:bounds=fixed,order=2", Some((25465.1, 717.0))),
-        right("star1:bounds=sound,order=0"),
-        right("star1:bounds=sound,order=1"),
-        right("star1:bounds=sound,order=2"),
-        right("star1:bounds=sound,order=3"),
-        right("star2:bounds=sound,order=0"),
-        right("star2:bounds=sound,order=1"),
-        right("star2:bounds=sound,order=2"),
-        right("star2:bounds=sound,order=3"),
+        corrected("star1:bounds=sound,order=0"),
+        corrected("star1:bounds=sound,order=1"),
+        corrected("star1:bounds=sound,order=2"),
+        corrected("star1:bounds=sound,order=3"),
+        corrected("star2:bounds=sound,order=0"),
+        corrected("star2:bounds=sound,order=1"),
+        corrected("star2:bounds=sound,order=2"),
+        corrected("star2:bounds=sound,order=3"),
     ],
 };
 
+/// Section 6.3.3: expectimax, Star1 and Star2.
 pub(super) const CUTS: Survey = Survey {
     table: "6.3.3",
     states: 50,
-    pictures: Some(["figure-6.5", "figure-6.6"]),
+    deep: false,
+    figures: Some(["figure-6.5", "figure-6.6"]),
     rows: &[
-        right("expectimax:order=2"),
+        corrected("expectimax:order=2"),
         printed("star1:bounds=fixed,order=2", Some((67388.9, 1487.0))),
         printed("star2:bounds=fixed,order=2", Some((25465.1, 717.0))),
-        right("star1:bounds=fixed,order=2"),
-        right("star2:bounds=fixed,order=2"),
-        right("star1:bounds=sound,order=2"),
-        right("star2:bounds=sound,order=2"),
-        right("star2:bounds=sound,order=3"),
-        right("star2:bounds=sound,order=3,table=1"),
+        corrected("star1:bounds=fixed,order=2"),
+        corrected("star2:bounds=fixed,order=2"),
+        corrected("star1:bounds=sound,order=2"),
+        corrected("star2:bounds=sound,order=2"),
+        corrected("star2:bounds=sound,order=3"),
+        corrected("star2:bounds=sound,order=3,table=1"),
     ],
 };
 
+/// Table 6.6: probing factors.
 pub(super) const PROBES: Survey = Survey {
     table: "6.6",
     states: 50,
-    pictures: None,
+    deep: false,
+    figures: None,
     rows: &[
         printed("star2:bounds=fixed", Some((24463.1, 706.9))),
         printed("star2.5:probes=2,bounds=fixed", Some((24701.4, 714.0))),
@@ -102,46 +113,49 @@ pub(super) const PROBES: Survey = Survey {
         printed("star2.5:probes=5,bounds=fixed", Some((23221.6, 678.8))),
         printed("star2.5:probes=6,bounds=fixed", Some((23481.7, 684.2))),
         printed("star2.5:probes=7,bounds=fixed", Some((23591.8, 692.8))),
-        right("star2"),
-        right("star2.5:probes=2"),
-        right("star2.5:probes=3"),
-        right("star2.5:probes=4"),
-        right("star2.5:probes=5"),
-        right("star2.5:probes=6"),
-        right("star2.5:probes=7"),
-        right("star2:order=3"),
-        right("star2.5:probes=2,order=3"),
-        right("star2.5:probes=5,order=3"),
+        corrected("star2"),
+        corrected("star2.5:probes=2"),
+        corrected("star2.5:probes=3"),
+        corrected("star2.5:probes=4"),
+        corrected("star2.5:probes=5"),
+        corrected("star2.5:probes=6"),
+        corrected("star2.5:probes=7"),
+        corrected("star2:order=3"),
+        corrected("star2.5:probes=2,order=3"),
+        corrected("star2.5:probes=5,order=3"),
     ],
 };
 
+/// Table 6.7: iterative deepening.
 pub(super) const DEEPENING: Survey = Survey {
     table: "6.7",
     states: 8,
-    pictures: None,
+    deep: true,
+    figures: None,
     rows: &[
         Row {
             published: Some((3236169.0, 76239.0)),
-            ..right("star2.5:depth=3")
+            ..corrected("star2.5:depth=3")
         },
         Row {
             published: Some((195865.0, 5107.0)),
-            ..right("star2.5:depth=3,deepen=1")
+            ..corrected("star2.5:depth=3,deepen=1")
         },
-        right("star2.5:depth=3,deepen=1,table=1"),
-        right("star2.5:depth=3,deepen=1,order=3,table=1"),
+        corrected("star2.5:depth=3,deepen=1,table=1"),
+        corrected("star2.5:depth=3,deepen=1,order=3,table=1"),
     ],
 };
 
-/// One search.
+/// The result of searching a state.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-struct DynSearch {
+struct SearchResult {
     nodes: u64,
     millis: f64,
-    /// What the best turn is worth, where it is known to be right.
+    /// The value of the best turn.
     worth: f64,
 }
 
+/// A line of the output: the means over the states.
 #[derive(Serialize)]
 struct Summary {
     table: &'static str,
@@ -152,13 +166,45 @@ struct Summary {
     states: u32,
     mean_nodes: f64,
     mean_millis: f64,
-    /// Nodes as a share of those of the first row.
+    /// The mean nodes as a share of those of the first row.
     share_of_first: f64,
-    /// In how many states the value differs from that of the first search here that is right.
+    /// The number of states whose value differs from that of the table's first corrected search with sound bounds.
     wrong_values: Option<u32>,
 }
 
-/// Searches the states in every way of a table.
+/// The value of [`StarOptions::bounds`] for sound bounds.
+const SOUND_BOUNDS: u8 = 0;
+
+impl Row {
+    /// The options of the search. Error: it is not a search of turns.
+    fn options(&self) -> Result<StarOptions, Failure> {
+        match self.search.parse() {
+            Ok(Engine::Thesis(ThesisEngine::Star(options))) => Ok(options),
+            _ => Err(Failure::Usage(format!(
+                "{} is not a search of turns",
+                self.search
+            ))),
+        }
+    }
+
+    /// Whether the search finds the true value: by the corrected algorithm with sound bounds.
+    fn is_exact(&self) -> bool {
+        !self.printed && self.options().is_ok_and(|options| options.bounds == SOUND_BOUNDS)
+    }
+}
+
+/// The numbers of the states that a survey searches: spread evenly over the game, or for iterative deepening, which is
+/// expensive, the first ones, since the thesis' best case is an early one.
+fn chosen_states(survey: &Survey, count: u32) -> Vec<u32> {
+    let count = count.min(states::COUNT);
+    let state = |number| match survey.deep {
+        true => number,
+        false => number * states::COUNT / count,
+    };
+    (0..count).map(state).collect()
+}
+
+/// Makes the searches of a table, except for those whose results are known, and writes a line for each row.
 pub(super) fn run(
     run: &Run,
     survey: &Survey,
@@ -166,45 +212,34 @@ pub(super) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let states = states::all();
-    let count = run.games.unwrap_or(survey.states).min(states::COUNT);
-    // Evenly over the game; for deep searches the first ones, as the best case of the thesis is an early one.
-    let chosen: Vec<u32> = (0..count)
-        .map(|at| match survey.table {
-            "6.7" => at,
-            _ => at * states::COUNT / count,
-        })
-        .collect();
-    let what = |row: &Row, state: u32| format!("{} printed={} state={state}", row.search, row.printed);
-    let mut found: Vec<Vec<DynSearch>> = Vec::new();
+    let chosen = chosen_states(survey, run.games.unwrap_or(survey.states));
+    let count = chosen.len() as u32;
+    let key = |row: &Row, state: u32| format!("{} printed={} state={state}", row.search, row.printed);
+    let mut found: Vec<Vec<SearchResult>> = Vec::new();
     for row in survey.rows {
-        let Ok(Engine::Thesis(ThesisEngine::Star(ways))) = row.search.parse() else {
-            return Err(Failure::Usage(format!("{} is no search of turns", row.search)));
-        };
-        let open: Vec<u32> = chosen
+        let options = row.options()?;
+        let missing: Vec<u32> = chosen
             .iter()
             .copied()
-            .filter(|&state| results.get::<DynSearch>(&what(row, state)).is_none())
+            .filter(|&state| results.get::<SearchResult>(&key(row, state)).is_none())
             .collect();
         run.spread(
-            &open,
-            |&at| (at, search(&states[at as usize], horizon(ways), row.printed)),
-            |(at, searched)| results.add(&what(row, at), &searched),
+            &missing,
+            |&at| (at, search(&states[at as usize], horizon(options), row.printed)),
+            |(at, result)| results.add(&key(row, at), &result),
         )?;
-        let all = chosen.iter().filter_map(|&state| results.get(&what(row, state)));
+        let all = chosen.iter().filter_map(|&state| results.get(&key(row, state)));
         found.push(all.collect());
     }
-    let sure = survey
-        .rows
-        .iter()
-        .position(|row| !row.printed && !row.search.contains("fixed"));
-    for (row, searched) in survey.rows.iter().zip(&found) {
-        let mean = |value: fn(&DynSearch) -> f64, of: &[DynSearch]| {
+    let reference = survey.rows.iter().position(Row::is_exact);
+    for (row, row_results) in survey.rows.iter().zip(&found) {
+        let mean = |value: fn(&SearchResult) -> f64, of: &[SearchResult]| {
             of.iter().map(value).sum::<f64>() / of.len() as f64
         };
-        let nodes = |searched: &DynSearch| searched.nodes as f64;
-        let wrong = |sure: usize| {
-            let differs = |(a, b): &(&DynSearch, &DynSearch)| (a.worth - b.worth).abs() > 1e-6;
-            searched.iter().zip(&found[sure]).filter(differs).count() as u32
+        let nodes = |result: &SearchResult| result.nodes as f64;
+        let wrong = |reference: usize| {
+            let differs = |(a, b): &(&SearchResult, &SearchResult)| (a.worth - b.worth).abs() > 1e-6;
+            row_results.iter().zip(&found[reference]).filter(differs).count() as u32
         };
         let summary = Summary {
             table: survey.table,
@@ -213,30 +248,30 @@ pub(super) fn run(
             published_nodes: row.published.map(|published| published.0),
             published_millis: row.published.map(|published| published.1),
             states: count,
-            mean_nodes: mean(nodes, searched),
-            mean_millis: mean(|searched| searched.millis, searched),
-            share_of_first: mean(nodes, searched) / mean(nodes, &found[0]),
-            wrong_values: sure.map(wrong),
+            mean_nodes: mean(nodes, row_results),
+            mean_millis: mean(|result| result.millis, row_results),
+            share_of_first: mean(nodes, row_results) / mean(nodes, &found[0]),
+            wrong_values: reference.map(wrong),
         };
         json_line::write(out, &summary)?;
     }
-    if let Some([nodes, time]) = survey.pictures {
+    if let Some([nodes, time]) = survey.figures {
         for (name, up, value) in [
             (
                 nodes,
                 "nodes",
-                (|searched: &DynSearch| searched.nodes as f64) as fn(&DynSearch) -> f64,
+                (|result: &SearchResult| result.nodes as f64) as fn(&SearchResult) -> f64,
             ),
-            (time, "milliseconds", |searched: &DynSearch| searched.millis),
+            (time, "milliseconds", |result: &SearchResult| result.millis),
         ] {
-            let Some(path) = run.picture(name) else {
+            let Some(path) = run.figure(name) else {
                 continue;
             };
             let series: Vec<_> = [0, 1, 2, 7]
                 .into_iter()
                 .map(|row| {
                     let points = chosen.iter().zip(&found[row]);
-                    let points = points.map(|(&state, searched)| (f64::from(state + 1), value(searched)));
+                    let points = points.map(|(&state, result)| (f64::from(state + 1), value(result)));
                     let printed = if survey.rows[row].printed {
                         " as printed"
                     } else {
@@ -251,7 +286,8 @@ pub(super) fn run(
     Ok(())
 }
 
-fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> DynSearch {
+/// Searches a state, by the thesis' listing if `printed`, and measures the time.
+fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> SearchResult {
     let rules = game::rules();
     let begin = Instant::now();
     let (nodes, worth) = if printed {
@@ -265,9 +301,108 @@ fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> DynSear
         while search.step(&mut dice(0)) == Status::Searching {}
         (search.nodes(), search.best_value().unwrap_or(0.0))
     };
-    DynSearch {
+    SearchResult {
         nodes,
         millis: begin.elapsed().as_secs_f64() * 1e3,
         worth,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::temporary::{file_with, text_of};
+    use super::*;
+    use serde_json::Value;
+
+    /// A table of two quick searches, one of them without sound bounds.
+    const QUICK: Survey = Survey {
+        table: "quick",
+        states: 2,
+        deep: false,
+        figures: None,
+        rows: &[
+            corrected("star1:depth=1,bounds=fixed"),
+            corrected("star1:depth=1,bounds=sound"),
+            corrected("star2:depth=1,bounds=sound"),
+        ],
+    };
+
+    fn run_of(games: u32) -> Run {
+        Run {
+            games: Some(games),
+            scale: 1.0,
+            seed: 1,
+            threads: None,
+            plots: None,
+        }
+    }
+
+    /// The output for the quick table, with these known results.
+    fn lines(games: u32, results: &mut Results) -> Vec<Value> {
+        let mut out = Vec::new();
+        run(&run_of(games), &QUICK, results, &mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn every_row_of_the_tables_is_a_search_of_turns_and_every_table_has_an_exact_one() {
+        for survey in [&ORDERS, &CUTS, &PROBES, &DEEPENING] {
+            for row in survey.rows {
+                assert!(row.options().is_ok(), "{}", row.search);
+            }
+            assert!(survey.rows.iter().any(Row::is_exact), "{}", survey.table);
+        }
+    }
+
+    #[test]
+    fn the_states_of_a_survey_differ_and_cover_the_game_unless_it_is_deep() {
+        for count in [1, 2, 7, 50, 80] {
+            let chosen = chosen_states(&ORDERS, count);
+            assert_eq!(chosen.len() as u32, count.min(states::COUNT));
+            assert!(chosen.is_sorted_by(|a, b| a < b), "{chosen:?}");
+            assert!(chosen.iter().all(|&state| state < states::COUNT));
+        }
+        assert_eq!(chosen_states(&ORDERS, 5), [0, 10, 20, 30, 40]);
+        assert_eq!(chosen_states(&DEEPENING, 3), [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_row_compares_its_nodes_with_the_first_row_and_its_values_with_the_exact_one() {
+        let lines = lines(2, &mut Results::open(None).unwrap());
+        let searches: Vec<_> = lines
+            .iter()
+            .map(|line| line["search"].as_str().unwrap())
+            .collect();
+        assert_eq!(
+            searches,
+            QUICK.rows.iter().map(|row| row.search).collect::<Vec<_>>()
+        );
+        assert_eq!(lines[0]["share_of_first"], 1.0);
+        assert_eq!(
+            (&lines[1]["wrong_values"], &lines[2]["wrong_values"]),
+            (&0.into(), &0.into())
+        );
+        for line in &lines {
+            assert!(line["mean_nodes"].as_f64().unwrap() >= 1.0, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_second_run_takes_its_results_from_the_file_and_prints_the_same_lines() {
+        let file = file_with("");
+        let first = lines(2, &mut Results::open(Some(file.path())).unwrap());
+        let kept = text_of(&file);
+        assert_eq!(kept.lines().count(), 2 * QUICK.rows.len());
+        let second = lines(2, &mut Results::open(Some(file.path())).unwrap());
+        assert_eq!(text_of(&file), kept, "no search was made again");
+        for (second, first) in second.iter().zip(&first) {
+            assert_eq!(second["mean_nodes"], first["mean_nodes"]);
+            // The text of a time may round it.
+            let millis = |line: &Value| line["mean_millis"].as_f64().unwrap();
+            assert!((millis(second) - millis(first)).abs() < 1e-9, "{second} {first}");
+        }
     }
 }

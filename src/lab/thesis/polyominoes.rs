@@ -1,4 +1,4 @@
-//! Table 3.1: how many shapes so many tiles can have.
+//! Table 3.1: the number of shapes that a land of so many tiles can have.
 
 use std::io::Write;
 
@@ -26,22 +26,26 @@ const EXACT: [(u32, u128); 11] = [
 const C: f64 = 0.3169;
 const LAMBDA: f64 = 4.0626;
 
-/// How many squares are counted out here.
+/// The largest number of squares whose polyominoes are counted here.
 const COUNTED: u32 = 11;
 
+/// A line of the output: the polyominoes of a number of squares.
 #[derive(Serialize)]
 struct Row {
     table: &'static str,
     squares: u32,
-    /// What the thesis prints, where it is exact.
+    /// The exact number of fixed polyominoes that the thesis quotes.
     published: Option<String>,
+    /// The number of fixed polyominoes counted here.
     counted: Option<u64>,
     estimate: f64,
-    /// By how much the estimate misses what is exact.
+    /// The relative error of the estimate, if the exact number is known.
     error: Option<f64>,
+    /// The approximate number of free polyominoes: an eighth of the fixed ones.
     free: f64,
 }
 
+/// The last line of the output: the sums for 46 to 72 squares.
 #[derive(Serialize)]
 struct Sums {
     table: &'static str,
@@ -50,12 +54,13 @@ struct Sums {
     sum_of_free: f64,
 }
 
-/// The thesis' estimate of the fixed polyominoes of so many squares.
+/// The thesis' estimate of the number of fixed polyominoes.
 fn estimate(squares: u32) -> f64 {
     C * LAMBDA.powi(squares as i32) / f64::from(squares)
 }
 
-/// Counts fixed polyominoes of 1 to `most` squares (Redelmeier 1981): each grows from its lowest, leftmost square.
+/// Counts the fixed polyominoes of 1 to `most` squares with Redelmeier's algorithm (1981): each polyomino grows from the
+/// leftmost square of its lowest row.
 fn count(most: u32) -> Vec<u64> {
     fn grow(
         untried: &mut Vec<(i32, i32)>,
@@ -88,7 +93,7 @@ fn count(most: u32) -> Vec<u64> {
     counts
 }
 
-/// Writes the table and its sums.
+/// Computes the table and writes its rows and sums.
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     for (squares, counted) in (1..).zip(count(COUNTED)) {
         json_line::write(out, &row(squares, Some(counted), None))?;
@@ -113,6 +118,7 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     Ok(json_line::write(out, &sums)?)
 }
 
+/// The row of a number of squares.
 fn row(squares: u32, counted: Option<u64>, exact: Option<u128>) -> Row {
     let known = counted
         .map(|count| count as f64)
@@ -131,7 +137,7 @@ fn row(squares: u32, counted: Option<u64>, exact: Option<u128>) -> Row {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn small_polyominoes_are_counted_right() {
+    fn the_counts_of_small_polyominoes_are_the_known_ones() {
         assert_eq!(super::count(9), [1, 2, 6, 19, 63, 216, 760, 2725, 9910]);
     }
 }

@@ -1,4 +1,4 @@
-//! Matches: tables 6.1, 6.2, 6.3, 6.5 and 6.8, and our own.
+//! The matches of tables 6.1, 6.2, 6.3, 6.5 and 6.8, and a match of our own.
 
 use std::io::Write;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::super::failure::Failure;
 use super::super::interval::Interval;
 use super::super::json_line;
-use super::game::{Played, Shared, Table, WHOLE};
+use super::game::{FeatureTotals, GAME_MILLIS, GameResult, TimedMatch};
 use super::plot;
 use super::published::{Published, results};
 use super::results::Results;
@@ -15,25 +15,26 @@ use super::run::Run;
 use crate::games::carcassonne::Terrain;
 
 /// The matches of one table.
-pub(super) struct Contest {
+pub(super) struct MatchTable {
     table: &'static str,
-    /// The names of its pictures: points and meeples by feature.
-    pictures: Option<[&'static str; 2]>,
+    /// The names of its figures: points and meeples by feature.
+    figures: Option<[&'static str; 2]>,
     rows: &'static [Row],
 }
 
-/// A match.
+/// A match, which is a row of a table.
 struct Row {
     label: &'static str,
-    /// The players, as engines are written.
+    /// The players, written as on the command line.
     engines: [&'static str; 2],
-    /// How many games, if nothing else is asked for.
+    /// The default number of games.
     games: u32,
-    /// Of the time of the others, how much is given.
+    /// The thinking time as a multiple of the table's.
     time: f64,
     published: Option<Published>,
 }
 
+/// A row with the table's thinking time and published results.
 const fn row(label: &'static str, engines: [&'static str; 2], games: u32, published: Published) -> Row {
     Row {
         label,
@@ -44,12 +45,15 @@ const fn row(label: &'static str, engines: [&'static str; 2], games: u32, publis
     }
 }
 
+/// The thesis' Monte Carlo player, which maximises the score.
 const MC: &str = "flat:reward=score";
+/// The thesis' UCT player, which maximises the score.
 const MCTS: &str = "uct:c=3,reward=score";
 
-pub(super) const MONTE_CARLO: Contest = Contest {
+/// Table 6.1: Monte Carlo by score against Monte Carlo by result.
+pub(super) const MONTE_CARLO: MatchTable = MatchTable {
     table: "6.1",
-    pictures: Some(["figure-6.1", "figure-6.2"]),
+    figures: Some(["figure-6.1", "figure-6.2"]),
     rows: &[row(
         "MC against MCo",
         [MC, "flat:reward=result"],
@@ -61,9 +65,10 @@ pub(super) const MONTE_CARLO: Contest = Contest {
     )],
 };
 
-pub(super) const EXPLORATION: Contest = Contest {
+/// Table 6.2: UCT with different exploration constants against Monte Carlo.
+pub(super) const EXPLORATION: MatchTable = MatchTable {
     table: "6.2",
-    pictures: None,
+    figures: None,
     rows: &[
         row(
             "C = 0.5",
@@ -105,9 +110,10 @@ pub(super) const EXPLORATION: Contest = Contest {
     ],
 };
 
-pub(super) const UCT: Contest = Contest {
+/// Table 6.3: UCT by score against UCT by result.
+pub(super) const UCT: MatchTable = MatchTable {
     table: "6.3",
-    pictures: Some(["figure-6.3", "figure-6.4"]),
+    figures: Some(["figure-6.3", "figure-6.4"]),
     rows: &[row(
         "MCTS against MCTSo",
         [MCTS, "uct:c=3,reward=result"],
@@ -119,9 +125,10 @@ pub(super) const UCT: Contest = Contest {
     )],
 };
 
-pub(super) const WEIGHTS: Contest = Contest {
+/// Table 6.5: the final weights against the first ones.
+pub(super) const WEIGHTS: MatchTable = MatchTable {
     table: "6.5",
-    pictures: None,
+    figures: None,
     rows: &[
         Row {
             label: "final against first weights, 1 turn deep",
@@ -143,9 +150,10 @@ pub(super) const WEIGHTS: Contest = Contest {
     ],
 };
 
-pub(super) const MATCH: Contest = Contest {
+/// Table 6.8: UCT against Star2.5.
+pub(super) const MATCH: MatchTable = MatchTable {
     table: "6.8",
-    pictures: Some(["figure-6.7", "figure-6.8"]),
+    figures: Some(["figure-6.7", "figure-6.8"]),
     rows: &[row(
         "MCTS against Star2.5",
         [MCTS, "star2.5:probes=5,depth=9,deepen=1,order=2,bounds=dynamic"],
@@ -157,9 +165,10 @@ pub(super) const MATCH: Contest = Contest {
     )],
 };
 
-/// Star2.5 with bounds that hold, an order by gain and a table.
+/// Star2.5 with sound bounds, moves ordered by gain, and a transposition table.
 const STAR25: &str = "star2.5:probes=5,depth=9,deepen=1,order=3,bounds=sound,table=1";
 
+/// A row of our own match, with this multiple of the thinking time.
 const fn dispute(label: &'static str, time: f64) -> Row {
     Row {
         label,
@@ -170,9 +179,10 @@ const fn dispute(label: &'static str, time: f64) -> Row {
     }
 }
 
-pub(super) const DISPUTE: Contest = Contest {
+/// Our own match: UCT against the corrected Star2.5, with more and more time.
+pub(super) const DISPUTE: MatchTable = MatchTable {
     table: "dispute",
-    pictures: Some(["dispute-points", "dispute-meeples"]),
+    figures: Some(["dispute-points", "dispute-meeples"]),
     rows: &[
         dispute("UCT against Star2.5 put right", 1.0),
         dispute("UCT against Star2.5 put right, 4 times the time", 4.0),
@@ -180,7 +190,7 @@ pub(super) const DISPUTE: Contest = Contest {
     ],
 };
 
-/// What a match came to.
+/// A line of the output: the result of a match.
 #[derive(Serialize)]
 struct Summary<'a> {
     table: &'static str,
@@ -189,8 +199,9 @@ struct Summary<'a> {
     second: &'static str,
     published: Option<Published>,
     published_share: Option<f64>,
-    /// How much of the thesis' time, and how long that is for a choice (a turn is two).
+    /// The fraction of the thesis' thinking time.
     scale: f64,
+    /// That time in milliseconds per choice; a turn consists of two choices.
     millis_a_choice: f64,
     seed: u64,
     games: u32,
@@ -201,59 +212,60 @@ struct Summary<'a> {
     least_points: [i32; 2],
     most_points: [i32; 2],
     mean_points: [f64; 2],
-    /// The first player's mean lead, and the ends of its interval, by pairs of games with the same tiles.
+    /// The first player's mean lead in points, with its interval over pairs of games with the same tiles.
     mean_lead: Interval,
-    /// Seconds that each thought in all games.
+    /// The thinking time of each player in all games, in seconds.
     seconds: [f64; 2],
     features: Vec<Feature<'a>>,
 }
 
-/// The figures: how the players did on one kind of feature.
+/// The players' results on one kind of feature, which the figures show.
 #[derive(Clone, Serialize)]
 struct Feature<'a> {
     feature: &'a str,
-    /// Mean points of a feature that the player had a meeple in.
+    /// The mean points of a scored feature in which the player had a meeple.
     points: [f64; 2],
-    /// Mean meeples a game.
+    /// The mean number of meeples placed per game.
     meeples: [f64; 2],
 }
 
+/// The names of the kinds of feature, in the order of [`Terrain`].
 const TERRAINS: [&str; 4] = ["city", "road", "cloister", "field"];
 
-/// Plays the matches of a table.
+/// Plays the matches of a table, except for the games whose results are known, and writes a line for each.
 pub(super) fn run(
     run: &Run,
-    contest: &Contest,
+    match_table: &MatchTable,
     results: &mut Results,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    for row in contest.rows {
+    for row in match_table.rows {
         let scale = run.scale * row.time;
-        let table = Table {
+        let timed_match = TimedMatch {
             engines: [engine(row.engines[0])?, engine(row.engines[1])?],
             scale,
             seed: run.seed,
         };
         let games = run.games.unwrap_or(row.games);
-        let what = |game: u32| {
+        let key = |game: u32| {
             let [first, second] = row.engines;
             format!("{first} {second} scale={scale} seed={} game={game}", run.seed)
         };
-        let open: Vec<u32> = (0..games)
-            .filter(|&game| results.get::<Played>(&what(game)).is_none())
+        let missing: Vec<u32> = (0..games)
+            .filter(|&game| results.get::<GameResult>(&key(game)).is_none())
             .collect();
         run.spread(
-            &open,
-            |&game| (game, table.play(game)),
+            &missing,
+            |&game| (game, timed_match.play(game)),
             |(game, played)| {
                 eprintln!("{}: game {} of {games}, {:?}", row.label, game + 1, played.points);
-                results.add(&what(game), &played)
+                results.add(&key(game), &played)
             },
         )?;
-        let played: Vec<Played> = (0..games).filter_map(|game| results.get(&what(game))).collect();
-        let summary = summary(contest.table, row, run, scale, &played);
+        let played: Vec<GameResult> = (0..games).filter_map(|game| results.get(&key(game))).collect();
+        let summary = summary(match_table.table, row, run, scale, &played);
         json_line::write(out, &summary)?;
-        if let (Some([points, meeples]), true) = (contest.pictures, row.time == 1.0) {
+        if let (Some([points, meeples]), true) = (match_table.figures, row.time == 1.0) {
             let label = |feature: &Feature| feature.feature.to_owned();
             let players = ["first player", "second player"];
             for (name, title, value) in [
@@ -264,7 +276,7 @@ pub(super) fn run(
                 ),
                 (meeples, "Meeples a game", |feature: &Feature| feature.meeples),
             ] {
-                if let Some(path) = run.picture(name) {
+                if let Some(path) = run.figure(name) {
                     let bars: Vec<_> = summary.features.iter().map(|f| (label(f), value(f))).collect();
                     plot::bars(&path, &format!("{title}: {}", row.label), players, &bars)?;
                 }
@@ -274,13 +286,15 @@ pub(super) fn run(
     Ok(())
 }
 
+/// Parses an engine of a row.
 fn engine(text: &str) -> Result<crate::protocol::Engine, Failure> {
     text.parse().map_err(Failure::usage)
 }
 
-fn summary(table: &'static str, row: &Row, run: &Run, scale: f64, played: &[Played]) -> Summary<'static> {
+/// The result of a match from the results of its games.
+fn summary(table: &'static str, row: &Row, run: &Run, scale: f64, played: &[GameResult]) -> Summary<'static> {
     let count = |keep: fn(i32) -> bool| {
-        let lead = |played: &&Played| keep(played.points[0] - played.points[1]);
+        let lead = |played: &&GameResult| keep(played.points[0] - played.points[1]);
         played.iter().filter(lead).count() as u32
     };
     let (wins, draws) = (count(|lead| lead > 0), count(|lead| lead == 0));
@@ -298,9 +312,9 @@ fn summary(table: &'static str, row: &Row, run: &Run, scale: f64, played: &[Play
         })
         .collect();
     let shared = |player: usize, terrain: usize| {
-        played.iter().fold(Shared::default(), |sum, played| {
+        played.iter().fold(FeatureTotals::default(), |sum, played| {
             let shared = played.shared[player][terrain];
-            Shared {
+            FeatureTotals {
                 features: sum.features + shared.features,
                 points: sum.points + shared.points,
                 meeples: sum.meeples + shared.meeples,
@@ -323,7 +337,7 @@ fn summary(table: &'static str, row: &Row, run: &Run, scale: f64, played: &[Play
         published: row.published,
         published_share: row.published.map(|published| published.share()),
         scale,
-        millis_a_choice: WHOLE * scale / 72.0,
+        millis_a_choice: GAME_MILLIS * scale / 72.0,
         seed: run.seed,
         games,
         wins,
@@ -347,9 +361,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_player_of_the_tables_is_an_engine() {
-        for contest in [&MONTE_CARLO, &EXPLORATION, &UCT, &WEIGHTS, &MATCH, &DISPUTE] {
-            for row in contest.rows {
+    fn every_player_of_the_tables_can_be_parsed_as_an_engine() {
+        for match_table in [&MONTE_CARLO, &EXPLORATION, &UCT, &WEIGHTS, &MATCH, &DISPUTE] {
+            for row in match_table.rows {
                 assert!(
                     row.engines.iter().all(|text| engine(text).is_ok()),
                     "{}",
