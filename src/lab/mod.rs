@@ -12,6 +12,7 @@ mod engine;
 mod failure;
 mod interval;
 mod json_line;
+mod komi_chances;
 mod ladder;
 mod limit;
 mod match_log;
