@@ -13,7 +13,7 @@ use super::{game, plot, states};
 use crate::engine::horizon;
 use crate::game::{Seat, dice};
 use crate::games::carcassonne::Position;
-use crate::protocol::{Engine, ThesisEngine};
+use crate::protocol::{Engine, StarOptions, ThesisEngine};
 use crate::search::{Expectimax, ExpectimaxConfig, PrintedStar, Search, Status};
 
 /// The searches of one table.
@@ -148,7 +148,7 @@ pub(super) const DEEPENING: Survey = Survey {
 
 /// The result of searching a state.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-struct SearchResult {
+struct StateResult {
     nodes: u64,
     millis: f64,
     /// The value of the best turn.
@@ -215,13 +215,13 @@ pub(super) fn run(
     let chosen = chosen_states(survey, run.games.unwrap_or(survey.states));
     let count = chosen.len() as u32;
     let key = |row: &Row, state: u32| format!("{} printed={} state={state}", row.search, row.printed);
-    let mut found: Vec<Vec<SearchResult>> = Vec::new();
+    let mut found: Vec<Vec<StateResult>> = Vec::new();
     for row in survey.rows {
         let options = row.options()?;
         let missing: Vec<u32> = chosen
             .iter()
             .copied()
-            .filter(|&state| results.get::<SearchResult>(&key(row, state)).is_none())
+            .filter(|&state| results.get::<StateResult>(&key(row, state)).is_none())
             .collect();
         run.spread(
             &missing,
@@ -233,12 +233,12 @@ pub(super) fn run(
     }
     let reference = survey.rows.iter().position(Row::is_exact);
     for (row, row_results) in survey.rows.iter().zip(&found) {
-        let mean = |value: fn(&SearchResult) -> f64, of: &[SearchResult]| {
+        let mean = |value: fn(&StateResult) -> f64, of: &[StateResult]| {
             of.iter().map(value).sum::<f64>() / of.len() as f64
         };
-        let nodes = |result: &SearchResult| result.nodes as f64;
+        let nodes = |result: &StateResult| result.nodes as f64;
         let wrong = |reference: usize| {
-            let differs = |(a, b): &(&SearchResult, &SearchResult)| (a.worth - b.worth).abs() > 1e-6;
+            let differs = |(a, b): &(&StateResult, &StateResult)| (a.worth - b.worth).abs() > 1e-6;
             row_results.iter().zip(&found[reference]).filter(differs).count() as u32
         };
         let summary = Summary {
@@ -260,9 +260,9 @@ pub(super) fn run(
             (
                 nodes,
                 "nodes",
-                (|result: &SearchResult| result.nodes as f64) as fn(&SearchResult) -> f64,
+                (|result: &StateResult| result.nodes as f64) as fn(&StateResult) -> f64,
             ),
-            (time, "milliseconds", |result: &SearchResult| result.millis),
+            (time, "milliseconds", |result: &StateResult| result.millis),
         ] {
             let Some(path) = run.figure(name) else {
                 continue;
@@ -287,7 +287,7 @@ pub(super) fn run(
 }
 
 /// Searches a state, by the thesis' listing if `printed`, and measures the time.
-fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> SearchResult {
+fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> StateResult {
     let rules = game::rules();
     let begin = Instant::now();
     let (nodes, worth) = if printed {
@@ -301,7 +301,7 @@ fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> SearchR
         while search.step(&mut dice(0)) == Status::Searching {}
         (search.nodes(), search.best_value().unwrap_or(0.0))
     };
-    SearchResult {
+    StateResult {
         nodes,
         millis: begin.elapsed().as_secs_f64() * 1e3,
         worth,
