@@ -1,7 +1,7 @@
 //! The messages between the page and an engine: plain data, stateless questions.
 //!
 //! A question carries the whole game, so repetition rules hold and an engine remembers nothing. Every
-//! question ends in exactly one [`Answer::Final`] or [`Answer::Refused`]; stale answers are told by their
+//! question ends in exactly one [`Answer::Final`] or [`Answer::Refused`]; stale answers are recognised by their
 //! id. (The shape follows KataGo's analysis protocol.)
 //!
 //! Beside these go messages that the page passes on from one worker to the others unread: a `Uint16Array` of the low 16
@@ -90,7 +90,7 @@ pub enum Answer {
     },
     /// A report while the search goes on.
     SoFar(Report),
-    /// The review with this id goes on; sent eight times a second, as what is known of a question is.
+    /// The review with this id is still running; sent eight times a second, as [`Answer::SoFar`] is for a question.
     Reviewing(u32),
     /// The review of a draw or a choice.
     Reviewed {
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn a_loss_is_told_against_the_first_move_and_luck_against_the_mean() {
+    fn a_loss_is_measured_from_the_best_move_and_luck_from_the_mean() {
         let choice = report(&[("b2", 6, 0.5), ("a1", 4, 0.25), ("c3", 1, 0.75)]);
         let losses = ["b2", "a1", "c3", "d4"].map(|name| choice.loss(name));
         assert_eq!(losses, [Some(0.0), Some(0.25), Some(0.0), None]);
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_worker_has_proven_outweighs_what_the_others_believe() {
+    fn a_value_that_one_worker_has_proven_replaces_the_means_of_the_others() {
         let proven = |name: &str, value| {
             let mut report = report(&[(name, 1, value)]);
             report.lines[0].proven = true;
@@ -369,7 +369,7 @@ mod tests {
                 ("d4", 11, 0.5, true, 2),
                 ("a1", 91, 0.0, true, 2),
             ];
-            assert_eq!(told, wanted, "the believer at place {place}");
+            assert_eq!(told, wanted, "the report without proofs at place {place}");
         }
     }
 

@@ -1,5 +1,5 @@
-//! Root parallelization (Chaslot, Winands & van den Herik 2008): the sum of what several searches found out about the
-//! moves of one position.
+//! Root parallelization (Chaslot, Winands & van den Herik 2008): the sum of the statistics of several searches
+//! of one position.
 //!
 //! The workers of the page send reports that name moves; `lab arena --workers` holds results with moves of a game's own
 //! type. Both are lines of the same statistics and are added up by the same rules:
@@ -47,7 +47,7 @@ impl MoveStats {
         }
     }
 
-    /// Adds what another search found out about the same move; returns whether the other's variation is to be shown.
+    /// Adds the statistics of another search about the same move; returns whether the other's variation replaces this one.
     fn add(&mut self, other: MoveStats) -> bool {
         let visits = self.visits.saturating_add(other.visits);
         let is_new_proof = other.proven && !self.proven;
