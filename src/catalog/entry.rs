@@ -1,5 +1,6 @@
 //! What a game states about itself so that the catalogue can list it.
 
+use crate::language::Language;
 use crate::play::{Notation, OptionSpec, Options, Show};
 use crate::search::Heuristics;
 
@@ -28,28 +29,35 @@ pub struct Passage {
     pub example: &'static str,
 }
 
+/// What people read about a game before it is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameText {
+    /// The name of the game.
+    pub name: &'static str,
+    /// Who invented it.
+    pub designer: &'static str,
+    /// What one tries to do, in one line.
+    pub goal: &'static str,
+    /// Board, players and length, as tags.
+    pub tags: Vec<&'static str>,
+    /// The rules, in the order in which one learns them.
+    pub rules: Vec<Passage>,
+}
+
 /// A game of the catalogue.
 pub trait Entry {
     /// The id in records and links: `linage`.
     const ID: &'static str;
-    /// The name that people read.
-    const NAME: &'static str;
-    /// Who invented the game.
-    const DESIGNER: &'static str;
-    /// What one tries to do, in one line.
-    const GOAL: &'static str;
-    /// Board, players and length, as tags.
-    const TAGS: &'static [&'static str];
     /// A record that shows the game at its best, for pictures.
     const EXAMPLE: &'static str;
     /// Whether it offers aids that a purist would rather do without.
     const AIDS: bool = false;
 
-    /// The rules, in the order in which one learns them.
-    const RULES: &'static [Passage];
+    /// What people read about the game before it is set up.
+    fn text(language: Language) -> GameText;
 
-    /// The options, in the order in which records write them.
-    fn specs() -> Vec<OptionSpec>;
+    /// The options, in the order in which records write them, with labels in this language.
+    fn specs(language: Language) -> Vec<OptionSpec>;
 
     /// Makes the game for complete options, in the fastest representation that holds the board, and visits it.
     fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output;

@@ -21,25 +21,21 @@ macro_rules! catalog {
             /// Every game, in the order of the home page.
             pub const ALL: &[GameId] = &[$(GameId::$id),*];
 
-            /// What is known of the game without setting it up.
-            pub fn about(self) -> About {
+            /// The game's id in records and links.
+            pub fn id(self) -> &'static str {
+                match self { $(GameId::$id => <$entry>::ID),* }
+            }
+
+            /// What is known of the game without setting it up, with its texts in this language.
+            pub fn about_in(self, language: Language) -> About {
                 match self {
-                    $(GameId::$id => About {
-                        id: <$entry>::ID,
-                        name: <$entry>::NAME,
-                        designer: <$entry>::DESIGNER,
-                        goal: <$entry>::GOAL,
-                        tags: <$entry>::TAGS,
-                        example: <$entry>::EXAMPLE,
-                        aids: <$entry>::AIDS,
-                        rules: <$entry>::RULES,
-                    }),*
+                    $(GameId::$id => About::new::<$entry>(language)),*
                 }
             }
 
-            /// The game's options, in the order in which records write them.
-            pub fn specs(self) -> Vec<OptionSpec> {
-                match self { $(GameId::$id => <$entry>::specs()),* }
+            /// The game's options, in the order in which records write them, with labels in this language.
+            pub fn specs_in(self, language: Language) -> Vec<OptionSpec> {
+                match self { $(GameId::$id => <$entry>::specs(language)),* }
             }
 
             fn visit<V: Visitor>(self, options: &Options, visitor: V) -> V::Output {
@@ -62,7 +58,7 @@ catalog! {
 }
 
 /// What is known of a game without setting it up; see [`Entry`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct About {
     /// The id in records and links.
     pub id: &'static str,
@@ -73,19 +69,45 @@ pub struct About {
     /// What one tries to do.
     pub goal: &'static str,
     /// Board, players and length.
-    pub tags: &'static [&'static str],
+    pub tags: Vec<&'static str>,
     /// A record that shows the game at its best.
     pub example: &'static str,
     /// Whether it offers aids that a purist would rather do without.
     pub aids: bool,
     /// The rules, in the order in which one learns them.
-    pub rules: &'static [Passage],
+    pub rules: Vec<Passage>,
+}
+
+impl About {
+    fn new<E: Entry>(language: Language) -> About {
+        let text = E::text(language);
+        About {
+            id: E::ID,
+            name: text.name,
+            designer: text.designer,
+            goal: text.goal,
+            tags: text.tags,
+            example: E::EXAMPLE,
+            aids: E::AIDS,
+            rules: text.rules,
+        }
+    }
 }
 
 impl GameId {
+    /// What is known of the game without setting it up, with its texts in English.
+    pub fn about(self) -> About {
+        self.about_in(Language::default())
+    }
+
+    /// The game's options, in the order in which records write them, with labels in English.
+    pub fn specs(self) -> Vec<OptionSpec> {
+        self.specs_in(Language::default())
+    }
+
     /// The game with this id.
     pub fn find(id: &str) -> Option<GameId> {
-        GameId::ALL.iter().copied().find(|game| game.about().id == id)
+        GameId::ALL.iter().copied().find(|game| game.id() == id)
     }
 
     /// Whether an option says how many play; then all seats are alike and each is set for itself.
@@ -107,7 +129,7 @@ impl fmt::Display for BadGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadGame::Unknown(id) => {
-                let ids: Vec<_> = GameId::ALL.iter().map(|game| game.about().id).collect();
+                let ids: Vec<_> = GameId::ALL.iter().map(|game| game.id()).collect();
                 write!(f, "no game is called {id:?}; there is {}", ids.join(", "))
             }
             BadGame::Option(error) => error.fmt(f),
@@ -140,7 +162,7 @@ pub fn seats(game: GameId, options: &Options) -> Result<u8, BadOption> {
 pub fn open(game: GameId, options: &Options, language: Language) -> Result<Box<dyn Table>, BadOption> {
     let options = options.complete(&game.specs())?;
     let opening = OpenTable {
-        id: game.about().id,
+        id: game.id(),
         options: options.clone(),
         language,
     };

@@ -3,5 +3,5 @@
 mod entry;
 mod list;
 
-pub use entry::{Entry, Passage, ShowVisitor, Visitor};
+pub use entry::{Entry, GameText, Passage, ShowVisitor, Visitor};
 pub use list::{About, BadGame, GameId, open, replayed, seats, with, with_show};

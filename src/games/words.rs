@@ -1,99 +1,272 @@
-//! What people read about the deal and the pass, once for the games of Vertical and Horizontal.
+//! What people read about agreements, turns and scores, once for all games of two sides.
 
 use super::agreement::{Agreement, AgreementMove, BoardClosed, Side};
 use crate::game::{BySeat, Seat};
-use crate::play::Choice;
+use crate::language::Language;
+use crate::play::{Choice, OptionKind, OptionSpec};
 use crate::points;
 
-/// What people call a side.
-pub fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "Vertical",
-        Side::Second => "Horizontal",
+crate::words! {
+    /// The sentences that games of two sides share.
+    pub struct SideWords {
+        /// The side that moves first where lines decide.
+        vertical,
+        /// The side that moves second where lines decide.
+        horizontal,
+        /// The side that moves first with black stones.
+        black,
+        /// The side that moves second with white stones.
+        white,
+
+        /// Asks for a bid; `second` is the side that receives the komi.
+        bid_komi(second: &str),
+        /// Asks for a side.
+        choose_side(komi: &str),
+        /// Says that the game is over.
+        game_over,
+
+        /// The note of a bid; `second` is the side that receives the komi.
+        komi_note(second: &str, komi: &str),
+        /// The label of the choice of a side.
+        play_side(side: &str),
+        /// The label of a pass.
+        pass,
+        /// The note of a pass.
+        pass_note,
+        /// The label of a pass that ends the game.
+        pass_and_end,
+        /// The note of a pass that ends the game.
+        pass_and_end_note,
+
+        /// Why the board is closed: the game is over.
+        closed_game_over,
+        /// Why the board is closed: the komi must be bid first.
+        closed_komi_not_bid,
+        /// Why the board is closed: a side must be chosen first.
+        closed_side_not_chosen,
+        /// Why a stone cannot be placed: there is one.
+        occupied,
+        /// An empty point.
+        empty,
+
+        /// A number of points.
+        points(number: i32),
+        /// A number of stones.
+        stones(number: i32),
+        /// A score with the komi; `parts` is what the side has on the board.
+        with_komi(parts: &str, komi: &str),
+
+        /// The label of the option for the size of the board.
+        option_size,
+        /// The label of the option for the komi.
+        option_komi,
+        /// The label of an option that is on.
+        option_on,
+        /// The label of an option that is off.
+        option_off,
+
+        /// The tag of games for two.
+        tag_players,
+        /// The tag of games on a square board.
+        tag_square_board,
+        /// The tag of games on a hexagonal board.
+        tag_hexagonal_board,
     }
 }
 
-/// What each seat plays, once that is settled.
-pub fn sides(deal: &Agreement) -> BySeat<Option<&'static str>> {
-    let mut sides = BySeat::default();
-    for seat in Seat::all(2) {
-        sides[seat] = deal.side(seat).map(name);
+static ENGLISH: SideWords = SideWords {
+    vertical: "Vertical",
+    horizontal: "Horizontal",
+    black: "Black",
+    white: "White",
+    bid_komi: |second| {
+        format!(
+            "Name the komi: the points {second} gets for moving second. Then the other player chooses a side, so \
+             name a fair one."
+        )
+    },
+    choose_side: |komi| format!("The komi is {komi}. Choose your side."),
+    game_over: "The game is over.",
+    komi_note: |second, komi| format!("{second} gets {komi} points."),
+    play_side: |side| format!("Play {side}"),
+    pass: "Pass",
+    pass_note: "If the other side passes too, the game ends.",
+    pass_and_end: "Pass and end",
+    pass_and_end_note: "Two passes end the game.",
+    closed_game_over: "the game is over",
+    closed_komi_not_bid: "name the komi first",
+    closed_side_not_chosen: "choose your side first",
+    occupied: "there is a stone already",
+    empty: "empty",
+    points: |number| format!("{number} {}", if number == 1 { "point" } else { "points" }),
+    stones: |number| format!("{number} {}", if number == 1 { "stone" } else { "stones" }),
+    with_komi: |parts, komi| format!("{parts} + {komi} komi"),
+    option_size: "Board",
+    option_komi: "Komi",
+    option_on: "On",
+    option_off: "Off",
+    tag_players: "2 players",
+    tag_square_board: "square board",
+    tag_hexagonal_board: "hexagonal board",
+};
+
+/// The names that a game gives its two sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SideNames {
+    /// Vertical moves first, Horizontal second.
+    VerticalHorizontal,
+    /// Black moves first, White second.
+    BlackWhite,
+}
+
+impl SideNames {
+    /// The name of a side.
+    pub fn of(self, side: Side, language: Language) -> &'static str {
+        let words = SideWords::of(language);
+        match (self, side) {
+            (SideNames::VerticalHorizontal, Side::First) => words.vertical,
+            (SideNames::VerticalHorizontal, Side::Second) => words.horizontal,
+            (SideNames::BlackWhite, Side::First) => words.black,
+            (SideNames::BlackWhite, Side::Second) => words.white,
+        }
     }
-    sides
+
+    /// The name of the side that each seat plays, once sides are chosen.
+    pub fn by_seat(self, agreement: &Agreement, language: Language) -> BySeat<Option<&'static str>> {
+        let mut names = BySeat::default();
+        for seat in Seat::all(2) {
+            names[seat] = agreement.side(seat).map(|side| self.of(side, language));
+        }
+        names
+    }
+
+    /// What the seat that bids or chooses a side is asked; `None` once both are settled.
+    pub fn agreement_prompt(self, agreement: &Agreement, language: Language) -> Option<String> {
+        let words = SideWords::of(language);
+        Some(match agreement.chooser()? {
+            Seat::FIRST => (words.bid_komi)(self.of(Side::Second, language)),
+            _ => (words.choose_side)(&komi(agreement)),
+        })
+    }
+
+    /// How a bid or the choice of a side is shown. The notes say what it means to play the first side and, with this
+    /// komi, the second.
+    pub fn agreement_choice(
+        self,
+        agreement: &Agreement,
+        mv: AgreementMove,
+        first_note: &str,
+        second_note: fn(&str) -> String,
+        language: Language,
+    ) -> Choice {
+        let words = SideWords::of(language);
+        match mv {
+            AgreementMove::Komi(halves) => {
+                let komi = points::in_words(halves.into());
+                Choice {
+                    note: (words.komi_note)(self.of(Side::Second, language), &komi),
+                    label: komi,
+                }
+            }
+            AgreementMove::Play(side) => Choice {
+                label: (words.play_side)(self.of(side, language)),
+                note: match side {
+                    Side::First => first_note.to_owned(),
+                    Side::Second => second_note(&komi(agreement)),
+                },
+            },
+            AgreementMove::Swap | AgreementMove::Button => unreachable!("the game shows {mv:?} itself"),
+        }
+    }
 }
 
-fn komi(deal: &Agreement) -> String {
-    points::in_words(deal.komi().unwrap_or(0).into())
-}
-
-/// What the seat that is asked may do; `None` once play has begun.
-pub fn prompt(deal: &Agreement) -> Option<String> {
-    Some(match deal.chooser()? {
-        Seat::FIRST => "Name the komi: the points Horizontal gets for moving second. Then the other player \
-                        chooses a side, so name a fair one."
-            .into(),
-        _ => format!("The komi is {}. Choose your side.", komi(deal)),
-    })
+/// The komi as people read it.
+fn komi(agreement: &Agreement) -> String {
+    points::in_words(agreement.komi().unwrap_or(0).into())
 }
 
 /// Why no stone may be placed anywhere.
-pub fn board_closed(closed: BoardClosed) -> &'static str {
+pub fn board_closed(closed: BoardClosed, language: Language) -> &'static str {
+    let words = SideWords::of(language);
     match closed {
-        BoardClosed::GameOver => "the game is over",
-        BoardClosed::KomiNotBid => "name the komi first",
-        BoardClosed::SideNotChosen => "choose your side first",
+        BoardClosed::GameOver => words.closed_game_over,
+        BoardClosed::KomiNotBid => words.closed_komi_not_bid,
+        BoardClosed::SideNotChosen => words.closed_side_not_chosen,
     }
 }
 
-/// How an answer to the deal is shown; `you` says what each side does: `["own tall ones", "own wide ones"]`.
-pub fn answer(deal: &Agreement, ask: AgreementMove, you: [&str; 2]) -> Choice {
-    match ask {
-        AgreementMove::Komi(halves) => {
-            let komi = points::in_words(halves.into());
-            Choice {
-                note: format!("Horizontal gets {komi} points."),
-                label: komi,
-            }
-        }
-        AgreementMove::Play(side) => Choice {
-            label: format!("Play {}", name(side)),
-            note: match side {
-                Side::First => format!("You move first and {}.", you[0]),
-                Side::Second => format!("You {} and get {} points.", you[1], komi(deal)),
-            },
-        },
-        AgreementMove::Swap | AgreementMove::Button => unreachable!("neither is played with"),
-    }
-}
-
-/// How the pass is shown after so many in succession.
-pub fn pass(passes: u8) -> Choice {
+/// How a pass is shown after so many passes in succession.
+pub fn pass(passes: u8, language: Language) -> Choice {
+    let words = SideWords::of(language);
     let (label, note) = match passes {
-        0 => ("Pass", "If the other side passes too, the game ends."),
-        _ => ("Pass and end", "Two passes end the game."),
+        0 => (words.pass, words.pass_note),
+        _ => (words.pass_and_end, words.pass_and_end_note),
     };
     Choice {
-        label: label.into(),
-        note: note.into(),
+        label: label.to_owned(),
+        note: note.to_owned(),
     }
 }
 
-/// A number with what it counts: `1 stone`, `3 stones`.
-pub fn count(number: i32, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// What each seat's score is made of, from what each side has: `23 stones + 5½ komi`.
-pub fn account(deal: &Agreement, points: [i32; 2], noun: &str) -> BySeat<String> {
+/// What each seat's score is made of: `parts` of its side on the board, and the komi. Empty until sides are chosen.
+pub fn account(agreement: &Agreement, parts: [String; 2], language: Language) -> BySeat<String> {
+    let words = SideWords::of(language);
+    let [first, second] = parts;
     let mut account = BySeat::default();
-    for seat in Seat::all(2) {
-        let Some(side) = deal.side(seat) else {
-            continue;
-        };
-        account[seat] = count(points[side as usize], noun);
-        if side == Side::Second {
-            account[seat] += &format!(" + {} komi", komi(deal));
-        }
+    if agreement.chooser().is_none() {
+        account[agreement.seat(Side::First)] = first;
+        account[agreement.seat(Side::Second)] = (words.with_komi)(&second, &komi(agreement));
     }
     account
+}
+
+/// The option for the komi.
+pub fn komi_option(note: &'static str, language: Language) -> OptionSpec {
+    OptionSpec {
+        key: "komi",
+        label: SideWords::of(language).option_komi,
+        note,
+        kind: OptionKind::Komi,
+        default: "bid",
+    }
+}
+
+/// The option for the size of the board: `smallest..=largest`, of which the page offers those from `offered` on.
+pub fn size_option(
+    smallest: u16,
+    largest: u16,
+    offered: u16,
+    default: &'static str,
+    note: &'static str,
+    language: Language,
+) -> OptionSpec {
+    OptionSpec {
+        key: "size",
+        label: SideWords::of(language).option_size,
+        note,
+        kind: OptionKind::Number {
+            least: smallest,
+            most: largest,
+            offered,
+        },
+        default,
+    }
+}
+
+/// An option that is on unless it is switched off.
+pub fn switch_option(
+    key: &'static str,
+    label: &'static str,
+    note: &'static str,
+    language: Language,
+) -> OptionSpec {
+    let words = SideWords::of(language);
+    let value = |value: &str, label: &str| (value.to_owned(), label.to_owned());
+    OptionSpec {
+        key,
+        label,
+        note,
+        kind: OptionKind::OneOf(vec![value("on", words.option_on), value("off", words.option_off)]),
+        default: "on",
+    }
 }

@@ -25,7 +25,7 @@ fn page(game: GameId, words: &Words) -> Page {
             p.lead { (about.goal) }
             p.by { ((words.designed_by)(about.designer)) }
             p.tags { @for tag in about.tags { span { (tag) } } }
-            ol { @for passage in about.rules { (rule(passage, &root, words)) } }
+            ol { @for passage in &about.rules { (rule(passage, &root, words)) } }
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
                 a.button href=(root.to(Link::SetUp(game))) { ((words.set_up_game)(about.name)) }

@@ -4,24 +4,23 @@ mod heuristics;
 mod notation;
 mod rules;
 pub mod show;
+mod words;
 
 pub use rules::{
     Award, Carcassonne, Crowd, Farm, Feature, KINDS, Kind, MEEPLES, Move, Phase, PlacedMeeple, Position,
     Segment, Surroundings, Terrain, Tile, UnplaceableTile,
 };
 
-use crate::catalog::{Entry, Passage, ShowVisitor, Visitor};
-use crate::play::{OptionKind, OptionSpec, Options};
+use self::words::AboutWords;
+use crate::catalog::{Entry, GameText, Passage, ShowVisitor, Visitor};
+use crate::language::Language;
+use crate::play::{OptionSpec, Options};
 
 /// Carcassonne in the catalogue.
 pub struct CarcassonneEntry;
 
 impl Entry for CarcassonneEntry {
     const ID: &'static str = "carcassonne";
-    const NAME: &'static str = "Carcassonne";
-    const DESIGNER: &'static str = "Klaus-Jürgen Wrede, 2000";
-    const GOAL: &'static str = "Lay tiles, claim what grows, and get your meeples back in time.";
-    const TAGS: &'static [&'static str] = &["tiles", "2 to 5 players", "40 minutes"];
     const EXAMPLE: &'static str = "carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P.1_-1_1.\
         road-s.V.-1_-1_2.none.V.-2_0_1.road-n.B.-2_-1_0.cloister.O.1_0_2.city-e.K.0_1_2.city-s.H.-2_-2_0.\
         field-0.V.0_2_3.field-0.U.1_2_1.road-e.E.-1_-2_3.city-w.F.-2_-3_0.city-e.A.0_-2_2.cloister.U.\
@@ -29,30 +28,32 @@ impl Entry for CarcassonneEntry {
         -1_3_1.city-e.E.-2_2_3.city-w.J.1_1_1.city-e.I.0_3_0.city-n.B.-2_3_0.none.L.2_1_3.field-0.V.\
         1_-2_2.field-1.I.-3_2_1.none.T.2_0_2.road-n.W.2_-2_1.none.N";
     const AIDS: bool = true;
-    const RULES: &'static [Passage] = &[
-        Passage {
-            text: "Draw a tile and lay it beside others, turned as you like, so that each of its sides goes on with what it meets: city with city, road with road, field with field. A tile that fits nowhere leaves the game.",
-            example: "carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3",
-        },
-        Passage {
-            text: "Then you may put one of your seven meeples on the tile: into a city, on a road, on a cloister or into a field, if nobody stands anywhere in it yet, on this tile or far away.",
-            example: "carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3.road-e.J",
-        },
-        Passage {
-            text: "A road is complete when both its ends are closed, and brings 1 point a tile. A city is complete when its wall has no gap, and brings 2 points a tile and 2 a pennant. A cloister is complete when eight tiles lie around it, and brings 9.",
-            example: "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U",
-        },
-        Passage {
-            text: "Whoever has the most meeples in what is completed gets the points; those who have equally many get them in full. All its meeples come home, and can be used from the next turn on.",
-            example: "",
-        },
-        Passage {
-            text: "Meeples in fields lie there until the end. Then whoever has the most in a field gets 3 points for each completed city beside it, however often the field touches it.",
-            example: "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.field-0.U",
-        },
-        Passage {
-            text: "The game ends when the bag is empty. What is not complete still brings 1 point a tile and 1 a pennant; a cloister 1, and 1 for each tile around it. Most points win.",
-            example: "carcassonne/players=2.small-city=4.unplaceable=aside/U.1_0_1.road-e.V.1_1_2.road-n.H.0_1_1.city-s.\
+    fn text(language: Language) -> GameText {
+        let words = AboutWords::of(language);
+        let rules = vec![
+            Passage {
+                text: words.rule_tiles,
+                example: "carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3",
+            },
+            Passage {
+                text: words.rule_meeples,
+                example: "carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3.road-e.J",
+            },
+            Passage {
+                text: words.rule_complete,
+                example: "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U",
+            },
+            Passage {
+                text: words.rule_majority,
+                example: "",
+            },
+            Passage {
+                text: words.rule_fields,
+                example: "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.field-0.U",
+            },
+            Passage {
+                text: words.rule_end,
+                example: "carcassonne/players=2.small-city=4.unplaceable=aside/U.1_0_1.road-e.V.1_1_2.road-n.H.0_1_1.city-s.\
                 M.-1_1_0.field-2.V.-1_0_3.field-3.F.-2_1_0.city-e.W.2_0_1.road-s.V.2_1_0.field-0.S.0_2_3.city-n.E.\
                 3_0_2.city-s.V.3_1_2.road-n.K.3_-1_0.field-2.Q.4_-1_1.city-n.N.2_2_0.city-n.K.2_-1_2.city-s.N.\
                 2_3_2.field-0.D.2_-2_0.none.R.3_3_3.none.I.4_0_2.city-e.U.-2_2_1.none.G.5_-1_1.none.E.-3_1_1.none.\
@@ -64,38 +65,19 @@ impl Entry for CarcassonneEntry {
                 7_1_0.none.N.7_-5_2.none.B.6_-6_0.none.D.8_-3_1.none.H.7_-3_1.none.K.8_1_2.none.C.9_-3_0.none.W.\
                 9_-1_1.none.V.9_0_0.none.J.3_2_0.none.J.9_-4_0.none.V.5_-4_3.field-0.X.10_-4_0.none.V.10_-2_0.\
                 none.V.4_-4_0.none",
-        },
-    ];
+            },
+        ];
+        GameText {
+            name: words.name,
+            designer: words.designer,
+            goal: words.goal,
+            tags: vec![words.tag_tiles, words.tag_players, words.tag_minutes],
+            rules,
+        }
+    }
 
-    fn specs() -> Vec<OptionSpec> {
-        let pair = |value: &str, label: &str| (value.to_owned(), label.to_owned());
-        vec![
-            OptionSpec {
-                key: "players",
-                label: "Players",
-                note: "How many sit at the table.",
-                kind: OptionKind::Number {
-                    least: 2,
-                    most: 5,
-                    offered: 2,
-                },
-                default: "2",
-            },
-            OptionSpec {
-                key: "small-city",
-                label: "City of two tiles",
-                note: "Points when it is complete; the first editions gave 2.",
-                kind: OptionKind::OneOf(vec![pair("4", "4 points"), pair("2", "2 points")]),
-                default: "4",
-            },
-            OptionSpec {
-                key: "unplaceable",
-                label: "A tile that fits nowhere",
-                note: "Leaves the game, or goes back into the bag.",
-                kind: OptionKind::OneOf(vec![pair("aside", "Set aside"), pair("return", "Goes back")]),
-                default: "aside",
-            },
-        ]
+    fn specs(language: Language) -> Vec<OptionSpec> {
+        words::options(language)
     }
 
     fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output {

@@ -1,15 +1,14 @@
 //! Carteso for people: names, gestures, pictures and sentences.
 
-use std::cmp::Ordering;
-
 use super::notation::letter;
-use super::rules::{Carteso, Group, Move, Position, Reason, Span, Stone, finishers};
+use super::rules::{Carteso, Group, Move, Position, Span, Stone, finishers};
+use super::words::{self, CartesoWords, SIDES};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
 use crate::games::agreement::Side;
 use crate::games::sides::SIDE_INKS;
 use crate::games::squares::{Squares, diamond};
-use crate::games::words;
+use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
 use crate::play::{Choice, Gesture, Notation, Show, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
@@ -42,72 +41,72 @@ impl<const W: usize> Show for Carteso<W> {
         for group in &groups {
             self.draw_marker(&mut scene, &squares, group);
         }
-        let near = groups.iter().filter(|group| self.is_near(state, group));
+        let near = groups
+            .iter()
+            .filter(|group| self.is_nearly_finished(state, group));
         let hearts = near.map(|group| squares.center(self.heart(group)));
         scene.draw(Ink::Mark, Shape::Signs(hearts.collect(), brackets(), 0.06));
         scene
     }
 
-    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
-        words::sides(&state.order.agreement)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
+        SIDES.by_seat(&state.order.agreement, language)
     }
 
-    fn prompt(&self, state: &Position<W>, _: Language) -> String {
-        if state.order.passes == 2 {
-            return "The game is over.".into();
+    fn prompt(&self, state: &Position<W>, language: Language) -> String {
+        let order = &state.order;
+        if order.is_over() {
+            return SideWords::of(language).game_over.to_owned();
         }
-        if let Some(prompt) = words::prompt(&state.order.agreement) {
+        if let Some(prompt) = SIDES.agreement_prompt(&order.agreement, language) {
             return prompt;
         }
-        match (self.empty(state).is_empty(), state.order.passes) {
-            (false, 0) => "Place a black or a white stone on an empty point, or pass.".into(),
-            (false, _) => "Place a stone, or pass too and end the game.".into(),
-            (true, 0) => "The board is full: pass.".into(),
-            (true, _) => "The board is full: pass and end the game.".into(),
-        }
+        let words = CartesoWords::of(language);
+        let prompt = match (self.empty(state).is_empty(), order.passes) {
+            (false, 0) => words.prompt_place,
+            (false, _) => words.prompt_place_after_pass,
+            (true, 0) => words.prompt_full,
+            (true, _) => words.prompt_full_after_pass,
+        };
+        prompt.to_owned()
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move, _: Language) -> Choice {
-        const YOU: [&str; 2] = [
-            "claim finished groups that span more rows than columns",
-            "claim finished groups that span more columns than rows",
-        ];
+    fn choice(&self, state: &Position<W>, mv: Move, language: Language) -> Choice {
+        let words = CartesoWords::of(language);
         match mv {
-            Move::Agreement(ask) => words::answer(&state.order.agreement, ask, YOU),
+            Move::Agreement(mv) => SIDES.agreement_choice(
+                &state.order.agreement,
+                mv,
+                words.play_first_note,
+                words.play_second_note,
+                language,
+            ),
             Move::Place(cell, stone) => Choice {
-                label: match stone {
-                    Stone::Black => "Black stone".into(),
-                    Stone::White => "White stone".into(),
-                },
-                note: self.forecast(state, cell, stone),
+                label: words.choose(stone).to_owned(),
+                note: self.forecast(state, cell, stone, language),
             },
-            Move::Pass => words::pass(state.order.passes),
+            Move::Pass => shared::pass(state.order.passes, language),
         }
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
         let Some(cell) = spot.cell() else {
             return String::new();
         };
         match self.group(state, cell) {
-            Some(group) => {
-                let near = self.near(state, &group);
-                format!("{} stone, {}{near}", color(group.stone), describe(&group))
-            }
-            None => "empty".into(),
+            Some(group) => words::stone(&group, self.finisher_labels(state, &group), language),
+            None => SideWords::of(language).empty.to_owned(),
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
-        let cell = spot.cell()?;
-        Some(match self.check_placement(state, cell).err()? {
-            Reason::Closed(closed) => words::board_closed(closed).into(),
-            Reason::Occupied => "there is a stone already".into(),
-        })
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
+        let reason = self.check_placement(state, spot.cell()?).err()?;
+        Some(words::reason(reason, language).to_owned())
     }
 
-    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
-        words::account(&state.order.agreement, self.points(state), "stone")
+    fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
+        let stones = self.points(state).map(SideWords::of(language).stones);
+        shared::account(&state.order.agreement, stones, language)
     }
 
     fn rotation_steps(&self) -> u8 {
@@ -163,14 +162,6 @@ impl<const W: usize> Show for Carteso<W> {
     }
 }
 
-/// A colour in sentences.
-fn color(stone: Stone) -> &'static str {
-    match stone {
-        Stone::Black => "black",
-        Stone::White => "white",
-    }
-}
-
 /// A stone's own ink and its rim's.
 fn inks(stone: Stone) -> (Ink, Ink) {
     match stone {
@@ -209,71 +200,30 @@ fn brackets() -> Vec<[Point; 2]> {
         .collect()
 }
 
-/// `3 rows x 1 column`.
-fn extent(span: &Span) -> String {
-    let rows = words::count(span.height().into(), "row");
-    let columns = words::count(span.width().into(), "column");
-    format!("{rows} x {columns}")
-}
-
-/// `group of 5, spans 3 rows x 2 columns, claimed by Vertical`.
-fn describe<const W: usize>(group: &Group<W>) -> String {
-    let status = match group.claimer {
-        Some(side) => format!("claimed by {}", words::name(side)),
-        None => "not finished".into(),
-    };
-    let (count, extent) = (group.points.count(), extent(&group.span));
-    format!("group of {count}, spans {extent}, {status}")
-}
-
 impl<const W: usize> Carteso<W> {
-    /// What a placement would make and who would claim what by it.
-    fn forecast(&self, state: &Position<W>, cell: u16, stone: Stone) -> String {
+    /// What a placement makes and which side claims what by it.
+    fn forecast(&self, state: &Position<W>, cell: u16, stone: Stone, language: Language) -> String {
         let mut after = *state;
         self.play(&mut after, Move::Place(cell, stone));
         let group = self.group(&after, cell).expect("a stone has just been placed");
-        let mut forecast = format!("Makes a {}", describe(&group));
-        if group.claimer.is_none() {
-            forecast += match group.span.height().cmp(&group.span.width()) {
-                Ordering::Greater => "; finished like this it goes to Vertical",
-                Ordering::Less => "; finished like this it goes to Horizontal",
-                Ordering::Equal => "; finished like this it goes to the opponent of whoever finishes it",
-            };
-        }
-        forecast.push('.');
-        for side in Side::BOTH {
+        let also_claimed = Side::BOTH.map(|side| {
             let claimed = |state: &Position<W>| state.claimed[side as usize];
-            let closed = claimed(&after) & !claimed(state) & !group.points;
-            if !closed.is_empty() {
-                let noun = format!("{} stone", color(stone.other()));
-                let stones = words::count(closed.count() as i32, &noun);
-                forecast += &format!(" {} also claims {stones}.", words::name(side));
-            }
-        }
-        forecast
+            (claimed(&after) & !claimed(state) & !group.points).count()
+        });
+        words::forecast(&group, also_claimed, language)
     }
 
     /// Whether one stone more would finish an unclaimed group.
-    fn is_near(&self, state: &Position<W>, group: &Group<W>) -> bool {
+    fn is_nearly_finished(&self, state: &Position<W>, group: &Group<W>) -> bool {
         finishers(self, state, group)
             .iter()
             .any(|points| !points.is_empty())
     }
 
-    /// Which stones would finish a group: `, one stone from it: black at c3 or c5, white at d4`.
-    fn near(&self, state: &Position<W>, group: &Group<W>) -> String {
-        let points = finishers(self, state, group);
-        let told = |stone: Stone| {
-            let points = points[stone as usize]
-                .iter()
-                .map(|cell| self.field.board.label(cell));
-            let points: Vec<_> = points.collect();
-            (!points.is_empty()).then(|| format!("{} at {}", color(stone), points.join(" or ")))
-        };
-        match &Stone::BOTH.into_iter().filter_map(told).collect::<Vec<_>>()[..] {
-            [] => String::new(),
-            told => format!(", one stone would finish it: {}", told.join(", ")),
-        }
+    /// The labels of the points where one stone would finish a group, by the colour of the stone.
+    fn finisher_labels(&self, state: &Position<W>, group: &Group<W>) -> [Vec<String>; 2] {
+        let label = |cell| self.field.board.label(cell);
+        finishers(self, state, group).map(|points| points.iter().map(label).collect())
     }
 
     fn groups(&self, state: &Position<W>) -> Vec<Group<W>> {
@@ -292,8 +242,11 @@ impl<const W: usize> Carteso<W> {
         let Some(side) = group.claimer else { return };
         let center = squares.center(self.heart(group));
         scene.draw(SIDE_INKS[side as usize].1, Shape::Disc(center, 0.28));
-        let letter = words::name(side)[..1].to_owned();
-        scene.draw(Ink::Board, Shape::Text(center, 0.4, letter));
+        let letter = match side {
+            Side::First => "V",
+            Side::Second => "H",
+        };
+        scene.draw(Ink::Board, Shape::Text(center, 0.4, letter.to_owned()));
     }
 
     /// The stone of a group that lies nearest to the middle of what it spans.

@@ -1,12 +1,13 @@
 //! Ecalper for people: names, gestures, pictures and sentences.
 
-use super::rules::{Ecalper, GroupSizes, Move, Position, Reason, Step, group};
+use super::rules::{Ecalper, Move, Position, Step, group};
+use super::words::{self, EcalperWords, SIDES};
 use crate::board::{Bits, Layout};
-use crate::game::{BySeat, Seat};
+use crate::game::BySeat;
 use crate::games::agreement::Side;
 use crate::games::hexes::{Hexes, draw_stone};
 use crate::games::sides::SIDE_INKS;
-use crate::games::words;
+use crate::games::words::SideWords;
 use crate::language::Language;
 use crate::play::{Choice, Gesture, Notation, Show, Target};
 use crate::scene::{Ink, Item, Scene, Shape, SpotId};
@@ -45,80 +46,56 @@ impl<const W: usize> Show for Ecalper<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
-        let mut sides = BySeat::default();
-        for seat in Seat::all(2) {
-            sides[seat] = state.agreement.side(seat).map(name);
-        }
-        sides
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
+        SIDES.by_seat(&state.agreement, language)
     }
 
-    fn prompt(&self, state: &Position<W>, _: Language) -> String {
+    fn prompt(&self, state: &Position<W>, language: Language) -> String {
+        let words = EcalperWords::of(language);
         let first_turn = state.empty.len() + 3 > self.board.count();
         match state.step {
-            Step::Over => "The game is over.".into(),
-            Step::Place(number) if first_turn => {
-                format!("Place {number} of 3: your opponent will take over one of the three.")
-            }
-            Step::Place(number) => format!("Replaced 1, now place {number} of 3."),
-            Step::Replace if self.may_swap(state) => {
-                "Replace 1 of the three ringed stones by your own, or exchange colours.".into()
-            }
-            Step::Replace if state.empty.len() == 1 => {
-                "Last turn: replace 1 of the three ringed stones by your own.".into()
-            }
-            Step::Replace => {
-                "Replace 1 of the three ringed stones by your own; then you place 3 more.".into()
-            }
+            Step::Over => SideWords::of(language).game_over.to_owned(),
+            Step::Place(number) if first_turn => (words.prompt_first_turn)(number),
+            Step::Place(number) => (words.prompt_place)(number),
+            Step::Replace if self.may_swap(state) => words.prompt_replace_or_swap.to_owned(),
+            Step::Replace if state.empty.len() == 1 => words.prompt_last_replacement.to_owned(),
+            Step::Replace => words.prompt_replace.to_owned(),
         }
     }
 
-    fn choice(&self, _: &Position<W>, _: Move, _: Language) -> Choice {
+    fn choice(&self, _: &Position<W>, _: Move, language: Language) -> Choice {
+        let words = EcalperWords::of(language);
         Choice {
-            label: "Exchange colours".into(),
-            note: "You become Black and own the three stones; the other player becomes White and replaces \
-                   one of them."
-                .into(),
+            label: words.swap.to_owned(),
+            note: words.swap_note.to_owned(),
         }
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
         let Some(cell) = spot.cell() else {
             return String::new();
         };
         if state.empty.has(cell) {
-            return "empty".into();
+            return SideWords::of(language).empty.to_owned();
         }
-        let stone = if state.black.has(cell) {
-            "black stone"
-        } else {
-            "white stone"
+        let side = match state.black.has(cell) {
+            true => Side::First,
+            false => Side::Second,
         };
-        match state.step {
-            Step::Replace if state.replaceable().has(cell) => format!("{stone}, open to replacement"),
-            _ => stone.into(),
-        }
+        let replaceable = state.step == Step::Replace && state.replaceable().has(cell);
+        EcalperWords::of(language).stone(side, replaceable).to_owned()
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
-        let cell = spot.cell()?;
-        let why = match self.check_cell(state, cell).err()? {
-            Reason::GameOver => "the game is over",
-            Reason::Occupied => "there is a stone already",
-            Reason::ReplaceFirst => "replace one of the three ringed stones first",
-            Reason::OwnStone => "this stone is yours already",
-            Reason::NotPlacedLast => "only the three stones placed last can be replaced",
-        };
-        Some(why.into())
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
+        let reason = self.check_cell(state, spot.cell()?).err()?;
+        Some(words::reason(reason, language).to_owned())
     }
 
-    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
+    fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let sizes = self.group_sizes(state);
         let mut account = BySeat::default();
         for side in Side::BOTH {
-            let GroupSizes { largest, groups } = sizes[side as usize];
-            let groups = words::count(groups.into(), "group");
-            account[state.agreement.seat(side)] = format!("largest group {largest}, {groups}");
+            account[state.agreement.seat(side)] = words::group_sizes(sizes[side as usize], language);
         }
         account
     }
@@ -141,14 +118,6 @@ impl<const W: usize> Show for Ecalper<W> {
             Item::new(Ink::Focus, Shape::Lines(fence, 0.1))
         };
         side.map(fence).into_iter().collect()
-    }
-}
-
-/// What people call a side.
-fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "Black",
-        Side::Second => "White",
     }
 }
 

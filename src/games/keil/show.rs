@@ -1,14 +1,14 @@
 //! Keil for people: names, gestures, pictures and sentences.
 
-use super::rules::{Keil, Move, Position, Reason};
+use super::rules::{Keil, Move, Position};
+use super::words::{self, KeilWords, SIDES};
 use crate::board::{Bits, Layout};
-use crate::game::{BySeat, Game, Seat};
+use crate::game::BySeat;
 use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::hexes::{Hexes, draw_stone, stone};
-use crate::games::words;
+use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
 use crate::play::{Choice, Gesture, Notation, Show, Target};
-use crate::points;
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Keil<W> {
@@ -35,59 +35,46 @@ impl<const W: usize> Show for Keil<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
-        let mut sides = BySeat::default();
-        for seat in Seat::all(2) {
-            sides[seat] = state.now.order.agreement.side(seat).map(name);
-        }
-        sides
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
+        SIDES.by_seat(&state.now.order.agreement, language)
     }
 
-    fn prompt(&self, state: &Position<W>, _: Language) -> String {
-        match (
-            state.now.order.passes,
-            state.now.order.agreement.chooser(),
-            state.button(),
-        ) {
-            (2, ..) => "The game is over.".into(),
-            (_, Some(Seat::FIRST), _) => {
-                "Name the komi: the points White gets for moving second. Then the other player chooses a \
-                 side, so name a fair one."
-                    .into()
-            }
-            (_, Some(_), _) => format!("The komi is {}. Choose your side.", self.komi(state)),
-            (_, None, Button::Offered) => "Place a stone, or take the button for half a point.".into(),
-            (0, None, _) => "Place a stone, or pass.".into(),
-            (_, None, _) => "Place a stone, or pass too and end the game.".into(),
+    fn prompt(&self, state: &Position<W>, language: Language) -> String {
+        let order = &state.now.order;
+        if order.is_over() {
+            return SideWords::of(language).game_over.to_owned();
         }
-    }
-
-    fn choice(&self, state: &Position<W>, mv: Move, _: Language) -> Choice {
-        let (label, note) = match mv {
-            Move::Agreement(AgreementMove::Komi(halves)) => {
-                let komi = points::in_words(halves.into());
-                (komi.clone(), format!("White gets {komi} points."))
-            }
-            Move::Agreement(AgreementMove::Play(Side::First)) => {
-                ("Play Black".into(), "You move first.".into())
-            }
-            Move::Agreement(AgreementMove::Play(Side::Second)) => {
-                let komi = self.komi(state);
-                (
-                    "Play White".into(),
-                    format!("You move second and get {komi} points."),
-                )
-            }
-            Move::Agreement(AgreementMove::Button) => (
-                "Take the button".into(),
-                "Half a point for you instead of a stone; from then on one may pass.".into(),
-            ),
-            _ => return words::pass(state.now.order.passes),
+        if let Some(prompt) = SIDES.agreement_prompt(&order.agreement, language) {
+            return prompt;
+        }
+        let words = KeilWords::of(language);
+        let prompt = match (state.button(), order.passes) {
+            (Button::Offered, _) => words.prompt_button,
+            (_, 0) => words.prompt_place,
+            _ => words.prompt_place_after_pass,
         };
-        Choice { label, note }
+        prompt.to_owned()
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
+    fn choice(&self, state: &Position<W>, mv: Move, language: Language) -> Choice {
+        let words = KeilWords::of(language);
+        match mv {
+            Move::Agreement(AgreementMove::Button) => Choice {
+                label: words.take_button.to_owned(),
+                note: words.take_button_note.to_owned(),
+            },
+            Move::Agreement(mv) => SIDES.agreement_choice(
+                &state.now.order.agreement,
+                mv,
+                words.play_first_note,
+                words.play_second_note,
+                language,
+            ),
+            Move::Place(_) | Move::Pass => shared::pass(state.now.order.passes, language),
+        }
+    }
+
+    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
         let Some(cell) = spot.cell() else {
             return String::new();
         };
@@ -95,48 +82,33 @@ impl<const W: usize> Show for Keil<W> {
         let within = |sets: [Bits<W>; 2]| Side::BOTH.into_iter().find(|&side| sets[side as usize].has(cell));
         if let Some(side) = within(Side::BOTH.map(|side| stones.of(side))) {
             let group = stones.group(side, cell);
-            let liberties = match group.liberties.count() {
-                1 => "1 liberty".into(),
-                number => format!("{number} liberties"),
-            };
-            let (colour, size) = (self.agreement_rules.side_name(side), group.stones.count());
-            return format!("{colour} stone, group of {size}, {liberties}");
+            return words::stone(side, group.stones.count(), group.liberties.count(), language);
         }
         match within(stones.territories()) {
-            Some(side) => format!("empty, owned by {}", name(side)),
-            None => "empty".into(),
+            Some(side) => (KeilWords::of(language).empty_owned_by)(SIDES.of(side, language)),
+            None => SideWords::of(language).empty.to_owned(),
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
-        let cell = spot.cell()?;
-        Some(match self.check_placement(state, cell).err()? {
-            Reason::Closed(closed) => words::board_closed(closed).into(),
-            Reason::Occupied => "there is a stone already".into(),
-            Reason::Suicide => "suicide: the stone's group would have no liberty".into(),
-            Reason::Repetition(turn) => {
-                // Counted as the record counts: bid and choice of side come first.
-                let bids = if self.agreement_rules.komi.is_none() { 2 } else { 0 };
-                format!("repeats the position after your move {} (superko)", turn + bids)
-            }
-        })
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
+        let reason = self.check_placement(state, spot.cell()?).err()?;
+        // A record begins with the bid and the choice of sides.
+        let agreement_plies = if self.agreement_rules.komi.is_none() { 2 } else { 0 };
+        Some(words::reason(reason, agreement_plies, language))
     }
 
-    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
-        let mut account = BySeat::default();
+    fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
+        let (shared_words, words) = (SideWords::of(language), KeilWords::of(language));
         let territories = state.now.stones.territories();
-        for seat in Seat::all(self.seats()) {
-            let Some(side) = state.now.order.agreement.side(seat) else {
-                continue;
-            };
-            let stones = words::count(state.stones(side).count() as i32, "stone");
-            account[seat] = format!("{stones} + {} territory", territories[side as usize].count());
-            if side == Side::Second {
-                account[seat] += &format!(" + {} komi", self.komi(state));
-            }
-            if state.button() == Button::Taken(side) {
-                account[seat] += " + ½ button";
-            }
+        let parts = Side::BOTH.map(|side| {
+            let stones = (shared_words.stones)(state.stones(side).count() as i32);
+            (words.stones_and_territory)(&stones, territories[side as usize].count())
+        });
+        let agreement = &state.now.order.agreement;
+        let mut account = shared::account(agreement, parts, language);
+        if let Button::Taken(side) = state.button() {
+            let account = &mut account[agreement.seat(side)];
+            *account = (words.with_button)(account);
         }
         account
     }
@@ -211,14 +183,6 @@ fn bridged<const W: usize>(
     ]
 }
 
-/// What people call a side.
-fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "Black",
-        Side::Second => "White",
-    }
-}
-
 /// The sign of a stone that leaves or has left.
 fn cross(arm: f32) -> Vec<[Point; 2]> {
     [arm, -arm]
@@ -229,10 +193,12 @@ fn cross(arm: f32) -> Vec<[Point; 2]> {
 /// Draws the button into the free corner of the picture, in the colours of who has it.
 fn draw_button(scene: &mut Scene, button: Button) {
     let center = Point::new(scene.width - 0.6, 0.6);
+    // Pictures have no language yet.
+    let language = Language::default();
     let (caption, owner) = match button {
         Button::Absent => return,
-        Button::Offered => ("button", None),
-        Button::Taken(side) => (name(side), Some(side)),
+        Button::Offered => (KeilWords::of(language).button_caption, None),
+        Button::Taken(side) => (SIDES.of(side, language), Some(side)),
     };
     let figure = match owner {
         None => {
@@ -253,10 +219,4 @@ fn draw_button(scene: &mut Scene, button: Button) {
     scene.draw_beside(figure, Shape::Text(center, 0.4, "½".into()));
     let below = Point::new(center.x, center.y + 0.6);
     scene.draw_beside(Ink::Label, Shape::Text(below, 0.28, caption.into()));
-}
-
-impl<const W: usize> Keil<W> {
-    fn komi(&self, state: &Position<W>) -> String {
-        points::in_words(state.now.order.agreement.komi().unwrap_or(0).into())
-    }
 }

@@ -4,11 +4,14 @@ mod heuristics;
 mod notation;
 mod rules;
 mod show;
+mod words;
 
 pub use rules::{Linage, Move, Position, Reason};
 
-use crate::catalog::{Entry, Passage, ShowVisitor, Visitor};
-use crate::play::{OptionKind, OptionSpec, Options};
+use self::words::LinageWords;
+use crate::catalog::{Entry, GameText, Passage, ShowVisitor, Visitor};
+use crate::language::Language;
+use crate::play::{OptionSpec, Options};
 use crate::points;
 
 /// Linage in the catalogue.
@@ -16,56 +19,43 @@ pub struct LinageEntry;
 
 impl Entry for LinageEntry {
     const ID: &'static str = "linage";
-    const NAME: &'static str = "Linage";
-    const DESIGNER: &'static str = "Luis Bolaños Mures, 2016";
-    const GOAL: &'static str = "Cut the board into regions where only your own lines are left.";
-    const TAGS: &'static [&'static str] = &["square board", "2 players", "10 minutes"];
     const EXAMPLE: &'static str = "linage/size=9.komi=bid/komi-5_5.horizontal.b5.a2.f1.b3.f4.c3.b4.d3.g2.e2.g3.h3.i1.e5.c4.f7.c6.a7.f6.g1.g4.b7.h5.e9.i6.f5.g7.g5.g8.e8.f8.g6.f9.f2.i9.c8";
 
-    const RULES: &'static [Passage] = &[
-        Passage {
-            text: "Vertical and Horizontal place stones in turn, Vertical first. Stones belong to nobody: what counts is the empty points that they leave.",
-            example: "",
-        },
-        Passage {
-            text: "Empty points that touch along rows and columns form a region. Three empty points in a row or column are a line. A region without a horizontal line is Vertical's, one without a vertical line is Horizontal's, and one with both is free.",
-            example: "linage/size=6.komi=0/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6.f3.d1.a3.d2.d3.d4.c5",
-        },
-        Passage {
-            text: "On your turn put a stone on a point of a free region, or pass. Every region must keep a line at all times: here a stone on b1 would cut the corner off, so b1 is closed.",
-            example: "linage/size=5.komi=0/a2",
-        },
-        Passage {
-            text: "Two passes in succession end the game. You score the points of the regions that you own, and Horizontal adds the komi.",
-            example: "",
-        },
-        Passage {
-            text: "With a komi by bid the first player names it and the other one then chooses a side, so it pays to name a fair one.",
-            example: "linage/size=5.komi=bid/komi-4_5",
-        },
-    ];
+    fn text(language: Language) -> GameText {
+        let words = LinageWords::of(language);
+        let rules = vec![
+            Passage {
+                text: words.rule_stones,
+                example: "",
+            },
+            Passage {
+                text: words.rule_regions,
+                example: "linage/size=6.komi=0/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6.f3.d1.a3.d2.d3.d4.c5",
+            },
+            Passage {
+                text: words.rule_placements,
+                example: "linage/size=5.komi=0/a2",
+            },
+            Passage {
+                text: words.rule_end,
+                example: "",
+            },
+            Passage {
+                text: words.rule_komi,
+                example: "linage/size=5.komi=bid/komi-4_5",
+            },
+        ];
+        GameText {
+            name: words.name,
+            designer: words.designer,
+            goal: words.goal,
+            tags: words.tags(language),
+            rules,
+        }
+    }
 
-    fn specs() -> Vec<OptionSpec> {
-        vec![
-            OptionSpec {
-                key: "size",
-                label: "Board",
-                note: "Cells along each side.",
-                kind: OptionKind::Number {
-                    least: 3,
-                    most: 19,
-                    offered: 5,
-                },
-                default: "9",
-            },
-            OptionSpec {
-                key: "komi",
-                label: "Komi",
-                note: "Points for Horizontal, who moves second: bid for, or fixed.",
-                kind: OptionKind::Komi,
-                default: "bid",
-            },
-        ]
+    fn specs(language: Language) -> Vec<OptionSpec> {
+        LinageWords::of(language).options(language)
     }
 
     fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output {

@@ -1,9 +1,10 @@
 //! Linage for people: names, gestures, pictures and sentences.
 
-use super::rules::{Linage, Move, Position, Reason};
+use super::rules::{Linage, Move, Position};
+use super::words::{self, LinageWords, SIDES};
 use crate::game::BySeat;
 use crate::games::squares::{Squares, diamond};
-use crate::games::words;
+use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
 use crate::play::{Choice, Gesture, Notation, Show, Target};
 use crate::scene::{Ink, Scene, Shape, SpotId};
@@ -28,66 +29,67 @@ impl<const W: usize> Show for Linage<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, _: Language) -> BySeat<Option<&'static str>> {
-        words::sides(&state.order.agreement)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
+        SIDES.by_seat(&state.order.agreement, language)
     }
 
-    fn prompt(&self, state: &Position<W>, _: Language) -> String {
-        if state.order.passes == 2 {
-            return "The game is over.".into();
+    fn prompt(&self, state: &Position<W>, language: Language) -> String {
+        let order = &state.order;
+        if order.is_over() {
+            return SideWords::of(language).game_over.to_owned();
         }
-        if let Some(prompt) = words::prompt(&state.order.agreement) {
+        if let Some(prompt) = SIDES.agreement_prompt(&order.agreement, language) {
             return prompt;
         }
+        let words = LinageWords::of(language);
         let playable = self.placements(state).next().is_some();
-        match (playable, state.order.passes) {
-            (true, 0) => "Place a stone on a free region, or pass.".into(),
-            (true, _) => "Place a stone, or pass too and end the game.".into(),
-            (false, 0) => "No point is left to play: pass.".into(),
-            (false, _) => "No point is left to play: pass and end the game.".into(),
-        }
+        let prompt = match (playable, order.passes) {
+            (true, 0) => words.prompt_place,
+            (true, _) => words.prompt_place_after_pass,
+            (false, 0) => words.prompt_no_placement,
+            (false, _) => words.prompt_no_placement_after_pass,
+        };
+        prompt.to_owned()
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move, _: Language) -> Choice {
-        const YOU: [&str; 2] = [
-            "own regions without a horizontal line",
-            "own regions without a vertical line",
-        ];
+    fn choice(&self, state: &Position<W>, mv: Move, language: Language) -> Choice {
+        let words = LinageWords::of(language);
         match mv {
-            Move::Agreement(ask) => words::answer(&state.order.agreement, ask, YOU),
+            Move::Agreement(mv) => SIDES.agreement_choice(
+                &state.order.agreement,
+                mv,
+                words.play_first_note,
+                words.play_second_note,
+                language,
+            ),
             Move::Place(cell) => Choice {
                 label: self.board.label(cell),
-                note: "A stone belongs to nobody.".into(),
+                note: words.place_note.to_owned(),
             },
-            Move::Pass => words::pass(state.order.passes),
+            Move::Pass => shared::pass(state.order.passes, language),
         }
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, _: Language) -> String {
-        let Some(cell) = spot.cell() else {
-            return String::new();
-        };
-        if !state.empty.has(cell) {
-            return "stone".into();
-        }
-        match self.owner(state, cell) {
-            Some(side) => format!("owned by {}", words::name(side)),
-            None => "free".into(),
+    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
+        let words = LinageWords::of(language);
+        match spot.cell() {
+            None => String::new(),
+            Some(cell) if !state.empty.has(cell) => words.stone.to_owned(),
+            Some(cell) => match self.owner(state, cell) {
+                Some(side) => words::owned_by(side, language),
+                None => words.free.to_owned(),
+            },
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, _: Language) -> Option<String> {
-        let cell = spot.cell()?;
-        Some(match self.check_placement(state, cell).err()? {
-            Reason::Closed(closed) => words::board_closed(closed).into(),
-            Reason::Occupied => "there is a stone already".into(),
-            Reason::OwnedBy(side) => format!("owned by {}", words::name(side)),
-            Reason::WouldCutOffRegion => "would cut off a region without a line".into(),
-        })
+    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
+        let reason = self.check_placement(state, spot.cell()?).err()?;
+        Some(words::reason(reason, language))
     }
 
-    fn account(&self, state: &Position<W>, _: Language) -> BySeat<String> {
-        words::account(&state.order.agreement, self.points(state), "point")
+    fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
+        let points = self.points(state).map(SideWords::of(language).points);
+        shared::account(&state.order.agreement, points, language)
     }
 
     fn rotation_steps(&self) -> u8 {

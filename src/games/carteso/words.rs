@@ -1,0 +1,232 @@
+//! What people read about Carteso.
+
+use std::cmp::Ordering;
+
+use super::rules::{Group, Reason, Stone};
+use crate::games::agreement::Side;
+use crate::games::words::{SideNames, SideWords, board_closed, komi_option, size_option};
+use crate::language::Language;
+use crate::play::OptionSpec;
+
+crate::words! {
+    /// The sentences of Carteso.
+    pub struct CartesoWords {
+        /// The name of the game.
+        name,
+        /// Who invented it.
+        designer,
+        /// What one tries to do.
+        goal,
+        /// How long a game takes.
+        tag_minutes,
+        /// The rule of stones.
+        rule_stones,
+        /// The rule of ownership.
+        rule_owners,
+        /// The rule of finished groups.
+        rule_finished,
+        /// The rule of the end and the score.
+        rule_end,
+        /// The rule of the komi by bid.
+        rule_komi,
+        /// The note of the option for the size.
+        option_size_note,
+        /// The note of the option for the komi.
+        option_komi_note,
+
+        /// The prompt of a turn.
+        prompt_place,
+        /// The prompt of a turn after a pass.
+        prompt_place_after_pass,
+        /// The prompt of a turn on a full board.
+        prompt_full,
+        /// The prompt of a turn after a pass on a full board.
+        prompt_full_after_pass,
+        /// The note of the choice of the first side.
+        play_first_note,
+        /// The note of the choice of the second side.
+        play_second_note(komi: &str),
+
+        /// The label of the choice of a black stone.
+        choose_black,
+        /// The label of the choice of a white stone.
+        choose_white,
+        /// A black stone in a list.
+        black,
+        /// A white stone in a list.
+        white,
+        /// A black stone with the description of its group and what would finish it.
+        black_stone(group: &str, finishers: &str),
+        /// A white stone with the description of its group and what would finish it.
+        white_stone(group: &str, finishers: &str),
+        /// A group.
+        group(stones: u32, rows: u8, columns: u8, status: &str),
+        /// The status of a group that a side has claimed.
+        claimed_by(side: &str),
+        /// The status of a group that nobody has claimed.
+        not_finished,
+
+        /// What a placement makes.
+        makes(group: &str),
+        /// What a placement makes, if the group is not finished; `side` is its present owner.
+        makes_owned(group: &str, side: &str),
+        /// What a placement makes, if the group is not finished and spans as many rows as columns.
+        makes_square(group: &str),
+        /// The black stones of other groups that a side claims by the placement.
+        also_claims_black(side: &str, stones: u32),
+        /// The white stones of other groups that a side claims by the placement.
+        also_claims_white(side: &str, stones: u32),
+        /// The points where one stone of a colour would finish a group.
+        finishers_of(color: &str, points: &[String]),
+        /// The points where one stone would finish a group, by colour.
+        finishers(parts: &[String]),
+    }
+}
+
+static ENGLISH: CartesoWords = CartesoWords {
+    name: "Carteso",
+    designer: "Luis Bolaños Mures and Corey L. Clark, 2016",
+    goal: "Close off groups of stones: tall ones go to Vertical, wide ones to Horizontal.",
+    tag_minutes: "15 minutes",
+    rule_stones: "Vertical and Horizontal place stones in turn, Vertical first. Each stone may be black or white, and stones belong to nobody. Stones of one colour that touch along rows and columns form a group.",
+    rule_owners: "A group spans the rows and columns that it reaches. If it spans more rows than columns it is Vertical's, if more columns than rows Horizontal's; if as many, it belongs to the opponent of whoever placed the last stone.",
+    rule_finished: "A group is finished when no further stones, of whatever colour and by whomever, could make it span more rows or more columns. After each placement every finished group that nobody has claimed goes to its owner, for good. It may still gain stones inside its span. Corners around a stone mark a group that one stone more would finish; point at it to see which.",
+    rule_end: "Two passes in succession end the game. You score the stones in the groups that you have claimed, and Horizontal adds the komi.",
+    rule_komi: "With a komi by bid the first player names it and the other one then chooses a side.",
+    option_size_note: "Points along each side.",
+    option_komi_note: "Points for Horizontal, who moves second: bid for, or fixed.",
+    prompt_place: "Place a black or a white stone on an empty point, or pass.",
+    prompt_place_after_pass: "Place a stone, or pass too and end the game.",
+    prompt_full: "The board is full: pass.",
+    prompt_full_after_pass: "The board is full: pass and end the game.",
+    play_first_note: "You move first and claim finished groups that span more rows than columns.",
+    play_second_note: |komi| {
+        format!("You claim finished groups that span more columns than rows and get {komi} points.")
+    },
+    choose_black: "Black stone",
+    choose_white: "White stone",
+    black: "black",
+    white: "white",
+    black_stone: |group, finishers| format!("black stone, {group}{finishers}"),
+    white_stone: |group, finishers| format!("white stone, {group}{finishers}"),
+    group: |stones, rows, columns, status| {
+        let rows = format!("{rows} {}", if rows == 1 { "row" } else { "rows" });
+        let columns = format!("{columns} {}", if columns == 1 { "column" } else { "columns" });
+        format!("group of {stones}, spans {rows} x {columns}, {status}")
+    },
+    claimed_by: |side| format!("claimed by {side}"),
+    not_finished: "not finished",
+    makes: |group| format!("Makes a {group}."),
+    makes_owned: |group, side| format!("Makes a {group}; finished like this it goes to {side}."),
+    makes_square: |group| {
+        format!("Makes a {group}; finished like this it goes to the opponent of whoever finishes it.")
+    },
+    also_claims_black: |side, stones| match stones {
+        1 => format!(" {side} also claims 1 black stone."),
+        _ => format!(" {side} also claims {stones} black stones."),
+    },
+    also_claims_white: |side, stones| match stones {
+        1 => format!(" {side} also claims 1 white stone."),
+        _ => format!(" {side} also claims {stones} white stones."),
+    },
+    finishers_of: |color, points| format!("{color} at {}", points.join(" or ")),
+    finishers: |parts| format!(", one stone would finish it: {}", parts.join(", ")),
+};
+
+/// The names of the sides.
+pub const SIDES: SideNames = SideNames::VerticalHorizontal;
+
+impl CartesoWords {
+    /// The tags of the game.
+    pub fn tags(&self, language: Language) -> Vec<&'static str> {
+        let shared = SideWords::of(language);
+        vec![shared.tag_square_board, shared.tag_players, self.tag_minutes]
+    }
+
+    /// The options of the game.
+    pub fn options(&self, language: Language) -> Vec<OptionSpec> {
+        vec![
+            size_option(1, 19, 3, "9", self.option_size_note, language),
+            komi_option(self.option_komi_note, language),
+        ]
+    }
+
+    /// The label of the choice of a stone.
+    pub fn choose(&self, stone: Stone) -> &'static str {
+        match stone {
+            Stone::Black => self.choose_black,
+            Stone::White => self.choose_white,
+        }
+    }
+
+    /// The colour of a stone in a list.
+    fn color(&self, stone: Stone) -> &'static str {
+        match stone {
+            Stone::Black => self.black,
+            Stone::White => self.white,
+        }
+    }
+}
+
+/// A group: `group of 5, spans 3 rows x 2 columns, claimed by Vertical`.
+pub fn group<const W: usize>(group: &Group<W>, language: Language) -> String {
+    let words = CartesoWords::of(language);
+    let status = match group.claimer {
+        Some(side) => (words.claimed_by)(SIDES.of(side, language)),
+        None => words.not_finished.to_owned(),
+    };
+    let (rows, columns) = (group.span.height(), group.span.width());
+    (words.group)(group.points.count(), rows, columns, &status)
+}
+
+/// A stone with its group and the points where one stone more would finish the group, by colour.
+pub fn stone<const W: usize>(own: &Group<W>, finishers: [Vec<String>; 2], language: Language) -> String {
+    let words = CartesoWords::of(language);
+    let parts: Vec<String> = Stone::BOTH
+        .into_iter()
+        .zip(&finishers)
+        .filter(|(_, points)| !points.is_empty())
+        .map(|(stone, points)| (words.finishers_of)(words.color(stone), points))
+        .collect();
+    let finishers = match parts.is_empty() {
+        true => String::new(),
+        false => (words.finishers)(&parts),
+    };
+    let sentence = match own.stone {
+        Stone::Black => words.black_stone,
+        Stone::White => words.white_stone,
+    };
+    sentence(&group(own, language), &finishers)
+}
+
+/// What a placement makes: its group, and the stones of the other colour that each side claims by it.
+pub fn forecast<const W: usize>(own: &Group<W>, also_claimed: [u32; 2], language: Language) -> String {
+    let words = CartesoWords::of(language);
+    let text = group(own, language);
+    let owner = |side| (words.makes_owned)(&text, SIDES.of(side, language));
+    let mut forecast = match own.span.height().cmp(&own.span.width()) {
+        _ if own.claimer.is_some() => (words.makes)(&text),
+        Ordering::Greater => owner(Side::First),
+        Ordering::Less => owner(Side::Second),
+        Ordering::Equal => (words.makes_square)(&text),
+    };
+    let also_claims = match own.stone {
+        Stone::Black => words.also_claims_white,
+        Stone::White => words.also_claims_black,
+    };
+    for side in Side::BOTH {
+        let stones = also_claimed[side as usize];
+        if stones > 0 {
+            forecast += &also_claims(SIDES.of(side, language), stones);
+        }
+    }
+    forecast
+}
+
+/// Why no stone may be placed on a point.
+pub fn reason(reason: Reason, language: Language) -> &'static str {
+    match reason {
+        Reason::Closed(closed) => board_closed(closed, language),
+        Reason::Occupied => SideWords::of(language).occupied,
+    }
+}

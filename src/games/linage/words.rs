@@ -1,0 +1,119 @@
+//! What people read about Linage.
+
+use crate::games::agreement::Side;
+use crate::games::words::{SideNames, SideWords, board_closed, komi_option, size_option};
+use crate::language::Language;
+use crate::play::OptionSpec;
+
+use super::rules::Reason;
+
+crate::words! {
+    /// The sentences of Linage.
+    pub struct LinageWords {
+        /// The name of the game.
+        name,
+        /// Who invented it.
+        designer,
+        /// What one tries to do.
+        goal,
+        /// How long a game takes.
+        tag_minutes,
+        /// The rule of stones.
+        rule_stones,
+        /// The rule of regions.
+        rule_regions,
+        /// The rule of placements.
+        rule_placements,
+        /// The rule of the end and the score.
+        rule_end,
+        /// The rule of the komi by bid.
+        rule_komi,
+        /// The note of the option for the size.
+        option_size_note,
+        /// The note of the option for the komi.
+        option_komi_note,
+
+        /// The prompt of a turn.
+        prompt_place,
+        /// The prompt of a turn after a pass.
+        prompt_place_after_pass,
+        /// The prompt of a turn without a legal placement.
+        prompt_no_placement,
+        /// The prompt of a turn after a pass without a legal placement.
+        prompt_no_placement_after_pass,
+        /// The note of the choice of the first side.
+        play_first_note,
+        /// The note of the choice of the second side.
+        play_second_note(komi: &str),
+        /// The note of a placement.
+        place_note,
+
+        /// A stone.
+        stone,
+        /// An empty point of a free region.
+        free,
+        /// An empty point of a region that a side owns.
+        owned_by(side: &str),
+        /// Why a stone cannot be placed: a region without a line would remain.
+        would_cut_off_region,
+    }
+}
+
+static ENGLISH: LinageWords = LinageWords {
+    name: "Linage",
+    designer: "Luis Bolaños Mures, 2016",
+    goal: "Cut the board into regions where only your own lines are left.",
+    tag_minutes: "10 minutes",
+    rule_stones: "Vertical and Horizontal place stones in turn, Vertical first. Stones belong to nobody: what counts is the empty points that they leave.",
+    rule_regions: "Empty points that touch along rows and columns form a region. Three empty points in a row or column are a line. A region without a horizontal line is Vertical's, one without a vertical line is Horizontal's, and one with both is free.",
+    rule_placements: "On your turn put a stone on a point of a free region, or pass. Every region must keep a line at all times: here a stone on b1 would cut the corner off, so b1 is closed.",
+    rule_end: "Two passes in succession end the game. You score the points of the regions that you own, and Horizontal adds the komi.",
+    rule_komi: "With a komi by bid the first player names it and the other one then chooses a side, so it pays to name a fair one.",
+    option_size_note: "Cells along each side.",
+    option_komi_note: "Points for Horizontal, who moves second: bid for, or fixed.",
+    prompt_place: "Place a stone on a free region, or pass.",
+    prompt_place_after_pass: "Place a stone, or pass too and end the game.",
+    prompt_no_placement: "No point is left to play: pass.",
+    prompt_no_placement_after_pass: "No point is left to play: pass and end the game.",
+    play_first_note: "You move first and own regions without a horizontal line.",
+    play_second_note: |komi| format!("You own regions without a vertical line and get {komi} points."),
+    place_note: "A stone belongs to nobody.",
+    stone: "stone",
+    free: "free",
+    owned_by: |side| format!("owned by {side}"),
+    would_cut_off_region: "would cut off a region without a line",
+};
+
+/// The names of the sides.
+pub const SIDES: SideNames = SideNames::VerticalHorizontal;
+
+impl LinageWords {
+    /// The tags of the game.
+    pub fn tags(&self, language: Language) -> Vec<&'static str> {
+        let shared = SideWords::of(language);
+        vec![shared.tag_square_board, shared.tag_players, self.tag_minutes]
+    }
+
+    /// The options of the game.
+    pub fn options(&self, language: Language) -> Vec<OptionSpec> {
+        vec![
+            size_option(3, 19, 5, "9", self.option_size_note, language),
+            komi_option(self.option_komi_note, language),
+        ]
+    }
+}
+
+/// An empty point of a region that a side owns.
+pub fn owned_by(side: Side, language: Language) -> String {
+    (LinageWords::of(language).owned_by)(SIDES.of(side, language))
+}
+
+/// Why no stone may be placed on a point.
+pub fn reason(reason: Reason, language: Language) -> String {
+    match reason {
+        Reason::Closed(closed) => board_closed(closed, language).to_owned(),
+        Reason::Occupied => SideWords::of(language).occupied.to_owned(),
+        Reason::OwnedBy(side) => owned_by(side, language),
+        Reason::WouldCutOffRegion => LinageWords::of(language).would_cut_off_region.to_owned(),
+    }
+}
