@@ -210,7 +210,7 @@ mod tests {
             .unwrap()
             .scene()
             .clone();
-        let middle = upright.spots[upright.spots.len() / 2].cell;
+        let middle = upright.spots[upright.spots.len() / 2].id;
         let pairs = [
             (Step::Left, Step::Right),
             (Step::Up, Step::Down),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tessera::app::aim;
+use tessera::app::play::aim;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Turn, dice};
 use tessera::language::Language;
