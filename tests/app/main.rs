@@ -1,6 +1,8 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod carcassonne;
+mod hover;
+mod language;
 mod levels;
 mod links;
 mod rotation;
@@ -162,8 +164,11 @@ fn report(id: u32, name: &str) -> Report {
 fn a_first_visitor_plays_without_choosing_anything() {
     let mut desk = Desk::open();
     desk.send(Msg::Navigate("play/linage".into()));
-    let page = Effect::Go("linage/size=9.komi=bid/".into(), true);
-    assert!(desk.effects.contains(&page), "a game is a page of the history");
+    let page = Effect::Go("linage/size=9.komi=bid/".into(), false);
+    assert!(
+        desk.effects.contains(&page),
+        "going back does not start another game"
+    );
     assert!(desk.model.play().is_some());
     let players = desk.model.play().expect("a game").game.players;
     assert_eq!(players.0[..2], [Player::Person, Player::Machine(level(2))]);
@@ -546,7 +551,7 @@ fn a_reload_restores_the_game_with_its_players() {
     let mut again = Desk::with(kept);
     assert_eq!(
         resume(&again.model.shell).unwrap().text,
-        "Linage, 1 ply, the machine's turn"
+        "Linage, 1 ply, the AI's turn"
     );
     again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert!(again.question().is_some(), "the machine is still the opponent");

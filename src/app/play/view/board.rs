@@ -184,7 +184,10 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
 }
 
 /// What the labels of the cells depend on: while it stays the same, [`cells`] does. The pointer changes none of it.
-pub fn cells_key(state: &PlayState, shell: &Shell) -> impl PartialEq + Default + Send + Sync + use<> {
+pub fn cells_key(
+    state: &PlayState,
+    shell: &Shell,
+) -> impl PartialEq + Default + std::fmt::Debug + Send + Sync + use<> {
     let game = &state.game;
     let rotation = shell.rotation(game);
     (
