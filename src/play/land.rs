@@ -61,7 +61,7 @@ pub struct Holding {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ScoreBreakdown {
     /// What the points come from: `Cities`.
-    pub columns: Vec<&'static str>,
+    pub columns: Vec<String>,
     /// For each seat, in order, the half points of each column.
     pub rows: Vec<Vec<i32>>,
 }

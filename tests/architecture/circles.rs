@@ -21,11 +21,6 @@ const KNOWN: &[&[&str]] = &[
     ],
     &["src/scene.rs", "src/scene/compact.rs"],
     &[
-        "src/games/carcassonne/show.rs",
-        "src/games/carcassonne/show/map.rs",
-        "src/games/carcassonne/show/overlays.rs",
-    ],
-    &[
         "src/pages/home.rs",
         "src/pages/link.rs",
         "src/pages/missing.rs",

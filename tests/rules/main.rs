@@ -8,6 +8,7 @@ mod goldens;
 mod keil;
 mod linage;
 mod perft;
+mod picture;
 mod published_counts;
 mod puzzles;
 mod vectors;

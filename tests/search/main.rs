@@ -2,6 +2,7 @@
 
 mod alloc;
 mod bids;
+mod endings;
 mod exact;
 mod flat;
 mod greedy;

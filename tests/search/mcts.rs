@@ -1,177 +1,22 @@
-//! The laws of the strongest search: what it proves is so, and what is proven is played.
+//! The laws of the strongest search: choice between lines, messages to other workers, reuse of the tree.
 
 use std::sync::Arc;
 
-use super::exact::best_play;
-use super::toys::TicTacToe;
 use rand::RngExt;
 use tessera::catalog::Visitor;
 use tessera::catalog::{self, GameId};
-use tessera::engine;
-use tessera::game::{BySeat, Dice, Game, Seat, Turn, dice};
+use tessera::game::{BySeat, Game, Seat, Turn, dice};
 use tessera::play::{Notation, Options};
 use tessera::search::{Evaluate, Heuristics, Line, Mcts, MctsConfig, Search, Status, Uct, UctConfig};
 
-/// How many positions a rest of a game has at most, if no more than `left`.
-fn size<G: Game>(game: &G, state: &G::State, left: u32) -> Option<u32> {
-    if left == 0 {
-        return None;
-    }
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
-    let mut sum = 1;
-    for mv in moves {
-        let mut after = state.clone();
-        game.play(&mut after, mv);
-        sum += size(game, &after, left.checked_sub(sum)?)?;
-    }
-    Some(sum)
-}
+use super::toys::TicTacToe;
 
-/// A position of a random game whose rest can be looked at wholly.
-fn ending<G: Game>(game: &G, dice: &mut Dice) -> G::State {
-    loop {
-        let mut state = game.start();
-        while game.turn(&state) != Turn::Over {
-            if size(game, &state, 3_000).is_some() {
-                return state;
-            }
-            let mv = game.random_move(&state, dice, &mut Vec::new());
-            game.play(&mut state, mv);
-        }
-    }
-}
-
-/// Lets a search think until all is known, and looks whether that is so.
-fn solved<G: Heuristics>(game: &G, state: &G::State, search: &mut Mcts<G>, dice: &mut Dice, place: &str) {
-    let Turn::Seat(seat) = game.turn(state) else {
-        return;
-    };
-    let mut steps = 0;
-    while search.step(dice) == Status::Searching {
-        steps += 1;
-        assert!(steps < 200_000, "{place}: not solved");
-    }
-    let after = |mv| {
-        let mut after = state.clone();
-        game.play(&mut after, mv);
-        best_play(game, &after)[seat]
-    };
-    let result = search.result();
-    for line in result.lines.iter().filter(|line| line.proven) {
-        assert_eq!(f64::from(line.value), after(line.mv), "{place}: {:?}", line.mv);
-    }
-    // With one legal move there is nothing to prove.
-    let best = result.best().expect("a move");
-    let worth = best_play(game, state)[seat];
-    assert_eq!(after(best.mv), worth, "{place}: the best is missed");
-}
-
-/// A search that has heard of many visits, though not that anything is proven.
-fn told_much<G: Heuristics>(game: &Arc<G>, state: &G::State, tuning: MctsConfig, dice: &mut Dice) -> Mcts<G> {
-    let guesses = MctsConfig {
-        solver: false,
-        ..tuning
-    };
-    let mut teller = Mcts::new(game.clone(), state, guesses);
-    let mut search = Mcts::new(game.clone(), state, tuning);
-    for _ in 0..5 {
-        (0..100).for_each(|_| _ = teller.step(dice));
-        search.import_delta(&teller.export_delta());
-        search.step(dice);
-    }
-    search
-}
-
-/// Solves random endings, some with the endgame solver and some without, and once more from where a search that knows
-/// little goes on after two moves.
-struct Solving {
-    seed: u64,
-    endings: u32,
-}
-
-impl Visitor for Solving {
-    /// How often a search went on.
-    type Output = u32;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
-        let game = Arc::new(game);
-        let (mut dice, mut followed) = (dice(self.seed), 0);
-        for number in 0..self.endings {
-            let state = ending(&*game, &mut dice);
-            let tuning = MctsConfig {
-                endgame: 8 * (number % 2),
-                nodes: 1 << 17,
-                ..game.mcts_config()
-            };
-            let place = format!("seed {}, ending {number}", self.seed);
-            let mut search = Mcts::new(game.clone(), &state, tuning);
-            solved(&*game, &state, &mut search, &mut dice, &place);
-            if number % 3 == 0 {
-                let mut search = told_much(&game, &state, tuning, &mut dice);
-                let place = format!("{place}, told much");
-                solved(&*game, &state, &mut search, &mut dice, &place);
-            }
-            let mut search = Mcts::new(game.clone(), &state, MctsConfig { endgame: 0, ..tuning });
-            for _ in 0..40 {
-                search.step(&mut dice);
-            }
-            let lines = search.result().lines;
-            let Some(line) = lines.iter().find(|line| line.variation.len() > 2) else {
-                continue;
-            };
-            let (moves, mut later) = (&line.variation[..2], state.clone());
-            moves.iter().for_each(|&mv| game.play(&mut later, mv));
-            if search.follow(moves) {
-                followed += 1;
-                let place = format!("{place} after {moves:?}");
-                solved(&*game, &later, &mut search, &mut dice, &place);
-            }
-        }
-        followed
-    }
-}
-
-fn solve(game: GameId, options: &str, endings: u32, seed: u64) {
-    let options = Options::parse(options).expect("options are read");
-    let followed = catalog::with(game, &options, Solving { seed, endings }).expect("the game is set up");
-    // On the smallest board of Keil so little is left that all is proven before anything lies three plies deep.
-    assert!(
-        game == GameId::Keil || followed > endings / 9,
-        "a search went on {followed} times only"
-    );
-}
-
-#[test]
-fn endings_of_linage_are_solved_as_by_looking_at_everything() {
-    solve(GameId::Linage, "size=4.komi=1", 150, 11);
-    solve(GameId::Linage, "size=5.komi=2", 150, 12);
-}
-
-#[test]
-fn endings_of_carteso_are_solved_as_by_looking_at_everything() {
-    solve(GameId::Carteso, "size=3.komi=1", 150, 13);
-    solve(GameId::Carteso, "size=4.komi=1", 100, 14);
-}
-
-#[test]
-fn endings_of_keil_are_solved_as_by_looking_at_everything() {
-    solve(GameId::Keil, "size=2.komi=1.button=off", 100, 15);
-    solve(GameId::Keil, "size=2.komi=1.button=on", 100, 16);
-}
-
-#[test]
-fn endings_of_ecalper_are_solved_as_by_looking_at_everything() {
-    solve(GameId::Ecalper, "size=2", 100, 17);
-    solve(GameId::Ecalper, "size=3", 100, 18);
-}
-
-/// How much a search tells after each so many steps.
-struct Telling {
+/// The lengths of ten messages to other workers, one after each `steps` steps.
+struct ExportLengths {
     steps: u32,
 }
 
-impl Visitor for Telling {
+impl Visitor for ExportLengths {
     /// The lengths, and how many words a position of the most moves takes.
     type Output = (Vec<usize>, usize);
 
@@ -180,19 +25,19 @@ impl Visitor for Telling {
         let (start, mut moves, mut dice) = (game.start(), Vec::new(), dice(19));
         game.moves(&start, &mut moves);
         let mut search = Mcts::new(game.clone(), &start, game.mcts_config());
-        let mut told = || {
+        let mut next_length = || {
             (0..self.steps).for_each(|_| _ = search.step(&mut dice));
             search.export_delta().len()
         };
-        ((0..10).map(|_| told()).collect(), 4 * moves.len() + 3)
+        ((0..10).map(|_| next_length()).collect(), 4 * moves.len() + 3)
     }
 }
 
 #[test]
-fn however_much_was_found_out_little_is_told_at_once() {
+fn a_message_to_other_workers_has_a_bounded_length() {
     let options = Options::parse("size=19.komi=3_5").expect("options are read");
-    let told = Telling { steps: 2_000 };
-    let (lengths, position) = catalog::with(GameId::Linage, &options, told).expect("the game is set up");
+    let lengths = ExportLengths { steps: 2_000 };
+    let (lengths, position) = catalog::with(GameId::Linage, &options, lengths).expect("the game is set up");
     let most = 1 << 16;
     for (at, &length) in lengths.iter().enumerate() {
         assert!(length > position, "{at}: {lengths:?}");
@@ -209,71 +54,10 @@ fn however_much_was_found_out_little_is_told_at_once() {
     );
 }
 
-/// Plays a won ending out: the search against every answer that the dice find.
-struct Winning {
-    seed: u64,
-}
-
-impl Visitor for Winning {
-    type Output = u32;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
-        let game = Arc::new(game);
-        let mut dice = dice(self.seed);
-        let mut won = 0;
-        for number in 0..50 {
-            let mut state = ending(&*game, &mut dice);
-            let Turn::Seat(own) = game.turn(&state) else {
-                continue;
-            };
-            if best_play(&*game, &state)[own] < 1.0 {
-                continue;
-            }
-            while let Turn::Seat(seat) = game.turn(&state) {
-                let mv = if seat == own {
-                    let mut search = engine::search(tessera::protocol::Engine::BEST, game.clone(), &state);
-                    for _ in 0..20_000 {
-                        if search.step(&mut dice) == Status::Finished {
-                            break;
-                        }
-                    }
-                    search.result().best().expect("a move").mv
-                } else {
-                    game.random_move(&state, &mut dice, &mut Vec::new())
-                };
-                game.play(&mut state, mv);
-            }
-            assert_eq!(
-                game.payoff(&state)[own],
-                1.0,
-                "seed {}, ending {number}: a won game is not won",
-                self.seed
-            );
-            won += 1;
-        }
-        won
-    }
-}
-
-#[test]
-fn a_proven_win_is_played_out() {
-    let mut won = 0;
-    for (game, options) in [
-        (GameId::Linage, "size=4.komi=1"),
-        (GameId::Carteso, "size=3.komi=1"),
-        (GameId::Keil, "size=2.komi=1.button=on"),
-        (GameId::Ecalper, "size=2"),
-    ] {
-        let options = Options::parse(options).expect("options are read");
-        won += catalog::with(game, &options, Winning { seed: 5 }).expect("the game is set up");
-    }
-    assert!(won > 60, "only {won} won endings");
-}
-
 /// Whether a search leaves the dice and the result alike when it is run again.
-struct Again;
+struct SameSeed;
 
-impl Visitor for Again {
+impl Visitor for SameSeed {
     type Output = ();
 
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) {
@@ -297,7 +81,7 @@ impl Visitor for Again {
 #[test]
 fn the_same_seed_gives_the_same_verdict() {
     for game in [GameId::Linage, GameId::Carteso, GameId::Keil, GameId::Ecalper] {
-        catalog::with(game, &Options::default(), Again).expect("the game is set up");
+        catalog::with(game, &Options::default(), SameSeed).expect("the game is set up");
     }
 }
 
@@ -455,15 +239,15 @@ fn what_is_proven_lost_leads_nobody() {
 }
 
 /// Plays random games and lets one search follow them, a move or two at a time.
-struct Following(u64);
+struct ReusedTree(u64);
 
-impl Visitor for Following {
+impl Visitor for ReusedTree {
     /// How often it could.
     type Output = u32;
 
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
         let game = Arc::new(game);
-        let Following(seed) = self;
+        let ReusedTree(seed) = self;
         let (mut dice, mut followed) = (dice(seed), 0);
         for number in 0..6 {
             let mut state = game.start();
@@ -519,7 +303,7 @@ fn a_search_that_follows_a_game_weighs_the_legal_moves_in_their_order() {
     ];
     for (seed, (game, options)) in (31..).zip(settings) {
         let options = Options::parse(options).expect("options are read");
-        let followed = catalog::with(game, &options, Following(seed)).expect("the game is set up");
+        let followed = catalog::with(game, &options, ReusedTree(seed)).expect("the game is set up");
         assert!(followed > 30, "{game:?}: {followed} times");
     }
 }

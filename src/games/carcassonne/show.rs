@@ -1,7 +1,9 @@
 //! Carcassonne for people: names, gestures, pictures and sentences.
 
 mod art;
+mod consequences;
 mod curve;
+mod english;
 mod highlight;
 mod houses;
 mod land;
@@ -15,6 +17,7 @@ mod words;
 
 use self::map::Map;
 use self::meeple::draw_meeple;
+use self::words::CarcassonneWords;
 use super::rules::{Carcassonne, Move, Phase, Position, Terrain, Tile};
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
@@ -99,104 +102,96 @@ impl Show for Carcassonne {
         BySeat::default()
     }
 
-    fn prompt(&self, state: &Position, _: Language) -> String {
-        match state.phase() {
-            Phase::Draw => "A tile is drawn.".into(),
-            Phase::Lay(_) => "Lay the tile: choose a cell and how it is turned.".into(),
-            Phase::Meeple(_) => "Put a meeple on the tile, or none.".into(),
-            Phase::Over => "The game is over.".into(),
-        }
+    fn prompt(&self, state: &Position, language: Language) -> String {
+        let words = CarcassonneWords::of(language);
+        let prompt = match state.phase() {
+            Phase::Draw => words.draw_prompt,
+            Phase::Lay(_) => words.place_prompt,
+            Phase::Meeple(_) => words.meeple_prompt,
+            Phase::Over => words.over_prompt,
+        };
+        prompt.to_owned()
     }
 
-    fn choice(&self, state: &Position, mv: Move, _: Language) -> Choice {
+    fn choice(&self, state: &Position, mv: Move, language: Language) -> Choice {
+        let words = CarcassonneWords::of(language);
         let (label, note) = match (mv, state.phase()) {
-            (Move::Draw(kind), _) => (format!("Draw {}", kind.letter()), words::tile(Tile::new(kind, 0))),
+            (Move::Draw(kind), _) => ((words.draw)(kind), (words.tile)(Tile::new(kind, 0))),
             (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
-                let side = words::tile(Tile::new(kind, turn));
-                (
-                    format!("Lay it at {x}, {y}"),
-                    format!("Turned so that it shows {side}."),
-                )
+                ((words.place)(x, y), (words.placed)(Tile::new(kind, turn)))
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
-                let noun = words::capital(words::noun(state.terrain(number)));
-                let side = words::side(state.tile(cell), segment);
-                (format!("{noun}{side}"), words::claim(self, state, number))
+                let (now, then) = self.worth(state, state.root(number));
+                (
+                    (words.meeple_on)(state.tile(cell), segment),
+                    (words.claim)(state.feature(number), &now, &then),
+                )
             }
             _ => (
-                "No meeple".into(),
-                format!(
-                    "{} in hand.",
-                    words::count(state.in_hand(state.mover()).into(), "meeple")
-                ),
+                words.no_meeple.to_owned(),
+                (words.meeples_in_hand)(state.in_hand(state.mover())),
             ),
         };
         Choice { label, note }
     }
 
-    fn content(&self, state: &Position, spot: SpotId, _: Language) -> String {
+    fn content(&self, state: &Position, spot: SpotId, language: Language) -> String {
+        let words = CarcassonneWords::of(language);
         match place(state, spot) {
-            Some(Place::Segment(segment)) => words::feature(state, segment),
+            Some(Place::Segment(segment)) => (words.feature)(state.feature(segment)),
             Some(Place::Cell(cell)) if state.patch().is_covered(cell) => {
-                let mut text = words::tile(state.tile(cell));
-                for meeple in state.standing().into_iter().filter(|meeple| meeple.cell == cell) {
-                    let feature = words::feature(state, state.segment(cell, meeple.segment));
-                    text += &format!("; meeple of {} on a {feature}", words::player(meeple.seat));
-                }
-                text
+                let standing = state.standing().into_iter();
+                let meeples: Vec<_> = standing
+                    .filter(|meeple| meeple.cell == cell)
+                    .map(|meeple| {
+                        let feature = *state.feature(state.segment(cell, meeple.segment));
+                        (meeple, feature)
+                    })
+                    .collect();
+                (words.tile_with_meeples)(state.tile(cell), &meeples)
             }
-            Some(Place::Cell(_)) => "empty".into(),
-            None => "nothing".into(),
+            Some(Place::Cell(_)) => words.empty.to_owned(),
+            None => words.nothing.to_owned(),
         }
     }
 
-    fn why_illegal(&self, state: &Position, spot: SpotId, _: Language) -> Option<String> {
-        let Some(place) = place(state, spot) else {
-            return Some("there is nothing".into());
-        };
-        match (state.phase(), place) {
-            (Phase::Over, _) => Some("the game is over".into()),
-            (Phase::Draw, _) => Some("a tile is drawn first".into()),
-            (Phase::Meeple(at), Place::Segment(segment)) => {
+    fn why_illegal(&self, state: &Position, spot: SpotId, language: Language) -> Option<String> {
+        let words = CarcassonneWords::of(language);
+        let why = match (state.phase(), place(state, spot)) {
+            (_, None) => words.nothing_there,
+            (Phase::Over, _) => words.game_over,
+            (Phase::Draw, _) => words.drawn_first,
+            (Phase::Meeple(at), Some(Place::Segment(segment))) => {
                 let (on, segment) = state.place_of(segment);
                 if on != at {
-                    Some("a meeple can only be put on the tile just laid".into())
+                    words.other_tile
                 } else if state.in_hand(state.mover()) == 0 {
-                    Some("there is no meeple in hand".into())
-                } else if !state.free_segments(at).any(|free| free == segment) {
-                    Some("somebody stands there already".into())
+                    words.none_in_hand
+                } else if state.free_segments(at).all(|free| free != segment) {
+                    words.held
                 } else {
-                    None
+                    return None;
                 }
             }
-            (Phase::Meeple(_), Place::Cell(_)) => Some("the tile lies: put a meeple on it, or none".into()),
-            (Phase::Lay(_), Place::Segment(_)) => Some("a tile lies there".into()),
-            (Phase::Lay(kind), Place::Cell(cell)) => {
-                if state.patch().is_covered(cell) {
-                    return Some("a tile lies there".into());
-                }
+            (Phase::Meeple(_), Some(Place::Cell(_))) => words.meeple_first,
+            (Phase::Lay(_), Some(Place::Segment(_))) => words.covered,
+            (Phase::Lay(_), Some(Place::Cell(cell))) if state.patch().is_covered(cell) => words.covered,
+            (Phase::Lay(kind), Some(Place::Cell(cell))) => {
                 let fits = state.surroundings(cell).fitting(kind) != 0;
-                (!fits).then(|| format!("{} does not fit here, however it is turned", words::kind(kind)))
+                return (!fits).then(|| (words.does_not_fit)(kind));
             }
-        }
+        };
+        Some(why.to_owned())
     }
 
-    fn account(&self, state: &Position, _: Language) -> BySeat<String> {
+    fn account(&self, state: &Position, language: Language) -> BySeat<String> {
         // At the end what was promised is scored too.
         let over = (state.phase() == Phase::Over).then(|| self.projected(state));
         BySeat(std::array::from_fn(|seat| {
             let seat = Seat(seat as u8);
             let earned = over.map_or_else(|| state.earned(seat), |points| points[seat]);
-            let part = |terrain: Terrain| match earned[terrain as usize] {
-                0 => None,
-                points => Some(format!("{points} {}", words::plural(terrain))),
-            };
-            let parts: Vec<String> = Terrain::ALL.into_iter().filter_map(part).collect();
-            match parts.is_empty() {
-                true => "nothing scored yet".into(),
-                false => parts.join(" + "),
-            }
+            (CarcassonneWords::of(language).account)(earned)
         }))
     }
 

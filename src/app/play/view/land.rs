@@ -64,7 +64,7 @@ pub struct SupplyRow {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TallyView {
     /// What the points come from, and their sum.
-    pub columns: Vec<&'static str>,
+    pub columns: Vec<String>,
     /// A name and the points for each seat.
     pub rows: Vec<(String, Vec<String>)>,
 }
@@ -148,7 +148,7 @@ pub(super) fn tally(game: &LiveGame, shell: &Shell) -> Option<TallyView> {
     };
     let total = PlayWords::of(shell.language).total;
     Some(TallyView {
-        columns: tally.columns.into_iter().chain([total]).collect(),
+        columns: tally.columns.into_iter().chain([total.to_owned()]).collect(),
         rows: tally.rows.into_iter().enumerate().map(row).collect(),
     })
 }

@@ -4,48 +4,53 @@ use super::land::outline;
 use super::map::{Map, square};
 use super::meeple::SEAT_INKS;
 use super::pattern::field_pattern;
+use super::words::CarcassonneWords;
 use crate::game::Seat;
 use crate::games::carcassonne::rules::{Carcassonne, Kind, Phase, Position, Terrain};
+use crate::language::Language;
 use crate::play::Overlay;
 use crate::scene::{Ink, Point, Scene, Shape};
 
 /// The overlays, in the order of their buttons.
-pub const OVERLAYS: &[Overlay] = &[
-    Overlay {
-        name: "fits",
-        key: 'h',
-        label: "Where it fits",
-        note: "Cells that take the tile in hand, with an arrow where it must be turned first; then what is taken on it.",
-        on: true,
-        aid: true,
-    },
-    Overlay {
-        name: "dead",
-        key: 'x',
-        label: "Dead cells",
-        note: "Cells that no tile still to come fits.",
-        on: true,
-        aid: true,
-    },
-    Overlay {
-        name: "fields",
-        key: 'f',
-        label: "Fields",
-        note: "Each field with a pattern of its own, its owner's colour and its points.",
-        on: false,
-        aid: true,
-    },
-    Overlay {
-        name: "last",
-        key: 'k',
-        label: "Last tiles",
-        note: "The tile that each player laid last, framed.",
-        on: true,
-        aid: false,
-    },
-];
+pub fn overlays(language: Language) -> Vec<Overlay> {
+    let words = CarcassonneWords::of(language);
+    vec![
+        Overlay {
+            name: "fits",
+            key: 'h',
+            label: words.fits,
+            note: words.fits_note,
+            on: true,
+            aid: true,
+        },
+        Overlay {
+            name: "dead",
+            key: 'x',
+            label: words.dead,
+            note: words.dead_note,
+            on: true,
+            aid: true,
+        },
+        Overlay {
+            name: "fields",
+            key: 'f',
+            label: words.fields,
+            note: words.fields_note,
+            on: false,
+            aid: true,
+        },
+        Overlay {
+            name: "last",
+            key: 'k',
+            label: words.last,
+            note: words.last_note,
+            on: true,
+            aid: false,
+        },
+    ]
+}
 
-/// Draws an overlay, by its place in [`OVERLAYS`].
+/// Draws an overlay, by its place in [`overlays`].
 pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
     let map = Map::of(state);
     match overlay {

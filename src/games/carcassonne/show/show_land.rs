@@ -1,28 +1,39 @@
 //! What only a game of tiles shows: the tile in hand, the bag, overlays, what was scored.
 
+use super::consequences::consequences;
 use super::map::{Map, sides, square};
 use super::meeple::draw_meeple;
-use super::{MEEPLE, Place, art, overlays, place, words};
+use super::words::CarcassonneWords;
+use super::{MEEPLE, Place, art, overlays, place};
 use crate::game::{BySeat, Game, Seat};
 use crate::games::carcassonne::rules::{
     Award, Carcassonne, KINDS, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile,
 };
 use crate::language::Language;
-use crate::play::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Show, ShowLand, Supply, listed};
+use crate::play::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Show, ShowLand, Supply};
 use crate::scene::{Ink, Point, Scene, Shape, SpotId};
 
 impl ShowLand<Position, Move> for Carcassonne {
-    fn aid(&self, state: &Position, spot: SpotId, _: Language) -> Option<String> {
+    fn aid(&self, state: &Position, spot: SpotId, language: Language) -> Option<String> {
+        let words = CarcassonneWords::of(language);
+        let worth = |segment: u8| self.worth(state, state.root(segment));
         match place(state, spot)? {
-            Place::Segment(segment) => Some(words::worth(self, state, segment)),
-            Place::Cell(cell) if state.patch().is_covered(cell) => {
-                let here = state.standing().into_iter().filter(|meeple| meeple.cell == cell);
-                let worth: Vec<String> = here
-                    .map(|meeple| words::worth(self, state, state.segment(cell, meeple.segment)))
-                    .collect();
-                (!worth.is_empty()).then(|| listed(&worth))
+            Place::Segment(segment) => {
+                let (now, then) = worth(segment);
+                Some((words.worth)(&now, &then))
             }
-            Place::Cell(cell) => Some(words::fitting(state, cell)),
+            Place::Cell(cell) if state.patch().is_covered(cell) => {
+                let standing = state.standing().into_iter();
+                let worths: Vec<_> = standing
+                    .filter(|meeple| meeple.cell == cell)
+                    .map(|meeple| worth(state.segment(cell, meeple.segment)))
+                    .collect();
+                (!worths.is_empty()).then(|| (words.worths)(&worths))
+            }
+            Place::Cell(cell) => {
+                let in_hand = u8::from(matches!(state.phase(), Phase::Lay(_)));
+                Some((words.fitting)(state.fitting_tiles(cell), state.left() + in_hand))
+            }
         }
     }
 
@@ -48,16 +59,21 @@ impl ShowLand<Position, Move> for Carcassonne {
         scene
     }
 
-    fn facts(&self, state: &Position, mv: Move, _: Language) -> Vec<String> {
+    fn facts(&self, state: &Position, mv: Move, language: Language) -> Vec<String> {
+        let words = CarcassonneWords::of(language);
         match (mv, state.phase()) {
-            (Move::Lay { .. }, _) => words::consequences(self, state, mv),
+            (Move::Lay { .. }, _) => {
+                let sentence = |consequence| (words.consequence)(&consequence, self.small_city);
+                consequences(self, state, mv).into_iter().map(sentence).collect()
+            }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
-                vec![words::claim(self, state, state.segment(cell, segment))]
+                let number = state.segment(cell, segment);
+                let (now, then) = self.worth(state, state.root(number));
+                vec![(words.claim)(state.feature(number), &now, &then)]
             }
             _ => Vec::new(),
         }
     }
-
     /// Whoever has nothing to put down, or nowhere to put it, is not asked.
     fn forced(&self, state: &Position) -> Option<Move> {
         match state.phase() {
@@ -66,10 +82,11 @@ impl ShowLand<Position, Move> for Carcassonne {
         }
     }
 
-    fn hand(&self, state: &Position, facing: u8, _: Language) -> Option<Hand> {
+    fn hand(&self, state: &Position, facing: u8, language: Language) -> Option<Hand> {
         let Phase::Lay(kind) = state.phase() else {
             return None;
         };
+        let words = CarcassonneWords::of(language);
         let tile = Tile::new(kind, facing % kind.pattern().turns);
         let ways = state
             .patch()
@@ -80,40 +97,33 @@ impl ShowLand<Position, Move> for Carcassonne {
         let (cells, ways) = ways.fold((0, 0), |(cells, all), ways| (cells + 1, all + ways));
         Some(Hand {
             picture: picture(tile),
-            text: format!(
-                "{}: {}. It fits {} in {}.",
-                words::capital(&words::kind(kind)),
-                words::tile(tile),
-                words::count(cells, "cell"),
-                words::count(ways, "way")
-            ),
-            left: format!("{} left", state.left()),
+            text: (words.hand)(tile, cells, ways),
+            left: (words.left)(state.left()),
         })
     }
 
-    fn overlays(&self, _: Language) -> Vec<Overlay> {
-        overlays::OVERLAYS.to_vec()
+    fn overlays(&self, language: Language) -> Vec<Overlay> {
+        overlays::overlays(language)
     }
 
     fn draw_overlay(&self, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
         overlays::draw(self, state, overlay, facing, scene);
     }
 
-    fn gains(&self, before: &Position, mv: Move, now: &Position, _: Language) -> Vec<Gain> {
+    fn gains(&self, before: &Position, mv: Move, now: &Position, language: Language) -> Vec<Gain> {
         match mv {
             Move::Meeple(segment) => {
                 let awards = self.awards(before, segment);
-                awards.iter().map(|award| self.gain(now, award)).collect()
+                awards
+                    .iter()
+                    .map(|award| self.gain(now, award, language))
+                    .collect()
             }
             // Nobody gains by it, but everybody wants to know.
             Move::Draw(kind) if !before.fits(kind) => vec![Gain {
                 seats: Vec::new(),
                 halves: 0,
-                text: format!(
-                    "{} ({}) fits nowhere and is set aside; another is drawn.",
-                    words::capital(&words::kind(kind)),
-                    words::tile(Tile::new(kind, 0))
-                ),
+                text: (CarcassonneWords::of(language).set_aside)(Tile::new(kind, 0)),
                 target: SpotId::Cell(0),
                 at: Map::of(now).point(0, 0),
             }],
@@ -121,13 +131,13 @@ impl ShowLand<Position, Move> for Carcassonne {
         }
     }
 
-    fn final_scoring(&self, state: &Position, _: Language) -> Vec<Gain> {
+    fn final_scoring(&self, state: &Position, language: Language) -> Vec<Gain> {
         let awards = self.final_awards(state);
         let worth = awards.iter().filter(|award| award.points > 0);
-        worth.map(|award| self.gain(state, award)).collect()
+        worth.map(|award| self.gain(state, award, language)).collect()
     }
 
-    fn score_breakdown(&self, state: &Position, _: Language) -> ScoreBreakdown {
+    fn score_breakdown(&self, state: &Position, language: Language) -> ScoreBreakdown {
         let projected = self.projected(state);
         let row = |seat: Seat| {
             let by_terrain = projected[seat];
@@ -136,14 +146,10 @@ impl ShowLand<Position, Move> for Carcassonne {
             let columns = by_terrain.iter().copied().chain([all - scored]);
             columns.map(|points| 2 * i32::from(points)).collect()
         };
-        let columns = Terrain::ALL.map(words::plural).map(|name| match name {
-            "cities" => "Cities",
-            "roads" => "Roads",
-            "cloisters" => "Cloisters",
-            _ => "Fields",
-        });
+        let words = CarcassonneWords::of(language);
+        let columns = Terrain::ALL.map(words.column);
         ScoreBreakdown {
-            columns: columns.into_iter().chain(["At end"]).collect(),
+            columns: columns.into_iter().chain([words.at_end.to_owned()]).collect(),
             rows: Seat::all(self.players).map(row).collect(),
         }
     }
@@ -157,7 +163,7 @@ impl ShowLand<Position, Move> for Carcassonne {
         cell.map(|cell| SpotId::Cell(cell.into()))
     }
 
-    fn supply(&self, state: &Position, _: Language) -> Vec<Supply> {
+    fn supply(&self, state: &Position, language: Language) -> Vec<Supply> {
         let mut laid = [0u8; KINDS];
         for cell in state.patch().covered() {
             laid[usize::from(state.tile(cell).kind().0)] += 1;
@@ -174,7 +180,7 @@ impl ShowLand<Position, Move> for Carcassonne {
             let fits = |cell: &&u8| state.surroundings(**cell).fitting(kind) != 0;
             Supply {
                 name: kind.letter().into(),
-                text: words::tile(Tile::new(kind, 0)),
+                text: (CarcassonneWords::of(language).tile)(Tile::new(kind, 0)),
                 picture: picture(Tile::new(kind, 0)),
                 left: state.bag(kind).into(),
                 all: all.into(),
@@ -208,13 +214,13 @@ impl ShowLand<Position, Move> for Carcassonne {
 }
 
 impl Carcassonne {
-    /// An award as the page tells it, on the land as it is now.
-    fn gain(&self, now: &Position, award: &Award) -> Gain {
+    /// An award with its sentence, at its place on the land as it is `now`.
+    fn gain(&self, now: &Position, award: &Award, language: Language) -> Gain {
         let (cell, segment) = now.place_of(award.root);
         Gain {
             seats: award.crowd.majority().collect(),
             halves: 2 * i32::from(award.points),
-            text: words::award(self, award),
+            text: (CarcassonneWords::of(language).award)(award, self.small_city),
             target: SpotId::Segment(award.root),
             at: Map::of(now).anchor(now, cell, segment),
         }

@@ -1,306 +1,153 @@
-//! Tiles, features and scores in words.
+//! The sentences about tiles, features and points.
 
-use crate::game::{Game, Seat};
-use crate::games::carcassonne::rules::{
-    Award, Carcassonne, Crowd, Kind, Move, Phase, Position, Terrain, Tile,
+use super::consequences::Consequence;
+use super::english;
+use crate::game::Seat;
+use crate::games::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Terrain, Tile};
+
+crate::words! {
+    /// What people read about a game of Carcassonne.
+    pub struct CarcassonneWords {
+        /// The prompt while a tile is drawn.
+        draw_prompt,
+        /// The prompt while a tile is placed.
+        place_prompt,
+        /// The prompt while a meeple is placed.
+        meeple_prompt,
+        /// The prompt after the end.
+        over_prompt,
+        /// The label of a draw.
+        draw(kind: Kind),
+        /// The label of a placement, by its coordinates.
+        place(x: i8, y: i8),
+        /// The note of a placement: what the tile shows as it lies there.
+        placed(tile: Tile),
+        /// The label of a meeple on a segment.
+        meeple_on(tile: Tile, segment: u8),
+        /// The note of a meeple on a feature, worth `now`, and `then` once it is complete.
+        claim(feature: &Feature, now: &Award, then: &Award),
+        /// The label of the choice to place no meeple.
+        no_meeple,
+        /// How many meeples are in hand.
+        meeples_in_hand(number: u8),
+        /// A tile as it lies.
+        tile(tile: Tile),
+        /// A feature as far as it has grown, and who holds it.
+        feature(feature: &Feature),
+        /// A tile with the meeples on it, each with its feature.
+        tile_with_meeples(tile: Tile, meeples: &[(PlacedMeeple, Feature)]),
+        /// A cell without a tile.
+        empty,
+        /// A spot that is not on the land.
+        nothing,
+        /// What a feature is worth `now`, and `then` once it is complete.
+        worth(now: &Award, then: &Award),
+        /// What several features are worth.
+        worths(worths: &[(Award, Award)]),
+        /// How many of the tiles still to come fit a cell, and of how many.
+        fitting(fitting: u8, coming: u8),
+        /// Why a spot off the land cannot be played.
+        nothing_there,
+        /// Why nothing can be played after the end.
+        game_over,
+        /// Why nothing can be played before the draw.
+        drawn_first,
+        /// Why a meeple cannot be placed on another tile.
+        other_tile,
+        /// Why a meeple cannot be placed when none is left.
+        none_in_hand,
+        /// Why a meeple cannot be placed in a feature that is held.
+        held,
+        /// Why a cell cannot be touched while a meeple is placed.
+        meeple_first,
+        /// Why a tile cannot be placed on another.
+        covered,
+        /// Why a kind of tile cannot be placed on a cell.
+        does_not_fit(kind: Kind),
+        /// What a score is made of: the points by terrain, in the order of [`Terrain::ALL`].
+        account(points: [u16; 4]),
+        /// The tile in hand, and in how many cells and ways it fits.
+        hand(tile: Tile, cells: usize, ways: usize),
+        /// How many tiles are left in the bag.
+        left(number: u8),
+        /// A scored feature with its sum and the players who get the points. `small_city` is what a complete city
+        /// of two tiles counts.
+        award(award: &Award, small_city: u8),
+        /// A drawn tile that fits nowhere.
+        set_aside(tile: Tile),
+        /// What the placement of a tile brings about. `small_city` is what a complete city of two tiles counts.
+        consequence(consequence: &Consequence, small_city: u8),
+        /// The heading of a terrain's points.
+        column(terrain: Terrain),
+        /// The heading of the points scored at the end.
+        at_end,
+        /// The label of the overlay of cells where the tile fits.
+        fits,
+        /// What that overlay shows.
+        fits_note,
+        /// The label of the overlay of cells that stay empty.
+        dead,
+        /// What that overlay shows.
+        dead_note,
+        /// The label of the overlay of fields.
+        fields,
+        /// What that overlay shows.
+        fields_note,
+        /// The label of the overlay of the tiles placed last.
+        last,
+        /// What that overlay shows.
+        last_note,
+    }
+}
+
+static ENGLISH: CarcassonneWords = CarcassonneWords {
+    draw_prompt: "A tile is drawn.",
+    place_prompt: "Place the tile: pick a cell and a rotation.",
+    meeple_prompt: "Place a meeple on the tile, or none.",
+    over_prompt: "The game is over.",
+    draw: |kind| format!("Draw {}", kind.letter()),
+    place: |x, y| format!("Place it at {x}, {y}"),
+    placed: |tile| format!("Rotated so that it shows {}.", english::tile(tile)),
+    meeple_on: english::meeple_on,
+    claim: english::claim,
+    no_meeple: "No meeple",
+    meeples_in_hand: |number| format!("{} in hand.", english::meeples(number.into())),
+    tile: english::tile,
+    feature: english::feature,
+    tile_with_meeples: english::tile_with_meeples,
+    empty: "empty",
+    nothing: "nothing",
+    worth: english::worth,
+    worths: english::worths,
+    fitting: english::fitting,
+    nothing_there: "there is nothing",
+    game_over: "the game is over",
+    drawn_first: "a tile is drawn first",
+    other_tile: "a meeple can only be placed on the tile just placed",
+    none_in_hand: "there is no meeple in hand",
+    held: "somebody stands there already",
+    meeple_first: "the tile is placed: place a meeple on it, or none",
+    covered: "a tile lies there",
+    does_not_fit: |kind| format!("tile {} does not fit here in any rotation", kind.letter()),
+    account: english::account,
+    hand: english::hand,
+    left: |number| format!("{number} left"),
+    award: english::award,
+    set_aside: english::set_aside,
+    consequence: english::consequence,
+    column: |terrain| english::heading(terrain).to_owned(),
+    at_end: "At end",
+    fits: "Where it fits",
+    fits_note: "Cells that take the tile in hand, with an arrow where it must be rotated first; then what is taken on it.",
+    dead: "Dead cells",
+    dead_note: "Cells that no tile still to come fits.",
+    fields: "Fields",
+    fields_note: "Each field with a pattern of its own, its owner's colour and its points.",
+    last: "Last tiles",
+    last_note: "The tile that each player placed last, framed.",
 };
-use crate::play::listed;
 
-/// The sides of a tile.
-const SIDES: [&str; 4] = ["north", "east", "south", "west"];
-
-/// What people call a terrain.
-pub fn noun(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::City => "city",
-        Terrain::Road => "road",
-        Terrain::Cloister => "cloister",
-        Terrain::Field => "field",
-    }
-}
-
-/// A number with what it counts: `1 tile`, `3 tiles`, `2 cities`.
-pub fn count(number: usize, noun: &str) -> String {
-    match (number, noun.strip_suffix("ity")) {
-        (1, _) => format!("1 {noun}"),
-        (_, Some(stem)) => format!("{number} {stem}ities"),
-        _ => format!("{number} {noun}s"),
-    }
-}
-
-/// A tile as it lies: `city north and west with a pennant; road east to south`.
-pub fn tile(tile: Tile) -> String {
-    let segments = tile.kind().pattern().segments.iter().enumerate();
-    let mut parts = Vec::new();
-    for (place, segment) in segments {
-        let reach = tile.reach(place as u8);
-        let sides: Vec<String> = (0..4)
-            .filter(|side| reach & 1 << side != 0)
-            .map(|side| SIDES[side].to_owned())
-            .collect();
-        match segment.terrain {
-            Terrain::City => {
-                let pennant = if segment.pennant { " with a pennant" } else { "" };
-                parts.push(format!("city {}{pennant}", listed(&sides)));
-            }
-            Terrain::Road if sides.len() == 2 => parts.push(format!("road {}", sides.join(" to "))),
-            Terrain::Road => parts.push(format!("road {}, which ends here", listed(&sides))),
-            Terrain::Cloister => parts.push("cloister".into()),
-            Terrain::Field => {}
-        }
-    }
-    let fields = tile.kind().pattern().segments.iter();
-    let fields = fields.filter(|segment| segment.terrain == Terrain::Field).count();
-    parts.push(match fields {
-        0 => "no field".into(),
-        _ => count(fields, "field"),
-    });
-    parts.join("; ")
-}
-
-/// Who stands somewhere: `player 1 with 2 meeples and player 3`; `nobody`.
-pub fn crowd(crowd: Crowd) -> String {
-    let of = |seat: Seat| match crowd.of(seat) {
-        0 => None,
-        1 => Some(player(seat)),
-        meeples => Some(format!("{} with {meeples} meeples", player(seat))),
-    };
-    let seats: Vec<String> = Seat::all(Seat::MAX as u8).filter_map(of).collect();
-    match seats.is_empty() {
-        true => "nobody".into(),
-        false => listed(&seats),
-    }
-}
-
-/// A seat in sentences; the page puts the name there.
+/// A seat in sentences; the page puts the player's name there.
 pub fn player(seat: Seat) -> String {
     format!("player {}", seat.0 + 1)
-}
-
-/// Everybody in a majority.
-pub fn players(crowd: Crowd) -> String {
-    let seats: Vec<String> = crowd.majority().map(player).collect();
-    listed(&seats)
-}
-
-/// How a sum of points comes about: `4 tiles × 2 + 1 pennant × 2 = 10`.
-pub fn sum(game: &Carcassonne, award: &Award) -> String {
-    let (tiles, pennants) = (usize::from(award.tiles), usize::from(award.pennants));
-    let left = match (award.terrain, award.complete) {
-        (Terrain::Field, _) => format!("{} × 3", count(tiles, "complete city")),
-        (Terrain::City, true) => {
-            let each = if tiles == 2 { game.small_city / 2 } else { 2 };
-            match pennants {
-                0 => format!("{} × {each}", count(tiles, "tile")),
-                _ => format!(
-                    "{} × {each} + {} × 2",
-                    count(tiles, "tile"),
-                    count(pennants, "pennant")
-                ),
-            }
-        }
-        (Terrain::City, false) if pennants > 0 => {
-            format!("{} + {}", count(tiles, "tile"), count(pennants, "pennant"))
-        }
-        _ => count(tiles, "tile"),
-    };
-    format!("{left} = {}", award.points)
-}
-
-/// An award as a badge explains it: `City: 4 tiles × 2 = 8 for player 1`.
-pub fn award(game: &Carcassonne, award: &Award) -> String {
-    let noun = match award.terrain {
-        Terrain::City => "City",
-        Terrain::Road => "Road",
-        Terrain::Cloister => "Cloister",
-        Terrain::Field => "Field",
-    };
-    format!("{noun}: {} for {}", sum(game, award), players(award.crowd))
-}
-
-/// A feature as far as it has grown: `city of 5 tiles with 1 pennant; player 1`.
-pub fn feature(state: &Position, segment: u8) -> String {
-    let feature = state.feature(segment);
-    let (tiles, holds) = (usize::from(feature.tiles), crowd(feature.crowd));
-    let size = match (feature.terrain, feature.pennants) {
-        (Terrain::Field, _) => "field".into(),
-        (Terrain::Cloister, _) => format!("cloister with {} around it", count(tiles - 1, "tile")),
-        (terrain, 0) => format!("{} of {}", noun(terrain), count(tiles, "tile")),
-        (terrain, pennants) => format!(
-            "{} of {} with {}",
-            noun(terrain),
-            count(tiles, "tile"),
-            count(pennants.into(), "pennant")
-        ),
-    };
-    format!("{size}; {holds}")
-}
-
-/// What a feature is worth: `6 points now, 12 if completed`.
-pub fn worth(game: &Carcassonne, state: &Position, segment: u8) -> String {
-    let (now, then) = game.worth(state, state.root(segment));
-    match now.terrain {
-        Terrain::Field => {
-            let beside = count(usize::from(now.tiles), "complete city");
-            format!(
-                "{beside} beside it, {} at the end",
-                count(now.points.into(), "point")
-            )
-        }
-        _ if now.complete => format!("complete, worth {}", count(then.points.into(), "point")),
-        _ => format!(
-            "{} now, {} if completed",
-            count(now.points.into(), "point"),
-            then.points
-        ),
-    }
-}
-
-/// How many of the tiles still to come fit an empty cell.
-pub fn fitting(state: &Position, cell: u8) -> String {
-    let fitting = state.fitting_tiles(cell);
-    let coming = state.left() + u8::from(matches!(state.phase(), Phase::Lay(_)));
-    match fitting {
-        0 => "no tile that is left fits here".into(),
-        _ => {
-            let percent = 100.0 * f64::from(fitting) / f64::from(coming.max(1));
-            let fit = if fitting == 1 { "fits" } else { "fit" };
-            format!(
-                "{} still to come {fit} here ({percent:.0} %)",
-                count(fitting.into(), "tile")
-            )
-        }
-    }
-}
-
-/// A kind of tile in a word or two, for those who know the letters: `tile J`.
-pub fn kind(kind: Kind) -> String {
-    format!("tile {}", kind.letter())
-}
-
-/// Several of a terrain.
-pub fn plural(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::City => "cities",
-        Terrain::Road => "roads",
-        Terrain::Cloister => "cloisters",
-        Terrain::Field => "fields",
-    }
-}
-
-/// The same with a capital.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
-/// Where on its tile a segment lies, after its noun: ` north and west`, ` south-east`; nothing for the only one.
-pub fn side(tile: Tile, segment: u8) -> String {
-    const HALVES: [&str; 8] = [
-        "north-west",
-        "north-east",
-        "east-north",
-        "east-south",
-        "south-east",
-        "south-west",
-        "west-south",
-        "west-north",
-    ];
-    let segments = tile.kind().pattern().segments;
-    let terrain = segments[usize::from(segment)].terrain;
-    if segments.iter().filter(|other| other.terrain == terrain).count() < 2 {
-        return String::new();
-    }
-    let reach = tile.reach(segment);
-    let names: &[&str] = if terrain == Terrain::Field {
-        &HALVES
-    } else {
-        &SIDES
-    };
-    let touched = (0..names.len()).filter(|end| reach & 1 << end != 0);
-    match terrain {
-        // The lowest half names a field well enough, and so it does in records.
-        Terrain::Field => touched.take(1).map(|half| format!(" {}", names[half])).collect(),
-        _ => {
-            let sides: Vec<String> = touched.map(|side| names[side].to_owned()).collect();
-            format!(" {}", listed(&sides))
-        }
-    }
-}
-
-/// What a meeple on a segment of the tile just laid claims: `City of 2 tiles: 2 points now, 4 if completed.`
-pub fn claim(game: &Carcassonne, state: &Position, segment: u8) -> String {
-    let text = feature(state, segment);
-    let text = capital(text.trim_end_matches("; nobody"));
-    let worth = worth(game, state, segment);
-    let then = match state.terrain(segment) {
-        Terrain::Field => ". The meeple stays until the end",
-        _ if state.feature(segment).open == 0 => ": scored at once, and the meeple comes back",
-        _ => "",
-    };
-    format!("{text}: {worth}{then}.")
-}
-
-/// What laying a tile completes, joins and brings back.
-pub fn consequences(game: &Carcassonne, before: &Position, lay: Move) -> Vec<String> {
-    let mut after = before.clone();
-    game.play(&mut after, lay);
-    let Phase::Meeple(cell) = after.phase() else {
-        return Vec::new();
-    };
-    let mut facts = Vec::new();
-    let awards = game.awards(&after, None);
-    for award in &awards {
-        let (noun, sum) = (noun(award.terrain), sum(game, award));
-        let meeples: usize = Seat::all(game.players)
-            .map(|seat| usize::from(award.crowd.of(seat)))
-            .sum();
-        let back = count(meeples, "meeple");
-        facts.push(format!(
-            "Completes the {noun} of {}: {sum}; {back} back.",
-            players(award.crowd)
-        ));
-    }
-    let segments = after.tile(cell).kind().pattern().segments;
-    let mut seen = Vec::new();
-    for (place, segment) in segments.iter().enumerate() {
-        let root = after.root(after.segment(cell, place as u8));
-        if seen.contains(&root) {
-            continue;
-        }
-        seen.push(root);
-        let feature = after.feature(root);
-        if segment.terrain != Terrain::Field && feature.open == 0 && feature.crowd.is_empty() {
-            let worth = game.worth(&after, root).1.points;
-            facts.push(format!(
-                "Completes a {} that nobody holds: {worth} points for a meeple on it.",
-                noun(segment.terrain)
-            ));
-        }
-        // What was several features before is one now.
-        let mut parts: Vec<u8> = (0..before.segments())
-            .filter(|&old| after.root(old) == root)
-            .map(|old| before.root(old))
-            .collect();
-        parts.sort_unstable();
-        parts.dedup();
-        if parts.len() > 1 {
-            let held = parts
-                .iter()
-                .filter(|&&part| !before.feature(part).crowd.is_empty())
-                .count();
-            let contest = if held > 1 {
-                format!(", {} of them held: now {}", held, crowd(feature.crowd))
-            } else {
-                String::new()
-            };
-            facts.push(format!(
-                "Joins {}{contest}.",
-                count(parts.len(), noun(segment.terrain))
-            ));
-        }
-    }
-    facts
 }

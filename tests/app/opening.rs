@@ -1,0 +1,109 @@
+//! Games that are opened from the home page, from a dialog, from a link or after a reload.
+
+use tessera::app::{Effect, Msg, OpenPage, Opponent, Setup, Starts, resume};
+use tessera::catalog::GameId;
+
+use super::{Desk, level};
+
+#[test]
+fn every_drawn_example_is_a_position_to_play_on_from() {
+    for &id in GameId::ALL {
+        let about = id.about();
+        let drawn = about.rules.iter().map(|passage| passage.example);
+        let examples: Vec<_> = drawn.filter(|example| !example.is_empty()).collect();
+        assert!(examples.len() >= 2, "{id:?}");
+        for example in examples.into_iter().chain([about.example]) {
+            let mut reader = Desk::open();
+            reader.send(Msg::Navigate(example.into()));
+            // That a bag is shuffled anew is news, and no complaint.
+            assert!(!reader.panel().lasting, "{example}: {:?}", reader.panel().notice);
+            assert_eq!(reader.record(), example, "{example}");
+        }
+    }
+}
+
+#[test]
+fn a_link_to_a_dialog_opens_it_over_the_home_page_and_leaves_no_address() {
+    for (fragment, dialog) in [("setup/keil", "setup"), ("settings", "settings")] {
+        let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+        let effects = desk.send(Msg::Navigate(format!("#{fragment}")));
+        let asked = [
+            Effect::Drop,
+            Effect::Go(String::new(), false),
+            Effect::Open(dialog),
+        ];
+        assert_eq!(effects, asked, "{fragment}");
+        assert!(matches!(desk.model.page, OpenPage::Home));
+    }
+    let mut desk = Desk::open();
+    desk.send(Msg::Navigate("setup/keil".into()));
+    assert_eq!(
+        desk.model.setup.as_ref().map(|state| state.game),
+        Some(GameId::Keil)
+    );
+}
+
+#[test]
+fn a_reload_restores_the_game_with_its_players() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    desk.tap("c3");
+    let kept = desk.effects.iter().find_map(|effect| match effect {
+        Effect::Keep(session) => Some(session.clone()),
+        _ => None,
+    });
+    let mut again = Desk::with(kept);
+    assert_eq!(
+        resume(&again.model.shell).unwrap().text,
+        "Linage, 1 ply, the machine's turn"
+    );
+    again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
+    assert!(again.question().is_some(), "the machine is still the opponent");
+    let mut other = Desk::with(again.model.shell.session.clone());
+    other.send(Msg::Navigate("linage/size=5.komi=0_5/a1".into()));
+    assert!(
+        other.question().is_none(),
+        "another game is not the one that was kept"
+    );
+}
+
+#[test]
+fn going_back_to_the_list_stops_the_machine() {
+    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    desk.tap("c3");
+    assert!(desk.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
+    assert!(matches!(desk.model.page, OpenPage::Home));
+    assert!(desk.model.play().is_none(), "the state of the page is dropped");
+    desk.resume();
+    assert!(desk.question().is_some());
+}
+
+#[test]
+fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
+    let purist = |id: GameId| {
+        let mut desk = Desk::open();
+        let setup = Setup {
+            purist: true,
+            ..Setup::default()
+        };
+        desk.send(Msg::Start(id, setup));
+        desk
+    };
+    let mut desk = purist(GameId::Carcassonne);
+    assert!(
+        desk.panel().subtitle.ends_with(", purist"),
+        "{}",
+        desk.panel().subtitle
+    );
+    let text = serde_json::to_string(&desk.kept()).unwrap();
+    let mut again = Desk::with(serde_json::from_str(&text).unwrap());
+    again.resume();
+    assert!(again.model.play().expect("a game").game.purist);
+    desk.send(Msg::Rematch);
+    assert!(desk.model.play().expect("a game").game.purist);
+    let linage = purist(GameId::Linage);
+    assert!(
+        !linage.model.play().expect("a game").game.purist,
+        "it has no aids"
+    );
+    assert!(!linage.panel().subtitle.contains("purist"));
+}
