@@ -54,7 +54,7 @@ fn a_reload_restores_the_game_with_its_players() {
     let mut again = Desk::with(kept);
     assert_eq!(
         resume(&again.model.shell).unwrap().text,
-        "Linage, 1 ply, the machine's turn"
+        "Linage, 1 ply, the AI's turn"
     );
     again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert!(again.question().is_some(), "the machine is still the opponent");

@@ -10,8 +10,11 @@ use super::{Desk, level};
 fn a_first_visitor_plays_without_choosing_anything() {
     let mut desk = Desk::open();
     desk.send(Msg::Navigate("play/linage".into()));
-    let page = Effect::Go("linage/size=9.komi=bid/".into(), true);
-    assert!(desk.effects.contains(&page), "a game is a page of the history");
+    let page = Effect::Go("linage/size=9.komi=bid/".into(), false);
+    assert!(
+        desk.effects.contains(&page),
+        "going back does not start another game"
+    );
     assert!(desk.model.play().is_some());
     let players = desk.model.play().expect("a game").game.players;
     assert_eq!(players.0[..2], [Player::Person, Player::Machine(level(2))]);
