@@ -192,7 +192,8 @@ mod tests {
         assert_eq!(settings.theme, Theme::Dark);
         assert!(settings.estimate);
         let shows = |name, usual| settings.shows(GameId::Carcassonne, name, usual);
-        assert!(!shows("fits", true) && shows("dead", true) && !shows("fields", false));
+        assert!(!shows("fits", true) && shows("dead", true));
+        assert!(shows("fields", false) && shows("last", true));
         let stored = serde_json::to_string(&settings).unwrap();
         assert_eq!(serde_json::from_str::<Settings>(&stored).unwrap(), settings);
     }

@@ -85,7 +85,7 @@ pub fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>)) -> A
     let app = App::here();
     let words = PanelWords::of(app.language());
     let Some(tally) = tally else { return ().into_any() };
-    let head = |name: &&'static str| view! { <th scope="col">{*name}</th> };
+    let head = |name: String| view! { <th scope="col">{name}</th> };
     let row = |(name, points): (String, Vec<String>)| {
         let cell = |points: String| view! { <td>{points}</td> };
         view! { <tr><th scope="row">{name}</th>{points.into_iter().map(cell).collect_view()}</tr> }
@@ -102,7 +102,7 @@ pub fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>)) -> A
             // It may be wider than the panel, and then keys have to move it.
             <div class="wide" role="group" aria-label=words.points_table tabindex="0">
                 <table>
-                    <thead><tr><td></td>{tally.columns.iter().map(head).collect_view()}</tr></thead>
+                    <thead><tr><td></td>{tally.columns.into_iter().map(head).collect_view()}</tr></thead>
                     <tbody>{tally.rows.into_iter().map(row).collect_view()}</tbody>
                 </table>
             </div>
