@@ -312,8 +312,8 @@ test('the board is zoomed, moved and fitted, and a drag never lays a tile', asyn
   const [x, y, width] = await middle();
   // A drag that begins on a cell where the tile fits.
   await expect(openCells(page)).resolves.toContain('1_0');
-  await page.getByRole('button', { name: 'Closer' }).click();
-  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   const [, , closer] = await middle();
   expect(closer).toBeGreaterThan(1.4 * width);
   const box = await cell(page, '1_0').boundingBox();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { cell, click, open, record } from './board.js';
 
 const CLOCKWISE = 'Shift+BracketRight';
-const turned = (page, degrees) => page.getByRole('button', { name: `Turn the board · ${degrees}°` });
+const turned = (page, degrees) => page.getByRole('button', { name: `Rotate the board · ${degrees}°` });
 
 test('in each of the twelve turns a click plays the cell under it', async ({ page }) => {
   const names = ['a1', 'a4', 'd7', 'g4', 'g1', 'd1', 'd4', 'b2', 'c5', 'e5', 'f2', 'e3'];
