@@ -4,26 +4,13 @@
 //! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
 
 mod compact;
+mod point;
 mod rotated;
 mod seat_badge;
 
 use std::fmt::Write;
 
-/// A point of the picture, in cells.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Point {
-    /// From the left edge.
-    pub x: f32,
-    /// From the top edge.
-    pub y: f32,
-}
-
-impl Point {
-    /// The point at these coordinates.
-    pub const fn new(x: f32, y: f32) -> Point {
-        Point { x, y }
-    }
-}
+pub use point::Point;
 
 /// The role of a colour. Themes give each role a colour under the name [`Ink::name`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

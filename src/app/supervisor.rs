@@ -13,6 +13,7 @@
 //! - Every job ends in exactly one [`Action::End`].
 
 mod answers;
+mod limits;
 mod running;
 #[cfg(test)]
 mod simulation;
@@ -28,18 +29,6 @@ use worker::Worker;
 
 /// The priorities, the first served first.
 const PRIORITIES: [Priority; 2] = [Priority::Foreground, Priority::Background];
-/// For how long a stop may go unanswered before the worker is terminated, in milliseconds.
-pub const STOP_MILLIS: f64 = 300.0;
-/// For how long a working engine may send nothing before it is replaced, in milliseconds. It reports eight times a
-/// second.
-pub const SILENCE_MILLIS: f64 = 4_000.0;
-/// For how long an engine may take to start, in milliseconds.
-pub const START_MILLIS: f64 = 10_000.0;
-/// The least time between a question and its answer, in milliseconds, so that people can follow the moves.
-pub const PAUSE_MILLIS: f64 = 400.0;
-/// How often the engine of one slot may fail at a job before the job goes on without that slot.
-pub const LIVES: u32 = 3;
-
 /// Something that happened to the page or to a worker.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
@@ -49,7 +38,7 @@ pub enum Event {
         job: Job,
         /// How many workers it may have.
         workers: u32,
-        /// Whether the answer may come before [`PAUSE_MILLIS`] have passed.
+        /// Whether the answer may come before [`limits::PAUSE_MILLIS`] have passed.
         instant: bool,
     },
     /// The job with this id is to end at once with what is known.

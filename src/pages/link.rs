@@ -1,6 +1,6 @@
 //! The addresses that pages link to, written in one place.
 
-use super::Page;
+use super::page::Page;
 use crate::catalog::GameId;
 
 /// The way from a page to the root of the site: empty on the home page, else `./`, `../`, `../../`.

@@ -2,8 +2,8 @@
 
 use maud::html;
 
-use super::Page;
 use super::link::{Link, Root};
+use super::page::Page;
 use super::words::Words;
 
 const ADDRESS: &str = "404.html";

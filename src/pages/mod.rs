@@ -5,40 +5,25 @@
 //! Every address in them is relative, so the site works below any path of a host.
 
 mod assets;
+mod board;
 mod home;
 mod link;
 mod missing;
+mod page;
 mod rules;
 mod shell;
 #[cfg(test)]
 mod tests;
 mod words;
 
-use maud::{Markup, PreEscaped};
-
 pub use assets::{Assets, Missing};
 
-use crate::catalog;
 use crate::language::Language;
-use crate::play::Record;
+use page::Page;
 use words::Words;
 
 /// Every kind of page: each function makes the pages of its kind.
 const PAGES: &[fn(&Words) -> Vec<Page>] = &[home::pages, rules::pages, missing::pages];
-
-/// A page before it is put into the shell.
-struct Page {
-    /// The address from the root of the site: empty for home, `rules/linage/`, `404.html`.
-    address: String,
-    /// The title of the document.
-    title: String,
-    /// What search engines show below the title.
-    description: String,
-    /// Whether the app starts on this page when the fragment of the address asks for it.
-    hosts_app: bool,
-    /// What stands in `<main>`.
-    main: Markup,
-}
 
 /// A file of the site.
 pub struct File {
@@ -59,15 +44,4 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
     };
     let words = Words::of(language);
     PAGES.iter().flat_map(|pages| pages(words)).map(file).collect()
-}
-
-/// The board after the plies of a record, as inline SVG.
-///
-/// # Panics
-/// If the record cannot be opened: pages only draw records of the catalogue, and a test opens all of them.
-fn board(record: &str) -> Markup {
-    let record = Record::parse(record).expect("the catalogue's examples are records");
-    let (table, _) =
-        catalog::replayed(&record, Language::English).expect("the catalogue's examples can be opened");
-    PreEscaped(table.scene().compact_svg())
 }

@@ -2,9 +2,11 @@
 
 use maud::{Markup, html};
 
+use super::board::board;
 use super::link::{Link, Root, rules_address};
+use super::page::Page;
+use super::shell;
 use super::words::Words;
-use super::{Page, board, shell};
 use crate::catalog::GameId;
 use crate::catalog::Passage;
 

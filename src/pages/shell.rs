@@ -2,9 +2,10 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::assets::Assets;
 use super::link::{Link, Root};
+use super::page::Page;
 use super::words::Words;
-use super::{Assets, Page};
 use crate::app::help;
 use crate::app::words::HelpWords;
 use crate::catalog::GameId;

@@ -6,6 +6,7 @@ use html5gum::{DefaultEmitter, HtmlString, Token, Tokenizer};
 
 use super::*;
 use crate::app::Route;
+use crate::catalog;
 use crate::catalog::GameId;
 use crate::language::Language;
 

@@ -12,24 +12,6 @@ use crate::names::Names;
 use crate::reading::Place;
 use crate::sources::{Source, sources};
 
-/// The circles that are still there, each by its files. A circle may shrink; an entry that holds none is removed.
-const KNOWN: &[&[&str]] = &[
-    &[
-        "src/app/supervisor.rs",
-        "src/app/supervisor/running.rs",
-        "src/app/supervisor/worker.rs",
-    ],
-    &["src/scene.rs", "src/scene/compact.rs"],
-    &[
-        "src/pages/home.rs",
-        "src/pages/link.rs",
-        "src/pages/missing.rs",
-        "src/pages/mod.rs",
-        "src/pages/rules.rs",
-        "src/pages/shell.rs",
-    ],
-];
-
 /// The files of a circle, in the order of their paths, and for each import inside it the place where it is written.
 #[derive(Debug)]
 struct Circle {
@@ -90,21 +72,11 @@ fn reached_from(file: usize, next: &BTreeMap<usize, Vec<usize>>) -> BTreeSet<usi
 
 #[test]
 fn no_files_import_each_other_in_a_circle() {
-    let found = circles(&sources());
-    let within =
-        |circle: &Circle, known: &[&str]| circle.files.iter().all(|file| known.contains(&file.as_str()));
-    let new: Vec<String> = found
+    let found: Vec<String> = circles(&sources())
         .iter()
-        .filter(|circle| !KNOWN.iter().any(|known| within(circle, known)))
         .map(|circle| format!("{:?}\n  {}", circle.files, circle.imports.join("\n  ")))
         .collect();
-    assert!(new.is_empty(), "circles of imports:\n{}", new.join("\n"));
-    for known in KNOWN {
-        assert!(
-            found.iter().any(|circle| within(circle, known)),
-            "{known:?} is no circle any more: remove it from KNOWN"
-        );
-    }
+    assert!(found.is_empty(), "circles of imports:\n{}", found.join("\n"));
 }
 
 /// The files of the circles among planted files.

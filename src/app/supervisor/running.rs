@@ -1,6 +1,6 @@
 //! A job that is open: its shares, and what has been answered.
 
-use super::LIVES;
+use super::limits::LIVES;
 use crate::app::job::{Job, Refusal};
 use crate::protocol::{Budget, Question, Report, Request, is_decided};
 

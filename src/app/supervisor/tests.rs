@@ -1,5 +1,6 @@
 //! The supervisor, event by event.
 
+use super::limits::{LIVES, PAUSE_MILLIS, SILENCE_MILLIS, START_MILLIS, STOP_MILLIS};
 use super::*;
 use crate::protocol::{Budget, Engine, EngineRefusal, NamedLine, Question, Report};
 

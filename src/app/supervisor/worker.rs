@@ -1,6 +1,7 @@
 //! What the supervisor knows about one worker.
 
-use super::{Priority, SILENCE_MILLIS, START_MILLIS, STOP_MILLIS};
+use super::limits::{SILENCE_MILLIS, START_MILLIS, STOP_MILLIS};
+use crate::app::job::Priority;
 
 /// A worker, or the engine in the page.
 #[derive(Debug)]

@@ -1,8 +1,9 @@
 //! Which workers are started, sent something, given up and replaced.
 
+use super::limits::{LIVES, PAUSE_MILLIS};
 use super::running::ShareState;
 use super::worker::{Lane, Worker};
-use super::{Action, Job, LIVES, Outcome, PAUSE_MILLIS, PRIORITIES, Priority, Program, Supervisor};
+use super::{Action, Job, Outcome, PRIORITIES, Priority, Program, Supervisor};
 
 impl Supervisor {
     /// Replaces workers that ignore a stop or have fallen silent. A worker that was killed reports no error.

@@ -1,7 +1,6 @@
 //! The English of the sentences that are made of several facts.
 
 use super::consequences::Consequence;
-use super::words::player;
 use crate::game::Seat;
 use crate::games::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
 use crate::play::{counted, listed};
@@ -315,4 +314,9 @@ pub fn consequence(consequence: &Consequence, small_city: u8) -> String {
             }
         }
     }
+}
+
+/// A seat in sentences; the page puts the player's name there.
+fn player(seat: Seat) -> String {
+    format!("player {}", seat.0 + 1)
 }

@@ -2,7 +2,6 @@
 
 use super::consequences::Consequence;
 use super::english;
-use crate::game::Seat;
 use crate::games::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Terrain, Tile};
 
 crate::words! {
@@ -146,8 +145,3 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     last: "Last tiles",
     last_note: "The tile that each player placed last, framed.",
 };
-
-/// A seat in sentences; the page puts the player's name there.
-pub fn player(seat: Seat) -> String {
-    format!("player {}", seat.0 + 1)
-}

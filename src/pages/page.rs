@@ -1,0 +1,17 @@
+//! A page before it is put into the shell.
+
+use maud::Markup;
+
+/// What a page says of itself, and its contents.
+pub(super) struct Page {
+    /// The address from the root of the site: empty for home, `rules/linage/`, `404.html`.
+    pub address: String,
+    /// The title of the document.
+    pub title: String,
+    /// What search engines show below the title.
+    pub description: String,
+    /// Whether the app starts on this page when the fragment of the address asks for it.
+    pub hosts_app: bool,
+    /// What stands in `<main>`.
+    pub main: Markup,
+}
