@@ -4,6 +4,7 @@
 //! A page is a folder: `state` holds its data, `view` makes plain values of them, and `update` stands above both. The
 //! shell holds what all pages share.
 
+mod background;
 mod camera;
 mod cell_steps;
 mod fallback_storage;
@@ -34,6 +35,7 @@ mod view_choice;
 mod wheel;
 pub mod words;
 
+pub use background::{Background, PaintPlan};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use fallback_storage::{FallbackStorage, Store};

@@ -1,7 +1,7 @@
 //! A scene as strokes on a surface: what a canvas has to draw, and where.
 
 use super::camera::Placement;
-use crate::scene::{Ink, Item, Point, Scene, Shape, stamped};
+use crate::scene::{Ink, Item, Point, Shape, stamped};
 
 /// A surface to draw on. Coordinates and lengths are in device pixels.
 pub trait Painter {
@@ -19,9 +19,9 @@ pub trait Painter {
     fn text(&mut self, middle: (f64, f64), height: f64, text: &str);
 }
 
-/// Draws a whole scene.
-pub fn paint(scene: &Scene, at: Placement, painter: &mut impl Painter) {
-    for Item { shape, ink, .. } in &scene.items {
+/// Draws the items of a scene in order.
+pub fn paint(items: &[Item], at: Placement, painter: &mut impl Painter) {
+    for Item { shape, ink, .. } in items {
         painter.ink(*ink);
         let pixel = |point: Point| (at.x(point), at.y(point));
         match shape {
@@ -169,7 +169,7 @@ mod tests {
                 size: (f64::from(scene.width) * 40.0, f64::from(scene.height) * 40.0),
                 ..Recorder::default()
             };
-            paint(scene, at, &mut painter);
+            paint(&scene.items, at, &mut painter);
             let svg = scene.svg();
             let count = |tag: &str| svg.matches(tag).count();
             assert_eq!(painter.paths, count("<path"), "{game:?}");
@@ -214,7 +214,7 @@ mod tests {
             top: 2.9,
         };
         let mut corners = Corners(Vec::new());
-        paint(&scene, at, &mut corners);
+        paint(&scene.items, at, &mut corners);
         assert_eq!(corners.0.len(), 8);
         assert!(corners.0.iter().all(|at| at.fract() == 0.0), "{:?}", corners.0);
     }

@@ -4,6 +4,7 @@ mod advance;
 mod gesture;
 mod key_message;
 mod message;
+mod overlaid;
 mod rotation;
 mod state;
 mod thinking;

@@ -38,11 +38,7 @@ pub fn board(state: &PlayState, shell: &Shell) -> Scene {
     let game = &state.game;
     let in_vain = shell.notice.as_ref().and_then(Notice::cell);
     let mut hinted = false;
-    let base = || {
-        let mut scene = game.table().scene().clone();
-        land::overlay(state, shell, &mut scene);
-        scene
-    };
+    let base = || Scene::clone(&land::overlaid(state, shell));
     let mut scene = match previewed(state) {
         Some(mv) => game.table().ghost(mv, &base),
         None => {

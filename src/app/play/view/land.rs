@@ -1,7 +1,10 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
+use std::rc::Rc;
+
 use crate::app::live_game::LiveGame;
 use crate::app::play::message::Switch;
+use crate::app::play::overlaid::OverlaidKey;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::shell::Shell;
@@ -201,31 +204,43 @@ pub fn named(game: &LiveGame, shell: &Shell, text: &str) -> String {
     named
 }
 
-/// Lays over the board what is switched on, and marks the cells of the kind of piece that is asked about.
-pub(super) fn overlay(state: &PlayState, shell: &Shell, scene: &mut Scene) {
+/// The board with the overlays that are switched on, and with marks on the cells of the kind of piece asked about.
+pub(super) fn overlaid(state: &PlayState, shell: &Shell) -> Rc<Scene> {
     let game = &state.game;
-    let Some(land) = game.table().land() else { return };
     let facing = state
         .held_over()
         .and_then(|cell| state.aim_at(cell)?.facing)
         .unwrap_or(state.facing);
-    for (place, overlay) in open_overlays(game) {
-        if shell.settings.shows(game.id, overlay.name, overlay.on) {
-            land.draw_overlay(place, facing, scene);
+    let shown: Vec<(usize, Overlay)> = open_overlays(game)
+        .filter(|(_, overlay)| shell.settings.shows(game.id, overlay.name, overlay.on))
+        .collect();
+    let key = OverlaidKey {
+        names: game.line()[..game.ply()].to_vec(),
+        overlays: shown.iter().map(|(_, overlay)| overlay.name).collect(),
+        supply: state.supply.clone().filter(|_| !game.purist),
+    };
+    state.overlaid.scene(key, facing, || {
+        let mut scene = game.table().scene().clone();
+        let Some(land) = game.table().land() else {
+            return scene;
+        };
+        for &(place, _) in &shown {
+            land.draw_overlay(place, facing, &mut scene);
         }
-    }
-    if let Some(name) = state.supply.as_ref().filter(|_| !game.purist) {
-        let supply = land.supply();
-        let cells = supply
-            .iter()
-            .filter(|kind| &kind.name == name)
-            .flat_map(|kind| &kind.cells);
-        for &cell in cells {
-            if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
-                scene.draw(Ink::Focus, Shape::Ring(center, 0.3, 0.07));
+        if let Some(name) = state.supply.as_ref().filter(|_| !game.purist) {
+            let supply = land.supply();
+            let cells = supply
+                .iter()
+                .filter(|kind| &kind.name == name)
+                .flat_map(|kind| &kind.cells);
+            for &cell in cells {
+                if let Some(center) = scene.spot(cell).map(|spot| spot.center) {
+                    scene.draw(Ink::Focus, Shape::Ring(center, 0.3, 0.07));
+                }
             }
         }
-    }
+        scene
+    })
 }
 
 /// Draws what was scored, the choices that stand for marks, and the handles of a pinned piece.

@@ -1,5 +1,6 @@
 //! The play page.
 
+mod background_bitmap;
 mod board;
 mod canvas;
 mod controls;
