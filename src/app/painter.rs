@@ -89,6 +89,7 @@ mod tests {
     use crate::catalog::{self, GameId};
     use crate::language::Language;
     use crate::play::Record;
+    use crate::scene::Scene;
 
     /// Counts the elements that an SVG of the same strokes has.
     #[derive(Default)]

@@ -72,21 +72,24 @@ impl Grid {
         roving: Roving,
     ) -> Grid {
         let places = Memo::new(move |_| scene.with(places));
-        Effect::new(move |_| {
-            if let Some(grid) = element.get() {
-                places.with(|places| build(&grid, places));
+        let built = RwSignal::new(0u32);
+        // One effect for buttons and labels: new buttons have no labels until they are written.
+        Effect::new(move |old: Option<(Vec<Place>, Vec<CellView>)>| {
+            let (places, cells) = (places.get(), cells.get());
+            let Some(grid) = element.get() else {
+                return Default::default();
+            };
+            let (old_places, mut old_cells) = old.unwrap_or_default();
+            if old_places != places {
+                build(&grid, &places);
+                old_cells.clear();
+                built.update(|built| *built += 1);
             }
-        });
-        Effect::new(move |old: Option<Vec<CellView>>| {
-            places.track();
-            element.track();
-            let cells = cells.get();
-            write_labels(&cells, &old.unwrap_or_default());
-            cells
+            write_labels(&cells, &old_cells);
+            (places, cells)
         });
         Effect::new(move |old: Option<Option<SpotId>>| {
-            places.track();
-            element.track();
+            built.track();
             roving.0.track();
             let stop = roving.stop(scene);
             let set = |cell: Option<SpotId>, index: &str| {
