@@ -48,8 +48,11 @@ const FIXED: [(&str, Route); 3] = [
     ("bench", Route::Bench),
 ];
 
+/// What leads to a route of a game.
+type OfAGame = fn(GameId) -> Route;
+
 /// What the addresses with the id of a game begin with.
-const OF_A_GAME: [(&str, fn(GameId) -> Route); 3] = [
+const OF_A_GAME: [(&str, OfAGame); 3] = [
     ("play/", Route::Start),
     ("setup/", Route::SetUp),
     ("rules/", Route::Rules),

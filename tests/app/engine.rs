@@ -98,7 +98,7 @@ fn a_review_collects_its_plies_in_order_and_outlives_the_page() {
     let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
     desk.tap("c3");
     desk.tap("b2");
-    let [Effect::Start(Job::Review { question, plies })] = &desk.send(Msg::Review(50))[..] else {
+    let [Effect::Start(Job::Review { question, plies })] = desk.send(Msg::Review(50)) else {
         panic!("{:?}", desk.effects);
     };
     assert_eq!(

@@ -21,14 +21,17 @@ pub struct OverlaidKey {
 /// A pointer that moves from cell to cell changes at most that rotation, so a scene is made once for each instead of
 /// once for every cell.
 #[derive(Default)]
-pub struct Overlaid(RefCell<Option<(OverlaidKey, [Option<Rc<Scene>>; 4])>>);
+pub struct Overlaid(RefCell<Option<(OverlaidKey, Rotations)>>);
+
+/// The scenes by the rotation of the piece in hand, as far as they were made.
+type Rotations = [Option<Rc<Scene>>; 4];
 
 impl Overlaid {
     /// The scene of this key and rotation, made by `make` unless it is known.
     pub fn scene(&self, key: OverlaidKey, facing: u8, make: impl FnOnce() -> Scene) -> Rc<Scene> {
         let mut known = self.0.borrow_mut();
         if known.as_ref().is_none_or(|(last, _)| *last != key) {
-            *known = Some((key, Default::default()));
+            *known = Some((key, Rotations::default()));
         }
         let (_, scenes) = known.as_mut().expect("it was just filled");
         let scene = &mut scenes[usize::from(facing % 4)];

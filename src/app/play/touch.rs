@@ -61,7 +61,8 @@ impl PlayState {
         shell.notice = None;
         if let Some(aim) = aim(self.game.table(), &taps, self.facing) {
             let irreversible = self.game.table().legal().get(aim.mv).is_irreversible;
-            if !confirm && !(irreversible && shell.settings.confirm != Confirm::Never) {
+            let asks = confirm || irreversible && shell.settings.confirm != Confirm::Never;
+            if !asks {
                 return self.play_move(shell, aim.mv);
             }
             self.taps = taps;
