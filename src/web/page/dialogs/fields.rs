@@ -17,7 +17,7 @@ pub fn fields(fields: Memo<Vec<Field>>, fill_in: impl Fn(&str, &str) + Copy + Se
         })
     });
     let view = move || {
-        shape.track();
+        shape.with(|_| ());
         let mut rows = Vec::new();
         let mut now = fields.get_untracked().into_iter().enumerate().peekable();
         while let Some((at, field)) = now.next() {

@@ -76,7 +76,8 @@ pub fn Board() -> impl IntoView {
     // The pointer changes no label.
     let key = app.see(|model| model.see(view::cells_key));
     let cells = Memo::new(move |_| {
-        key.track();
+        // A memo that is only tracked never runs, and so never follows the model.
+        key.with(|_| ());
         app.peek(view::cells)
     });
     let grid = Grid::new(element, scene, cells, roving);
@@ -195,7 +196,7 @@ fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
         });
     });
     Memo::new(move |_| {
-        theme.track();
+        theme.with(|_| ());
         changes.track();
         canvas.get().map(|canvas| Palette::of(&canvas))
     })

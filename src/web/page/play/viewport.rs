@@ -46,7 +46,7 @@ impl Viewport {
         let ply = app.see(|model| model.play().map(|state| state.game.ply()));
         Effect::new(move |before: Option<_>| {
             let game = game.get();
-            ply.track();
+            ply.with(|_| ());
             if before.is_some_and(|before| before != game) {
                 choice.set(ViewChoice::default());
             } else {
