@@ -132,7 +132,7 @@ mod tests {
         order.pass();
         assert_eq!(
             order.turn(),
-            Turn::Seat(Seat::SECOND),
+            Turn::Seat(Seat::FIRST),
             "a stone lay between the passes"
         );
         order.pass();

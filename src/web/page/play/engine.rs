@@ -56,13 +56,15 @@ pub fn estimate(estimate: Option<Estimate>) -> AnyView {
     let table = move |moves: Vec<EstimateRow>| {
         view! {
             <table>
-                <tr>
-                    <th>{words.moves_column}</th>
-                    <th>{words.visits_column}</th>
-                    <th>{words.worth_column}</th>
-                    <th>{words.then_column}</th>
-                </tr>
-                {moves.into_iter().map(row).collect_view()}
+                <thead>
+                    <tr>
+                        <th>{words.moves_column}</th>
+                        <th>{words.visits_column}</th>
+                        <th>{words.worth_column}</th>
+                        <th>{words.then_column}</th>
+                    </tr>
+                </thead>
+                <tbody>{moves.into_iter().map(row).collect_view()}</tbody>
             </table>
         }
     };
