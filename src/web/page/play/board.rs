@@ -8,15 +8,14 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, Element, Event, HtmlElement, MouseEvent, ResizeObserver};
 
-use super::background_bitmap::BackgroundBitmap;
-use super::canvas::Palette;
+use super::canvas::{CanvasPainter, Palette};
 use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
 use super::pointers::Pointers;
 use super::viewport::{Viewport, ZOOM};
 use crate::app::play::view;
 use crate::app::words::PanelWords;
-use crate::app::{PlayMsg, Pointer};
+use crate::app::{PlayMsg, Pointer, paint};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
@@ -50,7 +49,6 @@ pub fn Board() -> impl IntoView {
     keys.listen();
     measure(frame, size);
     let palette = palette(app, canvas);
-    let bitmap = StoredValue::new_local(BackgroundBitmap::default());
     Effect::new(move |_| {
         let (Some(canvas), Some(palette)) = (canvas.get(), palette.get()) else {
             return;
@@ -66,12 +64,9 @@ pub fn Board() -> impl IntoView {
             return;
         };
         context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
-        let place = place.get();
-        scene.with(|scene| {
-            bitmap.update_value(|bitmap| {
-                bitmap.paint(&context, &palette, (width, height), place, &scene.items)
-            });
-        });
+        let mut painter = CanvasPainter::new(&context, &palette);
+        // The scene is read before its place, which depends on it: the other way round changes of the scene get lost.
+        scene.with(|scene| paint(&scene.items, place.get(), &mut painter));
     });
     // The pointer changes no label.
     let key = app.see(|model| model.see(view::cells_key));

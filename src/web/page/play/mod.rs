@@ -1,6 +1,5 @@
 //! The play page.
 
-mod background_bitmap;
 mod board;
 mod canvas;
 mod controls;
