@@ -7,6 +7,8 @@ use serde::Serialize;
 
 use super::failure::Failure;
 use super::json_line;
+use crate::catalog;
+use crate::language::Language;
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question};
 use crate::review::{Review, Reviewed};
@@ -175,6 +177,11 @@ impl Analyse {
     /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.
     fn parse_range(&self, text: &str) -> Result<Record, Failure> {
         let mut record = Record::parse(text).map_err(Failure::usage)?;
+        // The engine, too, refuses an illegal move, but only the table knows the reason.
+        let (_, refused) = catalog::replayed(&record, Language::English).map_err(Failure::usage)?;
+        if let Some(refused) = refused {
+            return Err(Failure::usage(refused));
+        }
         let plies = record.names.len();
         let to = self.to.unwrap_or(plies);
         if !(1..=to.max(1)).contains(&self.from) || to > plies {

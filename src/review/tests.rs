@@ -205,7 +205,7 @@ fn a_tile_that_is_set_aside_is_worth_what_the_next_draw_is() {
 }
 
 #[test]
-fn what_cannot_be_looked_back_on_is_refused_in_words() {
+fn what_cannot_be_reviewed_is_refused_with_the_place() {
     let why = |record: &str| {
         let refused = Review::start(&question(record, "uct", 1)).err();
         refused.unwrap().to_string()
@@ -215,7 +215,7 @@ fn what_cannot_be_looked_back_on_is_refused_in_words() {
     assert!(why("linage/size=2/").contains("expected a number from 3 to 19"));
     assert_eq!(
         why("linage/size=5.komi=0/a2.b1"),
-        "ply 2, \"b1\": would cut off a region without a line"
+        "ply 2, \"b1\": not a legal move here"
     );
 }
 
