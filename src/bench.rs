@@ -10,6 +10,7 @@ use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::game::{Dice, dice, playout};
+use crate::language::Language;
 use crate::play::{BadOption, Notation, OptionKind, Options};
 use crate::protocol::Engine;
 use crate::search::{Heuristics, Search};
@@ -47,7 +48,7 @@ pub fn settings(game: GameId) -> Vec<Options> {
     let mut usual = Options::default();
     // The option that is measured with several numbers: the board size or the number of players.
     let (mut key, mut numbers) = ("size", Vec::new());
-    for spec in game.specs() {
+    for spec in game.specs_in(Language::default()) {
         match spec.kind {
             OptionKind::Komi => usual.set(spec.key, "0"),
             OptionKind::Number { least, most, .. } if spec.key == "size" => {
@@ -82,9 +83,9 @@ pub fn measure(
     millis: u32,
     now: &impl Fn() -> f64,
 ) -> Result<Measured, BadOption> {
-    let options = options.complete(&game.specs())?;
+    let options = game.complete(options)?;
     let measuring = Measuring {
-        id: game.about().id,
+        id: game.id(),
         options: options.to_string(),
         millis: f64::from(millis),
         now,

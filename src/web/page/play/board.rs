@@ -100,7 +100,7 @@ pub fn Board() -> impl IntoView {
     let label = move || {
         let game = app
             .model
-            .with(|model| model.play().map_or("", |state| state.game.id.about().name));
+            .with(|model| model.play().map_or("", |state| state.game.id.about_in(model.shell.language).name));
         (words.board_of)(game)
     };
     view! {
