@@ -120,7 +120,9 @@ impl GameId {
 
     /// Whether the game has an option of this key.
     pub fn has_option(self, key: &str) -> bool {
-        self.specs_in(Language::default()).iter().any(|spec| spec.key == key)
+        self.specs_in(Language::default())
+            .iter()
+            .any(|spec| spec.key == key)
     }
 
     /// Whether an option says how many play; then all seats are alike and each is set for itself.

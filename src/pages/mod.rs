@@ -41,9 +41,5 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
         },
         html: shell::document(&page, assets, build, language),
     };
-    PAGES
-        .iter()
-        .flat_map(|pages| pages(language))
-        .map(file)
-        .collect()
+    PAGES.iter().flat_map(|pages| pages(language)).map(file).collect()
 }
