@@ -10,7 +10,6 @@ use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
 use crate::game::{Dice, dice, playout};
-use crate::language::Language;
 use crate::play::{BadOption, Notation, OptionKind, Options};
 use crate::protocol::Engine;
 use crate::search::{Heuristics, Search};
@@ -48,7 +47,7 @@ pub fn settings(game: GameId) -> Vec<Options> {
     let mut usual = Options::default();
     // The option that is measured with several numbers: the board size or the number of players.
     let (mut key, mut numbers) = ("size", Vec::new());
-    for spec in game.specs_in(Language::default()) {
+    for spec in game.specs() {
         match spec.kind {
             OptionKind::Komi => usual.set(spec.key, "0"),
             OptionKind::Number { least, most, .. } if spec.key == "size" => {

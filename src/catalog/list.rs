@@ -101,8 +101,7 @@ impl GameId {
         self.about_in(Language::default())
     }
 
-    /// The game's options, with labels in English; the page names its language.
-    #[cfg(feature = "lab")]
+    /// The game's options for whoever reads only keys and values; their labels are in English.
     pub fn specs(self) -> Vec<OptionSpec> {
         self.specs_in(Language::default())
     }
@@ -115,14 +114,12 @@ impl GameId {
     /// All options of the game in the order in which records write them, defaults filled in; an unknown key or a value
     /// out of range is refused.
     pub fn complete(self, options: &Options) -> Result<Options, BadOption> {
-        options.complete(&self.specs_in(Language::default()))
+        options.complete(&self.specs())
     }
 
     /// Whether the game has an option of this key.
     pub fn has_option(self, key: &str) -> bool {
-        self.specs_in(Language::default())
-            .iter()
-            .any(|spec| spec.key == key)
+        self.specs().iter().any(|spec| spec.key == key)
     }
 
     /// Whether an option says how many play; then all seats are alike and each is set for itself.
