@@ -82,9 +82,9 @@ pub fn measure(
     millis: u32,
     now: &impl Fn() -> f64,
 ) -> Result<Measured, BadOption> {
-    let options = options.complete(&game.specs())?;
+    let options = game.complete(options)?;
     let measuring = Measuring {
-        id: game.about().id,
+        id: game.id(),
         options: options.to_string(),
         millis: f64::from(millis),
         now,

@@ -39,7 +39,7 @@ pub fn resume(shell: &Shell) -> Option<Resume> {
     };
     Some(Resume {
         record: session.record.clone(),
-        text: (words.resume)(game.id.about().name, game.ply(), &turn),
+        text: (words.resume)(game.id.about_in(shell.language).name, game.ply(), &turn),
         picture: game.table().scene().compact_svg(),
     })
 }

@@ -164,7 +164,7 @@ impl Model {
                 self.open_over_home(Effect::Open("setup"))
             }
             Ok(Route::Start(id)) => self.start(id, self.shell.setup(id), false),
-            Ok(Route::Rules(id)) => vec![Effect::Leave(format!("rules/{}/", id.about().id))],
+            Ok(Route::Rules(id)) => vec![Effect::Leave(format!("rules/{}/", id.id()))],
             Ok(Route::Play(record)) => self.open_record(&record, fragment),
             Err(fault) => self.open_page(OpenPage::Lost(fault)),
         }
@@ -236,7 +236,7 @@ impl Model {
         match LiveGame::start(id, &setup.options, chance_seed, self.shell.language) {
             Ok(mut game) => {
                 game.seat(setup.seated(game.table().seats(), &mut self.shell.dice));
-                game.purist = setup.purist && id.about().aids;
+                game.purist = setup.purist && id.about_in(self.shell.language).aids;
                 let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
                 self.shell.setups.push((id, setup));
                 effects.extend(self.begin(game, push));

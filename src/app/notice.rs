@@ -2,7 +2,7 @@
 
 use super::job::Refusal;
 use super::route::LinkFault;
-use super::words::NoticeWords;
+use super::words::{NoticeWords, bad_game, bad_record, refused_move};
 use crate::catalog::BadGame;
 use crate::language::Language;
 use crate::play::RefusedMove;
@@ -73,12 +73,12 @@ impl Notice {
             Notice::Scored(text) => text.clone(),
             Notice::LinkCopied => words.link_copied.to_owned(),
             Notice::LinkBroken { fault, left_out } => {
-                (words.link_broken)(&fault.to_string(), fault.mv.ply, *left_out)
+                (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
             Notice::Reshuffled => words.reshuffled.to_owned(),
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
-            Notice::NotLegal(fault) => fault.to_string(),
-            Notice::CannotStart(fault) => fault.to_string(),
+            Notice::NotLegal(fault) => refused_move(fault, language),
+            Notice::CannotStart(fault) => bad_game(fault, language),
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
         }
@@ -105,8 +105,8 @@ impl LinkFault {
     /// Why the link shows nothing, in a language.
     pub fn text(&self, language: Language) -> String {
         let why = match self {
-            LinkFault::Unreadable(fault) => fault.to_string(),
-            LinkFault::Unplayable(fault) => fault.to_string(),
+            LinkFault::Unreadable(fault) => bad_record(fault, language),
+            LinkFault::Unplayable(fault) => bad_game(fault, language),
         };
         (NoticeWords::of(language).lost)(&why)
     }

@@ -3,7 +3,7 @@
 use super::live_game::LiveGame;
 use super::player::Player;
 use super::words::PlayWords;
-use crate::game::Seat;
+use crate::game::{BySeat, Seat};
 use crate::language::Language;
 
 fn is_machine(game: &LiveGame, seat: Seat) -> bool {
@@ -29,6 +29,15 @@ pub(super) fn short(game: &LiveGame, seat: Seat, language: Language) -> String {
         (Player::Machine(_), _) if several => (words.numbered_ai)(number),
         (Player::Machine(_), _) => words.ai.to_owned(),
     }
+}
+
+/// What the sentences of a game call each seat.
+pub(super) fn in_sentences(game: &LiveGame, language: Language) -> BySeat<String> {
+    let mut names = BySeat::default();
+    for seat in game.seats() {
+        names[seat] = short(game, seat, language);
+    }
+    names
 }
 
 /// Who plays at a seat: `You`, `Anna`, `Player 2`, `AI, level 2`, `AI 3, level 2`.

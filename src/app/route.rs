@@ -87,7 +87,7 @@ impl fmt::Display for Route {
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
                 let (prefix, _) = prefix.expect("every address with a game is in the table");
-                write!(f, "{prefix}{}", game.about().id)
+                write!(f, "{prefix}{}", game.id())
             }
             (Route::Home | Route::Settings | Route::Bench, None) => {
                 unreachable!("every fixed address is in the table")

@@ -95,12 +95,13 @@ impl About {
 }
 
 impl GameId {
-    /// What is known of the game without setting it up, with its texts in English.
+    /// What is known of the game without setting it up, with its texts in English; the page names its language.
+    #[cfg(feature = "lab")]
     pub fn about(self) -> About {
         self.about_in(Language::default())
     }
 
-    /// The game's options, in the order in which records write them, with labels in English.
+    /// The game's options for whoever reads only keys and values; their labels are in English.
     pub fn specs(self) -> Vec<OptionSpec> {
         self.specs_in(Language::default())
     }
@@ -110,9 +111,20 @@ impl GameId {
         GameId::ALL.iter().copied().find(|game| game.id() == id)
     }
 
+    /// All options of the game in the order in which records write them, defaults filled in; an unknown key or a value
+    /// out of range is refused.
+    pub fn complete(self, options: &Options) -> Result<Options, BadOption> {
+        options.complete(&self.specs())
+    }
+
+    /// Whether the game has an option of this key.
+    pub fn has_option(self, key: &str) -> bool {
+        self.specs().iter().any(|spec| spec.key == key)
+    }
+
     /// Whether an option says how many play; then all seats are alike and each is set for itself.
     pub fn seats_vary(self) -> bool {
-        self.specs().iter().any(|spec| spec.key == "players")
+        self.has_option("players")
     }
 }
 
@@ -125,6 +137,7 @@ pub enum BadGame {
     Option(BadOption),
 }
 
+/// English, for `lab` and for developers; the page words the facts itself.
 impl fmt::Display for BadGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -141,7 +154,7 @@ impl std::error::Error for BadGame {}
 
 /// Sets the game up with these options (missing ones take their defaults) and visits it.
 pub fn with<V: Visitor>(game: GameId, options: &Options, visitor: V) -> Result<V::Output, BadOption> {
-    Ok(game.visit(&options.complete(&game.specs())?, visitor))
+    Ok(game.visit(&game.complete(options)?, visitor))
 }
 
 /// The same for a visitor that shows the game to people.
@@ -150,7 +163,7 @@ pub fn with_show<V: ShowVisitor>(
     options: &Options,
     visitor: V,
 ) -> Result<V::Output, BadOption> {
-    Ok(game.visit_shown(&options.complete(&game.specs())?, visitor))
+    Ok(game.visit_shown(&game.complete(options)?, visitor))
 }
 
 /// How many seats the game has with these options.
@@ -160,7 +173,7 @@ pub fn seats(game: GameId, options: &Options) -> Result<u8, BadOption> {
 
 /// A table before the first ply, which speaks this language.
 pub fn open(game: GameId, options: &Options, language: Language) -> Result<Box<dyn Table>, BadOption> {
-    let options = options.complete(&game.specs())?;
+    let options = game.complete(options)?;
     let opening = OpenTable {
         id: game.id(),
         options: options.clone(),

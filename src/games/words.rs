@@ -1,6 +1,6 @@
 //! What people read about agreements, turns and scores, once for all games of two sides.
 
-use super::agreement::{Agreement, AgreementMove, BoardClosed, Side};
+use super::agreement::{Agreement, AgreementMove, AgreementRules, BoardClosed, Side};
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
 use crate::play::{Choice, OptionKind, OptionSpec};
@@ -29,6 +29,12 @@ crate::words! {
         komi_note(second: &str, komi: &str),
         /// The label of the choice of a side.
         play_side(side: &str),
+        /// A bid in the list of moves.
+        komi(komi: &str),
+        /// The exchange of sides in the list of moves.
+        swap,
+        /// The choice of the button in the list of moves.
+        button,
         /// The label of a pass.
         pass,
         /// The note of a pass.
@@ -89,6 +95,9 @@ static ENGLISH: SideWords = SideWords {
     game_over: "The game is over.",
     komi_note: |second, komi| format!("{second} gets {komi} points."),
     play_side: |side| format!("Play {side}"),
+    komi: |komi| format!("Komi {komi}"),
+    swap: "Swap sides",
+    button: "Take the button",
     pass: "Pass",
     pass_note: "If the other side passes too, the game ends.",
     pass_and_end: "Pass and end",
@@ -147,6 +156,19 @@ impl SideNames {
             Seat::FIRST => (words.bid_komi)(self.of(Side::Second, language)),
             _ => (words.choose_side)(&komi(agreement)),
         })
+    }
+
+    /// How a move of this name reads in a list: `Komi 5½`, `Horizontal`, `Pass`. A placement reads as in records.
+    pub fn move_text(self, rules: &AgreementRules, name: &str, language: Language) -> String {
+        let words = SideWords::of(language);
+        match rules.parse(name) {
+            Some(AgreementMove::Komi(halves)) => (words.komi)(&points::in_words(halves.into())),
+            Some(AgreementMove::Play(side)) => self.of(side, language).to_owned(),
+            Some(AgreementMove::Swap) => words.swap.to_owned(),
+            Some(AgreementMove::Button) => words.button.to_owned(),
+            None if name == "pass" => words.pass.to_owned(),
+            None => name.to_owned(),
+        }
     }
 
     /// How a bid or the choice of a side is shown. The notes say what it means to play the first side and, with this

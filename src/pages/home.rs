@@ -8,9 +8,11 @@ use super::page::Page;
 use super::shell;
 use super::words::Words;
 use crate::catalog::GameId;
+use crate::language::Language;
 
 /// The home page.
-pub(super) fn pages(words: &Words) -> Vec<Page> {
+pub(super) fn pages(language: Language) -> Vec<Page> {
+    let words = Words::of(language);
     let root = Root::of("");
     let main = html! {
         section.home #home {
@@ -19,7 +21,7 @@ pub(super) fn pages(words: &Words) -> Vec<Page> {
             noscript { p.note { (words.no_script) } }
             (last_game(words))
             ul.cards {
-                @for &game in GameId::ALL { (card(game, &root, words)) }
+                @for &game in GameId::ALL { (card(game, &root, language)) }
             }
             (shell::footer(words))
         }
@@ -48,8 +50,8 @@ fn last_game(words: &Words) -> Markup {
     }
 }
 
-fn card(game: GameId, root: &Root, words: &Words) -> Markup {
-    let about = game.about();
+fn card(game: GameId, root: &Root, language: Language) -> Markup {
+    let (about, words) = (game.about_in(language), Words::of(language));
     let (play, set_up, rules) = (
         root.to(Link::Play(game)),
         root.to(Link::SetUp(game)),
@@ -57,7 +59,7 @@ fn card(game: GameId, root: &Root, words: &Words) -> Markup {
     );
     html! {
         li.card {
-            a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board(about.example)) }
+            a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board(about.example, language)) }
             div {
                 h2 { (about.name) }
                 p.by { (about.designer) }

@@ -41,8 +41,8 @@ impl Root {
             // A fragment, so that the app, once it runs, is kept.
             Link::Home if root.is_empty() => "#".to_owned(),
             Link::Home => root.clone(),
-            Link::Play(game) => format!("{root}#play/{}", game.about().id),
-            Link::SetUp(game) => format!("{root}#setup/{}", game.about().id),
+            Link::Play(game) => format!("{root}#play/{}", game.id()),
+            Link::SetUp(game) => format!("{root}#setup/{}", game.id()),
             Link::Settings => format!("{root}#settings"),
             Link::Position(record) => format!("{root}#{record}"),
             Link::Rules(game) => format!("{root}{}", rules_address(game)),
@@ -67,5 +67,5 @@ impl Page {
 
 /// The address of the rules of a game, from the root of the site.
 pub(super) fn rules_address(game: GameId) -> String {
-    format!("rules/{}/", game.about().id)
+    format!("rules/{}/", game.id())
 }

@@ -5,12 +5,14 @@ use maud::html;
 use super::link::{Link, Root};
 use super::page::Page;
 use super::words::Words;
+use crate::language::Language;
 
 const ADDRESS: &str = "404.html";
 
 /// The page for missing addresses. It names its files from the root of the site, so a host that shows it below
 /// a folder shows it without style.
-pub(super) fn pages(words: &Words) -> Vec<Page> {
+pub(super) fn pages(language: Language) -> Vec<Page> {
+    let words = Words::of(language);
     let main = html! {
         section.lost {
             h1 { (words.missing_title) }

@@ -20,10 +20,9 @@ pub use assets::{Assets, Missing};
 
 use crate::language::Language;
 use page::Page;
-use words::Words;
 
 /// Every kind of page: each function makes the pages of its kind.
-const PAGES: &[fn(&Words) -> Vec<Page>] = &[home::pages, rules::pages, missing::pages];
+const PAGES: &[fn(Language) -> Vec<Page>] = &[home::pages, rules::pages, missing::pages];
 
 /// A file of the site.
 pub struct File {
@@ -42,6 +41,5 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
         },
         html: shell::document(&page, assets, build, language),
     };
-    let words = Words::of(language);
-    PAGES.iter().flat_map(|pages| pages(words)).map(file).collect()
+    PAGES.iter().flat_map(|pages| pages(language)).map(file).collect()
 }

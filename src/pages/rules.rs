@@ -9,14 +9,15 @@ use super::shell;
 use super::words::Words;
 use crate::catalog::GameId;
 use crate::catalog::Passage;
+use crate::language::Language;
 
 /// A page for each game.
-pub(super) fn pages(words: &Words) -> Vec<Page> {
-    GameId::ALL.iter().map(|&game| page(game, words)).collect()
+pub(super) fn pages(language: Language) -> Vec<Page> {
+    GameId::ALL.iter().map(|&game| page(game, language)).collect()
 }
 
-fn page(game: GameId, words: &Words) -> Page {
-    let about = game.about();
+fn page(game: GameId, language: Language) -> Page {
+    let (about, words) = (game.about_in(language), Words::of(language));
     let address = rules_address(game);
     let root = Root::of(&address);
     let heading = (words.how_to_play)(about.name);
@@ -27,7 +28,7 @@ fn page(game: GameId, words: &Words) -> Page {
             p.lead { (about.goal) }
             p.by { ((words.designed_by)(about.designer)) }
             p.tags { @for tag in about.tags { span { (tag) } } }
-            ol { @for passage in &about.rules { (rule(passage, &root, words)) } }
+            ol { @for passage in &about.rules { (rule(passage, &root, language)) } }
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
                 a.button href=(root.to(Link::SetUp(game))) { ((words.set_up_game)(about.name)) }
@@ -37,7 +38,7 @@ fn page(game: GameId, words: &Words) -> Page {
                 h2 #others { (words.other_rules) }
                 ul {
                     @for &other in GameId::ALL.iter().filter(|&&other| other != game) {
-                        li { a href=(root.to(Link::Rules(other))) { (other.about().name) } }
+                        li { a href=(root.to(Link::Rules(other))) { (other.about_in(language).name) } }
                     }
                 }
             }
@@ -53,14 +54,14 @@ fn page(game: GameId, words: &Words) -> Page {
     }
 }
 
-fn rule(passage: &Passage, root: &Root, words: &Words) -> Markup {
+fn rule(passage: &Passage, root: &Root, language: Language) -> Markup {
     let shown = !passage.example.is_empty();
     html! {
         li.shown[shown] {
             p { (passage.text) }
             @if shown {
-                a.thumb href=(root.to(Link::Position(passage.example))) aria-label=(words.open_position) {
-                    (board(passage.example))
+                a.thumb href=(root.to(Link::Position(passage.example))) aria-label=(Words::of(language).open_position) {
+                    (board(passage.example, language))
                 }
             }
         }

@@ -29,7 +29,7 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
             (head(page, &root, assets, build))
             body {
                 a.skip href="#main" data-say="skip" { (words.skip) }
-                (header(page, &root, words))
+                (header(page, &root, language))
                 main #main tabindex="-1" { (page.main) }
                 (keys(language))
                 @if page.hosts_app {
@@ -79,7 +79,8 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     }
 }
 
-fn header(page: &Page, root: &Root, words: &Words) -> Markup {
+fn header(page: &Page, root: &Root, language: Language) -> Markup {
+    let words = Words::of(language);
     html! {
         header.bar {
             a.brand href=(root.to(Link::Home)) data-say=[page.hosts_app.then_some("home")] aria-label=(words.home) {
@@ -92,9 +93,8 @@ fn header(page: &Page, root: &Root, words: &Words) -> Markup {
             }
             nav #games aria-label=(words.games) {
                 @for &game in GameId::ALL {
-                    @let about = game.about();
-                    a.quiet id={ "game-" (about.id) } href=(root.to(Link::SetUp(game))) data-say=(about.id) {
-                        (about.name)
+                    a.quiet id={ "game-" (game.id()) } href=(root.to(Link::SetUp(game))) data-say=(game.id()) {
+                        (game.about_in(language).name)
                     }
                 }
             }

@@ -103,7 +103,7 @@ impl<G: Show> GameTable<G> {
     }
 
     fn draw_scene(&self) -> Scene {
-        let mut scene = self.game.scene(self.state());
+        let mut scene = self.game.scene(self.state(), self.language);
         let Some(last) = self.moves.len().checked_sub(1) else {
             return scene;
         };
@@ -209,20 +209,20 @@ impl<G: Show> Table for GameTable<G> {
         }
         let mut after = state.clone();
         self.game.play(&mut after, mv);
-        let mut scene = self.game.scene(&after);
+        let mut scene = self.game.scene(&after, self.language);
         scene.items.extend(self.game.effects(state, mv, &after));
         self.mark(&mut scene, state, mv, Ink::Focus);
         scene
     }
 
-    fn preview(&self, mv: MoveIndex) -> Preview {
+    fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview {
         let mv = self.at(mv);
         let mut after = self.state().clone();
         self.game.play(&mut after, mv);
         let facts = self
             .game
             .land()
-            .map(|land| land.facts(self.state(), mv, self.language));
+            .map(|land| land.facts(self.state(), mv, names, self.language));
         Preview {
             score: self.game.score(&after),
             facts: facts.unwrap_or_default(),
@@ -233,8 +233,12 @@ impl<G: Show> Table for GameTable<G> {
         self.game.prompt(self.state(), self.language)
     }
 
-    fn choice(&self, mv: MoveIndex) -> Choice {
-        self.game.choice(self.state(), self.at(mv), self.language)
+    fn move_text(&self, name: &str) -> String {
+        self.game.move_text(name, self.language)
+    }
+
+    fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice {
+        self.game.choice(self.state(), self.at(mv), names, self.language)
     }
 
     fn seat_status(&self) -> BySeat<SeatStatus> {
@@ -259,8 +263,8 @@ impl<G: Show> Table for GameTable<G> {
         seat_status
     }
 
-    fn content(&self, spot: SpotId) -> String {
-        self.game.content(self.state(), spot, self.language)
+    fn content(&self, spot: SpotId, names: &BySeat<String>) -> String {
+        self.game.content(self.state(), spot, names, self.language)
     }
 
     fn why_illegal(&self, spot: SpotId) -> Option<String> {

@@ -17,8 +17,8 @@ pub use game_table::GameTable;
 pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
 pub use notation::{IllegalMove, Notation, play_on, replay};
-pub use options::{BadOption, OptionKind, OptionSpec, Options};
-pub use record::{BadRecord, RECORD_LIMIT, Record};
+pub use options::{BadOption, OptionFault, OptionKind, OptionSpec, Options};
+pub use record::{BadRecord, RECORD_LIMIT, Record, RecordFault};
 
 pub use show::{Choice, Gesture, Show, Target};
 pub use show_land::ShowLand;

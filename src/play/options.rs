@@ -48,13 +48,64 @@ pub struct Options(pub Vec<(String, String)>);
 pub struct BadOption {
     /// The option's key as given.
     pub key: String,
-    /// What is wrong and what would be right.
-    pub why: String,
+    /// What is wrong.
+    pub why: OptionFault,
 }
 
+/// What is wrong with an option, and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionFault {
+    /// It has no value.
+    NoValue,
+    /// It is given twice.
+    GivenTwice,
+    /// The game has no such option.
+    Unknown {
+        /// The keys of those it has.
+        keys: Vec<&'static str>,
+    },
+    /// The value is no number in its range.
+    NotInRange {
+        /// The smallest accepted.
+        least: u16,
+        /// The largest accepted.
+        most: u16,
+        /// The value as given.
+        value: String,
+    },
+    /// The value is none of those that the option takes.
+    NotOneOf {
+        /// The values that it takes.
+        values: Vec<String>,
+        /// The value as given.
+        value: String,
+    },
+    /// The value is neither `bid` nor a komi.
+    NotKomi {
+        /// The value as given.
+        value: String,
+    },
+}
+
+/// English, for `lab` and for developers; the page words the facts itself.
 impl fmt::Display for BadOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "option {:?}: {}", self.key, self.why)
+        write!(f, "option {:?}: ", self.key)?;
+        match &self.why {
+            OptionFault::NoValue => f.write_str("expected key=value"),
+            OptionFault::GivenTwice => f.write_str("given twice"),
+            OptionFault::Unknown { keys } => write!(f, "unknown; this game has {}", keys.join(", ")),
+            OptionFault::NotInRange { least, most, value } => {
+                write!(f, "expected a number from {least} to {most}, got {value:?}")
+            }
+            OptionFault::NotOneOf { values, value } => {
+                write!(f, "expected {}, got {value:?}", values.join(" or "))
+            }
+            OptionFault::NotKomi { value } => write!(
+                f,
+                "expected bid or points such as 3_5 (at most 99_5), got {value:?}"
+            ),
+        }
     }
 }
 
@@ -69,13 +120,13 @@ impl Options {
             let Some((key, value)) = part.split_once('=') else {
                 return Err(BadOption {
                     key: part.into(),
-                    why: "expected key=value".into(),
+                    why: OptionFault::NoValue,
                 });
             };
             if options.get(key).is_some() {
                 return Err(BadOption {
                     key: key.into(),
-                    why: "given twice".into(),
+                    why: OptionFault::GivenTwice,
                 });
             }
             options.0.push((key.into(), value.into()));
@@ -104,11 +155,10 @@ impl Options {
     pub fn complete(&self, specs: &[OptionSpec]) -> Result<Options, BadOption> {
         let known = |key: &str| specs.iter().any(|spec| spec.key == key);
         if let Some((key, _)) = self.0.iter().find(|(key, _)| !known(key)) {
-            let keys: Vec<_> = specs.iter().map(|spec| spec.key).collect();
-            let why = format!("unknown; this game has {}", keys.join(", "));
+            let keys = specs.iter().map(|spec| spec.key).collect();
             return Err(BadOption {
                 key: key.clone(),
-                why,
+                why: OptionFault::Unknown { keys },
             });
         }
         let pair = |spec: &OptionSpec| {
@@ -139,31 +189,34 @@ impl fmt::Display for Options {
 impl OptionSpec {
     /// Whether the option takes this value.
     pub fn check(&self, value: &str) -> Result<(), BadOption> {
-        let refuse = |why: String| {
-            Err(BadOption {
-                key: self.key.into(),
-                why,
-            })
-        };
-        match &self.kind {
+        let given = || value.to_owned();
+        let fault = match &self.kind {
             OptionKind::Number { least, most, .. } => match value.parse::<u16>() {
-                Ok(number) if (*least..=*most).contains(&number) && number.to_string() == value => Ok(()),
-                _ => refuse(format!("expected a number from {least} to {most}, got {value:?}")),
+                Ok(number) if (*least..=*most).contains(&number) && number.to_string() == value => None,
+                _ => Some(OptionFault::NotInRange {
+                    least: *least,
+                    most: *most,
+                    value: given(),
+                }),
             },
             OptionKind::OneOf(values) => {
-                if values.iter().any(|(name, _)| name == value) {
-                    return Ok(());
-                }
-                let names: Vec<_> = values.iter().map(|(name, _)| name.as_str()).collect();
-                refuse(format!("expected {}, got {value:?}", names.join(" or ")))
+                let known = values.iter().any(|(name, _)| name == value);
+                (!known).then(|| OptionFault::NotOneOf {
+                    values: values.iter().map(|(name, _)| name.clone()).collect(),
+                    value: given(),
+                })
             }
-            OptionKind::Komi => match value {
-                "bid" => Ok(()),
-                _ if points::from_name(value).is_some() => Ok(()),
-                _ => refuse(format!(
-                    "expected bid or points such as 3_5 (at most 99_5), got {value:?}"
-                )),
-            },
+            OptionKind::Komi => {
+                let known = value == "bid" || points::from_name(value).is_some();
+                (!known).then(|| OptionFault::NotKomi { value: given() })
+            }
+        };
+        match fault {
+            None => Ok(()),
+            Some(why) => Err(BadOption {
+                key: self.key.into(),
+                why,
+            }),
         }
     }
 }

@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use super::options::Options;
+use super::options::{BadOption, Options};
 
 /// The longest record that is read, in bytes: a link is untrusted input.
 pub const RECORD_LIMIT: usize = 8_000;
@@ -32,13 +32,38 @@ pub struct Record {
 pub struct BadRecord {
     /// The byte at which reading stopped.
     pub at: usize,
-    /// What was expected there.
-    pub why: String,
+    /// What is wrong there.
+    pub why: RecordFault,
 }
 
+/// What is wrong with text that is no record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordFault {
+    /// It has more than [`RECORD_LIMIT`] bytes.
+    TooLong,
+    /// A character is not used in records.
+    Character,
+    /// After `@` stands no number.
+    Ply,
+    /// Where the name of a move is expected stands none.
+    Name,
+    /// The options cannot be read.
+    Option(BadOption),
+}
+
+/// English, for `lab` and for developers; the page words the facts itself.
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at character {}: {}", self.at + 1, self.why)
+        write!(f, "at character {}: ", self.at + 1)?;
+        match &self.why {
+            RecordFault::TooLong => write!(f, "a record has at most {RECORD_LIMIT} characters"),
+            RecordFault::Character => {
+                f.write_str("only letters, digits and - _ ~ = . / @ are used in records")
+            }
+            RecordFault::Ply => f.write_str("expected the number of a ply after @"),
+            RecordFault::Name => f.write_str("expected the name of a move"),
+            RecordFault::Option(error) => error.fmt(f),
+        }
     }
 }
 
@@ -47,19 +72,19 @@ impl std::error::Error for BadRecord {}
 impl Record {
     /// Reads a record; options and names are checked when the game is opened.
     pub fn parse(text: &str) -> Result<Record, BadRecord> {
-        let bad = |at: usize, why: &str| Err(BadRecord { at, why: why.into() });
+        let bad = |at: usize, why: RecordFault| Err(BadRecord { at, why });
         if text.len() > RECORD_LIMIT {
-            return bad(RECORD_LIMIT, "a record has at most 8000 characters");
+            return bad(RECORD_LIMIT, RecordFault::TooLong);
         }
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_~=./@".contains(&byte);
         if let Some(at) = text.bytes().position(|byte| !plain(byte)) {
-            return bad(at, "only letters, digits and - _ ~ = . / @ are used in records");
+            return bad(at, RecordFault::Character);
         }
         let (body, shown) = match text.split_once('@') {
             None => (text, None),
             Some((body, digits)) => match digits.parse() {
                 Ok(ply) => (body, Some(ply)),
-                Err(_) => return bad(body.len() + 1, "expected the number of a ply after @"),
+                Err(_) => return bad(body.len() + 1, RecordFault::Ply),
             },
         };
         let mut parts = body.splitn(3, '/');
@@ -67,7 +92,7 @@ impl Record {
         let options_text = parts.next().unwrap_or_default();
         let options = Options::parse(options_text).map_err(|error| BadRecord {
             at: game.len() + 1,
-            why: error.to_string(),
+            why: RecordFault::Option(error),
         })?;
         let names_text = parts.next().unwrap_or_default();
         let mut at = game.len() + options_text.len() + 2;
@@ -75,7 +100,7 @@ impl Record {
         if !names_text.is_empty() {
             for name in names_text.split('.') {
                 if name.is_empty() || name.contains(['/', '=', '@']) {
-                    return bad(at, "expected the name of a move");
+                    return bad(at, RecordFault::Name);
                 }
                 at += name.len() + 1;
                 names.push(name.to_owned());

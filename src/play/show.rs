@@ -45,8 +45,8 @@ pub trait Show: Notation {
     /// What one touches to make the move.
     fn gesture(&self, state: &Self::State, mv: Self::Move) -> Gesture;
 
-    /// The board as it lies.
-    fn scene(&self, state: &Self::State) -> Scene;
+    /// The board as it lies. What is written on it, but for numbers, is in this language.
+    fn scene(&self, state: &Self::State, language: Language) -> Scene;
 
     /// What each seat plays (`Vertical`), `None` while it is open or where seats are all alike.
     fn sides(&self, state: &Self::State, language: Language) -> BySeat<Option<&'static str>>;
@@ -54,11 +54,29 @@ pub trait Show: Notation {
     /// What the seat to move may do, in one sentence.
     fn prompt(&self, state: &Self::State, language: Language) -> String;
 
-    /// How a move that is made by a choice is shown.
-    fn choice(&self, state: &Self::State, mv: Self::Move, language: Language) -> Choice;
+    /// How a move of this name reads in a list: `Komi 5½` for `komi-5_5`. Most moves read as records write them.
+    fn move_text(&self, name: &str, language: Language) -> String {
+        let _ = language;
+        name.to_owned()
+    }
 
-    /// What is on a spot, in words: `stone`, `empty, owned by Vertical`.
-    fn content(&self, state: &Self::State, spot: SpotId, language: Language) -> String;
+    /// How a move that is made by a choice is shown. `names` is what each seat is called in sentences.
+    fn choice(
+        &self,
+        state: &Self::State,
+        mv: Self::Move,
+        names: &BySeat<String>,
+        language: Language,
+    ) -> Choice;
+
+    /// What is on a spot, in words: `stone`, `empty, owned by Vertical`. `names` is what each seat is called.
+    fn content(
+        &self,
+        state: &Self::State,
+        spot: SpotId,
+        names: &BySeat<String>,
+        language: Language,
+    ) -> String;
 
     /// Why no move begins at a spot where none does; `None` where one does.
     fn why_illegal(&self, state: &Self::State, spot: SpotId, language: Language) -> Option<String>;

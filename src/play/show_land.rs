@@ -27,18 +27,19 @@ pub trait ShowLand<S, M> {
     /// What could be worked out about a spot by looking hard, in words; purists do not read it.
     fn aid(&self, state: &S, spot: SpotId, language: Language) -> Option<String>;
 
-    /// What a move would bring about, in short sentences, beyond what its picture and the scores show.
-    fn facts(&self, state: &S, mv: M, language: Language) -> Vec<String>;
+    /// What a move would bring about, in short sentences, beyond what its picture and the scores show. `names` is what
+    /// each seat is called.
+    fn facts(&self, state: &S, mv: M, names: &BySeat<String>, language: Language) -> Vec<String>;
 
     /// The only legal move, where making it decides nothing and nobody wants to be asked.
     fn forced(&self, state: &S) -> Option<M>;
 
     /// What a move made from `before` has scored, or what else it brought about that everybody should read. Spots and
-    /// points are those of the board `now`.
-    fn gains(&self, before: &S, mv: M, now: &S, language: Language) -> Vec<Gain>;
+    /// points are those of the board `now`; `names` is what each seat is called.
+    fn gains(&self, before: &S, mv: M, now: &S, names: &BySeat<String>, language: Language) -> Vec<Gain>;
 
-    /// What is scored when the game ends here, thing by thing.
-    fn final_scoring(&self, state: &S, language: Language) -> Vec<Gain>;
+    /// What is scored when the game ends here, thing by thing. `names` is what each seat is called.
+    fn final_scoring(&self, state: &S, names: &BySeat<String>, language: Language) -> Vec<Gain>;
 
     /// Which points each seat has from which source, if the game ended now.
     fn score_breakdown(&self, state: &S, language: Language) -> ScoreBreakdown;

@@ -19,6 +19,7 @@ pub struct RefusedMove {
     pub why: String,
 }
 
+/// For `lab`, whose tables speak English; the page words the facts itself.
 impl fmt::Display for RefusedMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "ply {}, {:?}: {}", self.mv.ply + 1, self.mv.name, self.why)
@@ -64,7 +65,7 @@ pub struct Preview {
 
 /// A game in play behind one face for all games; the page holds a `Box<dyn Table>`.
 ///
-/// A table speaks the language that it was opened with. What a position takes long to make, its scene and its list of
+/// A table speaks the language that it was opened with, and calls the seats by the names that it is given. What a position takes long to make, its scene and its list of
 /// legal moves, is made when it is first asked for and kept until the position changes.
 pub trait Table {
     /// How many seats play.
@@ -87,15 +88,17 @@ pub trait Table {
     /// laid over it; it is called only where the move is drawn on that.
     fn ghost(&self, mv: MoveIndex, before: &dyn Fn() -> Scene) -> Scene;
     /// What a legal move would bring about.
-    fn preview(&self, mv: MoveIndex) -> Preview;
+    fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview;
     /// What the seat to move may do, in one sentence.
     fn prompt(&self) -> String;
+    /// How a move of this name reads in a list: `Komi 5½` for `komi-5_5`.
+    fn move_text(&self, name: &str) -> String;
     /// How a legal move that is made by a choice is shown.
-    fn choice(&self, mv: MoveIndex) -> Choice;
+    fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice;
     /// What is known of each seat.
     fn seat_status(&self) -> BySeat<SeatStatus>;
     /// What is on a spot, in words.
-    fn content(&self, spot: SpotId) -> String;
+    fn content(&self, spot: SpotId, names: &BySeat<String>) -> String;
     /// Why no move begins at a spot; `None` where one does.
     fn why_illegal(&self, spot: SpotId) -> Option<String>;
     /// Into how many steps a full circle is divided by which the board may be rotated, a divisor of 12.
@@ -108,10 +111,10 @@ pub trait Table {
 
 impl dyn Table + '_ {
     /// The moves that one more choice, or a touch of one more mark, makes after these targets were touched.
-    pub fn offers(&self, taps: &[Target]) -> Vec<Offer> {
+    pub fn offers(&self, taps: &[Target], names: &BySeat<String>) -> Vec<Offer> {
         let offer = |(mv, mark)| Offer {
             mv,
-            choice: self.choice(mv),
+            choice: self.choice(mv, names),
             mark,
         };
         self.legal().offers(taps).map(offer).collect()
@@ -139,9 +142,9 @@ pub trait Land {
     fn aid(&self, spot: SpotId) -> Option<String>;
     /// What was scored since the seat to move began its last turn, latest last, and at which ply (counted
     /// from 0).
-    fn gains(&self) -> Vec<(usize, Gain)>;
+    fn gains(&self, names: &BySeat<String>) -> Vec<(usize, Gain)>;
     /// What is scored when the game ends here.
-    fn final_scoring(&self) -> Vec<Gain>;
+    fn final_scoring(&self, names: &BySeat<String>) -> Vec<Gain>;
     /// Which points each seat has from which source, if the game ended now.
     fn score_breakdown(&self) -> ScoreBreakdown;
     /// The cell where play is.

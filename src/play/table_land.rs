@@ -4,7 +4,7 @@ use super::land::{Gain, Hand, Overlay, ScoreBreakdown, Supply};
 use super::show::Show;
 use super::show_land::ShowLand;
 use super::table::Land;
-use crate::game::{Dice, Turn};
+use crate::game::{BySeat, Dice, Turn};
 use crate::language::Language;
 use crate::scene::{Scene, SpotId};
 
@@ -91,18 +91,22 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.aid(self.state(), spot, self.language)
     }
 
-    fn gains(&self) -> Vec<(usize, Gain)> {
+    fn gains(&self, names: &BySeat<String>) -> Vec<(usize, Gain)> {
         let of = |ply: usize| {
-            let gains = self
-                .shown
-                .gains(&self.states[ply], self.moves[ply], self.state(), self.language);
+            let gains = self.shown.gains(
+                &self.states[ply],
+                self.moves[ply],
+                self.state(),
+                names,
+                self.language,
+            );
             gains.into_iter().map(move |gain| (ply, gain))
         };
         (self.last_round()..self.moves.len()).flat_map(of).collect()
     }
 
-    fn final_scoring(&self) -> Vec<Gain> {
-        self.shown.final_scoring(self.state(), self.language)
+    fn final_scoring(&self, names: &BySeat<String>) -> Vec<Gain> {
+        self.shown.final_scoring(self.state(), names, self.language)
     }
 
     fn score_breakdown(&self) -> ScoreBreakdown {

@@ -7,7 +7,7 @@ use tessera::game::{Dice, Seat, dice};
 use tessera::language::Language;
 use tessera::play::Record;
 
-use super::{Desk, level, report};
+use super::{Desk, level, report, words};
 
 #[test]
 fn a_move_goes_into_the_address_and_the_machine_is_asked() {
@@ -23,7 +23,8 @@ fn a_move_goes_into_the_address_and_the_machine_is_asked() {
         desk.panel().last_answer.as_deref(),
         Some("AI: a1 (1.2 s, 10 visits)")
     );
-    assert!(desk.panel().status.starts_with("Your turn as Vertical."));
+    let turn = (words().your_turn_as)(desk.panel().seats[0].side.expect("sides are chosen"));
+    assert_eq!(desk.panel().status, format!("{turn} {}", desk.prompt()));
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! What the app says is in the language asked for: nothing of its own is hard-coded English.
+//! What the app says is in the language asked for: nothing of it is hard-coded English.
 
 use rand::RngExt;
 use tessera::app::play::view::{self, Panel};
-use tessera::app::{Model, Msg, PlayMsg, Pointer, Settings};
+use tessera::app::{Model, Msg, OpenPage, PlayMsg, Pointer, Settings};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::language::Language;
@@ -22,13 +22,22 @@ fn outside(text: &str) -> String {
     rest
 }
 
-/// The texts that the app itself makes for the panel.
+/// The texts of the panel that name no cell.
 fn texts(panel: &Panel) -> Vec<String> {
-    let mut texts = vec![panel.status.clone()];
+    let mut texts = vec![
+        panel.title.to_owned(),
+        panel.subtitle.clone(),
+        panel.status.clone(),
+    ];
     texts.extend(panel.notice.clone());
     texts.extend(panel.last_answer.clone());
     texts.extend(panel.banner.as_ref().map(|banner| banner.headline.clone()));
+    texts.extend(panel.facts.clone());
+    texts.extend(panel.gains.clone());
+    texts.extend(panel.hand.as_ref().map(|hand| hand.text.clone()));
+    texts.extend(panel.offers.iter().map(|offer| offer.note.clone()));
     texts.extend(panel.seats.iter().map(|row| row.name.clone()));
+    texts.extend(panel.seats.iter().map(|row| row.account.clone()));
     texts.extend(panel.estimate.as_ref().map(|estimate| estimate.headline.clone()));
     texts
 }
@@ -70,5 +79,74 @@ fn every_text_of_the_app_in_a_played_game_is_in_the_language_asked_for() {
         for text in texts(&model.see(view::panel)) {
             assert!(text.is_empty() || text.contains('['), "{game:?}: {text:?}");
         }
+    }
+}
+
+/// The app in the pseudo-language at an address.
+fn at(fragment: &str) -> Model {
+    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    model.shell.language = Language::Pseudo;
+    model.update(Msg::Navigate(fragment.into()));
+    model
+}
+
+/// How many sentences of the pseudo-language a text is made of. It may have no word outside them.
+fn sentences(text: &str) -> usize {
+    assert!(!outside(text).contains(char::is_alphabetic), "{text}");
+    text.matches('[').count()
+}
+
+#[test]
+fn a_link_that_shows_nothing_says_why_in_the_language_asked_for() {
+    // The sentence that it cannot be opened, the place or the option, and each reason within.
+    for (link, expected) in [
+        ("chess//e4", 2),
+        ("linage/size=99/", 3),
+        ("linage/colour=red/", 3),
+        ("linage/komi=much/", 3),
+        ("carcassonne/small-city=3/", 3),
+        ("linage/size/", 4),
+        ("linage/size=5.size=6/", 4),
+        ("linage/size=9/<script>", 3),
+        ("linage/size=9/c3@x", 3),
+        ("linage/size=9/c3..d4", 3),
+        (&"a".repeat(9_000), 3),
+    ] {
+        let OpenPage::Lost(fault) = &at(link).page else {
+            panic!("{link} was opened")
+        };
+        let text = fault.text(Language::Pseudo);
+        assert_eq!(sentences(&text), expected, "{text}");
+    }
+}
+
+#[test]
+fn an_illegal_move_is_refused_in_the_language_asked_for() {
+    for game in ["linage/size=5.komi=0/a2", "carcassonne//V"] {
+        let mut model = at(&format!("{game}.nothing"));
+        let notice = |model: &Model| model.see(view::panel).notice.expect("there is a notice");
+        // The link, the move, and the reason.
+        assert_eq!(sentences(&notice(&model)), 3, "{}", notice(&model));
+        model.update(PlayMsg::Choose("nothing".into()));
+        assert_eq!(sentences(&notice(&model)), 2, "{}", notice(&model));
+    }
+    let mut model = at("linage/size=5.komi=0/a2");
+    model.update(PlayMsg::Choose("b1".into()));
+    let notice = model.see(view::panel).notice.expect("there is a notice");
+    assert_eq!(sentences(&notice), 2, "{notice}");
+}
+
+#[test]
+fn setup_plies_are_listed_in_words_and_placements_as_in_records() {
+    let texts = |fragment: &str| -> Vec<String> {
+        let moves = at(fragment).see(view::panel).moves;
+        moves.into_iter().map(|row| row.text).collect()
+    };
+    let listed = texts("keil/size=2.komi=bid.button=on/komi-9.black.b1.a1.c1.b2.button.c2.pass");
+    let (words, placements): (Vec<_>, Vec<_>) = listed.iter().partition(|text| text.contains('['));
+    assert_eq!(placements, ["b1", "a1", "c1", "b2", "c2"]);
+    assert_eq!(words.len(), 4, "bid, side, button and pass");
+    for text in words {
+        assert_eq!(sentences(text), 1, "{text}");
     }
 }

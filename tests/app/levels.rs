@@ -156,8 +156,11 @@ fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
     assert_eq!(told.headline, "54 % for AI, level 8");
     assert_eq!(told.effort, "30 k visits, 20 k a second");
     let best = &told.moves[0];
-    assert_eq!((best.name.as_str(), best.share.as_str()), ("komi-4_5", "67 %"));
-    assert_eq!((best.value.as_str(), best.then.as_str()), ("54 %", "vertical e5"));
+    assert_eq!((best.text.as_str(), best.share.as_str()), ("Komi 4½", "67 %"));
+    assert_eq!(
+        (best.value.as_str(), best.then.as_str()),
+        ("54 %", "Vertical, e5")
+    );
     model.update(PlayMsg::Final(report(question.id, &lines)));
     assert_eq!(model.see(view::estimate), Some(told));
     model.update(PlayMsg::GoTo(0));

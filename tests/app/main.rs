@@ -13,9 +13,11 @@ mod seats;
 mod themes;
 
 use tessera::app::play::view;
+use tessera::app::words::PlayWords;
 use tessera::app::{Effect, Level, Model, Msg, Opponent, PlayMsg, Pointer, Session, Settings, Setup, Starts};
 use tessera::catalog::GameId;
 use tessera::game::dice;
+use tessera::language::Language;
 use tessera::play::Options;
 use tessera::protocol::{NamedLine, Question, Report};
 use tessera::scene::SpotId;
@@ -134,9 +136,19 @@ impl Desk {
         self.model.see(view::panel)
     }
 
+    /// What the seat to move may do, in the words of the game.
+    fn prompt(&self) -> String {
+        self.model.play().expect("a game").game.table().prompt()
+    }
+
     fn kept(&self) -> Session {
         self.model.shell.session.clone().expect("a game is kept")
     }
+}
+
+/// The words of the play page in English.
+fn words() -> &'static PlayWords {
+    PlayWords::of(Language::English)
 }
 
 fn report(id: u32, name: &str) -> Report {

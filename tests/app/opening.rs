@@ -3,7 +3,7 @@
 use tessera::app::{Effect, Msg, OpenPage, Opponent, Setup, Starts, resume};
 use tessera::catalog::GameId;
 
-use super::{Desk, level};
+use super::{Desk, level, words};
 
 #[test]
 fn every_drawn_example_is_a_position_to_play_on_from() {
@@ -79,31 +79,31 @@ fn going_back_to_the_list_stops_the_machine() {
 
 #[test]
 fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
-    let purist = |id: GameId| {
+    let start = |id: GameId, purist: bool| {
         let mut desk = Desk::open();
         let setup = Setup {
-            purist: true,
+            purist,
             ..Setup::default()
         };
         desk.send(Msg::Start(id, setup));
         desk
     };
-    let mut desk = purist(GameId::Carcassonne);
-    assert!(
-        desk.panel().subtitle.ends_with(", purist"),
-        "{}",
-        desk.panel().subtitle
+    let subtitle = |id: GameId, purist: bool| start(id, purist).panel().subtitle;
+    assert_eq!(
+        subtitle(GameId::Carcassonne, true),
+        format!("{}, {}", subtitle(GameId::Carcassonne, false), words().purist)
     );
+    let mut desk = start(GameId::Carcassonne, true);
     let text = serde_json::to_string(&desk.kept()).unwrap();
     let mut again = Desk::with(serde_json::from_str(&text).unwrap());
     again.resume();
     assert!(again.model.play().expect("a game").game.purist);
     desk.send(Msg::Rematch);
     assert!(desk.model.play().expect("a game").game.purist);
-    let linage = purist(GameId::Linage);
+    let linage = start(GameId::Linage, true);
     assert!(
         !linage.model.play().expect("a game").game.purist,
         "it has no aids"
     );
-    assert!(!linage.panel().subtitle.contains("purist"));
+    assert_eq!(linage.panel().subtitle, subtitle(GameId::Linage, false));
 }

@@ -4,7 +4,7 @@ use tessera::app::play::view;
 use tessera::app::{Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
 use tessera::game::Seat;
 
-use super::{Desk, level};
+use super::{Desk, level, words};
 
 #[test]
 fn a_first_visitor_plays_without_choosing_anything() {
@@ -165,12 +165,13 @@ fn confirming_can_be_had_always_or_never() {
 fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
     let mut desk = Desk::friends("size=5.komi=0_5");
     let pass = || PlayMsg::Choose("pass".into());
+    let label = desk.panel().offers[0].label.clone();
     desk.send(pass());
     assert!(
         desk.effects
             .contains(&Effect::After(3_000, PlayMsg::Disarm.into()))
     );
-    assert!(desk.panel().offers[0].label.starts_with("Press again"));
+    assert_eq!(desk.panel().offers[0].label, (words().press_again)(&label));
     desk.send(PlayMsg::Disarm);
     desk.send(pass());
     assert_eq!(
@@ -215,14 +216,21 @@ fn resigning_is_pressed_twice_and_can_be_taken_back() {
 
 #[test]
 fn komi_and_side_are_explained_steps() {
-    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Machine(level(1)), Starts::Them);
-    assert!(desk.panel().offers.is_empty(), "the machine names the komi");
-    desk.answer("komi-5_5");
+    let bid = |komi: &str| {
+        let mut desk = Desk::linage("size=5.komi=bid", Opponent::Machine(level(1)), Starts::Them);
+        assert!(desk.panel().offers.is_empty(), "the machine names the komi");
+        desk.answer(komi);
+        desk
+    };
+    let mut desk = bid("komi-5_5");
     let panel = desk.panel();
     assert_eq!(panel.status, "Your turn. The komi is 5½. Choose your side.");
     let labels: Vec<_> = panel.offers.iter().map(|offer| offer.label.as_str()).collect();
     assert_eq!(labels, ["Play Vertical", "Play Horizontal"]);
-    assert!(panel.offers[1].note.contains("5½"));
+    let other = bid("komi-6_5").panel();
+    assert_ne!(panel.offers[1].note, other.offers[1].note, "it names the komi");
+    let moves: Vec<_> = panel.moves.iter().map(|row| row.text.as_str()).collect();
+    assert_eq!(moves, ["Komi 5½"]);
     desk.send(PlayMsg::Choose("horizontal".into()));
     assert_eq!(
         desk.model.play().expect("a game").game.to_move(),
@@ -237,8 +245,8 @@ fn cells_are_described_for_those_who_do_not_see_them() {
     desk.tap("a2");
     let cells = desk.model.see(view::cells);
     let label = |name: &str| {
-        let start = format!("{name},");
-        let found = cells.iter().find(|cell| cell.label.starts_with(&start)).unwrap();
+        let cell = desk.cell(name);
+        let found = cells.iter().find(|view| view.cell == cell).unwrap();
         (found.label.as_str(), found.open)
     };
     assert_eq!(

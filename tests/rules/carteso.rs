@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tessera::catalog::{self, GameId};
-use tessera::game::{Game, Turn};
+use tessera::game::{BySeat, Game, Turn};
 use tessera::games::carteso::{Carteso, Move, Position};
 use tessera::language::Language;
 use tessera::play::{Notation, Options, Record, Show, Table, Target, Touch};
@@ -125,7 +125,7 @@ fn a_cell_is_touched_and_then_a_colour() {
 #[test]
 fn a_stone_says_what_its_group_spans_and_who_claimed_it() {
     let table = table("carteso/size=3.komi=0/a1b.a2w.b2b.a3b.b1w");
-    let content = |label| table.content(cell(&*table, label));
+    let content = |label| table.content(cell(&*table, label), &BySeat::default());
     assert_eq!(
         content("a1"),
         "black stone, group of 1, spans 1 row x 1 column, claimed by Horizontal"
@@ -174,7 +174,8 @@ fn forecast(record: &str, name: &str) -> String {
         .into_iter()
         .find(|&mv| game.name(&state, mv) == name)
         .expect("a legal name");
-    game.choice(&state, mv, Language::English).note
+    game.choice(&state, mv, &BySeat::default(), Language::English)
+        .note
 }
 
 #[test]

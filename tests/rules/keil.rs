@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use tessera::catalog;
-use tessera::game::{Game, Seat, Turn, dice};
+use tessera::game::{BySeat, Game, Seat, Turn, dice};
 use tessera::games::agreement::{AgreementMove, Button, Side};
 use tessera::games::keil::{Keil, Move, Position};
 use tessera::language::Language;
@@ -164,10 +164,10 @@ fn pointing_at_a_stone_shows_its_group_its_links_and_its_liberties() {
     };
     assert!(
         table
-            .content(cell(&*table, "c3"))
+            .content(cell(&*table, "c3"), &BySeat::default())
             .starts_with("black stone, group of 2, 5 liberties"),
         "{}",
-        table.content(cell(&*table, "c3"))
+        table.content(cell(&*table, "c3"), &BySeat::default())
     );
     assert_eq!(
         count("c3"),
@@ -182,7 +182,7 @@ fn pointing_at_a_stone_shows_its_group_its_links_and_its_liberties() {
 #[test]
 fn cells_tell_groups_liberties_and_owners() {
     let table = table("keil/size=3.komi=0.button=off/c3.pass.b2.pass");
-    let content = |name| table.content(cell(&*table, name));
+    let content = |name| table.content(cell(&*table, name), &BySeat::default());
     assert_eq!(content("c3"), "black stone, group of 2, 8 liberties");
     assert_eq!(content("a1"), "empty, owned by Black");
     let taken = self::table("keil/size=3.komi=2_5.button=on/c3.button");

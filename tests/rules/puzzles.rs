@@ -64,7 +64,7 @@ fn reason(case: &Case, label: &str) -> Value {
         .expect("a size is given");
     let game = Keil::<3>::new(size, Some(0), option("button").as_deref() == Some("on"));
     let state = replay(&game, &case.moves).expect("the record was read");
-    let spots = game.scene(&state).spots;
+    let spots = game.scene(&state, Language::English).spots;
     let spot = spots
         .iter()
         .find(|spot| spot.label == label)

@@ -20,10 +20,9 @@ impl PlayState {
             return self.face(shell, facing);
         }
         // A badge explains what was scored there.
-        if let Some(gain) = view::gain(self, cell) {
-            let text = view::named(&self.game, shell, &gain.text);
-            shell.notice = Some(Notice::Scored(text.clone()));
-            return vec![Effect::Say(text)];
+        if let Some(gain) = view::gain(self, shell, cell) {
+            shell.notice = Some(Notice::Scored(gain.text.clone()));
+            return vec![Effect::Say(gain.text)];
         }
         if !self.game.persons_turn() {
             let why = if self.game.over() {

@@ -2,11 +2,11 @@
 
 use super::message::{PlayMsg, Switch};
 use super::state::{Armed, PlayState};
-use super::view;
 use crate::app::live_game::LiveGame;
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
 use crate::app::player::Player;
+use crate::app::player_names;
 use crate::app::session::Session;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
@@ -102,17 +102,12 @@ impl PlayState {
         if !self.game.over() {
             return Vec::new();
         }
-        let gains = self
-            .game
-            .table()
-            .land()
-            .map_or(Vec::new(), |land| land.final_scoring());
+        let names = player_names::in_sentences(&self.game, shell.language);
+        let land = self.game.table().land();
+        let mut gains = land.map_or(Vec::new(), |land| land.final_scoring(&names));
         self.scoring_step = step.filter(|&step| step < gains.len());
-        let shown = self.scoring_step.map(|step| &gains[step].text);
-        shown
-            .map(|text| Effect::Say(view::named(&self.game, shell, text)))
-            .into_iter()
-            .collect()
+        let shown = self.scoring_step.map(|step| gains.swap_remove(step));
+        shown.map(|gain| Effect::Say(gain.text)).into_iter().collect()
     }
 
     fn choose(&mut self, shell: &mut Shell, name: String) -> Vec<Effect> {
@@ -127,7 +122,8 @@ impl PlayState {
         let armed = Some(Armed::Choice(mv));
         if legal.get(mv).is_irreversible && self.armed != armed {
             let words = PlayWords::of(shell.language);
-            let label = self.game.table().choice(mv).label;
+            let names = player_names::in_sentences(&self.game, shell.language);
+            let label = self.game.table().choice(mv, &names).label;
             self.armed = armed;
             return vec![
                 Effect::After(ARMED_MILLIS, PlayMsg::Disarm.into()),

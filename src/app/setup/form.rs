@@ -41,10 +41,10 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
     };
     let (game, setup) = (state.game, &state.setup);
     let words = SetupWords::of(shell.language);
-    let about = game.about();
+    let about = game.about_in(shell.language);
     let time = settings_form::time(shell).hidden_if(!state.is_timed());
     let mut fields: Vec<Field> = game
-        .specs()
+        .specs_in(shell.language)
         .iter()
         .map(|spec| option_field(spec, setup, words))
         .collect();
@@ -180,7 +180,7 @@ impl SetupState {
                     setup.change_seat(seat, seats, |seat| seat.player = player_of(value));
                 } else if let Some(seat) = seat("name-") {
                     setup.change_seat(seat, seats, |seat| seat.name = value.to_owned());
-                } else if self.game.specs().iter().any(|spec| spec.key == field) {
+                } else if self.game.has_option(field) {
                     setup.options.set(field, value);
                 }
             }
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_of_the_form_but_those_of_the_game_is_in_the_language_asked_for() {
+    fn every_text_of_the_form_is_in_the_language_asked_for() {
         let state = SetupState {
             game: GameId::Carcassonne,
             setup: Setup::default(),
@@ -253,17 +253,14 @@ mod tests {
         shell.language = Language::Pseudo;
         let form = form(Some(&state), &shell);
         assert!(form.title.starts_with('['));
-        let keys: Vec<&str> = state.game.specs().iter().map(|spec| spec.key).collect();
-        for field in form
-            .fields
-            .iter()
-            .filter(|field| !keys.contains(&field.name.as_str()))
-        {
+        for field in &form.fields {
             assert!(field.label.starts_with('['), "{field:?}");
             assert!(field.note.is_empty() || field.note.starts_with('['), "{field:?}");
             if let Control::Select { choices, .. } = &field.control {
                 assert!(
-                    choices.iter().all(|choice| choice.text.starts_with('[')),
+                    choices
+                        .iter()
+                        .all(|choice| choice.text.contains('[') || choice.text.parse::<u16>().is_ok()),
                     "{field:?}"
                 );
             }

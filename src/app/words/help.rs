@@ -99,7 +99,7 @@ static ENGLISH: HelpWords = HelpWords {
     type_cell: "at the board: type a cell's name to go there",
     rotate: "rotate the tile in hand",
     fits: "at a board of tiles: to the next and the previous cell where the tile fits",
-    choices: "place a meeple there, or none; a half-entered move is completed by a choice's first letter",
+    choices: "place a meeple there, or none; a half-entered move is completed by a choice's letter",
     move_now: "the AI moves now",
     switches: "switch what is shown: where the tile fits, dead cells, fields, last tiles, what the AI thinks",
     supply: "tiles still to come",

@@ -21,10 +21,10 @@ crate::words! {
         engine_lost,
         /// The page cannot decode what the engine answered.
         unreadable_answer,
-        /// The engine could not decode the request; with the message of its decoder.
-        unreadable_request(detail: &str),
-        /// The engine cannot open the game; with the message of its rules.
-        bad_game(detail: &str),
+        /// The engine could not decode the request.
+        unreadable_request,
+        /// The engine cannot open the game.
+        bad_game,
         /// The engine does not have this search for this game.
         no_search,
         /// There is no move to choose.
@@ -42,8 +42,8 @@ static ENGLISH: JobWords = JobWords {
     no_engine: "no engine could be started",
     engine_lost: "the engine stopped answering",
     unreadable_answer: "the engine's answer could not be read",
-    unreadable_request: |detail| format!("the engine could not read the question ({detail})"),
-    bad_game: |detail| format!("the engine cannot open the game ({detail})"),
+    unreadable_request: "the engine could not read the question",
+    bad_game: "the engine cannot open the game",
     no_search: "the engine cannot play this game at this level",
     game_over: "the game is over",
     no_move: "it found no move",
@@ -64,10 +64,10 @@ impl Refusal {
             Refusal::UnreadableAnswer => words.unreadable_answer.into(),
             Refusal::NoMove => words.no_move.into(),
             Refusal::Engine(refusal) => match refusal {
-                EngineRefusal::Request(detail) => (words.unreadable_request)(detail),
-                EngineRefusal::Record(detail)
-                | EngineRefusal::Game(detail)
-                | EngineRefusal::Move { detail, .. } => (words.bad_game)(detail),
+                EngineRefusal::Request(_) => words.unreadable_request.into(),
+                EngineRefusal::Record(_) | EngineRefusal::Game(_) | EngineRefusal::Move { .. } => {
+                    words.bad_game.into()
+                }
                 EngineRefusal::Search => words.no_search.into(),
                 EngineRefusal::GameOver => words.game_over.into(),
             },

@@ -1,5 +1,6 @@
 //! The sentences of the app, an area a file.
 
+mod faults;
 mod help;
 mod home;
 mod jobs;
@@ -9,6 +10,7 @@ mod play;
 mod settings;
 mod setup;
 
+pub use faults::{FaultWords, bad_game, bad_record, refused_move};
 pub use help::HelpWords;
 pub use home::HomeWords;
 pub use jobs::JobWords;

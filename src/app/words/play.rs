@@ -33,6 +33,10 @@ crate::words! {
         board_upright,
         /// The board is rotated by so many degrees.
         board_rotated(degrees: u16),
+        /// An option of the game with its value.
+        option(label: &str, value: &str),
+        /// The value of a komi that is bid for.
+        by_bid,
         /// The game is played without aids.
         purist,
         /// The status at the end.
@@ -122,6 +126,8 @@ static ENGLISH: PlayWords = PlayWords {
     board_cannot_rotate: "This board cannot be rotated.",
     board_upright: "The board lies as at first.",
     board_rotated: |degrees| format!("The board is rotated by {degrees} degrees."),
+    option: |label, value| format!("{label}: {value}"),
+    by_bid: "by bid",
     purist: "purist",
     game_over: "The game is over.",
     your_turn: "Your turn.",

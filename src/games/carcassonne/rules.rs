@@ -10,6 +10,7 @@ mod growth;
 mod kind;
 mod meeples;
 mod position;
+mod reason;
 #[cfg(test)]
 mod reference;
 mod root_set;
@@ -26,6 +27,7 @@ pub use game::{Carcassonne, Move, UnplaceableTile};
 pub use kind::{KINDS, Kind, MOST_SEGMENTS};
 pub use meeples::PlacedMeeple;
 pub use position::{Phase, Position};
+pub use reason::Reason;
 pub use segment::{Segment, Terrain};
 pub use surroundings::Surroundings;
 pub use tile::{NO_SEGMENT, Tile};

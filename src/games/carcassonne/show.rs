@@ -70,7 +70,7 @@ impl Show for Carcassonne {
         }
     }
 
-    fn scene(&self, state: &Position) -> Scene {
+    fn scene(&self, state: &Position, _: Language) -> Scene {
         let map = Map::of(state);
         let mut scene = map.scene(state);
         for cell in state.patch().covered() {
@@ -113,7 +113,7 @@ impl Show for Carcassonne {
         prompt.to_owned()
     }
 
-    fn choice(&self, state: &Position, mv: Move, language: Language) -> Choice {
+    fn choice(&self, state: &Position, mv: Move, names: &BySeat<String>, language: Language) -> Choice {
         let words = CarcassonneWords::of(language);
         let (label, note) = match (mv, state.phase()) {
             (Move::Draw(kind), _) => ((words.draw)(kind), (words.tile)(Tile::new(kind, 0))),
@@ -125,7 +125,7 @@ impl Show for Carcassonne {
                 let (now, then) = self.worth(state, state.root(number));
                 (
                     (words.meeple_on)(state.tile(cell), segment),
-                    (words.claim)(state.feature(number), &now, &then),
+                    (words.claim)(state.feature(number), &now, &then, names),
                 )
             }
             _ => (
@@ -136,10 +136,10 @@ impl Show for Carcassonne {
         Choice { label, note }
     }
 
-    fn content(&self, state: &Position, spot: SpotId, language: Language) -> String {
+    fn content(&self, state: &Position, spot: SpotId, names: &BySeat<String>, language: Language) -> String {
         let words = CarcassonneWords::of(language);
         match place(state, spot) {
-            Some(Place::Segment(segment)) => (words.feature)(state.feature(segment)),
+            Some(Place::Segment(segment)) => (words.feature)(state.feature(segment), names),
             Some(Place::Cell(cell)) if state.patch().is_covered(cell) => {
                 let standing = state.standing().into_iter();
                 let meeples: Vec<_> = standing
@@ -149,7 +149,7 @@ impl Show for Carcassonne {
                         (meeple, feature)
                     })
                     .collect();
-                (words.tile_with_meeples)(state.tile(cell), &meeples)
+                (words.tile_with_meeples)(state.tile(cell), &meeples, names)
             }
             Some(Place::Cell(_)) => words.empty.to_owned(),
             None => words.nothing.to_owned(),
@@ -158,31 +158,12 @@ impl Show for Carcassonne {
 
     fn why_illegal(&self, state: &Position, spot: SpotId, language: Language) -> Option<String> {
         let words = CarcassonneWords::of(language);
-        let why = match (state.phase(), place(state, spot)) {
-            (_, None) => words.nothing_there,
-            (Phase::Over, _) => words.game_over,
-            (Phase::Draw, _) => words.drawn_first,
-            (Phase::Meeple(at), Some(Place::Segment(segment))) => {
-                let (on, segment) = state.place_of(segment);
-                if on != at {
-                    words.other_tile
-                } else if state.in_hand(state.mover()) == 0 {
-                    words.none_in_hand
-                } else if state.free_segments(at).all(|free| free != segment) {
-                    words.held
-                } else {
-                    return None;
-                }
-            }
-            (Phase::Meeple(_), Some(Place::Cell(_))) => words.meeple_first,
-            (Phase::Lay(_), Some(Place::Segment(_))) => words.covered,
-            (Phase::Lay(_), Some(Place::Cell(cell))) if state.patch().is_covered(cell) => words.covered,
-            (Phase::Lay(kind), Some(Place::Cell(cell))) => {
-                let fits = state.surroundings(cell).fitting(kind) != 0;
-                return (!fits).then(|| (words.does_not_fit)(kind));
-            }
+        let check = match place(state, spot) {
+            Some(Place::Cell(cell)) => state.check_cell(cell),
+            Some(Place::Segment(segment)) => state.check_segment(segment),
+            None => return Some(words.nothing_there.to_owned()),
         };
-        Some(why.to_owned())
+        check.err().map(|reason| words.reason(reason))
     }
 
     fn account(&self, state: &Position, language: Language) -> BySeat<String> {

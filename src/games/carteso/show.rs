@@ -21,7 +21,7 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn scene(&self, state: &Position<W>) -> Scene {
+    fn scene(&self, state: &Position<W>, language: Language) -> Scene {
         let squares = Squares::new(self.field.board);
         let mut scene = squares.scene(state.claimed);
         for stone in Stone::BOTH {
@@ -39,7 +39,7 @@ impl<const W: usize> Show for Carteso<W> {
         }
         let groups = self.groups(state);
         for group in &groups {
-            self.draw_marker(&mut scene, &squares, group);
+            self.draw_marker(&mut scene, &squares, group, language);
         }
         let near = groups
             .iter()
@@ -71,7 +71,11 @@ impl<const W: usize> Show for Carteso<W> {
         prompt.to_owned()
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move, language: Language) -> Choice {
+    fn move_text(&self, name: &str, language: Language) -> String {
+        SIDES.move_text(&self.agreement_rules, name, language)
+    }
+
+    fn choice(&self, state: &Position<W>, mv: Move, _: &BySeat<String>, language: Language) -> Choice {
         let words = CartesoWords::of(language);
         match mv {
             Move::Agreement(mv) => SIDES.agreement_choice(
@@ -89,7 +93,7 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: &BySeat<String>, language: Language) -> String {
         let Some(cell) = spot.cell() else {
             return String::new();
         };
@@ -238,14 +242,11 @@ impl<const W: usize> Carteso<W> {
     }
 
     /// The claimer's letter, "on top of one of its stones".
-    fn draw_marker(&self, scene: &mut Scene, squares: &Squares, group: &Group<W>) {
+    fn draw_marker(&self, scene: &mut Scene, squares: &Squares, group: &Group<W>, language: Language) {
         let Some(side) = group.claimer else { return };
         let center = squares.center(self.heart(group));
         scene.draw(SIDE_INKS[side as usize].1, Shape::Disc(center, 0.28));
-        let letter = match side {
-            Side::First => "V",
-            Side::Second => "H",
-        };
+        let letter = CartesoWords::of(language).letter(side);
         scene.draw(Ink::Board, Shape::Text(center, 0.4, letter.to_owned()));
     }
 

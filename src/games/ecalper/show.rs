@@ -20,7 +20,7 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
-    fn scene(&self, state: &Position<W>) -> Scene {
+    fn scene(&self, state: &Position<W>, _: Language) -> Scene {
         let hexes = Hexes::new(self.board, Layout::Pointy);
         let mut scene = hexes.scene([Bits::EMPTY; 2]);
         for side in Side::BOTH {
@@ -63,7 +63,11 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
-    fn choice(&self, _: &Position<W>, _: Move, language: Language) -> Choice {
+    fn move_text(&self, name: &str, language: Language) -> String {
+        SIDES.move_text(&self.agreement_rules, name, language)
+    }
+
+    fn choice(&self, _: &Position<W>, _: Move, _: &BySeat<String>, language: Language) -> Choice {
         let words = EcalperWords::of(language);
         Choice {
             label: words.swap.to_owned(),
@@ -71,7 +75,7 @@ impl<const W: usize> Show for Ecalper<W> {
         }
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: &BySeat<String>, language: Language) -> String {
         let Some(cell) = spot.cell() else {
             return String::new();
         };

@@ -19,7 +19,7 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
-    fn scene(&self, state: &Position<W>) -> Scene {
+    fn scene(&self, state: &Position<W>, language: Language) -> Scene {
         let hexes = Hexes::new(self.board, Layout::Pointy);
         let stones = &state.now.stones;
         let mut scene = hexes.scene(stones.territories());
@@ -31,7 +31,7 @@ impl<const W: usize> Show for Keil<W> {
         }
         let captured = state.now.captured.iter().map(|cell| hexes.center(cell));
         scene.draw(Ink::Mark, Shape::Signs(captured.collect(), cross(0.2), 0.08));
-        draw_button(&mut scene, state.button());
+        draw_button(&mut scene, state.button(), language);
         scene
     }
 
@@ -56,7 +56,11 @@ impl<const W: usize> Show for Keil<W> {
         prompt.to_owned()
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move, language: Language) -> Choice {
+    fn move_text(&self, name: &str, language: Language) -> String {
+        SIDES.move_text(&self.agreement_rules, name, language)
+    }
+
+    fn choice(&self, state: &Position<W>, mv: Move, _: &BySeat<String>, language: Language) -> Choice {
         let words = KeilWords::of(language);
         match mv {
             Move::Agreement(AgreementMove::Button) => Choice {
@@ -74,7 +78,7 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: &BySeat<String>, language: Language) -> String {
         let Some(cell) = spot.cell() else {
             return String::new();
         };
@@ -191,10 +195,8 @@ fn cross(arm: f32) -> Vec<[Point; 2]> {
 }
 
 /// Draws the button into the free corner of the picture, in the colours of who has it.
-fn draw_button(scene: &mut Scene, button: Button) {
+fn draw_button(scene: &mut Scene, button: Button, language: Language) {
     let center = Point::new(scene.width - 0.6, 0.6);
-    // Pictures have no language yet.
-    let language = Language::default();
     let (caption, owner) = match button {
         Button::Absent => return,
         Button::Offered => (KeilWords::of(language).button_caption, None),

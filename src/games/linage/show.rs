@@ -17,7 +17,7 @@ impl<const W: usize> Show for Linage<W> {
         }
     }
 
-    fn scene(&self, state: &Position<W>) -> Scene {
+    fn scene(&self, state: &Position<W>, _: Language) -> Scene {
         let squares = Squares::new(self.board);
         let mut scene = squares.scene(state.owned);
         // The sign of a stone that belongs to nobody.
@@ -52,7 +52,11 @@ impl<const W: usize> Show for Linage<W> {
         prompt.to_owned()
     }
 
-    fn choice(&self, state: &Position<W>, mv: Move, language: Language) -> Choice {
+    fn move_text(&self, name: &str, language: Language) -> String {
+        SIDES.move_text(&self.agreement_rules, name, language)
+    }
+
+    fn choice(&self, state: &Position<W>, mv: Move, _: &BySeat<String>, language: Language) -> Choice {
         let words = LinageWords::of(language);
         match mv {
             Move::Agreement(mv) => SIDES.agreement_choice(
@@ -70,7 +74,7 @@ impl<const W: usize> Show for Linage<W> {
         }
     }
 
-    fn content(&self, state: &Position<W>, spot: SpotId, language: Language) -> String {
+    fn content(&self, state: &Position<W>, spot: SpotId, _: &BySeat<String>, language: Language) -> String {
         let words = LinageWords::of(language);
         match spot.cell() {
             None => String::new(),

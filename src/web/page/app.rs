@@ -29,7 +29,7 @@ impl App {
         let setups: Vec<_> = GameId::ALL
             .iter()
             .filter_map(|id| {
-                let setup = storage::kept::<Setup>(&format!("setup.{}", id.about().id))?;
+                let setup = storage::kept::<Setup>(&format!("setup.{}", id.id()))?;
                 Some((*id, setup))
             })
             .collect();
@@ -163,7 +163,7 @@ impl App {
             Effect::Say(text) => speak("polite", &text),
             Effect::Alert(text) => speak("assertive", &text),
             Effect::Keep(session) => storage::keep("session", &session),
-            Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.about().id), &setup),
+            Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.id()), &setup),
             Effect::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
             Effect::KeepSettings(settings) => {
                 storage::keep("settings", &settings);
@@ -175,7 +175,7 @@ impl App {
 
 /// Under which key the turn of a game's board is kept.
 fn rotation_key(id: GameId) -> String {
-    format!("turn.{}", id.about().id)
+    format!("turn.{}", id.id())
 }
 
 /// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an

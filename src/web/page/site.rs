@@ -90,11 +90,11 @@ fn frame(app: App) {
         // The home page sets its own title.
         if !home {
             document().set_title(&game.map_or("Tessera".to_owned(), |id| {
-                format!("{} · Tessera", id.about().name)
+                format!("{} · Tessera", id.about_in(app.language()).name)
             }));
         }
         for id in GameId::ALL {
-            if let Some(button) = browser::element(&format!("game-{}", id.about().id)) {
+            if let Some(button) = browser::element(&format!("game-{}", id.id())) {
                 let _ = match game == Some(*id) {
                     true => button.set_attribute("aria-current", "page"),
                     false => button.remove_attribute("aria-current"),

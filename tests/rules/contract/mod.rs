@@ -8,7 +8,7 @@ use std::fmt;
 use rand::RngExt;
 
 use tessera::catalog::{self, GameId, ShowVisitor, Visitor};
-use tessera::game::{Game, Seat, Turn, dice};
+use tessera::game::{BySeat, Game, Seat, Turn, dice};
 use tessera::language::Language;
 use tessera::play::{Notation, OptionKind, Options, Record, Show, Table, Target, replay};
 use tessera::scene::{Point, Scene, SpotId};
@@ -294,7 +294,7 @@ law! {
 law! {
     fn gestures_are_unique_and_none_begins_with_another<G: Show>(game: &G, setting: &Setting) {
         wander(game, setting, 3, |state| {
-            let scene = game.scene(state);
+            let scene = game.scene(state, Language::English);
             let cells: HashSet<SpotId> = scene.spots.iter().chain(&scene.marks).map(|spot| spot.id).collect();
             assert_eq!(cells.len(), scene.spots.len() + scene.marks.len(), "each has a number of its own");
             let mut gestures: Vec<Vec<String>> = Vec::new();
@@ -384,7 +384,7 @@ law! {
                 .into_iter()
                 .filter_map(|mv| game.gesture(state, mv).into_iter().next())
                 .collect();
-            let Scene { spots, marks, .. } = game.scene(state);
+            let Scene { spots, marks, .. } = game.scene(state, Language::English);
             for spot in spots.iter().chain(&marks) {
                 let why_illegal = game.why_illegal(state, spot.id, Language::English);
                 assert_eq!(why_illegal.is_none(), begins.contains(&Target::Spot(spot.id)), "{}", spot.label);
@@ -399,12 +399,12 @@ law! {
         wander(game, setting, 2, |state| {
             assert!(!game.prompt(state, Language::English).is_empty());
             for mv in legal(game, state) {
-                let choice = game.choice(state, mv, Language::English);
+                let choice = game.choice(state, mv, &BySeat::default(), Language::English);
                 let name = game.name(state, mv);
                 assert!(!choice.label.is_empty() && !choice.note.is_empty(), "the choice of {name}");
             }
-            for spot in game.scene(state).spots {
-                assert!(!game.content(state, spot.id, Language::English).is_empty(), "the content of {}", spot.label);
+            for spot in game.scene(state, Language::English).spots {
+                assert!(!game.content(state, spot.id, &BySeat::default(), Language::English).is_empty(), "the content of {}", spot.label);
             }
             if game.turn(state) == Turn::Over {
                 for seat in Seat::all(game.seats()) {
@@ -418,7 +418,7 @@ law! {
 law! {
     fn spots_are_cells_in_reading_order<G: Show>(game: &G, setting: &Setting) {
         wander(game, setting, 1, |state| {
-            let spots = game.scene(state).spots;
+            let spots = game.scene(state, Language::English).spots;
             let (mut cells, mut labels) = (HashSet::new(), HashSet::new());
             for spot in &spots {
                 assert!(cells.insert(spot.id) && labels.insert(spot.label.clone()), "{} twice", spot.label);
@@ -436,7 +436,7 @@ law! {
         let turns = game.rotation_steps();
         assert!(turns > 0 && 12 % turns == 0, "{turns} steps do not make a circle");
         wander(game, setting, 1, |state| {
-            let scene = game.scene(state);
+            let scene = game.scene(state, Language::English);
             for twelfths in (0..12).step_by(usize::from(12 / turns)) {
                 let turned = scene.rotated(twelfths);
                 assert_eq!(turned.items.len(), scene.items.len());
@@ -459,7 +459,7 @@ law! {
 law! {
     fn hints_lie_in_the_picture<G: Show>(game: &G, setting: &Setting) {
         wander(game, setting, 1, |state| {
-            let scene = game.scene(state);
+            let scene = game.scene(state, Language::English);
             let inside = |at: &Point| (0.0..=scene.width).contains(&at.x) && (0.0..=scene.height).contains(&at.y);
             for spot in &scene.spots {
                 for item in game.hint(state, spot.id) {

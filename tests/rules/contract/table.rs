@@ -4,7 +4,7 @@ use rand::RngExt;
 
 use tessera::catalog;
 use tessera::catalog::ShowVisitor;
-use tessera::game::{Seat, Turn, dice};
+use tessera::game::{BySeat, Seat, Turn, dice};
 use tessera::play::{Record, Show, Table, Target, Touch, replay};
 use tessera::scene::{Ink, Scene};
 
@@ -109,7 +109,7 @@ fn a_preview_shows_the_position_after_and_changes_nothing() {
                 let lying = table.scene().clone();
                 let mv = table.legal().find(name).expect("it is listed");
                 let ghost = table.ghost(mv, &|| lying.clone());
-                let preview = table.preview(mv);
+                let preview = table.preview(mv, &BySeat::default());
                 assert_eq!(shown(table), before);
                 table.play(name).expect("it is legal");
                 // A board that grows stays where it is while one only points at it.

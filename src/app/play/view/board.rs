@@ -44,7 +44,9 @@ pub fn board(state: &PlayState, shell: &Shell) -> Scene {
         None => {
             let mut scene = base();
             // A finger does not hover: the cell that it touches in vain is what it asks about.
-            let pointed = in_vain.or(state.hover).map(|cell| land::target(state, cell));
+            let pointed = in_vain
+                .or(state.hover)
+                .map(|cell| land::target(state, shell, cell));
             let hint = pointed.map(|cell| game.table().hint(cell)).unwrap_or_default();
             hinted = !hint.is_empty();
             scene.items.extend(hint);
@@ -165,8 +167,8 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
     let Some(cell) = state.hover else {
         return String::new();
     };
-    if let Some(gain) = land::gain(state, cell) {
-        return land::named(game, shell, &gain.text);
+    if let Some(gain) = land::gain(state, shell, cell) {
+        return gain.text;
     }
     let scene = game.table().scene();
     let Some(spot) = scene.spot(cell) else {

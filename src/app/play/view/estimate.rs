@@ -29,8 +29,8 @@ pub struct Estimate {
 /// What the engine thinks of a move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EstimateRow {
-    /// The move's name.
-    pub name: String,
+    /// How the move reads: `c3`, `Komi 5½`.
+    pub text: String,
     /// Its part of the visits: `61 %`.
     pub share: String,
     /// What it is worth: `54 %`, or proven, `win`.
@@ -72,8 +72,9 @@ pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
         .lines
         .iter()
         .fold(0u32, |all, line| all.saturating_add(line.visits));
+    let table = state.game.table();
     let row = |line: &NamedLine| EstimateRow {
-        name: line.name.clone(),
+        text: table.move_text(&line.name),
         share: percent(line.visits as f32 / all.max(1) as f32),
         value: worth(line),
         then: line
@@ -81,9 +82,9 @@ pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
             .iter()
             .skip(1)
             .take(EXPECTED)
-            .cloned()
+            .map(|name| table.move_text(name))
             .collect::<Vec<_>>()
-            .join(" "),
+            .join(", "),
     };
     Some(Estimate {
         headline: match best.proven {

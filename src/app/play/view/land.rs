@@ -157,51 +157,37 @@ pub(super) fn tally(game: &LiveGame, shell: &Shell) -> Option<TallyView> {
 }
 
 /// What was scored: the step of the final scoring that is shown with those before it, or else the last round.
-pub(super) fn gains(state: &PlayState) -> Vec<Gain> {
+pub(super) fn gains(state: &PlayState, shell: &Shell) -> Vec<Gain> {
+    let names = player_names::in_sentences(&state.game, shell.language);
     let Some(land) = state.game.table().land() else {
         return Vec::new();
     };
     match state.scoring_step {
-        Some(step) => land.final_scoring().into_iter().take(step + 1).collect(),
-        None => land.gains().into_iter().map(|(_, gain)| gain).collect(),
+        Some(step) => land.final_scoring(&names).into_iter().take(step + 1).collect(),
+        None => land.gains(&names).into_iter().map(|(_, gain)| gain).collect(),
     }
 }
 
 /// What was scored where this badge stands.
-pub fn gain(state: &PlayState, mark: SpotId) -> Option<Gain> {
+pub fn gain(state: &PlayState, shell: &Shell, mark: SpotId) -> Option<Gain> {
     let SpotId::Badge(place) = mark else { return None };
-    gains(state).into_iter().nth(place.into())
+    gains(state, shell).into_iter().nth(place.into())
 }
 
 /// The cell or mark that a hint is given for.
-pub(super) fn target(state: &PlayState, cell: SpotId) -> SpotId {
-    gain(state, cell).map_or(cell, |gain| gain.target)
+pub(super) fn target(state: &PlayState, shell: &Shell, cell: SpotId) -> SpotId {
+    gain(state, shell, cell).map_or(cell, |gain| gain.target)
 }
 
 /// What is on a cell, in words: with what could be worked out about it, but not for purists.
 pub(super) fn content(game: &LiveGame, shell: &Shell, cell: SpotId) -> String {
     let table = game.table();
     let land = table.land().filter(|_| !game.purist);
-    let text = match land.and_then(|land| land.aid(cell)) {
-        Some(aid) => format!("{}, {aid}", table.content(cell)),
-        None => table.content(cell),
-    };
-    named(game, shell, &text)
-}
-
-/// Names in place of numbers: `player 2` becomes `Anna`.
-pub fn named(game: &LiveGame, shell: &Shell, text: &str) -> String {
-    // In one pass, for somebody may be called "player 2".
-    let mut parts = text.split("player ");
-    let mut named = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let number = part.chars().next().and_then(|digit| digit.to_digit(10));
-        match game.seats().find(|seat| Some(u32::from(seat.0) + 1) == number) {
-            Some(seat) => named += &(player_names::short(game, seat, shell.language) + &part[1..]),
-            None => named += &format!("player {part}"),
-        }
+    let content = table.content(cell, &player_names::in_sentences(game, shell.language));
+    match land.and_then(|land| land.aid(cell)) {
+        Some(aid) => format!("{content}, {aid}"),
+        None => content,
     }
-    named
 }
 
 /// The board with the overlays that are switched on, and with marks on the cells of the kind of piece asked about.
@@ -247,7 +233,7 @@ pub(super) fn overlaid(state: &PlayState, shell: &Shell) -> Rc<Scene> {
 pub(super) fn draw(state: &PlayState, shell: &Shell, scene: &mut Scene) {
     let game = &state.game;
     let table = game.table();
-    let gains = gains(state);
+    let gains = gains(state, shell);
     if let Some(last) = state.scoring_step.and(gains.last()) {
         scene.items.extend(table.hint(last.target));
     }

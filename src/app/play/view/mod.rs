@@ -11,7 +11,7 @@ mod status;
 
 pub use board::{CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use estimate::{Estimate, EstimateRow, estimate};
-pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, named, supply};
+pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
 pub use offers::OfferRow;
 pub use panel::{MoveRow, Panel, panel};
 pub use result::Banner;

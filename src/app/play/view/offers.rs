@@ -1,9 +1,10 @@
 //! The choices in the panel.
 
-use super::land;
 use crate::app::play::state::{Armed, PlayState};
+use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
+use crate::play::Target;
 use crate::scene::SpotId;
 
 /// A choice in the panel.
@@ -22,13 +23,14 @@ pub struct OfferRow {
 }
 
 /// The choices open to a person. Those that stand for marks on the board are numbered, and the one that leaves them all
-/// out has the space bar; those that complete a half-entered move have the first letter of their label.
+/// out has the space bar; those that complete a half-entered move have the first letter of their name.
 pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
     let game = &state.game;
     if !game.persons_turn() {
         return Vec::new();
     }
-    let offers = game.table().offers(&state.taps);
+    let names = player_names::in_sentences(game, shell.language);
+    let offers = game.table().offers(&state.taps, &names);
     let marked = offers.iter().any(|offer| offer.mark.is_some());
     let half_entered = state.ghost.is_none() && !state.taps.is_empty();
     let mut number = 0;
@@ -39,12 +41,10 @@ pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
                 char::from_digit(number, 10)
             }
             None if marked => Some(' '),
-            None if half_entered => offer
-                .choice
-                .label
-                .chars()
-                .next()
-                .map(|first| first.to_ascii_lowercase()),
+            None if half_entered => match game.table().legal().get(offer.mv).gesture.last() {
+                Some(Target::Choice(name)) => name.chars().next(),
+                _ => None,
+            },
             None => None,
         };
         let armed = state.armed == Some(Armed::Choice(offer.mv));
@@ -58,7 +58,7 @@ pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
             note: if game.purist {
                 String::new()
             } else {
-                land::named(game, shell, &offer.choice.note)
+                offer.choice.note
             },
             name: game.table().legal().name(offer.mv).to_owned(),
             key,

@@ -9,6 +9,7 @@ use super::seats::{SeatRow, seats};
 use super::status::{options, status};
 use crate::app::notice::Notice;
 use crate::app::play::state::{Armed, PlayState};
+use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::catalog::GameId;
 
@@ -17,8 +18,8 @@ use crate::catalog::GameId;
 pub struct MoveRow {
     /// How many plies have been played when it was played.
     pub ply: usize,
-    /// Its name.
-    pub name: String,
+    /// How it reads: `c3`, `Komi 5½`.
+    pub text: String,
     /// Whether the board shows the position after it.
     pub current: bool,
 }
@@ -96,16 +97,14 @@ pub struct Panel {
 pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let game = &state.game;
     let table = game.table();
+    let names = player_names::in_sentences(game, shell.language);
     let previewed = previewed(state).filter(|_| !game.purist);
-    let preview = previewed.map(|mv| table.preview(mv));
-    let facts = preview.as_ref().map_or(&[][..], |preview| &preview.facts);
-    let gains = land::gains(state);
+    let preview = previewed.map(|mv| table.preview(mv, &names));
     let line = game.line().iter().enumerate();
-    let named = |text: &String| land::named(game, shell, text);
     let answer = state.last_report.as_ref();
     Panel {
         game: Some(game.id),
-        title: game.id.about().name,
+        title: game.id.about_in(shell.language).name,
         subtitle: options(game, shell),
         seats: seats(state, shell, preview.as_ref()),
         status: status(state, shell),
@@ -117,15 +116,18 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
             .collect(),
         estimate: estimate(state, shell),
         progress: estimate::progress(state),
-        facts: facts.iter().map(named).collect(),
-        gains: gains.iter().map(|gain| named(&gain.text)).collect(),
+        facts: preview.map_or_else(Vec::new, |preview| preview.facts),
+        gains: land::gains(state, shell)
+            .into_iter()
+            .map(|gain| gain.text)
+            .collect(),
         tally: if game.over() {
             land::tally(game, shell)
         } else {
             None
         },
         final_scoring: match table.land() {
-            Some(land) if game.over() => land.final_scoring().len(),
+            Some(land) if game.over() => land.final_scoring(&names).len(),
             _ => 0,
         },
         scoring_step: state.scoring_step,
@@ -133,7 +135,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         moves: line
             .map(|(index, name)| MoveRow {
                 ply: index + 1,
-                name: name.clone(),
+                text: table.move_text(name),
                 current: index + 1 == game.ply(),
             })
             .collect(),

@@ -9,17 +9,26 @@ use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
 use crate::play::OptionKind;
+use crate::points;
 use crate::protocol::Report;
 
 /// The options of a game as people read them. An option that is a matter of taste is named only where it is unusual.
 pub(super) fn options(game: &LiveGame, shell: &Shell) -> String {
     let options = game.record().options;
-    let named = game.id.specs().into_iter().filter_map(|spec| {
-        let value = options.get(spec.key)?;
-        let usual = matches!(spec.kind, OptionKind::OneOf(_)) && value == spec.default;
-        (!usual).then(|| format!("{} {}", spec.key, value.replace("_5", "½")))
-    });
     let words = PlayWords::of(shell.language);
+    let named = game.id.specs_in(shell.language).into_iter().filter_map(|spec| {
+        let value = options.get(spec.key)?;
+        let text = match spec.kind {
+            OptionKind::Number { .. } => value.to_owned(),
+            OptionKind::Komi => match points::from_name(value) {
+                Some(halves) => points::in_words(halves.into()),
+                None => words.by_bid.to_owned(),
+            },
+            OptionKind::OneOf(_) if value == spec.default => return None,
+            OptionKind::OneOf(values) => values.into_iter().find(|(name, _)| name == value)?.1,
+        };
+        Some((words.option)(spec.label, &text))
+    });
     let purist = game.purist.then(|| words.purist.to_owned());
     named.chain(purist).collect::<Vec<_>>().join(", ")
 }
@@ -61,7 +70,7 @@ pub(in crate::app) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report:
         estimate::seconds(report.millis),
         estimate::thousands(report.steps),
     );
-    (words.answer)(&name, &best.name, &seconds, &visits)
+    (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &visits)
 }
 
 /// What is read aloud after the position has changed: what was scored, whose turn it is, and what there is to be
@@ -70,10 +79,7 @@ pub(in crate::app) fn news(state: &PlayState, shell: &Shell) -> String {
     if let Some(banner) = result::banner(&state.game, shell) {
         return format!("{} {}", banner.headline, banner.detail);
     }
-    let gains = land::gains(state);
-    let gains = gains
-        .iter()
-        .map(|gain| land::named(&state.game, shell, &gain.text));
+    let gains = land::gains(state, shell).into_iter().map(|gain| gain.text);
     let hand = land::hand(state, shell).map(|hand| hand.text);
     let texts: Vec<String> = gains.chain([status(state, shell)]).chain(hand).collect();
     texts.join(" ")

@@ -1,7 +1,7 @@
-//! The English of the sentences that are made of several facts.
+//! The English of the sentences that are made of several facts. `names` is what each seat is called.
 
 use super::consequences::Consequence;
-use crate::game::Seat;
+use crate::game::{BySeat, Seat};
 use crate::games::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
 use crate::play::{counted, listed};
 
@@ -110,12 +110,12 @@ pub fn tile(tile: Tile) -> String {
     parts.join("; ")
 }
 
-/// `player 1 with 2 meeples and player 3`; `nobody`
-fn holders(crowd: Crowd) -> String {
+/// `Anna with 2 meeples and Player 3`; `nobody`
+fn holders(crowd: Crowd, names: &BySeat<String>) -> String {
     let holder = |seat: Seat| match crowd.of(seat) {
         0 => None,
-        1 => Some(player(seat)),
-        number => Some(format!("{} with {}", player(seat), meeples(number.into()))),
+        1 => Some(names[seat].clone()),
+        number => Some(format!("{} with {}", names[seat], meeples(number.into()))),
     };
     let seats: Vec<String> = Seat::all(Seat::MAX as u8).filter_map(holder).collect();
     match seats.is_empty() {
@@ -125,8 +125,8 @@ fn holders(crowd: Crowd) -> String {
 }
 
 /// Everybody in a majority.
-fn majority(crowd: Crowd) -> String {
-    let seats: Vec<String> = crowd.majority().map(player).collect();
+fn majority(crowd: Crowd, names: &BySeat<String>) -> String {
+    let seats: Vec<String> = crowd.majority().map(|seat| names[seat].clone()).collect();
     listed(&seats)
 }
 
@@ -153,10 +153,10 @@ fn sum(award: &Award, small_city: u8) -> String {
     format!("{terms} = {}", award.points)
 }
 
-/// `City: 4 tiles × 2 = 8 for player 1`
-pub fn award(award: &Award, small_city: u8) -> String {
+/// `City: 4 tiles × 2 = 8 for Anna`
+pub fn award(award: &Award, small_city: u8, names: &BySeat<String>) -> String {
     let (noun, sum) = (noun_first(award.terrain), sum(award, small_city));
-    format!("{noun}: {sum} for {}", majority(award.crowd))
+    format!("{noun}: {sum} for {}", majority(award.crowd, names))
 }
 
 /// What follows the noun of a feature: ` of 5 tiles with 1 pennant`.
@@ -169,17 +169,21 @@ fn size(feature: &Feature) -> String {
     }
 }
 
-/// `city of 5 tiles with 1 pennant; player 1`
-pub fn feature(feature: &Feature) -> String {
+/// `city of 5 tiles with 1 pennant; Anna`
+pub fn feature(feature: &Feature, names: &BySeat<String>) -> String {
     let (noun, size) = (noun(feature.terrain), size(feature));
-    format!("{noun}{size}; {}", holders(feature.crowd))
+    format!("{noun}{size}; {}", holders(feature.crowd, names))
 }
 
-/// `cloister; no field; meeple of player 1 on a cloister with 3 tiles around it; player 1`
-pub fn tile_with_meeples(on: Tile, meeples: &[(PlacedMeeple, Feature)]) -> String {
+/// `cloister; no field; meeple of Anna on a cloister with 3 tiles around it; Anna`
+pub fn tile_with_meeples(on: Tile, meeples: &[(PlacedMeeple, Feature)], names: &BySeat<String>) -> String {
     let mut text = tile(on);
     for (meeple, under) in meeples {
-        text += &format!("; meeple of {} on a {}", player(meeple.seat), feature(under));
+        text += &format!(
+            "; meeple of {} on a {}",
+            names[meeple.seat],
+            feature(under, names)
+        );
     }
     text
 }
@@ -214,11 +218,11 @@ pub fn fitting(fitting: u8, coming: u8) -> String {
 }
 
 /// `City of 2 tiles: 2 points now, 4 if completed.`
-pub fn claim(feature: &Feature, now: &Award, then: &Award) -> String {
+pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>) -> String {
     let (noun, size) = (noun_first(feature.terrain), size(feature));
     let holders = match feature.crowd.is_empty() {
         true => String::new(),
-        false => format!("; {}", holders(feature.crowd)),
+        false => format!("; {}", holders(feature.crowd, names)),
     };
     let after = match feature.terrain {
         Terrain::Field => ". The meeple stays until the end",
@@ -283,7 +287,7 @@ fn name_first(kind: Kind) -> String {
 }
 
 /// What the placement of a tile brings about, in a sentence.
-pub fn consequence(consequence: &Consequence, small_city: u8) -> String {
+pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<String>) -> String {
     match consequence {
         Consequence::Completes(award) => {
             let back: usize = Seat::all(Seat::MAX as u8)
@@ -292,7 +296,7 @@ pub fn consequence(consequence: &Consequence, small_city: u8) -> String {
             format!(
                 "Completes the {} of {}: {}; {} back.",
                 noun(award.terrain),
-                majority(award.crowd),
+                majority(award.crowd, names),
                 sum(award, small_city),
                 meeples(back)
             )
@@ -310,13 +314,11 @@ pub fn consequence(consequence: &Consequence, small_city: u8) -> String {
             let joined = counted(*parts, noun(*terrain), plural(*terrain));
             match held {
                 0 | 1 => format!("Joins {joined}."),
-                _ => format!("Joins {joined}, {held} of them held: now {}.", holders(*crowd)),
+                _ => format!(
+                    "Joins {joined}, {held} of them held: now {}.",
+                    holders(*crowd, names)
+                ),
             }
         }
     }
-}
-
-/// A seat in sentences; the page puts the player's name there.
-fn player(seat: Seat) -> String {
-    format!("player {}", seat.0 + 1)
 }

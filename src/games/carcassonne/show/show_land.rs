@@ -59,17 +59,17 @@ impl ShowLand<Position, Move> for Carcassonne {
         scene
     }
 
-    fn facts(&self, state: &Position, mv: Move, language: Language) -> Vec<String> {
+    fn facts(&self, state: &Position, mv: Move, names: &BySeat<String>, language: Language) -> Vec<String> {
         let words = CarcassonneWords::of(language);
         match (mv, state.phase()) {
             (Move::Lay { .. }, _) => {
-                let sentence = |consequence| (words.consequence)(&consequence, self.small_city);
+                let sentence = |consequence| (words.consequence)(&consequence, self.small_city, names);
                 consequences(self, state, mv).into_iter().map(sentence).collect()
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
                 let (now, then) = self.worth(state, state.root(number));
-                vec![(words.claim)(state.feature(number), &now, &then)]
+                vec![(words.claim)(state.feature(number), &now, &then, names)]
             }
             _ => Vec::new(),
         }
@@ -110,13 +110,20 @@ impl ShowLand<Position, Move> for Carcassonne {
         overlays::draw(self, state, overlay, facing, scene);
     }
 
-    fn gains(&self, before: &Position, mv: Move, now: &Position, language: Language) -> Vec<Gain> {
+    fn gains(
+        &self,
+        before: &Position,
+        mv: Move,
+        now: &Position,
+        names: &BySeat<String>,
+        language: Language,
+    ) -> Vec<Gain> {
         match mv {
             Move::Meeple(segment) => {
                 let awards = self.awards(before, segment);
                 awards
                     .iter()
-                    .map(|award| self.gain(now, award, language))
+                    .map(|award| self.gain(now, award, names, language))
                     .collect()
             }
             // Nobody gains by it, but everybody wants to know.
@@ -131,10 +138,12 @@ impl ShowLand<Position, Move> for Carcassonne {
         }
     }
 
-    fn final_scoring(&self, state: &Position, language: Language) -> Vec<Gain> {
+    fn final_scoring(&self, state: &Position, names: &BySeat<String>, language: Language) -> Vec<Gain> {
         let awards = self.final_awards(state);
         let worth = awards.iter().filter(|award| award.points > 0);
-        worth.map(|award| self.gain(state, award, language)).collect()
+        worth
+            .map(|award| self.gain(state, award, names, language))
+            .collect()
     }
 
     fn score_breakdown(&self, state: &Position, language: Language) -> ScoreBreakdown {
@@ -215,12 +224,12 @@ impl ShowLand<Position, Move> for Carcassonne {
 
 impl Carcassonne {
     /// An award with its sentence, at its place on the land as it is `now`.
-    fn gain(&self, now: &Position, award: &Award, language: Language) -> Gain {
+    fn gain(&self, now: &Position, award: &Award, names: &BySeat<String>, language: Language) -> Gain {
         let (cell, segment) = now.place_of(award.root);
         Gain {
             seats: award.crowd.majority().collect(),
             halves: 2 * i32::from(award.points),
-            text: (CarcassonneWords::of(language).award)(award, self.small_city),
+            text: (CarcassonneWords::of(language).award)(award, self.small_city, names),
             target: SpotId::Segment(award.root),
             at: Map::of(now).anchor(now, cell, segment),
         }

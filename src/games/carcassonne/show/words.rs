@@ -2,10 +2,11 @@
 
 use super::consequences::Consequence;
 use super::english;
-use crate::games::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Terrain, Tile};
+use crate::game::BySeat;
+use crate::games::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Reason, Terrain, Tile};
 
 crate::words! {
-    /// What people read about a game of Carcassonne.
+    /// What people read about a game of Carcassonne. `names` is what each seat is called.
     pub struct CarcassonneWords {
         /// The prompt while a tile is drawn.
         draw_prompt,
@@ -24,7 +25,7 @@ crate::words! {
         /// The label of a meeple on a segment.
         meeple_on(tile: Tile, segment: u8),
         /// The note of a meeple on a feature, worth `now`, and `then` once it is complete.
-        claim(feature: &Feature, now: &Award, then: &Award),
+        claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>),
         /// The label of the choice to place no meeple.
         no_meeple,
         /// How many meeples are in hand.
@@ -32,9 +33,9 @@ crate::words! {
         /// A tile as it lies.
         tile(tile: Tile),
         /// A feature as far as it has grown, and who holds it.
-        feature(feature: &Feature),
+        feature(feature: &Feature, names: &BySeat<String>),
         /// A tile with the meeples on it, each with its feature.
-        tile_with_meeples(tile: Tile, meeples: &[(PlacedMeeple, Feature)]),
+        tile_with_meeples(tile: Tile, meeples: &[(PlacedMeeple, Feature)], names: &BySeat<String>),
         /// A cell without a tile.
         empty,
         /// A spot that is not on the land.
@@ -71,11 +72,11 @@ crate::words! {
         left(number: u8),
         /// A scored feature with its sum and the players who get the points. `small_city` is what a complete city
         /// of two tiles counts.
-        award(award: &Award, small_city: u8),
+        award(award: &Award, small_city: u8, names: &BySeat<String>),
         /// A drawn tile that fits nowhere.
         set_aside(tile: Tile),
         /// What the placement of a tile brings about. `small_city` is what a complete city of two tiles counts.
-        consequence(consequence: &Consequence, small_city: u8),
+        consequence(consequence: &Consequence, small_city: u8, names: &BySeat<String>),
         /// The heading of a terrain's points.
         column(terrain: Terrain),
         /// The heading of the points scored at the end.
@@ -96,6 +97,23 @@ crate::words! {
         last,
         /// What that overlay shows.
         last_note,
+    }
+}
+
+impl CarcassonneWords {
+    /// Why nothing may be placed on a cell or a segment.
+    pub fn reason(&self, reason: Reason) -> String {
+        let why = match reason {
+            Reason::GameOver => self.game_over,
+            Reason::DrawFirst => self.drawn_first,
+            Reason::MeepleFirst => self.meeple_first,
+            Reason::Covered => self.covered,
+            Reason::DoesNotFit(kind) => return (self.does_not_fit)(kind),
+            Reason::OtherTile => self.other_tile,
+            Reason::NoneInHand => self.none_in_hand,
+            Reason::Held => self.held,
+        };
+        why.to_owned()
     }
 }
 

@@ -98,9 +98,11 @@ pub fn Board() -> impl IntoView {
     };
     let css = move |pixels: f64| format!("{}px", pixels / size.get().2);
     let label = move || {
-        let game = app
-            .model
-            .with(|model| model.play().map_or("", |state| state.game.id.about().name));
+        let game = app.model.with(|model| {
+            model
+                .play()
+                .map_or("", |state| state.game.id.about_in(model.shell.language).name)
+        });
         (words.board_of)(game)
     };
     view! {

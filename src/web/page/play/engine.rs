@@ -50,7 +50,7 @@ pub fn estimate(estimate: Option<Estimate>) -> AnyView {
     let words = PanelWords::of(App::here().language());
     let row = |row: EstimateRow| {
         view! {
-            <tr><th scope="row">{row.name}</th><td>{row.share}</td><td>{row.value}</td><td>{row.then}</td></tr>
+            <tr><th scope="row">{row.text}</th><td>{row.share}</td><td>{row.value}</td><td>{row.then}</td></tr>
         }
     };
     let table = move |moves: Vec<EstimateRow>| {

@@ -16,7 +16,7 @@ pub fn moves(panel: Memo<Panel>) -> AnyView {
         let current = row.current.then_some("step");
         view! {
             <li>
-                <button aria-current=current on:click=app.on(PlayMsg::GoTo(row.ply))>{row.name}</button>
+                <button aria-current=current on:click=app.on(PlayMsg::GoTo(row.ply))>{row.text}</button>
             </li>
         }
     };

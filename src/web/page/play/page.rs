@@ -77,7 +77,7 @@ fn part<T: PartialEq + Clone + Send + Sync + 'static>(
 fn rules_address(panel: &Panel) -> String {
     panel
         .game
-        .map_or(String::new(), |game| format!("rules/{}/", game.about().id))
+        .map_or(String::new(), |game| format!("rules/{}/", game.id()))
 }
 
 /// The button that rotates the board: `Rotate the board · 30°`, of which the eye sees less.

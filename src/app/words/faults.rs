@@ -1,0 +1,99 @@
+//! The sentences of records, games and moves that are refused.
+
+use crate::catalog::{BadGame, GameId};
+use crate::language::Language;
+use crate::play::{BadOption, BadRecord, OptionFault, RECORD_LIMIT, RecordFault, RefusedMove};
+
+crate::words! {
+    /// Why a record, a game or a move is refused. Each is the end of a sentence, without a full stop.
+    pub struct FaultWords {
+        /// A fault of a record, with the place of the character, counted from 1.
+        at_character(place: usize, why: &str),
+        /// The record is too long.
+        too_long(most: usize),
+        /// A character is not used in records.
+        character,
+        /// After `@` stands no number.
+        ply,
+        /// Where the name of a move is expected stands none.
+        name,
+        /// A fault of an option, by its key.
+        option(key: &str, why: &str),
+        /// An option has no value.
+        no_value,
+        /// An option is given twice.
+        given_twice,
+        /// The game has no such option, but these.
+        unknown_option(keys: &[&str]),
+        /// A value is no number in its range.
+        not_in_range(least: u16, most: u16, value: &str),
+        /// A value is none of those that the option takes.
+        not_one_of(values: &[String], value: &str),
+        /// A value is neither `bid` nor a komi.
+        not_komi(value: &str),
+        /// No game is called so; these are.
+        unknown_game(id: &str, ids: &[&str]),
+        /// A move is refused at a ply, counted from 1.
+        refused_move(ply: usize, name: &str, why: &str),
+    }
+}
+
+static ENGLISH: FaultWords = FaultWords {
+    at_character: |place, why| format!("at character {place}: {why}"),
+    too_long: |most| format!("a record has at most {most} characters"),
+    character: "only letters, digits and - _ ~ = . / @ are used in records",
+    ply: "expected the number of a ply after @",
+    name: "expected the name of a move",
+    option: |key, why| format!("option “{key}”: {why}"),
+    no_value: "a value is missing",
+    given_twice: "given twice",
+    unknown_option: |keys| format!("unknown; this game has {}", keys.join(", ")),
+    not_in_range: |least, most, value| format!("expected a number from {least} to {most}, not “{value}”"),
+    not_one_of: |values, value| format!("expected {}, not “{value}”", values.join(" or ")),
+    not_komi: |value| format!("expected bid or points such as 3_5 (at most 99_5), not “{value}”"),
+    unknown_game: |id, ids| format!("no game is called “{id}”; there is {}", ids.join(", ")),
+    refused_move: |ply, name, why| format!("ply {ply}, “{name}”: {why}"),
+};
+
+/// Why text is no record.
+pub fn bad_record(fault: &BadRecord, language: Language) -> String {
+    let words = FaultWords::of(language);
+    let why = match &fault.why {
+        RecordFault::TooLong => (words.too_long)(RECORD_LIMIT),
+        RecordFault::Character => words.character.to_owned(),
+        RecordFault::Ply => words.ply.to_owned(),
+        RecordFault::Name => words.name.to_owned(),
+        RecordFault::Option(fault) => bad_option(fault, language),
+    };
+    (words.at_character)(fault.at + 1, &why)
+}
+
+/// Why an option is refused.
+fn bad_option(fault: &BadOption, language: Language) -> String {
+    let words = FaultWords::of(language);
+    let why = match &fault.why {
+        OptionFault::NoValue => words.no_value.to_owned(),
+        OptionFault::GivenTwice => words.given_twice.to_owned(),
+        OptionFault::Unknown { keys } => (words.unknown_option)(keys),
+        OptionFault::NotInRange { least, most, value } => (words.not_in_range)(*least, *most, value),
+        OptionFault::NotOneOf { values, value } => (words.not_one_of)(values, value),
+        OptionFault::NotKomi { value } => (words.not_komi)(value),
+    };
+    (words.option)(&fault.key, &why)
+}
+
+/// Why a game cannot be opened.
+pub fn bad_game(fault: &BadGame, language: Language) -> String {
+    match fault {
+        BadGame::Unknown(id) => {
+            let ids: Vec<_> = GameId::ALL.iter().map(|game| game.id()).collect();
+            (FaultWords::of(language).unknown_game)(id, &ids)
+        }
+        BadGame::Option(fault) => bad_option(fault, language),
+    }
+}
+
+/// Why a move is refused.
+pub fn refused_move(fault: &RefusedMove, language: Language) -> String {
+    (FaultWords::of(language).refused_move)(fault.mv.ply + 1, &fault.mv.name, &fault.why)
+}
