@@ -6,13 +6,16 @@ mod curve;
 mod english;
 mod highlight;
 mod houses;
+mod hub;
 mod land;
 mod map;
 mod meeple;
 mod overlays;
 mod pattern;
+mod road;
 mod show_land;
 mod tile_geometry;
+mod wall;
 mod words;
 
 use self::map::Map;
@@ -56,12 +59,12 @@ fn draw_meeples(state: &Position, map: Map, scene: &mut Scene) {
 impl Show for Carcassonne {
     fn gesture(&self, state: &Position, mv: Move) -> Gesture {
         match (mv, state.phase()) {
-            (Move::Lay { x, y, turn }, _) => {
+            (Move::Lay { x, y, rotation }, _) => {
                 let cell = state
                     .patch()
                     .cell(x, y)
                     .expect("a legal placement is beside the land");
-                vec![Target::cell(cell.into()), Target::Rotation(turn)]
+                vec![Target::cell(cell.into()), Target::Rotation(rotation)]
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 vec![Target::Spot(SpotId::Segment(state.segment(cell, segment)))]
@@ -117,8 +120,8 @@ impl Show for Carcassonne {
         let words = CarcassonneWords::of(language);
         let (label, note) = match (mv, state.phase()) {
             (Move::Draw(kind), _) => ((words.draw)(kind), (words.tile)(Tile::new(kind, 0))),
-            (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
-                ((words.place)(x, y), (words.placed)(Tile::new(kind, turn)))
+            (Move::Lay { x, y, rotation }, Phase::Lay(kind)) => {
+                ((words.place)(x, y), (words.placed)(Tile::new(kind, rotation)))
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);

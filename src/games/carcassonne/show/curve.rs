@@ -145,22 +145,6 @@ pub(super) fn within_cell(contour: &[Point]) -> Vec<Point> {
     kept
 }
 
-/// Whether a point lies inside contours (even-odd rule).
-pub(super) fn holds(contours: &[Vec<Point>], point: Point) -> bool {
-    let crossings = contours.iter().flat_map(|contour| sides(contour));
-    crossings.fold(false, |inside, [a, b]| {
-        let crosses =
-            (a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x;
-        inside != crosses
-    })
-}
-
-/// The sides of a contour.
-pub(super) fn sides(contour: &[Point]) -> impl Iterator<Item = [Point; 2]> {
-    let next = contour.iter().cycle().skip(1);
-    contour.iter().zip(next).map(|(&from, &to)| [from, to])
-}
-
 /// How far a point is from a straight line between two others.
 pub(super) fn distance(point: Point, [a, b]: [Point; 2]) -> f32 {
     let (dx, dy) = (b.x - a.x, b.y - a.y);
@@ -171,6 +155,7 @@ pub(super) fn distance(point: Point, [a, b]: [Point; 2]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::encloses;
 
     #[test]
     fn four_quarter_turns_are_none_and_one_takes_the_north_side_to_the_east() {
@@ -184,7 +169,7 @@ mod tests {
     fn what_is_cut_to_the_cell_keeps_what_was_inside() {
         let cut = within_cell(&circle(Point::new(0.5, -0.5), 0.2, 12));
         assert!(cut.iter().all(|at| at.x <= 0.5 && at.y >= -0.5));
-        assert!(holds(std::slice::from_ref(&cut), Point::new(0.4, -0.4)));
+        assert!(encloses(std::slice::from_ref(&cut), Point::new(0.4, -0.4)));
         assert!(within_cell(&rectangle(Point::new(2.0, 0.0), Point::new(0.5, 0.5))).is_empty());
     }
 

@@ -26,8 +26,8 @@ pub fn draw_highlight(scene: &mut Scene, tiles: impl IntoIterator<Item = Lit>) {
 mod tests {
     use super::*;
     use crate::games::carcassonne::rules::Kind;
-    use crate::games::carcassonne::show::curve::holds;
     use crate::games::carcassonne::show::land::anchor;
+    use crate::scene::encloses;
 
     #[test]
     fn what_is_lit_lies_in_a_hole_of_the_veil_and_nothing_else_does() {
@@ -42,7 +42,7 @@ mod tests {
                     panic!("a veil is an area");
                 };
                 for segment in 0..segments {
-                    let veiled = holds(contours, moved(anchor(tile, segment), center));
+                    let veiled = encloses(contours, moved(anchor(tile, segment), center));
                     assert_eq!(veiled, segment != lit, "{kind:?} {segment}");
                 }
             }

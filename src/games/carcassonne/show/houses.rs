@@ -3,15 +3,15 @@
 use std::f32::consts::FRAC_PI_2;
 
 use super::super::rules::Kind;
-use super::curve::{HALF, distance, gap, holds, moved, rotated, sides};
-use super::tile_geometry::WALL;
-use crate::scene::Point;
+use super::curve::{HALF, distance, gap, moved, rotated};
+use super::wall::WALL;
+use crate::scene::{Point, encloses, sides};
 
 /// How many places are tried for houses; most are taken already.
 const TRIES: u32 = 900;
 /// How far houses keep from each other and from walls.
 const ALLEY: f32 = 0.012;
-/// Where the light comes from, on every tile, however it is turned.
+/// Where the light comes from, on every tile, however it is rotated.
 const LIGHT: Point = Point::new(-0.5, -0.86);
 
 /// A building seen from above: a roof of two halves.
@@ -42,7 +42,7 @@ impl House {
         ]
     }
 
-    /// The same house on a tile that is turned.
+    /// The same house on a tile that is rotated.
     pub(super) fn rotated(self, quarters: u8) -> House {
         House {
             center: rotated(self.center, quarters),
@@ -92,7 +92,7 @@ impl House {
     }
 }
 
-/// The houses of a city on a tile that is not turned: always the same ones, whole, within its walls, and clear
+/// The houses of a city on a tile that is not rotated: always the same ones, whole, within its walls, and clear
 /// of a place.
 pub(super) fn houses(
     kind: Kind,
@@ -132,7 +132,7 @@ pub(super) fn houses(
         let inside = |corner: &Point| {
             let border = HALF - corner.x.abs().max(corner.y.abs());
             border > ALLEY / 2.0
-                && holds(&ground, *corner)
+                && encloses(&ground, *corner)
                 && walls
                     .iter()
                     .all(|&wall| distance(*corner, wall) > 2.0 * WALL + ALLEY)

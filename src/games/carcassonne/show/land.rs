@@ -3,14 +3,14 @@
 use std::sync::OnceLock;
 
 use super::super::rules::{KINDS, Kind, Terrain, Tile};
-use super::curve::{distance, gap, holds, moved, rotated, sides};
+use super::curve::{distance, gap, moved, rotated};
 use super::tile_geometry::TileGeometry;
-use crate::scene::Point;
+use crate::scene::{Point, encloses, sides};
 
 /// How far apart two anchors of a tile are at least.
 pub const APART: f32 = 0.2;
 
-/// A segment's ground and place for a meeple on a tile that is not turned.
+/// A segment's ground and place for a meeple on a tile that is not rotated.
 #[derive(Debug)]
 struct Plot {
     outline: Vec<Vec<Point>>,
@@ -20,7 +20,7 @@ struct Plot {
 /// What a segment of a tile covers: contours relative to the middle of the tile, in cells. A contour that runs
 /// clockwise is filled; one that runs the other way round is a hole in it.
 pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
-    let turn = |contour: &Vec<Point>| {
+    let rotate = |contour: &Vec<Point>| {
         contour
             .iter()
             .map(|&point| rotated(point, tile.rotation()))
@@ -29,7 +29,7 @@ pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
     plots(tile.kind())[usize::from(segment)]
         .outline
         .iter()
-        .map(turn)
+        .map(rotate)
         .collect()
 }
 
@@ -46,10 +46,10 @@ fn plots(kind: Kind) -> &'static [Plot] {
 
 /// Measures a kind's segments out.
 fn survey(kind: Kind) -> Vec<Plot> {
-    let plan = TileGeometry::new(kind);
+    let geometry = TileGeometry::new(kind);
     let segments = kind.pattern().segments;
     let outlines: Vec<_> = (0..segments.len())
-        .map(|segment| plan.outline(segment as u8))
+        .map(|segment| geometry.outline(segment as u8))
         .collect();
     // Fields have room to give way: they come last.
     let mut anchors = vec![None; segments.len()];
@@ -59,7 +59,7 @@ fn survey(kind: Kind) -> Vec<Plot> {
                 anchors[at] = Some(match segment.terrain {
                     Terrain::City => city_anchor(segment.reach),
                     Terrain::Cloister => Point::default(),
-                    Terrain::Road => plan.on_road(at as u8).unwrap_or_default(),
+                    Terrain::Road => geometry.on_road(at as u8).unwrap_or_default(),
                     Terrain::Field => field_anchor(&outlines[at], &anchors),
                 });
             }
@@ -101,7 +101,7 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
         let scale = 0.5 / f32::from(GRID);
         Point::new(f32::from(x) * scale, f32::from(y) * scale)
     });
-    let inside = points.filter(|&point| holds(outline, point));
+    let inside = points.filter(|&point| encloses(outline, point));
     let best = inside
         .map(|point| (room(point), point))
         .max_by(|a, b| a.0.total_cmp(&b.0));
@@ -112,10 +112,10 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
 mod tests {
     use super::*;
     use crate::games::carcassonne::show::curve::on_border;
-    use crate::games::carcassonne::show::tile_geometry::ROAD;
+    use crate::games::carcassonne::show::road::ROAD;
 
     fn tiles() -> impl Iterator<Item = Tile> {
-        Kind::all().flat_map(|kind| (0..4).map(move |turn| Tile::new(kind, turn)))
+        Kind::all().flat_map(|kind| (0..4).map(move |rotation| Tile::new(kind, rotation)))
     }
 
     fn segments(tile: Tile) -> std::ops::Range<u8> {
@@ -150,7 +150,7 @@ mod tests {
             let outlines: Vec<_> = segments(tile).map(|segment| outline(tile, segment)).collect();
             let mut covered = 0;
             for point in samples() {
-                let there = outlines.iter().filter(|outline| holds(outline, point)).count();
+                let there = outlines.iter().filter(|outline| encloses(outline, point)).count();
                 assert!(there <= 1, "{tile:?} at {point:?}");
                 covered += there;
             }
@@ -179,15 +179,15 @@ mod tests {
     fn turning_a_tile_turns_its_outlines_and_anchors() {
         for kind in Kind::all() {
             for segment in segments(Tile::new(kind, 0)) {
-                for turn in 0..4 {
-                    let (flat, tile) = (Tile::new(kind, turn), Tile::new(kind, (turn + 1) % 4));
+                for rotation in 0..4 {
+                    let (flat, tile) = (Tile::new(kind, rotation), Tile::new(kind, (rotation + 1) % 4));
                     let once = |point: &Point| rotated(*point, 1);
                     assert_eq!(once(&anchor(flat, segment)), anchor(tile, segment));
-                    let turned: Vec<Vec<Point>> = outline(flat, segment)
+                    let rotated: Vec<Vec<Point>> = outline(flat, segment)
                         .iter()
                         .map(|contour| contour.iter().map(once).collect())
                         .collect();
-                    assert_eq!(turned, outline(tile, segment));
+                    assert_eq!(rotated, outline(tile, segment));
                 }
             }
         }
@@ -198,7 +198,7 @@ mod tests {
         for tile in tiles() {
             for segment in segments(tile) {
                 let (at, outline) = (anchor(tile, segment), outline(tile, segment));
-                assert!(holds(&outline, at), "{tile:?} {segment}");
+                assert!(encloses(&outline, at), "{tile:?} {segment}");
                 let room = outline
                     .iter()
                     .flat_map(|contour| sides(contour))
@@ -223,7 +223,7 @@ mod tests {
             Point::new(border.x * 0.9999, border.y * 0.9999)
         };
         let terrain = |point: Point| {
-            let there = segments(tile).find(|&segment| holds(&outline(tile, segment), point))?;
+            let there = segments(tile).find(|&segment| encloses(&outline(tile, segment), point))?;
             Some(tile.kind().pattern().segments[usize::from(there)].terrain)
         };
         (0..200).map(at).map(terrain).collect()
@@ -262,7 +262,7 @@ mod tests {
                 let field = tile.borders().field[usize::from(half)];
                 let border = on_border(f32::from(half) / 2.0 + 0.25);
                 let point = Point::new(border.x * 0.999, border.y * 0.999);
-                let there = segments(tile).find(|&segment| holds(&outline(tile, segment), point));
+                let there = segments(tile).find(|&segment| encloses(&outline(tile, segment), point));
                 if tile.borders().terrain[usize::from(half / 2)] != Terrain::City {
                     assert_eq!(there, Some(field), "{tile:?} half {half}");
                 }

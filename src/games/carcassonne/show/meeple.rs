@@ -173,7 +173,7 @@ mod tests {
             let cloak = [grown(&cloak(), 0.001)];
             let marks = marks(Seat(seat)).concat();
             assert!(
-                marks.iter().all(|&at| super::super::curve::holds(&cloak, at)),
+                marks.iter().all(|&at| crate::scene::encloses(&cloak, at)),
                 "{seat}"
             );
         }

@@ -91,7 +91,7 @@ fn taken(state: &Position, map: Map, cell: u8, scene: &mut Scene) {
 /// An outline of dashes and corner ticks around each cell where the tile fits.
 fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
     let (mut dashes, mut ticks, mut arrows) = (Vec::new(), Vec::new(), Vec::new());
-    let facing = facing % kind.pattern().turns;
+    let facing = facing % kind.pattern().rotations;
     for &cell in state.patch().empty() {
         let ways = state.surroundings(cell).fitting(kind);
         if ways == 0 {

@@ -3,8 +3,8 @@
 //! A pattern lies still on the board and not on a tile, so that the pattern of one field runs on from tile to
 //! tile.
 
-use super::curve::{between, holds, sides};
-use crate::scene::Point;
+use super::curve::between;
+use crate::scene::{Point, encloses, sides};
 
 /// How many patterns there are.
 pub const PATTERNS: usize = 12;
@@ -140,7 +140,7 @@ fn cut(contours: &[Vec<Point>], [from, to]: [Point; 2], parts: &mut Vec<[Point; 
     crossings.sort_by(f32::total_cmp);
     for pair in crossings.windows(2) {
         let middle = between(from, to, (pair[0] + pair[1]) / 2.0);
-        if pair[1] - pair[0] > 1e-4 && holds(contours, middle) {
+        if pair[1] - pair[0] > 1e-4 && encloses(contours, middle) {
             parts.push([between(from, to, pair[0]), between(from, to, pair[1])]);
         }
     }
@@ -173,7 +173,7 @@ mod tests {
         for pattern in 0..PATTERNS {
             for [from, to] in field_pattern(&contours, pattern) {
                 for t in [0.05, 0.5, 0.95] {
-                    assert!(holds(&contours, between(from, to, t)), "{pattern}");
+                    assert!(encloses(&contours, between(from, to, t)), "{pattern}");
                 }
             }
         }

@@ -41,9 +41,9 @@ impl ShowLand<Position, Move> for Carcassonne {
         let mut scene = before;
         let map = Map::of(state);
         match (mv, state.phase()) {
-            (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
+            (Move::Lay { x, y, rotation }, Phase::Lay(kind)) => {
                 let center = map.point(x, y);
-                art::draw_tile(&mut scene, Tile::new(kind, turn), center);
+                art::draw_tile(&mut scene, Tile::new(kind, rotation), center);
                 scene.draw(Ink::Ghost, Shape::Area(square(center, 0.5)));
                 scene.draw(Ink::Focus, Shape::Lines(sides(&square(center, 0.49)), 0.05));
             }
@@ -87,7 +87,7 @@ impl ShowLand<Position, Move> for Carcassonne {
             return None;
         };
         let words = CarcassonneWords::of(language);
-        let tile = Tile::new(kind, facing % kind.pattern().turns);
+        let tile = Tile::new(kind, facing % kind.pattern().rotations);
         let ways = state
             .patch()
             .empty()
