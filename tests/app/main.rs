@@ -1,6 +1,7 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod carcassonne;
+mod chance;
 mod engine;
 mod hover;
 mod language;
@@ -11,6 +12,7 @@ mod play;
 mod rotation;
 mod seats;
 mod themes;
+mod viewport;
 
 use tessera::app::play::view;
 use tessera::app::{Effect, Level, Model, Msg, Opponent, PlayMsg, Pointer, Session, Settings, Setup, Starts};
