@@ -32,8 +32,8 @@ pub struct Scene {
     pub items: Vec<Item>,
     /// Where one can point, in reading order.
     pub spots: Vec<Spot>,
-    /// Small things on the cells that one can point at too: no cells of their own to keyboards and screen
-    /// readers, which meet them as choices and in what is told of a cell.
+    /// Smaller places on the cells that one can point at too. Keyboards and screen readers do not visit them: there they
+    /// are choices, and part of the description of a cell.
     pub marks: Vec<Spot>,
 }
 
@@ -43,7 +43,7 @@ impl Scene {
         self.items.push(Item::new(ink, shape));
     }
 
-    /// Adds a shape beside the board, in the top right corner of the picture: it is not turned with the board.
+    /// Adds a shape beside the board, in the top right corner of the picture: it is not rotated with the board.
     pub fn draw_beside(&mut self, ink: Ink, shape: Shape) {
         let beside = true;
         self.items.push(Item { shape, ink, beside });
@@ -54,7 +54,7 @@ impl Scene {
         self.spots.iter().chain(&self.marks).find(|spot| spot.id == id)
     }
 
-    /// The mark or else the spot under a point of the picture; where marks lie close, the nearest.
+    /// The mark under a point of the picture, the nearest if there are several, or else the spot.
     pub fn spot_at(&self, point: Point) -> Option<&Spot> {
         let distance = |spot: &&Spot| (spot.center.x - point.x).hypot(spot.center.y - point.y);
         let marks = self.marks.iter().filter(|mark| mark.contains(point));

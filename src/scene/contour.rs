@@ -18,8 +18,8 @@ pub fn sides(contour: &[Point]) -> impl Iterator<Item = [Point; 2]> {
     contour.iter().zip(next).map(|(&from, &to)| [from, to])
 }
 
-/// Contours that last as long as the program: to copy or compare them costs nothing, so that a board of many
-/// pieces is quickly made and found to be the same.
+/// Contours that live as long as the program. Copies and comparisons take no time, so the picture of a board with many
+/// pieces is quickly made and compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Contours(pub &'static [Vec<Point>]);
 

@@ -13,9 +13,9 @@ pub enum Ink {
     Stone,
     /// The rim of such a stone.
     StoneRim,
-    /// What the first side owns, as an area.
+    /// Areas of the first side.
     FirstArea,
-    /// What the second side owns, as an area.
+    /// Areas of the second side.
     SecondArea,
     /// Lines and hatching of the first side.
     First,
@@ -29,7 +29,7 @@ pub enum Ink {
     White,
     /// The rim of a white stone, and the ring in it.
     WhiteRim,
-    /// What a rule points at: stones open to replacement, points just captured.
+    /// Marks of the rules: stones that may be replaced, points just captured.
     Mark,
     /// The last move.
     Last,
@@ -37,7 +37,7 @@ pub enum Ink {
     LastRim,
     /// The last move of the seat before.
     Earlier,
-    /// Where the pointer or the keyboard is.
+    /// The cell at which the pointer or the keyboard is.
     Focus,
     /// A point that may not be played.
     Bar,
@@ -65,47 +65,47 @@ pub enum Ink {
     ChapelShade,
     /// The cloth of a pennant.
     Pennant,
-    /// What is on the cloth.
+    /// The charge on the cloth.
     Charge,
     /// The border between tiles.
     TileEdge,
-    /// What lies over everything that is not meant just now; half transparent.
+    /// Half transparent, over everything that is not highlighted.
     Veil,
-    /// What lies over a piece that is only held there; nearly transparent.
+    /// Nearly transparent, over a piece that is not yet played.
     Ghost,
     /// The pattern of a field that nobody owns.
     NoOwner,
     /// The rim of a meeple.
     MeepleRim,
-    /// What sets a meeple's rim off from dark ground.
+    /// A light line around a meeple's rim, visible on dark ground.
     MeepleHalo,
-    /// What is the first seat's, where seats have colours and no sides.
+    /// The first seat, where seats have colours and no sides.
     Seat0,
-    /// What is the second seat's, where seats have colours and no sides.
+    /// The second seat, where seats have colours and no sides.
     Seat1,
-    /// What is the third seat's, where seats have colours and no sides.
+    /// The third seat, where seats have colours and no sides.
     Seat2,
-    /// What is the fourth seat's, where seats have colours and no sides.
+    /// The fourth seat, where seats have colours and no sides.
     Seat3,
-    /// What is the fifth seat's, where seats have colours and no sides.
+    /// The fifth seat, where seats have colours and no sides.
     Seat4,
-    /// The first seat's mark on it.
+    /// The mark on the first seat's colour.
     SeatMark0,
-    /// The second seat's mark on it.
+    /// The mark on the second seat's colour.
     SeatMark1,
-    /// The third seat's mark on it.
+    /// The mark on the third seat's colour.
     SeatMark2,
-    /// The fourth seat's mark on it.
+    /// The mark on the fourth seat's colour.
     SeatMark3,
-    /// The fifth seat's mark on it.
+    /// The mark on the fifth seat's colour.
     SeatMark4,
 }
 
 impl Ink {
-    /// What is each seat's.
+    /// The ink of each seat.
     pub const SEATS: [Ink; 5] = [Ink::Seat0, Ink::Seat1, Ink::Seat2, Ink::Seat3, Ink::Seat4];
 
-    /// Every role, for themes to be checked against.
+    /// Every role, so that tests can check themes.
     pub const ALL: [Ink; 48] = [
         Ink::Board,
         Ink::Grid,

@@ -9,7 +9,7 @@ pub struct Item {
     pub shape: Shape,
     /// In which role's colour.
     pub ink: Ink,
-    /// Whether it lies in a corner beside the board: it is not turned with it, but moved to a free corner.
+    /// Whether it lies in a corner beside the board: when the board is rotated, it moves to a free corner.
     pub beside: bool,
 }
 

@@ -7,10 +7,9 @@ use super::{Contours, Point};
 pub enum Shape {
     /// A filled polygon.
     Area(Vec<Point>),
-    /// Filled contours in one: those that run clockwise add up, one that runs the other way round in another
-    /// is a hole.
+    /// Contours filled together: a clockwise contour is filled, a counterclockwise one inside it is a hole.
     Areas(Vec<Vec<Point>>),
-    /// The same with contours that are made once and drawn in many places, each moved to a point.
+    /// The same with contours that are shared by many places: they are drawn relative to this point.
     Stamp(Contours, Point),
     /// A filled disc: centre and radius.
     Disc(Point, f32),
@@ -18,15 +17,15 @@ pub enum Shape {
     Ring(Point, f32, f32),
     /// Separate straight lines of one width.
     Lines(Vec<[Point; 2]>, f32),
-    /// The same few lines of one width at each of these points, measured from there: hatching, crosses. When
-    /// the board is turned they stay upright, as text does.
+    /// The same few lines of one width at each of these points, relative to the point: hatching, crosses. They stay
+    /// upright when the board is rotated, as text does.
     Signs(Vec<Point>, Vec<[Point; 2]>, f32),
-    /// Text centred at a point, with the height of its capitals' line.
+    /// Text centred at a point, with its font size.
     Text(Point, f32, String),
 }
 
 impl Shape {
-    /// The points that say where it lies: corners, ends, or its middle.
+    /// The points that define its position: corners, ends, or its middle.
     pub fn points(&self) -> Vec<Point> {
         match self {
             Shape::Area(points) | Shape::Signs(points, ..) => points.clone(),
