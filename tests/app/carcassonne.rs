@@ -1,4 +1,4 @@
-//! Carcassonne on the page: a tile in hand, marks to point at, a bag that stays what it is.
+//! Carcassonne on the page: the tile in hand, marks to point at, the bag.
 
 use tessera::app::play::view;
 use tessera::app::{
@@ -180,7 +180,7 @@ fn a_link_that_ends_before_a_draw_goes_on_however_its_end_is_reached() {
             "{link}"
         );
     }
-    // So does what is left of a broken one.
+    // The same holds for the legal part of a broken link.
     let model = at("V.1_0_1.none.M.99_99_0");
     assert!(model.shell.notice.as_ref().is_some_and(Notice::is_lasting));
     assert!(model.play().is_some_and(|state| state.game.persons_turn()));
@@ -230,7 +230,7 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
         model
     };
     let (plain, purist) = (start(false), start(true));
-    let told = |model: &Model| {
+    let described = |model: &Model| {
         let cells: Vec<String> = model
             .see(view::cells)
             .into_iter()
@@ -238,8 +238,12 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
             .collect();
         cells.join("\n")
     };
-    assert!(told(&plain).contains("still to come"), "{}", told(&plain));
-    assert!(!told(&purist).contains("still to come"));
+    assert!(
+        described(&plain).contains("still to come"),
+        "{}",
+        described(&plain)
+    );
+    assert!(!described(&purist).contains("still to come"));
     let rings = |mut model: Model| {
         let before = model.see(view::board).items.len();
         model.update(PlayMsg::Supply(Some("V".into())));
@@ -266,7 +270,7 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
         .collect::<Vec<_>>()
         .join(" ");
     assert!(text.contains("City: 2 tiles × 2 = 4 for Player 1"), "{text}");
-    assert!(text.contains("It fits "), "the tile in hand is told: {text}");
+    assert!(text.contains("It fits "), "the tile in hand is described: {text}");
 }
 
 #[test]

@@ -32,7 +32,7 @@ struct Desk {
 }
 
 impl Desk {
-    /// Opens the game that was kept, as the link on the home page does.
+    /// Opens the stored game, as the link on the home page does.
     fn resume(&mut self) {
         let record = self
             .model
@@ -57,7 +57,7 @@ impl Desk {
         }
     }
 
-    /// A game of Linage set up so.
+    /// A new game of Linage with this set-up.
     fn linage(options: &str, opponent: Opponent, starts: Starts) -> Desk {
         let mut desk = Desk::open();
         let options = Options::parse(options).unwrap();

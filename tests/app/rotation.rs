@@ -1,4 +1,4 @@
-//! A board turned on the page: what is seen turns, what is meant does not.
+//! A rotated board: pictures and keys follow the rotation, moves and names do not.
 
 use tessera::app::play::view;
 use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, Settings, Setup};

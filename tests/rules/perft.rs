@@ -23,7 +23,7 @@ const WALKED: u64 = 2_000_000;
 /// Depths of at most so many positions are counted again in the representation of the searches.
 const COUNTED_AGAIN: usize = 100_000;
 
-/// Games whose keys must tell apart positions with different pasts, while the counts of the vectors do not.
+/// Games whose keys distinguish positions with different histories, which the counts of the vectors do not.
 const KEYS_WITH_HISTORY: &[&str] = &["keil"];
 
 #[derive(Deserialize)]
@@ -235,7 +235,7 @@ fn every_tree_has_the_counted_leaves_scores_and_positions() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Ours, kept so that a change is noticed: an outcome of chance counts as a move, whatever its weight. Depths 2
+/// Our own counts, so that a change is noticed. An outcome of chance counts as a move, whatever its weight. Depths 2
 /// and 3 are also the sums of the first turns in `docs/carcassonne.md`; depth 4 follows from them, for every
 /// kind can be drawn again but after the 65 turns that lay the only tile of one: 24 * 484 - 65.
 #[test]

@@ -13,23 +13,23 @@ use super::tile_geometry::TileGeometry;
 use super::wall::WALL;
 use crate::scene::{Contours, Ink, Point, Scene, Shape, encloses, sides};
 
-/// How far a wall's teeth stand out.
+/// The height of the battlements of a wall.
 const TOOTH: f32 = 0.022;
 /// The radius of a tower.
 const KEEP: f32 = 0.05;
-/// About how far apart towers stand along a wall.
+/// The approximate distance between the towers of a wall.
 const TOWERS: f32 = 0.42;
-/// The room a pennant needs around its middle.
+/// The radius of the free room around the middle of a pennant.
 const BANNER: f32 = 0.15;
 
-/// What a tile is drawn with, back to front: everything of an ink in one shape.
+/// A layer of a tile's picture: everything of one ink in one shape. Layers are drawn back to front.
 #[derive(Debug)]
 struct Layer {
     ink: Ink,
     contours: Vec<Vec<Point>>,
 }
 
-/// Draws a tile as it lies, its middle at a point.
+/// Draws a rotated tile with its middle at a point.
 pub fn draw_tile(scene: &mut Scene, tile: Tile, center: Point) {
     for layer in layers(tile) {
         scene.draw(layer.ink, Shape::Stamp(Contours(&layer.contours), center));
@@ -38,14 +38,14 @@ pub fn draw_tile(scene: &mut Scene, tile: Tile, center: Point) {
     scene.draw(Ink::TileEdge, Shape::Lines(sides(&corners).collect(), 0.012));
 }
 
-/// The layers of a tile as it lies, made when it is first drawn.
+/// The layers of a rotated tile, computed when it is first drawn.
 fn layers(tile: Tile) -> &'static [Layer] {
     static LAYERS: [OnceLock<Vec<Layer>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
     let place = usize::from(tile.kind().0) * 4 + usize::from(tile.rotation());
     LAYERS[place].get_or_init(|| Drawing::new(tile.kind()).layers(tile.rotation()))
 }
 
-/// What is drawn of a kind that is not rotated.
+/// The drawing of a kind that is not rotated.
 struct Drawing {
     geometry: TileGeometry,
     cities: Vec<Vec<Point>>,
@@ -124,7 +124,7 @@ impl Drawing {
                 grounds.push(hub.contour(0.02));
                 walls.extend([hub.contour(0.0), reversed(&hub.contour(0.028))]);
             } else {
-                // The rim lies over the roads, so that one sees that they end here.
+                // The rim is drawn over the roads to show that they end here.
                 rims.push(hub.contour(0.0));
                 lanes.push(hub.contour(ROAD - LANE));
             }
@@ -134,7 +134,7 @@ impl Drawing {
         for wall in &self.geometry.walls {
             walls.push(within_cell(&battlement(&wall.line)));
             let gate = self.geometry.gate(wall);
-            // Towers stand at the ends and, equally far apart, between them, or else beside the gate.
+            // A wall has towers at both ends, and either on both sides of its gate or at equal distances between the ends.
             let towers = match gate {
                 None => paced(&wall.line, TOWERS),
                 Some([left, right]) => vec![wall.line[0], left, right, wall.line[wall.line.len() - 1]],
@@ -143,7 +143,7 @@ impl Drawing {
                 walls.push(within_cell(&circle(tower, KEEP, 14)));
                 tops.push(within_cell(&circle(tower, KEEP - 0.02, 10)));
             }
-            // The walk on the wall is broken by the dark of the gate.
+            // The gate interrupts the walk on the wall.
             let open = |point: &Point| {
                 gate.is_some_and(|[left, right]| gap(*point, between(left, right, 0.5)) < ROAD)
             };
@@ -178,7 +178,7 @@ impl Drawing {
     }
 }
 
-/// Where the pennant of a city hangs: in a corner, if the city has one.
+/// The place of a city's pennant: in a corner, if the city has one.
 fn pennant_place(reach: u8) -> Point {
     let corner = (0..4u8)
         .rev()
@@ -189,7 +189,7 @@ fn pennant_place(reach: u8) -> Point {
     }
 }
 
-/// The cloth of a pennant, with so much around it: it hangs upright however the tile is rotated.
+/// The cloth of a pennant, widened by a margin. It is upright whatever the rotation of the tile.
 fn banner(at: Point, more: f32) -> Vec<Point> {
     let (x, y) = (0.075 + more, 0.1 + more);
     [(-x, -y), (x, -y), (x, y), (0.0, y - 0.05), (-x, y)]
@@ -197,7 +197,7 @@ fn banner(at: Point, more: f32) -> Vec<Point> {
         .to_vec()
 }
 
-/// What is on the cloth.
+/// The charge on the cloth.
 fn charge(at: Point) -> Vec<Point> {
     [(0.0, -0.065), (0.045, -0.02), (0.0, 0.025), (-0.045, -0.02)]
         .map(|(x, y)| moved(at, Point::new(x, y)))
@@ -220,14 +220,14 @@ fn church() -> Vec<House> {
     ]
 }
 
-/// A wall with its teeth towards the land.
+/// A wall with its battlements towards the land.
 fn battlement(line: &[Point]) -> Vec<Point> {
     let paces = paced(line, 0.04);
     let at = |point: Point, right: Point, by: f32| Point::new(point.x + by * right.x, point.y + by * right.y);
     let points: Vec<(Point, Point)> = paces.iter().copied().zip(rights(&paces)).collect();
     let mut contour = Vec::new();
     for (index, &(point, right)) in points.iter().enumerate() {
-        // Every other stretch between two paces is a tooth; there are none where two walls may be close.
+        // Every second interval of the line is a battlement; there are none near the ends, where two walls may be close.
         let tooth =
             |stretch: usize| (6..points.len().saturating_sub(7)).contains(&stretch) && stretch % 2 == 1;
         let (before, after) = (index > 0 && tooth(index - 1), tooth(index));
@@ -241,7 +241,7 @@ fn battlement(line: &[Point]) -> Vec<Point> {
     contour
 }
 
-/// Where grass grows in a field.
+/// The places of grass in the fields.
 fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Point> {
     let places = (0..25u32).filter_map(|slot| {
         let mut dice = Dice::new([kind.0.into(), segment.into(), 100 + slot]);
@@ -259,7 +259,7 @@ fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Point> {
     places.collect()
 }
 
-/// Three blades of grass, upright however the tile is rotated.
+/// Three blades of grass, upright whatever the rotation of the tile.
 fn tuft(at: Point) -> Vec<Point> {
     [
         (-0.034, -0.016),

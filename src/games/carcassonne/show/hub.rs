@@ -8,17 +8,17 @@ pub(super) const CROSSING: f32 = 0.14;
 /// The radius of the grounds of a cloister.
 pub(super) const GROUNDS: f32 = 0.25;
 
-/// What roads end at in the middle of a tile.
+/// A crossing or a cloister, at which the roads of a tile end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hub {
-    /// How far it reaches.
+    /// Its radius.
     pub(super) radius: f32,
-    /// The segment, if it is a cloister and no crossing.
+    /// The segment of the cloister; `None` for a crossing.
     pub(super) cloister: Option<u8>,
 }
 
 impl Hub {
-    /// Its ground, without what lies within so far of its rim.
+    /// Its outline, made smaller by `rim`.
     pub(super) fn contour(&self, rim: f32) -> Vec<Point> {
         circle(Point::default(), self.radius - rim, 40)
     }

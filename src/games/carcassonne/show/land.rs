@@ -1,4 +1,4 @@
-//! What can be asked of a tile's picture: what each segment covers and where a meeple stands on it.
+//! The outline of each segment of a tile, and the place of a meeple on it.
 
 use std::sync::OnceLock;
 
@@ -7,18 +7,18 @@ use super::curve::{distance, gap, moved, rotated};
 use super::tile_geometry::TileGeometry;
 use crate::scene::{Point, encloses, sides};
 
-/// How far apart two anchors of a tile are at least.
+/// The least distance between two anchors of a tile.
 pub const APART: f32 = 0.2;
 
-/// A segment's ground and place for a meeple on a tile that is not rotated.
+/// The outline and the anchor of a segment on a tile that is not rotated.
 #[derive(Debug)]
 struct Plot {
     outline: Vec<Vec<Point>>,
     anchor: Point,
 }
 
-/// What a segment of a tile covers: contours relative to the middle of the tile, in cells. A contour that runs
-/// clockwise is filled; one that runs the other way round is a hole in it.
+/// The outline of a segment of a tile: contours relative to the middle of the tile, in cells. A clockwise contour is
+/// filled, a counterclockwise one is a hole.
 pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
     let rotate = |contour: &Vec<Point>| {
         contour
@@ -33,25 +33,25 @@ pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
         .collect()
 }
 
-/// Where a meeple stands on a segment of a tile, relative to the middle of the tile.
+/// The place of a meeple on a segment of a tile, relative to the middle of the tile.
 pub fn anchor(tile: Tile, segment: u8) -> Point {
     rotated(plots(tile.kind())[usize::from(segment)].anchor, tile.rotation())
 }
 
-/// The plots of a kind, measured out when they are first asked for.
+/// The plots of a kind, computed at the first call.
 fn plots(kind: Kind) -> &'static [Plot] {
     static PLOTS: [OnceLock<Vec<Plot>>; KINDS] = [const { OnceLock::new() }; KINDS];
     PLOTS[usize::from(kind.0)].get_or_init(|| survey(kind))
 }
 
-/// Measures a kind's segments out.
+/// Computes the plots of a kind.
 fn survey(kind: Kind) -> Vec<Plot> {
     let geometry = TileGeometry::new(kind);
     let segments = kind.pattern().segments;
     let outlines: Vec<_> = (0..segments.len())
         .map(|segment| geometry.outline(segment as u8))
         .collect();
-    // Fields have room to give way: they come last.
+    // Fields come last: they have most room to keep away from other anchors.
     let mut anchors = vec![None; segments.len()];
     for fields in [false, true] {
         for (at, segment) in segments.iter().enumerate() {
@@ -72,7 +72,7 @@ fn survey(kind: Kind) -> Vec<Plot> {
     outlines.into_iter().zip(anchors).map(plot).collect()
 }
 
-/// The middle of a city: towards the sides that it reaches.
+/// The anchor of a city: near the sides that it reaches.
 fn city_anchor(reach: u8) -> Point {
     let pull = [0.0, 0.37, 0.17, 0.12, 0.0][reach.count_ones() as usize];
     let sides = (0..4u8).filter(|side| reach & 1 << side != 0);
@@ -81,7 +81,7 @@ fn city_anchor(reach: u8) -> Point {
     })
 }
 
-/// The roomiest place of a field, clear of the anchors that are already there.
+/// The anchor of a field: the place with most room, away from the anchors that are already set.
 fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
     const GRID: i16 = 24;
     let room = |point: Point| {
@@ -92,7 +92,7 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
             .flatten()
             .map(|&other| gap(point, other))
             .fold(f32::MAX, f32::min);
-        // Room beyond a meeple's own is worth nothing, so large fields are stood on near their middle.
+        // More room than a meeple needs counts for nothing, so the anchor of a large field is near its middle.
         let room = clearance.min(0.16) - (APART * 1.2 - others).max(0.0);
         room - 0.05 * point.x.hypot(point.y)
     };
@@ -154,7 +154,7 @@ mod tests {
                 assert!(there <= 1, "{tile:?} at {point:?}");
                 covered += there;
             }
-            // A crossing is nobody's.
+            // A crossing belongs to no segment.
             assert!(covered >= 60 * 60 * 90 / 100, "{tile:?}: {covered}");
         }
     }
@@ -215,11 +215,11 @@ mod tests {
         }
     }
 
-    /// What a tile shows along a side, from its clockwise first end on.
+    /// The segments along a side of a tile, clockwise.
     fn profile(tile: Tile, side: u8) -> Vec<Option<Terrain>> {
         let at = |step: u8| {
             let border = on_border(f32::from(side) + (f32::from(step) + 0.5) / 200.0);
-            // A hair inside.
+            // Just inside the border.
             Point::new(border.x * 0.9999, border.y * 0.9999)
         };
         let terrain = |point: Point| {

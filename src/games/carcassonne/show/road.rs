@@ -9,9 +9,9 @@ use crate::scene::Point;
 pub(super) const ROAD: f32 = 0.085;
 /// Half the width of a road between its rims.
 pub(super) const LANE: f32 = 0.06;
-/// How far a bent road runs straight first, so that it meets its neighbour at a right angle to the border.
+/// The length of the straight ends of a bend, so that it meets the border at a right angle.
 const STRAIGHT: f32 = 0.03;
-/// How far a road between opposite sides sways.
+/// The amplitude of a road between opposite sides, which is not quite straight.
 const SWAY: f32 = 0.075;
 
 /// A road from a side to another side, or to a hub or a gate.
@@ -19,17 +19,17 @@ const SWAY: f32 = 0.075;
 pub(super) struct Road {
     /// The segment.
     pub(super) segment: u8,
-    /// The side where it comes in.
+    /// The side where it begins.
     pub(super) from: u8,
-    /// The side where it leaves, if it does.
+    /// The side where it ends; `None` if it ends inside the tile.
     pub(super) to: Option<u8>,
 }
 
 impl Road {
-    /// The road with these sides.
+    /// The road of a segment that touches these sides, as bits.
     pub(super) fn new(segment: u8, reach: u8) -> Road {
         let (low, high) = (reach.trailing_zeros() as u8, 7 - reach.leading_zeros() as u8);
-        // A bend runs from a side to the next one clockwise, west to north too.
+        // A bend runs from a side to the next one clockwise, so one between west and north begins in the west.
         let (from, to) = if high - low == 3 { (high, low) } else { (low, high) };
         Road {
             segment,
@@ -40,7 +40,7 @@ impl Road {
 
     /// The middle line of a road between two sides.
     pub(super) fn course(&self, to: u8) -> Vec<Point> {
-        // Seen as it comes in from the north.
+        // Computed for a road that begins in the north, and then rotated.
         let mut line = vec![on_border(0.5)];
         if to == (self.from + 1) % 4 {
             let center = Point::new(0.5 - STRAIGHT, STRAIGHT - 0.5);

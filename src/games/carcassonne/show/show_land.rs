@@ -1,4 +1,4 @@
-//! What only a game of tiles shows: the tile in hand, the bag, overlays, what was scored.
+//! The parts of the picture that only a game of tiles has: the tile in hand, the bag, overlays, the points scored.
 
 use super::consequences::consequences;
 use super::map::{Map, sides, square};
@@ -74,7 +74,8 @@ impl ShowLand<Position, Move> for Carcassonne {
             _ => Vec::new(),
         }
     }
-    /// Whoever has nothing to put down, or nowhere to put it, is not asked.
+
+    /// A seat that has no meeple, or no free segment, is not asked.
     fn forced(&self, state: &Position) -> Option<Move> {
         match state.phase() {
             Phase::Meeple(cell) if state.free_segments(cell).next().is_none() => Some(Move::Meeple(None)),
@@ -119,7 +120,7 @@ impl ShowLand<Position, Move> for Carcassonne {
                     .map(|award| self.gain(now, award, language))
                     .collect()
             }
-            // Nobody gains by it, but everybody wants to know.
+            // It scores for no seat, but players want to know the points.
             Move::Draw(kind) if !before.fits(kind) => vec![Gain {
                 seats: Vec::new(),
                 halves: 0,
@@ -168,7 +169,7 @@ impl ShowLand<Position, Move> for Carcassonne {
         for cell in state.patch().covered() {
             laid[usize::from(state.tile(cell).kind().0)] += 1;
         }
-        // Only what can come up has a chance.
+        // Only tiles that can be drawn have a chance.
         let drawable = |kind: &Kind| self.drawable(state, *kind);
         let of: u16 = Kind::all()
             .filter(drawable)
@@ -208,13 +209,13 @@ impl ShowLand<Position, Move> for Carcassonne {
                 of: MEEPLES,
             }
         };
-        // Until the end is reckoned, what lies on the land is only promised.
+        // Before the final scoring, the points of incomplete features are estimates.
         (self.turn(state) != crate::game::Turn::Over).then(|| BySeat(std::array::from_fn(holding)))
     }
 }
 
 impl Carcassonne {
-    /// An award with its sentence, at its place on the land as it is `now`.
+    /// An award with its sentence, at its place in the position `now`.
     fn gain(&self, now: &Position, award: &Award, language: Language) -> Gain {
         let (cell, segment) = now.place_of(award.root);
         Gain {
@@ -227,7 +228,7 @@ impl Carcassonne {
     }
 }
 
-/// A tile by itself.
+/// The picture of a single tile.
 fn picture(tile: Tile) -> Scene {
     let mut scene = Scene {
         width: 1.0,

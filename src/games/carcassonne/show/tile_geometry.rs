@@ -13,11 +13,11 @@ use super::road::{ROAD, Road};
 use super::wall::Wall;
 use crate::scene::Point;
 
-/// The end of a road that leaves nowhere.
+/// The outline of a road that ends inside the tile.
 struct Head {
-    /// The middle of the side where it comes in, and the points to its right and left.
+    /// The points on the border at its right and its left.
     border: [Point; 2],
-    /// Its other end, from its right to its left.
+    /// The points at its other end, from its right to its left.
     end: Vec<Point>,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct TileGeometry {
     /// The walls of its cities.
     pub(super) walls: Vec<Wall>,
     roads: Vec<Road>,
-    /// What is in its middle.
+    /// The crossing or cloister in its middle.
     pub(super) hub: Option<Hub>,
 }
 
@@ -74,18 +74,18 @@ impl TileGeometry {
         }
     }
 
-    /// What a segment covers, as contours.
+    /// The outline of a segment, as contours.
     pub(super) fn outline(&self, segment: u8) -> Vec<Vec<Point>> {
         match self.kind.pattern().segments[usize::from(segment)].terrain {
             Terrain::City => vec![self.city(segment)],
             Terrain::Road => self.bands(ROAD, Some(segment)),
-            // A hair inside the field's round, whose corners lie elsewhere.
+            // Just inside the hole of the field, whose polygon has other corners.
             Terrain::Cloister => self.hub.iter().map(|hub| hub.contour(0.002)).collect(),
             Terrain::Field => self.field(segment),
         }
     }
 
-    /// The ground of all roads, or of one of them, so far to either side of the middle line.
+    /// The outlines of all roads, or of one of them, with this half width.
     pub(super) fn bands(&self, half: f32, only: Option<u8>) -> Vec<Vec<Point>> {
         let chosen = self
             .roads
@@ -107,7 +107,7 @@ impl TileGeometry {
         chosen.map(band).collect()
     }
 
-    /// The places on a wall to either side of the road that leads through it.
+    /// The points of a wall on either side of the road that leads through it.
     pub(super) fn gate(&self, wall: &Wall) -> Option<[Point; 2]> {
         let road = self.road_through(wall)?;
         let aside = |point: Point| rotated(point, 4 - road.from).x;
@@ -115,7 +115,7 @@ impl TileGeometry {
         Some([way[0], way[way.len() - 1]])
     }
 
-    /// The middle of a road, where one stands on it.
+    /// The anchor of a road, in its middle.
     pub(super) fn on_road(&self, segment: u8) -> Option<Point> {
         let road = self.roads.iter().find(|road| road.segment == segment)?;
         Some(match road.to {
@@ -132,7 +132,7 @@ impl TileGeometry {
     }
 
     fn head(&self, road: &Road, half: f32) -> Head {
-        // Seen as it comes in from the north, its right is in the west.
+        // The right of a road that begins in the north is in the west.
         let border = [-half, half].map(|x| rotated(Point::new(x, -0.5), road.from));
         let end = match (self.hub, self.wall_across(road)) {
             (Some(hub), _) => {
@@ -144,7 +144,7 @@ impl TileGeometry {
                 let aside = |point: Point| rotated(point, 4 - road.from).x;
                 stretch(&wall.face, aside, -half, half)
             }
-            // No kind has a road that ends in a meadow; it would end in the middle.
+            // A road that ends in a field ends in the middle of the tile; no kind has one.
             (None, None) => border
                 .map(|point| moved(point, rotated(Point::new(0.0, 0.5), road.from)))
                 .to_vec(),
@@ -155,7 +155,7 @@ impl TileGeometry {
     /// The wall that a road runs into.
     fn wall_across(&self, road: &Road) -> Option<&Wall> {
         let open = road.to.is_none() && self.hub.is_none();
-        self.walls.iter().find(|wall| open && wall.shuts_out(road.from))
+        self.walls.iter().find(|wall| open && wall.separates(road.from))
     }
 
     /// The road that runs into a wall.
@@ -178,12 +178,12 @@ impl TileGeometry {
         closed(contour)
     }
 
-    /// A field is bounded by the border and by lines in turn, the lines with land to their right.
+    /// The outline of a field: it follows the border and the edges, which have land to their right, by turns.
     fn field(&self, segment: u8) -> Vec<Vec<Point>> {
         let borders = Tile::new(self.kind, 0).borders();
         let edges = self.edges();
         if edges.is_empty() {
-            // Nothing reaches the border, so the field runs all around the hub.
+            // Nothing else reaches the border: the field surrounds the hub.
             let square = (0..4u8).map(|corner| on_border(corner.into())).collect();
             return [square]
                 .into_iter()
@@ -216,7 +216,7 @@ impl TileGeometry {
         contours
     }
 
-    /// Every line with land to its right.
+    /// All edges, each with land to its right.
     fn edges(&self) -> Vec<Edge> {
         // A road's right meets the border before the middle of the side, its left after it.
         let before = |side: u8| f32::from(side) + 0.5 - ROAD;
@@ -295,7 +295,7 @@ impl TileGeometry {
     }
 }
 
-/// The part of a line on which a coordinate that grows along it lies between two values.
+/// The part of a line on which a coordinate, which increases along it, lies between two values.
 fn stretch(line: &[Point], of: impl Fn(Point) -> f32, low: f32, high: f32) -> Vec<Point> {
     let mut part = Vec::new();
     for pair in line.windows(2) {
@@ -314,7 +314,7 @@ fn stretch(line: &[Point], of: impl Fn(Point) -> f32, low: f32, high: f32) -> Ve
     part
 }
 
-/// A contour without points that repeat the one before them.
+/// A contour without repeated points.
 fn closed(mut contour: Vec<Point>) -> Vec<Point> {
     contour.dedup();
     if contour.len() > 1 && contour.first() == contour.last() {

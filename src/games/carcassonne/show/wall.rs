@@ -5,15 +5,15 @@ use crate::scene::Point;
 
 /// Half the thickness of a wall.
 pub(super) const WALL: f32 = 0.03;
-/// How far from the corner a wall leaves the border.
+/// The distance from the corner at which a wall leaves the border.
 const TOWER: f32 = 0.05;
 
-/// A wall of a city, around land that the city does not reach.
+/// A wall of a city, between the city and the sides that it does not reach.
 #[derive(Debug)]
 pub(super) struct Wall {
-    /// The side of the city, clockwise of which it begins.
+    /// The side of the city after which it begins, clockwise.
     pub(super) after: u8,
-    /// How many sides it shuts out.
+    /// The number of sides behind it.
     pub(super) span: u8,
     /// Its middle line, with the land to the left.
     pub(super) line: Vec<Point>,
@@ -22,12 +22,12 @@ pub(super) struct Wall {
 }
 
 impl Wall {
-    /// The wall clockwise of a side of a city with these sides.
+    /// The wall that begins after a side of a city with these sides, as bits.
     pub(super) fn new(after: u8, city: u8) -> Wall {
         let span = (1..)
             .take_while(|ahead| city & 1 << ((after + ahead) % 4) == 0)
             .count() as u8;
-        // Seen with the city's side in the north.
+        // Computed for a side in the north, and then rotated.
         let pulls = match span {
             1 => [Point::new(0.13, -0.22), Point::new(0.13, 0.22)],
             2 => [Point::new(0.2, -0.22), Point::new(-0.22, 0.2)],
@@ -51,8 +51,8 @@ impl Wall {
         }
     }
 
-    /// Whether it stands between its city and a side.
-    pub(super) fn shuts_out(&self, side: u8) -> bool {
+    /// Whether it separates its city from a side.
+    pub(super) fn separates(&self, side: u8) -> bool {
         (1..=self.span).any(|ahead| (self.after + ahead) % 4 == side)
     }
 }
