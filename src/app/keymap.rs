@@ -6,9 +6,9 @@ mod command;
 mod help;
 
 use super::cell_steps::Step;
-use binding::{Binding, Line, key};
+use binding::{Binding, Context, Line, key};
 
-pub use binding::{Context, Press};
+pub use binding::Press;
 pub use command::Command;
 pub use help::{HelpRow, help};
 

@@ -8,7 +8,7 @@ use super::tile_geometry::TileGeometry;
 use crate::scene::{Point, encloses, sides};
 
 /// The least distance between two anchors of a tile.
-pub const APART: f32 = 0.2;
+const APART: f32 = 0.2;
 
 /// The outline and the anchor of a segment on a tile that is not rotated.
 #[derive(Debug)]
