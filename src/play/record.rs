@@ -12,7 +12,7 @@ use std::fmt;
 use super::options::Options;
 
 /// The longest record that is read, in bytes: a link is untrusted input.
-const RECORD_LIMIT: usize = 8_000;
+pub const RECORD_LIMIT: usize = 8_000;
 
 /// A game as its names in order. Whether the names are legal is known only to the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -21,17 +21,17 @@ const ROOM: f32 = 0.6;
 
 /// A rotation about the point `from`, followed by the translation of that point to `to`.
 #[derive(Clone, Copy)]
-struct Rotation {
+struct Motion {
     cosine: f32,
     sine: f32,
     from: Point,
     to: Point,
 }
 
-impl Rotation {
-    fn of(twelfths: u8, from: Point) -> Rotation {
+impl Motion {
+    fn of(twelfths: u8, from: Point) -> Motion {
         let twelfths = usize::from(twelfths % 12);
-        Rotation {
+        Motion {
             cosine: COSINES[twelfths],
             sine: COSINES[(twelfths + 9) % 12],
             from,
@@ -96,14 +96,14 @@ impl Scene {
         if twelfths.is_multiple_of(12) {
             return self.clone();
         }
-        let mut rotation = Rotation::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
-        rotation.to = self.rotated_middle(&rotation);
-        let mut scene = self.placed(&rotation);
+        let mut motion = Motion::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
+        motion.to = self.rotated_middle(&motion);
+        let mut scene = self.placed(&motion);
         // A small board leaves little room in its corners: the picture is made wider.
         let mut corner = self.free_corner(&scene);
         while corner.0 < ROOM {
-            rotation.to.x += ROOM / 2.0;
-            scene = self.placed(&rotation);
+            motion.to.x += ROOM / 2.0;
+            scene = self.placed(&motion);
             corner = self.free_corner(&scene);
         }
         for (item, was) in scene.items.iter_mut().zip(&self.items) {
@@ -115,27 +115,27 @@ impl Scene {
     }
 
     /// The scene with all items rotated, those beside the board too.
-    fn placed(&self, rotation: &Rotation) -> Scene {
+    fn placed(&self, motion: &Motion) -> Scene {
         let item = |item: &Item| Item {
-            shape: rotation.shape(&item.shape),
+            shape: motion.shape(&item.shape),
             ..*item
         };
         Scene {
-            width: 2.0 * rotation.to.x,
-            height: 2.0 * rotation.to.y,
+            width: 2.0 * motion.to.x,
+            height: 2.0 * motion.to.y,
             items: self.items.iter().map(item).collect(),
-            spots: in_rows(self.spots.iter().map(|spot| rotation.spot(spot)).collect()),
-            marks: self.marks.iter().map(|mark| rotation.spot(mark)).collect(),
+            spots: in_rows(self.spots.iter().map(|spot| motion.spot(spot)).collect()),
+            marks: self.marks.iter().map(|mark| motion.spot(mark)).collect(),
         }
     }
 
     /// The middle of the rotated scene: half its width and half its height.
-    fn rotated_middle(&self, rotation: &Rotation) -> Point {
-        if rotation.sine == 0.0 {
-            return rotation.from;
+    fn rotated_middle(&self, motion: &Motion) -> Point {
+        if motion.sine == 0.0 {
+            return motion.from;
         }
-        if rotation.cosine == 0.0 {
-            return Point::new(rotation.from.y, rotation.from.x);
+        if motion.cosine == 0.0 {
+            return Point::new(motion.from.y, motion.from.x);
         }
         // The rotated board has the margin that the board had.
         let board = self.items.iter().filter(|item| !item.beside);
@@ -143,11 +143,8 @@ impl Scene {
             .flat_map(|item| item.shape.points())
             .chain(self.spots.iter().flat_map(|spot| spot.outline.iter().copied()))
             .collect();
-        let (was, is) = (
-            Rotation::of(0, rotation.from).reach(&points),
-            rotation.reach(&points),
-        );
-        let margin = (rotation.from.x - was.x).min(rotation.from.y - was.y);
+        let (was, is) = (Motion::of(0, motion.from).reach(&points), motion.reach(&points));
+        let margin = (motion.from.x - was.x).min(motion.from.y - was.y);
         Point::new(is.x + margin, is.y + margin)
     }
 
@@ -214,9 +211,9 @@ fn bounds(points: &[Point]) -> (Point, Point) {
 
 /// The shape moved by a point's coordinates.
 fn moved(shape: &Shape, to: Point) -> Shape {
-    Rotation {
+    Motion {
         to,
-        ..Rotation::of(0, Point::default())
+        ..Motion::of(0, Point::default())
     }
     .shape(shape)
 }

@@ -230,7 +230,7 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
         model
     };
     let (plain, purist) = (start(false), start(true));
-    let described = |model: &Model| {
+    let told = |model: &Model| {
         let cells: Vec<String> = model
             .see(view::cells)
             .into_iter()
@@ -238,12 +238,8 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
             .collect();
         cells.join("\n")
     };
-    assert!(
-        described(&plain).contains("still to come"),
-        "{}",
-        described(&plain)
-    );
-    assert!(!described(&purist).contains("still to come"));
+    assert!(told(&plain).contains("still to come"), "{}", told(&plain));
+    assert!(!told(&purist).contains("still to come"));
     let rings = |mut model: Model| {
         let before = model.see(view::board).items.len();
         model.update(PlayMsg::Supply(Some("V".into())));
@@ -270,7 +266,7 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
         .collect::<Vec<_>>()
         .join(" ");
     assert!(text.contains("City: 2 tiles × 2 = 4 for Player 1"), "{text}");
-    assert!(text.contains("It fits "), "the tile in hand is described: {text}");
+    assert!(text.contains("It fits "), "the tile in hand is told: {text}");
 }
 
 #[test]

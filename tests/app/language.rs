@@ -1,4 +1,4 @@
-//! The app's sentences are in the chosen language: none is hard-coded English.
+//! What the app says is in the language asked for: nothing of its own is hard-coded English.
 
 use rand::RngExt;
 use tessera::app::play::view::{self, Panel};
@@ -7,7 +7,7 @@ use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::language::Language;
 
-/// The parts of a text in the pseudo-language that are outside all brackets.
+/// What stands outside all brackets of a text in the pseudo-language.
 fn outside(text: &str) -> String {
     let mut depth = 0;
     let mut rest = String::new();

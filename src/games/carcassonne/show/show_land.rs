@@ -215,7 +215,7 @@ impl ShowLand<Position, Move> for Carcassonne {
 }
 
 impl Carcassonne {
-    /// An award with its sentence, at its place in the position `now`.
+    /// An award with its sentence, at its place on the land as it is `now`.
     fn gain(&self, now: &Position, award: &Award, language: Language) -> Gain {
         let (cell, segment) = now.place_of(award.root);
         Gain {
