@@ -13,6 +13,7 @@
 //!
 //! All values belong to the seat that chooses, or that chooses next after the draw.
 
+mod position_search;
 #[cfg(test)]
 mod tests;
 
@@ -22,6 +23,7 @@ use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question, Report};
+use position_search::{PositionSearch, Task};
 
 /// The most moves that a second ply of the same seat may have so that both plies are one choice.
 const MAX_SECOND_PLY_MOVES: usize = 12;
@@ -68,64 +70,9 @@ struct Open {
     moves: Vec<(String, u32)>,
     /// The positions that are still to be searched, last first.
     tasks: Vec<Task>,
-    look: Option<Look>,
+    search: Option<PositionSearch>,
     /// The reports on parts of a choice, to be merged.
     parts: Vec<Report>,
-}
-
-/// A position that is to be searched.
-struct Task {
-    /// The names that lead to it from the reviewed ply.
-    names: Vec<String>,
-    /// How many steps to search it.
-    steps: u32,
-    /// The probability of the draws after the first.
-    probability: f32,
-}
-
-/// The search of a position.
-struct Look {
-    task: Task,
-    run: EngineRun,
-    seat: Seat,
-    /// Whether the value of every move is wanted, and not only the value of the position.
-    wide: bool,
-    /// The index of the move that was played, if the game reached this position.
-    played: Option<usize>,
-    steps_made: u32,
-    /// The report after the free steps.
-    free_report: Report,
-    /// The steps of the three phases: free ones, then all moves in turn, then the move that was played.
-    phases: [u32; 3],
-    move_count: u32,
-}
-
-impl Look {
-    /// Makes a step; `false` if it was the last.
-    fn step(&mut self) -> bool {
-        let [free, in_turn, played] = self.phases;
-        let place = match self.steps_made.checked_sub(free) {
-            None => None,
-            Some(made) if made < in_turn => Some((made % self.move_count) as usize),
-            Some(_) => self.played,
-        };
-        self.run.step_at(place);
-        self.steps_made += 1;
-        if self.steps_made == free {
-            self.free_report = self.run.report();
-        }
-        self.steps_made < free + in_turn + played
-    }
-
-    /// The moves that have a value, with the visits of the free steps.
-    fn report(&self) -> Report {
-        let mut report = self.run.report();
-        report.lines.retain(|line| line.proven || line.visits > 0);
-        for line in &mut report.lines {
-            line.visits = self.free_report.line(&line.name).map_or(0, |line| line.visits);
-        }
-        report
-    }
 }
 
 impl Review {
@@ -186,10 +133,10 @@ impl Review {
             return None;
         }
         let mut open = self.open.take().unwrap_or_else(|| self.open_ply());
-        match open.look.take() {
-            Some(mut look) => match look.step() {
-                true => open.look = Some(look),
-                false => self.finish_look(&mut open, look),
+        match open.search.take() {
+            Some(mut search) => match search.step() {
+                true => open.search = Some(search),
+                false => self.finish_search(&mut open, search),
             },
             None => match open.tasks.pop() {
                 Some(task) => self.start_task(&mut open, task),
@@ -246,7 +193,7 @@ impl Review {
             item,
             moves,
             tasks,
-            look: None,
+            search: None,
             parts: Vec::new(),
         }
     }
@@ -292,7 +239,7 @@ impl Review {
             Turn::Seat(seat) => {
                 let at = task.names.len();
                 let wide = !item.drawn && at + 1 == item.plies && seat == item.seat;
-                let mut look = Look {
+                let mut search = PositionSearch {
                     seat,
                     wide,
                     played: None,
@@ -305,16 +252,16 @@ impl Review {
                 };
                 let rest = &self.record.names[self.ply..];
                 if wide {
-                    look.phases[1] =
-                        look.move_count * (1 + look.task.steps / (EXTRA_SHARE * look.move_count));
-                    if rest[..at] == look.task.names {
-                        look.played = moves.iter().position(|(name, _)| *name == rest[at]);
-                        look.phases[2] = look.task.steps / EXTRA_SHARE;
+                    search.phases[1] =
+                        search.move_count * (1 + search.task.steps / (EXTRA_SHARE * search.move_count));
+                    if rest[..at] == search.task.names {
+                        search.played = moves.iter().position(|(name, _)| *name == rest[at]);
+                        search.phases[2] = search.task.steps / EXTRA_SHARE;
                     }
                 }
                 // With more than two seats the value of another seat says nothing about this one's.
                 if item.drawn || seat == item.seat || seats == 2 {
-                    open.look = Some(look);
+                    open.search = Some(search);
                 }
             }
             Turn::Chance if item.drawn => {
@@ -326,23 +273,23 @@ impl Review {
     }
 
     /// Takes the result of the search of a position.
-    fn finish_look(&self, open: &mut Open, look: Look) {
-        let mut report = look.report();
-        let task = look.task;
+    fn finish_search(&self, open: &mut Open, search: PositionSearch) {
+        let mut report = search.report();
+        let task = search.task;
         if open.item.drawn {
-            open.item.seat = look.seat;
+            open.item.seat = search.seat;
             return record_value(open, &task, report.value(), report.steps, false);
         }
         if task.names.is_empty() {
             self.add_moves(open, &mut report);
-        } else if look.wide {
+        } else if search.wide {
             for line in &mut report.lines {
                 line.name = [&task.names[0], ".", &line.name].concat();
                 line.pv.insert(0, task.names[0].clone());
             }
         } else {
             let value = report.value();
-            let own = if look.seat == open.item.seat {
+            let own = if search.seat == open.item.seat {
                 value
             } else {
                 1.0 - value

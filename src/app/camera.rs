@@ -110,7 +110,8 @@ impl Camera {
     /// the whole board is the whole board.
     pub fn zoomed(scene: &Scene, frame: Frame, at: Placement, factor: f64, x: f64, y: f64) -> Camera {
         let (least, most) = (UNITS.0 * frame.ratio, UNITS.1 * frame.ratio);
-        let unit = (at.unit * factor).clamp(least, most);
+        // Cells are whole pixels: a fraction that is rounded away later would move what is under the pixel.
+        let unit = (at.unit * factor).clamp(least, most).floor();
         let whole = Camera::Whole.place(scene, frame, 0.0, None).unit;
         if factor < 1.0 && unit <= whole {
             return Camera::Whole;

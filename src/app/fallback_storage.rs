@@ -2,7 +2,7 @@
 //! window, a device that is full.
 
 /// What every key of ours begins with: the version of the stored form.
-pub const PREFIX: &str = "tessera.v1.";
+const PREFIX: &str = "tessera.v1.";
 
 /// Texts by key, which may refuse to take more.
 pub trait Store {

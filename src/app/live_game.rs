@@ -180,7 +180,7 @@ impl LiveGame {
     }
 
     /// Whether anybody at the table is a person.
-    pub fn any_person(&self) -> bool {
+    fn any_person(&self) -> bool {
         self.seats().any(|seat| self.players[seat] == Player::Person)
     }
 

@@ -149,8 +149,6 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// The distance from a cell's centre to its corners.
-    pub const RADIUS: f32 = 0.577_350_26;
     /// The distance between rows.
     pub const RISE: f32 = 0.866_025_4;
 
@@ -260,7 +258,7 @@ mod tests {
                 let (from, to) = (corners[direction], corners[(direction + 1) % 6]);
                 let (mx, my) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
                 assert!((mx - x / 2.0).abs() < 1e-5 && (my - y / 2.0).abs() < 1e-5);
-                assert!((from.0.hypot(from.1) - Layout::RADIUS).abs() < 1e-5);
+                assert!((from.0.hypot(from.1) - 1.0 / 3f32.sqrt()).abs() < 1e-5);
             }
         }
     }

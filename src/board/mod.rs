@@ -9,6 +9,6 @@ mod square;
 
 pub use bits::Bits;
 pub use hex::{Hex, Layout};
-pub use patch::{COMPASS, MOST_CELLS, MOST_TILES, Patch};
+pub use patch::{COMPASS, MOST_CELLS, Patch};
 pub use sparse::SparseSet;
 pub use square::Square;

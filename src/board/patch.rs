@@ -1,7 +1,7 @@
 //! A table that grows: the cells that a connected patch of tiles covers, and the empty cells beside it.
 
 /// The most tiles a patch holds.
-pub const MOST_TILES: usize = 72;
+const MOST_TILES: usize = 72;
 /// The most empty cells beside so many tiles: a straight row has them.
 const MOST_EMPTY: usize = 2 * MOST_TILES + 2;
 /// The most cells there ever are: every cell that was once beside the patch is covered or still beside it.

@@ -73,7 +73,7 @@ pub(super) struct Book {
 }
 
 /// Parses an engine. Error: its values are not shares of the win.
-pub(super) fn parse_engine(text: &str) -> Result<Engine, String> {
+fn parse_engine(text: &str) -> Result<Engine, String> {
     match text.parse().map_err(|error| format!("{error}"))? {
         Engine::Random | Engine::Greedy | Engine::Leaf => Err(format!(
             "{text} does not estimate who wins; use flat, uct or mcts"

@@ -10,7 +10,7 @@ use super::limit::Limit;
 use super::opening::Opening;
 use super::player::Player;
 use super::rng_streams::stream;
-use crate::game::{Seat, Turn};
+use crate::game::{Seat, Turn, lead};
 use crate::play::Notation;
 use crate::protocol::Engine;
 use crate::search::Heuristics;
@@ -106,8 +106,7 @@ impl Match {
             game.play(&mut state, mv);
         }
         let (score, payoff) = (game.score(&state), game.payoff(&state));
-        let others = Seat::all(game.seats()).filter(|&seat| seat != first);
-        let best_other = others.map(|seat| score[seat]).max().unwrap_or(0);
+        let best_other = score[first] - lead(&score, game.seats(), first);
         Played {
             seat: first.0 + 1,
             payoff: payoff[first],

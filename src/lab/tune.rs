@@ -1,7 +1,8 @@
 //! `lab tune`: finds the weights of a game's evaluation by playing.
 
-use std::fs;
-use std::io::{ErrorKind, Write};
+mod duel;
+
+use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -13,10 +14,9 @@ use serde::{Deserialize, Serialize};
 
 use super::arguments;
 use super::failure::Failure;
-use super::interval::Interval;
 use super::json_line;
-use super::pentanomial::Pentanomial;
-use super::sprt::{Decision, Sprt, SprtSummary};
+use super::resume_log::ResumeLog;
+use super::sprt::Sprt;
 use super::weight_match::WeightMatch;
 use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
@@ -33,8 +33,9 @@ const MOST_MARGIN: f32 = 15.0;
 ///
 /// Without --duel all weights are tuned by SPSA (Spall 1992). Each round changes all weights at once, each up or
 /// down at random, and plays pairs of games between this variant and the opposite one, with the same chance outcomes
-/// and exchanged seats. Then it moves every weight a little towards the variant that scored more points. Each round
-/// prints a JSON line. With --resume a run continues after the last line of a file as if it had not stopped.
+/// and exchanged seats. Then it moves every weight a little towards the variant that scored more points. The output is
+/// a header and a JSON line for each round. With --resume an interrupted run continues where it stopped and prints the
+/// same lines as an uninterrupted one.
 ///
 /// With --duel the changed weights play against the current ones, with --sprt until the test decides. The results
 /// depend on the seed alone.
@@ -52,7 +53,7 @@ pub(super) struct Tune {
     /// Pairs of games per round, or in the whole duel
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
     pairs: u32,
-    /// The number of rounds in all, including those of the resumed file
+    /// The number of rounds in all, including those that the file of --resume already holds
     #[arg(long, default_value_t = 100)]
     rounds: u32,
     /// The seed for games, searches and directions
@@ -64,42 +65,33 @@ pub(super) struct Tune {
     /// End the duel as soon as the pairs decide between these differences in Elo, with 5 % error on either side
     #[arg(long, requires = "duel", value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Continue after the last line of this file, which holds the output of earlier runs
-    #[arg(long, conflicts_with = "duel")]
+    /// Keep the rounds in this file and skip those that it already holds
+    #[arg(long, conflicts_with = "duel", value_name = "FILE")]
     resume: Option<PathBuf>,
     /// How many threads play games [default: one per core]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
 }
 
-/// A line of the output: a round of tuning.
-#[derive(Clone, Serialize, Deserialize)]
-struct Round {
-    /// Counted from 1.
-    round: u32,
-    /// The run's `--steps`; with `pairs` and `seed` it identifies the run.
+/// The first line of the output: everything that determines the rounds.
+#[derive(Serialize)]
+struct Header {
+    tune: &'static str,
+    options: String,
     steps: u32,
     pairs: u32,
     seed: u64,
-    /// The mean lead in points per game of the variant that went the way of the directions.
-    margin: f64,
-    /// The weights after the round.
-    weights: Vec<(String, f32)>,
 }
 
-/// The line of the output of a duel.
-#[derive(Serialize)]
-struct Outcome {
-    duel: String,
-    steps: u32,
-    seed: u64,
-    games: u32,
-    /// The share of the games won by the changed weights.
-    share: Interval,
-    /// Their mean lead in points per game, with its interval over pairs.
-    margin: Interval,
-    /// The state of the test at the end, if there was one.
-    sprt: Option<SprtSummary>,
+/// A line of the output: a round of tuning.
+#[derive(Serialize, Deserialize)]
+struct Round {
+    /// Counted from 1.
+    round: u32,
+    /// The mean lead in points per game of the variant that went the way of the directions.
+    margin: f32,
+    /// The weights after the round.
+    weights: Vec<(String, f32)>,
 }
 
 impl Tune {
@@ -109,67 +101,43 @@ impl Tune {
             .options
             .complete(&self.game.specs())
             .map_err(Failure::usage)?;
-        let tuning = Tuning { tune: self, out };
+        let header = Header {
+            tune: self.game.about().id,
+            options: options.to_string(),
+            steps: self.steps,
+            pairs: self.pairs,
+            seed: self.seed,
+        };
+        let tuning = Tuning {
+            tune: self,
+            header,
+            out,
+        };
         catalog::with(self.game, &options, tuning).map_err(Failure::usage)?
-    }
-
-    /// The last complete round of the file to continue; `None` without one. Errors: it cannot be read, its last line is
-    /// not a round, or it belongs to a run with other arguments.
-    fn last_round(&self) -> Result<Option<Round>, Failure> {
-        let Some(path) = &self.resume else {
-            return Ok(None);
-        };
-        let text = match fs::read_to_string(path) {
-            // The first run begins with a file that is not there yet.
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            read => read?,
-        };
-        // An incomplete last line was cut off with its run; its round is played again.
-        let last = text.split_inclusive('\n').rfind(|line| line.ends_with('\n'));
-        let last: Option<Round> = last.map(serde_json::from_str).transpose().map_err(|error| {
-            Failure::Usage(format!(
-                "the last line of {} is not a round ({error}); name a file with the output of lab tune",
-                path.display()
-            ))
-        })?;
-        let expected = (self.steps, self.pairs, self.seed);
-        match last {
-            Some(last) if (last.steps, last.pairs, last.seed) != expected => Err(Failure::Usage(format!(
-                "{} belongs to another run; to continue it give --steps {} --pairs {} --seed {}",
-                path.display(),
-                last.steps,
-                last.pairs,
-                last.seed
-            ))),
-            last => Ok(last),
-        }
     }
 }
 
-/// The weights with the changes, a text like `name=number,name=number`. Error: a name or number is wrong.
-fn apply_changes(weights: &[Weight], changes: &str) -> Result<Vec<f32>, Failure> {
-    let mut numbers: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
-    for change in changes.split(',').filter(|change| !change.is_empty()) {
-        let read = change.split_once('=').and_then(|(name, number)| {
-            let at = weights.iter().position(|weight| weight.name == name)?;
-            let number: f32 = number.parse().ok()?;
-            number.is_finite().then_some((at, number))
-        });
-        let (at, number) = read.ok_or_else(|| {
-            let names: Vec<_> = weights.iter().map(|weight| weight.name).collect();
-            Failure::Usage(format!(
-                "{change:?} is not a change; give name=number, where the name is one of {}",
-                names.join(", ")
-            ))
-        })?;
-        numbers[at] = number;
+/// Takes the rounds of earlier runs out of the log. Error: a line is not the next round.
+fn kept_rounds(log: &mut ResumeLog) -> Result<Vec<Round>, Failure> {
+    let mut rounds: Vec<Round> = Vec::new();
+    for (line, value) in log.take_entries() {
+        let number = rounds.len() as u32 + 1;
+        match serde_json::from_value::<Round>(value) {
+            Ok(round) if round.round == number => rounds.push(round),
+            _ => {
+                return Err(log.failure(format_args!(
+                    "line {line} is not round {number}; name another file"
+                )));
+            }
+        }
     }
-    Ok(numbers)
+    Ok(rounds)
 }
 
 /// Plays the rounds or the duel in the game and writes the lines.
 struct Tuning<'a, W> {
     tune: &'a Tune,
+    header: Header,
     out: &'a mut W,
 }
 
@@ -200,57 +168,25 @@ impl<W: Write> Visitor for Tuning<'_, W> {
 }
 
 impl<W: Write> Tuning<'_, W> {
-    fn duel<G: Heuristics + 'static>(
-        self,
-        game: &Arc<G>,
-        weights: &[Weight],
-        changes: &str,
-    ) -> Result<(), Failure> {
-        let Tune { steps, seed, .. } = *self.tune;
-        let current: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
-        let duel = WeightMatch {
-            weights: [&apply_changes(weights, changes)?, &current],
-            steps,
-            seed,
-        };
-        let (mut pairs, mut counts) = (Vec::new(), Pentanomial::default());
-        duel.play(game, 0..self.tune.pairs, self.tune.threads, |pair| {
-            pairs.push(pair);
-            let Some(sprt) = self.tune.sprt else {
-                return ControlFlow::Continue(());
-            };
-            counts.add(pair.payoff as f32);
-            match sprt.decision(&counts) {
-                Decision::Undecided => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
-            }
-        })?;
-        let games = pairs.len() as u32 * u32::from(game.seats());
-        let outcome = Outcome {
-            duel: changes.to_owned(),
-            steps,
-            seed,
-            games,
-            share: Interval::wilson(pairs.iter().map(|pair| pair.payoff).sum(), games.into()),
-            margin: Interval::of(&pairs.iter().map(|pair| pair.margin).collect::<Vec<_>>()),
-            sprt: self.tune.sprt.map(|sprt| sprt.summary(&counts)),
-        };
-        Ok(json_line::write(self.out, &outcome)?)
-    }
-
     fn rounds<G: Heuristics + 'static>(self, game: &Arc<G>, weights: &[Weight]) -> Result<(), Failure> {
         let Tune {
             steps, seed, pairs, ..
         } = *self.tune;
-        let last = self.tune.last_round()?;
-        let done = last.as_ref().map_or(0, |last| last.round);
+        let mut log = ResumeLog::open(self.tune.resume.as_deref(), Some(&self.header))?;
+        let mut kept = kept_rounds(&mut log)?;
+        kept.truncate(self.tune.rounds as usize);
+        json_line::write(self.out, &self.header)?;
+        for round in &kept {
+            json_line::write(self.out, round)?;
+        }
         let value = |weight: &Weight| {
-            let known = last.iter().flat_map(|last| &last.weights);
-            let known = known.clone().find(|(name, _)| name == weight.name);
-            known.map_or(weight.value, |&(_, value)| value)
+            let last = kept
+                .last()
+                .and_then(|last| last.weights.iter().find(|(name, _)| name == weight.name));
+            last.map_or(weight.value, |&(_, value)| value)
         };
         let mut middle: Vec<f32> = weights.iter().map(value).collect();
-        for round in done..self.tune.rounds {
+        for round in kept.len() as u32..self.tune.rounds {
             let mut coin = dice(StableHasher::new().with(seed).with(round.into()).with(7).key());
             let directions: Vec<f32> = weights
                 .iter()
@@ -285,16 +221,14 @@ impl<W: Write> Tuning<'_, W> {
             }
             let line = Round {
                 round: round + 1,
-                steps,
-                pairs,
-                seed,
-                margin,
+                margin: margin as f32,
                 weights: weights
                     .iter()
                     .zip(&middle)
                     .map(|(weight, &value)| (weight.name.to_owned(), value))
                     .collect(),
             };
+            log.append(&line)?;
             json_line::write(self.out, &line)?;
         }
         Ok(())
@@ -303,7 +237,7 @@ impl<W: Write> Tuning<'_, W> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::temporary::file_with;
+    use super::super::temporary::{file_with, text_of};
     use super::*;
 
     fn tune(rounds: u32, resume: Option<PathBuf>) -> Tune {
@@ -328,27 +262,34 @@ mod tests {
     }
 
     #[test]
-    fn a_resumed_run_ends_like_one_that_never_stopped() {
+    fn an_interrupted_run_continues_and_prints_the_same_lines() {
         let whole = output_of(&tune(3, None));
-        assert_eq!(whole.lines().count(), 3);
-        let file = file_with(&output_of(&tune(2, None)));
-        let rest = output_of(&tune(3, Some(file.path().to_owned())));
-        assert_eq!(rest.lines().collect::<Vec<_>>(), [whole.lines().last().unwrap()]);
+        assert_eq!(whole.lines().count(), 4);
+        // The header, the first round and a part of the second.
+        let cut = whole.lines().take(2).map(str::len).sum::<usize>() + 9;
+        let file = file_with(&whole[..cut]);
+        let resumed = tune(3, Some(file.path().to_owned()));
+        assert_eq!(output_of(&resumed), whole);
+        assert_eq!(text_of(&file), whole);
+        assert_eq!(output_of(&resumed), whole, "no round is played again");
+        let shorter = Tune { rounds: 1, ..resumed };
+        assert!(whole.starts_with(&output_of(&shorter)));
     }
 
     #[test]
-    fn an_incomplete_line_is_played_again_and_another_run_is_refused() {
+    fn the_file_of_another_run_and_a_gap_between_rounds_are_refused() {
         let whole = output_of(&tune(2, None));
-        let file = file_with(&whole[..whole.len() - 9]);
-        let path = file.path().to_owned();
-        let rest = output_of(&tune(2, Some(path.clone())));
-        assert_eq!(rest.lines().collect::<Vec<_>>(), [whole.lines().last().unwrap()]);
+        let file = file_with(&whole);
         let other = Tune {
             seed: 6,
-            ..tune(2, Some(path))
+            ..tune(2, Some(file.path().to_owned()))
         };
         let why = other.run(&mut Vec::new());
-        assert!(matches!(why, Err(Failure::Usage(why)) if why.ends_with("--steps 3 --pairs 1 --seed 5")));
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("seed was 5 and is now 6")));
+        let lines: Vec<&str> = whole.lines().collect();
+        let gap = file_with(&format!("{}\n{}\n", lines[0], lines[2]));
+        let why = tune(2, Some(gap.path().to_owned())).run(&mut Vec::new());
+        assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("line 2 is not round 1")));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::failure::Failure;
 use super::parallel;
-use crate::game::{Seat, StableHasher, Turn, dice};
+use crate::game::{Seat, StableHasher, Turn, dice, lead};
 use crate::search::{Heuristics, Status};
 
 /// A match between two sets of weights.
@@ -89,12 +89,10 @@ impl WeightMatch<'_> {
             };
             game.play(&mut state, mv);
         }
-        let score = game.score(&state);
-        let others = Seat::all(game.seats()).filter(|&seat| seat != candidate);
-        let best = others.map(|seat| score[seat]).max().unwrap_or(0);
+        let lead = lead(&game.score(&state), game.seats(), candidate);
         PairResult {
             payoff: f64::from(game.payoff(&state)[candidate]),
-            margin: f64::from(score[candidate] - best) / 2.0,
+            margin: f64::from(lead) / 2.0,
         }
     }
 }

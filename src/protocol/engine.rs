@@ -60,7 +60,7 @@ macro_rules! override_keys {
             }
 
             /// Each key with its highest value; the lowest is 0.
-            pub const KEYS: &[(&str, f32)] = &[$((stringify!($key), $most)),*];
+            const KEYS: &[(&str, f32)] = &[$((stringify!($key), $most)),*];
 
             fn slot(&mut self, key: &str) -> Option<&mut Option<f32>> {
                 match key {

@@ -30,7 +30,7 @@ fn hundredths(coordinate: f32) -> i32 {
     (coordinate * 100.0).round() as i32
 }
 
-/// Writes a number of hundredths without needless zeros; `spaced` where it follows another number.
+/// Writes a number of hundredths without needless zeros, after a space if it is `spaced` and not negative.
 fn number(d: &mut String, hundredths: i32, spaced: bool) {
     match hundredths {
         ..0 => d.push('-'),

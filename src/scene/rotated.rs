@@ -1,14 +1,14 @@
-//! A scene turned about its middle.
+//! A scene rotated about its middle.
 //!
-//! The board turns and what is written on it stays upright, in the same size. What lies beside the board
-//! stays as it is and moves to the corner where it is farthest from everything else.
+//! The board is rotated; texts and signs on it stay upright and keep their size. Items beside the board are not rotated:
+//! they move together to the corner that is farthest from everything else.
 
 use super::{Item, Point, Scene, Shape, Spot};
 
 /// Half the square root of three.
 const RISE: f32 = 0.866_025_4;
 
-/// The cosines of the twelfths of a circle, exact where they can be: what is level or upright stays so.
+/// The cosines of the twelfths of a circle, exact where they can be, so that level and upright lines stay so.
 const COSINES: [f32; 12] = [
     1.0, RISE, 0.5, 0.0, -0.5, -RISE, -1.0, -RISE, -0.5, 0.0, 0.5, RISE,
 ];
@@ -16,22 +16,22 @@ const COSINES: [f32; 12] = [
 /// The middles of two rows of spots are farther apart than this.
 const ROW: f32 = 0.2;
 
-/// How far what lies beside the board keeps from the middles of cells and labels.
+/// The least distance of items beside the board from the middles of cells and labels.
 const ROOM: f32 = 0.6;
 
-/// A turn about one point that ends at another.
+/// A rotation about the point `from`, followed by the translation of that point to `to`.
 #[derive(Clone, Copy)]
-struct Turn {
+struct Motion {
     cosine: f32,
     sine: f32,
     from: Point,
     to: Point,
 }
 
-impl Turn {
-    fn of(twelfths: u8, from: Point) -> Turn {
+impl Motion {
+    fn of(twelfths: u8, from: Point) -> Motion {
         let twelfths = usize::from(twelfths % 12);
-        Turn {
+        Motion {
             cosine: COSINES[twelfths],
             sine: COSINES[(twelfths + 9) % 12],
             from,
@@ -77,7 +77,7 @@ impl Turn {
         }
     }
 
-    /// How far points lie from where the turn ends, at most, sideways and up or down.
+    /// The largest distance of the rotated points from `to`, across and down.
     fn reach(&self, points: &[Point]) -> Point {
         let away = points.iter().map(|&point| {
             let Point { x, y } = self.point(point);
@@ -90,20 +90,20 @@ impl Turn {
 }
 
 impl Scene {
-    /// The scene turned clockwise by twelfths of a circle. Texts and signs stay upright; rows and columns are
-    /// counted anew.
+    /// The scene rotated clockwise by twelfths of a circle. Texts and signs stay upright; rows and columns are
+    /// numbered again.
     pub fn rotated(&self, twelfths: u8) -> Scene {
         if twelfths.is_multiple_of(12) {
             return self.clone();
         }
-        let mut turn = Turn::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
-        turn.to = self.half_turned(&turn);
-        let mut scene = self.placed(&turn);
-        // A small board leaves little room in its corners: make some.
+        let mut motion = Motion::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
+        motion.to = self.rotated_middle(&motion);
+        let mut scene = self.placed(&motion);
+        // A small board leaves little room in its corners: the picture is made wider.
         let mut corner = self.free_corner(&scene);
         while corner.0 < ROOM {
-            turn.to.x += ROOM / 2.0;
-            scene = self.placed(&turn);
+            motion.to.x += ROOM / 2.0;
+            scene = self.placed(&motion);
             corner = self.free_corner(&scene);
         }
         for (item, was) in scene.items.iter_mut().zip(&self.items) {
@@ -114,66 +114,66 @@ impl Scene {
         scene
     }
 
-    /// The scene with everything turned; what lies beside the board is still to be moved.
-    fn placed(&self, turn: &Turn) -> Scene {
+    /// The scene with all items rotated, those beside the board too.
+    fn placed(&self, motion: &Motion) -> Scene {
         let item = |item: &Item| Item {
-            shape: turn.shape(&item.shape),
+            shape: motion.shape(&item.shape),
             ..*item
         };
         Scene {
-            width: 2.0 * turn.to.x,
-            height: 2.0 * turn.to.y,
+            width: 2.0 * motion.to.x,
+            height: 2.0 * motion.to.y,
             items: self.items.iter().map(item).collect(),
-            spots: in_rows(self.spots.iter().map(|spot| turn.spot(spot)).collect()),
-            marks: self.marks.iter().map(|mark| turn.spot(mark)).collect(),
+            spots: in_rows(self.spots.iter().map(|spot| motion.spot(spot)).collect()),
+            marks: self.marks.iter().map(|mark| motion.spot(mark)).collect(),
         }
     }
 
-    /// Half the width and half the height of the scene turned so.
-    fn half_turned(&self, turn: &Turn) -> Point {
-        if turn.sine == 0.0 {
-            return turn.from;
+    /// The middle of the rotated scene: half its width and half its height.
+    fn rotated_middle(&self, motion: &Motion) -> Point {
+        if motion.sine == 0.0 {
+            return motion.from;
         }
-        if turn.cosine == 0.0 {
-            return Point::new(turn.from.y, turn.from.x);
+        if motion.cosine == 0.0 {
+            return Point::new(motion.from.y, motion.from.x);
         }
-        // What was free around the board is free around it again.
+        // The rotated board has the margin that the board had.
         let board = self.items.iter().filter(|item| !item.beside);
         let points: Vec<Point> = board
             .flat_map(|item| item.shape.points())
             .chain(self.spots.iter().flat_map(|spot| spot.outline.iter().copied()))
             .collect();
-        let (was, is) = (Turn::of(0, turn.from).reach(&points), turn.reach(&points));
-        let margin = (turn.from.x - was.x).min(turn.from.y - was.y);
+        let (was, is) = (Motion::of(0, motion.from).reach(&points), motion.reach(&points));
+        let margin = (motion.from.x - was.x).min(motion.from.y - was.y);
         Point::new(is.x + margin, is.y + margin)
     }
 
-    /// The corner of a turned scene where what lies beside this one's board has most room: how much, and how
-    /// far it is to be moved there.
-    fn free_corner(&self, turned: &Scene) -> (f32, Point) {
+    /// The corner of a rotated scene that has most room for the items beside this scene's board: the distance to the
+    /// nearest cell or label, and by how much the items are moved.
+    fn free_corner(&self, rotated: &Scene) -> (f32, Point) {
         let beside = self.items.iter().filter(|item| item.beside);
         let all: Vec<Point> = beside.flat_map(|item| corners(&item.shape)).collect();
         if all.is_empty() {
             return (f32::INFINITY, Point::default());
         }
         let (low, high) = bounds(&all);
-        let board = turned.items.iter().filter(|item| !item.beside);
+        let board = rotated.items.iter().filter(|item| !item.beside);
         let others: Vec<Point> = board
             .filter_map(|item| match item.shape {
                 Shape::Text(at, ..) => Some(at),
                 _ => None,
             })
-            .chain(turned.spots.iter().map(|spot| spot.center))
+            .chain(rotated.spots.iter().map(|spot| spot.center))
             .collect();
-        let (right, left) = (turned.width - self.width, self.width - high.x - low.x);
-        let down = turned.height - high.y - low.y;
+        let (right, left) = (rotated.width - self.width, self.width - high.x - low.x);
+        let down = rotated.height - high.y - low.y;
         let mut best = (f32::NEG_INFINITY, Point::default());
         for (x, y) in [(right, 0.0), (left, 0.0), (right, down), (left, down)] {
             let outside = |at: f32, low: f32, high: f32| (low - at).max(at - high).max(0.0);
             let away =
                 |at: &Point| outside(at.x, low.x + x, high.x + x).hypot(outside(at.y, low.y + y, high.y + y));
             let nearest = others.iter().map(away).fold(f32::INFINITY, f32::min);
-            // Corners that are alike are taken in this order.
+            // Among equal corners the first is taken.
             if nearest > best.0 + 1e-3 {
                 best = (nearest, Point::new(x, y));
             }
@@ -182,7 +182,7 @@ impl Scene {
     }
 }
 
-/// Points that hold a shape between them.
+/// Corners of a box around a shape.
 fn corners(shape: &Shape) -> Vec<Point> {
     let (across, up) = match shape {
         Shape::Disc(_, radius) | Shape::Ring(_, radius, _) => (*radius, *radius),
@@ -209,16 +209,16 @@ fn bounds(points: &[Point]) -> (Point, Point) {
     )
 }
 
-/// The shape elsewhere.
+/// The shape moved by a point's coordinates.
 fn moved(shape: &Shape, to: Point) -> Shape {
-    Turn {
+    Motion {
         to,
-        ..Turn::of(0, Point::default())
+        ..Motion::of(0, Point::default())
     }
     .shape(shape)
 }
 
-/// Spots in reading order, their rows and columns counted anew.
+/// Spots in reading order, their rows and columns numbered again.
 fn in_rows(mut spots: Vec<Spot>) -> Vec<Spot> {
     spots.sort_by(|a, b| a.center.y.total_cmp(&b.center.y));
     let (mut row, mut height) = (0, f32::NEG_INFINITY);
@@ -287,15 +287,15 @@ mod tests {
     }
 
     #[test]
-    fn a_quarter_turn_goes_clockwise_and_counts_rows_anew() {
-        let turned = scene().rotated(3);
-        assert_eq!((turned.width, turned.height), (3.0, 5.0));
+    fn a_quarter_turn_goes_clockwise_and_numbers_rows_again() {
+        let rotated = scene().rotated(3);
+        assert_eq!((rotated.width, rotated.height), (3.0, 5.0));
         assert_eq!(
-            at(&turned.items[0]),
+            at(&rotated.items[0]),
             Point::new(1.5, 0.5),
             "what was left is above"
         );
-        let places: Vec<_> = turned
+        let places: Vec<_> = rotated
             .spots
             .iter()
             .map(|spot| (spot.id, spot.row, spot.column))
@@ -305,8 +305,8 @@ mod tests {
 
     #[test]
     fn half_a_turn_reads_the_row_from_the_other_end() {
-        let turned = scene().rotated(6);
-        let places: Vec<_> = turned
+        let rotated = scene().rotated(6);
+        let places: Vec<_> = rotated
             .spots
             .iter()
             .map(|spot| (spot.id, spot.row, spot.column))
@@ -320,31 +320,31 @@ mod tests {
     #[test]
     fn signs_and_texts_stay_upright_and_keep_their_size() {
         for twelfths in 1..12 {
-            let (before, turned) = (scene(), scene().rotated(twelfths));
+            let (before, rotated) = (scene(), scene().rotated(twelfths));
             let (Shape::Signs(_, was, _), Shape::Signs(_, is, _)) =
-                (&before.items[1].shape, &turned.items[1].shape)
+                (&before.items[1].shape, &rotated.items[1].shape)
             else {
                 panic!("a sign stays a sign");
             };
             assert_eq!(was, is);
-            assert!(matches!(&turned.items[0].shape, Shape::Text(_, height, _) if *height == 0.4));
+            assert!(matches!(&rotated.items[0].shape, Shape::Text(_, height, _) if *height == 0.4));
         }
     }
 
     #[test]
     fn what_lies_beside_the_board_goes_to_a_corner_that_is_free() {
         for twelfths in 0..12 {
-            let turned = scene().rotated(twelfths);
-            let disc = at(&turned.items[2]);
+            let rotated = scene().rotated(twelfths);
+            let disc = at(&rotated.items[2]);
             let from_edges = [
-                disc.x.min(turned.width - disc.x),
-                disc.y.min(turned.height - disc.y),
+                disc.x.min(rotated.width - disc.x),
+                disc.y.min(rotated.height - disc.y),
             ];
             assert!(
                 from_edges.iter().all(|away| (away - 0.4).abs() < 1e-5),
                 "{twelfths}: {disc:?}"
             );
-            assert!(turned.spot_at(disc).is_none());
+            assert!(rotated.spot_at(disc).is_none());
         }
     }
 

@@ -1,8 +1,8 @@
-//! The sign of a seat: a small disc in its colour, and on it the mark that its pieces bear.
+//! The badge of a seat: a small disc in its colour, with the mark of its pieces.
 
 use super::{Ink, Point, Scene, Shape};
 
-/// What the marks of seats are drawn in.
+/// The inks of the marks, by seat.
 const MARKS: [Ink; 5] = [
     Ink::SeatMark0,
     Ink::SeatMark1,
@@ -12,8 +12,8 @@ const MARKS: [Ink; 5] = [
 ];
 
 impl Scene {
-    /// Draws the sign of a seat, with nothing, a belt, a dot, a cross or a chequer on it: seats are told apart
-    /// without their colours.
+    /// Draws the badge of a seat. Its mark, which is none, a belt, a dot, a cross or a chequer, identifies the seat
+    /// without colour.
     pub fn draw_seat_badge(&mut self, seat: usize, at: Point, radius: f32) {
         let seat = seat % MARKS.len();
         let mark = MARKS[seat];
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_seats_have_the_same_sign() {
+    fn no_two_seats_have_the_same_badge() {
         let sign = |seat: usize| {
             let mut scene = Scene::default();
             scene.draw_seat_badge(seat, Point::default(), 1.0);

@@ -8,13 +8,14 @@
 //! * Tree reuse: after moves were made, the search goes on in the subtree below them.
 
 mod reroot;
+mod score_bounds;
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
 
 use super::endgame::EndgameSolver;
-use super::node::{Block, NO_ACTION, bounds_to_halves, to_halves};
+use super::node::{Block, NO_ACTION, to_halves};
 use super::rave::{MctsConfig, Rave};
 #[cfg(feature = "lab")]
 use super::result::lead;
@@ -131,22 +132,6 @@ impl<G: Heuristics> Mcts<G> {
         block
     }
 
-    /// Proves the move added last if it ends the game, such as a pass after a pass: no visit is spent to find out.
-    fn check_for_end(&mut self, mv: G::Move) {
-        self.scratch.clone_from(&self.state);
-        self.play_in_scratch(mv);
-        if self.root.game.turn(&self.scratch) == Turn::Over {
-            let bounds = bounds_to_halves(self.root.game.payoff_bounds(&self.scratch));
-            self.tree.tighten(self.moves.len() - 1, bounds);
-        }
-    }
-
-    /// Plays a move in `scratch`. Out of line: its callers are rare, and inlined rules are long code.
-    #[inline(never)]
-    fn play_in_scratch(&mut self, mv: G::Move) {
-        self.root.game.play(&mut self.scratch, mv);
-    }
-
     /// Descends the tree to a leaf: leaves the position in `state` and the choices in `path`.
     fn descend(&mut self) -> LeafKind {
         self.path.clear();
@@ -205,19 +190,6 @@ impl<G: Heuristics> Mcts<G> {
             self.last_made[offset + usize::from(action)] = self.ply;
         }
         self.ply += 1;
-    }
-
-    /// Bounds the payoff of the current position, which this search reaches for the first time by the move at `at`, and
-    /// backs the bounds up.
-    fn update_bounds(&mut self, at: usize) {
-        let is_short = self.root.game.points_in_play(&self.state) <= self.config.endgame;
-        let bounds = match is_short && self.config.endgame > 0 {
-            true => self.endgame.solve(&self.root.game, &self.state),
-            false => bounds_to_halves(self.root.game.payoff_bounds(&self.state)),
-        };
-        if self.tree.tighten(at, bounds) {
-            self.propagate_bounds();
-        }
     }
 
     /// Expands the position after the last move of the path; `None` if the move has too few visits or the tree is full.
@@ -297,26 +269,6 @@ impl<G: Heuristics> Mcts<G> {
             }
         }
         self.steps += 1;
-    }
-
-    /// Backs up the bounds of the last move of the path as far as they tighten others.
-    fn propagate_bounds(&mut self) {
-        for depth in (1..self.path.len()).rev() {
-            let PathStep { block, seat, .. } = self.path[depth];
-            let bounds = self.tree.bounds_of_choice(block, seat == Seat::FIRST);
-            if !self.tree.tighten(self.path[depth - 1].at, bounds) {
-                return;
-            }
-        }
-    }
-
-    /// Whether the payoff of the root is proven.
-    fn is_proven(&self) -> bool {
-        let Turn::Seat(seat) = self.root.turn else {
-            return true;
-        };
-        let [low, high] = self.tree.bounds_of_choice(self.root_block, seat == Seat::FIRST);
-        low == high
     }
 
     /// The principal variation from a move on: the most visited move of every position, as far as moves were tried.

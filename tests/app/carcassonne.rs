@@ -1,4 +1,4 @@
-//! Carcassonne on the page: a tile in hand, marks to point at, a bag that stays what it is.
+//! Carcassonne on the page: the tile in hand, marks to point at, the bag.
 
 use tessera::app::play::view;
 use tessera::app::{
@@ -180,7 +180,7 @@ fn a_link_that_ends_before_a_draw_goes_on_however_its_end_is_reached() {
             "{link}"
         );
     }
-    // So does what is left of a broken one.
+    // The same holds for the legal part of a broken link.
     let model = at("V.1_0_1.none.M.99_99_0");
     assert!(model.shell.notice.as_ref().is_some_and(Notice::is_lasting));
     assert!(model.play().is_some_and(|state| state.game.persons_turn()));

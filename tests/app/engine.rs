@@ -1,4 +1,4 @@
-//! The engine: what it is asked, and what its answers do.
+//! The questions to the engine, and the effects of its answers.
 
 use rand::RngExt;
 use tessera::app::words::JobWords;

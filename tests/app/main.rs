@@ -1,6 +1,7 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod carcassonne;
+mod chance;
 mod engine;
 mod hover;
 mod language;
@@ -11,6 +12,7 @@ mod play;
 mod rotation;
 mod seats;
 mod themes;
+mod viewport;
 
 use tessera::app::play::view;
 use tessera::app::words::PlayWords;
@@ -32,7 +34,7 @@ struct Desk {
 }
 
 impl Desk {
-    /// Opens the game that was kept, as the link on the home page does.
+    /// Opens the stored game, as the link on the home page does.
     fn resume(&mut self) {
         let record = self
             .model
@@ -57,7 +59,7 @@ impl Desk {
         }
     }
 
-    /// A game of Linage set up so.
+    /// A new game of Linage with this set-up.
     fn linage(options: &str, opponent: Opponent, starts: Starts) -> Desk {
         let mut desk = Desk::open();
         let options = Options::parse(options).unwrap();

@@ -15,7 +15,7 @@ fn every_drawn_example_is_a_position_to_play_on_from() {
         for example in examples.into_iter().chain([about.example]) {
             let mut reader = Desk::open();
             reader.send(Msg::Navigate(example.into()));
-            // That a bag is shuffled anew is news, and no complaint.
+            // The notice of a newly shuffled bag is no error.
             assert!(!reader.panel().lasting, "{example}: {:?}", reader.panel().notice);
             assert_eq!(reader.record(), example, "{example}");
         }

@@ -1,4 +1,4 @@
-//! A board turned on the page: what is seen turns, what is meant does not.
+//! A rotated board: pictures and keys follow the rotation, moves and names do not.
 
 use super::words;
 use tessera::app::play::view;
@@ -38,7 +38,7 @@ fn near(a: Point, b: Point) -> bool {
 }
 
 #[test]
-fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_told_and_kept() {
+fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_announced_and_stored() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=on");
     let before = model.see(view::board);
     for step in 1..=12u8 {
@@ -58,7 +58,7 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_told_and_kept() {
 }
 
 #[test]
-fn a_board_whose_rules_name_its_directions_is_only_turned_upside_down() {
+fn a_board_whose_rules_name_its_directions_is_only_rotated_by_half_a_circle() {
     for game in [GameId::Linage, GameId::Carteso] {
         let mut model = model(game, "size=5.komi=2");
         let a1 = spot(&model.see(view::board), "a1").1;
@@ -91,13 +91,13 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
     let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
     model.shell.settings.coordinates = Coordinates::Cells;
     let (c2, _) = spot(&model.see(view::board), "c2");
-    for turned in 0..12 {
+    for twelfths in 0..12 {
         let scene = model.see(view::board);
         let (_, at) = spot(&scene, "c2");
         assert_eq!(
             scene.spot_at(at).map(|spot| spot.id),
             Some(c2),
-            "turned by {turned} twelfths"
+            "rotated by {twelfths} twelfths"
         );
         model.update(PlayMsg::Hover(Some(c2)));
         let ghost = |scene: &Scene| {
@@ -146,7 +146,7 @@ fn what_is_read_aloud_comes_in_the_order_in_which_it_is_seen() {
 fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
     for size in [2, 3, 5, 10] {
         let mut model = model(GameId::Keil, &format!("size={size}.komi=2.button=on"));
-        for turned in 0..12 {
+        for twelfths in 0..12 {
             let scene = model.see(view::board);
             let beside: Vec<Point> = scene
                 .items
@@ -162,7 +162,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
                     let away = (spot.center.x - at.x).hypot(spot.center.y - at.y);
                     assert!(
                         away > 0.7,
-                        "size {size}, turned by {turned} twelfths: on {}",
+                        "size {size}, rotated by {twelfths} twelfths: on {}",
                         spot.label
                     );
                 }
@@ -173,7 +173,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
                     let away = (label.x - at.x).hypot(label.y - at.y);
                     assert!(
                         away > 0.6,
-                        "size {size}, turned by {turned} twelfths: on label {text}"
+                        "size {size}, rotated by {twelfths} twelfths: on label {text}"
                     );
                 }
             }
@@ -214,7 +214,7 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
 }
 
 #[test]
-fn pointing_at_a_stone_tells_of_its_group_and_is_no_mistake() {
+fn pointing_at_a_stone_highlights_its_group_and_is_no_mistake() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
     let (c2, _) = spot(&model.see(view::board), "c2");
     model.update(PlayMsg::Tap(c2, Pointer::Fine));

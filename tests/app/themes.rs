@@ -1,5 +1,5 @@
-//! The colours of every theme, as `www/style.css` has them: each ink has one, and inks that are drawn over each other can
-//! be told apart.
+//! The colours of every theme, as `www/style.css` has them: each ink has one, and inks that are drawn over each other
+//! contrast.
 
 use std::collections::BTreeMap;
 
@@ -90,7 +90,7 @@ const DRAWN: &[(&[Ink], &[Ink])] = &[
     ),
     (&[Ink::Black, Ink::BlackRim], &[Ink::Board]),
     (&[Ink::White, Ink::WhiteRim], &[Ink::Board]),
-    // The ring in a white stone, which tells it from a black one without colours.
+    // The ring in a white stone distinguishes it from a black one without colours.
     (&[Ink::WhiteRim], &[Ink::White]),
     (&[Ink::White], &[Ink::Black]),
     (&[Ink::First], &[Ink::Board, Ink::FirstArea]),

@@ -3,6 +3,7 @@
 mod cfg;
 mod circles;
 mod layering;
+mod layers;
 mod names;
 mod page;
 mod reading;

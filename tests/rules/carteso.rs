@@ -1,4 +1,4 @@
-//! Carteso: numbers of the report that it began from, and what players are told.
+//! Carteso: the numbers of its report, and the sentences that players read.
 
 use std::collections::BTreeSet;
 
@@ -33,8 +33,8 @@ fn cell(table: &dyn Table, label: &str) -> SpotId {
     spots.iter().find(|spot| spot.label == label).expect("a cell").id
 }
 
-/// How many sequences of so many plies begin here, where a finished game goes on: it has the moves that it
-/// had before the last pass, `unpassed`.
+/// The number of sequences of so many plies from here, in a count where a finished game continues: it has the moves that
+/// it had before the last pass, `unpassed`.
 fn sequences(game: &Carteso<2>, state: &Position<2>, unpassed: Option<&Position<2>>, plies: u32) -> u64 {
     // A finished game cannot be played on; before the two passes the position was the same.
     let (state, unpassed) = match (game.turn(state), unpassed) {
@@ -164,7 +164,7 @@ fn a_group_that_one_stone_would_finish_is_marked_and_pointing_at_it_shows_where(
     );
 }
 
-/// Where each placement of this position is told to lead, by its name.
+/// The consequences of each placement in this position as players read them, by the name of the move.
 fn forecast(record: &str, name: &str) -> String {
     let Record { options, names, .. } = Record::parse(record).expect("a record");
     let size = options.number("size");

@@ -1,4 +1,4 @@
-//! Ecalper against what is known of it: the report's counts, the length of every game.
+//! Ecalper: the numbers of its report, and the length of every game.
 
 use std::collections::BTreeSet;
 

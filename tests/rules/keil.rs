@@ -1,4 +1,4 @@
-//! Keil against what is known of it: the report's counts.
+//! Keil: the numbers of its report.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -28,7 +28,7 @@ fn side_7_has_the_142_actions_of_the_report() {
     assert_eq!(names.len(), 142, "127 points, pass, button, 11 bids, 2 sides");
 }
 
-/// What the report counts: komi, whether the game has begun, stones, and whether the button is taken.
+/// A position as the report counts it: komi, whether the game has begun, stones, and whether the button is taken.
 type Counted = (Option<i16>, bool, [Vec<u16>; 2], bool);
 
 fn counted(komi: Option<i16>, begun: bool, state: &Position<3>) -> Counted {

@@ -1,5 +1,5 @@
-//! Linage against its rules taken literally, on every size of the board: the vectors of the reference end at
-//! nine, and larger boards are kept in more words.
+//! Linage against a literal reading of its rules, on every size of the board: the vectors of the reference end at size 9,
+//! and larger boards are bitboards of more words.
 
 use std::collections::BTreeSet;
 
@@ -135,7 +135,7 @@ fn every_size_of_linage_is_played_by_the_letter_of_the_rules() {
             while table.turn() != Turn::Over {
                 let here = format!("{} with seed {seed}", table.record());
                 let names = table.legal().names();
-                // Taken literally the rules are slow: on large boards not every position is looked at.
+                // The literal rules are slow, so on large boards not every position is checked.
                 if table
                     .record()
                     .names

@@ -1,5 +1,8 @@
 //! Exact counts on small boards: how many games of so many plies there are, how many of them are finished,
 //! what they score, and how many positions they reach. `tests/vectors/perft.json`.
+//!
+//! A tree is counted in the representation of the board that the page has, which holds every board of the game, and
+//! again in the one that the searches have, which is the fastest that holds this board.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
@@ -7,16 +10,20 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use tessera::catalog::{self, GameId, ShowVisitor};
+use tessera::catalog::{self, GameId, ShowVisitor, Visitor};
 use tessera::game::{Game, Seat, Turn};
 use tessera::games::carcassonne::Carcassonne;
 use tessera::language::Language;
-use tessera::play::{Options, Show};
+use tessera::play::{Notation, Options, Show};
+use tessera::search::Heuristics;
 
 /// Trees of at most so many leaves are also walked move by move, without trusting the keys.
 const WALKED: u64 = 2_000_000;
 
-/// Games whose keys must tell apart positions with different pasts, while the counts of the vectors do not.
+/// Depths of at most so many positions are counted again in the representation of the searches.
+const COUNTED_AGAIN: usize = 100_000;
+
+/// Games whose keys distinguish positions with different histories, which the counts of the vectors do not.
 const KEYS_WITH_HISTORY: &[&str] = &["keil"];
 
 #[derive(Deserialize)]
@@ -78,16 +85,72 @@ impl Sums {
     }
 }
 
-impl ShowVisitor for &Counted {
-    type Output = Result<(), String>;
+/// The sums of one depth without the names of sides.
+#[derive(PartialEq, Debug)]
+struct SeatSums {
+    leaves: u64,
+    terminal: u64,
+    /// In half points, by seat.
+    scores: Vec<i64>,
+    positions: usize,
+}
 
-    fn visit<G: Show + 'static>(self, game: G) -> Result<(), String> {
+impl SeatSums {
+    /// The sums of the positions of a depth.
+    fn of<G: Game>(game: &G, level: &HashMap<u64, (G::State, u64)>) -> SeatSums {
+        let mut sums = SeatSums {
+            leaves: 0,
+            terminal: 0,
+            scores: vec![0; game.seats().into()],
+            positions: level.len(),
+        };
+        for (state, leaves) in level.values() {
+            sums.leaves += leaves;
+            if game.turn(state) == Turn::Over {
+                sums.terminal += leaves;
+            }
+            let score = game.score(state);
+            for (seat, sum) in Seat::all(game.seats()).zip(&mut sums.scores) {
+                *sum += i64::from(score[seat]) * *leaves as i64;
+            }
+        }
+        sums
+    }
+}
+
+/// Counts so many depths in the representation of the searches.
+struct InSearch(usize);
+
+impl Visitor for InSearch {
+    type Output = Vec<SeatSums>;
+
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Vec<SeatSums> {
+        let start = game.start();
+        let mut level = HashMap::from([(game.key(&start), (start, 1u64))]);
+        let mut sums = vec![SeatSums::of(&game, &level)];
+        while sums.len() < self.0 {
+            level = deeper(&game, &level);
+            sums.push(SeatSums::of(&game, &level));
+        }
+        sums
+    }
+}
+
+impl ShowVisitor for &Counted {
+    type Output = Result<Vec<SeatSums>, String>;
+
+    /// The sums of the depths that are to be counted again. Error: a count differs from the vectors.
+    fn visit<G: Show + 'static>(self, game: G) -> Result<Vec<SeatSums>, String> {
+        let mut again = Vec::new();
         let start = game.start();
         let mut level = HashMap::from([(game.key(&start), (start, 1u64))]);
         for (depth, counted) in self.depths.iter().enumerate() {
             assert_eq!(counted.depth as usize, depth, "depths are listed from 0");
             if depth > 0 {
                 level = deeper(&game, &level);
+            }
+            if again.len() == depth && level.len() <= COUNTED_AGAIN {
+                again.push(SeatSums::of(&game, &level));
             }
             let mut sums = Sums::default();
             for (state, leaves) in level.values() {
@@ -124,12 +187,12 @@ impl ShowVisitor for &Counted {
                 }
             }
         }
-        Ok(())
+        Ok(again)
     }
 }
 
 /// The positions one ply on, by key, each with the number of games that lead to it.
-fn deeper<G: Show>(game: &G, level: &HashMap<u64, (G::State, u64)>) -> HashMap<u64, (G::State, u64)> {
+fn deeper<G: Game>(game: &G, level: &HashMap<u64, (G::State, u64)>) -> HashMap<u64, (G::State, u64)> {
     let mut next: HashMap<u64, (G::State, u64)> = HashMap::new();
     let mut legal = Vec::new();
     for (state, leaves) in level.values() {
@@ -157,15 +220,22 @@ fn every_tree_has_the_counted_leaves_scores_and_positions() {
         };
         counted += 1;
         let options = Options::parse(&tree.options).expect("vector options");
-        if let Err(fault) = catalog::with_show(game, &options, tree).expect("vector options") {
-            faults.push(format!("{} {}, {fault}", tree.game, tree.options));
+        let mut fault = |fault: String| faults.push(format!("{} {}, {fault}", tree.game, tree.options));
+        match catalog::with_show(game, &options, tree).expect("vector options") {
+            Err(wrong) => fault(wrong),
+            Ok(shown) => {
+                let searched = catalog::with(game, &options, InSearch(shown.len())).expect("vector options");
+                if shown != searched {
+                    fault(format!("the page counts {shown:?}, the searches {searched:?}"));
+                }
+            }
         }
     }
     assert!(counted > 0, "no tree is of a game of the catalogue");
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Ours, kept so that a change is noticed: an outcome of chance counts as a move, whatever its weight. Depths 2
+/// Our own counts, so that a change is noticed. An outcome of chance counts as a move, whatever its weight. Depths 2
 /// and 3 are also the sums of the first turns in `docs/carcassonne.md`; depth 4 follows from them, for every
 /// kind can be drawn again but after the 65 turns that lay the only tile of one: 24 * 484 - 65.
 #[test]

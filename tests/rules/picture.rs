@@ -1,4 +1,4 @@
-//! Which inks a picture has at a point: facts of a position without any words.
+//! The inks of a picture at a point: facts of a position without sentences.
 
 use tessera::scene::{Ink, Item, Point, Scene, Shape};
 

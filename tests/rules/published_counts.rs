@@ -1,4 +1,4 @@
-//! Numbers of the reports that the project began from, reached by counting.
+//! The numbers of the published reports, by counting.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -9,12 +9,12 @@ use tessera::games::linage::{Linage, Move, Position};
 use tessera::play::{Notation, Options};
 use tessera::search::Heuristics;
 
-/// A position as the report tells positions apart.
+/// A position as the report distinguishes positions.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Seen {
     /// A bit for each cell: the stones that each side placed, the side that moves first in front.
     stones: [u128; 2],
-    /// Which side is to move.
+    /// The side to move.
     mover: usize,
     /// How many passes were made in succession: in this count a finished game goes on, so it may be three.
     passes: u8,

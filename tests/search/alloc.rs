@@ -83,13 +83,13 @@ impl Visitor for Champions {
         let late = positions.iter().rev().filter(choice).nth(3);
         let mut allocations = 0;
         for state in first.into_iter().chain(late) {
-            let mut champion: Box<dyn Search<G::Move> + Send> = match game.own_search(state, None) {
-                Some(champion) => champion,
+            let mut search: Box<dyn Search<G::Move> + Send> = match game.own_search(state, None) {
+                Some(search) => search,
                 None => Box::new(Mcts::new(game.clone(), state, game.mcts_config())),
             };
             let mut step = |steps: u32| {
                 for _ in 0..steps {
-                    champion.step(&mut dice);
+                    search.step(&mut dice);
                 }
             };
             step(2_000);

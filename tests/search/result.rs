@@ -1,4 +1,4 @@
-//! What a result says, whatever the search: lines, visits and values, the same for the same seed and steps.
+//! The results of all searches: lines, visits and values, which are the same for the same seed and steps.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn the_same_seed_and_steps_give_the_same_verdict() {
     }
 }
 
-/// Everything a result says, to the last bit.
+/// All of a result, to the last bit.
 fn digest(result: &SearchResult<u8>) -> u64 {
     let mut key = StableHasher::new().with(result.nodes.into());
     for line in &result.lines {

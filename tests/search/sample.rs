@@ -1,4 +1,4 @@
-//! Random tests that would take minutes look at a sample of their cases, unless all are asked for.
+//! Random tests that would take minutes check a sample of their cases, unless all are asked for.
 //!
 //! `TESSERA_WHOLE=1` asks for all cases, `TESSERA_SEED=NUMBER` for another sample than the usual one.
 

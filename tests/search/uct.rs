@@ -39,9 +39,9 @@ fn uct_finds_a_best_move_when_a_seat_moves_twice_in_a_row() {
     }
 }
 
-/// Where two moves are nearly as good for the seat to choose but not for the others, UCT takes ages to
-/// agree with max^n, and means well; where every best move is clearly best it must agree soon. Hence the
-/// margin, and the exploration √2 for which Kocsis & Szepesvári prove that it will.
+/// If two moves are nearly equal for the seat that chooses but not for the others, UCT needs very many steps to agree with
+/// max^n. If every best move is best by a margin, it agrees soon. Hence the margin, and the exploration √2, for which
+/// Kocsis & Szepesvári prove convergence.
 #[test]
 fn uct_agrees_with_max_n_where_seats_and_chance_move_in_no_order() {
     let tuning = UctConfig {

@@ -1,4 +1,4 @@
-//! Builds the finished site in `dist/` with Trunk, and tells whether it is up to date.
+//! Builds the finished site in `dist/` with Trunk, and checks whether it is up to date.
 
 use std::fs;
 use std::path::PathBuf;

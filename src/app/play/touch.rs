@@ -96,7 +96,7 @@ impl PlayState {
     }
 
     /// Plays a legal move of the position that is shown.
-    pub(super) fn play_move(&mut self, shell: &mut Shell, mv: MoveIndex) -> Vec<Effect> {
+    fn play_move(&mut self, shell: &mut Shell, mv: MoveIndex) -> Vec<Effect> {
         let name = self.game.table().legal().name(mv).to_owned();
         self.play(shell, &name)
     }

@@ -7,8 +7,8 @@ pub mod show;
 mod words;
 
 pub use rules::{
-    Award, Carcassonne, Crowd, Farm, Feature, KINDS, Kind, MEEPLES, Move, Phase, PlacedMeeple, Position,
-    Segment, Surroundings, Terrain, Tile, UnplaceableTile,
+    Award, Carcassonne, Crowd, Farm, Feature, Kind, MEEPLES, Move, Phase, PlacedMeeple, Position, Segment,
+    Surroundings, Terrain, Tile, UnplaceableTile,
 };
 
 use self::words::AboutWords;

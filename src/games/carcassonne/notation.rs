@@ -11,7 +11,7 @@ impl Notation for Carcassonne {
     fn name(&self, state: &Position, mv: Move) -> String {
         match (mv, state.phase()) {
             (Move::Draw(kind), _) => kind.letter().into(),
-            (Move::Lay { x, y, turn }, _) => format!("{x}_{y}_{turn}"),
+            (Move::Lay { x, y, rotation }, _) => format!("{x}_{y}_{rotation}"),
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => segment_name(state, cell, segment),
             (Move::Meeple(_), _) => "none".into(),
         }
@@ -32,9 +32,9 @@ impl Notation for Carcassonne {
         }
         let mut numbers = name.split('_');
         let (x, y) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
-        let turn = numbers.next()?.parse().ok()?;
+        let rotation = numbers.next()?.parse().ok()?;
         // A tile can only lie on a cell of the land or beside it.
-        state.patch().cell(x, y).map(|_| Move::Lay { x, y, turn })
+        state.patch().cell(x, y).map(|_| Move::Lay { x, y, rotation })
     }
 }
 

@@ -6,13 +6,16 @@ mod curve;
 mod english;
 mod highlight;
 mod houses;
+mod hub;
 mod land;
 mod map;
 mod meeple;
 mod overlays;
 mod pattern;
+mod road;
 mod show_land;
 mod tile_geometry;
+mod wall;
 mod words;
 
 use self::map::Map;
@@ -27,7 +30,7 @@ use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 /// The height of a meeple on the land.
 const MEEPLE: f32 = 0.3;
 
-/// What a spot is on the land.
+/// The meaning of a spot.
 enum Place {
     /// A cell of the land.
     Cell(u8),
@@ -35,7 +38,7 @@ enum Place {
     Segment(u8),
 }
 
-/// What a spot is; `None` for one that is not on the land.
+/// The meaning of a spot; `None` for one that is not on the land.
 fn place(state: &Position, spot: SpotId) -> Option<Place> {
     match spot {
         SpotId::Segment(segment) if segment < state.segments() => Some(Place::Segment(segment)),
@@ -44,7 +47,7 @@ fn place(state: &Position, spot: SpotId) -> Option<Place> {
     }
 }
 
-/// Draws every meeple where it stands; in a field, where it lies.
+/// Draws every meeple on the land: upright, or lying in a field.
 fn draw_meeples(state: &Position, map: Map, scene: &mut Scene) {
     for meeple in state.standing() {
         let at = map.anchor(state, meeple.cell, meeple.segment);
@@ -56,12 +59,12 @@ fn draw_meeples(state: &Position, map: Map, scene: &mut Scene) {
 impl Show for Carcassonne {
     fn gesture(&self, state: &Position, mv: Move) -> Gesture {
         match (mv, state.phase()) {
-            (Move::Lay { x, y, turn }, _) => {
+            (Move::Lay { x, y, rotation }, _) => {
                 let cell = state
                     .patch()
                     .cell(x, y)
                     .expect("a legal placement is beside the land");
-                vec![Target::cell(cell.into()), Target::Rotation(turn)]
+                vec![Target::cell(cell.into()), Target::Rotation(rotation)]
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 vec![Target::Spot(SpotId::Segment(state.segment(cell, segment)))]
@@ -117,8 +120,8 @@ impl Show for Carcassonne {
         let words = CarcassonneWords::of(language);
         let (label, note) = match (mv, state.phase()) {
             (Move::Draw(kind), _) => ((words.draw)(kind), (words.tile)(Tile::new(kind, 0))),
-            (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
-                ((words.place)(x, y), (words.placed)(Tile::new(kind, turn)))
+            (Move::Lay { x, y, rotation }, Phase::Lay(kind)) => {
+                ((words.place)(x, y), (words.placed)(Tile::new(kind, rotation)))
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
@@ -167,7 +170,7 @@ impl Show for Carcassonne {
     }
 
     fn account(&self, state: &Position, language: Language) -> BySeat<String> {
-        // At the end what was promised is scored too.
+        // At the end incomplete features score too.
         let over = (state.phase() == Phase::Over).then(|| self.projected(state));
         BySeat(std::array::from_fn(|seat| {
             let seat = Seat(seat as u8);
@@ -176,7 +179,7 @@ impl Show for Carcassonne {
         }))
     }
 
-    /// The whole feature bright, everything else veiled.
+    /// Highlights a feature and covers everything else.
     fn hint(&self, state: &Position, spot: SpotId) -> Vec<Item> {
         let Some(Place::Segment(segment)) = place(state, spot) else {
             return Vec::new();
@@ -193,7 +196,7 @@ impl Show for Carcassonne {
         scene.items
     }
 
-    /// A meeple in a field does not come home before the end.
+    /// Whether the meeple stays until the end, as in a field.
     fn is_irreversible(&self, state: &Position, mv: Move) -> bool {
         match (mv, state.phase()) {
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {

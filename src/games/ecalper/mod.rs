@@ -6,7 +6,7 @@ mod rules;
 mod show;
 mod words;
 
-pub use rules::{Ecalper, GroupSizes, Move, Position, Reason, group_sizes};
+pub use rules::{Ecalper, GroupSizes, Move, Position, Reason};
 
 use self::words::EcalperWords;
 use crate::catalog::{Entry, GameText, Passage, ShowVisitor, Visitor};

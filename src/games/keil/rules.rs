@@ -198,7 +198,7 @@ impl<const W: usize> Keil<W> {
     /// > If neither player has taken the button yet, you may not pass, but you may take the button instead of making
     /// > a board play.
     #[inline]
-    pub(super) fn pass_or_button(&self, state: &Position<W>) -> Move {
+    fn pass_or_button(&self, state: &Position<W>) -> Move {
         match state.button() {
             Button::Offered => Move::Agreement(AgreementMove::Button),
             Button::Absent | Button::Taken(_) => Move::Pass,

@@ -152,7 +152,7 @@ fn the_game_ends_when_nothing_left_fits_and_by_option_the_tile_stays_in_the_bag(
     assert!(ended > 0, "in some game C is left over");
 }
 
-/// How many of the tiles in the bag and in hand match everything around a cell, turn by turn, side by side.
+/// How many of the tiles in the bag and in hand match everything around a cell, rotation by rotation, side by side.
 fn matching(state: &Position, cell: u8) -> u8 {
     let (x, y) = state.patch().at(cell);
     let neighbours = COMPASS.map(|(east, north)| {
@@ -167,7 +167,7 @@ fn matching(state: &Position, cell: u8) -> u8 {
     };
     let mut count = 0;
     for kind in Kind::all() {
-        if (0..4).any(|turn| fits(Tile::new(kind, turn))) {
+        if (0..4).any(|rotation| fits(Tile::new(kind, rotation))) {
             count += state.bag(kind) + u8::from(state.phase() == Phase::Lay(kind));
         }
     }

@@ -157,11 +157,11 @@ fn ruling_13_a_road_that_reaches_a_tile_twice_counts_it_once() {
 fn settled(table: &Laid) -> Vec<(Terrain, u16, Vec<u8>)> {
     assert!(matches!(table.state.phase(), Phase::Meeple(_)));
     let awards = table.game.awards(&table.state, None);
-    let told = awards.iter().map(|award| {
+    let lines = awards.iter().map(|award| {
         let seats = award.crowd.majority().map(|seat| seat.0);
         (award.terrain, award.points, seats.collect())
     });
-    told.collect()
+    lines.collect()
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What a ply costs as the land grows: the empty cells beside it count, the tiles that lie do not.
+//! The time of a ply as the land grows: it depends on the empty cells beside the land, not on the number of tiles.
 
 use std::time::Instant;
 
@@ -61,7 +61,7 @@ impl Lands {
     }
 
     /// The empty cells beside them and the median of the times.
-    fn told(&mut self) -> String {
+    fn described(&mut self) -> String {
         let empty: usize = self.lands.iter().map(|land| land.patch().empty().len()).sum();
         self.times.sort_by(f64::total_cmp);
         format!("{} | {:.0}", empty / LANDS, self.times[ROUNDS / 2])
@@ -84,7 +84,7 @@ fn a_ply_costs_by_the_empty_cells_beside_the_land() {
     }
     println!("| tiles | empty cells | ns a ply | close: empty cells | ns a ply |\n|---|---|---|---|---|");
     for (tiles, kinds) in &mut table {
-        let [wide, close] = kinds.each_mut().map(Lands::told);
+        let [wide, close] = kinds.each_mut().map(Lands::described);
         println!("| {tiles} | {wide} | {close} |");
     }
 }

@@ -78,10 +78,10 @@ impl Laid {
     /// What the end of the game would pay: what for, how much, and to which seats.
     fn finals(&self) -> Vec<(Terrain, u16, Vec<u8>)> {
         let awards = self.game.final_awards(&self.state);
-        let told = awards.iter().map(|award| {
+        let lines = awards.iter().map(|award| {
             let seats = award.crowd.majority().map(|seat| seat.0);
             (award.terrain, award.points, seats.collect())
         });
-        told.collect()
+        lines.collect()
     }
 }

@@ -10,13 +10,13 @@ use tessera::play::{Options, Target};
 
 use rand::RngExt;
 
-/// The legal turns of each cell's label, from the names of the legal placements.
+/// The legal rotations of each cell's label, from the names of the legal placements.
 fn ways(names: &[String]) -> BTreeMap<String, BTreeSet<u8>> {
     let mut ways: BTreeMap<String, BTreeSet<u8>> = BTreeMap::new();
     for name in names {
-        let (cell, turn) = name.rsplit_once('_').expect("x_y_turn");
-        let turn = turn.parse().expect("a turn is a number");
-        ways.entry(cell.to_owned()).or_default().insert(turn);
+        let (cell, rotation) = name.rsplit_once('_').expect("x_y_rotation");
+        let rotation = rotation.parse().expect("a rotation is a number");
+        ways.entry(cell.to_owned()).or_default().insert(rotation);
     }
     ways
 }

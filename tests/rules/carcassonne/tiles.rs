@@ -46,7 +46,7 @@ struct Field {
 }
 
 /// A segment as far as it does not matter in which order a tile's segments are listed: cities beside a field
-/// are told by their sides.
+/// are identified by their sides.
 type Fact = (Terrain, u8, bool, BTreeSet<u8>);
 
 fn sides(edges: &[String]) -> u8 {

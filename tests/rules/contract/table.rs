@@ -8,7 +8,8 @@ use tessera::game::{BySeat, Seat, Turn, dice};
 use tessera::play::{Record, Show, Table, Target, Touch, replay};
 use tessera::scene::{Ink, Scene};
 
-use super::{Place, legal, settings, wander_at_table};
+use super::random_games::{Place, for_tables, legal};
+use super::setting::settings;
 
 /// The game's moves as gestures, from another table of the same game.
 struct Gestures<'a>(&'a [String]);
@@ -26,7 +27,7 @@ impl ShowVisitor for Gestures<'_> {
 #[test]
 fn touching_a_gesture_makes_its_move() {
     for setting in settings() {
-        wander_at_table(&setting, 1, |table| {
+        for_tables(&setting, 1, |table| {
             let gestures =
                 catalog::with_show(setting.game, &setting.options, Gestures(&table.record().names));
             for (name, gesture) in gestures.expect("made from the specs") {
@@ -98,7 +99,7 @@ fn unmarked(scene: Scene) -> Scene {
 #[test]
 fn a_preview_shows_the_position_after_and_changes_nothing() {
     for setting in settings() {
-        wander_at_table(&setting, 1, |table| {
+        for_tables(&setting, 1, |table| {
             let before = shown(table);
             // The first, the middle and the last move stand for all.
             let names = table.legal().names();
@@ -138,7 +139,7 @@ fn a_preview_shows_the_position_after_and_changes_nothing() {
 #[test]
 fn a_wrong_name_is_refused_with_its_ply_and_changes_nothing() {
     for setting in settings() {
-        wander_at_table(&setting, 1, |table| {
+        for_tables(&setting, 1, |table| {
             let before = shown(table);
             let first = before.2.first().cloned().unwrap_or_default();
             for name in [

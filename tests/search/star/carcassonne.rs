@@ -63,8 +63,8 @@ fn carcassonne_is_worth_to_one_seat_what_it_costs_the_other() {
     }
 }
 
-/// Turns chosen to hurt bounds: of a few random ones the one after which the position is worth the most, or the
-/// least, to the first seat, whoever makes it.
+/// Turns that are hard on bounds: of a few random ones the one after which the position has the highest, or the lowest,
+/// value to the first seat, whichever seat makes it.
 #[test]
 fn nothing_in_carcassonne_leaves_its_bounds() {
     let mut tightest = f64::INFINITY;

@@ -75,7 +75,7 @@ fn without_bounds_only_the_last_outcome_is_cut() {
     for seed in 0..40 {
         let game = AlternatingTree::new(seed, 4, 1);
         let nodes = |config| whole(game, &game.start(), config, 4).1;
-        // One outcome: chance is no matter, and Star1 is alpha-beta whatever the bounds are.
+        // With one outcome there is no chance, and Star1 is alpha-beta whatever the bounds are.
         let boundless = nodes(StarConfig {
             bounds: Bounds::Unbounded,
             ..STAR1
@@ -156,7 +156,7 @@ fn probing_all_turns_leaves_the_search_only_what_the_table_knows() {
             ..STAR2
         };
         let nodes = |probes| whole(game, &game.start(), config(probes), 2).1;
-        // Four or four thousand probes are the same; and nothing is visited twice.
+        // More probes than turns change nothing, and no position is visited twice.
         assert_eq!(nodes(4), nodes(4_000), "seed {seed}");
         let all = whole(game, &game.start(), PLAIN, 2).1;
         assert!(nodes(4) <= all, "seed {seed}: {} of {all}", nodes(4));

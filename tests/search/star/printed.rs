@@ -1,4 +1,4 @@
-//! What is wrong with Star1 and Star2 as the thesis prints them.
+//! The errors of Star1 and Star2 as the thesis prints them.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ fn as_printed_star1_is_right_but_hardly_cuts_and_star2_is_wrong() {
         nodes < printed_nodes && printed_nodes <= all,
         "{nodes} {printed_nodes} {all}"
     );
-    // Defects 2 and 3: probabilities are missing in what is known of the outcomes not searched yet.
+    // Defects 2 and 3: the bounds of the outcomes that are not searched yet lack their probabilities.
     assert!(
         wrong.iter().all(|&wrong| 5 * wrong >= trees),
         "{wrong:?} of {trees} are wrong"
@@ -91,7 +91,7 @@ fn as_printed_dynamic_bounds_cross_when_the_seat_is_far_behind() {
     star.set_root(&state, Seat::SECOND);
     let value = star.value(&before, Seat::SECOND, Window::OPEN, 1);
     assert!((value + 25.0).abs() < CLOSE, "{value}");
-    // With an open window no harm is done; with a closed one the bounds decide against the truth.
+    // With an open window the result is right; with a closed one the bounds make it wrong.
     assert!((said + 25.0).abs() < CLOSE, "{said}");
     let said = printed.chance(&before, Seat::SECOND, -30.0, -22.3, 1);
     assert_eq!(said, -22.3, "it is -25, which is below that");

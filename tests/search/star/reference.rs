@@ -1,10 +1,10 @@
-//! Expectimax by the book: every ply by itself, nothing cut.
+//! Expectimax without cuts, ply by ply, as a reference.
 
 use tessera::game::{Game, Seat, Turn};
 use tessera::search::{Evaluate, WeightSet};
 
-/// What a position is worth to the first seat, so many turns deep. A turn is over when another seat, chance or the
-/// end comes next.
+/// The value of a position to the first seat, so many turns deep. A turn is over when another seat, chance or the end
+/// comes next.
 pub fn value<G: Evaluate>(game: &G, state: &G::State, depth: u8) -> f64 {
     let turn = game.turn(state);
     if turn == Turn::Over || depth == 0 {

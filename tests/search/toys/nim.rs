@@ -2,7 +2,7 @@
 
 use tessera::game::{BySeat, Game, Seat, Turn};
 
-/// Who takes the last object wins. A turn is `takes` takes from any heaps, so a seat may move several times
+/// The seat that takes the last object wins. A turn is `takes` takes from any heaps, so a seat may move several times
 /// in a row.
 #[derive(Clone)]
 pub struct Nim {
@@ -24,7 +24,7 @@ impl Nim {
 
 impl Game for Nim {
     type State = NimState;
-    /// From which heap, and how many.
+    /// The heap, and the number of objects taken from it.
     type Move = (u8, u8);
 
     fn seats(&self) -> u8 {

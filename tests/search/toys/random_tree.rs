@@ -2,8 +2,8 @@
 
 use tessera::game::{BySeat, Game, Seat, StableHasher, Turn};
 
-/// A random tree, the same for the same seed: seats and chance take turns in no order, so that a seat may
-/// well follow itself. Two seats share 1 at every end; more are paid independently of each other.
+/// A random tree, the same for the same seed. Seats and chance move in a random order, so a seat may move twice in a row.
+/// The payoffs of two seats sum to 1; those of more seats are independent of each other.
 #[derive(Clone)]
 pub struct RandomTree {
     pub seed: u64,

@@ -40,7 +40,7 @@ pub enum Move {
         /// The row, counted northwards from the start tile.
         y: i8,
         /// The rotation in quarter turns, clockwise.
-        turn: u8,
+        rotation: u8,
     },
     /// Puts a meeple on this segment of the tile just laid, or none.
     Meeple(Option<u8>),
@@ -142,8 +142,8 @@ impl Game for Carcassonne {
                 for &cell in state.patch.empty() {
                     let fitting = state.around[usize::from(cell)].fitting(kind);
                     let (x, y) = state.patch.at(cell);
-                    let turns = (0..4).filter(|turn| fitting & 1 << turn != 0);
-                    out.extend(turns.map(|turn| Move::Lay { x, y, turn }));
+                    let rotations = (0..4).filter(|rotation| fitting & 1 << rotation != 0);
+                    out.extend(rotations.map(|rotation| Move::Lay { x, y, rotation }));
                 }
                 insertion_sort(&mut out[from..]);
             }
@@ -162,12 +162,12 @@ impl Game for Carcassonne {
     fn play(&self, state: &mut Position, mv: Move) {
         match (state.phase, mv) {
             (Phase::Draw, Move::Draw(kind)) => self.draw(state, kind),
-            (Phase::Lay(kind), Move::Lay { x, y, turn }) => {
+            (Phase::Lay(kind), Move::Lay { x, y, rotation }) => {
                 let cell = state
                     .patch
                     .cell(x, y)
                     .expect("a legal placement is beside the patch");
-                state.lay(cell, Tile::new(kind, turn));
+                state.lay(cell, Tile::new(kind, rotation));
                 state.last[usize::from(state.mover.0)] = cell;
                 state.phase = Phase::Meeple(cell);
             }
@@ -267,14 +267,16 @@ impl Game for Carcassonne {
                 let total: u32 = state.patch.empty().iter().map(count).sum();
                 let mut left = dice.random_range(0..total);
                 for &cell in state.patch.empty() {
-                    let turns = fitting(cell);
-                    if left < turns.count_ones() {
-                        let turn = (0..4).filter(|turn| turns & 1 << turn != 0).nth(left as usize);
+                    let rotations = fitting(cell);
+                    if left < rotations.count_ones() {
+                        let rotation = (0..4)
+                            .filter(|rotation| rotations & 1 << rotation != 0)
+                            .nth(left as usize);
                         let (x, y) = state.patch.at(cell);
-                        let turn = turn.expect("so many bits are set");
-                        return Move::Lay { x, y, turn };
+                        let rotation = rotation.expect("so many bits are set");
+                        return Move::Lay { x, y, rotation };
                     }
-                    left -= turns.count_ones();
+                    left -= rotations.count_ones();
                 }
                 unreachable!("the counts sum to the total")
             }

@@ -40,7 +40,7 @@ pub struct Pattern {
     /// two bits.
     pub segments: &'static [Segment],
     /// How many rotations look different: 1, 2 or 4.
-    pub turns: u8,
+    pub rotations: u8,
 }
 
 /// A kind of tile, by its place in the alphabet.
@@ -69,27 +69,27 @@ impl Kind {
 }
 
 const fn pattern(letter: char, count: u8, segments: &'static [Segment]) -> Pattern {
-    let mut turns = 4;
-    while turns > 1 && looks_alike(segments, turns / 2) {
-        turns /= 2;
+    let mut rotations = 4;
+    while rotations > 1 && looks_alike(segments, rotations / 2) {
+        rotations /= 2;
     }
     Pattern {
         letter,
         count,
         segments,
-        turns,
+        rotations,
     }
 }
 
 /// Whether a tile looks the same after so many quarter turns: every segment then touches what another one touched.
-const fn looks_alike(segments: &[Segment], turn: u8) -> bool {
+const fn looks_alike(segments: &[Segment], rotation: u8) -> bool {
     let mut at = 0;
     while at < segments.len() {
         let (mut other, mut found) = (0, false);
         while other < segments.len() {
             let same = segments[at].terrain as u8 == segments[other].terrain as u8
                 && segments[at].pennant == segments[other].pennant;
-            found |= same && segments[at].rotated(turn) == segments[other].reach;
+            found |= same && segments[at].rotated(rotation) == segments[other].reach;
             other += 1;
         }
         if !found {
@@ -242,15 +242,15 @@ mod tests {
 
     #[test]
     fn only_rotations_that_look_different_are_counted() {
-        let turns = |letters: &str| -> Vec<u8> {
+        let rotations = |letters: &str| -> Vec<u8> {
             let kind = |letter: char| Kind(letter as u8 - b'A');
             letters
                 .chars()
-                .map(|letter| kind(letter).pattern().turns)
+                .map(|letter| kind(letter).pattern().rotations)
                 .collect()
         };
-        assert_eq!(turns("BCX"), [1; 3]);
-        assert_eq!(turns("FGHU"), [2; 4]);
-        assert_eq!(turns("ADEIJKLMNOPQRSTVW"), [4; 17]);
+        assert_eq!(rotations("BCX"), [1; 3]);
+        assert_eq!(rotations("FGHU"), [2; 4]);
+        assert_eq!(rotations("ADEIJKLMNOPQRSTVW"), [4; 17]);
     }
 }

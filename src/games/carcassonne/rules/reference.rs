@@ -112,7 +112,7 @@ fn every_ply_of_random_games_is_as_the_rules_say_word_by_word() {
                 let listed: BTreeSet<_> = listed
                     .iter()
                     .map(|&mv| match mv {
-                        Move::Lay { x, y, turn } => (x, y, turn),
+                        Move::Lay { x, y, rotation } => (x, y, rotation),
                         other => panic!("{other:?} is listed when a tile is to be laid"),
                     })
                     .collect();
@@ -138,8 +138,8 @@ fn every_ply_of_random_games_is_as_the_rules_say_word_by_word() {
             };
             game.play(&mut state, mv);
             match (mv, phase) {
-                (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
-                    table.lay((x, y), Tile::new(kind, turn), &mut seen);
+                (Move::Lay { x, y, rotation }, Phase::Lay(kind)) => {
+                    table.lay((x, y), Tile::new(kind, rotation), &mut seen);
                 }
                 (Move::Meeple(segment), Phase::Meeple(cell)) => {
                     let at = state.patch().at(cell);

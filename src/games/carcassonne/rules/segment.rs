@@ -44,11 +44,11 @@ impl Segment {
     }
 
     /// What it touches when the tile is rotated clockwise by so many quarter turns, as bits.
-    pub const fn rotated(&self, turn: u8) -> u8 {
+    pub const fn rotated(&self, rotation: u8) -> u8 {
         match self.terrain {
-            Terrain::Field => self.reach.rotate_left(2 * turn as u32),
+            Terrain::Field => self.reach.rotate_left(2 * rotation as u32),
             _ => {
-                let twice = self.reach << turn;
+                let twice = self.reach << rotation;
                 (twice | twice >> 4) & 0b1111
             }
         }

@@ -65,7 +65,7 @@ static FITTING: [[u8; 256]; KINDS] = {
     let mut kind = 0;
     while kind < KINDS {
         let mut rotation = 0;
-        while rotation < PATTERNS[kind].turns {
+        while rotation < PATTERNS[kind].rotations {
             let terrain = BORDERS[4 * kind + rotation as usize].terrain;
             let mut around = 0;
             while around < 256 {

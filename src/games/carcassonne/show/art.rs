@@ -4,30 +4,32 @@ use std::sync::OnceLock;
 
 use super::super::rules::{KINDS, Kind, Terrain, Tile};
 use super::curve::{
-    HALF, band, between, circle, distance, gap, holds, moved, paced, rectangle, reversed, rights, rotated,
-    sides, within_cell,
+    HALF, band, between, circle, distance, gap, moved, paced, rectangle, reversed, rights, rotated,
+    within_cell,
 };
 use super::houses::{Dice, House, houses};
-use super::tile_geometry::{LANE, ROAD, TileGeometry, WALL};
-use crate::scene::{Contours, Ink, Point, Scene, Shape};
+use super::road::{LANE, ROAD};
+use super::tile_geometry::TileGeometry;
+use super::wall::WALL;
+use crate::scene::{Contours, Ink, Point, Scene, Shape, encloses, sides};
 
-/// How far a wall's teeth stand out.
+/// The height of the battlements of a wall.
 const TOOTH: f32 = 0.022;
 /// The radius of a tower.
 const KEEP: f32 = 0.05;
-/// About how far apart towers stand along a wall.
+/// The approximate distance between the towers of a wall.
 const TOWERS: f32 = 0.42;
-/// The room a pennant needs around its middle.
+/// The radius of the free room around the middle of a pennant.
 const BANNER: f32 = 0.15;
 
-/// What a tile is drawn with, back to front: everything of an ink in one shape.
+/// A layer of a tile's picture: everything of one ink in one shape. Layers are drawn back to front.
 #[derive(Debug)]
 struct Layer {
     ink: Ink,
     contours: Vec<Vec<Point>>,
 }
 
-/// Draws a tile as it lies, its middle at a point.
+/// Draws a rotated tile with its middle at a point.
 pub fn draw_tile(scene: &mut Scene, tile: Tile, center: Point) {
     for layer in layers(tile) {
         scene.draw(layer.ink, Shape::Stamp(Contours(&layer.contours), center));
@@ -36,16 +38,16 @@ pub fn draw_tile(scene: &mut Scene, tile: Tile, center: Point) {
     scene.draw(Ink::TileEdge, Shape::Lines(sides(&corners).collect(), 0.012));
 }
 
-/// The layers of a tile as it lies, made when it is first drawn.
+/// The layers of a rotated tile, computed when it is first drawn.
 fn layers(tile: Tile) -> &'static [Layer] {
     static LAYERS: [OnceLock<Vec<Layer>>; 4 * KINDS] = [const { OnceLock::new() }; 4 * KINDS];
     let place = usize::from(tile.kind().0) * 4 + usize::from(tile.rotation());
     LAYERS[place].get_or_init(|| Drawing::new(tile.kind()).layers(tile.rotation()))
 }
 
-/// What is drawn of a kind, not turned.
+/// The drawing of a kind that is not rotated.
 struct Drawing {
-    plan: TileGeometry,
+    geometry: TileGeometry,
     cities: Vec<Vec<Point>>,
     roofs: Vec<House>,
     chapel: Vec<House>,
@@ -55,11 +57,11 @@ struct Drawing {
 
 impl Drawing {
     fn new(kind: Kind) -> Drawing {
-        let plan = TileGeometry::new(kind);
+        let geometry = TileGeometry::new(kind);
         let (mut cities, mut roofs, mut pennants, mut tufts) =
             (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (index, segment) in (0..).zip(kind.pattern().segments) {
-            let outline = plan.outline(index);
+            let outline = geometry.outline(index);
             match segment.terrain {
                 Terrain::City => {
                     let pennant = segment.pennant.then(|| pennant_place(segment.reach));
@@ -73,7 +75,7 @@ impl Drawing {
             }
         }
         let mut chapel = Vec::new();
-        match plan.hub {
+        match geometry.hub {
             Some(hub) if hub.cloister.is_some() => chapel = church(),
             Some(_) => roofs.push(House {
                 center: Point::default(),
@@ -83,7 +85,7 @@ impl Drawing {
             None => {}
         }
         Drawing {
-            plan,
+            geometry,
             cities,
             roofs,
             chapel,
@@ -92,9 +94,12 @@ impl Drawing {
         }
     }
 
-    fn layers(&self, turn: u8) -> Vec<Layer> {
+    fn layers(&self, rotation: u8) -> Vec<Layer> {
         let place = |contour: Vec<Point>| -> Vec<Point> {
-            contour.into_iter().map(|point| rotated(point, turn)).collect()
+            contour
+                .into_iter()
+                .map(|point| rotated(point, rotation))
+                .collect()
         };
         let mut layers: Vec<Layer> = Vec::new();
         let mut lay = |ink: Ink, contours: Vec<Vec<Point>>| {
@@ -110,26 +115,26 @@ impl Drawing {
         );
         lay(
             Ink::Tuft,
-            self.tufts.iter().map(|&at| tuft(rotated(at, turn))).collect(),
+            self.tufts.iter().map(|&at| tuft(rotated(at, rotation))).collect(),
         );
-        let (mut rims, mut lanes) = (self.plan.bands(ROAD, None), self.plan.bands(LANE, None));
+        let (mut rims, mut lanes) = (self.geometry.bands(ROAD, None), self.geometry.bands(LANE, None));
         let (mut walls, mut tops, mut grounds) = (Vec::new(), Vec::new(), self.cities.clone());
-        if let Some(hub) = self.plan.hub {
+        if let Some(hub) = self.geometry.hub {
             if hub.cloister.is_some() {
                 grounds.push(hub.contour(0.02));
                 walls.extend([hub.contour(0.0), reversed(&hub.contour(0.028))]);
             } else {
-                // The rim lies over the roads, so that one sees that they end here.
+                // The rim is drawn over the roads to show that they end here.
                 rims.push(hub.contour(0.0));
                 lanes.push(hub.contour(ROAD - LANE));
             }
         }
         lay(Ink::RoadRim, all(rims));
         lay(Ink::Road, all(lanes));
-        for wall in &self.plan.walls {
+        for wall in &self.geometry.walls {
             walls.push(within_cell(&battlement(&wall.line)));
-            let gate = self.plan.gate(wall);
-            // Towers stand at the ends and, equally far apart, between them, or else beside the gate.
+            let gate = self.geometry.gate(wall);
+            // A wall has towers at both ends, and either on both sides of its gate or at equal distances between the ends.
             let towers = match gate {
                 None => paced(&wall.line, TOWERS),
                 Some([left, right]) => vec![wall.line[0], left, right, wall.line[wall.line.len() - 1]],
@@ -138,7 +143,7 @@ impl Drawing {
                 walls.push(within_cell(&circle(tower, KEEP, 14)));
                 tops.push(within_cell(&circle(tower, KEEP - 0.02, 10)));
             }
-            // The walk on the wall is broken by the dark of the gate.
+            // The gate interrupts the walk on the wall.
             let open = |point: &Point| {
                 gate.is_some_and(|[left, right]| gap(*point, between(left, right, 0.5)) < ROAD)
             };
@@ -148,7 +153,7 @@ impl Drawing {
         }
         lay(Ink::City, all(grounds));
         let halves = |houses: &[House]| -> (Vec<_>, Vec<_>) {
-            let roofs = houses.iter().map(|house| house.rotated(turn).roof());
+            let roofs = houses.iter().map(|house| house.rotated(rotation).roof());
             roofs.map(|[light, shade]| (light, shade)).unzip()
         };
         let (light, shade) = halves(&self.roofs);
@@ -157,7 +162,7 @@ impl Drawing {
         let (light, shade) = halves(&self.chapel);
         lay(Ink::Chapel, light);
         lay(Ink::ChapelShade, shade);
-        let banners = self.pennants.iter().map(|&place| rotated(place, turn));
+        let banners = self.pennants.iter().map(|&place| rotated(place, rotation));
         let (mut cloths, mut charges) = (Vec::new(), Vec::new());
         let mut walls = all(walls);
         for at in banners {
@@ -173,7 +178,7 @@ impl Drawing {
     }
 }
 
-/// Where the pennant of a city hangs: in a corner, if the city has one.
+/// The place of a city's pennant: in a corner, if the city has one.
 fn pennant_place(reach: u8) -> Point {
     let corner = (0..4u8)
         .rev()
@@ -184,7 +189,7 @@ fn pennant_place(reach: u8) -> Point {
     }
 }
 
-/// The cloth of a pennant, with so much around it: it hangs upright however the tile is turned.
+/// The cloth of a pennant, widened by a margin. It is upright whatever the rotation of the tile.
 fn banner(at: Point, more: f32) -> Vec<Point> {
     let (x, y) = (0.075 + more, 0.1 + more);
     [(-x, -y), (x, -y), (x, y), (0.0, y - 0.05), (-x, y)]
@@ -192,7 +197,7 @@ fn banner(at: Point, more: f32) -> Vec<Point> {
         .to_vec()
 }
 
-/// What is on the cloth.
+/// The charge on the cloth.
 fn charge(at: Point) -> Vec<Point> {
     [(0.0, -0.065), (0.045, -0.02), (0.0, 0.025), (-0.045, -0.02)]
         .map(|(x, y)| moved(at, Point::new(x, y)))
@@ -215,14 +220,14 @@ fn church() -> Vec<House> {
     ]
 }
 
-/// A wall with its teeth towards the land.
+/// A wall with its battlements towards the land.
 fn battlement(line: &[Point]) -> Vec<Point> {
     let paces = paced(line, 0.04);
     let at = |point: Point, right: Point, by: f32| Point::new(point.x + by * right.x, point.y + by * right.y);
     let points: Vec<(Point, Point)> = paces.iter().copied().zip(rights(&paces)).collect();
     let mut contour = Vec::new();
     for (index, &(point, right)) in points.iter().enumerate() {
-        // Every other stretch between two paces is a tooth; there are none where two walls may be close.
+        // Every second interval of the line is a battlement; there are none near the ends, where two walls may be close.
         let tooth =
             |stretch: usize| (6..points.len().saturating_sub(7)).contains(&stretch) && stretch % 2 == 1;
         let (before, after) = (index > 0 && tooth(index - 1), tooth(index));
@@ -236,7 +241,7 @@ fn battlement(line: &[Point]) -> Vec<Point> {
     contour
 }
 
-/// Where grass grows in a field.
+/// The places of grass in the fields.
 fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Point> {
     let places = (0..25u32).filter_map(|slot| {
         let mut dice = Dice::new([kind.0.into(), segment.into(), 100 + slot]);
@@ -248,13 +253,13 @@ fn grass(kind: Kind, segment: u8, field: &[Vec<Point>]) -> Vec<Point> {
             .iter()
             .flat_map(|contour| sides(contour))
             .map(|side| distance(at, side));
-        let grows = dice.within(1.0) > -0.1 && holds(field, at) && room.fold(f32::MAX, f32::min) > 0.06;
+        let grows = dice.within(1.0) > -0.1 && encloses(field, at) && room.fold(f32::MAX, f32::min) > 0.06;
         grows.then_some(at)
     });
     places.collect()
 }
 
-/// Three blades of grass, upright however the tile is turned.
+/// Three blades of grass, upright whatever the rotation of the tile.
 fn tuft(at: Point) -> Vec<Point> {
     [
         (-0.034, -0.016),
@@ -282,11 +287,11 @@ mod tests {
     #[test]
     fn every_tile_in_every_turn_stays_within_its_cell() {
         for kind in Kind::all() {
-            for turn in 0..4 {
-                for item in drawn(Tile::new(kind, turn)).items {
+            for rotation in 0..4 {
+                for item in drawn(Tile::new(kind, rotation)).items {
                     let points = item.shape.points();
                     let within = |at: &Point| at.x.abs() <= 0.50001 && at.y.abs() <= 0.50001;
-                    assert!(points.iter().all(within), "{kind:?} {turn} {:?}", item.ink);
+                    assert!(points.iter().all(within), "{kind:?} {rotation} {:?}", item.ink);
                 }
             }
         }
@@ -334,8 +339,8 @@ mod tests {
                 .fold(Point::default(), |sum, &point| moved(sum, point));
             Point::new(sum.x / points.len() as f32, sum.y / points.len() as f32)
         };
-        for turn in 0..4 {
-            let items = drawn(Tile::new(Kind(2), turn)).items;
+        for rotation in 0..4 {
+            let items = drawn(Tile::new(Kind(2), rotation)).items;
             let roofs = |ink: Ink| match items.iter().find(|item| item.ink == ink).map(|item| &item.shape) {
                 Some(Shape::Areas(contours)) => contours.clone(),
                 _ => Vec::new(),
@@ -345,7 +350,7 @@ mod tests {
                     middle(std::slice::from_ref(light)),
                     middle(std::slice::from_ref(shade)),
                 );
-                assert!(light.x + light.y < shade.x + shade.y, "turn {turn}");
+                assert!(light.x + light.y < shade.x + shade.y, "rotation {rotation}");
             }
         }
     }

@@ -1,20 +1,20 @@
-//! What the placement of a tile brings about.
+//! The consequences of the placement of a tile.
 
 use crate::game::Game;
 use crate::games::carcassonne::rules::{Award, Carcassonne, Crowd, Move, Phase, Position, Terrain};
 
-/// One thing that the placement of a tile brings about.
+/// A consequence of the placement of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Consequence {
     /// It completes a feature with meeples, which is scored.
     Completes(Award),
-    /// It completes a feature without meeples, which would bring these points to a meeple on it.
+    /// It completes a feature without meeples; a meeple placed on it now earns these points.
     CompletesUnclaimed(Terrain, u16),
     /// It joins features into one.
     Joins {
-        /// What they are.
+        /// Their terrain.
         terrain: Terrain,
-        /// How many there were.
+        /// The number of features before the placement.
         parts: usize,
         /// How many of them held meeples.
         held: usize,
@@ -23,7 +23,7 @@ pub enum Consequence {
     },
 }
 
-/// What a placement completes, and what it joins.
+/// The features that a placement completes, and those that it joins.
 pub fn consequences(game: &Carcassonne, before: &Position, placement: Move) -> Vec<Consequence> {
     let mut after = before.clone();
     game.play(&mut after, placement);

@@ -1,7 +1,6 @@
-//! Curves as runs of points: made, shifted sideways, cut to a cell, and asked what lies inside them.
+//! Curves as lists of points: how they are made, shifted sideways and clipped to a cell.
 //!
-//! Everything is relative to the middle of a cell. A contour that runs clockwise holds what lies inside it; one
-//! that runs the other way round is a hole.
+//! Coordinates are relative to the middle of a cell. A clockwise contour is filled, a counterclockwise one is a hole.
 
 use std::f32::consts::TAU;
 
@@ -32,12 +31,12 @@ pub(super) fn on_border(sides: f32) -> Point {
     rotated(Point::new(sides - side - HALF, -HALF), side as u8)
 }
 
-/// How far apart two points are.
+/// The distance between two points.
 pub(super) fn gap(a: Point, b: Point) -> f32 {
     (a.x - b.x).hypot(a.y - b.y)
 }
 
-/// A cubic curve between its first and last point, pulled by the other two.
+/// A cubic Bézier curve with these control points.
 pub(super) fn cubic(points: [Point; 4], steps: usize) -> Vec<Point> {
     let at = |step: usize| {
         let t = step as f32 / steps as f32;
@@ -72,7 +71,7 @@ pub(super) fn rectangle(center: Point, half: Point) -> Vec<Point> {
         .to_vec()
 }
 
-/// The unit vector to the right of somebody who walks along the line, at each of its points.
+/// The unit vector to the right of the line's direction, at each of its points.
 pub(super) fn rights(line: &[Point]) -> impl Iterator<Item = Point> {
     (0..line.len()).map(|at| {
         let (from, to) = (line[at.saturating_sub(1)], line[(at + 1).min(line.len() - 1)]);
@@ -94,12 +93,12 @@ pub(super) fn band(line: &[Point], half: f32) -> Vec<Point> {
     contour
 }
 
-/// The same line from its other end.
+/// The line in the opposite direction.
 pub(super) fn reversed(line: &[Point]) -> Vec<Point> {
     line.iter().rev().copied().collect()
 }
 
-/// The line as points that are equally far apart, about as far as asked for.
+/// The line as points at equal distances of about `pace`, its ends included.
 pub(super) fn paced(line: &[Point], pace: f32) -> Vec<Point> {
     let length: f32 = line.windows(2).map(|pair| gap(pair[0], pair[1])).sum();
     let paces = (length / pace).round().max(1.0);
@@ -118,16 +117,16 @@ pub(super) fn paced(line: &[Point], pace: f32) -> Vec<Point> {
     points
 }
 
-/// The point that lies on the way from one to another.
+/// The point at the fraction `t` of the way from one point to another.
 pub(super) fn between(from: Point, to: Point, t: f32) -> Point {
     Point::new(from.x + t * (to.x - from.x), from.y + t * (to.y - from.y))
 }
 
-/// What of a contour lies inside the cell.
+/// The part of a contour inside the cell (Sutherland & Hodgman 1974).
 pub(super) fn within_cell(contour: &[Point]) -> Vec<Point> {
     let mut kept = contour.to_vec();
     for side in 0..4 {
-        // Each side of the cell is cut along while it is the north side.
+        // Each side of the cell is rotated to the north and clipped there.
         let beyond = |point: Point| -HALF - rotated(point, 4 - side).y;
         let mut cut = Vec::with_capacity(kept.len() + 2);
         for (at, &to) in kept.iter().enumerate() {
@@ -145,23 +144,7 @@ pub(super) fn within_cell(contour: &[Point]) -> Vec<Point> {
     kept
 }
 
-/// Whether a point lies inside contours (even-odd rule).
-pub(super) fn holds(contours: &[Vec<Point>], point: Point) -> bool {
-    let crossings = contours.iter().flat_map(|contour| sides(contour));
-    crossings.fold(false, |inside, [a, b]| {
-        let crosses =
-            (a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x;
-        inside != crosses
-    })
-}
-
-/// The sides of a contour.
-pub(super) fn sides(contour: &[Point]) -> impl Iterator<Item = [Point; 2]> {
-    let next = contour.iter().cycle().skip(1);
-    contour.iter().zip(next).map(|(&from, &to)| [from, to])
-}
-
-/// How far a point is from a straight line between two others.
+/// The distance of a point from the straight line between two others.
 pub(super) fn distance(point: Point, [a, b]: [Point; 2]) -> f32 {
     let (dx, dy) = (b.x - a.x, b.y - a.y);
     let along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy).max(f32::EPSILON);
@@ -171,6 +154,7 @@ pub(super) fn distance(point: Point, [a, b]: [Point; 2]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::encloses;
 
     #[test]
     fn four_quarter_turns_are_none_and_one_takes_the_north_side_to_the_east() {
@@ -181,10 +165,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_to_the_cell_keeps_what_was_inside() {
+    fn a_clipped_contour_encloses_the_points_of_the_cell_that_it_enclosed() {
         let cut = within_cell(&circle(Point::new(0.5, -0.5), 0.2, 12));
         assert!(cut.iter().all(|at| at.x <= 0.5 && at.y >= -0.5));
-        assert!(holds(std::slice::from_ref(&cut), Point::new(0.4, -0.4)));
+        assert!(encloses(std::slice::from_ref(&cut), Point::new(0.4, -0.4)));
         assert!(within_cell(&rectangle(Point::new(2.0, 0.0), Point::new(0.5, 0.5))).is_empty());
     }
 

@@ -1,14 +1,14 @@
-//! How a feature is shown: everything else lies under a veil.
+//! A feature is highlighted: everything else is covered by a half transparent ink.
 
 use super::super::rules::Tile;
 use super::curve::{HALF, moved, rectangle, reversed};
 use super::land::outline;
 use crate::scene::{Ink, Point, Scene, Shape};
 
-/// A tile with its middle and the segments on it, as bits, that are shown bright.
+/// A tile, its middle, and the highlighted segments as bits.
 pub type Lit = (Tile, Point, u8);
 
-/// Draws a veil over tiles, with holes where segments are shown bright.
+/// Covers tiles with a half transparent ink that leaves out the highlighted segments.
 pub fn draw_highlight(scene: &mut Scene, tiles: impl IntoIterator<Item = Lit>) {
     let mut contours = Vec::new();
     for (tile, center, lit) in tiles {
@@ -26,8 +26,8 @@ pub fn draw_highlight(scene: &mut Scene, tiles: impl IntoIterator<Item = Lit>) {
 mod tests {
     use super::*;
     use crate::games::carcassonne::rules::Kind;
-    use crate::games::carcassonne::show::curve::holds;
     use crate::games::carcassonne::show::land::anchor;
+    use crate::scene::encloses;
 
     #[test]
     fn what_is_lit_lies_in_a_hole_of_the_veil_and_nothing_else_does() {
@@ -42,7 +42,7 @@ mod tests {
                     panic!("a veil is an area");
                 };
                 for segment in 0..segments {
-                    let veiled = holds(contours, moved(anchor(tile, segment), center));
+                    let veiled = encloses(contours, moved(anchor(tile, segment), center));
                     assert_eq!(veiled, segment != lit, "{kind:?} {segment}");
                 }
             }

@@ -1,20 +1,20 @@
-//! The houses of a city: where they stand, and which half of a roof lies in the light.
+//! The houses of a city: their places, and the lit and the shaded part of each roof.
 
 use std::f32::consts::FRAC_PI_2;
 
 use super::super::rules::Kind;
-use super::curve::{HALF, distance, gap, holds, moved, rotated, sides};
-use super::tile_geometry::WALL;
-use crate::scene::Point;
+use super::curve::{HALF, distance, gap, moved, rotated};
+use super::wall::WALL;
+use crate::scene::{Point, encloses, sides};
 
-/// How many places are tried for houses; most are taken already.
+/// The number of random places that are tried for houses. Most of them turn out to be taken.
 const TRIES: u32 = 900;
-/// How far houses keep from each other and from walls.
+/// The least distance between houses, and between houses and walls.
 const ALLEY: f32 = 0.012;
-/// Where the light comes from, on every tile, however it is turned.
+/// The direction of the light, which is the same on every tile whatever its rotation.
 const LIGHT: Point = Point::new(-0.5, -0.86);
 
-/// A building seen from above: a roof of two halves.
+/// A building seen from above.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct House {
     /// Its middle.
@@ -42,7 +42,7 @@ impl House {
         ]
     }
 
-    /// The same house on a tile that is turned.
+    /// The house on a rotated tile.
     pub(super) fn rotated(self, quarters: u8) -> House {
         House {
             center: rotated(self.center, quarters),
@@ -51,7 +51,7 @@ impl House {
         }
     }
 
-    /// What of its hipped roof lies in the light, and what in the shade.
+    /// The lit and the shaded part of its hipped roof.
     pub(super) fn roof(&self) -> [Vec<Point>; 2] {
         let [a, b, c, d] = self.corners();
         // The hips rise as steeply as the eaves, so the ridge ends that far before the gables would.
@@ -63,7 +63,7 @@ impl House {
                 Point::new(along * self.ridge.x, along * self.ridge.y),
             )
         });
-        // Two neighbouring slopes are lit, of the four.
+        // Two neighbouring slopes of the four are lit.
         let lit = |slope: Point| slope.x * LIGHT.x + slope.y * LIGHT.y > 0.0;
         let back = Point::new(-self.eaves.x, -self.eaves.y);
         match (lit(back), lit(self.ridge)) {
@@ -74,7 +74,7 @@ impl House {
         }
     }
 
-    /// Whether the houses stand less than an alley apart.
+    /// Whether the distance between the houses is less than an alley.
     fn crowds(&self, other: &House) -> bool {
         let apart = |one: &House, two: &House| {
             [one.ridge, one.eaves].iter().any(|axis| {
@@ -92,8 +92,8 @@ impl House {
     }
 }
 
-/// The houses of a city on a tile that is not turned: always the same ones, whole, within its walls, and clear
-/// of a place.
+/// The houses of a city on a tile that is not rotated. They depend on the kind alone, lie within the walls and leave a
+/// place free.
 pub(super) fn houses(
     kind: Kind,
     segment: u8,
@@ -112,7 +112,7 @@ pub(super) fn houses(
             size * (0.078 + dice.within(0.012)),
             size * (0.05 + dice.within(0.005)),
         );
-        // A house faces the wall, if there is one close by, and a side of the tile else.
+        // A house is parallel to the nearest wall if there is one close by, and otherwise to a side of the tile.
         let wall = walls.iter().map(|&wall| (distance(center, wall), wall));
         let angle = match wall.min_by(|a, b| a.0.total_cmp(&b.0)) {
             Some((near, [from, to])) if near < 0.22 => (to.y - from.y).atan2(to.x - from.x),
@@ -132,7 +132,7 @@ pub(super) fn houses(
         let inside = |corner: &Point| {
             let border = HALF - corner.x.abs().max(corner.y.abs());
             border > ALLEY / 2.0
-                && holds(&ground, *corner)
+                && encloses(&ground, *corner)
                 && walls
                     .iter()
                     .all(|&wall| distance(*corner, wall) > 2.0 * WALL + ALLEY)
@@ -151,17 +151,17 @@ fn along_border([a, b]: &[Point; 2]) -> bool {
     flat(a.x, b.x) || flat(a.y, b.y)
 }
 
-/// A row of numbers that looks random and depends on its start alone.
+/// Pseudo-random numbers that depend on their seed alone.
 pub(super) struct Dice(u32);
 
 impl Dice {
-    /// A row of its own for every start.
+    /// The numbers of a seed.
     pub(super) fn new(start: [u32; 3]) -> Dice {
         let mix = |sum: u32, part: u32| (sum ^ part).wrapping_mul(0x9E37_79B1).rotate_left(15);
         Dice(start.into_iter().fold(0x2545_F491, mix))
     }
 
-    /// The next number, between minus and plus a bound.
+    /// The next number, from `-bound` to `bound`.
     pub(super) fn within(&mut self, bound: f32) -> f32 {
         self.0 = self.0.wrapping_add(0x9E37_79B9);
         let mut bits = (self.0 ^ self.0 >> 16).wrapping_mul(0x85EB_CA6B);

@@ -1,26 +1,26 @@
-//! What can be asked of a tile's picture: what each segment covers and where a meeple stands on it.
+//! The outline of each segment of a tile, and the place of a meeple on it.
 
 use std::sync::OnceLock;
 
 use super::super::rules::{KINDS, Kind, Terrain, Tile};
-use super::curve::{distance, gap, holds, moved, rotated, sides};
+use super::curve::{distance, gap, moved, rotated};
 use super::tile_geometry::TileGeometry;
-use crate::scene::Point;
+use crate::scene::{Point, encloses, sides};
 
-/// How far apart two anchors of a tile are at least.
-pub const APART: f32 = 0.2;
+/// The least distance between two anchors of a tile.
+const APART: f32 = 0.2;
 
-/// A segment's ground and place for a meeple on a tile that is not turned.
+/// The outline and the anchor of a segment on a tile that is not rotated.
 #[derive(Debug)]
 struct Plot {
     outline: Vec<Vec<Point>>,
     anchor: Point,
 }
 
-/// What a segment of a tile covers: contours relative to the middle of the tile, in cells. A contour that runs
-/// clockwise is filled; one that runs the other way round is a hole in it.
+/// The outline of a segment of a tile: contours relative to the middle of the tile, in cells. A clockwise contour is
+/// filled, a counterclockwise one is a hole.
 pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
-    let turn = |contour: &Vec<Point>| {
+    let rotate = |contour: &Vec<Point>| {
         contour
             .iter()
             .map(|&point| rotated(point, tile.rotation()))
@@ -29,29 +29,29 @@ pub fn outline(tile: Tile, segment: u8) -> Vec<Vec<Point>> {
     plots(tile.kind())[usize::from(segment)]
         .outline
         .iter()
-        .map(turn)
+        .map(rotate)
         .collect()
 }
 
-/// Where a meeple stands on a segment of a tile, relative to the middle of the tile.
+/// The place of a meeple on a segment of a tile, relative to the middle of the tile.
 pub fn anchor(tile: Tile, segment: u8) -> Point {
     rotated(plots(tile.kind())[usize::from(segment)].anchor, tile.rotation())
 }
 
-/// The plots of a kind, measured out when they are first asked for.
+/// The plots of a kind, computed at the first call.
 fn plots(kind: Kind) -> &'static [Plot] {
     static PLOTS: [OnceLock<Vec<Plot>>; KINDS] = [const { OnceLock::new() }; KINDS];
     PLOTS[usize::from(kind.0)].get_or_init(|| survey(kind))
 }
 
-/// Measures a kind's segments out.
+/// Computes the plots of a kind.
 fn survey(kind: Kind) -> Vec<Plot> {
-    let plan = TileGeometry::new(kind);
+    let geometry = TileGeometry::new(kind);
     let segments = kind.pattern().segments;
     let outlines: Vec<_> = (0..segments.len())
-        .map(|segment| plan.outline(segment as u8))
+        .map(|segment| geometry.outline(segment as u8))
         .collect();
-    // Fields have room to give way: they come last.
+    // Fields come last: they have most room to keep away from other anchors.
     let mut anchors = vec![None; segments.len()];
     for fields in [false, true] {
         for (at, segment) in segments.iter().enumerate() {
@@ -59,7 +59,7 @@ fn survey(kind: Kind) -> Vec<Plot> {
                 anchors[at] = Some(match segment.terrain {
                     Terrain::City => city_anchor(segment.reach),
                     Terrain::Cloister => Point::default(),
-                    Terrain::Road => plan.on_road(at as u8).unwrap_or_default(),
+                    Terrain::Road => geometry.on_road(at as u8).unwrap_or_default(),
                     Terrain::Field => field_anchor(&outlines[at], &anchors),
                 });
             }
@@ -72,7 +72,7 @@ fn survey(kind: Kind) -> Vec<Plot> {
     outlines.into_iter().zip(anchors).map(plot).collect()
 }
 
-/// The middle of a city: towards the sides that it reaches.
+/// The anchor of a city: near the sides that it reaches.
 fn city_anchor(reach: u8) -> Point {
     let pull = [0.0, 0.37, 0.17, 0.12, 0.0][reach.count_ones() as usize];
     let sides = (0..4u8).filter(|side| reach & 1 << side != 0);
@@ -81,7 +81,7 @@ fn city_anchor(reach: u8) -> Point {
     })
 }
 
-/// The roomiest place of a field, clear of the anchors that are already there.
+/// The anchor of a field: the place with most room, away from the anchors that are already set.
 fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
     const GRID: i16 = 24;
     let room = |point: Point| {
@@ -92,7 +92,7 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
             .flatten()
             .map(|&other| gap(point, other))
             .fold(f32::MAX, f32::min);
-        // Room beyond a meeple's own is worth nothing, so large fields are stood on near their middle.
+        // More room than a meeple needs counts for nothing, so the anchor of a large field is near its middle.
         let room = clearance.min(0.16) - (APART * 1.2 - others).max(0.0);
         room - 0.05 * point.x.hypot(point.y)
     };
@@ -101,7 +101,7 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
         let scale = 0.5 / f32::from(GRID);
         Point::new(f32::from(x) * scale, f32::from(y) * scale)
     });
-    let inside = points.filter(|&point| holds(outline, point));
+    let inside = points.filter(|&point| encloses(outline, point));
     let best = inside
         .map(|point| (room(point), point))
         .max_by(|a, b| a.0.total_cmp(&b.0));
@@ -112,10 +112,10 @@ fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
 mod tests {
     use super::*;
     use crate::games::carcassonne::show::curve::on_border;
-    use crate::games::carcassonne::show::tile_geometry::ROAD;
+    use crate::games::carcassonne::show::road::ROAD;
 
     fn tiles() -> impl Iterator<Item = Tile> {
-        Kind::all().flat_map(|kind| (0..4).map(move |turn| Tile::new(kind, turn)))
+        Kind::all().flat_map(|kind| (0..4).map(move |rotation| Tile::new(kind, rotation)))
     }
 
     fn segments(tile: Tile) -> std::ops::Range<u8> {
@@ -150,11 +150,11 @@ mod tests {
             let outlines: Vec<_> = segments(tile).map(|segment| outline(tile, segment)).collect();
             let mut covered = 0;
             for point in samples() {
-                let there = outlines.iter().filter(|outline| holds(outline, point)).count();
+                let there = outlines.iter().filter(|outline| encloses(outline, point)).count();
                 assert!(there <= 1, "{tile:?} at {point:?}");
                 covered += there;
             }
-            // A crossing is nobody's.
+            // A crossing belongs to no segment.
             assert!(covered >= 60 * 60 * 90 / 100, "{tile:?}: {covered}");
         }
     }
@@ -179,15 +179,15 @@ mod tests {
     fn turning_a_tile_turns_its_outlines_and_anchors() {
         for kind in Kind::all() {
             for segment in segments(Tile::new(kind, 0)) {
-                for turn in 0..4 {
-                    let (flat, tile) = (Tile::new(kind, turn), Tile::new(kind, (turn + 1) % 4));
+                for rotation in 0..4 {
+                    let (flat, tile) = (Tile::new(kind, rotation), Tile::new(kind, (rotation + 1) % 4));
                     let once = |point: &Point| rotated(*point, 1);
                     assert_eq!(once(&anchor(flat, segment)), anchor(tile, segment));
-                    let turned: Vec<Vec<Point>> = outline(flat, segment)
+                    let rotated: Vec<Vec<Point>> = outline(flat, segment)
                         .iter()
                         .map(|contour| contour.iter().map(once).collect())
                         .collect();
-                    assert_eq!(turned, outline(tile, segment));
+                    assert_eq!(rotated, outline(tile, segment));
                 }
             }
         }
@@ -198,7 +198,7 @@ mod tests {
         for tile in tiles() {
             for segment in segments(tile) {
                 let (at, outline) = (anchor(tile, segment), outline(tile, segment));
-                assert!(holds(&outline, at), "{tile:?} {segment}");
+                assert!(encloses(&outline, at), "{tile:?} {segment}");
                 let room = outline
                     .iter()
                     .flat_map(|contour| sides(contour))
@@ -215,15 +215,15 @@ mod tests {
         }
     }
 
-    /// What a tile shows along a side, from its clockwise first end on.
+    /// The segments along a side of a tile, clockwise.
     fn profile(tile: Tile, side: u8) -> Vec<Option<Terrain>> {
         let at = |step: u8| {
             let border = on_border(f32::from(side) + (f32::from(step) + 0.5) / 200.0);
-            // A hair inside.
+            // Just inside the border.
             Point::new(border.x * 0.9999, border.y * 0.9999)
         };
         let terrain = |point: Point| {
-            let there = segments(tile).find(|&segment| holds(&outline(tile, segment), point))?;
+            let there = segments(tile).find(|&segment| encloses(&outline(tile, segment), point))?;
             Some(tile.kind().pattern().segments[usize::from(there)].terrain)
         };
         (0..200).map(at).map(terrain).collect()
@@ -262,7 +262,7 @@ mod tests {
                 let field = tile.borders().field[usize::from(half)];
                 let border = on_border(f32::from(half) / 2.0 + 0.25);
                 let point = Point::new(border.x * 0.999, border.y * 0.999);
-                let there = segments(tile).find(|&segment| holds(&outline(tile, segment), point));
+                let there = segments(tile).find(|&segment| encloses(&outline(tile, segment), point));
                 if tile.borders().terrain[usize::from(half / 2)] != Terrain::City {
                     assert_eq!(there, Some(field), "{tile:?} half {half}");
                 }

@@ -1,19 +1,19 @@
-//! Where things lie in the picture of a growing land, and what one can point at.
+//! The coordinates of the picture of a growing land, and its spots.
 
 use super::land::anchor;
 use crate::games::carcassonne::notation::segment_name;
 use crate::games::carcassonne::rules::{Phase, Position};
 use crate::scene::{Point, Scene, Spot, SpotId};
 
-/// Room for coordinates on every side.
+/// The margin for coordinates on every side.
 const MARGIN: f32 = 0.6;
-/// How far the picture reaches at least from the start tile, so that the first tiles do not make it jump.
+/// The least number of cells from the start tile to the edge, so that the picture does not grow with the first tiles.
 const REACH: i8 = 2;
 
 /// Half the side of a mark that one can touch.
 const TOUCH: f32 = 0.15;
 
-/// Where the cells of a position lie: every covered cell and those beside it.
+/// The cells of a position's picture: all covered cells and their neighbours.
 #[derive(Clone, Copy, Debug)]
 pub struct Map {
     west: i8,
@@ -62,13 +62,13 @@ impl Map {
         self.point(x, y)
     }
 
-    /// Where a meeple on a segment of the tile on a cell stands.
+    /// The place of a meeple on a segment of the tile on a cell.
     pub fn anchor(&self, state: &Position, cell: u8, segment: u8) -> Point {
         let (center, anchor) = (self.center(state, cell), anchor(state.tile(cell), segment));
         Point::new(center.x + anchor.x, center.y + anchor.y)
     }
 
-    /// An empty picture with everything that one can point at.
+    /// A picture without shapes that has all spots and marks.
     pub fn scene(&self, state: &Position) -> Scene {
         let (width, height) = self.size();
         Scene {
@@ -106,8 +106,8 @@ impl Map {
         cells.into_iter().map(spot).collect()
     }
 
-    /// The standing meeples, and the segments of the tile just laid: those that may get one, and those that are
-    /// taken, which say why.
+    /// The marks: the meeples on the land, and the segments of the tile placed last, both those that may get a meeple and
+    /// those that may not.
     fn marks(&self, state: &Position) -> Vec<Spot> {
         let standing = state.standing();
         let standing = standing.iter().map(|meeple| (meeple.cell, meeple.segment));

@@ -1,10 +1,10 @@
-//! The figures of the seats: a traveller in a wide hat and a cloak, and on the cloak the mark of the seat.
+//! The picture of a meeple: a traveller in a wide hat and a cloak, with the mark of the seat on the cloak.
 
 use super::curve::{circle, moved, rotated};
 use crate::game::Seat;
 use crate::scene::{Ink, Point, Scene, Shape};
 
-/// What each seat's figures are filled with, and what their marks are drawn in.
+/// The ink of each seat's meeples, and the ink of their marks.
 pub const SEAT_INKS: [(Ink, Ink); Seat::MAX] = [
     (Ink::Seat0, Ink::SeatMark0),
     (Ink::Seat1, Ink::SeatMark1),
@@ -13,16 +13,16 @@ pub const SEAT_INKS: [(Ink, Ink); Seat::MAX] = [
     (Ink::Seat4, Ink::SeatMark4),
 ];
 
-/// The width of the dark rim of a figure of height 1.
+/// The width of the dark rim of a meeple of height 1.
 const RIM: f32 = 0.05;
-/// The width of the dark rim and the light one around it.
+/// The width of the dark rim and the light one around it, together.
 const HALO: f32 = 0.1;
-/// The right half of the cloak of a figure of height 1, from the collar down.
+/// The right half of the cloak of a meeple of height 1, from the collar down.
 const CLOAK: [(f32, f32); 4] = [(0.1, -0.2), (0.2, -0.06), (0.35, 0.42), (0.3, 0.5)];
-/// Where the cloak is divided into quarters.
+/// The point at which the cloak is divided into quarters.
 const WAIST: f32 = 0.17;
 
-/// Draws a figure of a seat with its middle at a point: upright, or lying as one does in a field.
+/// Draws a meeple of a seat with its middle at a point: upright, or lying as in a field.
 pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying: bool) {
     let place = |point: Point| {
         let Point { x, y } = rotated(point, if lying { 3 } else { 0 });
@@ -43,7 +43,7 @@ pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying:
     draw(mark, marks(seat));
 }
 
-/// The hat, the head and the cloak, with so much around them.
+/// The hat, the head and the cloak, widened by a margin.
 fn figure(more: f32) -> Vec<Vec<Point>> {
     let brim = circle(Point::default(), 1.0, 20);
     let brim = brim
@@ -59,7 +59,7 @@ fn cloak() -> Vec<Point> {
     right.chain(left).collect()
 }
 
-/// A convex contour with so much around it.
+/// A convex contour widened by a margin.
 fn grown(contour: &[Point], more: f32) -> Vec<Point> {
     let count = contour.len();
     let normal = |from: Point, to: Point| {
@@ -79,7 +79,7 @@ fn grown(contour: &[Point], more: f32) -> Vec<Point> {
     (0..count).map(corner).collect()
 }
 
-/// What is on the cloak: nothing, a belt, a dot, a cross or a chequer.
+/// The mark on the cloak: none, a belt, a dot, a cross or a chequer.
 fn marks(seat: Seat) -> Vec<Vec<Point>> {
     let points = |list: &[(f32, f32)]| list.iter().map(|&(x, y)| Point::new(x, y)).collect::<Vec<_>>();
     match seat.0 {
@@ -173,7 +173,7 @@ mod tests {
             let cloak = [grown(&cloak(), 0.001)];
             let marks = marks(Seat(seat)).concat();
             assert!(
-                marks.iter().all(|&at| super::super::curve::holds(&cloak, at)),
+                marks.iter().all(|&at| crate::scene::encloses(&cloak, at)),
                 "{seat}"
             );
         }

@@ -1,4 +1,4 @@
-//! What can be laid over the land: where the tile fits, cells that stay empty, fields, and the last tiles.
+//! The overlays of the land: where the tile fits, cells that stay empty, fields, and the last tiles.
 
 use super::land::outline;
 use super::map::{Map, square};
@@ -59,19 +59,19 @@ pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, sc
             Phase::Meeple(cell) => taken(state, map, cell, scene),
             _ => {}
         },
-        // At the end every cell stays empty: nothing is said by that.
+        // At the end every empty cell stays empty, so the overlay says nothing.
         1 if state.phase() == Phase::Over => {}
         1 => dead(state, map, scene),
         2 => {
             fields(game, state, map, scene);
-            // Patterns lie on the ground, meeples on the patterns.
+            // The patterns cover the ground and must not cover the meeples.
             super::draw_meeples(state, map, scene);
         }
         _ => last(game, state, map, scene),
     }
 }
 
-/// A faint struck ring on each segment of the tile just laid that somebody has already.
+/// A faint ring with a stroke on each segment of the tile placed last whose feature is claimed.
 fn taken(state: &Position, map: Map, cell: u8, scene: &mut Scene) {
     let segments = state.tile(cell).kind().pattern().segments.len() as u8;
     for segment in 0..segments {
@@ -91,7 +91,7 @@ fn taken(state: &Position, map: Map, cell: u8, scene: &mut Scene) {
 /// An outline of dashes and corner ticks around each cell where the tile fits.
 fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
     let (mut dashes, mut ticks, mut arrows) = (Vec::new(), Vec::new(), Vec::new());
-    let facing = facing % kind.pattern().turns;
+    let facing = facing % kind.pattern().rotations;
     for &cell in state.patch().empty() {
         let ways = state.surroundings(cell).fitting(kind);
         if ways == 0 {
@@ -122,7 +122,7 @@ fn frame(center: Point, half: f32, dashes: &mut Vec<[Point; 2]>, ticks: &mut Vec
     }
 }
 
-/// A circling arrow: the tile fits here, but not as it is held.
+/// A round arrow: the tile fits here in another rotation.
 fn arrow(center: Point) -> Vec<[Point; 2]> {
     let on = |degrees: f32, radius: f32| {
         let (sin, cos) = degrees.to_radians().sin_cos();
@@ -160,7 +160,7 @@ fn dead(state: &Position, map: Map, scene: &mut Scene) {
     scene.draw(Ink::Bar, Shape::Lines(crosses, 0.03));
 }
 
-/// Every field of two tiles or with an owner: a pattern of its own in its owner's colour, and its points.
+/// Each field that spans two tiles or has an owner: its own pattern in the owner's colour, and its points.
 fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
     let mut roots: Vec<u8> = Vec::new();
     for cell in state.patch().covered() {
@@ -189,8 +189,8 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
                     .collect()
             })
             .collect();
-        // Owners who share a field have their patterns side by side in it. A line has a rim of what the seat's
-        // mark is drawn in: that stands out from the seat's colour, whatever ground both lie on.
+        // Owners who share a field have their patterns side by side in it. Each line has a rim in the ink of the seat's
+        // mark, which is visible on every ground.
         let mut inks: Vec<(Ink, Ink)> = owners
             .iter()
             .map(|&seat| SEAT_INKS[usize::from(seat.0)])
@@ -224,14 +224,14 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
     }
 }
 
-/// A frame in its owner's colour around the tile that each seat laid last.
+/// A frame in the seat's colour around the tile that each seat placed last.
 fn last(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
     for seat in Seat::all(game.players) {
         let Some(cell) = state.last_laid(seat) else {
             continue;
         };
         let corners = square(map.center(state, cell), 0.47);
-        // Each seat breaks its frame elsewhere, so that it is told without colour.
+        // The gap in the frame is elsewhere for each seat, so that it identifies the seat without colour.
         let gap = 0.12 + 0.16 * f32::from(seat.0);
         let mut lines = Vec::new();
         for side in 0..4 {

@@ -1,15 +1,14 @@
-//! Patterns of lines that tell fields apart without colour, cut to what they fill.
+//! Patterns of lines by which fields can be distinguished without colour, clipped to their outlines.
 //!
-//! A pattern lies still on the board and not on a tile, so that the pattern of one field runs on from tile to
-//! tile.
+//! A pattern is fixed to the board and not to a tile, so that the pattern of a field continues from tile to tile.
 
-use super::curve::{between, holds, sides};
-use crate::scene::Point;
+use super::curve::between;
+use crate::scene::{Point, encloses, sides};
 
-/// How many patterns there are.
+/// The number of patterns.
 pub const PATTERNS: usize = 12;
 
-/// How far apart the lines of most patterns are.
+/// The distance between the lines of most patterns.
 const STEP: f32 = 1.0 / 8.0;
 
 /// The lines of a pattern within contours, all in coordinates of the board.
@@ -87,7 +86,7 @@ fn multiples(low: f32, high: f32, step: f32) -> impl Iterator<Item = f32> {
 }
 
 fn level(low: Point, high: Point, step: f32) -> Vec<[Point; 2]> {
-    // Half a step off, so that no line runs along a border between tiles.
+    // The offset of half a step keeps lines away from the borders between tiles.
     multiples(low.y - step / 2.0, high.y, step)
         .map(|y| y + step / 2.0)
         .map(|y| [Point::new(low.x, y), Point::new(high.x, y)])
@@ -140,7 +139,7 @@ fn cut(contours: &[Vec<Point>], [from, to]: [Point; 2], parts: &mut Vec<[Point; 
     crossings.sort_by(f32::total_cmp);
     for pair in crossings.windows(2) {
         let middle = between(from, to, (pair[0] + pair[1]) / 2.0);
-        if pair[1] - pair[0] > 1e-4 && holds(contours, middle) {
+        if pair[1] - pair[0] > 1e-4 && encloses(contours, middle) {
             parts.push([between(from, to, pair[0]), between(from, to, pair[1])]);
         }
     }
@@ -173,7 +172,7 @@ mod tests {
         for pattern in 0..PATTERNS {
             for [from, to] in field_pattern(&contours, pattern) {
                 for t in [0.05, 0.5, 0.95] {
-                    assert!(holds(&contours, between(from, to, t)), "{pattern}");
+                    assert!(encloses(&contours, between(from, to, t)), "{pattern}");
                 }
             }
         }

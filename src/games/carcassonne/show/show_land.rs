@@ -1,4 +1,4 @@
-//! What only a game of tiles shows: the tile in hand, the bag, overlays, what was scored.
+//! The parts of the picture that only a game of tiles has: the tile in hand, the bag, overlays, the points scored.
 
 use super::consequences::consequences;
 use super::map::{Map, sides, square};
@@ -41,9 +41,9 @@ impl ShowLand<Position, Move> for Carcassonne {
         let mut scene = before;
         let map = Map::of(state);
         match (mv, state.phase()) {
-            (Move::Lay { x, y, turn }, Phase::Lay(kind)) => {
+            (Move::Lay { x, y, rotation }, Phase::Lay(kind)) => {
                 let center = map.point(x, y);
-                art::draw_tile(&mut scene, Tile::new(kind, turn), center);
+                art::draw_tile(&mut scene, Tile::new(kind, rotation), center);
                 scene.draw(Ink::Ghost, Shape::Area(square(center, 0.5)));
                 scene.draw(Ink::Focus, Shape::Lines(sides(&square(center, 0.49)), 0.05));
             }
@@ -74,7 +74,8 @@ impl ShowLand<Position, Move> for Carcassonne {
             _ => Vec::new(),
         }
     }
-    /// Whoever has nothing to put down, or nowhere to put it, is not asked.
+
+    /// A seat that has no meeple, or no free segment, is not asked.
     fn forced(&self, state: &Position) -> Option<Move> {
         match state.phase() {
             Phase::Meeple(cell) if state.free_segments(cell).next().is_none() => Some(Move::Meeple(None)),
@@ -87,7 +88,7 @@ impl ShowLand<Position, Move> for Carcassonne {
             return None;
         };
         let words = CarcassonneWords::of(language);
-        let tile = Tile::new(kind, facing % kind.pattern().turns);
+        let tile = Tile::new(kind, facing % kind.pattern().rotations);
         let ways = state
             .patch()
             .empty()
@@ -126,7 +127,7 @@ impl ShowLand<Position, Move> for Carcassonne {
                     .map(|award| self.gain(now, award, names, language))
                     .collect()
             }
-            // Nobody gains by it, but everybody wants to know.
+            // It scores for no seat, but players want to know the points.
             Move::Draw(kind) if !before.fits(kind) => vec![Gain {
                 seats: Vec::new(),
                 halves: 0,
@@ -177,7 +178,7 @@ impl ShowLand<Position, Move> for Carcassonne {
         for cell in state.patch().covered() {
             laid[usize::from(state.tile(cell).kind().0)] += 1;
         }
-        // Only what can come up has a chance.
+        // Only tiles that can be drawn have a chance.
         let drawable = |kind: &Kind| self.drawable(state, *kind);
         let of: u16 = Kind::all()
             .filter(drawable)
@@ -217,7 +218,7 @@ impl ShowLand<Position, Move> for Carcassonne {
                 of: MEEPLES,
             }
         };
-        // Until the end is reckoned, what lies on the land is only promised.
+        // Before the final scoring, the points of incomplete features are estimates.
         (self.turn(state) != crate::game::Turn::Over).then(|| BySeat(std::array::from_fn(holding)))
     }
 }
@@ -236,7 +237,7 @@ impl Carcassonne {
     }
 }
 
-/// A tile by itself.
+/// The picture of a single tile.
 fn picture(tile: Tile) -> Scene {
     let mut scene = Scene {
         width: 1.0,

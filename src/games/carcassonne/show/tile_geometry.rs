@@ -1,147 +1,23 @@
-//! The ground plan of a tile that is not turned: where walls, roads and the hub in its middle run, from its
+//! The geometry of a tile that is not rotated: where walls, roads and the hub in its middle run, from its
 //! segments alone.
 //!
 //! Lengths along the border are counted in sides, clockwise from the north-west corner: 2.5 is the middle of
 //! the south side.
 
-use std::f32::consts::{FRAC_PI_2, PI, TAU};
+use std::f32::consts::{FRAC_PI_2, TAU};
 
 use super::super::rules::{Kind, Terrain, Tile};
-use super::curve::{arc, between, circle, cubic, moved, on_border, reversed, rotated, shifted};
+use super::curve::{arc, between, moved, on_border, reversed, rotated, shifted};
+use super::hub::{CROSSING, GROUNDS, Hub};
+use super::road::{ROAD, Road};
+use super::wall::Wall;
 use crate::scene::Point;
 
-/// Half the width of a road with its rims.
-pub(super) const ROAD: f32 = 0.085;
-/// Half the width of a road between its rims.
-pub(super) const LANE: f32 = 0.06;
-/// Half the thickness of a wall.
-pub(super) const WALL: f32 = 0.03;
-/// How far from the corner a wall leaves the border.
-pub(super) const TOWER: f32 = 0.05;
-/// The radius of a crossing.
-const CROSSING: f32 = 0.14;
-/// The radius of the grounds of a cloister.
-const GROUNDS: f32 = 0.25;
-/// How far a bent road runs straight first, so that it meets its neighbour at a right angle to the border.
-const STRAIGHT: f32 = 0.03;
-/// How far a road between opposite sides sways.
-const SWAY: f32 = 0.075;
-
-/// A wall of a city, around land that the city does not reach.
-#[derive(Debug)]
-pub(super) struct Wall {
-    /// The side of the city, clockwise of which it begins.
-    after: u8,
-    /// How many sides it shuts out.
-    span: u8,
-    /// Its middle line, with the land to the left.
-    pub(super) line: Vec<Point>,
-    /// Its face towards the land, from corner to corner.
-    face: Vec<Point>,
-}
-
-impl Wall {
-    /// The wall clockwise of a side of a city with these sides.
-    fn new(after: u8, city: u8) -> Wall {
-        let span = (1..)
-            .take_while(|ahead| city & 1 << ((after + ahead) % 4) == 0)
-            .count() as u8;
-        // Seen with the city's side in the north.
-        let pulls = match span {
-            1 => [Point::new(0.13, -0.22), Point::new(0.13, 0.22)],
-            2 => [Point::new(0.2, -0.22), Point::new(-0.22, 0.2)],
-            _ => [Point::new(0.16, -0.17), Point::new(-0.16, -0.17)],
-        };
-        let (first, last) = (on_border(1.0 - TOWER), on_border(f32::from(span) + 1.0 + TOWER));
-        let line = cubic(
-            [first, pulls[0], pulls[1], last].map(|point| rotated(point, after)),
-            18,
-        );
-        let mut face = shifted(&line, -WALL);
-        face[0] = on_border(f32::from(after) + 1.0);
-        if let Some(last) = face.last_mut() {
-            *last = on_border(f32::from(after + span) + 1.0);
-        }
-        Wall {
-            after,
-            span,
-            line,
-            face,
-        }
-    }
-
-    /// Whether it stands between its city and a side.
-    fn shuts_out(&self, side: u8) -> bool {
-        (1..=self.span).any(|ahead| (self.after + ahead) % 4 == side)
-    }
-}
-
-/// A road from a side to another side, or to a hub or a gate.
-#[derive(Debug)]
-struct Road {
-    /// The segment.
-    segment: u8,
-    /// The side where it comes in.
-    from: u8,
-    /// The side where it leaves, if it does.
-    to: Option<u8>,
-}
-
-impl Road {
-    /// The road with these sides.
-    fn new(segment: u8, reach: u8) -> Road {
-        let (low, high) = (reach.trailing_zeros() as u8, 7 - reach.leading_zeros() as u8);
-        // A bend runs from a side to the next one clockwise, west to north too.
-        let (from, to) = if high - low == 3 { (high, low) } else { (low, high) };
-        Road {
-            segment,
-            from,
-            to: (to != from).then_some(to),
-        }
-    }
-
-    /// The middle line of a road between two sides.
-    fn course(&self, to: u8) -> Vec<Point> {
-        // Seen as it comes in from the north.
-        let mut line = vec![on_border(0.5)];
-        if to == (self.from + 1) % 4 {
-            let center = Point::new(0.5 - STRAIGHT, STRAIGHT - 0.5);
-            line.extend(arc(center, 0.5 - STRAIGHT, PI, -FRAC_PI_2, 14));
-            line.push(on_border(1.5));
-        } else {
-            let at = |step: u8| {
-                let t = f32::from(step) / 16.0;
-                let sway = SWAY * (t * TAU).sin() * (t * PI).sin().powi(2);
-                Point::new(sway, (t - 0.5) * (1.0 - 2.0 * STRAIGHT))
-            };
-            line.extend((0..=16).map(at));
-            line.push(on_border(2.5));
-        }
-        line.into_iter().map(|point| rotated(point, self.from)).collect()
-    }
-}
-
-/// What roads end at in the middle of a tile.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Hub {
-    /// How far it reaches.
-    pub(super) radius: f32,
-    /// The segment, if it is a cloister and no crossing.
-    pub(super) cloister: Option<u8>,
-}
-
-impl Hub {
-    /// Its ground, without what lies within so far of its rim.
-    pub(super) fn contour(&self, rim: f32) -> Vec<Point> {
-        circle(Point::default(), self.radius - rim, 40)
-    }
-}
-
-/// The end of a road that leaves nowhere.
+/// The outline of a road that ends inside the tile.
 struct Head {
-    /// The middle of the side where it comes in, and the points to its right and left.
+    /// The points on the border at its right and its left.
     border: [Point; 2],
-    /// Its other end, from its right to its left.
+    /// The points at its other end, from its right to its left.
     end: Vec<Point>,
 }
 
@@ -159,12 +35,12 @@ pub(super) struct TileGeometry {
     /// The walls of its cities.
     pub(super) walls: Vec<Wall>,
     roads: Vec<Road>,
-    /// What is in its middle.
+    /// The crossing or cloister in its middle.
     pub(super) hub: Option<Hub>,
 }
 
 impl TileGeometry {
-    /// The plan of a kind.
+    /// The geometry of a kind.
     pub(super) fn new(kind: Kind) -> TileGeometry {
         let (mut walls, mut roads, mut hub) = (Vec::new(), Vec::new(), None);
         for (index, segment) in (0..).zip(kind.pattern().segments) {
@@ -198,18 +74,18 @@ impl TileGeometry {
         }
     }
 
-    /// What a segment covers, as contours.
+    /// The outline of a segment, as contours.
     pub(super) fn outline(&self, segment: u8) -> Vec<Vec<Point>> {
         match self.kind.pattern().segments[usize::from(segment)].terrain {
             Terrain::City => vec![self.city(segment)],
             Terrain::Road => self.bands(ROAD, Some(segment)),
-            // A hair inside the field's round, whose corners lie elsewhere.
+            // Just inside the hole of the field, whose polygon has other corners.
             Terrain::Cloister => self.hub.iter().map(|hub| hub.contour(0.002)).collect(),
             Terrain::Field => self.field(segment),
         }
     }
 
-    /// The ground of all roads, or of one of them, so far to either side of the middle line.
+    /// The outlines of all roads, or of one of them, with this half width.
     pub(super) fn bands(&self, half: f32, only: Option<u8>) -> Vec<Vec<Point>> {
         let chosen = self
             .roads
@@ -231,7 +107,7 @@ impl TileGeometry {
         chosen.map(band).collect()
     }
 
-    /// The places on a wall to either side of the road that leads through it.
+    /// The points of a wall on either side of the road that leads through it.
     pub(super) fn gate(&self, wall: &Wall) -> Option<[Point; 2]> {
         let road = self.road_through(wall)?;
         let aside = |point: Point| rotated(point, 4 - road.from).x;
@@ -239,7 +115,7 @@ impl TileGeometry {
         Some([way[0], way[way.len() - 1]])
     }
 
-    /// The middle of a road, where one stands on it.
+    /// The anchor of a road, in its middle.
     pub(super) fn on_road(&self, segment: u8) -> Option<Point> {
         let road = self.roads.iter().find(|road| road.segment == segment)?;
         Some(match road.to {
@@ -256,7 +132,7 @@ impl TileGeometry {
     }
 
     fn head(&self, road: &Road, half: f32) -> Head {
-        // Seen as it comes in from the north, its right is in the west.
+        // The right of a road that begins in the north is in the west.
         let border = [-half, half].map(|x| rotated(Point::new(x, -0.5), road.from));
         let end = match (self.hub, self.wall_across(road)) {
             (Some(hub), _) => {
@@ -268,7 +144,7 @@ impl TileGeometry {
                 let aside = |point: Point| rotated(point, 4 - road.from).x;
                 stretch(&wall.face, aside, -half, half)
             }
-            // No kind has a road that ends in a meadow; it would end in the middle.
+            // A road that ends in a field ends in the middle of the tile; no kind has one.
             (None, None) => border
                 .map(|point| moved(point, rotated(Point::new(0.0, 0.5), road.from)))
                 .to_vec(),
@@ -279,7 +155,7 @@ impl TileGeometry {
     /// The wall that a road runs into.
     fn wall_across(&self, road: &Road) -> Option<&Wall> {
         let open = road.to.is_none() && self.hub.is_none();
-        self.walls.iter().find(|wall| open && wall.shuts_out(road.from))
+        self.walls.iter().find(|wall| open && wall.separates(road.from))
     }
 
     /// The road that runs into a wall.
@@ -302,12 +178,12 @@ impl TileGeometry {
         closed(contour)
     }
 
-    /// A field is bounded by turns by the border and by lines with land to their right.
+    /// The outline of a field: it follows the border and the edges, which have land to their right, by turns.
     fn field(&self, segment: u8) -> Vec<Vec<Point>> {
         let borders = Tile::new(self.kind, 0).borders();
         let edges = self.edges();
         if edges.is_empty() {
-            // Nothing reaches the border, so the field runs all around the hub.
+            // Nothing else reaches the border: the field surrounds the hub.
             let square = (0..4u8).map(|corner| on_border(corner.into())).collect();
             return [square]
                 .into_iter()
@@ -340,7 +216,7 @@ impl TileGeometry {
         contours
     }
 
-    /// Every line with land to its right.
+    /// All edges, each with land to its right.
     fn edges(&self) -> Vec<Edge> {
         // A road's right meets the border before the middle of the side, its left after it.
         let before = |side: u8| f32::from(side) + 0.5 - ROAD;
@@ -419,7 +295,7 @@ impl TileGeometry {
     }
 }
 
-/// The part of a line on which a coordinate that grows along it lies between two values.
+/// The part of a line on which a coordinate, which increases along it, lies between two values.
 fn stretch(line: &[Point], of: impl Fn(Point) -> f32, low: f32, high: f32) -> Vec<Point> {
     let mut part = Vec::new();
     for pair in line.windows(2) {
@@ -438,7 +314,7 @@ fn stretch(line: &[Point], of: impl Fn(Point) -> f32, low: f32, high: f32) -> Ve
     part
 }
 
-/// A contour without points that repeat the one before them.
+/// A contour without repeated points.
 fn closed(mut contour: Vec<Point>) -> Vec<Point> {
     contour.dedup();
     if contour.len() > 1 && contour.first() == contour.last() {

@@ -39,7 +39,7 @@ pub struct TreeNode {
     path: StableHasher,
     drawn: bool,
     mover: Seat,
-    /// What the first seat is ahead by.
+    /// The lead of the first seat.
     lead: i32,
     depth: u8,
 }
@@ -73,7 +73,7 @@ impl Game for AlternatingTree {
     fn moves(&self, node: &TreeNode, out: &mut Vec<u8>) {
         let word = node.path.with(1000).key();
         let most = if node.drawn { self.turns } else { self.outcomes };
-        // At least half of the most.
+        // At least half of the largest number.
         let count = most - word % (most / 2 + 1);
         if node.depth < 6 {
             out.extend(0..count as u8);
@@ -123,7 +123,7 @@ impl Evaluate for AlternatingTree {
         [worth - of(Seat(1 - seat.0)), worth + of(seat)]
     }
 
-    /// TurnOrder 2: the highest gain first; order 1: the even ones.
+    /// Order 2: the highest gain first; order 1: the even ones.
     fn turn_class(&self, node: &TreeNode, last: u8, order: TurnOrder) -> u8 {
         match order {
             TurnOrder::One => last % 2,

@@ -3,8 +3,8 @@
 use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
 use tessera::search::{Evaluate, WeightSet};
 
-/// CardGame drawn without replacement. A turn is two moves: a pile to lay the card on, and whether the rest of the
-/// pile is turned over. What a card brings depends on the pile; so different ways lead to the same position.
+/// Cards drawn without replacement. A turn is two moves: a pile for the card, and whether the rest of the pile is turned
+/// over. The gain of a card depends on the pile, and different ways lead to the same position.
 #[derive(Clone, Copy, Debug)]
 pub struct CardGame {
     /// How many cards there are of each kind.
@@ -22,7 +22,7 @@ pub struct CardTable {
     lead: i32,
 }
 
-/// The most that a turn brings.
+/// The largest gain of a turn.
 const MOST: i32 = 9 + 3;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

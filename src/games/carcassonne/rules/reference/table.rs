@@ -270,9 +270,9 @@ impl Table {
         let mut found = BTreeSet::new();
         for x in -reach..=reach {
             for y in -reach..=reach {
-                for turn in 0..kind.pattern().turns {
-                    if fits(x, y, Tile::new(kind, turn)) {
-                        found.insert((x, y, turn));
+                for rotation in 0..kind.pattern().rotations {
+                    if fits(x, y, Tile::new(kind, rotation)) {
+                        found.insert((x, y, rotation));
                     }
                 }
             }

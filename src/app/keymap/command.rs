@@ -1,0 +1,51 @@
+//! What keys do.
+
+use crate::app::cell_steps::Step;
+
+/// What a key does.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Command {
+    /// The browser handles the key by itself; it is only listed.
+    Browser,
+    /// Goes to another cell.
+    Step(Step),
+    /// Goes to the next cell where the piece in hand fits: 1 forward, -1 backward.
+    NextFit(i32),
+    /// Rotates the piece in hand: 1 clockwise, -1 counterclockwise.
+    RotatePiece(i8),
+    /// Makes the choice with this key: a number for a mark on the board, the space bar for none, a letter where a move is
+    /// half entered.
+    Choose,
+    /// Makes the engine move now.
+    MoveNow,
+    /// Switches what has this key: an overlay of the game, or what the engine thinks.
+    Switch,
+    /// Opens the list of pieces still to come.
+    Supply,
+    /// Goes to a cell by its name, a character at a time.
+    TypeCell,
+    /// Cancels the half-entered move.
+    Cancel,
+    /// Goes back to where a person decides.
+    Undo,
+    /// Goes forward to where a person decides.
+    Redo,
+    /// Looks at the ply before, or after, this one.
+    GoBy(i8),
+    /// Looks at the first position.
+    ToStart,
+    /// Looks at the last position.
+    ToEnd,
+    /// Rotates the board: 1 clockwise, -1 counterclockwise.
+    RotateBoard(i8),
+    /// Zooms in by so many steps, or out if negative.
+    Zoom(i8),
+    /// Shows the whole board.
+    Fit,
+    /// Moves the board by so many steps to the right and down.
+    Pan(i8, i8),
+    /// Opens the set-up of a new game.
+    NewGame,
+    /// Opens the list of keys.
+    Help,
+}

@@ -1,0 +1,102 @@
+//! The list of keys, made from the table.
+
+use super::KEYMAP;
+use super::binding::{Binding, Keys, Line};
+use crate::app::words::HelpWords;
+use crate::language::Language;
+
+/// A line of the list of keys.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HelpRow {
+    /// The keys: `u, Ctrl-z`.
+    pub keys: String,
+    /// What they do.
+    pub text: &'static str,
+}
+
+/// The list of keys, as people read it.
+pub fn help(language: Language) -> Vec<HelpRow> {
+    let words = HelpWords::of(language);
+    let mut lines: Vec<Line> = KEYMAP.iter().map(|binding| binding.line).collect();
+    lines.sort();
+    lines.dedup();
+    let row = |line: Line| {
+        let mut keys: Vec<String> = Vec::new();
+        for binding in KEYMAP.iter().filter(|binding| binding.line == line) {
+            let name = name(binding, words);
+            if !name.is_empty() && !keys.contains(&name) {
+                keys.push(name);
+            }
+        }
+        HelpRow {
+            keys: keys.join(" "),
+            text: text(line, words),
+        }
+    };
+    lines.into_iter().map(row).collect()
+}
+
+/// How a key is called in the list.
+fn name(binding: &Binding, words: &HelpWords) -> String {
+    let key = match binding.keys {
+        Keys::Character(shown) => return shown.to_owned(),
+        Keys::Key(key) => match key {
+            "ArrowLeft" => "←",
+            "ArrowRight" => "→",
+            "ArrowUp" => "↑",
+            "ArrowDown" => "↓",
+            "Home" => words.home,
+            "End" => words.end,
+            "PageUp" => words.page_up,
+            "PageDown" => words.page_down,
+            "Escape" => words.escape,
+            "Enter" => words.enter,
+            "Tab" => words.tab,
+            // The key of + without Shift.
+            "=" => "",
+            "-" => "−",
+            key => key,
+        },
+    };
+    let control = if binding.control == Some(true) {
+        words.control
+    } else {
+        ""
+    };
+    let shift = if binding.shift == Some(true) {
+        words.shift
+    } else {
+        ""
+    };
+    match key {
+        "" => String::new(),
+        key => format!("{control}{shift}{key}"),
+    }
+}
+
+/// What the keys of a line do.
+fn text(line: Line, words: &HelpWords) -> &'static str {
+    match line {
+        Line::Focus => words.focus,
+        Line::Arrows => words.arrows,
+        Line::Rows => words.rows,
+        Line::Diagonals => words.diagonals,
+        Line::Enter => words.play,
+        Line::Cancel => words.cancel,
+        Line::Type => words.type_cell,
+        Line::Rotate => words.rotate,
+        Line::Fits => words.fits,
+        Line::Choices => words.choices,
+        Line::MoveNow => words.move_now,
+        Line::Switches => words.switches,
+        Line::Supply => words.supply,
+        Line::Undo => words.undo,
+        Line::Redo => words.redo,
+        Line::Steps => words.steps,
+        Line::RotateBoard => words.rotate_board,
+        Line::Zoom => words.zoom,
+        Line::Pan => words.pan,
+        Line::NewGame => words.new_game,
+        Line::Help => words.help,
+    }
+}

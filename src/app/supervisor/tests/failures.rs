@@ -1,0 +1,130 @@
+//! Workers that fail, and engines that cannot be loaded.
+
+use super::super::limits::{LIVES, SILENCE_MILLIS, START_MILLIS};
+use super::super::*;
+use super::simulated_page::{BUILD, SimulatedPage, final_answer, report, review, stepped, timed};
+
+#[test]
+fn a_silent_worker_is_replaced_and_asked_again_until_it_has_no_lives_left() {
+    let mut page = SimulatedPage::new();
+    page.begin(stepped(7), 1);
+    for worker in 0..LIVES {
+        page.wait(SILENCE_MILLIS - 1.0);
+        assert!(!page.terminated(worker));
+        page.heard(worker, Answer::SoFar(report(7, &[])));
+        page.wait(SILENCE_MILLIS - 1.0);
+        assert!(!page.terminated(worker), "a report breaks the silence");
+        page.wait(1.0);
+        assert!(page.terminated(worker));
+        if worker + 1 < LIVES {
+            assert_eq!(page.started(), [worker + 1]);
+            page.ready(worker + 1);
+            assert!(matches!(page.sent()[..], [(_, Request::Ask(_))]));
+        }
+    }
+    assert!(page.started().is_empty());
+    // It was not heard of a move, but of an empty report.
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(_)))]));
+}
+
+#[test]
+fn workers_that_crash_before_they_report_refuse_the_job_after_their_last_life() {
+    let mut page = SimulatedPage::new();
+    page.begin(timed(7), 1);
+    for worker in 0..LIVES {
+        page.handle(Event::Failed(worker));
+        if worker + 1 < LIVES {
+            page.ready(worker + 1);
+        }
+    }
+    assert_eq!(page.ends, [(7, Err(Refusal::EngineLost))]);
+    page.start(timed(8), 1);
+    assert_eq!(page.started(), [LIVES], "the next job has lives of its own");
+}
+
+#[test]
+fn a_job_goes_on_without_a_worker_that_has_no_lives_left() {
+    let mut page = SimulatedPage::new();
+    page.begin(timed(7), 2);
+    page.heard(0, final_answer(7));
+    let mut worker = 1;
+    for _ in 0..LIVES {
+        page.handle(Event::Failed(worker));
+        worker = page.started().first().copied().unwrap_or(worker);
+        page.ready(worker);
+    }
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(report)))] if report.steps == 5));
+}
+
+#[test]
+fn an_answer_gives_a_slot_its_lives_back() {
+    let mut page = SimulatedPage::new();
+    page.begin(review(7, 9), 1);
+    let mut worker = 0;
+    for _ in 0..2 * LIVES {
+        page.handle(Event::Failed(worker));
+        worker = page.started()[0];
+        page.ready(worker);
+        page.heard(worker, Answer::Final(report(7, &[])));
+    }
+    assert_eq!(page.ends, []);
+}
+
+#[test]
+fn an_engine_of_another_build_refuses_every_open_job_and_is_loaded_again_for_the_next() {
+    let mut page = SimulatedPage::new();
+    page.start(timed(7), 2);
+    page.start(review(8, 3), 2);
+    page.handle(Event::Loaded);
+    let build = "b0".to_owned();
+    page.heard(1, Answer::Ready { build });
+    let refusal = Refusal::WrongBuild {
+        page: BUILD.into(),
+        engine: "b0".into(),
+    };
+    assert_eq!(page.ends, [(7, Err(refusal.clone())), (8, Err(refusal))]);
+    assert!(page.terminated(0) && page.terminated(1));
+    assert_eq!(page.start(timed(9), 2), [Action::Load]);
+}
+
+#[test]
+fn a_load_that_fails_refuses_every_open_job_and_is_tried_again_for_the_next() {
+    let mut page = SimulatedPage::new();
+    page.start(timed(7), 1);
+    page.start(review(8, 3), 1);
+    page.handle(Event::LoadFailed("404".into()));
+    let refusal = Refusal::LoadFailed { detail: "404".into() };
+    assert_eq!(page.ends, [(7, Err(refusal.clone())), (8, Err(refusal))]);
+    assert_eq!(page.start(timed(9), 1), [Action::Load]);
+}
+
+#[test]
+fn where_the_first_worker_cannot_start_one_engine_runs_in_the_page() {
+    let mut page = SimulatedPage::new();
+    page.start(timed(7), 3);
+    page.handle(Event::Loaded);
+    page.handle(Event::Failed(0));
+    assert!(page.last.contains(&Action::StartInPage(3)), "{:?}", page.last);
+    page.handle(Event::Failed(1));
+    page.handle(Event::Failed(2));
+    assert!(
+        page.started().is_empty(),
+        "one engine in the page is as good as several"
+    );
+    page.ready(3);
+    assert!(matches!(page.sent()[..], [(3, Request::Ask(_))]));
+    page.heard(3, final_answer(7));
+    assert!(matches!(page.ends[..], [(7, Ok(_))]));
+}
+
+#[test]
+fn a_worker_that_starts_in_silence_is_given_up_for_the_page() {
+    let mut page = SimulatedPage::new();
+    page.start(timed(7), 1);
+    page.handle(Event::Loaded);
+    page.wait(START_MILLIS);
+    assert!(page.terminated(0));
+    assert!(page.last.contains(&Action::StartInPage(1)));
+    page.handle(Event::Failed(1));
+    assert_eq!(page.ends, [(7, Err(Refusal::NoEngine))]);
+}

@@ -1,0 +1,87 @@
+//! Reviews, whose plies are shared out over the workers.
+
+use super::super::limits::{LIVES, SILENCE_MILLIS, STOP_MILLIS};
+use super::super::*;
+use super::simulated_page::{SimulatedPage, report, review, timed};
+
+#[test]
+fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
+    let reviewed = |ply| Answer::Reviewed {
+        ply,
+        report: report(7, &[("a1", 1)]),
+    };
+    let reported = |page: &SimulatedPage| {
+        let ply = |action: &Action| match action {
+            Action::Progress {
+                progress: Progress::Review { ply, .. },
+                ..
+            } => Some(*ply),
+            _ => None,
+        };
+        page.last.iter().filter_map(ply).collect::<Vec<_>>()
+    };
+    let mut page = SimulatedPage::new();
+    page.start(review(7, 3), 2);
+    page.handle(Event::Loaded);
+    page.ready(0);
+    assert_eq!(page.reviews(), [(0, 0)]);
+    page.ready(1);
+    assert_eq!(page.reviews(), [(1, 1)]);
+    page.heard(1, reviewed(1));
+    assert!(
+        reported(&page).is_empty(),
+        "a share that is begun again would report it again"
+    );
+    page.handle(Event::Failed(1));
+    assert_eq!(page.started(), [2]);
+    page.ready(2);
+    assert_eq!(page.reviews(), [(2, 1)]);
+    page.heard(2, reviewed(1));
+    page.heard(2, Answer::Final(report(7, &[])));
+    assert_eq!(reported(&page), [1]);
+    assert_eq!(page.reviews(), [(2, 2)]);
+    page.heard(0, reviewed(0));
+    page.heard(0, Answer::Final(report(7, &[])));
+    assert_eq!((reported(&page), page.reviews()), (vec![0], vec![]));
+    page.heard(2, Answer::Final(report(7, &[])));
+    assert_eq!(page.ends, [(7, Ok(Outcome::Review))]);
+}
+
+#[test]
+fn a_move_comes_before_a_review_and_does_not_cancel_it() {
+    let mut page = SimulatedPage::new();
+    page.begin(review(7, 2), 1);
+    page.start(timed(8), 1);
+    assert!(matches!(page.sent()[..], [(0, Request::Ask(asked))] if asked.id == 8));
+    assert_eq!(page.ends, []);
+    page.handle(Event::Stop(8));
+    page.wait(STOP_MILLIS);
+    assert!(page.terminated(0));
+    page.ready(1);
+    let requests: Vec<_> = page.sent().into_iter().map(|(_, request)| request).collect();
+    assert!(
+        matches!(requests[..], [Request::Ask(_), Request::Review { from: 0, .. }]),
+        "{requests:?}"
+    );
+    for worker in 1..LIVES {
+        page.handle(Event::Failed(worker));
+        page.ready(worker + 1);
+    }
+    assert_eq!(page.ends, [(8, Err(Refusal::EngineLost))]);
+    assert_eq!(page.reviews(), [(LIVES, 0)], "the review is not blamed for it");
+}
+
+#[test]
+fn a_review_is_alive_as_long_as_it_says_so_and_ends_early_with_what_it_has() {
+    let mut page = SimulatedPage::new();
+    page.begin(review(7, 5), 1);
+    for _ in 0..5 {
+        page.wait(SILENCE_MILLIS - 1.0);
+        page.heard(0, Answer::Reviewing(7));
+    }
+    page.wait(1.0);
+    assert!(!page.terminated(0));
+    page.handle(Event::Stop(7));
+    assert_eq!(page.ends, [(7, Ok(Outcome::Review))]);
+    assert_eq!(page.sent(), [(0, &Request::Stop(7))]);
+}

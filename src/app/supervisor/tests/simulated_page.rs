@@ -1,0 +1,162 @@
+//! A page without a browser.
+
+use super::super::*;
+use crate::protocol::{Budget, Engine, NamedLine, Question, Report};
+
+/// The build of the page.
+pub(super) const BUILD: &str = "b1";
+
+/// A simulated page: a supervisor with a clock, the last actions and all ends.
+pub(super) struct SimulatedPage {
+    supervisor: Supervisor,
+    pub(super) now: f64,
+    pub(super) last: Vec<Action>,
+    pub(super) ends: Vec<(u32, Result<Outcome, Refusal>)>,
+}
+
+impl SimulatedPage {
+    /// A page on which nothing has happened yet, at a second past the start of its clock.
+    pub(super) fn new() -> SimulatedPage {
+        SimulatedPage {
+            supervisor: Supervisor::new(BUILD.into()),
+            now: 1_000.0,
+            last: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
+
+    /// Passes an event to the supervisor and carries its actions out.
+    pub(super) fn handle(&mut self, event: Event) -> &[Action] {
+        self.last = self.supervisor.handle(event, self.now);
+        for action in &self.last {
+            if let Action::End { id, end, .. } = action {
+                self.ends.push((*id, end.clone()));
+            }
+        }
+        &self.last
+    }
+
+    /// Starts a job that may be answered at once.
+    pub(super) fn start(&mut self, job: Job, workers: u32) -> &[Action] {
+        self.handle(Event::Start {
+            job,
+            workers,
+            instant: true,
+        })
+    }
+
+    /// Starts a job on so many workers, the first numbers, and has them become ready.
+    pub(super) fn begin(&mut self, job: Job, workers: u32) {
+        self.start(job, workers);
+        self.handle(Event::Loaded);
+        for worker in 0..workers {
+            self.ready(worker);
+        }
+    }
+
+    /// Has a worker report that it is ready.
+    pub(super) fn ready(&mut self, worker: u32) -> &[Action] {
+        let build = BUILD.into();
+        self.handle(Event::Heard(worker, Answer::Ready { build }))
+    }
+
+    /// Has a worker send an answer.
+    pub(super) fn heard(&mut self, worker: u32, answer: Answer) -> &[Action] {
+        self.handle(Event::Heard(worker, answer))
+    }
+
+    /// Lets time pass and ticks.
+    pub(super) fn wait(&mut self, millis: f64) -> &[Action] {
+        self.now += millis;
+        self.handle(Event::Tick)
+    }
+
+    /// The numbers of the workers that the last event started.
+    pub(super) fn started(&self) -> Vec<u32> {
+        let number = |action: &Action| match action {
+            Action::StartWorker(number) | Action::StartInPage(number) => Some(*number),
+            _ => None,
+        };
+        self.last.iter().filter_map(number).collect()
+    }
+
+    /// Whether the last event terminated a worker.
+    pub(super) fn terminated(&self, number: u32) -> bool {
+        self.last.contains(&Action::Terminate(number))
+    }
+
+    /// The requests that the last event sent.
+    pub(super) fn sent(&self) -> Vec<(u32, &Request)> {
+        let request = |action: &'_ Action| match action {
+            Action::Send(number, _) => Some(*number),
+            _ => None,
+        };
+        let numbers = self.last.iter().filter_map(request);
+        let requests = self.last.iter().filter_map(|action| match action {
+            Action::Send(_, request) => Some(request),
+            _ => None,
+        });
+        numbers.zip(requests).collect()
+    }
+
+    /// The plies that the last event asked workers to review.
+    pub(super) fn reviews(&self) -> Vec<(u32, u32)> {
+        let ply = |(number, request): (u32, &Request)| match request {
+            Request::Review { from, .. } => Some((number, *from)),
+            _ => None,
+        };
+        self.sent().into_iter().filter_map(ply).collect()
+    }
+}
+
+/// A question of the start of a game.
+pub(super) fn question(id: u32, budget: Budget) -> Question {
+    Question {
+        id,
+        record: "linage//".into(),
+        engine: Engine::UCT,
+        budget,
+        seed: 1,
+        pooled: false,
+    }
+}
+
+/// A budget of time.
+pub(super) const TIMED: Budget = Budget::Millis(2_000);
+
+/// The search of a move for a time.
+pub(super) fn timed(id: u32) -> Job {
+    Job::Move(question(id, TIMED))
+}
+
+/// The search of a move for a number of steps.
+pub(super) fn stepped(id: u32) -> Job {
+    Job::Move(question(id, Budget::Steps(100)))
+}
+
+/// The review of a game of so many plies.
+pub(super) fn review(id: u32, plies: u32) -> Job {
+    let question = question(id, Budget::Steps(100));
+    Job::Review { question, plies }
+}
+
+/// A report on moves with these visits.
+pub(super) fn report(id: u32, visits: &[(&str, u32)]) -> Report {
+    let line = |&(name, visits): &(&str, u32)| NamedLine {
+        name: name.into(),
+        visits,
+        value: 0.5,
+        ..NamedLine::default()
+    };
+    Report {
+        id,
+        lines: visits.iter().map(line).collect(),
+        steps: visits.iter().map(|(_, visits)| visits).sum(),
+        ..Report::default()
+    }
+}
+
+/// The last answer to a question.
+pub(super) fn final_answer(id: u32) -> Answer {
+    Answer::Final(report(id, &[("a1", 5)]))
+}

@@ -1,0 +1,147 @@
+//! Which part of a board is in view, on boards of every game and on frames of several sizes.
+
+use rand::RngExt;
+
+use tessera::app::{Camera, Frame, Placement};
+use tessera::catalog::{self, GameId};
+use tessera::game::dice;
+use tessera::language::Language;
+use tessera::play::{Options, Record};
+use tessera::scene::Scene;
+
+/// Frames in device pixels: a telephone, a tablet, a wide screen.
+const FRAMES: [Frame; 3] = [
+    Frame {
+        width: 1080.0,
+        height: 1100.0,
+        ratio: 3.0,
+    },
+    Frame {
+        width: 1201.0,
+        height: 1537.0,
+        ratio: 2.0,
+    },
+    Frame {
+        width: 1333.0,
+        height: 701.0,
+        ratio: 1.0,
+    },
+];
+
+/// A board may be moved by less than this many pixels, so that the corners of its cells fall on whole pixels.
+const SNAP: f64 = 2.0;
+
+/// The board of every game at its start, and after its example, which in Carcassonne has grown to all sides; and a board
+/// of many cells.
+fn scenes() -> Vec<Scene> {
+    let empty = |id: GameId, options: &str| {
+        let options = Options::parse(options).expect("options");
+        let table = catalog::open(id, &options, Language::English).expect("options of the game");
+        table.scene().clone()
+    };
+    let mut scenes = vec![empty(GameId::Linage, "size=19")];
+    for &id in GameId::ALL {
+        let record = Record::parse(id.about().example).expect("an example is a record");
+        let (played, _) = catalog::replayed(&record, Language::English).expect("an example is legal");
+        scenes.extend([empty(id, ""), played.scene().clone()]);
+    }
+    scenes
+}
+
+/// Calls `check` with every scene on every frame.
+fn on_every_frame(mut check: impl FnMut(&Scene, Frame)) {
+    for scene in scenes() {
+        for frame in FRAMES {
+            check(&scene, frame);
+        }
+    }
+}
+
+fn place(camera: Camera, scene: &Scene, frame: Frame) -> Placement {
+    camera.place(scene, frame, 0.0, None)
+}
+
+/// The left and right, or the upper and lower, edges of the scene on the frame, with the size of the frame.
+fn edges(scene: &Scene, frame: Frame, at: Placement) -> [(f64, f64, f64); 2] {
+    [
+        (at.left, at.left + f64::from(scene.width) * at.unit, frame.width),
+        (at.top, at.top + f64::from(scene.height) * at.unit, frame.height),
+    ]
+}
+
+#[test]
+fn a_board_that_fits_is_whole_in_view_and_as_large_as_it_will_go() {
+    on_every_frame(|scene, frame| {
+        for camera in [Camera::Fit, Camera::Whole] {
+            let at = place(camera, scene, frame);
+            for (low, high, room) in edges(scene, frame, at) {
+                assert!(low >= -SNAP && high <= room + SNAP, "{low} {high} {room}");
+                assert!((low - (room - high)).abs() <= 2.0 * SNAP, "it is in the middle");
+            }
+            let larger = at.unit + 1.0;
+            let too_wide = f64::from(scene.width) * larger > frame.width;
+            let too_high = f64::from(scene.height) * larger > frame.height;
+            assert!(too_wide || too_high, "{at:?}");
+        }
+    });
+}
+
+#[test]
+fn no_zoom_and_no_drag_loses_the_board() {
+    let mut dice = dice(3);
+    on_every_frame(|scene, frame| {
+        let mut at = place(Camera::Fit, scene, frame);
+        for _ in 0..60 {
+            let [x, y] = [frame.width, frame.height].map(|room| dice.random_range(0.0..room));
+            let camera = match dice.random::<bool>() {
+                true => Camera::zoomed(scene, frame, at, dice.random_range(0.4..2.5), x, y),
+                false => Camera::dragged(
+                    scene,
+                    frame,
+                    at,
+                    4.0 * (x - frame.width / 2.0),
+                    4.0 * (y - frame.height / 2.0),
+                ),
+            };
+            at = place(camera, scene, frame);
+            for (low, high, room) in edges(scene, frame, at) {
+                match high - low <= room {
+                    true => assert!(low >= -SNAP && high <= room + SNAP, "{low} {high} {room}"),
+                    false => assert!(low <= SNAP && high >= room - SNAP, "{low} {high} {room}"),
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_under_the_pointer_stays_there_while_the_board_comes_closer() {
+    let mut dice = dice(4);
+    on_every_frame(|scene, frame| {
+        let whole = place(Camera::Whole, scene, frame);
+        let middle = (frame.width / 2.0, frame.height / 2.0);
+        let bare = edges(scene, frame, whole).map(|(low, high, room)| room / (high - low));
+        // The board fills the frame, so it is not centred.
+        let closer = Camera::zoomed(
+            scene,
+            frame,
+            whole,
+            1.1 * bare[0].max(bare[1]),
+            middle.0,
+            middle.1,
+        );
+        let mut before = place(closer, scene, frame);
+        for _ in 0..8 {
+            let [x, y] = [frame.width, frame.height].map(|room| dice.random_range(0.0..room));
+            let after = place(
+                Camera::zoomed(scene, frame, before, dice.random_range(1.1..1.5), x, y),
+                scene,
+                frame,
+            );
+            let point = before.point(x, y);
+            let moved = (after.x(point) - x).abs().max((after.y(point) - y).abs());
+            assert!(moved <= SNAP, "{moved} pixels, {before:?} {after:?}");
+            before = after;
+        }
+    });
+}

@@ -1,0 +1,260 @@
+//! The table of layers, and the layer of each file.
+
+use std::path::Path;
+
+/// Each layer with the layers it may import, lowest first. A layer may always import itself; `games/*` are the files
+/// of one game, which never import another game. An import of a re-exported item counts for the module that it names
+/// or for the one that defines the item: one of them has to be allowed.
+pub const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("board", &[]),
+    ("game", &[]),
+    ("points", &[]),
+    ("language", &[]),
+    ("scene", &[]),
+    ("root_parallel", &[]),
+    ("search", &["game", "root_parallel"]),
+    ("play", &["game", "language", "points", "scene", "search"]),
+    ("games/agreement", &["game", "points"]),
+    ("games/fair_komi", &["game", "games/agreement"]),
+    // What games on one kind of board share in showing themselves.
+    ("games/sides", &["scene"]),
+    (
+        "games/squares",
+        &["board", "points", "scene", "games/agreement", "games/sides"],
+    ),
+    (
+        "games/hexes",
+        &["board", "points", "scene", "games/agreement", "games/sides"],
+    ),
+    (
+        "games/words",
+        &["game", "language", "points", "games/agreement", "play"],
+    ),
+    ("games/*/rules", &["board", "game", "games/agreement"]),
+    (
+        "games/*/heuristics",
+        &[
+            "board",
+            "game",
+            "search",
+            "games/agreement",
+            "games/fair_komi",
+            "games/*/rules",
+        ],
+    ),
+    (
+        "games/*/notation",
+        &[
+            "board",
+            "game",
+            "points",
+            "play",
+            "games/agreement",
+            "games/words",
+            "games/*/rules",
+        ],
+    ),
+    (
+        "games/*/words",
+        &[
+            "game",
+            "language",
+            "points",
+            "play",
+            "games/agreement",
+            "games/words",
+            "games/*/rules",
+        ],
+    ),
+    (
+        "games/*/show",
+        &[
+            "board",
+            "game",
+            "language",
+            "points",
+            "scene",
+            "play",
+            "games/agreement",
+            "games/sides",
+            "games/squares",
+            "games/hexes",
+            "games/words",
+            "games/*/rules",
+            "games/*/notation",
+            "games/*/words",
+        ],
+    ),
+    // What a game tells the catalogue of itself.
+    ("catalog/entry", &["language", "play", "search"]),
+    (
+        "games/*",
+        &[
+            "game",
+            "language",
+            "points",
+            "play",
+            "catalog/entry",
+            "games/agreement",
+            "games/words",
+            "games/*/rules",
+            "games/*/heuristics",
+            "games/*/notation",
+            "games/*/words",
+            "games/*/show",
+        ],
+    ),
+    (
+        "catalog",
+        &["language", "play", "search", "catalog/entry", "games/*"],
+    ),
+    ("protocol", &["root_parallel"]),
+    ("ladder", &["catalog", "protocol"]),
+    (
+        "engine",
+        &["game", "language", "search", "play", "catalog", "protocol"],
+    ),
+    ("review", &["game", "language", "play", "protocol", "engine"]),
+    (
+        "bench",
+        &["game", "search", "play", "catalog", "protocol", "engine"],
+    ),
+    (
+        "app",
+        &[
+            "game", "language", "points", "scene", "play", "catalog", "protocol", "ladder",
+        ],
+    ),
+    // The static pages: made by `lab pages`. Of the app they show the list of keys.
+    ("pages", &["language", "scene", "play", "catalog", "app"]),
+    // The page links no search.
+    (
+        "web/page",
+        &["game", "language", "scene", "catalog", "protocol", "app"],
+    ),
+    // The worker draws no pictures and has no sentences.
+    (
+        "web/worker",
+        &["catalog", "protocol", "engine", "review", "bench"],
+    ),
+    ("web", &["web/page", "web/worker"]),
+    // What all commands share: lines of JSON, logs of what is done, temporary files, threads.
+    ("lab/shared", &[]),
+    // The experiments of the thesis are about one game.
+    (
+        "lab/thesis",
+        &[
+            "game",
+            "search",
+            "play",
+            "games/*",
+            "protocol",
+            "engine",
+            "lab/shared",
+        ],
+    ),
+    (
+        "lab",
+        &[
+            "game",
+            "language",
+            "points",
+            "scene",
+            "search",
+            "play",
+            "catalog",
+            "protocol",
+            "ladder",
+            "engine",
+            "review",
+            "bench",
+            "pages",
+            "lab/shared",
+            "lab/thesis",
+        ],
+    ),
+    ("bin/site", &["web"]),
+    ("bin/worker", &["web"]),
+    ("bin/lab", &["lab"]),
+];
+
+/// Words with the layers in which alone they may stand.
+pub const ONLY_IN: &[(&[&str], &[&str])] = &[
+    // The browser.
+    (
+        &[
+            "wasm_bindgen",
+            "web_sys",
+            "js_sys",
+            "leptos",
+            "getrandom",
+            "serde_wasm_bindgen",
+            "console_error_panic_hook",
+        ],
+        &["web/page", "web/worker", "bin/site", "bin/worker"],
+    ),
+    // Clocks: a search knows none.
+    (
+        &["Instant", "SystemTime"],
+        &[
+            "lab",
+            "lab/thesis",
+            "web/page",
+            "web/worker",
+            "bin/site",
+            "bin/worker",
+        ],
+    ),
+    // Entropy: dice are passed in.
+    (&["ThreadRng", "OsRng", "SysRng", "RandomState"], &[]),
+    // The command line.
+    (
+        &["clap", "indicatif", "plotters", "sha2"],
+        &["lab", "lab/thesis", "bin/lab"],
+    ),
+];
+
+/// The layer of a module, from its path in the crate; `None` for `lib.rs` and other tables of contents.
+fn layer(module: &[String]) -> Option<String> {
+    let segments: Vec<&str> = module.iter().map(String::as_str).collect();
+    Some(match segments[..] {
+        [] | ["games"] => return None,
+        ["games", shared, ..] if is_file(&["games", shared]) => format!("games/{shared}"),
+        [
+            "games",
+            _,
+            part @ ("rules" | "heuristics" | "notation" | "words" | "show"),
+            ..,
+        ] => {
+            format!("games/*/{part}")
+        }
+        ["games", ..] => "games/*".into(),
+        ["catalog", "entry", ..] => "catalog/entry".into(),
+        ["web", part @ ("page" | "worker"), ..] => format!("web/{part}"),
+        ["lab", "thesis", ..] => "lab/thesis".into(),
+        [
+            "lab",
+            "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
+            ..,
+        ] => "lab/shared".into(),
+        [first, ..] => first.into(),
+    })
+}
+
+/// Whether the module is a file of its own and not a folder.
+fn is_file(module: &[&str]) -> bool {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("src")
+        .join(module.join("/"))
+        .with_extension("rs")
+        .exists()
+}
+
+/// The layer of a path from the crate's name on; `None` for `lib.rs` and for `xtask`, which has no layers.
+pub fn layer_of(path: &[String]) -> Option<String> {
+    match path[0].as_str() {
+        "tessera" => layer(&path[1..]),
+        "xtask" => None,
+        program => Some(program.into()),
+    }
+}
