@@ -7,10 +7,13 @@ mod compact;
 mod point;
 mod rotated;
 mod seat_badge;
+mod shared;
 
 use std::fmt::Write;
 
 pub use point::Point;
+pub use rotated::Rotation;
+pub use shared::SharedScene;
 
 /// The role of a colour. Themes give each role a colour under the name [`Ink::name`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -20,7 +20,7 @@ const ROW: f32 = 0.2;
 const ROOM: f32 = 0.6;
 
 /// A turn about one point that ends at another.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 struct Turn {
     cosine: f32,
     sine: f32,
@@ -89,12 +89,31 @@ impl Turn {
     }
 }
 
+/// How a scene was rotated, for what is drawn over it later.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rotation(Option<Turn>);
+
+impl Rotation {
+    /// What was to be drawn over the scene, rotated with it. Texts and signs stay upright.
+    pub fn over(&self, above: Scene) -> Scene {
+        match &self.0 {
+            Some(turn) => above.placed(turn),
+            None => above,
+        }
+    }
+}
+
 impl Scene {
     /// The scene turned clockwise by twelfths of a circle. Texts and signs stay upright; rows and columns are
     /// counted anew.
     pub fn rotated(&self, twelfths: u8) -> Scene {
+        self.rotated_with(twelfths).0
+    }
+
+    /// The scene turned clockwise by twelfths of a circle, and how it was turned.
+    pub fn rotated_with(&self, twelfths: u8) -> (Scene, Rotation) {
         if twelfths.is_multiple_of(12) {
-            return self.clone();
+            return (self.clone(), Rotation(None));
         }
         let mut turn = Turn::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
         turn.to = self.half_turned(&turn);
@@ -111,7 +130,7 @@ impl Scene {
                 item.shape = moved(&was.shape, corner.1);
             }
         }
-        scene
+        (scene, Rotation(Some(turn)))
     }
 
     /// The scene with everything turned; what lies beside the board is still to be moved.

@@ -39,7 +39,7 @@ fn cell(model: &Model, label: &str) -> SpotId {
 
 /// The badges of what was scored, and handles.
 fn badges(model: &Model) -> Vec<SpotId> {
-    let marks = model.see(view::board).marks;
+    let marks = model.see(view::board).above.marks;
     marks
         .iter()
         .map(|mark| mark.id)
@@ -120,6 +120,7 @@ fn what_is_pointed_at_does_not_outlive_its_mark() {
     let veils = |model: &Model| {
         model
             .see(view::board)
+            .above
             .items
             .iter()
             .filter(|item| item.ink == Ink::Veil)
@@ -137,7 +138,7 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
         }
         let to = cell(&model, "1_0");
         model.update(PlayMsg::Tap(to, Pointer::Coarse));
-        let scene = model.see(view::board);
+        let scene = model.see(view::board).whole();
         let center = scene.spot(to).expect("the cell").center;
         for handle in badges(&model) {
             let at = scene.spot(handle).expect("the handle").center;
@@ -241,9 +242,9 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
     assert!(told(&plain).contains("still to come"), "{}", told(&plain));
     assert!(!told(&purist).contains("still to come"));
     let rings = |mut model: Model| {
-        let before = model.see(view::board).items.len();
+        let before = model.see(view::board).whole().items.len();
         model.update(PlayMsg::Supply(Some("V".into())));
-        model.see(view::board).items.len() - before
+        model.see(view::board).whole().items.len() - before
     };
     assert!(rings(plain) > 0, "the cells for a kind are ringed");
     assert_eq!(rings(purist), 0);
