@@ -71,7 +71,7 @@ impl Grid {
         cells: Memo<Vec<CellView>>,
         roving: Roving,
     ) -> Grid {
-        let places = Memo::new(move |_| scene.with(places));
+        let places = Memo::new(move |_| scene.with(|scene| places(scene)));
         let built = RwSignal::new(0u32);
         // One effect for buttons and labels: new buttons have no labels until they are written.
         Effect::new(move |old: Option<(Vec<Place>, Vec<CellView>)>| {

@@ -85,7 +85,7 @@ impl Viewport {
         let at = at.map(|(x, y)| (x * frame.ratio, y * frame.ratio));
         let (x, y) = at.unwrap_or((frame.width / 2.0, frame.height / 2.0));
         let zoomed = |scene: &Scene| Camera::zoomed(scene, frame, placed, factor, x, y);
-        let camera = self.scene.with_untracked(zoomed);
+        let camera = self.scene.with_untracked(|scene| zoomed(scene));
         self.choice.update(|choice| choice.hold(camera));
     }
 
@@ -93,7 +93,7 @@ impl Viewport {
     pub fn drag(self, x: f64, y: f64) {
         let (frame, placed) = (frame(self.size.get_untracked()), self.place.get_untracked());
         let dragged = |scene: &Scene| Camera::dragged(scene, frame, placed, x * frame.ratio, y * frame.ratio);
-        let camera = self.scene.with_untracked(dragged);
+        let camera = self.scene.with_untracked(|scene| dragged(scene));
         self.choice.update(|choice| choice.hold(camera));
     }
 
