@@ -363,7 +363,7 @@ test('a board let go outside is not dragged on, and a wheel over a clicked board
   await expect.poll(async () => (await place())[2]).toBeGreaterThan(before[2]);
   const closer = await place();
   // A press whose end nobody tells the page: the pointer comes back without a button.
-  await page.locator('.board canvas').dispatchEvent('pointerdown', { pointerId: 1, isPrimary: true, pointerType: 'mouse' });
+  await page.locator('.board canvas').last().dispatchEvent('pointerdown', { pointerId: 1, isPrimary: true, pointerType: 'mouse' });
   await page.mouse.move(frame.x + 200, frame.y + 150, { steps: 4 });
   expect(await place()).toEqual(closer);
   // One that goes on outside drags on.

@@ -1,4 +1,4 @@
-// Pointing about in a full land repaints the board only when another cell is pointed at, and then once.
+// Pointing about in a full land repaints only what lies over the board, only when another cell is pointed at, and once.
 import { expect, test } from '@playwright/test';
 import { fullLand, middlesOfCells, open } from './board.js';
 
@@ -6,13 +6,13 @@ import { fullLand, middlesOfCells, open } from './board.js';
 const twoFrames = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-test('a pointer move repaints the board at most once, and within a cell not at all', async ({ page }) => {
+test('a pointer move repaints what lies over the board at most once, within a cell not at all, and the board never', async ({ page }) => {
   await page.addInitScript(() => {
-    window.repaints = 0;
+    window.repaints = { background: 0, above: 0 };
     // A repaint begins by clearing the canvas.
     const clear = CanvasRenderingContext2D.prototype.clearRect;
     CanvasRenderingContext2D.prototype.clearRect = function (...area) {
-      window.repaints += 1;
+      window.repaints[this.canvas.className === 'background' ? 'background' : 'above'] += 1;
       return clear.apply(this, area);
     };
   });
@@ -21,12 +21,14 @@ test('a pointer move repaints the board at most once, and within a cell not at a
   const middles = await middlesOfCells(page);
   expect(middles.length).toBeGreaterThan(100);
   const repaintsOf = async (x, y) => {
-    await page.evaluate(() => (window.repaints = 0));
+    await page.evaluate(() => (window.repaints.above = 0));
     await page.mouse.move(x, y);
     await twoFrames(page);
-    return page.evaluate(() => window.repaints);
+    return page.evaluate(() => window.repaints.above);
   };
   await twoFrames(page);
+  const painted = await page.evaluate(() => window.repaints.background);
+  expect(painted).toBeGreaterThan(0);
   let repaints = 0;
   for (let move = 0; move < 40; move++) {
     const [x, y] = middles[(move * 17) % middles.length];
@@ -36,4 +38,5 @@ test('a pointer move repaints the board at most once, and within a cell not at a
     repaints += first;
   }
   expect(repaints, 'the board shows what is pointed at').toBeGreaterThan(10);
+  expect(await page.evaluate(() => window.repaints.background), 'paintings of the board').toBe(painted);
 });
