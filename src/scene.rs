@@ -11,6 +11,7 @@ mod point;
 mod rotated;
 mod seat_badge;
 mod shape;
+mod shared;
 mod spot;
 mod svg;
 
@@ -18,7 +19,9 @@ pub use contour::{Contours, encloses, sides};
 pub use ink::Ink;
 pub use item::Item;
 pub use point::Point;
+pub use rotated::Rotation;
 pub use shape::{Shape, stamped};
+pub use shared::SharedScene;
 pub use spot::{Spot, SpotId};
 
 /// A whole picture.

@@ -7,7 +7,7 @@ use super::notation::{IllegalMove, find};
 use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, Show, Target};
-use super::table::{Land, Preview, RefusedMove, SeatStatus, Table};
+use super::table::{Ghost, Land, Preview, RefusedMove, SeatStatus, Table};
 use super::table_land::TableLand;
 use super::words::PlayWords;
 use crate::game::{BySeat, Seat, Turn};
@@ -202,17 +202,19 @@ impl<G: Show> Table for GameTable<G> {
         gesture.into_iter().filter_map(spot).collect()
     }
 
-    fn ghost(&self, mv: MoveIndex, before: &dyn Fn() -> Scene) -> Scene {
+    fn ghost(&self, mv: MoveIndex) -> Ghost {
         let (mv, state) = (self.at(mv), self.state());
         if let Some(land) = self.game.land() {
-            return land.ghost(state, mv, before());
+            let mut above = Scene::default();
+            land.draw_ghost(state, mv, &mut above);
+            return Ghost::Over(above);
         }
         let mut after = state.clone();
         self.game.play(&mut after, mv);
         let mut scene = self.game.scene(&after, self.language);
         scene.items.extend(self.game.effects(state, mv, &after));
         self.mark(&mut scene, state, mv, Ink::Focus);
-        scene
+        Ghost::After(scene)
     }
 
     fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview {

@@ -29,6 +29,8 @@ pub struct Overlay {
     pub on: bool,
     /// Whether it tells a player something that could be worked out by looking hard: off for purists.
     pub aid: bool,
+    /// Whether it depends on the rotation of the piece in hand.
+    pub rotates: bool,
 }
 
 /// Points that one thing on the board brought or would bring.

@@ -22,5 +22,5 @@ pub use record::{BadRecord, RECORD_LIMIT, Record, RecordFault};
 
 pub use show::{Choice, Gesture, Show, Target};
 pub use show_land::ShowLand;
-pub use table::{Land, Offer, Preview, RefusedMove, SeatStatus, Table};
+pub use table::{Ghost, Land, Offer, Preview, RefusedMove, SeatStatus, Table};
 pub use words::{counted, listed};

@@ -20,9 +20,8 @@ pub trait ShowLand<S, M> {
     /// of the piece in hand.
     fn draw_overlay(&self, state: &S, overlay: usize, facing: u8, scene: &mut Scene);
 
-    /// The board with a move to be seen on it. `before` is the picture of the board before the move with everything
-    /// that is laid over it, so that a board that grows does not jump.
-    fn ghost(&self, state: &S, mv: M, before: Scene) -> Scene;
+    /// Draws a move over the board before it: a board that grows does not jump.
+    fn draw_ghost(&self, state: &S, mv: M, above: &mut Scene);
 
     /// What could be worked out about a spot by looking hard, in words; purists do not read it.
     fn aid(&self, state: &S, spot: SpotId, language: Language) -> Option<String>;

@@ -54,6 +54,15 @@ pub struct SeatStatus {
     pub holding: Option<Holding>,
 }
 
+/// How a legal move is seen before it is made.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ghost {
+    /// What is drawn over the board as it lies, because a board that grows must not jump.
+    Over(Scene),
+    /// The board after the move, with what the move takes away.
+    After(Scene),
+}
+
 /// What a move would bring about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview {
@@ -84,9 +93,8 @@ pub trait Table {
     fn scene(&self) -> &Scene;
     /// The spots of the last move.
     fn last_spots(&self) -> Vec<SpotId>;
-    /// The board with a legal move to be seen on it. `before` makes the picture of the board with everything that is
-    /// laid over it; it is called only where the move is drawn on that.
-    fn ghost(&self, mv: MoveIndex, before: &dyn Fn() -> Scene) -> Scene;
+    /// How a legal move is seen before it is made.
+    fn ghost(&self, mv: MoveIndex) -> Ghost;
     /// What a legal move would bring about.
     fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview;
     /// What the seat to move may do, in one sentence.

@@ -20,7 +20,7 @@ const ROW: f32 = 0.2;
 const ROOM: f32 = 0.6;
 
 /// A rotation about the point `from`, followed by the translation of that point to `to`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 struct Motion {
     cosine: f32,
     sine: f32,
@@ -89,12 +89,31 @@ impl Motion {
     }
 }
 
+/// How a scene was rotated, for what is drawn over it later.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rotation(Option<Motion>);
+
+impl Rotation {
+    /// What was to be drawn over the scene, rotated with it. Texts and signs stay upright.
+    pub fn over(&self, above: Scene) -> Scene {
+        match &self.0 {
+            Some(motion) => above.placed(motion),
+            None => above,
+        }
+    }
+}
+
 impl Scene {
     /// The scene rotated clockwise by twelfths of a circle. Texts and signs stay upright; rows and columns are
     /// numbered again.
     pub fn rotated(&self, twelfths: u8) -> Scene {
+        self.rotated_with(twelfths).0
+    }
+
+    /// The scene rotated clockwise by twelfths of a circle, and how it was rotated.
+    pub fn rotated_with(&self, twelfths: u8) -> (Scene, Rotation) {
         if twelfths.is_multiple_of(12) {
-            return self.clone();
+            return (self.clone(), Rotation(None));
         }
         let mut motion = Motion::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
         motion.to = self.rotated_middle(&motion);
@@ -111,7 +130,7 @@ impl Scene {
                 item.shape = moved(&was.shape, corner.1);
             }
         }
-        scene
+        (scene, Rotation(Some(motion)))
     }
 
     /// The scene with all items rotated, those beside the board too.

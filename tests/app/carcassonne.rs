@@ -39,7 +39,7 @@ fn cell(model: &Model, label: &str) -> SpotId {
 
 /// The badges of what was scored, and handles.
 fn badges(model: &Model) -> Vec<SpotId> {
-    let marks = model.see(view::board).marks;
+    let marks = model.see(view::board).above.marks;
     marks
         .iter()
         .map(|mark| mark.id)
@@ -120,6 +120,7 @@ fn what_is_pointed_at_does_not_outlive_its_mark() {
     let veils = |model: &Model| {
         model
             .see(view::board)
+            .above
             .items
             .iter()
             .filter(|item| item.ink == Ink::Veil)
@@ -137,7 +138,7 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
         }
         let to = cell(&model, "1_0");
         model.update(PlayMsg::Tap(to, Pointer::Coarse));
-        let scene = model.see(view::board);
+        let scene = model.see(view::board).whole();
         let center = scene.spot(to).expect("the cell").center;
         for handle in badges(&model) {
             let at = scene.spot(handle).expect("the handle").center;
@@ -240,9 +241,9 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
     assert!(aids > 0, "there is something to work out");
     drop(land);
     let rings = |mut model: Model| {
-        let before = model.see(view::board).items.len();
+        let before = model.see(view::board).whole().items.len();
         model.update(PlayMsg::Supply(Some("V".into())));
-        model.see(view::board).items.len() - before
+        model.see(view::board).whole().items.len() - before
     };
     assert!(rings(plain) > 0, "the cells for a kind are ringed");
     assert_eq!(rings(purist), 0);
@@ -260,7 +261,7 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
         })
         .collect();
     let panel = model.see(view::panel);
-    let hand = panel.hand.expect("a tile is in hand").text;
+    let hand = model.see(view::pointed).hand.expect("a tile is in hand").text;
     let told: Vec<String> = panel.gains.into_iter().chain([panel.status, hand]).collect();
     assert_eq!(said, [&told.join(" ")]);
     assert_eq!(told[0], "City: 2 tiles × 2 = 4 for Player 1");

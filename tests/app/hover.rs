@@ -1,48 +1,105 @@
 //! A pointer that moves over the board makes nothing anew that only a move changes.
 
 use tessera::app::play::view;
-use tessera::app::{Model, Msg, PlayMsg, Settings};
+use tessera::app::{Coordinates, Model, Msg, PlayMsg, Pointer, Settings};
+use tessera::catalog::GameId;
 use tessera::game::dice;
+use tessera::scene::SpotId;
 
 /// A land of some tiles, with a tile in a person's hand.
-fn land() -> Model {
+const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U.1_0_1.none.U";
+
+/// A play page that shows the position of a link.
+fn at(link: &str) -> Model {
     let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
-    let link = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U.1_0_1.none.U";
     model.update(Msg::Navigate(link.into()));
+    assert!(model.play().is_some(), "{link}");
     model
 }
 
-#[test]
-fn the_picture_of_the_game_is_made_once_a_ply_however_the_pointer_moves() {
-    let mut model = land();
-    let picture = |model: &Model| std::ptr::from_ref(model.play().expect("a game").game.table().scene());
-    let before = picture(&model);
-    let cells: Vec<_> = model.see(view::board).spots.iter().map(|spot| spot.id).collect();
-    assert!(cells.len() > 5);
-    for cell in cells {
-        model.update(PlayMsg::Hover(Some(cell)));
-        model.see(view::board);
-        model.see(view::panel);
-        model.see(view::framing);
-        assert_eq!(picture(&model), before);
-    }
+/// What can be pointed at, nothing among it.
+fn spots(model: &Model) -> Vec<Option<SpotId>> {
+    let scene = model.see(view::board).whole();
+    let spots = scene.spots.iter().chain(&scene.marks);
+    spots.map(|spot| Some(spot.id)).chain([None]).collect()
 }
 
 #[test]
-fn the_labels_of_cells_do_not_depend_on_the_pointer_and_do_on_the_position() {
-    let mut model = land();
-    let before = model.see(view::cells);
-    let is_same = |model: &Model, other: &Model| {
-        let key =
-            |model: &Model| model.see(|state, shell| Some(format!("{:?}", view::cells_key(state, shell))));
-        key(model) == key(other)
-    };
-    let start = land();
-    let cell = before[0].cell;
-    model.update(PlayMsg::Hover(Some(cell)));
-    assert!(is_same(&model, &start));
-    assert_eq!(model.see(view::cells), before);
+fn over_a_land_the_background_is_drawn_once_a_ply_however_the_pointer_moves() {
+    let mut model = at(LAND);
+    for coordinates in [Coordinates::Edge, Coordinates::Cells, Coordinates::Off] {
+        model.update(Msg::Set(Settings {
+            coordinates,
+            ..Settings::default()
+        }));
+        for rotation in 0..4 {
+            let before = model.see(view::board);
+            let mut above = Vec::new();
+            let spots = spots(&model);
+            assert!(spots.len() > 5);
+            for spot in spots {
+                model.update(PlayMsg::Hover(spot));
+                let now = model.see(view::board);
+                assert_eq!(now.background, before.background, "{spot:?}, rotation {rotation}");
+                if !above.contains(&now.above.items) {
+                    above.push(now.above.items);
+                }
+            }
+            assert!(above.len() > 5, "what is pointed at is shown");
+            model.update(PlayMsg::RotateBoard(1));
+        }
+    }
+    let before = model.see(view::board).background;
     model.update(PlayMsg::GoTo(2));
-    assert!(!is_same(&model, &start));
-    assert_ne!(model.see(view::cells), before);
+    assert_ne!(model.see(view::board).background, before, "another position");
+}
+
+#[test]
+fn a_switch_of_what_lies_over_the_board_is_seen() {
+    let mut model = at(LAND);
+    let items = |model: &Model| model.see(view::board).whole().items;
+    for overlay in model.see(view::panel).overlays {
+        let before = items(&model);
+        model.update(PlayMsg::Switch(overlay.switch, !overlay.on));
+        let is_drawn = overlay.key != 'e';
+        assert_eq!(items(&model) != before, is_drawn, "{}", overlay.label);
+        model.update(PlayMsg::Switch(overlay.switch, overlay.on));
+        assert_eq!(items(&model), before, "{}", overlay.label);
+    }
+}
+
+/// What the page reads again only when something else than the pointer has changed.
+fn unpointed(model: &Model) -> impl PartialEq + std::fmt::Debug + use<> {
+    (
+        model.see(view::panel),
+        model.see(view::framing),
+        model.see(view::cells),
+        model.see(view::supply),
+    )
+}
+
+#[test]
+fn beside_the_board_the_pointer_changes_only_what_is_read_again_for_it() {
+    let links = GameId::ALL.iter().map(|id| {
+        let (start, names) = id.about().example.rsplit_once('/').expect("a record");
+        let names: Vec<_> = names.split('.').take(7).collect();
+        format!("{start}/{}", names.join("."))
+    });
+    for link in links.chain([LAND.into()]) {
+        let mut model = at(&link);
+        // By itself, with a cell touched, and with a finger's move that waits to be confirmed.
+        for pointer in [None, Some(Pointer::Fine), Some(Pointer::Coarse)] {
+            let cells = model.see(view::cells);
+            let open = cells.iter().find(|cell| cell.open);
+            if let (Some(pointer), Some(open)) = (pointer, open) {
+                model.update(PlayMsg::Tap(open.cell, pointer));
+                model.update(PlayMsg::Hover(None));
+            }
+            let before = unpointed(&model);
+            for spot in spots(&model) {
+                model.update(PlayMsg::Hover(spot));
+                assert_eq!(unpointed(&model), before, "{link}, {spot:?}");
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! What the app says is in the language asked for: nothing of it is hard-coded English.
 
 use rand::RngExt;
-use tessera::app::play::view::{self, Panel};
+use tessera::app::play::view::{self, Panel, Pointed};
 use tessera::app::{Model, Msg, OpenPage, PlayMsg, Pointer, Settings};
 use tessera::catalog::GameId;
 use tessera::game::dice;
@@ -23,7 +23,7 @@ fn outside(text: &str) -> String {
 }
 
 /// The texts of the panel that name no cell.
-fn texts(panel: &Panel) -> Vec<String> {
+fn texts(panel: &Panel, pointed: &Pointed) -> Vec<String> {
     let mut texts = vec![
         panel.title.to_owned(),
         panel.subtitle.clone(),
@@ -32,9 +32,9 @@ fn texts(panel: &Panel) -> Vec<String> {
     texts.extend(panel.notice.clone());
     texts.extend(panel.last_answer.clone());
     texts.extend(panel.banner.as_ref().map(|banner| banner.headline.clone()));
-    texts.extend(panel.facts.clone());
+    texts.extend(pointed.facts.clone());
     texts.extend(panel.gains.clone());
-    texts.extend(panel.hand.as_ref().map(|hand| hand.text.clone()));
+    texts.extend(pointed.hand.as_ref().map(|hand| hand.text.clone()));
     texts.extend(panel.offers.iter().map(|offer| offer.note.clone()));
     texts.extend(panel.seats.iter().map(|row| row.name.clone()));
     texts.extend(panel.seats.iter().map(|row| row.account.clone()));
@@ -61,7 +61,7 @@ fn every_text_of_the_app_in_a_played_game_is_in_the_language_asked_for() {
             let names = state.game.table().legal().names();
             let cell = state.game.table().scene().spots[0].id;
             model.update(PlayMsg::Tap(cell, Pointer::Coarse));
-            for text in texts(&model.see(view::panel)) {
+            for text in texts(&model.see(view::panel), &model.see(view::pointed)) {
                 let outside = outside(&text);
                 assert!(
                     !outside.contains(|char: char| char.is_alphabetic()),
@@ -76,7 +76,7 @@ fn every_text_of_the_app_in_a_played_game_is_in_the_language_asked_for() {
         }
         model.update(PlayMsg::Resign);
         model.update(PlayMsg::Resign);
-        for text in texts(&model.see(view::panel)) {
+        for text in texts(&model.see(view::panel), &model.see(view::pointed)) {
             assert!(text.is_empty() || text.contains('['), "{game:?}: {text:?}");
         }
     }

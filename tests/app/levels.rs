@@ -255,7 +255,7 @@ fn whatever_takes_the_game_away_takes_the_question_back() {
             &[("komi-4_5", 1, 0.5, false)],
         )));
         model.update(PlayMsg::Choose("vertical".into()));
-        let cell = model.see(view::board).spots[0].id;
+        let cell = model.see(view::board).background.spots[0].id;
         model.update(PlayMsg::Tap(cell, tessera::app::Pointer::Fine));
         let open = model
             .play()

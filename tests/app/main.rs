@@ -85,7 +85,7 @@ impl App {
     }
 
     fn cell(&self, label: &str) -> SpotId {
-        let scene = self.model.see(view::board);
+        let scene = self.model.see(view::board).background;
         scene
             .spots
             .iter()

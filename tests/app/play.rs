@@ -87,11 +87,15 @@ fn an_illegal_point_is_told_with_its_reason() {
 fn hovering_shows_what_a_move_would_bring() {
     let mut app = App::friends("size=3.komi=0");
     let b2 = app.cell("b2");
-    let before = app.model.see(view::board);
+    let before = app.model.see(view::board).whole();
     app.send(PlayMsg::Hover(Some(b2)));
-    assert_ne!(app.model.see(view::board), before, "a ghost is drawn");
+    assert_ne!(app.model.see(view::board).whole(), before, "a ghost is drawn");
     app.send(PlayMsg::Hover(None));
-    assert_eq!(app.model.see(view::board), before, "and goes with the pointer");
+    assert_eq!(
+        app.model.see(view::board).whole(),
+        before,
+        "and goes with the pointer"
+    );
 }
 
 #[test]
@@ -110,7 +114,8 @@ fn the_score_shown_while_hovering_is_the_score_after_the_move() {
         };
         let before = scores(&app);
         app.send(PlayMsg::Hover(Some(cell)));
-        let told: Vec<_> = app.panel().seats.iter().map(|row| row.change.clone()).collect();
+        let told: Vec<_> = app.model.see(view::pointed).changes;
+        assert_eq!(told.len(), 2, "a change or none for each seat");
         app.tap(name);
         app.send(PlayMsg::Hover(None));
         for ((before, after), told) in before.iter().zip(scores(&app)).zip(told) {

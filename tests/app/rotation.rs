@@ -40,7 +40,7 @@ fn near(a: Point, b: Point) -> bool {
 #[test]
 fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_announced_and_stored() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=on");
-    let before = model.see(view::board);
+    let before = model.see(view::board).whole();
     for step in 1..=12u8 {
         let effects = model.update(PlayMsg::RotateBoard(1));
         assert!(effects.contains(&Effect::KeepRotation(GameId::Keil, step % 12)));
@@ -51,7 +51,7 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_announced_and_stored() 
             _ => (words().board_rotated)(degrees),
         };
         assert!(effects.contains(&Effect::Say(said)));
-        assert_eq!(model.see(view::board) == before, step == 12);
+        assert_eq!(model.see(view::board).whole() == before, step == 12);
     }
     model.update(PlayMsg::RotateBoard(-1));
     assert_eq!(model.see(view::panel).rotation, Some(330));
@@ -61,13 +61,13 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_announced_and_stored() 
 fn a_board_whose_rules_name_its_directions_is_only_rotated_by_half_a_circle() {
     for game in [GameId::Linage, GameId::Carteso] {
         let mut model = model(game, "size=5.komi=2");
-        let a1 = spot(&model.see(view::board), "a1").1;
-        let e5 = spot(&model.see(view::board), "e5").1;
+        let a1 = spot(&model.see(view::board).whole(), "a1").1;
+        let e5 = spot(&model.see(view::board).whole(), "e5").1;
         model.update(PlayMsg::RotateBoard(1));
         assert_eq!(model.see(view::panel).rotation, Some(180));
         assert!(
-            near(spot(&model.see(view::board), "a1").1, e5)
-                && near(spot(&model.see(view::board), "e5").1, a1)
+            near(spot(&model.see(view::board).whole(), "a1").1, e5)
+                && near(spot(&model.see(view::board).whole(), "e5").1, a1)
         );
         model.update(PlayMsg::RotateBoard(1));
         assert_eq!(model.see(view::panel).rotation, Some(0));
@@ -90,9 +90,9 @@ fn each_game_keeps_its_own_turn_and_a_turn_that_does_not_fit_is_none() {
 fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
     model.shell.settings.coordinates = Coordinates::Cells;
-    let (c2, _) = spot(&model.see(view::board), "c2");
+    let (c2, _) = spot(&model.see(view::board).whole(), "c2");
     for twelfths in 0..12 {
-        let scene = model.see(view::board);
+        let scene = model.see(view::board).whole();
         let (_, at) = spot(&scene, "c2");
         assert_eq!(
             scene.spot_at(at).map(|spot| spot.id),
@@ -108,11 +108,11 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
             });
             centers.collect::<Vec<_>>()
         };
-        let shown = ghost(&model.see(view::board));
+        let shown = ghost(&model.see(view::board).whole());
         assert!(!shown.is_empty() && shown.iter().all(|&ring| near(ring, at)));
         let written = |item: &tessera::scene::Item| matches!(&item.shape, Shape::Text(place, _, text) if text == "c2" && near(*place, Point::new(at.x - 0.26, at.y - 0.32)));
         assert!(
-            model.see(view::board).items.iter().any(written),
+            model.see(view::board).whole().items.iter().any(written),
             "written up and left of the middle"
         );
         model.update(PlayMsg::Hover(None));
@@ -130,7 +130,7 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
 fn what_is_read_aloud_comes_in_the_order_in_which_it_is_seen() {
     let mut model = model(GameId::Ecalper, "size=4.pie=on");
     for _ in 0..12 {
-        let scene = model.see(view::board);
+        let scene = model.see(view::board).whole();
         let seen: Vec<SpotId> = scene.spots.iter().map(|spot| spot.id).collect();
         let read: Vec<SpotId> = model.see(view::cells).iter().map(|cell| cell.cell).collect();
         assert_eq!(seen, read);
@@ -147,7 +147,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
     for size in [2, 3, 5, 10] {
         let mut model = model(GameId::Keil, &format!("size={size}.komi=2.button=on"));
         for twelfths in 0..12 {
-            let scene = model.see(view::board);
+            let scene = model.see(view::board).whole();
             let beside: Vec<Point> = scene
                 .items
                 .iter()
@@ -186,7 +186,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
 fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
     let mut model = model(GameId::Keil, "size=3.komi=2.button=off");
     for cell in ["a1", "e3"] {
-        let cell = spot(&model.see(view::board), cell).0;
+        let cell = spot(&model.see(view::board).whole(), cell).0;
         model.update(PlayMsg::Tap(cell, Pointer::Fine));
         model.update(PlayMsg::Choose("pass".into()));
         model.update(PlayMsg::Choose("pass".into()));
@@ -204,7 +204,7 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
             .collect::<Vec<_>>()
     };
     for _ in 0..12 {
-        let slopes = slopes(&model.see(view::board));
+        let slopes = slopes(&model.see(view::board).whole());
         assert!(
             !slopes.is_empty() && slopes.iter().all(|&slope| slope < 0.0),
             "rising"
@@ -216,11 +216,12 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
 #[test]
 fn pointing_at_a_stone_highlights_its_group_and_is_no_mistake() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
-    let (c2, _) = spot(&model.see(view::board), "c2");
+    let (c2, _) = spot(&model.see(view::board).whole(), "c2");
     model.update(PlayMsg::Tap(c2, Pointer::Fine));
     let count = |model: &Model, ink| {
         model
             .see(view::board)
+            .whole()
             .items
             .iter()
             .filter(|item| item.ink == ink)

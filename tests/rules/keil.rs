@@ -7,7 +7,7 @@ use tessera::game::{BySeat, Game, Seat, Turn, dice};
 use tessera::games::agreement::{AgreementMove, Button, Side};
 use tessera::games::keil::{Keil, Move, Position};
 use tessera::language::Language;
-use tessera::play::{Notation, Record, Table};
+use tessera::play::{Ghost, Notation, Record, Table};
 use tessera::scene::{Ink, Item, Scene, Shape, SpotId};
 
 #[test]
@@ -127,7 +127,9 @@ fn a_preview_crosses_out_what_would_be_captured() {
     let table = table("keil/size=3.komi=0.button=off/c2.a2.a1");
     assert_eq!(marks(table.scene()), 0);
     let mv = table.legal().find("b1").unwrap();
-    let preview = table.ghost(mv, &|| table.scene().clone());
+    let Ghost::After(preview) = table.ghost(mv) else {
+        panic!("a board shows the position after the move");
+    };
     let a1 = preview
         .spots
         .iter()

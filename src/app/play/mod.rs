@@ -1,10 +1,10 @@
 //! The play page: a board, and everything beside it.
 
 mod advance;
+mod background;
 mod gesture;
 mod key_message;
 mod message;
-mod overlaid;
 mod rotation;
 mod state;
 mod thinking;

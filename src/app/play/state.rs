@@ -1,6 +1,6 @@
 //! What the play page holds.
 
-use super::overlaid::Overlaid;
+use super::background::BackgroundCache;
 use crate::app::live_game::LiveGame;
 use crate::game::Seat;
 use crate::play::{MoveIndex, Target};
@@ -53,8 +53,8 @@ pub struct PlayState {
     pub armed: Option<Armed>,
     /// The seat that the engine moved for last, and its report.
     pub last_report: Option<(Seat, Report)>,
-    /// The board with its overlays, as it was drawn last.
-    pub overlaid: Overlaid,
+    /// The board as it was drawn last.
+    pub background: BackgroundCache,
 }
 
 impl PlayState {
@@ -72,7 +72,7 @@ impl PlayState {
             scoring_step: None,
             armed: None,
             last_report: None,
-            overlaid: Overlaid::default(),
+            background: BackgroundCache::default(),
         }
     }
 }

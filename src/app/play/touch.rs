@@ -139,9 +139,9 @@ impl PlayState {
         if let (Some(ghost), Some(aim)) = (&mut self.ghost, aim) {
             *ghost = aim.mv;
         }
-        let panel = view::panel(self, shell);
-        let hand = panel.hand.map(|hand| hand.text);
-        let texts: Vec<String> = hand.into_iter().chain(panel.facts).collect();
+        let pointed = view::pointed(self, shell);
+        let hand = pointed.hand.map(|hand| hand.text);
+        let texts: Vec<String> = hand.into_iter().chain(pointed.facts).collect();
         vec![Effect::Say(texts.join(" "))]
     }
 

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use super::worker_pool::WorkerPool;
 use super::{browser, storage};
 use crate::app::{
-    self, Effect, Event, Job, Model, Msg, Page as JobPage, PlayState, Refusal, Session, Settings, Setup,
-    Shell, Theme,
+    self, Effect, Event, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, Session, Settings,
+    Setup, Shell, Theme,
 };
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -18,6 +18,8 @@ use crate::language::Language;
 pub struct App {
     /// The model.
     pub model: RwSignal<Model, LocalStorage>,
+    /// Notified when only the cell under the pointer or the keyboard has changed.
+    pointer: Trigger,
     workers: StoredValue<Option<WorkerPool>, LocalStorage>,
 }
 
@@ -43,6 +45,7 @@ impl App {
             .collect();
         let app = App {
             model: RwSignal::new_local(model),
+            pointer: Trigger::new(),
             workers: StoredValue::new_local(None),
         };
         app.workers
@@ -55,7 +58,8 @@ impl App {
         expect_context()
     }
 
-    /// Reads something off the model; the reader is told when it changes.
+    /// Reads something off the model that does not depend on the cell under the pointer; it is read again when the
+    /// model changes.
     pub fn see<T: PartialEq + Send + Sync + 'static>(
         self,
         view: impl Fn(&Model) -> T + Send + Sync + 'static,
@@ -63,12 +67,25 @@ impl App {
         Memo::new(move |_| self.model.with(&view))
     }
 
-    /// Reads something off the play page; the default while another page is open.
+    /// Reads something off the play page that does not depend on the cell under the pointer; the default while another
+    /// page is open.
     pub fn see_play<T: PartialEq + Default + Send + Sync + 'static>(
         self,
         view: fn(&PlayState, &Shell) -> T,
     ) -> Memo<T> {
         self.see(move |model| model.see(view))
+    }
+
+    /// Reads something off the play page that may depend on the cell under the pointer; the default while another page
+    /// is open.
+    pub fn see_pointed<T: PartialEq + Default + Send + Sync + 'static>(
+        self,
+        view: fn(&PlayState, &Shell) -> T,
+    ) -> Memo<T> {
+        self.see(move |model| {
+            self.pointer.track();
+            model.see(view)
+        })
     }
 
     /// Reads something off the play page now; the default while another page is open.
@@ -83,9 +100,16 @@ impl App {
 
     /// Tells the model what happened and does what it then asks for.
     pub fn send(self, msg: impl Into<Msg>) {
-        let Some(effects) = self.model.try_update(|model| model.update(msg.into())) else {
-            return;
+        let msg = msg.into();
+        // What does not depend on the pointer is not even read again: a pointer moves often.
+        let effects = if matches!(msg, Msg::Play(PlayMsg::Hover(_))) {
+            let effects = self.model.try_update_untracked(|model| model.update(msg));
+            self.pointer.notify();
+            effects
+        } else {
+            self.model.try_update(|model| model.update(msg))
         };
+        let Some(effects) = effects else { return };
         for effect in effects {
             self.carry_out(effect);
         }

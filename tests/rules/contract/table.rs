@@ -5,7 +5,7 @@ use rand::RngExt;
 use tessera::catalog;
 use tessera::catalog::ShowVisitor;
 use tessera::game::{BySeat, Seat, Turn, dice};
-use tessera::play::{Record, Show, Table, Target, Touch, replay};
+use tessera::play::{Ghost, Record, Show, Table, Target, Touch, replay};
 use tessera::scene::{Ink, Scene};
 
 use super::random_games::{Place, for_tables, legal};
@@ -109,20 +109,28 @@ fn a_preview_shows_the_position_after_and_changes_nothing() {
             {
                 let lying = table.scene().clone();
                 let mv = table.legal().find(name).expect("it is listed");
-                let ghost = table.ghost(mv, &|| lying.clone());
+                let ghost = table.ghost(mv);
                 let preview = table.preview(mv, &BySeat::default());
                 assert_eq!(shown(table), before);
                 table.play(name).expect("it is legal");
-                // A board that grows stays where it is while one only points at it.
-                let base = if table.land().is_some() {
-                    lying
-                } else {
-                    table.scene().clone()
-                };
-                let (base, preview_scene) = (unmarked(base), unmarked(ghost));
-                // What the move takes away may lie over it.
-                assert!(preview_scene.items.starts_with(&base.items), "after {name}");
-                assert_eq!(base.spots, preview_scene.spots, "after {name}");
+                match ghost {
+                    // A board that grows stays where it is while one only points at it.
+                    Ghost::Over(above) => {
+                        assert!(table.land().is_some() && above.spots.is_empty(), "{name}");
+                        let points = above.items.iter().flat_map(|item| item.shape.points());
+                        for at in points {
+                            let is_inside =
+                                (0.0..=lying.width).contains(&at.x) && (0.0..=lying.height).contains(&at.y);
+                            assert!(is_inside, "{name}: {at:?}");
+                        }
+                    }
+                    Ghost::After(scene) => {
+                        let (base, scene) = (unmarked(table.scene().clone()), unmarked(scene));
+                        // What the move takes away may lie over it.
+                        assert!(scene.items.starts_with(&base.items), "after {name}");
+                        assert_eq!(base.spots, scene.spots, "after {name}");
+                    }
+                }
                 let seat_status = table.seat_status();
                 for seat in Seat::all(table.seats()) {
                     assert_eq!(

@@ -3,13 +3,13 @@
 use super::land;
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
+use crate::app::play::background::Background;
 use crate::app::play::state::PlayState;
-use crate::app::settings::Coordinates;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::catalog::GameId;
-use crate::play::{MoveIndex, Target};
-use crate::scene::{Ink, Point, Scene, Shape, SpotId};
+use crate::play::{Ghost, MoveIndex, Target};
+use crate::scene::{Ink, Point, Scene, Shape, SharedScene, SpotId};
 
 /// A cell as the keyboard and a screen reader meet it.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,67 +33,84 @@ pub(super) fn previewed(state: &PlayState) -> Option<MoveIndex> {
     }
 }
 
-/// The board with everything that is to be seen on it. The game's own picture is made once a ply; this is one copy of it.
-pub fn board(state: &PlayState, shell: &Shell) -> Scene {
-    let game = &state.game;
-    let in_vain = shell.notice.as_ref().and_then(Notice::cell);
-    let mut hinted = false;
-    let base = || Scene::clone(&land::overlaid(state, shell));
-    let mut scene = match previewed(state) {
-        Some(mv) => game.table().ghost(mv, &base),
-        None => {
-            let mut scene = base();
-            // A finger does not hover: the cell that it touches in vain is what it asks about.
-            let pointed = in_vain
-                .or(state.hover)
-                .map(|cell| land::target(state, shell, cell));
-            let hint = pointed.map(|cell| game.table().hint(cell)).unwrap_or_default();
-            hinted = !hint.is_empty();
-            scene.items.extend(hint);
-            scene
-        }
-    };
-    land::draw(state, shell, &mut scene);
-    let mut scene = match shell.rotation(&state.game) {
-        0 => scene,
-        twelfths => scene.rotated(twelfths),
-    };
-    match shell.settings.coordinates {
-        Coordinates::Edge => {}
-        Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
-        Coordinates::Cells => {
-            for spot in scene.spots.clone() {
-                let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
-                scene.draw(Ink::Label, Shape::Text(at, 0.2, spot.label));
-            }
-        }
+/// The board as it is drawn, in two layers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BoardView {
+    /// What stays while a pointer moves over a land of tiles; on other boards a move under the pointer is played on it.
+    pub background: SharedScene,
+    /// What lies over it: the move under the pointer, hints, badges and handles.
+    pub above: Scene,
+}
+
+impl BoardView {
+    /// The mark or else the cell under a point of the board.
+    pub fn spot_at(&self, point: Point) -> Option<SpotId> {
+        let spot = self.above.spot_at(point);
+        spot.or_else(|| self.background.spot_at(point))
+            .map(|spot| spot.id)
     }
+
+    /// Both layers in one picture.
+    pub fn whole(&self) -> Scene {
+        let mut scene = Scene::clone(&self.background);
+        scene.items.extend(self.above.items.iter().cloned());
+        scene.marks.extend(self.above.marks.iter().cloned());
+        scene
+    }
+}
+
+/// The board with everything that is to be seen on it.
+pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
+    let game = &state.game;
+    let table = game.table();
+    let in_vain = shell.notice.as_ref().and_then(Notice::cell);
+    let mut above = Scene::default();
+    land::draw_rotating_overlays(state, shell, &mut above);
+    let ghost = previewed(state).map(|mv| table.ghost(mv));
+    // A finger does not hover: the cell that it touches in vain is what it asks about.
+    let pointed = in_vain.or(state.hover).filter(|_| ghost.is_none());
+    let hint = pointed.map(|cell| table.hint(land::target(state, shell, cell)));
+    let hint = hint.unwrap_or_default();
+    // Whoever points at something that tells of itself is not corrected for it.
+    let corrected = game.persons_turn() && state.ghost.is_none() && hint.is_empty();
+    above.items.extend(hint);
+    let background = match ghost {
+        Some(Ghost::After(scene)) => {
+            Background::new(&scene, shell.rotation(game), shell.settings.coordinates)
+        }
+        Some(Ghost::Over(ghost)) => {
+            above.items.extend(ghost.items);
+            land::background(state, shell)
+        }
+        None => land::background(state, shell),
+    };
+    land::draw(state, shell, &mut above);
+    let mut above = background.rotation.over(above);
+    let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
     if state.ghost.is_none() {
         for tap in &state.taps {
             let Target::Spot(cell) = tap else { continue };
-            if let Some(center) = scene.spot(*cell).map(|spot| spot.center) {
-                scene.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
+            if let Some(center) = center(*cell) {
+                above.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
             }
         }
     }
-    let barred = match (in_vain, state.hover) {
-        (Some(cell), _) => Some(cell),
-        // Whoever points at something that tells of itself is not corrected for it.
-        (_, Some(cell)) if game.persons_turn() && state.ghost.is_none() && !hinted => {
-            game.table().why_illegal(cell).map(|_| cell)
-        }
-        _ => None,
-    };
-    if let Some(spot) = barred.and_then(|cell| scene.spot(cell)) {
-        let Point { x, y } = spot.center;
+    let barred = in_vain.or_else(|| {
+        let hovered = state.hover.filter(|_| corrected)?;
+        table.why_illegal(hovered).map(|_| hovered)
+    });
+    if let Some(Point { x, y }) = barred.and_then(center) {
         let arm = 0.22;
         let cross = vec![
             [Point::new(x - arm, y - arm), Point::new(x + arm, y + arm)],
             [Point::new(x - arm, y + arm), Point::new(x + arm, y - arm)],
         ];
-        scene.draw(Ink::Bar, Shape::Lines(cross, 0.09));
+        above.draw(Ink::Bar, Shape::Lines(cross, 0.09));
     }
-    scene
+    BoardView {
+        background: background.scene,
+        above,
+    }
 }
 
 /// What of the board the play page wants to be in view.

@@ -1,10 +1,8 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
-use std::rc::Rc;
-
 use crate::app::live_game::LiveGame;
+use crate::app::play::background::{Background, BackgroundKey};
 use crate::app::play::message::Switch;
-use crate::app::play::overlaid::OverlaidKey;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::shell::Shell;
@@ -92,6 +90,16 @@ pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
         left: hand.left,
         ways: (facings.len(), at),
     })
+}
+
+/// In how many ways the piece in hand may be rotated, where it is pinned if it is; `None` where a person has none.
+pub(super) fn ways(state: &PlayState) -> Option<usize> {
+    let game = &state.game;
+    let land = game.table().land().filter(|_| game.persons_turn())?;
+    land.hand(state.facing)?;
+    let pinned = state.ghost.and_then(|_| state.aim_at(state.held_over()?));
+    let facings = pinned.map_or_else(|| game.table().legal().facings(), |aim| aim.facings);
+    Some(facings.len())
 }
 
 /// The overlays of the game, in its order, each with its place. Purists have no aids.
@@ -190,28 +198,37 @@ pub(super) fn content(game: &LiveGame, shell: &Shell, cell: SpotId) -> String {
     }
 }
 
-/// The board with the overlays that are switched on, and with marks on the cells of the kind of piece asked about.
-pub(super) fn overlaid(state: &PlayState, shell: &Shell) -> Rc<Scene> {
+/// The overlays that are switched on, each with its place: those that depend on the rotation of the piece in hand, or
+/// the others.
+fn shown(state: &PlayState, shell: &Shell, rotate: bool) -> Vec<(usize, Overlay)> {
+    let id = state.game.id;
+    open_overlays(&state.game)
+        .filter(|(_, overlay)| overlay.rotates == rotate)
+        .filter(|(_, overlay)| shell.settings.shows(id, overlay.name, overlay.on))
+        .collect()
+}
+
+/// The board with the overlays that are switched on, but for those that depend on the rotation of the piece in hand;
+/// and with marks on the cells of the kind of piece asked about.
+pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
     let game = &state.game;
-    let facing = state
-        .held_over()
-        .and_then(|cell| state.aim_at(cell)?.facing)
-        .unwrap_or(state.facing);
-    let shown: Vec<(usize, Overlay)> = open_overlays(game)
-        .filter(|(_, overlay)| shell.settings.shows(game.id, overlay.name, overlay.on))
-        .collect();
-    let key = OverlaidKey {
-        names: game.line()[..game.ply()].to_vec(),
+    let shown = shown(state, shell, false);
+    let (rotation, coordinates) = (shell.rotation(game), shell.settings.coordinates);
+    let key = BackgroundKey {
+        revision: game.revision(),
         overlays: shown.iter().map(|(_, overlay)| overlay.name).collect(),
         supply: state.supply.clone().filter(|_| !game.purist),
+        rotation,
+        coordinates,
     };
-    state.overlaid.scene(key, facing, || {
-        let mut scene = game.table().scene().clone();
-        let Some(land) = game.table().land() else {
-            return scene;
+    state.background.get(key, || {
+        let table = game.table();
+        let Some(land) = table.land() else {
+            return Background::new(table.scene(), rotation, coordinates);
         };
-        for &(place, _) in &shown {
-            land.draw_overlay(place, facing, &mut scene);
+        let mut scene = table.scene().clone();
+        for (place, _) in shown {
+            land.draw_overlay(place, state.facing, &mut scene);
         }
         if let Some(name) = state.supply.as_ref().filter(|_| !game.purist) {
             let supply = land.supply();
@@ -225,37 +242,50 @@ pub(super) fn overlaid(state: &PlayState, shell: &Shell) -> Rc<Scene> {
                 }
             }
         }
-        scene
+        Background::new(&scene, rotation, coordinates)
     })
 }
 
-/// Draws what was scored, the choices that stand for marks, and the handles of a pinned piece.
-pub(super) fn draw(state: &PlayState, shell: &Shell, scene: &mut Scene) {
+/// Draws the overlays that depend on the rotation of the piece in hand, as it is held over its cell.
+pub(super) fn draw_rotating_overlays(state: &PlayState, shell: &Shell, above: &mut Scene) {
+    let Some(land) = state.game.table().land() else {
+        return;
+    };
+    let held = state.held_over();
+    let facing = held.and_then(|cell| state.aim_at(cell)?.facing);
+    for (place, _) in shown(state, shell, true) {
+        land.draw_overlay(place, facing.unwrap_or(state.facing), above);
+    }
+}
+
+/// Draws what was scored, the choices that stand for marks, and the handles of a pinned piece, over a board that is not
+/// rotated.
+pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
     let game = &state.game;
     let table = game.table();
     let gains = gains(state, shell);
     if let Some(last) = state.scoring_step.and(gains.last()) {
-        scene.items.extend(table.hint(last.target));
+        above.items.extend(table.hint(last.target));
     }
     for (place, gain) in gains
         .iter()
         .enumerate()
         .filter(|(_, gain)| !gain.seats.is_empty())
     {
-        badge(scene, place, gain);
+        badge(above, place, gain);
     }
     if game.persons_turn() {
         let marks = table.legal().offers(&state.taps).filter_map(|(_, mark)| mark);
         for (place, mark) in marks.enumerate() {
-            if let Some(at) = scene.spot(mark).map(|spot| spot.center) {
-                scene.draw(Ink::Focus, Shape::Disc(at, 0.12));
-                scene.draw(Ink::Board, Shape::Disc(at, 0.095));
-                scene.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
+            if let Some(at) = table.scene().spot(mark).map(|spot| spot.center) {
+                above.draw(Ink::Focus, Shape::Disc(at, 0.12));
+                above.draw(Ink::Board, Shape::Disc(at, 0.095));
+                above.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
             }
         }
     }
     if let (Some(_), Some(cell)) = (&state.ghost, state.held_over()) {
-        handles(state, shell, cell, scene);
+        handles(state, shell, cell, above);
     }
 }
 
@@ -276,24 +306,24 @@ fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
 }
 
 /// Where a pinned piece can be touched to turn it: at the side to which its upper edge is to face.
-fn handles(state: &PlayState, shell: &Shell, cell: SpotId, scene: &mut Scene) {
+fn handles(state: &PlayState, shell: &Shell, cell: SpotId, above: &mut Scene) {
     let Some(aim) = state.aim_at(cell).filter(|aim| aim.facings.len() > 1) else {
         return;
     };
-    let Some(center) = scene.spot(cell).map(|spot| spot.center) else {
+    let Some(center) = state.game.table().scene().spot(cell).map(|spot| spot.center) else {
         return;
     };
     for facing in aim.facings {
         let (x, y) = [(0.0, -0.5), (0.5, 0.0), (0.0, 0.5), (-0.5, 0.0)][usize::from(facing)];
         let at = Point::new(center.x + x, center.y + y);
         let held = aim.facing == Some(facing);
-        scene.draw(Ink::Focus, Shape::Disc(at, 0.15));
-        scene.draw(if held { Ink::Focus } else { Ink::Board }, Shape::Disc(at, 0.12));
+        above.draw(Ink::Focus, Shape::Disc(at, 0.15));
+        above.draw(if held { Ink::Focus } else { Ink::Board }, Shape::Disc(at, 0.12));
         let ink = if held { Ink::Board } else { Ink::Label };
         // Handles turn with the board, what is written on them does not.
         let arrow = ["↑", "→", "↓", "←"][usize::from(facing + shell.rotation(&state.game) / 3) % 4];
-        scene.draw(ink, Shape::Text(at, 0.18, arrow.into()));
-        scene.marks.push(mark(SpotId::Handle(facing), at, 0.17));
+        above.draw(ink, Shape::Text(at, 0.18, arrow.into()));
+        above.marks.push(mark(SpotId::Handle(facing), at, 0.17));
     }
 }
 

@@ -9,11 +9,11 @@ mod result;
 mod seats;
 mod status;
 
-pub use board::{CellView, Framing, board, cells, cells_key, framing, hover, next_open};
+pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
 pub use offers::OfferRow;
-pub use panel::{MoveRow, Panel, panel};
+pub use panel::{MoveRow, Panel, Pointed, panel, pointed};
 pub use result::Banner;
 pub use seats::SeatRow;
 

@@ -5,7 +5,7 @@ use super::estimate::{self, Estimate, estimate};
 use super::land::{self, HandView, OverlayRow, TallyView};
 use super::offers::{OfferRow, offers};
 use super::result::{Banner, banner};
-use super::seats::{SeatRow, seats};
+use super::seats::{SeatRow, changes, seats};
 use super::status::{options, status};
 use crate::app::notice::Notice;
 use crate::app::play::state::{Armed, PlayState};
@@ -24,7 +24,7 @@ pub struct MoveRow {
     pub current: bool,
 }
 
-/// Everything beside the board.
+/// Everything beside the board but [`Pointed`].
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Panel {
     /// The game.
@@ -53,8 +53,6 @@ pub struct Panel {
     pub resigning: bool,
     /// Whether the engine thinks.
     pub thinking: bool,
-    /// What there is to know about the cell under the pointer or the keyboard.
-    pub hover: String,
     /// Whether the engine waits to be told to go on.
     pub waiting: bool,
     /// Whether a move is begun that a choice completes.
@@ -65,16 +63,14 @@ pub struct Panel {
     pub last_answer: Option<String>,
     /// By how many degrees the board is rotated clockwise, where a board may be rotated.
     pub rotation: Option<u16>,
-    /// The piece in hand.
-    pub hand: Option<HandView>,
+    /// In how many ways the piece in hand may be rotated, where it is pinned if it is; `None` without one.
+    pub piece: Option<usize>,
     /// The switches for what lies over the board.
     pub overlays: Vec<OverlayRow>,
     /// What the engine thinks, if that is switched on.
     pub estimate: Option<Estimate>,
     /// How long the engine has been thinking, and how many percent of its budget that is.
     pub progress: (String, u32),
-    /// What the move under the pointer brings about.
-    pub facts: Vec<String>,
     /// What was scored in the last round, or the final scoring so far.
     pub gains: Vec<String>,
     /// The scores by what they come from, once the game is over.
@@ -93,30 +89,56 @@ pub struct Panel {
     pub lasting: bool,
 }
 
-/// Everything beside the board.
+/// What of the panel depends on the cell under the pointer or the keyboard.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Pointed {
+    /// What there is to know about that cell.
+    pub hover: String,
+    /// The piece in hand, rotated as it fits there.
+    pub hand: Option<HandView>,
+    /// What the move there brings about.
+    pub facts: Vec<String>,
+    /// How that move would change the score of each seat: `+3`.
+    pub changes: Vec<Option<String>>,
+}
+
+/// What of the panel depends on the cell under the pointer or the keyboard.
+pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
+    let game = &state.game;
+    let previewed = previewed(state).filter(|_| !game.purist);
+    let names = player_names::in_sentences(game, shell.language);
+    let preview = previewed.map(|mv| game.table().preview(mv, &names));
+    Pointed {
+        hover: hover(state, shell),
+        hand: land::hand(state, shell),
+        changes: preview
+            .as_ref()
+            .map_or_else(Vec::new, |preview| changes(game, preview)),
+        facts: preview.map_or_else(Vec::new, |preview| preview.facts),
+    }
+}
+
+/// Everything beside the board but [`Pointed`]: the pointer changes none of it.
 pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let game = &state.game;
     let table = game.table();
     let names = player_names::in_sentences(game, shell.language);
-    let previewed = previewed(state).filter(|_| !game.purist);
-    let preview = previewed.map(|mv| table.preview(mv, &names));
     let line = game.line().iter().enumerate();
     let answer = state.last_report.as_ref();
     Panel {
         game: Some(game.id),
         title: game.id.about_in(shell.language).name,
         subtitle: options(game, shell),
-        seats: seats(state, shell, preview.as_ref()),
+        seats: seats(state, shell),
         status: status(state, shell),
         offers: offers(state, shell),
-        hand: land::hand(state, shell),
+        piece: land::ways(state),
         overlays: land::overlays(state, shell)
             .into_iter()
             .chain(estimate::switch(state, shell))
             .collect(),
         estimate: estimate(state, shell),
         progress: estimate::progress(state),
-        facts: preview.map_or_else(Vec::new, |preview| preview.facts),
         gains: land::gains(state, shell)
             .into_iter()
             .map(|gain| gain.text)
@@ -145,7 +167,6 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         can_resign: game.at_end() && game.persons_turn(),
         resigning: state.armed == Some(Armed::Resignation),
         thinking: state.thinking.is_some(),
-        hover: hover(state, shell),
         waiting: state.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
         begun: state.ghost.is_none() && !state.taps.is_empty(),
         ghost: state.ghost.map(|mv| table.legal().name(mv).to_owned()),

@@ -1,5 +1,6 @@
 //! The seats in the panel.
 
+use crate::app::live_game::LiveGame;
 use crate::app::play::state::PlayState;
 use crate::app::player::Player;
 use crate::app::player_names;
@@ -27,27 +28,29 @@ pub struct SeatRow {
     pub promised: Option<String>,
     /// Pieces in hand, and pieces in all.
     pub pieces: Option<(u8, u8)>,
-    /// How the move under the pointer would change the score: `+3`.
-    pub change: Option<String>,
     /// Whether this seat is to decide.
     pub to_move: bool,
     /// Who plays, for the control that changes it.
     pub player: Player,
 }
 
-/// The seats, in their order, with what the previewed move would change.
-pub(super) fn seats(state: &PlayState, shell: &Shell, preview: Option<&Preview>) -> Vec<SeatRow> {
+/// How a move would change the score of each seat.
+pub(super) fn changes(game: &LiveGame, preview: &Preview) -> Vec<Option<String>> {
+    let seat_status = game.table().seat_status();
+    let change = |seat: Seat| {
+        let change = preview.score[seat] - seat_status[seat].score;
+        let sign = if change > 0 { "+" } else { "" };
+        (change != 0).then(|| format!("{sign}{}", points::in_words(change)))
+    };
+    game.seats().map(change).collect()
+}
+
+/// The seats, in their order.
+pub(super) fn seats(state: &PlayState, shell: &Shell) -> Vec<SeatRow> {
     let game = &state.game;
     let seat_status = game.table().seat_status();
     let row = |seat: Seat| {
         let status = &seat_status[seat];
-        let change = preview
-            .map(|preview| preview.score[seat] - status.score)
-            .filter(|&change| change != 0);
-        let signed = |change: i32| {
-            let sign = if change > 0 { "+" } else { "" };
-            format!("{sign}{}", points::in_words(change))
-        };
         SeatRow {
             seat,
             name: player_names::name(game, seat, shell.language),
@@ -60,7 +63,6 @@ pub(super) fn seats(state: &PlayState, shell: &Shell, preview: Option<&Preview>)
                 .map(|_| points::in_words(status.score)),
             pieces: status.holding.map(|holding| (holding.pieces, holding.of)),
             account: status.account.clone(),
-            change: change.map(signed),
             to_move: game.to_move() == Some(seat) && !game.over(),
             player: game.players[seat],
         }

@@ -22,6 +22,7 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
             note: words.fits_note,
             on: true,
             aid: true,
+            rotates: true,
         },
         Overlay {
             name: "dead",
@@ -30,6 +31,7 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
             note: words.dead_note,
             on: true,
             aid: true,
+            rotates: false,
         },
         Overlay {
             name: "fields",
@@ -38,6 +40,7 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
             note: words.fields_note,
             on: false,
             aid: true,
+            rotates: false,
         },
         Overlay {
             name: "last",
@@ -46,6 +49,7 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
             note: words.last_note,
             on: true,
             aid: false,
+            rotates: false,
         },
     ]
 }

@@ -37,13 +37,12 @@ impl ShowLand<Position, Move> for Carcassonne {
         }
     }
 
-    fn ghost(&self, state: &Position, mv: Move, before: Scene) -> Scene {
-        let mut scene = before;
+    fn draw_ghost(&self, state: &Position, mv: Move, scene: &mut Scene) {
         let map = Map::of(state);
         match (mv, state.phase()) {
             (Move::Lay { x, y, rotation }, Phase::Lay(kind)) => {
                 let center = map.point(x, y);
-                art::draw_tile(&mut scene, Tile::new(kind, rotation), center);
+                art::draw_tile(scene, Tile::new(kind, rotation), center);
                 scene.draw(Ink::Ghost, Shape::Area(square(center, 0.5)));
                 scene.draw(Ink::Focus, Shape::Lines(sides(&square(center, 0.49)), 0.05));
             }
@@ -52,11 +51,10 @@ impl ShowLand<Position, Move> for Carcassonne {
                 scene.items.extend(self.hint(state, SpotId::Segment(number)));
                 let at = map.anchor(state, cell, segment);
                 let lying = state.terrain(number) == Terrain::Field;
-                draw_meeple(&mut scene, state.mover(), at, MEEPLE, lying);
+                draw_meeple(scene, state.mover(), at, MEEPLE, lying);
             }
             _ => {}
         }
-        scene
     }
 
     fn facts(&self, state: &Position, mv: Move, names: &BySeat<String>, language: Language) -> Vec<String> {

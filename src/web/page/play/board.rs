@@ -1,7 +1,7 @@
-//! The board: a canvas for the eye, and a grid of buttons over it for the keyboard and the screen reader.
+//! The board: two canvases for the eye, one over the other, and a grid of buttons over it for the keyboard and the screen reader.
 //!
 //! The buttons lie exactly over their cells but let the pointer through to the canvas, so there is one way
-//! in for each: pointers touch the canvas, keys and screen readers the buttons.
+//! in for each: pointers touch the upper canvas, keys and screen readers the buttons.
 
 use leptos::html::{Canvas, Div};
 use leptos::prelude::*;
@@ -32,14 +32,16 @@ pub fn focus_board(app: App) {
 pub fn Board() -> impl IntoView {
     let app = App::here();
     let words = PanelWords::of(app.language());
-    let canvas = NodeRef::<Canvas>::new();
+    let (background, canvas) = (NodeRef::<Canvas>::new(), NodeRef::<Canvas>::new());
     let frame = NodeRef::<Div>::new();
     let element = NodeRef::<Div>::new();
-    let scene = app.see_play(view::board);
+    let board = app.see_pointed(view::board);
+    let scene = Memo::new(move |_| board.with(|board| board.background.clone()));
+    let above = Memo::new(move |_| board.with(|board| board.above.items.clone()));
     let viewport = Viewport::new(app, scene);
     let (size, place) = (viewport.size, viewport.place);
     let roving = Roving(RwSignal::new(None));
-    let pointers = Pointers::new(app, canvas, scene, viewport, roving);
+    let pointers = Pointers::new(app, canvas, board, viewport, roving);
     let keys = Keys {
         app,
         scene,
@@ -49,24 +51,12 @@ pub fn Board() -> impl IntoView {
     keys.listen();
     measure(frame, size);
     let palette = palette(app, canvas);
-    Effect::new(move |_| {
-        let (Some(canvas), Some(palette)) = (canvas.get(), palette.get()) else {
-            return;
-        };
-        let (width, height, _) = size.get();
-        if canvas.width() != width || canvas.height() != height {
-            canvas.set_width(width);
-            canvas.set_height(height);
-        }
-        let context = canvas.get_context("2d").ok().flatten();
-        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
-        else {
-            return;
-        };
-        context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
-        let mut painter = CanvasPainter::new(&context, &palette);
-        // The scene is read before its place, which depends on it: the other way round changes of the scene get lost.
-        scene.with(|scene| paint(&scene.items, place.get(), &mut painter));
+    // A scene is read before its place, which depends on it: the other way round changes of the scene get lost.
+    paint_on(background, palette, size, move |painter| {
+        scene.with(|scene| paint(&scene.items, place.get(), painter));
+    });
+    paint_on(canvas, palette, size, move |painter| {
+        above.with(|above| paint(above, place.get(), painter));
     });
     // The pointer changes no label.
     let key = app.see(|model| model.see(view::cells_key));
@@ -115,6 +105,7 @@ pub fn Board() -> impl IntoView {
             node_ref=frame
             on:wheel=move |event| pointers.on_wheel(&event)
         >
+            <canvas class="background" node_ref=background aria-hidden="true"></canvas>
             <canvas
                 node_ref=canvas
                 aria-hidden="true"
@@ -149,6 +140,32 @@ pub fn Board() -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// Paints a canvas of this size anew whenever what `paint` reads changes.
+fn paint_on(
+    canvas: NodeRef<Canvas>,
+    palette: Memo<Option<Palette>>,
+    size: RwSignal<(u32, u32, f64)>,
+    paint: impl Fn(&mut CanvasPainter) + 'static,
+) {
+    Effect::new(move |_| {
+        let (Some(canvas), Some(palette)) = (canvas.get(), palette.get()) else {
+            return;
+        };
+        let (width, height, _) = size.get();
+        if canvas.width() != width || canvas.height() != height {
+            canvas.set_width(width);
+            canvas.set_height(height);
+        }
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
+        else {
+            return;
+        };
+        context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
+        paint(&mut CanvasPainter::new(&context, &palette));
+    });
 }
 
 /// Keeps the size of the frame up to date: its width and height in device pixels, and device pixels per CSS pixel.

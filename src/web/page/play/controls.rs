@@ -148,9 +148,9 @@ pub const TO_END: Button = Button {
 pub const LEFT: Button = Button {
     class: "arrow",
     title: |words| words.back,
-    label: |panel, _| if panel.hand.is_some() { "⟲" } else { "‹" }.into(),
-    enabled: |panel| panel.hand.as_ref().map_or(panel.can_undo, |hand| hand.ways.0 > 1),
-    msg: |panel| match panel.hand {
+    label: |panel, _| if panel.piece.is_some() { "⟲" } else { "‹" }.into(),
+    enabled: |panel| panel.piece.map_or(panel.can_undo, |ways| ways > 1),
+    msg: |panel| match panel.piece {
         Some(_) => PlayMsg::RotatePiece(-1).into(),
         None => back(panel),
     },
@@ -160,9 +160,9 @@ pub const LEFT: Button = Button {
 pub const RIGHT: Button = Button {
     class: "arrow",
     title: |words| words.forward,
-    label: |panel, _| if panel.hand.is_some() { "⟳" } else { "›" }.into(),
-    enabled: |panel| panel.hand.as_ref().map_or(panel.can_redo, |hand| hand.ways.0 > 1),
-    msg: |panel| match panel.hand {
+    label: |panel, _| if panel.piece.is_some() { "⟳" } else { "›" }.into(),
+    enabled: |panel| panel.piece.map_or(panel.can_redo, |ways| ways > 1),
+    msg: |panel| match panel.piece {
         Some(_) => PlayMsg::RotatePiece(1).into(),
         None => forward(panel),
     },
@@ -173,7 +173,7 @@ pub const CONFIRM: Button = Button {
     class: "primary",
     title: |_| "",
     label: |panel, words| match (&panel.ghost, without(panel)) {
-        (Some(_), _) if panel.hand.is_some() => words.confirm_place.into(),
+        (Some(_), _) if panel.piece.is_some() => words.confirm_place.into(),
         (Some(name), _) => (words.confirm_move)(name),
         (None, Some((label, _))) => label,
         (None, None) => words.confirm.into(),

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::app::play::view::CellView;
-use crate::scene::{Scene, SpotId};
+use crate::scene::{Scene, SharedScene, SpotId};
 use crate::web::page::browser;
 
 /// The id of a cell's button: `cell-` and the number of the cell. Only cells have buttons.
@@ -40,7 +40,7 @@ pub struct Roving(pub RwSignal<Option<SpotId>>);
 
 impl Roving {
     /// The one cell that the Tab key stops at: the cell the keyboard was at, as long as there is one, or the middle.
-    pub fn stop(self, scene: Memo<Scene>) -> Option<SpotId> {
+    pub fn stop(self, scene: Memo<SharedScene>) -> Option<SpotId> {
         let was = self.0.get_untracked();
         scene.with_untracked(|scene| {
             was.filter(|&cell| scene.spots.iter().any(|spot| spot.id == cell))
@@ -67,11 +67,11 @@ impl Grid {
     /// The grid of a scene. It keeps its buttons in `element`, with these labels, and one tab stop.
     pub fn new(
         element: NodeRef<Div>,
-        scene: Memo<Scene>,
+        scene: Memo<SharedScene>,
         cells: Memo<Vec<CellView>>,
         roving: Roving,
     ) -> Grid {
-        let places = Memo::new(move |_| scene.with(places));
+        let places = Memo::new(move |_| scene.with(|scene| places(scene)));
         let built = RwSignal::new(0u32);
         // One effect for buttons and labels: new buttons have no labels until they are written.
         Effect::new(move |old: Option<(Vec<Place>, Vec<CellView>)>| {

@@ -8,7 +8,7 @@ use super::grid::{self, Roving};
 use super::viewport::{STEP, Viewport, ZOOM};
 use crate::app::play::{key_message, view};
 use crate::app::{Command, Press, Typed, TypedName, commands, step_from};
-use crate::scene::{Scene, SpotId};
+use crate::scene::{SharedScene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
@@ -18,7 +18,7 @@ pub struct Keys {
     /// The app.
     pub app: App,
     /// The board as it is shown.
-    pub scene: Memo<Scene>,
+    pub scene: Memo<SharedScene>,
     /// What of the board is in view.
     pub viewport: Viewport,
     /// The cell that the keyboard is at.

@@ -16,6 +16,10 @@ pub fn Play() -> impl IntoView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let panel = app.see_play(view::panel);
+    let pointed = app.see_pointed(view::pointed);
+    let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
+    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
+    let hand = move || land::hand(in_hand.get());
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     view! {
         <div class="play">
@@ -26,17 +30,17 @@ pub fn Play() -> impl IntoView {
                     <strong>{text(|panel| panel.title.to_owned())}</strong>
                     " " {text(|panel| panel.subtitle.clone())}
                 </p>
-                {part(panel, |panel| (panel.game, panel.seats.clone()), seats::seats)}
+                {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
-                {part(panel, |panel| (panel.hand.clone(), panel.bag), land::hand)}
+                {hand}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting), result::notice)}
                 {part(panel, |panel| panel.banner.clone(), result::banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}
                 {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
                 {part(panel, |panel| panel.offers.clone(), offers::offers)}
-                <p class="hover" aria-hidden="true">{text(|panel| panel.hover.clone())}</p>
-                {part(panel, |panel| panel.facts.clone(), land::sentences)}
+                <p class="hover" aria-hidden="true">{move || pointed.with(|pointed| pointed.hover.clone())}</p>
+                {part(pointed, |pointed| pointed.facts.clone(), land::sentences)}
                 <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 {part(panel, |panel| panel.gains.clone(), land::sentences)}
                 {part(panel, |panel| panel.overlays.clone(), land::overlays)}
@@ -63,13 +67,13 @@ pub fn Play() -> impl IntoView {
     }
 }
 
-/// A part of the panel that is drawn anew only when what it shows changes.
-fn part<T: PartialEq + Clone + Send + Sync + 'static>(
-    panel: Memo<Panel>,
-    read: fn(&Panel) -> T,
-    draw: fn(T) -> AnyView,
+/// A part of a view that is drawn anew only when what it shows changes.
+fn part<V: Send + Sync + 'static, T: PartialEq + Clone + Send + Sync + 'static>(
+    view: Memo<V>,
+    read: fn(&V) -> T,
+    draw: impl Fn(T) -> AnyView + Send + 'static,
 ) -> AnyView {
-    let shown = Memo::new(move |_| panel.with(read));
+    let shown = Memo::new(move |_| view.with(read));
     (move || draw(shown.get())).into_any()
 }
 

@@ -7,8 +7,9 @@ use web_sys::{MouseEvent, PointerEvent, WheelEvent};
 use super::grid::Roving;
 use super::viewport::Viewport;
 use super::wheel::turned;
+use crate::app::play::view::BoardView;
 use crate::app::{PlayMsg, Pointer, Wheel};
-use crate::scene::{Scene, SpotId};
+use crate::scene::SpotId;
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
@@ -28,7 +29,7 @@ struct Down {
 pub struct Pointers {
     app: App,
     canvas: NodeRef<Canvas>,
-    scene: Memo<Scene>,
+    board: Memo<BoardView>,
     viewport: Viewport,
     roving: Roving,
     wheel: StoredValue<Wheel>,
@@ -44,14 +45,14 @@ impl Pointers {
     pub fn new(
         app: App,
         canvas: NodeRef<Canvas>,
-        scene: Memo<Scene>,
+        board: Memo<BoardView>,
         viewport: Viewport,
         roving: Roving,
     ) -> Pointers {
         Pointers {
             app,
             canvas,
-            scene,
+            board,
             viewport,
             roving,
             wheel: StoredValue::new(Wheel::default()),
@@ -63,8 +64,7 @@ impl Pointers {
 
     fn cell_at(self, x: f64, y: f64) -> Option<SpotId> {
         let point = self.viewport.point(x, y);
-        self.scene
-            .with_untracked(|scene| scene.spot_at(point).map(|spot| spot.id))
+        self.board.with_untracked(|board| board.spot_at(point))
     }
 
     /// Hovers over a cell, or over none. Within the same cell nothing happens.
@@ -82,8 +82,7 @@ impl Pointers {
         match self.cell_at(event.offset_x().into(), event.offset_y().into()) {
             Some(cell) => {
                 // Marks have no buttons that the keyboard could be at.
-                let has_button = |scene: &Scene| scene.spots.iter().any(|spot| spot.id == cell);
-                if self.scene.with_untracked(has_button) {
+                if cell.cell().is_some() {
                     self.roving.0.set(Some(cell));
                 }
                 self.app.send(PlayMsg::Tap(cell, self.pointer.get_value()));

@@ -4,17 +4,24 @@ use leptos::prelude::*;
 
 use crate::app::PlayMsg;
 use crate::app::form::Choice;
-use crate::app::play::view::SeatRow;
+use crate::app::play::view::{Pointed, SeatRow};
 use crate::app::players_form::{LevelText, player_of, player_value, players};
 use crate::app::words::PanelWords;
 use crate::catalog::GameId;
+use crate::game::Seat;
 use crate::web::page::app::App;
 
-/// The seats.
-pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>)) -> AnyView {
+/// The seats, each with what the move under the pointer would change.
+pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed>) -> AnyView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let Some(game) = game else { return ().into_any() };
+    let change_of = move |seat: Seat| {
+        move || {
+            let change = |pointed: &Pointed| pointed.changes.get(usize::from(seat.0)).cloned();
+            pointed.with(change).flatten().unwrap_or_default()
+        }
+    };
     let seat = move |row: SeatRow| {
         let chosen = player_value(row.player);
         // There is room for a level's name; its Elo stands where a game is set up.
@@ -50,7 +57,7 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>)) -> AnyView {
                 <span class="score">
                     {row.score}
                     {row.promised.map(|points| view! { <i title=words.promised>{points}</i> })}
-                    <em>{row.change.unwrap_or_default()}</em>
+                    <em>{change_of(row.seat)}</em>
                 </span>
                 <span class="account">
                     {row.account}

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::play::view::{self, Framing};
 use crate::app::{Camera, Frame, Placement, ViewChoice};
-use crate::scene::{Point, Scene, SpotId};
+use crate::scene::{Point, Scene, SharedScene, SpotId};
 use crate::web::page::app::App;
 
 /// How much one step of a wheel, a key or a button zooms in.
@@ -17,7 +17,7 @@ const SMALL: f64 = 28.0;
 /// What of the board is in view.
 #[derive(Clone, Copy)]
 pub struct Viewport {
-    scene: Memo<Scene>,
+    scene: Memo<SharedScene>,
     /// The canvas's width and height in device pixels, and device pixels per CSS pixel.
     pub size: RwSignal<(u32, u32, f64)>,
     /// What the play page wants to be in view.
@@ -29,7 +29,7 @@ pub struct Viewport {
 
 impl Viewport {
     /// A scene as it is shown by itself.
-    pub fn new(app: App, scene: Memo<Scene>) -> Viewport {
+    pub fn new(app: App, scene: Memo<SharedScene>) -> Viewport {
         let size = RwSignal::new((0, 0, 1.0));
         let framing = app.see_play(view::framing);
         let choice = RwSignal::new(ViewChoice::default());
@@ -85,7 +85,7 @@ impl Viewport {
         let at = at.map(|(x, y)| (x * frame.ratio, y * frame.ratio));
         let (x, y) = at.unwrap_or((frame.width / 2.0, frame.height / 2.0));
         let zoomed = |scene: &Scene| Camera::zoomed(scene, frame, placed, factor, x, y);
-        let camera = self.scene.with_untracked(zoomed);
+        let camera = self.scene.with_untracked(|scene| zoomed(scene));
         self.choice.update(|choice| choice.hold(camera));
     }
 
@@ -93,7 +93,7 @@ impl Viewport {
     pub fn drag(self, x: f64, y: f64) {
         let (frame, placed) = (frame(self.size.get_untracked()), self.place.get_untracked());
         let dragged = |scene: &Scene| Camera::dragged(scene, frame, placed, x * frame.ratio, y * frame.ratio);
-        let camera = self.scene.with_untracked(dragged);
+        let camera = self.scene.with_untracked(|scene| dragged(scene));
         self.choice.update(|choice| choice.hold(camera));
     }
 

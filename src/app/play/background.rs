@@ -1,0 +1,91 @@
+//! The board with what lies over it, kept while it stays the same.
+
+use std::cell::RefCell;
+
+use crate::app::settings::Coordinates;
+use crate::scene::{Ink, Point, Rotation, Scene, Shape, SharedScene};
+
+/// What the background depends on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BackgroundKey {
+    /// The revision of the game.
+    pub revision: u32,
+    /// The overlays that are drawn, by name.
+    pub overlays: Vec<&'static str>,
+    /// The kind of piece whose cells are marked.
+    pub supply: Option<String>,
+    /// How far the board is rotated clockwise, in twelfths of a circle.
+    pub rotation: u8,
+    /// Where the names of the cells are written.
+    pub coordinates: Coordinates,
+}
+
+/// The board as it lies, with all that does not change while a pointer moves.
+#[derive(Clone, Debug)]
+pub struct Background {
+    /// What is drawn, rotated as the board is.
+    pub scene: SharedScene,
+    /// How it was rotated.
+    pub rotation: Rotation,
+}
+
+impl Background {
+    /// A scene rotated clockwise by twelfths of a circle, with the names of its cells.
+    pub fn new(scene: &Scene, twelfths: u8, coordinates: Coordinates) -> Background {
+        let (mut scene, rotation) = scene.rotated_with(twelfths);
+        match coordinates {
+            Coordinates::Edge => {}
+            Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
+            Coordinates::Cells => {
+                for spot in scene.spots.clone() {
+                    let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
+                    scene.draw(Ink::Label, Shape::Text(at, 0.2, spot.label));
+                }
+            }
+        }
+        Background {
+            scene: scene.into(),
+            rotation,
+        }
+    }
+}
+
+/// The background that was made last: a pointer that moves from cell to cell makes none anew.
+#[derive(Default)]
+pub struct BackgroundCache(RefCell<Option<(BackgroundKey, Background)>>);
+
+impl BackgroundCache {
+    /// The background of this key, made by `make` unless it is known.
+    pub fn get(&self, key: BackgroundKey, make: impl FnOnce() -> Background) -> Background {
+        let mut known = self.0.borrow_mut();
+        match &*known {
+            Some((last, background)) if *last == key => background.clone(),
+            _ => known.insert((key, make())).1.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_background_is_made_once_for_a_key() {
+        let cache = BackgroundCache::default();
+        let mut made = 0;
+        for revision in [1, 1, 2, 2, 1] {
+            let key = BackgroundKey {
+                revision,
+                overlays: vec!["fields"],
+                supply: None,
+                rotation: 0,
+                coordinates: Coordinates::Edge,
+            };
+            cache.get(key, || {
+                made += 1;
+                Background::new(&Scene::default(), 0, Coordinates::Edge)
+            });
+        }
+        assert_eq!(made, 3);
+    }
+}
