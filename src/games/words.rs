@@ -3,7 +3,7 @@
 use super::agreement::{Agreement, AgreementMove, AgreementRules, BoardClosed, Side};
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
-use crate::play::{Choice, OptionKind, OptionSpec};
+use crate::play::{Choice, OptionKind, OptionSpec, counted};
 use crate::points;
 
 crate::words! {
@@ -107,8 +107,8 @@ static ENGLISH: SideWords = SideWords {
     closed_side_not_chosen: "choose your side first",
     occupied: "there is a stone already",
     empty: "empty",
-    points: |number| format!("{number} {}", if number == 1 { "point" } else { "points" }),
-    stones: |number| format!("{number} {}", if number == 1 { "stone" } else { "stones" }),
+    points: |number| counted(number, "point", "points"),
+    stones: |number| counted(number, "stone", "stones"),
     with_komi: |parts, komi| format!("{parts} + {komi} komi"),
     option_size: "Board",
     option_komi: "Komi",

@@ -1,5 +1,7 @@
 //! Sentences that all games share, and pieces of sentences.
 
+use std::fmt::Display;
+
 crate::words! {
     /// What a table says whatever game lies on it.
     pub struct PlayWords {
@@ -25,6 +27,7 @@ pub fn listed(parts: &[String]) -> String {
 }
 
 /// A number with what it counts, in English: `1 tile`, `3 tiles`, `2 cities`.
-pub fn counted(number: usize, singular: &str, plural: &str) -> String {
-    format!("{number} {}", if number == 1 { singular } else { plural })
+pub fn counted<N: Display + PartialEq + From<u8>>(number: N, singular: &str, plural: &str) -> String {
+    let noun = if number == N::from(1) { singular } else { plural };
+    format!("{number} {noun}")
 }

@@ -7,158 +7,158 @@ use tessera::game::{Dice, Seat, dice};
 use tessera::language::Language;
 use tessera::play::Record;
 
-use super::{Desk, level, report, words};
+use super::{App, level, report, words};
 
 #[test]
 fn a_move_goes_into_the_address_and_the_machine_is_asked() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    assert_eq!(desk.address(), Some(("linage/size=5.komi=0_5/c3", false)));
-    let question = desk.question().expect("the machine is asked").clone();
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    assert_eq!(app.address(), Some(("linage/size=5.komi=0_5/c3", false)));
+    let question = app.question().expect("the machine is asked").clone();
     assert_eq!(question.record, "linage/size=5.komi=0_5/c3");
-    assert!(desk.panel().thinking);
-    desk.answer("a1");
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.a1");
+    assert!(app.panel().thinking);
+    app.answer("a1");
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/c3.a1");
     assert_eq!(
-        desk.panel().last_answer.as_deref(),
+        app.panel().last_answer.as_deref(),
         Some("AI: a1 (1.2 s, 10 visits)")
     );
-    let turn = (words().your_turn_as)(desk.panel().seats[0].side.expect("sides are chosen"));
-    assert_eq!(desk.panel().status, format!("{turn} {}", desk.prompt()));
+    let turn = (words().your_turn_as)(app.panel().seats[0].side.expect("sides are chosen"));
+    assert_eq!(app.panel().status, format!("{turn} {}", app.prompt()));
 }
 
 #[test]
 fn a_machine_that_has_the_first_seat_is_asked_at_once() {
-    let desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Them);
-    assert!(desk.question().is_some());
+    let app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Them);
+    assert!(app.question().is_some());
 }
 
 #[test]
 fn a_stale_answer_changes_nothing() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
-    desk.send(PlayMsg::Undo);
-    desk.send(PlayMsg::Final(report(id, "a1")));
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3@0");
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
+    app.send(PlayMsg::Undo);
+    app.send(PlayMsg::Final(report(id, "a1")));
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/c3@0");
 }
 
 #[test]
 fn the_person_cannot_move_for_the_machine() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    desk.tap("a1");
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3");
-    assert_eq!(desk.panel().notice.as_deref(), Some("a1: it is not your turn."));
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    app.tap("a1");
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/c3");
+    assert_eq!(app.panel().notice.as_deref(), Some("a1: it is not your turn."));
 }
 
 #[test]
 fn the_machine_can_be_hurried_stopped_and_sent_on() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(6)), Starts::Me);
-    desk.tap("c3");
-    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
-    desk.send(PlayMsg::SoFar(report(id, "b2")));
-    assert_eq!(desk.panel().progress.0, "1.2 s");
-    assert_eq!(desk.send(PlayMsg::MoveNow), [Effect::Stop(id)]);
-    desk.send(PlayMsg::StopThinking);
-    assert!(desk.effects.contains(&Effect::Drop));
-    assert!(desk.panel().waiting && !desk.panel().thinking);
-    desk.send(PlayMsg::GoOn);
-    assert!(desk.question().is_some_and(|question| question.id != id));
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(6)), Starts::Me);
+    app.tap("c3");
+    let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
+    app.send(PlayMsg::SoFar(report(id, "b2")));
+    assert_eq!(app.panel().progress.0, "1.2 s");
+    assert_eq!(app.send(PlayMsg::MoveNow), [Effect::Stop(id)]);
+    app.send(PlayMsg::StopThinking);
+    assert!(app.effects.contains(&Effect::Drop));
+    assert!(app.panel().waiting && !app.panel().thinking);
+    app.send(PlayMsg::GoOn);
+    assert!(app.question().is_some_and(|question| question.id != id));
 }
 
 #[test]
 fn a_refusal_is_shown_and_the_engine_can_be_asked_again() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
-    desk.send(PlayMsg::Refused(id + 1, Refusal::NoEngine));
-    assert!(desk.panel().thinking, "another job was refused");
-    desk.send(PlayMsg::Refused(id, Refusal::NoEngine));
-    assert_eq!(desk.model.shell.notice, Some(Notice::NoAnswer(Refusal::NoEngine)));
-    assert!(desk.panel().waiting);
-    desk.send(PlayMsg::GoOn);
-    assert!(desk.question().is_some());
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
+    app.send(PlayMsg::Refused(id + 1, Refusal::NoEngine));
+    assert!(app.panel().thinking, "another job was refused");
+    app.send(PlayMsg::Refused(id, Refusal::NoEngine));
+    assert_eq!(app.model.shell.notice, Some(Notice::NoAnswer(Refusal::NoEngine)));
+    assert!(app.panel().waiting);
+    app.send(PlayMsg::GoOn);
+    assert!(app.question().is_some());
 }
 
 #[test]
 fn an_engine_of_another_build_is_refused_with_a_sentence_of_its_own() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    let id = desk.model.play().expect("a game").thinking.as_ref().unwrap().id;
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
     let (page, engine) = ("b1".to_owned(), "b0".to_owned());
-    desk.send(PlayMsg::Refused(id, Refusal::WrongBuild { page, engine }));
+    app.send(PlayMsg::Refused(id, Refusal::WrongBuild { page, engine }));
     assert_eq!(
-        desk.panel().notice.as_deref(),
+        app.panel().notice.as_deref(),
         Some(JobWords::of(Language::English).wrong_build)
     );
 }
 
 #[test]
 fn a_review_collects_its_plies_in_order_and_outlives_the_page() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
-    desk.tap("c3");
-    desk.tap("b2");
-    let [Effect::Start(Job::Review { question, plies })] = desk.send(Msg::Review(50)) else {
-        panic!("{:?}", desk.effects);
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
+    app.tap("c3");
+    app.tap("b2");
+    let [Effect::Start(Job::Review { question, plies })] = app.send(Msg::Review(50)) else {
+        panic!("{:?}", app.effects);
     };
     assert_eq!(
         (question.record.as_str(), *plies),
         ("linage/size=5.komi=0_5/c3.b2", 2)
     );
     let id = question.id;
-    desk.send(Msg::Home);
+    app.send(Msg::Home);
     for (review, ply) in [(id, 1), (id + 1, 1), (id, 0)] {
         let report = report(review, "c3");
-        desk.send(Msg::Reviewed {
+        app.send(Msg::Reviewed {
             id: review,
             ply,
             report,
         });
     }
-    desk.send(Msg::ReviewEnded(id + 1, Err(Refusal::Cancelled)));
-    let known = |desk: &Desk| {
-        let review = desk.model.review.clone().unwrap();
+    app.send(Msg::ReviewEnded(id + 1, Err(Refusal::Cancelled)));
+    let known = |app: &App| {
+        let review = app.model.review.clone().unwrap();
         let plies: Vec<u32> = review.plies.iter().map(|(ply, _)| *ply).collect();
         (plies, review.end)
     };
-    assert_eq!(known(&desk), (vec![0, 1], None));
-    desk.send(Msg::ReviewEnded(id, Ok(())));
-    assert_eq!(known(&desk), (vec![0, 1], Some(Ok(()))));
+    assert_eq!(known(&app), (vec![0, 1], None));
+    app.send(Msg::ReviewEnded(id, Ok(())));
+    assert_eq!(known(&app), (vec![0, 1], Some(Ok(()))));
 }
 
 #[test]
 fn a_seat_can_be_handed_over_in_the_middle_of_a_game() {
-    let mut desk = Desk::friends("size=5.komi=0_5");
-    desk.tap("c3");
-    desk.send(PlayMsg::Seat(Seat::SECOND, Player::Machine(level(1))));
-    assert!(desk.question().is_some());
-    desk.send(PlayMsg::Seat(Seat::SECOND, Player::Person));
-    assert!(desk.model.play().expect("a game").thinking.is_none());
+    let mut app = App::friends("size=5.komi=0_5");
+    app.tap("c3");
+    app.send(PlayMsg::Seat(Seat::SECOND, Player::Machine(level(1))));
+    assert!(app.question().is_some());
+    app.send(PlayMsg::Seat(Seat::SECOND, Player::Person));
+    assert!(app.model.play().expect("a game").thinking.is_none());
 }
 
 #[test]
 fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game() {
     let seed = 20;
     let mut random: Dice = dice(seed);
-    let mut desk = Desk::linage("size=5.komi=bid", Opponent::Watch(level(1)), Starts::Me);
+    let mut app = App::linage("size=5.komi=bid", Opponent::Watch(level(1)), Starts::Me);
     let mut plies = 0;
-    while desk.panel().banner.is_none() {
+    while app.panel().banner.is_none() {
         assert!(
-            desk.question().is_some(),
+            app.question().is_some(),
             "seed {seed}, ply {plies}: nobody was asked"
         );
-        let legal = desk.model.play().expect("a game").game.table().legal().names();
+        let legal = app.model.play().expect("a game").game.table().legal().names();
         let name = legal[random.random_range(0..legal.len() as u32) as usize].clone();
-        desk.answer(&name);
+        app.answer(&name);
         plies += 1;
-        let address = desk.address().unwrap().0.to_owned();
-        let mut other = Desk::open();
+        let address = app.address().unwrap().0.to_owned();
+        let mut other = App::open();
         other.send(Msg::Navigate(address.clone()));
         assert_eq!(other.record(), address, "seed {seed}");
         assert_eq!(Record::parse(&address).unwrap().names.len(), plies, "seed {seed}");
     }
-    desk.send(PlayMsg::Undo);
-    assert_eq!(desk.model.play().expect("a game").game.ply(), plies - 1);
-    assert!(desk.question().is_none(), "whoever steps back wants to look");
+    app.send(PlayMsg::Undo);
+    assert_eq!(app.model.play().expect("a game").game.ply(), plies - 1);
+    assert!(app.question().is_none(), "whoever steps back wants to look");
 }

@@ -28,12 +28,12 @@ fn level(number: u8) -> Level {
     Level::numbered(number).unwrap()
 }
 
-struct Desk {
+struct App {
     model: Model,
     effects: Vec<Effect>,
 }
 
-impl Desk {
+impl App {
     /// Opens the stored game, as the link on the home page does.
     fn resume(&mut self) {
         let record = self
@@ -47,23 +47,23 @@ impl Desk {
         self.send(Msg::Navigate(record));
     }
 
-    fn open() -> Desk {
-        Desk::with(None)
+    fn open() -> App {
+        App::with(None)
     }
 
-    fn with(session: Option<Session>) -> Desk {
+    fn with(session: Option<Session>) -> App {
         let model = Model::new(Settings::default(), session, Vec::new(), dice(7));
-        Desk {
+        App {
             model,
             effects: Vec::new(),
         }
     }
 
     /// A new game of Linage with this set-up.
-    fn linage(options: &str, opponent: Opponent, starts: Starts) -> Desk {
-        let mut desk = Desk::open();
+    fn linage(options: &str, opponent: Opponent, starts: Starts) -> App {
+        let mut app = App::open();
         let options = Options::parse(options).unwrap();
-        desk.send(Msg::Start(
+        app.send(Msg::Start(
             GameId::Linage,
             Setup {
                 options,
@@ -72,11 +72,11 @@ impl Desk {
                 ..Setup::default()
             },
         ));
-        desk
+        app
     }
 
-    fn friends(options: &str) -> Desk {
-        Desk::linage(options, Opponent::Friend, Starts::Me)
+    fn friends(options: &str) -> App {
+        App::linage(options, Opponent::Friend, Starts::Me)
     }
 
     fn send(&mut self, msg: impl Into<Msg>) -> &[Effect] {

@@ -3,7 +3,7 @@
 use tessera::app::{Effect, Msg, OpenPage, Opponent, Setup, Starts, resume};
 use tessera::catalog::GameId;
 
-use super::{Desk, level, words};
+use super::{App, level, words};
 
 #[test]
 fn every_drawn_example_is_a_position_to_play_on_from() {
@@ -13,7 +13,7 @@ fn every_drawn_example_is_a_position_to_play_on_from() {
         let examples: Vec<_> = drawn.filter(|example| !example.is_empty()).collect();
         assert!(examples.len() >= 2, "{id:?}");
         for example in examples.into_iter().chain([about.example]) {
-            let mut reader = Desk::open();
+            let mut reader = App::open();
             reader.send(Msg::Navigate(example.into()));
             // The notice of a newly shuffled bag is no error.
             assert!(!reader.panel().lasting, "{example}: {:?}", reader.panel().notice);
@@ -25,40 +25,40 @@ fn every_drawn_example_is_a_position_to_play_on_from() {
 #[test]
 fn a_link_to_a_dialog_opens_it_over_the_home_page_and_leaves_no_address() {
     for (fragment, dialog) in [("setup/keil", "setup"), ("settings", "settings")] {
-        let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-        let effects = desk.send(Msg::Navigate(format!("#{fragment}")));
+        let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+        let effects = app.send(Msg::Navigate(format!("#{fragment}")));
         let asked = [
             Effect::Drop,
             Effect::Go(String::new(), false),
             Effect::Open(dialog),
         ];
         assert_eq!(effects, asked, "{fragment}");
-        assert!(matches!(desk.model.page, OpenPage::Home));
+        assert!(matches!(app.model.page, OpenPage::Home));
     }
-    let mut desk = Desk::open();
-    desk.send(Msg::Navigate("setup/keil".into()));
+    let mut app = App::open();
+    app.send(Msg::Navigate("setup/keil".into()));
     assert_eq!(
-        desk.model.setup.as_ref().map(|state| state.game),
+        app.model.setup.as_ref().map(|state| state.game),
         Some(GameId::Keil)
     );
 }
 
 #[test]
 fn a_reload_restores_the_game_with_its_players() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    let kept = desk.effects.iter().find_map(|effect| match effect {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    let kept = app.effects.iter().find_map(|effect| match effect {
         Effect::Keep(session) => Some(session.clone()),
         _ => None,
     });
-    let mut again = Desk::with(kept);
+    let mut again = App::with(kept);
     assert_eq!(
         resume(&again.model.shell).unwrap().text,
         "Linage, 1 ply, the AI's turn"
     );
     again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert!(again.question().is_some(), "the machine is still the opponent");
-    let mut other = Desk::with(again.model.shell.session.clone());
+    let mut other = App::with(again.model.shell.session.clone());
     other.send(Msg::Navigate("linage/size=5.komi=0_5/a1".into()));
     assert!(
         other.question().is_none(),
@@ -68,38 +68,38 @@ fn a_reload_restores_the_game_with_its_players() {
 
 #[test]
 fn going_back_to_the_list_stops_the_machine() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    assert!(desk.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
-    assert!(matches!(desk.model.page, OpenPage::Home));
-    assert!(desk.model.play().is_none(), "the state of the page is dropped");
-    desk.resume();
-    assert!(desk.question().is_some());
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    assert!(app.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
+    assert!(matches!(app.model.page, OpenPage::Home));
+    assert!(app.model.play().is_none(), "the state of the page is dropped");
+    app.resume();
+    assert!(app.question().is_some());
 }
 
 #[test]
 fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
     let start = |id: GameId, purist: bool| {
-        let mut desk = Desk::open();
+        let mut app = App::open();
         let setup = Setup {
             purist,
             ..Setup::default()
         };
-        desk.send(Msg::Start(id, setup));
-        desk
+        app.send(Msg::Start(id, setup));
+        app
     };
     let subtitle = |id: GameId, purist: bool| start(id, purist).panel().subtitle;
     assert_eq!(
         subtitle(GameId::Carcassonne, true),
         format!("{}, {}", subtitle(GameId::Carcassonne, false), words().purist)
     );
-    let mut desk = start(GameId::Carcassonne, true);
-    let text = serde_json::to_string(&desk.kept()).unwrap();
-    let mut again = Desk::with(serde_json::from_str(&text).unwrap());
+    let mut app = start(GameId::Carcassonne, true);
+    let text = serde_json::to_string(&app.kept()).unwrap();
+    let mut again = App::with(serde_json::from_str(&text).unwrap());
     again.resume();
     assert!(again.model.play().expect("a game").game.purist);
-    desk.send(Msg::Rematch);
-    assert!(desk.model.play().expect("a game").game.purist);
+    app.send(Msg::Rematch);
+    assert!(app.model.play().expect("a game").game.purist);
     let linage = start(GameId::Linage, true);
     assert!(
         !linage.model.play().expect("a game").game.purist,

@@ -4,95 +4,95 @@ use tessera::app::play::view;
 use tessera::app::{Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
 use tessera::game::Seat;
 
-use super::{Desk, level, words};
+use super::{App, level, words};
 
 #[test]
 fn a_first_visitor_plays_without_choosing_anything() {
-    let mut desk = Desk::open();
-    desk.send(Msg::Navigate("play/linage".into()));
+    let mut app = App::open();
+    app.send(Msg::Navigate("play/linage".into()));
     let page = Effect::Go("linage/size=9.komi=bid/".into(), false);
     assert!(
-        desk.effects.contains(&page),
+        app.effects.contains(&page),
         "going back does not start another game"
     );
-    assert!(desk.model.play().is_some());
-    let players = desk.model.play().expect("a game").game.players;
+    assert!(app.model.play().is_some());
+    let players = app.model.play().expect("a game").game.players;
     assert_eq!(players.0[..2], [Player::Person, Player::Machine(level(2))]);
-    assert_eq!(desk.panel().offers.len(), 11, "the komi is bid for");
+    assert_eq!(app.panel().offers.len(), 11, "the komi is bid for");
 }
 
 #[test]
 fn undo_goes_over_the_machines_answer_and_redo_comes_back() {
-    let mut desk = Desk::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.tap("c3");
-    desk.answer("a1");
-    desk.tap("e5");
-    desk.answer("e1");
-    desk.send(PlayMsg::Undo);
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    app.answer("a1");
+    app.tap("e5");
+    app.answer("e1");
+    app.send(PlayMsg::Undo);
     assert_eq!(
-        desk.address(),
+        app.address(),
         Some(("linage/size=5.komi=0_5/c3.a1.e5.e1@2", false))
     );
-    desk.send(PlayMsg::Undo);
-    assert_eq!(desk.model.play().expect("a game").game.ply(), 0);
-    assert!(desk.question().is_none(), "looking back asks nothing");
-    desk.send(PlayMsg::Undo);
+    app.send(PlayMsg::Undo);
+    assert_eq!(app.model.play().expect("a game").game.ply(), 0);
+    assert!(app.question().is_none(), "looking back asks nothing");
+    app.send(PlayMsg::Undo);
     assert_eq!(
-        desk.model.play().expect("a game").game.ply(),
+        app.model.play().expect("a game").game.ply(),
         0,
         "there is nothing before the start"
     );
-    desk.send(PlayMsg::Redo);
-    desk.send(PlayMsg::Redo);
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.a1.e5.e1");
+    app.send(PlayMsg::Redo);
+    app.send(PlayMsg::Redo);
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/c3.a1.e5.e1");
 }
 
 #[test]
 fn a_move_in_the_past_drops_what_came_after_it() {
-    let mut desk = Desk::friends("size=5.komi=0_5");
+    let mut app = App::friends("size=5.komi=0_5");
     for cell in ["c3", "a1", "e5"] {
-        desk.tap(cell);
+        app.tap(cell);
     }
-    desk.send(PlayMsg::GoTo(1));
-    desk.tap("b2");
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/c3.b2");
+    app.send(PlayMsg::GoTo(1));
+    app.tap("b2");
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/c3.b2");
 }
 
 #[test]
 fn an_illegal_point_is_told_with_its_reason() {
-    let mut desk = Desk::friends("size=5.komi=0_5");
-    desk.tap("a2");
-    desk.tap("b1");
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/a2");
+    let mut app = App::friends("size=5.komi=0_5");
+    app.tap("a2");
+    app.tap("b1");
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/a2");
     assert_eq!(
-        desk.panel().notice.as_deref(),
+        app.panel().notice.as_deref(),
         Some("b1: would cut off a region without a line.")
     );
-    desk.tap("a2");
+    app.tap("a2");
     assert_eq!(
-        desk.panel().notice.as_deref(),
+        app.panel().notice.as_deref(),
         Some("a2: there is a stone already.")
     );
-    desk.send(PlayMsg::Cancel);
-    assert_eq!(desk.panel().notice, None);
-    let b1 = desk.cell("b1");
-    desk.send(PlayMsg::Hover(Some(b1)));
+    app.send(PlayMsg::Cancel);
+    assert_eq!(app.panel().notice, None);
+    let b1 = app.cell("b1");
+    app.send(PlayMsg::Hover(Some(b1)));
     assert_eq!(
-        desk.model.see(view::hover),
+        app.model.see(view::hover),
         "b1: free, would cut off a region without a line"
     );
 }
 
 #[test]
 fn hovering_shows_what_a_move_would_bring() {
-    let mut desk = Desk::friends("size=3.komi=0");
-    let b2 = desk.cell("b2");
-    let before = desk.model.see(view::board).whole();
-    desk.send(PlayMsg::Hover(Some(b2)));
-    assert_ne!(desk.model.see(view::board).whole(), before, "a ghost is drawn");
-    desk.send(PlayMsg::Hover(None));
+    let mut app = App::friends("size=3.komi=0");
+    let b2 = app.cell("b2");
+    let before = app.model.see(view::board).whole();
+    app.send(PlayMsg::Hover(Some(b2)));
+    assert_ne!(app.model.see(view::board).whole(), before, "a ghost is drawn");
+    app.send(PlayMsg::Hover(None));
     assert_eq!(
-        desk.model.see(view::board).whole(),
+        app.model.see(view::board).whole(),
         before,
         "and goes with the pointer"
     );
@@ -100,25 +100,25 @@ fn hovering_shows_what_a_move_would_bring() {
 
 #[test]
 fn the_score_shown_while_hovering_is_the_score_after_the_move() {
-    let mut desk = Desk::friends("size=6.komi=0");
+    let mut app = App::friends("size=6.komi=0");
     let game = "a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6.f3.d1.a3.d2.d3.d4.c5";
     let mut changes = 0;
     for name in game.split('.') {
-        let cell = desk.cell(name);
-        let scores = |desk: &Desk| {
-            desk.panel()
+        let cell = app.cell(name);
+        let scores = |app: &App| {
+            app.panel()
                 .seats
                 .iter()
                 .map(|row| row.score.clone())
                 .collect::<Vec<_>>()
         };
-        let before = scores(&desk);
-        desk.send(PlayMsg::Hover(Some(cell)));
-        let told: Vec<_> = desk.model.see(view::pointed).changes;
+        let before = scores(&app);
+        app.send(PlayMsg::Hover(Some(cell)));
+        let told: Vec<_> = app.model.see(view::pointed).changes;
         assert_eq!(told.len(), 2, "a change or none for each seat");
-        desk.tap(name);
-        desk.send(PlayMsg::Hover(None));
-        for ((before, after), told) in before.iter().zip(scores(&desk)).zip(told) {
+        app.tap(name);
+        app.send(PlayMsg::Hover(None));
+        for ((before, after), told) in before.iter().zip(scores(&app)).zip(told) {
             let change = after.parse::<i32>().unwrap() - before.parse::<i32>().unwrap();
             assert_eq!(told, (change != 0).then(|| format!("+{change}")), "at {name}");
             changes += i32::from(change != 0);
@@ -129,106 +129,106 @@ fn the_score_shown_while_hovering_is_the_score_after_the_move() {
 
 #[test]
 fn a_finger_shows_the_move_first_and_plays_it_second() {
-    let mut desk = Desk::friends("size=5.komi=0_5");
-    desk.touch("c3");
-    assert_eq!(desk.panel().ghost.as_deref(), Some("c3"));
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/");
-    desk.touch("d4");
+    let mut app = App::friends("size=5.komi=0_5");
+    app.touch("c3");
+    assert_eq!(app.panel().ghost.as_deref(), Some("c3"));
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/");
+    app.touch("d4");
     assert_eq!(
-        desk.panel().ghost.as_deref(),
+        app.panel().ghost.as_deref(),
         Some("d4"),
         "the ghost follows the finger"
     );
-    desk.touch("d4");
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4");
-    desk.touch("a1");
-    desk.send(PlayMsg::Confirm);
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4.a1");
-    desk.touch("e1");
-    desk.send(PlayMsg::Cancel);
-    assert_eq!(desk.panel().ghost, None);
+    app.touch("d4");
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/d4");
+    app.touch("a1");
+    app.send(PlayMsg::Confirm);
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/d4.a1");
+    app.touch("e1");
+    app.send(PlayMsg::Cancel);
+    assert_eq!(app.panel().ghost, None);
 }
 
 #[test]
 fn confirming_can_be_had_always_or_never() {
-    let mut desk = Desk::friends("size=5.komi=0_5");
-    desk.send(Msg::Set(Settings {
+    let mut app = App::friends("size=5.komi=0_5");
+    app.send(Msg::Set(Settings {
         confirm: Confirm::Always,
         ..Settings::default()
     }));
-    desk.tap("c3");
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/");
-    desk.send(Msg::Set(Settings {
+    app.tap("c3");
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/");
+    app.send(Msg::Set(Settings {
         confirm: Confirm::Never,
         ..Settings::default()
     }));
-    desk.touch("d4");
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/d4");
+    app.touch("d4");
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/d4");
 }
 
 #[test]
 fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
-    let mut desk = Desk::friends("size=5.komi=0_5");
+    let mut app = App::friends("size=5.komi=0_5");
     let pass = || PlayMsg::Choose("pass".into());
-    let label = desk.panel().offers[0].label.clone();
-    desk.send(pass());
+    let label = app.panel().offers[0].label.clone();
+    app.send(pass());
     assert!(
-        desk.effects
+        app.effects
             .contains(&Effect::After(3_000, PlayMsg::Disarm.into()))
     );
-    assert_eq!(desk.panel().offers[0].label, (words().press_again)(&label));
-    desk.send(PlayMsg::Disarm);
-    desk.send(pass());
+    assert_eq!(app.panel().offers[0].label, (words().press_again)(&label));
+    app.send(PlayMsg::Disarm);
+    app.send(pass());
     assert_eq!(
-        desk.record(),
+        app.record(),
         "linage/size=5.komi=0_5/",
         "the first press was forgotten"
     );
-    desk.send(pass());
-    assert_eq!(desk.record(), "linage/size=5.komi=0_5/pass");
+    app.send(pass());
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/pass");
 }
 
 #[test]
 fn two_passes_end_the_game_with_a_result_and_its_reason() {
-    let mut desk = Desk::friends("size=5.komi=3_5");
+    let mut app = App::friends("size=5.komi=3_5");
     for _ in 0..4 {
-        desk.send(PlayMsg::Choose("pass".into()));
+        app.send(PlayMsg::Choose("pass".into()));
     }
-    let banner = desk.panel().banner.expect("the game is over");
+    let banner = app.panel().banner.expect("the game is over");
     assert_eq!(banner.headline, "Player 2 (Horizontal) won by 3½.");
     assert_eq!(
         banner.detail,
         "Vertical 0 (0 points) · Horizontal 3½ (0 points + 3½ komi)"
     );
-    desk.send(Msg::Rematch);
-    assert_eq!(desk.record(), "linage/size=5.komi=3_5/");
+    app.send(Msg::Rematch);
+    assert_eq!(app.record(), "linage/size=5.komi=3_5/");
 }
 
 #[test]
 fn resigning_is_pressed_twice_and_can_be_taken_back() {
-    let mut desk = Desk::linage("size=5.komi=3_5", Opponent::Machine(level(1)), Starts::Me);
-    desk.send(PlayMsg::Resign);
-    assert!(desk.panel().resigning && desk.panel().banner.is_none());
-    desk.send(PlayMsg::Resign);
+    let mut app = App::linage("size=5.komi=3_5", Opponent::Machine(level(1)), Starts::Me);
+    app.send(PlayMsg::Resign);
+    assert!(app.panel().resigning && app.panel().banner.is_none());
+    app.send(PlayMsg::Resign);
     assert_eq!(
-        desk.panel().banner.unwrap().headline,
+        app.panel().banner.unwrap().headline,
         "AI, level 1 (Horizontal) won by resignation."
     );
-    assert!(desk.question().is_none());
-    desk.send(PlayMsg::Undo);
-    assert!(desk.panel().banner.is_none());
+    assert!(app.question().is_none());
+    app.send(PlayMsg::Undo);
+    assert!(app.panel().banner.is_none());
 }
 
 #[test]
 fn komi_and_side_are_explained_steps() {
     let bid = |komi: &str| {
-        let mut desk = Desk::linage("size=5.komi=bid", Opponent::Machine(level(1)), Starts::Them);
-        assert!(desk.panel().offers.is_empty(), "the machine names the komi");
-        desk.answer(komi);
-        desk
+        let mut app = App::linage("size=5.komi=bid", Opponent::Machine(level(1)), Starts::Them);
+        assert!(app.panel().offers.is_empty(), "the machine names the komi");
+        app.answer(komi);
+        app
     };
-    let mut desk = bid("komi-5_5");
-    let panel = desk.panel();
+    let mut app = bid("komi-5_5");
+    let panel = app.panel();
     assert_eq!(panel.status, "Your turn. The komi is 5½. Choose your side.");
     let labels: Vec<_> = panel.offers.iter().map(|offer| offer.label.as_str()).collect();
     assert_eq!(labels, ["Play Vertical", "Play Horizontal"]);
@@ -236,9 +236,9 @@ fn komi_and_side_are_explained_steps() {
     assert_ne!(panel.offers[1].note, other.offers[1].note, "it names the komi");
     let moves: Vec<_> = panel.moves.iter().map(|row| row.text.as_str()).collect();
     assert_eq!(moves, ["Komi 5½"]);
-    desk.send(PlayMsg::Choose("horizontal".into()));
+    app.send(PlayMsg::Choose("horizontal".into()));
     assert_eq!(
-        desk.model.play().expect("a game").game.to_move(),
+        app.model.play().expect("a game").game.to_move(),
         Some(Seat::FIRST),
         "Vertical moves first"
     );
@@ -246,11 +246,11 @@ fn komi_and_side_are_explained_steps() {
 
 #[test]
 fn cells_are_described_for_those_who_do_not_see_them() {
-    let mut desk = Desk::friends("size=5.komi=0_5");
-    desk.tap("a2");
-    let cells = desk.model.see(view::cells);
+    let mut app = App::friends("size=5.komi=0_5");
+    app.tap("a2");
+    let cells = app.model.see(view::cells);
     let label = |name: &str| {
-        let cell = desk.cell(name);
+        let cell = app.cell(name);
         let found = cells.iter().find(|view| view.cell == cell).unwrap();
         (found.label.as_str(), found.open)
     };

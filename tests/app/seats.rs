@@ -1,6 +1,6 @@
 //! Games for several seats: who sits where, under which name, and what they are told.
 
-use super::{Desk, level, words};
+use super::{App, level, words};
 use tessera::app::words::HomeWords;
 use tessera::app::{Level, Msg, Opponent, PlayMsg, Player, SeatSetup, Session, Setup, Starts, resume};
 use tessera::catalog::GameId;
@@ -16,18 +16,18 @@ fn seat_setup(name: &str, level: Option<Level>) -> SeatSetup {
     }
 }
 
-impl Desk {
+impl App {
     /// A game of Carcassonne with these seats.
-    fn carcassonne(seats: Vec<SeatSetup>, starts: Starts) -> Desk {
-        let mut desk = Desk::open();
+    fn carcassonne(seats: Vec<SeatSetup>, starts: Starts) -> App {
+        let mut app = App::open();
         let setup = Setup {
             options: Options::parse(&format!("players={}", seats.len())).unwrap(),
             starts,
             seats,
             ..Setup::default()
         };
-        desk.send(Msg::Start(GameId::Carcassonne, setup));
-        desk
+        app.send(Msg::Start(GameId::Carcassonne, setup));
+        app
     }
 
     fn names(&self) -> Vec<String> {
@@ -55,17 +55,17 @@ impl Desk {
 
 #[test]
 fn three_sit_down_without_choosing_and_each_has_the_colour_of_its_seat() {
-    let mut desk = Desk::open();
+    let mut app = App::open();
     let options = Options::parse("players=3").unwrap();
     let setup = Setup {
         options,
         ..Setup::default()
     };
-    desk.send(Msg::Start(GameId::Carcassonne, setup));
-    assert_eq!(desk.names(), ["You", "AI 2, level 2", "AI 3, level 2"]);
-    let colours: Vec<_> = desk.panel().seats.iter().map(|row| row.colour).collect();
+    app.send(Msg::Start(GameId::Carcassonne, setup));
+    assert_eq!(app.names(), ["You", "AI 2, level 2", "AI 3, level 2"]);
+    let colours: Vec<_> = app.panel().seats.iter().map(|row| row.colour).collect();
     assert_eq!(colours, [Some(0), Some(1), Some(2)]);
-    let linage = Desk::linage("size=5.komi=bid", Opponent::Friend, Starts::Me);
+    let linage = App::linage("size=5.komi=bid", Opponent::Friend, Starts::Me);
     assert!(linage.panel().seats.iter().all(|row| row.colour.is_none()));
 }
 
@@ -78,7 +78,7 @@ fn any_mix_of_persons_and_machines_sits_down_under_its_names() {
         seat_setup("left over", Some(level(6))),
         seat_setup("Wolfeschlegelsteinhausenberger", None),
     ];
-    let desk = Desk::carcassonne(seats, Starts::Me);
+    let app = App::carcassonne(seats, Starts::Me);
     let names = [
         "Anna",
         "AI 2, level 1",
@@ -86,9 +86,9 @@ fn any_mix_of_persons_and_machines_sits_down_under_its_names() {
         "AI 4, level 6",
         "Wolfeschlegelsteinha",
     ];
-    assert_eq!(desk.names(), names);
-    assert!(!desk.record().contains("Anna"), "names are not in the link");
-    let alone = Desk::carcassonne(
+    assert_eq!(app.names(), names);
+    assert!(!app.record().contains("Anna"), "names are not in the link");
+    let alone = App::carcassonne(
         vec![seat_setup("", Some(level(1))), seat_setup("", None)],
         Starts::Me,
     );
@@ -102,10 +102,10 @@ fn names_outlast_a_reload_and_the_set_up_remembers_them() {
         seat_setup("Ben", None),
         seat_setup("", Some(level(1))),
     ];
-    let desk = Desk::carcassonne(seats.clone(), Starts::Me);
-    assert_eq!(desk.model.shell.setup(GameId::Carcassonne).seats, seats);
-    let text = serde_json::to_string(&desk.kept()).unwrap();
-    let mut again = Desk::with(serde_json::from_str(&text).unwrap());
+    let app = App::carcassonne(seats.clone(), Starts::Me);
+    assert_eq!(app.model.shell.setup(GameId::Carcassonne).seats, seats);
+    let text = serde_json::to_string(&app.kept()).unwrap();
+    let mut again = App::with(serde_json::from_str(&text).unwrap());
     let told = resume(&again.model.shell).map(|resume| resume.text);
     again.resume();
     let english = HomeWords::of(Language::English);
@@ -128,9 +128,9 @@ fn what_earlier_versions_kept_can_still_be_read() {
     assert_eq!(players, [Player::Machine(level(4)), Player::Person]);
     let session = r#"{"record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
         "resigned":null,"over":false}"#;
-    let mut desk = Desk::with(Some(serde_json::from_str(session).unwrap()));
-    desk.resume();
-    assert_eq!(desk.names(), ["You", "AI, level 3"]);
+    let mut app = App::with(Some(serde_json::from_str(session).unwrap()));
+    app.resume();
+    assert_eq!(app.names(), ["You", "AI, level 3"]);
 }
 
 #[test]
@@ -160,31 +160,31 @@ fn by_lot_everybody_gets_every_seat_alike_and_keeps_the_name() {
 
 #[test]
 fn the_seats_of_a_set_up_follow_the_number_of_players_and_keep_their_names() {
-    let mut desk = Desk::open();
-    desk.send(Msg::SetUp(GameId::Carcassonne));
-    let played = |desk: &mut Desk, players: &str| {
-        desk.send(Msg::FillInSetup("players".into(), players.into()));
-        desk.model.setup.as_ref().unwrap().seats()
+    let mut app = App::open();
+    app.send(Msg::SetUp(GameId::Carcassonne));
+    let played = |app: &mut App, players: &str| {
+        app.send(Msg::FillInSetup("players".into(), players.into()));
+        app.model.setup.as_ref().unwrap().seats()
     };
     assert_eq!(
-        played(&mut desk, "2"),
+        played(&mut app, "2"),
         [seat_setup("", None), seat_setup("", Some(level(2)))]
     );
-    assert_eq!(played(&mut desk, "5").len(), 5);
+    assert_eq!(played(&mut app, "5").len(), 5);
     for (field, value) in [("seat-5", "person"), ("name-5", "Eve")] {
-        desk.send(Msg::FillInSetup(field.into(), value.into()));
+        app.send(Msg::FillInSetup(field.into(), value.into()));
     }
-    assert_eq!(played(&mut desk, "3").len(), 3);
+    assert_eq!(played(&mut app, "3").len(), 3);
     assert_eq!(
-        played(&mut desk, "5")[4],
+        played(&mut app, "5")[4],
         seat_setup("Eve", None),
         "who left comes back"
     );
-    desk.send(Msg::Begin);
-    assert_eq!(desk.names()[4], "Eve");
-    desk.send(Msg::SetUp(GameId::Linage));
+    app.send(Msg::Begin);
+    assert_eq!(app.names()[4], "Eve");
+    app.send(Msg::SetUp(GameId::Linage));
     assert!(
-        desk.model.setup.as_ref().unwrap().seats().is_empty(),
+        app.model.setup.as_ref().unwrap().seats().is_empty(),
         "two sit opposite each other"
     );
 }
@@ -196,21 +196,21 @@ fn in_a_rematch_everybody_moves_on_by_a_seat() {
         seat_setup("", Some(level(1))),
         seat_setup("Cleo", None),
     ];
-    let mut desk = Desk::carcassonne(seats, Starts::Me);
-    desk.send(Msg::Rematch);
-    assert_eq!(desk.names(), ["Cleo", "Anna", "AI 3, level 1"]);
+    let mut app = App::carcassonne(seats, Starts::Me);
+    app.send(Msg::Rematch);
+    assert_eq!(app.names(), ["Cleo", "Anna", "AI 3, level 1"]);
 }
 
 #[test]
 fn every_seat_can_be_handed_over_and_the_kept_game_knows() {
-    let mut desk = Desk::carcassonne(vec![seat_setup("", None); 4], Starts::Me);
-    desk.move_on_to(Seat(2));
-    desk.send(PlayMsg::Seat(Seat(2), Player::Machine(level(6))));
-    assert!(desk.question().is_some());
-    assert_eq!(desk.kept().players[2], Player::Machine(level(6)));
-    desk.send(PlayMsg::Seat(Seat(3), Player::Machine(level(1))));
-    desk.move_on_to(Seat(3));
-    assert!(desk.question().is_some(), "the last seat is the machine's, too");
+    let mut app = App::carcassonne(vec![seat_setup("", None); 4], Starts::Me);
+    app.move_on_to(Seat(2));
+    app.send(PlayMsg::Seat(Seat(2), Player::Machine(level(6))));
+    assert!(app.question().is_some());
+    assert_eq!(app.kept().players[2], Player::Machine(level(6)));
+    app.send(PlayMsg::Seat(Seat(3), Player::Machine(level(1))));
+    app.move_on_to(Seat(3));
+    assert!(app.question().is_some(), "the last seat is the machine's, too");
 }
 
 #[test]
@@ -220,35 +220,31 @@ fn with_several_seats_it_is_told_by_name_whose_turn_it_is() {
         seat_setup("", Some(level(1))),
         seat_setup("", Some(level(6))),
     ];
-    let mut desk = Desk::carcassonne(seats, Starts::Me);
+    let mut app = App::carcassonne(seats, Starts::Me);
     assert_eq!(
-        desk.panel().status,
-        format!("{} {}", words().your_turn, desk.prompt())
+        app.panel().status,
+        format!("{} {}", words().your_turn, app.prompt())
     );
-    desk.move_on_to(Seat(2));
-    assert_eq!(desk.panel().status, "AI 3 is thinking.");
-    desk.move_on_to(Seat(0));
-    let last_report = &desk.model.play().expect("a game").last_report;
+    app.move_on_to(Seat(2));
+    assert_eq!(app.panel().status, "AI 3 is thinking.");
+    app.move_on_to(Seat(0));
+    let last_report = &app.model.play().expect("a game").last_report;
     assert_eq!(last_report.as_ref().map(|(seat, _)| *seat), Some(Seat(2)));
-    let to_move = |desk: &Desk, name: &str| format!("{} {}", (words().to_move)(name), desk.prompt());
+    let to_move = |app: &App, name: &str| format!("{} {}", (words().to_move)(name), app.prompt());
     let friends = vec![
         seat_setup("Youssef", None),
         seat_setup("", Some(level(1))),
         seat_setup("", None),
     ];
-    let mut desk = Desk::carcassonne(friends, Starts::Me);
-    assert_eq!(
-        desk.panel().status,
-        to_move(&desk, "Youssef"),
-        "not \"your\" turn"
-    );
-    desk.move_on_to(Seat(2));
-    assert_eq!(desk.panel().status, to_move(&desk, "Player 3"));
+    let mut app = App::carcassonne(friends, Starts::Me);
+    assert_eq!(app.panel().status, to_move(&app, "Youssef"), "not \"your\" turn");
+    app.move_on_to(Seat(2));
+    assert_eq!(app.panel().status, to_move(&app, "Player 3"));
     let alone = vec![seat_setup("Anna", None), seat_setup("", Some(level(1)))];
-    let desk = Desk::carcassonne(alone, Starts::Me);
+    let app = App::carcassonne(alone, Starts::Me);
     assert_eq!(
-        desk.panel().status,
-        to_move(&desk, "Anna"),
+        app.panel().status,
+        to_move(&app, "Anna"),
         "who has a name is called by it"
     );
 }
@@ -270,19 +266,19 @@ fn finished(place: usize) -> String {
 
 #[test]
 fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
-    let mut desk = Desk::carcassonne(vec![seat_setup("", None); 5], Starts::Me);
+    let mut app = App::carcassonne(vec![seat_setup("", None); 5], Starts::Me);
     let ai = Player::Machine(level(2));
     let shared = Session {
         record: finished(121),
         players: vec![ai, Player::Person, Player::Person, ai, ai],
         names: ["", "Ben", "Anna", "", ""].map(String::from).into(),
-        ..desk.kept()
+        ..app.kept()
     };
-    desk.model.shell.session = Some(shared);
-    desk.resume();
-    let banner = desk.panel().banner.expect("the game is over");
+    app.model.shell.session = Some(shared);
+    app.resume();
+    let banner = app.panel().banner.expect("the game is over");
     assert_eq!(banner.headline, "Anna and AI 5 share the win.");
-    let seats = desk.panel().seats;
+    let seats = app.panel().seats;
     let ranking = [2, 4, 0, 1, 3].map(|seat: usize| &seats[seat]);
     let scores = ranking.map(|row| (row.name.as_str(), row.score.as_str()));
     let sorted = [
@@ -295,9 +291,9 @@ fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
     assert_eq!(scores, sorted);
     let told = ranking.map(|row| (words().final_score)(&row.name, &row.score, &row.account));
     assert_eq!(banner.detail, told.join(" · "));
-    let mut desk = Desk::open();
-    desk.send(Msg::Navigate(finished(129)));
-    assert_eq!(desk.panel().banner.unwrap().headline, "Player 5 won by 1.");
+    let mut app = App::open();
+    app.send(Msg::Navigate(finished(129)));
+    assert_eq!(app.panel().banner.unwrap().headline, "Player 5 won by 1.");
 }
 
 #[test]
@@ -307,8 +303,8 @@ fn who_resigns_among_several_makes_nobody_the_winner() {
         seat_setup("", Some(level(1))),
         seat_setup("", Some(level(1))),
     ];
-    let mut desk = Desk::carcassonne(seats, Starts::Me);
-    desk.send(PlayMsg::Resign);
-    desk.send(PlayMsg::Resign);
-    assert_eq!(desk.panel().banner.unwrap().headline, "You resigned.");
+    let mut app = App::carcassonne(seats, Starts::Me);
+    app.send(PlayMsg::Resign);
+    app.send(PlayMsg::Resign);
+    assert_eq!(app.panel().banner.unwrap().headline, "You resigned.");
 }

@@ -1,5 +1,7 @@
 //! The sentences about the game that was played last.
 
+use crate::play::counted;
+
 crate::words! {
     /// What the home page says of the game that was played last.
     pub struct HomeWords {
@@ -16,7 +18,7 @@ crate::words! {
 
 static ENGLISH: HomeWords = HomeWords {
     resume: |game, plies, turn| {
-        let plies = format!("{plies} {}", if plies == 1 { "ply" } else { "plies" });
+        let plies = counted(plies, "ply", "plies");
         match turn {
             "" => format!("{game}, {plies}"),
             turn => format!("{game}, {plies}, {turn}"),

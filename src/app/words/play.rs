@@ -1,5 +1,7 @@
 //! The sentences of the play page that its state and its view values hold.
 
+use crate::play::counted;
+
 crate::words! {
     /// What the play page says about the game.
     pub struct PlayWords {
@@ -157,7 +159,7 @@ static ENGLISH: PlayWords = PlayWords {
     left_of: |left, all| format!("{left} of {all}"),
     left_of_with_aside: |left, all, aside| format!("{left} of {all}, {aside} set aside"),
     fits_nowhere: "fits nowhere",
-    fits_cells: |cells| format!("fits {cells} {}", if cells == 1 { "cell" } else { "cells" }),
+    fits_cells: |cells| format!("fits {}", counted(cells, "cell", "cells")),
     total: "Total",
     cell: |label, content| format!("{label}, {content}"),
     last_move: "last move",

@@ -6,7 +6,7 @@ use super::rules::{Group, Reason, Stone};
 use crate::games::agreement::Side;
 use crate::games::words::{SideNames, SideWords, board_closed, komi_option, size_option};
 use crate::language::Language;
-use crate::play::OptionSpec;
+use crate::play::{OptionSpec, counted};
 
 crate::words! {
     /// The sentences of Carteso.
@@ -115,8 +115,8 @@ static ENGLISH: CartesoWords = CartesoWords {
     black_stone: |group, finishers| format!("black stone, {group}{finishers}"),
     white_stone: |group, finishers| format!("white stone, {group}{finishers}"),
     group: |stones, rows, columns, status| {
-        let rows = format!("{rows} {}", if rows == 1 { "row" } else { "rows" });
-        let columns = format!("{columns} {}", if columns == 1 { "column" } else { "columns" });
+        let rows = counted(rows, "row", "rows");
+        let columns = counted(columns, "column", "columns");
         format!("group of {stones}, spans {rows} x {columns}, {status}")
     },
     claimed_by: |side| format!("claimed by {side}"),
@@ -128,13 +128,13 @@ static ENGLISH: CartesoWords = CartesoWords {
     makes_square: |group| {
         format!("Makes a {group}; finished like this it goes to the opponent of whoever finishes it.")
     },
-    also_claims_black: |side, stones| match stones {
-        1 => format!(" {side} also claims 1 black stone."),
-        _ => format!(" {side} also claims {stones} black stones."),
+    also_claims_black: |side, stones| {
+        let stones = counted(stones, "black stone", "black stones");
+        format!(" {side} also claims {stones}.")
     },
-    also_claims_white: |side, stones| match stones {
-        1 => format!(" {side} also claims 1 white stone."),
-        _ => format!(" {side} also claims {stones} white stones."),
+    also_claims_white: |side, stones| {
+        let stones = counted(stones, "white stone", "white stones");
+        format!(" {side} also claims {stones}.")
     },
     finishers_of: |color, points| format!("{color} at {}", points.join(" or ")),
     finishers: |parts| format!(", one stone would finish it: {}", parts.join(", ")),

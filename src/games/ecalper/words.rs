@@ -4,7 +4,7 @@ use super::rules::{GroupSizes, Reason};
 use crate::games::agreement::Side;
 use crate::games::words::{SideNames, SideWords, size_option, switch_option};
 use crate::language::Language;
-use crate::play::OptionSpec;
+use crate::play::{OptionSpec, counted};
 
 crate::words! {
     /// The sentences of Ecalper.
@@ -94,10 +94,7 @@ static ENGLISH: EcalperWords = EcalperWords {
     replace_first: "replace one of the three ringed stones first",
     own_stone: "this stone is yours already",
     not_placed_last: "only the three stones placed last can be replaced",
-    group_sizes: |largest, groups| {
-        let noun = if groups == 1 { "group" } else { "groups" };
-        format!("largest group {largest}, {groups} {noun}")
-    },
+    group_sizes: |largest, groups| format!("largest group {largest}, {}", counted(groups, "group", "groups")),
 };
 
 /// The names of the sides.

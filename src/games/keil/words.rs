@@ -4,7 +4,7 @@ use super::rules::Reason;
 use crate::games::agreement::Side;
 use crate::games::words::{SideNames, SideWords, board_closed, komi_option, size_option, switch_option};
 use crate::language::Language;
-use crate::play::OptionSpec;
+use crate::play::{OptionSpec, counted};
 
 crate::words! {
     /// The sentences of Keil.
@@ -94,10 +94,16 @@ static ENGLISH: KeilWords = KeilWords {
     take_button_note: "Half a point for you instead of a stone; from then on one may pass.",
     button_caption: "button",
     black_stone: |stones, liberties| {
-        format!("black stone, group of {stones}, {}", english_liberties(liberties))
+        format!(
+            "black stone, group of {stones}, {}",
+            counted(liberties, "liberty", "liberties")
+        )
     },
     white_stone: |stones, liberties| {
-        format!("white stone, group of {stones}, {}", english_liberties(liberties))
+        format!(
+            "white stone, group of {stones}, {}",
+            counted(liberties, "liberty", "liberties")
+        )
     },
     empty_owned_by: |side| format!("empty, owned by {side}"),
     suicide: "suicide: the stone's group would have no liberty",
@@ -105,13 +111,6 @@ static ENGLISH: KeilWords = KeilWords {
     stones_and_territory: |stones, territory| format!("{stones} + {territory} territory"),
     with_button: |parts| format!("{parts} + ½ button"),
 };
-
-fn english_liberties(number: u32) -> String {
-    match number {
-        1 => "1 liberty".to_owned(),
-        _ => format!("{number} liberties"),
-    }
-}
 
 /// The names of the sides.
 pub const SIDES: SideNames = SideNames::BlackWhite;

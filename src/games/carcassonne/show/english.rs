@@ -61,11 +61,11 @@ pub fn heading(terrain: Terrain) -> &'static str {
 }
 
 fn tiles(number: u8) -> String {
-    counted(number.into(), "tile", "tiles")
+    counted(number, "tile", "tiles")
 }
 
 fn pennants(number: u8) -> String {
-    counted(number.into(), "pennant", "pennants")
+    counted(number, "pennant", "pennants")
 }
 
 /// `1 meeple`, `2 meeples`.
@@ -74,7 +74,7 @@ pub fn meeples(number: usize) -> String {
 }
 
 fn points(number: u16) -> String {
-    counted(number.into(), "point", "points")
+    counted(number, "point", "points")
 }
 
 /// `city north and west with a pennant; road east to south; 2 fields`
@@ -133,10 +133,7 @@ fn majority(crowd: Crowd, names: &BySeat<String>) -> String {
 /// `4 tiles × 2 + 1 pennant × 2 = 10`
 fn sum(award: &Award, small_city: u8) -> String {
     let terms = match (award.terrain, award.complete) {
-        (Terrain::Field, _) => format!(
-            "{} × 3",
-            counted(award.tiles.into(), "complete city", "complete cities")
-        ),
+        (Terrain::Field, _) => format!("{} × 3", counted(award.tiles, "complete city", "complete cities")),
         (Terrain::City, true) => {
             let each = if award.tiles == 2 { small_city / 2 } else { 2 };
             let tiles = tiles(award.tiles);
@@ -193,7 +190,7 @@ pub fn worth(now: &Award, then: &Award) -> String {
     match now.terrain {
         Terrain::Field => format!(
             "{} beside it, {} at the end",
-            counted(now.tiles.into(), "complete city", "complete cities"),
+            counted(now.tiles, "complete city", "complete cities"),
             points(now.points)
         ),
         _ if now.complete => format!("complete, worth {}", points(then.points)),
