@@ -94,7 +94,7 @@ test('a broken link keeps the legal prefix and names the ply', async ({ page }) 
   await expect(page.locator('.notice')).toContainText('ply 3, “c3”: there is a stone already');
   await expect(cell(page, 'a1')).toHaveAttribute('aria-label', /stone/);
   await page.goto('./#chess/size=8/e4');
-  await expect(page.getByRole('alert')).toContainText('no game is called "chess"');
+  await expect(page.getByRole('alert')).toContainText('no game is called “chess”');
 });
 
 test('a pass and a resignation are pressed twice', async ({ page }) => {
