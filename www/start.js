@@ -6,7 +6,7 @@
   const root = document.documentElement;
   // Addresses of the app's script, program and style sheets; only the page that hosts the app names them.
   const { app, wasm, styles } = document.currentScript.dataset;
-  // The same prefix as in src/web/storage.rs.
+  // The same prefix as in src/app/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
   const SIGNS = { system: '◐', light: '☀', dark: '☾', contrast: '◧' };
@@ -99,8 +99,9 @@
 
   // --- The game that was played last ---
 
-  /** The SVG elements that a stored picture may have, with their attributes. */
+  /** The attributes that colour a shape. */
   const INK = ['fill', 'stroke', 'stroke-width'];
+  /** The SVG elements that a stored picture may have, with their attributes. */
   const SHAPES = {
     svg: ['viewBox'],
     path: [...INK, 'd'],

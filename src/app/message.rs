@@ -29,6 +29,8 @@ pub enum Msg {
     Begin,
     /// Settings were changed.
     Set(Settings),
+    /// Remove all that is stored on the device, and go back to the default settings.
+    Erase,
     /// The notice was read.
     Dismiss,
     /// Something happened on the play page.
@@ -88,4 +90,6 @@ pub enum Effect {
     KeepRotation(GameId, u8),
     /// Store the settings.
     KeepSettings(Settings),
+    /// Remove all that is stored.
+    Erase,
 }

@@ -102,6 +102,14 @@ impl Model {
                 self.shell.settings = settings.clone();
                 vec![Effect::KeepSettings(settings)]
             }
+            Msg::Erase => {
+                self.shell.settings = Settings::default();
+                // Otherwise they would be stored again.
+                self.shell.session = None;
+                self.shell.setups.clear();
+                self.shell.rotations.clear();
+                vec![Effect::KeepSettings(Settings::default()), Effect::Erase]
+            }
             Msg::Dismiss => {
                 self.shell.notice = None;
                 Vec::new()

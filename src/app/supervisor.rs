@@ -29,6 +29,7 @@ use worker::Worker;
 
 /// The priorities, the first served first.
 const PRIORITIES: [Priority; 2] = [Priority::Foreground, Priority::Background];
+
 /// Something that happened to the page or to a worker.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
@@ -174,7 +175,7 @@ impl Supervisor {
                     match event {
                         Event::Heard(_, answer) => self.hear(index, answer, now),
                         Event::Garbled(_) => self.refuse_at(index, Refusal::UnreadableAnswer, now),
-                        _ => self.fail(index, now),
+                        _ => self.fail(index),
                     }
                 }
             }

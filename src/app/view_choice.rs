@@ -7,14 +7,14 @@ use crate::scene::{Scene, SpotId};
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ViewChoice {
     chosen: Camera,
-    /// A look aside, at a cell that the keyboard is at. It ends with the next move.
-    aside: Option<Camera>,
+    /// The view that brought the keyboard's cell into sight; it is dropped at the next move.
+    until_next_move: Option<Camera>,
 }
 
 impl ViewChoice {
     /// What is in view.
     pub fn camera(&self) -> Camera {
-        self.aside.unwrap_or(self.chosen)
+        self.until_next_move.unwrap_or(self.chosen)
     }
 
     /// Whether the board is shown as it is by itself.
@@ -26,7 +26,7 @@ impl ViewChoice {
     pub fn hold(&mut self, camera: Camera) {
         *self = ViewChoice {
             chosen: camera,
-            aside: None,
+            until_next_move: None,
         };
     }
 
@@ -40,9 +40,9 @@ impl ViewChoice {
         self.hold(camera);
     }
 
-    /// Ends a look aside, because a move was made.
-    pub fn end_aside(&mut self) {
-        self.aside = None;
+    /// A move was made: the view is the chosen one again.
+    pub fn end_move(&mut self) {
+        self.until_next_move = None;
     }
 
     /// Brings a cell into view that is out of it. Where nobody has moved the board, that lasts until the next move: the
@@ -60,7 +60,7 @@ impl ViewChoice {
         let camera = Camera::dragged(scene, frame, at, x, y);
         match self.chosen {
             Camera::Held { .. } => self.hold(camera),
-            Camera::Fit | Camera::Whole => self.aside = Some(camera),
+            Camera::Fit | Camera::Whole => self.until_next_move = Some(camera),
         }
     }
 }
@@ -122,18 +122,18 @@ mod tests {
     }
 
     #[test]
-    fn a_look_aside_ends_with_the_next_move_and_a_held_view_does_not() {
+    fn a_look_until_next_move_ends_with_the_next_move_and_a_held_view_does_not() {
         let scene = scene();
         let mut usual = ViewChoice::default();
         let near = Camera::Fit.place(&scene, FRAME, 60.0, Some(Point::new(9.0, 9.0)));
         usual.show(cell(&scene, "a1"), &scene, FRAME, near);
         assert!(!usual.is_usual());
-        usual.end_aside();
+        usual.end_move();
         assert!(usual.is_usual());
         let mut held = close(&scene);
         let at = held.camera().place(&scene, FRAME, 0.0, None);
         held.show(cell(&scene, "a1"), &scene, FRAME, at);
-        held.end_aside();
+        held.end_move();
         assert!(is_in_view(&held, &scene, "a1"));
     }
 

@@ -1,4 +1,5 @@
-//! What a wheel or a trackpad asks for: many small turns add up, and a hard push does not leap.
+//! From wheel events to zoom factors and rotation steps: small movements add up, and one event never counts for more
+//! than a limit.
 
 /// How much a pixel of the wheel zooms in, as an exponent.
 const ZOOM_A_PIXEL: f64 = 0.002;

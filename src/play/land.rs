@@ -40,7 +40,7 @@ pub struct Gain {
     pub seats: Vec<Seat>,
     /// How many, in half points.
     pub halves: i32,
-    /// The sum in words: `city: 4 tiles × 2 + 1 pennant × 2 = 10`.
+    /// The points in words: `City: 4 tiles × 2 + 1 pennant × 2 = 10 for Anna`.
     pub text: String,
     /// The spot that stands for the thing; see [`Show::hint`](super::Show::hint).
     pub target: SpotId,

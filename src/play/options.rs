@@ -9,7 +9,7 @@ use crate::points;
 /// What values an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// A whole number; people are offered the middle pair's range, records may use the outer one.
+    /// A whole number. Records may use `least..=most`; the page offers `offered..=most`.
     Number {
         /// The smallest accepted.
         least: u16,

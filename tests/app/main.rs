@@ -4,6 +4,7 @@ mod carcassonne;
 mod chance;
 mod engine;
 mod hover;
+mod labels;
 mod language;
 mod levels;
 mod links;

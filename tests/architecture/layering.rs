@@ -1,19 +1,30 @@
 //! Every source file, its tests included, imports only what its layer may by the table in [`layers`](crate::layers).
 
+use std::collections::BTreeSet;
+
 use crate::layers::{MAY_IMPORT, ONLY_IN, layer_of};
 use crate::names::{Names, Target};
 use crate::reading::Place;
 use crate::sources::{Source, sources};
 
-/// What each file does that its layer may not, as `FILE:LINE: FAULT`.
-fn faults(sources: &[Source]) -> Vec<String> {
+/// What the files do that their layers may not, and what their layers may do and they do.
+#[derive(Default)]
+struct Imports {
+    /// What is not allowed, as `FILE:LINE: FAULT`.
+    faults: Vec<String>,
+    /// A layer, and a layer that it may import and does.
+    used: BTreeSet<(String, String)>,
+}
+
+/// The imports of these files.
+fn imports(sources: &[Source]) -> Imports {
     let names = Names::of(sources);
-    let mut found = Vec::new();
+    let Imports { mut faults, mut used } = Imports::default();
     for (file, source) in sources.iter().enumerate() {
         let Some(own) = layer_of(&source.module) else {
             continue;
         };
-        let mut fault = |line: usize, text: String| found.push(format!("{}:{line}: {text}", source.file));
+        let mut fault = |line: usize, text: String| faults.push(format!("{}:{line}: {text}", source.file));
         let Some((_, allowed)) = MAY_IMPORT.iter().find(|(layer, _)| *layer == own) else {
             fault(1, format!("{own} is no known layer"));
             continue;
@@ -39,7 +50,9 @@ fn faults(sources: &[Source]) -> Vec<String> {
                 Some(Target::Item(file)) => layer_of(&sources[file].module),
                 _ => None,
             };
-            if !may(&other) && !defined.is_some_and(|layer| may(&layer)) {
+            let layers = || [Some(&other), defined.as_ref()].into_iter().flatten();
+            used.extend(layers().map(|layer| (own.clone(), layer.clone())));
+            if !layers().any(|layer| may(layer)) {
                 fault(mention.line, format!("{own} may not import {other}: {shown}"));
             }
         }
@@ -59,13 +72,29 @@ fn faults(sources: &[Source]) -> Vec<String> {
             }
         }
     }
-    found
+    Imports { faults, used }
 }
 
 #[test]
 fn every_file_imports_only_what_its_layer_may() {
-    let found = faults(&sources());
+    let found = imports(&sources()).faults;
     assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+#[test]
+fn no_layer_may_import_what_it_does_not() {
+    let used = imports(&sources()).used;
+    let unused: Vec<String> = MAY_IMPORT
+        .iter()
+        .flat_map(|(layer, allowed)| {
+            allowed
+                .iter()
+                .map(move |other| (layer.to_string(), other.to_string()))
+        })
+        .filter(|permission| !used.contains(permission))
+        .map(|(layer, other)| format!("{layer} never imports {other}"))
+        .collect();
+    assert!(unused.is_empty(), "\n{}", unused.join("\n"));
 }
 
 #[test]
@@ -80,7 +109,7 @@ fn the_table_is_in_order_and_names_only_layers() {
 
 /// The faults of a text as if it were this file.
 fn planted(file: &str, text: &str) -> Vec<String> {
-    faults(&[Source::planted(file, text)])
+    imports(&[Source::planted(file, text)]).faults
 }
 
 #[test]

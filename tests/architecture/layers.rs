@@ -13,18 +13,18 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("scene", &[]),
     ("root_parallel", &[]),
     ("search", &["game", "root_parallel"]),
-    ("play", &["game", "language", "points", "scene", "search"]),
+    ("play", &["game", "language", "points", "scene"]),
     ("games/agreement", &["game", "points"]),
     ("games/fair_komi", &["game", "games/agreement"]),
     // What games on one kind of board share in showing themselves.
     ("games/sides", &["scene"]),
     (
         "games/squares",
-        &["board", "points", "scene", "games/agreement", "games/sides"],
+        &["board", "scene", "games/agreement", "games/sides"],
     ),
     (
         "games/hexes",
-        &["board", "points", "scene", "games/agreement", "games/sides"],
+        &["board", "scene", "games/agreement", "games/sides"],
     ),
     (
         "games/words",
@@ -42,24 +42,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*/rules",
         ],
     ),
-    (
-        "games/*/notation",
-        &[
-            "board",
-            "game",
-            "points",
-            "play",
-            "games/agreement",
-            "games/words",
-            "games/*/rules",
-        ],
-    ),
+    ("games/*/notation", &["play", "games/*/rules"]),
     (
         "games/*/words",
         &[
-            "game",
             "language",
-            "points",
             "play",
             "games/agreement",
             "games/words",
@@ -72,7 +59,6 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "board",
             "game",
             "language",
-            "points",
             "scene",
             "play",
             "games/agreement",
@@ -90,31 +76,22 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "games/*",
         &[
-            "game",
             "language",
             "points",
             "play",
             "catalog/entry",
-            "games/agreement",
-            "games/words",
             "games/*/rules",
-            "games/*/heuristics",
-            "games/*/notation",
             "games/*/words",
-            "games/*/show",
         ],
     ),
-    (
-        "catalog",
-        &["language", "play", "search", "catalog/entry", "games/*"],
-    ),
+    ("catalog", &["language", "play", "catalog/entry", "games/*"]),
     ("protocol", &["root_parallel"]),
     ("ladder", &["catalog", "protocol"]),
     (
         "engine",
         &["game", "language", "search", "play", "catalog", "protocol"],
     ),
-    ("review", &["game", "language", "play", "protocol", "engine"]),
+    ("review", &["game", "play", "protocol", "engine"]),
     (
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
@@ -126,12 +103,9 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
-    ("pages", &["language", "scene", "play", "catalog", "app"]),
+    ("pages", &["language", "play", "catalog", "app"]),
     // The page links no search.
-    (
-        "web/page",
-        &["game", "language", "scene", "catalog", "protocol", "app"],
-    ),
+    ("web/page", &["game", "language", "scene", "catalog", "app"]),
     // The worker draws no pictures and has no sentences.
     (
         "web/worker",
@@ -159,7 +133,6 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "points",
-            "scene",
             "search",
             "play",
             "catalog",

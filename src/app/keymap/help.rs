@@ -8,7 +8,7 @@ use crate::language::Language;
 /// A line of the list of keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HelpRow {
-    /// The keys: `u, Ctrl-z`.
+    /// The keys: `u Ctrl-z`.
     pub keys: String,
     /// What they do.
     pub text: &'static str,

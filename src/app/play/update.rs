@@ -84,7 +84,7 @@ impl PlayState {
                 shell.notice = None;
                 self.game.go_to(self.game.line().len());
                 self.game.carry_on();
-                self.think(shell).into_iter().collect()
+                self.settle(shell)
             }
             PlayMsg::SoFar(report) => {
                 if let Some(open) = self.thinking.as_mut().filter(|open| open.id == report.id) {

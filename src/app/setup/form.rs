@@ -14,7 +14,7 @@ use crate::play::{OptionKind, OptionSpec};
 use crate::points;
 
 /// The largest komi that is offered, in half points.
-const LARGEST_KOMI: i16 = 21;
+const LARGEST_OFFERED_KOMI: i16 = 21;
 
 const STARTS: [(Starts, &str); 3] = [
     (Starts::Me, "me"),
@@ -122,7 +122,7 @@ fn option_field(spec: &OptionSpec, setup: &Setup, words: &SetupWords) -> Field {
             .map(|(value, text)| Choice::new(value.clone(), text.clone()))
             .collect(),
         OptionKind::Komi => {
-            let fixed = (0..=LARGEST_KOMI)
+            let fixed = (0..=LARGEST_OFFERED_KOMI)
                 .map(|halves| Choice::new(points::in_names(halves), points::in_words(halves.into())));
             [Choice::new("bid", words.by_bid)]
                 .into_iter()

@@ -1,4 +1,4 @@
-//! The set-up of a game: the choices before it starts, and the page where they are made.
+//! The set-up of a game: the choices before it starts, and the form in which they are made.
 
 mod choices;
 mod form;

@@ -1,4 +1,4 @@
-//! What the set-up page holds.
+//! What the set-up dialog holds.
 
 use super::choices::{SeatSetup, Setup};
 use crate::app::player::Player;

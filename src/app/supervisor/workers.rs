@@ -15,13 +15,13 @@ impl Supervisor {
             };
             let is_over = |deadline: Option<f64>| deadline.is_some_and(|deadline| deadline <= now);
             if is_over(worker.stop_deadline()) || is_over(worker.silence_deadline()) {
-                self.fail(index, now);
+                self.fail(index);
             }
         }
     }
 
     /// Terminates the worker of a slot and puts its shares back.
-    pub(super) fn fail(&mut self, index: usize, _now: f64) {
+    pub(super) fn fail(&mut self, index: usize) {
         let Some(mut worker) = self.slots[index].take() else {
             return;
         };

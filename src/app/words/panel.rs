@@ -245,7 +245,13 @@ static ENGLISH: PanelWords = PanelWords {
                   to see where it fits.",
     supply_only_left: "Only what is left",
     supply_show: "Show where it fits",
-    supply_row: |text, left, chance, fits| format!("{text}, {left}, {chance}, {fits}"),
+    supply_row: |text, left, chance, fits| {
+        let parts = [text, left, chance, fits].into_iter();
+        parts
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(", ")
+    },
     close: "Close",
     switches: "Show",
     switch_title: |note, key| format!("{note} ({key})"),

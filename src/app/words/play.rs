@@ -1,6 +1,6 @@
 //! The sentences of the play page that its state and its view values hold.
 
-use crate::play::counted;
+use crate::play::{counted, listed};
 
 crate::words! {
     /// What the play page says about the game.
@@ -165,12 +165,3 @@ static ENGLISH: PlayWords = PlayWords {
     last_move: "last move",
     closed: |why| format!("closed: {why}"),
 };
-
-/// Things in a row: `a`, `a and b`, `a, b and c`.
-fn listed(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [one] => one.clone(),
-        [firsts @ .., last] => format!("{} and {last}", firsts.join(", ")),
-    }
-}

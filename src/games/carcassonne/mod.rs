@@ -3,7 +3,7 @@
 mod heuristics;
 mod notation;
 mod rules;
-pub mod show;
+mod show;
 mod words;
 
 pub use rules::{

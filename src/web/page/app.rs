@@ -193,11 +193,12 @@ impl App {
                 storage::keep("settings", &settings);
                 show_theme(settings.theme);
             }
+            Effect::Erase => storage::erase(),
         }
     }
 }
 
-/// Under which key the turn of a game's board is kept.
+/// The key under which the rotation of a game's board is stored; earlier versions named it so.
 fn rotation_key(id: GameId) -> String {
     format!("turn.{}", id.id())
 }

@@ -19,7 +19,7 @@ pub fn fragment() -> String {
 /// place of the present one.
 pub fn go(fragment: &str, push: bool) {
     if fragment.is_empty() && push {
-        // Unlike an entry pushed by hand it is heard of by the home page.
+        // Setting the hash fires `hashchange`, which www/start.js listens to; `pushState` does not.
         let _ = window().location().set_hash("");
         return;
     }

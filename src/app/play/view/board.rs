@@ -1,10 +1,11 @@
-//! The board with everything that is to be seen on it, heard of it, and how it is to be looked at.
+//! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
 use super::land;
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
 use crate::app::play::background::Background;
 use crate::app::play::state::PlayState;
+use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::catalog::GameId;
@@ -71,7 +72,7 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     let pointed = in_vain.or(state.hover).filter(|_| ghost.is_none());
     let hint = pointed.map(|cell| table.hint(land::target(state, shell, cell)));
     let hint = hint.unwrap_or_default();
-    // Whoever points at something that tells of itself is not corrected for it.
+    // Where a group or a badge is highlighted, no cross is drawn.
     let corrected = game.persons_turn() && state.ghost.is_none() && hint.is_empty();
     above.items.extend(hint);
     let background = match ghost {
@@ -124,13 +125,16 @@ pub struct Framing {
     pub least: f64,
     /// The cell that is in view if not all of the board is.
     pub focus: Option<SpotId>,
-    /// The chance_seed of the game, which another game of the same kind does not share.
+    /// The seed of the game's draws: another game of the same kind has another.
     pub chance_seed: ChanceSeed,
 }
 
-/// The smallest side of a tile, in CSS pixels, that can still be touched and read; of one that a finger holds, to
-/// turn it; and of one that a finger is to put something on.
-const LEAST_TILE: [f64; 3] = [36.0, 72.0, 112.0];
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
+const LEAST_TILE: f64 = 36.0;
+/// The smallest side of a tile that a finger rotates.
+const LEAST_ROTATED_TILE: f64 = 72.0;
+/// The smallest side of a tile that a finger puts a meeple on.
+const LEAST_CLAIMED_TILE: f64 = 112.0;
 
 /// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
 pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
@@ -153,9 +157,9 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     let least = match (shell.is_touch, asked, pinned) {
         // Whoever looks back on a game wants to see all of it.
         _ if game.over() => 0.0,
-        (true, true, _) => LEAST_TILE[2],
-        (true, _, Some(_)) => LEAST_TILE[1],
-        _ => LEAST_TILE[0],
+        (true, true, _) => LEAST_CLAIMED_TILE,
+        (true, _, Some(_)) => LEAST_ROTATED_TILE,
+        _ => LEAST_TILE,
     };
     Framing {
         game: Some(game.id),
@@ -204,14 +208,17 @@ pub fn cells_key(
     shell: &Shell,
 ) -> impl PartialEq + Default + std::fmt::Debug + Send + Sync + use<> {
     let game = &state.game;
-    let rotation = shell.rotation(game);
+    let names = player_names::in_sentences(game, shell.language);
     (
         Some(game.id),
         game.chance_seed(),
+        // A game that is opened again counts its revisions anew.
+        game.line()[..game.ply()].to_vec(),
         game.revision(),
-        rotation,
+        shell.rotation(game),
         game.purist,
         game.resigned,
+        names.0.to_vec(),
     )
 }
 

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::fields::fields;
 use crate::app::words::SettingsWords;
-use crate::app::{Msg, Settings, settings_form};
+use crate::app::{Msg, settings_form};
 use crate::web::page::app::App;
-use crate::web::page::{browser, storage};
+use crate::web::page::browser;
 
 /// Settings for all games.
 #[component]
@@ -17,10 +17,6 @@ pub fn SettingsDialog() -> impl IntoView {
     let fill_in = move |name: &str, value: &str| {
         app.send(Msg::FillInSettings(name.to_owned(), value.to_owned()));
     };
-    let erase = move |_| {
-        app.send(Msg::Set(Settings::default()));
-        storage::erase();
-    };
     view! {
         <dialog id="settings" aria-labelledby="settings-title">
             <form method="dialog">
@@ -28,7 +24,7 @@ pub fn SettingsDialog() -> impl IntoView {
                 {fields(rows, fill_in)}
                 <p class="actions">
                     <button class="primary">{words.done}</button>
-                    <button type="button" class="danger" on:click=erase>{words.erase}</button>
+                    <button type="button" class="danger" on:click=app.on(Msg::Erase)>{words.erase}</button>
                 </p>
                 <p class="small">{words.stored_here}</p>
             </form>

@@ -1,4 +1,4 @@
-//! The board: two canvases for the eye, one over the other, and a grid of buttons over it for the keyboard and the screen reader.
+//! The board: two canvases, one over the other, and over them a grid of buttons for the keyboard and the screen reader.
 //!
 //! The buttons lie exactly over their cells but let the pointer through to the canvas, so there is one way
 //! in for each: pointers touch the upper canvas, keys and screen readers the buttons.
@@ -21,7 +21,10 @@ use crate::web::page::browser;
 
 /// Moves the focus to the board: to the cell under the pointer or the keyboard, or the middle.
 pub fn focus_board(app: App) {
-    let cell = app.peek(|state, _| state.hover.or_else(|| grid::middle(state.game.table().scene())));
+    let cell = app.peek(|state, _| {
+        let hovered = state.hover.filter(|spot| spot.cell().is_some());
+        hovered.or_else(|| grid::middle(state.game.table().scene()))
+    });
     if let Some(cell) = cell {
         grid::focus(cell);
     }

@@ -93,7 +93,7 @@ impl Keys {
             Command::Pan(x, y) if movable() => {
                 self.viewport.drag(-STEP * f64::from(x), -STEP * f64::from(y));
             }
-            Command::Supply if app.peek(view::panel).bag => browser::open_dialog("supply"),
+            Command::Supply if movable() => browser::open_dialog("supply"),
             Command::Help => browser::open_dialog("help"),
             _ => {
                 let msg = app.peek(|state, shell| key_message(command, key, state, shell));

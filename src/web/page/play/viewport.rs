@@ -50,7 +50,7 @@ impl Viewport {
             if before.is_some_and(|before| before != game) {
                 choice.set(ViewChoice::default());
             } else {
-                choice.update(ViewChoice::end_aside);
+                choice.update(ViewChoice::end_move);
             }
             game
         });

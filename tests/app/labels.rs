@@ -1,0 +1,63 @@
+//! The labels of the cells, which the page reads again only when their key changes.
+
+use tessera::app::play::view;
+use tessera::app::{Level, Model, Msg, PlayMsg, Player, Settings};
+use tessera::game::{Seat, dice};
+
+/// What the labels depend on, in a form that can be compared.
+fn key(model: &Model) -> String {
+    model.see(|state, shell| format!("{:?}", view::cells_key(state, shell)))
+}
+
+const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U.1_0_1.none.U";
+
+#[test]
+fn what_changes_a_label_changes_the_key_of_the_labels() {
+    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    let mut seen: Vec<(String, Vec<view::CellView>)> = Vec::new();
+    let machine = |seat| {
+        PlayMsg::Seat(
+            Seat(seat),
+            Player::Machine(Level::numbered(3).expect("there are eight")),
+        )
+    };
+    let person = |seat| PlayMsg::Seat(Seat(seat), Player::Person);
+    let (start, _) = LAND.rsplit_once(".U.").expect("a line");
+    let messages: Vec<Msg> = vec![
+        Msg::Navigate(LAND.into()),
+        PlayMsg::GoTo(3).into(),
+        PlayMsg::GoTo(6).into(),
+        machine(0).into(),
+        machine(1).into(),
+        person(0).into(),
+        person(1).into(),
+        PlayMsg::RotateBoard(1).into(),
+        PlayMsg::RotateBoard(-1).into(),
+        // The same game opened anew, with another position.
+        Msg::Navigate(start.into()),
+        Msg::Navigate(LAND.into()),
+        Msg::Navigate("linage/size=5.komi=0/c3".into()),
+        Msg::Navigate("linage/size=5.komi=0/d4".into()),
+        Msg::Navigate("linage/size=5.komi=0/c3.d4".into()),
+        PlayMsg::Undo.into(),
+    ];
+    for message in messages {
+        model.update(message);
+        seen.push((key(&model), model.see(view::cells)));
+    }
+    let kinds = |of: fn(&(String, Vec<view::CellView>)) -> String| {
+        let mut all: Vec<String> = seen.iter().map(of).collect();
+        all.sort();
+        all.dedup();
+        all.len()
+    };
+    assert!(
+        kinds(|(_, cells)| format!("{cells:?}")) > 5,
+        "the labels do change"
+    );
+    for (at, (key, cells)) in seen.iter().enumerate() {
+        for (other_key, other) in &seen[..at] {
+            assert!(key != other_key || cells == other, "{key}");
+        }
+    }
+}
