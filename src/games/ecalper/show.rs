@@ -9,7 +9,7 @@ use crate::games::hexes::{Hexes, draw_stone};
 use crate::games::sides::SIDE_INKS;
 use crate::games::words::SideWords;
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Item, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Ecalper<W> {
@@ -46,8 +46,8 @@ impl<const W: usize> Show for Ecalper<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
-        SIDES.by_seat(&state.agreement, language)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<SideName>> {
+        SIDES.by_seat(&self.agreement_rules, &state.agreement, language)
     }
 
     fn prompt(&self, state: &Position<W>, language: Language) -> String {

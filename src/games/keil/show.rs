@@ -8,7 +8,7 @@ use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::hexes::{Hexes, draw_stone, stone};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Keil<W> {
@@ -35,8 +35,8 @@ impl<const W: usize> Show for Keil<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
-        SIDES.by_seat(&state.now.order.agreement, language)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<SideName>> {
+        SIDES.by_seat(&self.agreement_rules, &state.now.order.agreement, language)
     }
 
     fn prompt(&self, state: &Position<W>, language: Language) -> String {
