@@ -31,7 +31,7 @@ crate::words! {
         play_side(side: &str),
         /// A bid in the list of moves.
         komi(komi: &str),
-        /// The exchange of sides in the list of moves.
+        /// The swap of sides, on its button and in the list of moves.
         swap,
         /// The choice of the button in the list of moves.
         button,

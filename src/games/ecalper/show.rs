@@ -68,10 +68,9 @@ impl<const W: usize> Show for Ecalper<W> {
     }
 
     fn choice(&self, _: &Position<W>, _: Move, _: &BySeat<String>, language: Language) -> Choice {
-        let words = EcalperWords::of(language);
         Choice {
-            label: words.swap.to_owned(),
-            note: words.swap_note.to_owned(),
+            label: SideWords::of(language).swap.to_owned(),
+            note: EcalperWords::of(language).swap_note.to_owned(),
         }
     }
 
