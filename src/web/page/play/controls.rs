@@ -188,7 +188,7 @@ pub const CONFIRM: Button = Button {
 
 /// The choice that leaves all marks out: its label, and the message that makes it.
 fn without(panel: &Panel) -> Option<(String, Msg)> {
-    let offer = panel.offers.iter().find(|offer| offer.key == Some(' '))?;
+    let offer = panel.offers.iter().find(|offer| offer.leaves_marks_out)?;
     Some((offer.label.clone(), PlayMsg::Choose(offer.name.clone()).into()))
 }
 
