@@ -144,8 +144,8 @@ pub trait Land {
     fn supply(&self) -> Vec<Supply>;
     /// What can be laid over the board.
     fn overlays(&self) -> Vec<Overlay>;
-    /// Draws an overlay, by its place in [`Land::overlays`].
-    fn draw_overlay(&self, overlay: usize, facing: u8, scene: &mut Scene);
+    /// Draws the overlay of this name.
+    fn draw_overlay(&self, overlay: &str, facing: u8, scene: &mut Scene);
     /// What could be worked out about a spot by looking hard, in words.
     fn aid(&self, spot: SpotId) -> Option<String>;
     /// What was scored since the seat to move began its last turn, latest last, and at which ply (counted
