@@ -6,7 +6,7 @@ use super::words::{self, CartesoWords, SIDES};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
 use crate::games::agreement::Side;
-use crate::games::sides::SIDE_INKS;
+use crate::games::sides::{SIDE_INKS, STONE_INKS};
 use crate::games::squares::{Squares, diamond};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
@@ -26,7 +26,7 @@ impl<const W: usize> Show for Carteso<W> {
         let mut scene = squares.scene(state.claimed);
         for stone in Stone::BOTH {
             let stones = state.stones[stone as usize];
-            let (ink, rim) = inks(stone);
+            let (ink, rim) = STONE_INKS[stone as usize];
             // Bars between neighbours make a group one shape.
             let bars = self.bars(&squares, stones);
             scene.draw(rim, Shape::Lines(bars.clone(), 0.24));
@@ -163,14 +163,6 @@ impl<const W: usize> Show for Carteso<W> {
             }
         }
         items
-    }
-}
-
-/// A stone's own ink and its rim's.
-fn inks(stone: Stone) -> (Ink, Ink) {
-    match stone {
-        Stone::Black => (Ink::Black, Ink::BlackRim),
-        Stone::White => (Ink::White, Ink::WhiteRim),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::board::{Bits, Layout};
 use crate::game::BySeat;
 use crate::games::agreement::Side;
 use crate::games::hexes::{Hexes, draw_stone};
-use crate::games::sides::SIDE_INKS;
+use crate::games::sides::{SIDE_INKS, STONE_INKS};
 use crate::games::words::SideWords;
 use crate::language::Language;
 use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
@@ -30,7 +30,7 @@ impl<const W: usize> Show for Ecalper<W> {
         }
         for side in Side::BOTH {
             let fence = SIDE_INKS[side as usize].1;
-            let figure = [Ink::White, Ink::Black][side as usize];
+            let figure = STONE_INKS[side.other() as usize].0;
             for group in self.leading(state, side) {
                 scene.draw(fence, Shape::Lines(hexes.fence(group), 0.1));
                 let size = group.count().to_string();

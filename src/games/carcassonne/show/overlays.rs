@@ -2,7 +2,6 @@
 
 use super::land::outline;
 use super::map::{Map, square};
-use super::meeple::SEAT_INKS;
 use super::pattern::field_pattern;
 use super::words::CarcassonneWords;
 use crate::game::Seat;
@@ -207,7 +206,8 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
         // mark, which is visible on every ground.
         let mut inks: Vec<(Ink, Ink)> = owners
             .iter()
-            .map(|&seat| SEAT_INKS[usize::from(seat.0)])
+            .map(|seat| usize::from(seat.0))
+            .map(|seat| (Ink::SEATS[seat], Ink::SEAT_MARKS[seat]))
             .collect();
         if inks.is_empty() {
             inks.push((Ink::NoOwner, Ink::Board));
