@@ -44,8 +44,8 @@ impl<const W: usize> Show for Carteso<W> {
         let near = groups
             .iter()
             .filter(|group| self.is_nearly_finished(state, group));
-        let hearts = near.map(|group| squares.center(self.heart(group)));
-        scene.draw(Ink::Mark, Shape::Signs(hearts.collect(), brackets(), 0.06));
+        let centers = near.map(|group| squares.center(self.middle_stone(group)));
+        scene.draw(Ink::Mark, Shape::Signs(centers.collect(), brackets(), 0.06));
         scene
     }
 
@@ -236,14 +236,14 @@ impl<const W: usize> Carteso<W> {
     /// The claimer's letter, "on top of one of its stones".
     fn draw_marker(&self, scene: &mut Scene, squares: &Squares, group: &Group<W>, language: Language) {
         let Some(side) = group.claimer else { return };
-        let center = squares.center(self.heart(group));
+        let center = squares.center(self.middle_stone(group));
         scene.draw(SIDE_INKS[side as usize].1, Shape::Disc(center, 0.28));
         let letter = CartesoWords::of(language).letter(side);
         scene.draw(Ink::Board, Shape::Text(center, 0.4, letter.to_owned()));
     }
 
     /// The stone of a group that lies nearest to the middle of what it spans.
-    fn heart(&self, group: &Group<W>) -> u16 {
+    fn middle_stone(&self, group: &Group<W>) -> u16 {
         let board = self.field.board;
         let Span {
             bottom,

@@ -34,7 +34,7 @@ impl<const W: usize> Show for Ecalper<W> {
             for group in self.leading(state, side) {
                 scene.draw(fence, Shape::Lines(hexes.fence(group), 0.1));
                 let size = group.count().to_string();
-                let at = hexes.center(self.heart(group));
+                let at = hexes.center(self.middle_stone(group));
                 scene.draw(figure, Shape::Text(at, 0.36, size));
             }
         }
@@ -142,7 +142,7 @@ impl<const W: usize> Ecalper<W> {
     }
 
     /// The stone of a group that lies nearest to its middle.
-    fn heart(&self, group: Bits<W>) -> u16 {
+    fn middle_stone(&self, group: Bits<W>) -> u16 {
         let count = group.count() as i32;
         let at = |cell| {
             let (q, r) = self.board.axial(cell);
