@@ -12,8 +12,6 @@ pub const LEVELS: usize = 8;
 /// A level of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rung {
-    /// The name of the level; the same in every game.
-    pub name: &'static str,
     /// The engine.
     pub engine: Engine,
     /// How long the engine searches for a move. A caller may replace a budget in milliseconds by another.
@@ -41,19 +39,18 @@ const fn drawn(t: f32) -> Engine {
     })
 }
 
-/// The names of the levels, the weakest first.
-const NAMES: [&str; LEVELS] = [
+/// What `lab` calls the levels of every game, the weakest first. The page has its own words for them.
+pub const NAMES: [&str; LEVELS] = [
     "Newcomer", "Beginner", "Casual", "Steady", "Skilled", "Strong", "Expert", "Master",
 ];
 
-/// A level without its name: the engine, its steps, and its Elo above level 1 with half the width of the interval, as
-/// `lab ladder` prints them.
+/// A level: the engine, its steps, and its Elo above level 1 with half the width of the interval, as `lab
+/// ladder` prints them.
 type Row = (Engine, u32, i32, u32);
 
 /// The levels of these rows, and above them the strongest engine with a budget of one second.
 const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
     let mut rungs = [Rung {
-        name: NAMES[LEVELS - 1],
         engine: Engine::BEST,
         budget: Budget::Millis(1_000),
         elo: None,
@@ -62,7 +59,6 @@ const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
     while at < rows.len() {
         let (engine, steps, elo, half) = rows[at];
         rungs[at] = Rung {
-            name: NAMES[at],
             engine,
             budget: Budget::Steps(steps),
             elo: Some((elo, half)),
@@ -128,13 +124,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_has_the_same_level_names_and_only_the_last_level_has_a_time() {
+    fn only_the_last_level_of_a_game_has_a_time() {
         for &game in GameId::ALL {
-            let rungs = rungs(game);
-            for (rung, first) in rungs.iter().zip(&LINAGE) {
-                assert_eq!(rung.name, first.name, "{game:?}");
-            }
-            let timed = rungs.iter().map(|rung| matches!(rung.budget, Budget::Millis(_)));
+            let timed = rungs(game)
+                .iter()
+                .map(|rung| matches!(rung.budget, Budget::Millis(_)));
             let last: Vec<_> = (1..=LEVELS).map(|level| level == LEVELS).collect();
             assert!(timed.eq(last), "{game:?}");
         }

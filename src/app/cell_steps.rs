@@ -65,7 +65,7 @@ const UP: Point = Point::new(0.0, -1.0);
 const DOWN: Point = Point::new(0.0, 1.0);
 
 /// Where a spot lies, seen from another one in a direction.
-struct Sight {
+struct RelativePosition {
     /// How far away it is.
     away: f32,
     /// How far ahead it is.
@@ -74,10 +74,10 @@ struct Sight {
     off: f32,
 }
 
-impl Sight {
-    fn of(spot: &Spot, from: &Spot, direction: Point) -> Sight {
+impl RelativePosition {
+    fn of(spot: &Spot, from: &Spot, direction: Point) -> RelativePosition {
         let (x, y) = (spot.center.x - from.center.x, spot.center.y - from.center.y);
-        Sight {
+        RelativePosition {
             away: x.hypot(y),
             ahead: x * direction.x + y * direction.y,
             off: y * direction.x - x * direction.y,
@@ -90,18 +90,19 @@ impl Sight {
 /// to `other`. Where the next cell is missing it is the nearest that lies that way.
 fn beside<'a>(scene: &'a Scene, from: &Spot, direction: Point, other: bool) -> Option<&'a Spot> {
     let seen = || {
-        let sight = |spot: &'a Spot| (spot, Sight::of(spot, from, direction));
-        scene.spots.iter().map(sight)
+        let seen_from = |spot: &'a Spot| (spot, RelativePosition::of(spot, from, direction));
+        scene.spots.iter().map(seen_from)
     };
     // Two neighbours in front are 30 degrees off; the next ones are 60 degrees off, or 45 on a square board.
     let neighbour = seen()
-        .filter(|(_, sight)| sight.away < 1.1 && sight.ahead > 0.8 * sight.away)
+        .filter(|(_, position)| position.away < 1.1 && position.ahead > 0.8 * position.away)
         .min_by(|(_, a), (_, b)| {
             let order = a.off.total_cmp(&b.off);
             if other { order.reverse() } else { order }
         });
     let nearest = || {
-        let ahead = seen().filter(|(_, sight)| sight.ahead > 0.0 && sight.ahead > 0.75 * sight.away);
+        let ahead =
+            seen().filter(|(_, position)| position.ahead > 0.0 && position.ahead > 0.75 * position.away);
         ahead.min_by(|(_, a), (_, b)| a.away.total_cmp(&b.away))
     };
     neighbour.or_else(nearest).map(|(spot, _)| spot)
@@ -109,12 +110,12 @@ fn beside<'a>(scene: &'a Scene, from: &Spot, direction: Point, other: bool) -> O
 
 /// The cell straight ahead that is farthest, up to five cells away.
 fn page<'a>(scene: &'a Scene, from: &Spot, direction: Point) -> Option<&'a Spot> {
-    let sight = |spot: &'a Spot| (spot, Sight::of(spot, from, direction));
-    let ahead = scene.spots.iter().map(sight).filter(|(_, sight)| {
+    let seen_from = |spot: &'a Spot| (spot, RelativePosition::of(spot, from, direction));
+    let ahead = scene.spots.iter().map(seen_from).filter(|(_, position)| {
         // Half a cell aside, as in every other row of a hexagonal board, is still straight ahead.
-        sight.off.abs() < 0.55 && (0.1..5.1).contains(&sight.ahead)
+        position.off.abs() < 0.55 && (0.1..5.1).contains(&position.ahead)
     });
-    let far = |sight: &Sight| sight.ahead - sight.off.abs() / 10.0;
+    let far = |position: &RelativePosition| position.ahead - position.off.abs() / 10.0;
     ahead
         .max_by(|(_, a), (_, b)| far(a).total_cmp(&far(b)))
         .map(|(spot, _)| spot)

@@ -29,17 +29,18 @@ pub fn resume(shell: &Shell) -> Option<Resume> {
     session.seat(&mut game);
     let words = HomeWords::of(shell.language);
     let turn = match game.to_move() {
-        Some(seat) if player_names::is_you(&game, seat) => words.your_turn.to_owned(),
+        Some(seat) if player_names::is_you(&game, seat) => Some(words.your_turn.to_owned()),
         Some(seat) if game.persons_turn() => {
-            (words.turn_of)(&player_names::short(&game, seat, shell.language))
+            let name = player_names::short(&game, seat, shell.language);
+            Some((words.turn_of)(&name))
         }
-        Some(_) => words.ai_turn.to_owned(),
+        Some(_) => Some(words.ai_turn.to_owned()),
         // At a draw it is nobody's turn.
-        None => String::new(),
+        None => None,
     };
     Some(Resume {
         record: session.record.clone(),
-        text: (words.resume)(game.id.about_in(shell.language).name, game.ply(), &turn),
+        text: (words.resume)(game.id.about_in(shell.language).name, game.ply(), turn.as_deref()),
         picture: game.table().scene().compact_svg(),
     })
 }

@@ -53,7 +53,8 @@ const KEYMAP: &[Binding] = &[
     key(Play, "Escape", Command::Cancel, Line::Cancel),
     key(Board, "n", Command::NextFit(1), Line::Fits),
     key(Board, "p", Command::NextFit(-1), Line::Fits),
-    key(Play, "1 … 9, Space", Command::Choose, Line::Choices).character(),
+    key(Play, "1 … 9", Command::Choose, Line::Choices).character(),
+    key(Play, " ", Command::Choose, Line::Choices),
     key(Play, "r", Command::RotatePiece(1), Line::Rotate).shift(false),
     key(Play, "r", Command::RotatePiece(-1), Line::Rotate).shift(true),
     key(Play, "h x f k ,", Command::Switch, Line::Switches).character(),
@@ -169,5 +170,15 @@ mod tests {
         assert_eq!(row(words.rotate).keys, "r Shift-r");
         let pseudo = help(Language::Pseudo);
         assert!(pseudo.iter().all(|row| row.text.starts_with('[')));
+        for row in pseudo {
+            // What stands outside the brackets are characters, each a key by itself.
+            let parts = row.keys.split('[').map(|part| part.rsplit(']').next().unwrap());
+            let mut outside = parts.flat_map(|part| part.split(' '));
+            assert!(
+                outside.all(|key| key.chars().filter(|char| char.is_alphabetic()).count() < 2),
+                "{}",
+                row.keys
+            );
+        }
     }
 }

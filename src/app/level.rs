@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::words::SetupWords;
 use crate::catalog::GameId;
 use crate::ladder::{LEVELS, Rung, rungs};
+use crate::language::Language;
 use crate::protocol::{Budget, Engine};
 
 /// How strong the engine plays, counted from 1: a rung of the game's ladder. All but the last search for a fixed number
@@ -37,9 +39,20 @@ impl Level {
         &rungs(game)[usize::from(self.0) - 1]
     }
 
-    /// What the level is called: `Casual`.
-    pub fn name(self, game: GameId) -> &'static str {
-        self.rung(game).name
+    /// What the level is called in every game: `Casual`.
+    pub fn name(self, language: Language) -> &'static str {
+        let words = SetupWords::of(language);
+        let names: [&str; LEVELS] = [
+            words.newcomer,
+            words.beginner,
+            words.casual,
+            words.steady,
+            words.skilled,
+            words.strong,
+            words.expert,
+            words.master,
+        ];
+        names[usize::from(self.0) - 1]
     }
 
     /// The level's Elo above level 1 and half the width of its 95 % interval; `None` where it was not measured.
@@ -89,5 +102,16 @@ impl TryFrom<String> for Level {
                 .and_then(Level::numbered)
                 .ok_or("no such level"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ladder::NAMES;
+
+    #[test]
+    fn the_page_and_lab_call_a_level_the_same() {
+        assert!(Level::all().map(|level| level.name(Language::English)).eq(NAMES));
     }
 }

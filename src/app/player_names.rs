@@ -56,7 +56,7 @@ pub(super) fn title(game: &LiveGame, seat: Seat, language: Language) -> String {
         _ => short(game, seat, language),
     };
     match game.table().seat_status()[seat].side {
-        Some(side) => (PlayWords::of(language).with_side)(&name, side),
+        Some(side) => (PlayWords::of(language).with_side)(&name, side.name),
         None => name,
     }
 }

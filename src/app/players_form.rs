@@ -23,7 +23,7 @@ pub enum LevelText {
 pub fn levels(game: GameId, language: Language, text: LevelText) -> Vec<Choice> {
     let words = SetupWords::of(language);
     let choice = |level: Level| {
-        let title = (words.level)(level.number(), level.name(game));
+        let title = (words.level)(level.number(), level.name(language));
         let text = match (text, level.elo(game)) {
             (LevelText::WithElo, Some((elo, half))) => (words.with_elo)(&title, elo, half),
             _ => title,

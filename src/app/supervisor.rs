@@ -53,9 +53,9 @@ pub enum Event {
     /// A worker could not be started, or reported an error that it did not handle.
     Failed(u32),
     /// A worker sent an answer.
-    Heard(u32, Answer),
+    Answered(u32, Answer),
     /// A worker sent an answer that cannot be decoded.
-    Garbled(u32),
+    Undecodable(u32),
     /// A worker sent exchange words to the others that think about the question whose id ends in these 16 bits.
     Exchange(u32, u16),
     /// The time of [`Action::SetTimer`] has come.
@@ -170,11 +170,11 @@ impl Supervisor {
             Event::Loaded | Event::LoadFailed(_) => {}
             Event::Exchange(worker, tag) => self.relay(worker, tag),
             Event::Tick => self.tick(now),
-            Event::Failed(worker) | Event::Heard(worker, _) | Event::Garbled(worker) => {
+            Event::Failed(worker) | Event::Answered(worker, _) | Event::Undecodable(worker) => {
                 if let Some(index) = self.slot_of(worker) {
                     match event {
-                        Event::Heard(_, answer) => self.hear(index, answer, now),
-                        Event::Garbled(_) => self.refuse_at(index, Refusal::UnreadableAnswer, now),
+                        Event::Answered(_, answer) => self.handle_answer(index, answer, now),
+                        Event::Undecodable(_) => self.refuse_at(index, Refusal::UnreadableAnswer, now),
                         _ => self.fail(index),
                     }
                 }

@@ -3,7 +3,7 @@
 
 use crate::board::{Bits, Hex, Layout};
 use crate::games::agreement::Side;
-use crate::games::sides::SIDE_INKS;
+use crate::games::sides::{SIDE_INKS, STONE_INKS};
 use crate::scene::{Ink, Item, Point, Scene, Shape, Spot, SpotId};
 
 /// How far coordinates lie from the centre of the cell they stand beside.
@@ -191,17 +191,15 @@ fn hatching(side: Side) -> Vec<[Point; 2]> {
 
 /// A stone: a plain dark disc for the first side, a light disc with a ring in it for the second.
 pub fn stone(center: Point, side: Side) -> Vec<Item> {
-    match side {
-        Side::First => vec![
-            Item::new(Ink::BlackRim, Shape::Disc(center, 0.42)),
-            Item::new(Ink::Black, Shape::Disc(center, 0.38)),
-        ],
-        Side::Second => vec![
-            Item::new(Ink::WhiteRim, Shape::Disc(center, 0.42)),
-            Item::new(Ink::White, Shape::Disc(center, 0.38)),
-            Item::new(Ink::WhiteRim, Shape::Ring(center, 0.3, 0.04)),
-        ],
+    let (ink, rim) = STONE_INKS[side as usize];
+    let mut items = vec![
+        Item::new(rim, Shape::Disc(center, 0.42)),
+        Item::new(ink, Shape::Disc(center, 0.38)),
+    ];
+    if side == Side::Second {
+        items.push(Item::new(rim, Shape::Ring(center, 0.3, 0.04)));
     }
+    items
 }
 
 /// Draws a stone.

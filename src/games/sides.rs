@@ -1,6 +1,8 @@
-//! The inks of the two sides, once for all games that have sides.
+//! The inks of the two sides and of their stones, once for all games that have sides.
 
 use crate::scene::Ink;
 
 /// The ink of each side's areas, and that of its hatching and fences.
 pub const SIDE_INKS: [(Ink, Ink); 2] = [(Ink::FirstArea, Ink::First), (Ink::SecondArea, Ink::Second)];
+/// A black stone's own ink and its rim's, and those of a white stone.
+pub const STONE_INKS: [(Ink, Ink); 2] = [(Ink::Black, Ink::BlackRim), (Ink::White, Ink::WhiteRim)];

@@ -3,7 +3,7 @@
 use super::agreement::{Agreement, AgreementMove, AgreementRules, BoardClosed, Side};
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
-use crate::play::{Choice, OptionKind, OptionSpec, counted};
+use crate::play::{Choice, OptionKind, OptionSpec, SideName, counted};
 use crate::points;
 
 crate::words! {
@@ -31,7 +31,7 @@ crate::words! {
         play_side(side: &str),
         /// A bid in the list of moves.
         komi(komi: &str),
-        /// The exchange of sides in the list of moves.
+        /// The swap of sides, on its button and in the list of moves.
         swap,
         /// The choice of the button in the list of moves.
         button,
@@ -140,11 +140,19 @@ impl SideNames {
         }
     }
 
-    /// The name of the side that each seat plays, once sides are chosen.
-    pub fn by_seat(self, agreement: &Agreement, language: Language) -> BySeat<Option<&'static str>> {
+    /// The side that each seat plays, once sides are chosen.
+    pub fn by_seat(
+        self,
+        rules: &AgreementRules,
+        agreement: &Agreement,
+        language: Language,
+    ) -> BySeat<Option<SideName>> {
         let mut names = BySeat::default();
         for seat in Seat::all(2) {
-            names[seat] = agreement.side(seat).map(|side| self.of(side, language));
+            names[seat] = agreement.side(seat).map(|side| SideName {
+                id: rules.side_name(side),
+                name: self.of(side, language),
+            });
         }
         names
     }

@@ -159,10 +159,10 @@ impl Ladder {
 
     /// The levels of the game's ladder.
     fn levels(&self) -> Vec<Level> {
-        let rungs = (1..).zip(ladder::rungs(self.game));
-        let level = |(number, rung): (u8, &ladder::Rung)| Level {
+        let rungs = (1..).zip(ladder::NAMES).zip(ladder::rungs(self.game));
+        let level = |((number, name), rung): ((u8, &'static str), &ladder::Rung)| Level {
             level: number,
-            name: Some(rung.name),
+            name: Some(name),
             engine: rung.engine,
             budget: match rung.budget {
                 Budget::Millis(_) => Limit::Millis(self.top_millis.into()),

@@ -36,6 +36,15 @@ pub struct Choice {
     pub note: String,
 }
 
+/// A side that a seat plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SideName {
+    /// What it is called in records and style sheets, in whatever language: `vertical`.
+    pub id: &'static str,
+    /// What people read: `Vertical`.
+    pub name: &'static str,
+}
+
 /// A game that can be shown.
 ///
 /// Laws, checked by `tests/rules/contract/`: gestures are unique and none begins with another; spots named in gestures are
@@ -48,8 +57,8 @@ pub trait Show: Notation {
     /// The board as it lies. What is written on it, but for numbers, is in this language.
     fn scene(&self, state: &Self::State, language: Language) -> Scene;
 
-    /// What each seat plays (`Vertical`), `None` while it is open or where seats are all alike.
-    fn sides(&self, state: &Self::State, language: Language) -> BySeat<Option<&'static str>>;
+    /// What each seat plays, `None` while it is open or where seats are all alike.
+    fn sides(&self, state: &Self::State, language: Language) -> BySeat<Option<SideName>>;
 
     /// What the seat to move may do, in one sentence.
     fn prompt(&self, state: &Self::State, language: Language) -> String;

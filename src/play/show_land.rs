@@ -16,9 +16,8 @@ pub trait ShowLand<S, M> {
     /// What can be laid over the board.
     fn overlays(&self, language: Language) -> Vec<Overlay>;
 
-    /// Draws an overlay, by its place in [`ShowLand::overlays`], on a picture of the board. `facing` is the rotation
-    /// of the piece in hand.
-    fn draw_overlay(&self, state: &S, overlay: usize, facing: u8, scene: &mut Scene);
+    /// Draws the overlay of this name on a picture of the board. `facing` is the rotation of the piece in hand.
+    fn draw_overlay(&self, state: &S, overlay: &str, facing: u8, scene: &mut Scene);
 
     /// Draws a move over the board before it: a board that grows does not jump.
     fn draw_ghost(&self, state: &S, mv: M, above: &mut Scene);

@@ -6,7 +6,7 @@ use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 use super::legal_moves::{LegalMoves, MoveIndex};
 use super::notation::IllegalMove;
 use super::record::Record;
-use super::show::{Choice, Target};
+use super::show::{Choice, SideName, Target};
 use crate::game::{BySeat, Dice, Turn};
 use crate::scene::{Item, Scene, SpotId};
 
@@ -42,8 +42,8 @@ pub struct Offer {
 /// What is known of a seat at a table.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeatStatus {
-    /// What the seat plays: `Vertical`.
-    pub side: Option<&'static str>,
+    /// What the seat plays.
+    pub side: Option<SideName>,
     /// Its score in half points, as if the game ended now.
     pub score: i32,
     /// What the score is made of.
@@ -144,8 +144,8 @@ pub trait Land {
     fn supply(&self) -> Vec<Supply>;
     /// What can be laid over the board.
     fn overlays(&self) -> Vec<Overlay>;
-    /// Draws an overlay, by its place in [`Land::overlays`].
-    fn draw_overlay(&self, overlay: usize, facing: u8, scene: &mut Scene);
+    /// Draws the overlay of this name.
+    fn draw_overlay(&self, overlay: &str, facing: u8, scene: &mut Scene);
     /// What could be worked out about a spot by looking hard, in words.
     fn aid(&self, spot: SpotId) -> Option<String>;
     /// What was scored since the seat to move began its last turn, latest last, and at which ply (counted

@@ -83,7 +83,7 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.overlays(self.language)
     }
 
-    fn draw_overlay(&self, overlay: usize, facing: u8, scene: &mut Scene) {
+    fn draw_overlay(&self, overlay: &str, facing: u8, scene: &mut Scene) {
         self.shown.draw_overlay(self.state(), overlay, facing, scene);
     }
 

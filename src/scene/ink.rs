@@ -105,6 +105,15 @@ impl Ink {
     /// The ink of each seat.
     pub const SEATS: [Ink; 5] = [Ink::Seat0, Ink::Seat1, Ink::Seat2, Ink::Seat3, Ink::Seat4];
 
+    /// The ink of the mark on each seat's colour.
+    pub const SEAT_MARKS: [Ink; 5] = [
+        Ink::SeatMark0,
+        Ink::SeatMark1,
+        Ink::SeatMark2,
+        Ink::SeatMark3,
+        Ink::SeatMark4,
+    ];
+
     /// Every role, so that tests can check themes.
     pub const ALL: [Ink; 48] = [
         Ink::Board,

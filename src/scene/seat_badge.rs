@@ -2,21 +2,12 @@
 
 use super::{Ink, Point, Scene, Shape};
 
-/// The inks of the marks, by seat.
-const MARKS: [Ink; 5] = [
-    Ink::SeatMark0,
-    Ink::SeatMark1,
-    Ink::SeatMark2,
-    Ink::SeatMark3,
-    Ink::SeatMark4,
-];
-
 impl Scene {
     /// Draws the badge of a seat. Its mark, which is none, a belt, a dot, a cross or a chequer, identifies the seat
     /// without colour.
     pub fn draw_seat_badge(&mut self, seat: usize, at: Point, radius: f32) {
-        let seat = seat % MARKS.len();
-        let mark = MARKS[seat];
+        let seat = seat % Ink::SEATS.len();
+        let mark = Ink::SEAT_MARKS[seat];
         self.draw(Ink::MeepleHalo, Shape::Disc(at, radius * 1.3));
         self.draw(Ink::MeepleRim, Shape::Disc(at, radius * 1.15));
         self.draw(Ink::SEATS[seat], Shape::Disc(at, radius));
@@ -53,7 +44,7 @@ mod tests {
             let shapes = scene.items.into_iter().map(|item| item.shape);
             shapes.collect::<Vec<_>>()
         };
-        for seat in 0..MARKS.len() {
+        for seat in 0..Ink::SEATS.len() {
             assert!((0..seat).all(|other| sign(other) != sign(seat)), "{seat}");
         }
     }

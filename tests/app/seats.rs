@@ -111,7 +111,7 @@ fn names_outlast_a_reload_and_the_set_up_remembers_them() {
     let english = HomeWords::of(Language::English);
     let (name, plies) = (again.panel().title, again.panel().ply);
     let turn = (english.turn_of)("Anna");
-    assert_eq!(told, Some((english.resume)(name, plies, &turn)));
+    assert_eq!(told, Some((english.resume)(name, plies, Some(&turn))));
     assert_eq!(again.names(), ["Anna", "Ben", "AI 3, level 1"]);
 }
 

@@ -69,7 +69,7 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await page.goto('./#');
     await page.getByRole('link', { name: 'Set up Carcassonne' }).click();
     await page.locator('#setup select[name=players]').selectOption('5');
-    await expect(page.locator('#setup .chair')).toHaveCount(5);
+    await expect(page.locator('#setup .seat-setup')).toHaveCount(5);
     await check('the set-up of five seats');
   });
 }

@@ -39,7 +39,10 @@ fn side_8_has_the_508_actions_of_the_report() {
                 unreachable!("a move follows")
             };
             let action = |&mv: &Move| match mv {
-                Move::Replace(_) => (game.name(state, mv), game.sides(state, Language::English)[seat]),
+                Move::Replace(_) => {
+                    let sides = game.sides(state, Language::English);
+                    (game.name(state, mv), sides[seat].map(|side| side.id))
+                }
                 _ => (game.name(state, mv), None),
             };
             names.extend(legal.iter().map(action));

@@ -63,7 +63,7 @@ impl Sums {
         for seat in Seat::all(game.seats()) {
             match sides[seat] {
                 Some(side) => {
-                    *self.scores.entry(side[..1].into()).or_default() +=
+                    *self.scores.entry(side.name[..1].into()).or_default() +=
                         i64::from(score[seat]) * leaves as i64;
                 }
                 None => assert_eq!(score[seat], 0, "a seat without a side scores"),

@@ -57,7 +57,7 @@ pub(super) enum Line {
 pub(super) enum Keys {
     /// This key, in either case.
     Key(&'static str),
-    /// Any key that makes one character. The command looks for what has that key; these are shown in the list.
+    /// Any key that makes one character, but not a space. The command looks for what has that key; these are shown in the list.
     Character(&'static str),
 }
 
@@ -118,7 +118,7 @@ impl Binding {
         };
         let key = match self.keys {
             Keys::Key(key) => press.key.eq_ignore_ascii_case(key),
-            Keys::Character(_) => press.key.chars().count() == 1,
+            Keys::Character(_) => press.key != " " && press.key.chars().count() == 1,
         };
         context
             && key

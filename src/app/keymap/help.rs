@@ -52,6 +52,7 @@ fn name(binding: &Binding, words: &HelpWords) -> String {
             "Escape" => words.escape,
             "Enter" => words.enter,
             "Tab" => words.tab,
+            " " => words.space,
             // The key of + without Shift.
             "=" => "",
             "-" => "−",

@@ -266,4 +266,11 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn the_name_of_a_level_is_a_sentence_within_the_level() {
+        for choice in levels(GameId::Carcassonne, Language::Pseudo, LevelText::Title) {
+            assert_eq!(choice.text.matches('[').count(), 2, "{}", choice.text);
+        }
+    }
 }

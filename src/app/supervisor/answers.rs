@@ -6,7 +6,7 @@ use crate::protocol::Report;
 
 impl Supervisor {
     /// Takes in an answer of the worker in a slot.
-    pub(super) fn hear(&mut self, index: usize, answer: Answer, now: f64) {
+    pub(super) fn handle_answer(&mut self, index: usize, answer: Answer, now: f64) {
         let Some(worker) = &mut self.slots[index] else {
             return;
         };

@@ -10,4 +10,4 @@ pub const START_MILLIS: f64 = 10_000.0;
 /// The least time between a question and its answer, in milliseconds, so that people can follow the moves.
 pub const PAUSE_MILLIS: f64 = 400.0;
 /// How often the engine of one slot may fail at a job before the job goes on without that slot.
-pub const LIVES: u32 = 3;
+pub const MAX_FAILURES: u32 = 3;

@@ -1,6 +1,6 @@
 //! A job that is open: its shares, and what has been answered.
 
-use super::limits::LIVES;
+use super::limits::MAX_FAILURES;
 use crate::app::job::{Job, Refusal};
 use crate::protocol::{Budget, Question, Report, Request, is_decided};
 
@@ -95,7 +95,9 @@ impl Running {
 
     /// Returns whether the worker of a slot has failed at this job as often as it may.
     pub fn is_exhausted(&self, slot: usize) -> bool {
-        self.failures.get(slot).is_none_or(|&failures| failures >= LIVES)
+        self.failures
+            .get(slot)
+            .is_none_or(|&failures| failures >= MAX_FAILURES)
     }
 
     /// Returns for how much longer than usual an engine sends nothing while it does this job, in milliseconds.

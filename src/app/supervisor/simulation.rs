@@ -54,7 +54,7 @@ impl Simulation {
                     );
                 }
                 Action::Send(number, request) => {
-                    let (is_ready, requests) = self.workers.get_mut(&number).expect("a worker that lives");
+                    let (is_ready, requests) = self.workers.get_mut(&number).expect("a running worker");
                     assert!(*is_ready, "{request:?} would be lost");
                     requests.push(request);
                 }
@@ -105,12 +105,12 @@ impl Simulation {
         self.tell(event);
     }
 
-    /// One of the numbers so far, that of a worker that still lives more often.
+    /// One of the numbers so far, more often that of a running worker.
     fn worker(&mut self) -> u32 {
-        let living: Vec<u32> = self.workers.keys().copied().collect();
-        match living.is_empty() || self.dice.random_range(0..8) == 0 {
+        let running: Vec<u32> = self.workers.keys().copied().collect();
+        match running.is_empty() || self.dice.random_range(0..8) == 0 {
             true => self.dice.random_range(0..8),
-            false => living[self.dice.random_range(0..living.len())],
+            false => running[self.dice.random_range(0..running.len())],
         }
     }
 
@@ -173,7 +173,7 @@ impl Simulation {
                 let tag = self.dice.random_range(0..self.next_id) as u16;
                 self.tell(Event::Exchange(worker, tag));
             }
-            6 if self.dice.random_range(0..4) == 0 => self.tell(Event::Garbled(worker)),
+            6 if self.dice.random_range(0..4) == 0 => self.tell(Event::Undecodable(worker)),
             7 if self.is_loading => self.end_load(),
             8 => {
                 self.now += 3_000.0;
@@ -182,7 +182,7 @@ impl Simulation {
             9 => self.tick(),
             _ => {
                 let answer = self.answer(worker);
-                self.tell(Event::Heard(worker, answer));
+                self.tell(Event::Answered(worker, answer));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Which workers are started, sent something, given up and replaced.
 
-use super::limits::{LIVES, PAUSE_MILLIS};
+use super::limits::{MAX_FAILURES, PAUSE_MILLIS};
 use super::running::ShareState;
 use super::worker::{Lane, Worker};
 use super::{Action, Job, Outcome, PRIORITIES, Priority, Program, Supervisor};
@@ -58,7 +58,7 @@ impl Supervisor {
         for running in [&mut self.foreground, &mut self.background].into_iter().flatten() {
             if let Some(failures) = running.failures.get_mut(index) {
                 // An engine that cannot start in the page has no other place.
-                *failures = if is_in_page { LIVES } else { *failures + 1 };
+                *failures = if is_in_page { MAX_FAILURES } else { *failures + 1 };
             }
         }
     }

@@ -29,6 +29,8 @@ crate::words! {
         enter,
         /// The key Tab.
         tab,
+        /// The space bar.
+        space,
         /// To the board and out of it.
         focus,
         /// From cell to cell.
@@ -90,6 +92,7 @@ static ENGLISH: HelpWords = HelpWords {
     escape: "Esc",
     enter: "Enter",
     tab: "Tab",
+    space: "Space",
     focus: "to the board, then out of it",
     arrows: "at the board: from cell to cell",
     rows: "at the board: to the ends of the row, by five rows, to the first and the last cell",

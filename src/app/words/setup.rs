@@ -9,6 +9,22 @@ crate::words! {
         person,
         /// A level, by its number and its name.
         level(number: u8, name: &str),
+        /// The name of level 1.
+        newcomer,
+        /// The name of level 2.
+        beginner,
+        /// The name of level 3.
+        casual,
+        /// The name of level 4.
+        steady,
+        /// The name of level 5.
+        skilled,
+        /// The name of level 6.
+        strong,
+        /// The name of level 7.
+        expert,
+        /// The name of level 8.
+        master,
         /// A level with its Elo and half the width of the interval.
         with_elo(title: &str, elo: i32, half: u32),
         /// The opponent.
@@ -58,6 +74,14 @@ static ENGLISH: SetupWords = SetupWords {
     title: |game| format!("New game of {game}"),
     person: "Person",
     level: |number, name| format!("Level {number}, {name}"),
+    newcomer: "Newcomer",
+    beginner: "Beginner",
+    casual: "Casual",
+    steady: "Steady",
+    skilled: "Skilled",
+    strong: "Strong",
+    expert: "Expert",
+    master: "Master",
     with_elo: |title, elo, half| format!("{title} · Elo {elo} ± {half}"),
     opponent: "Opponent",
     friend: "A friend on this device",

@@ -41,7 +41,7 @@ impl AgreementRules {
     }
 
     /// The name of a side in records.
-    fn side_name(&self, side: Side) -> &'static str {
+    pub fn side_name(&self, side: Side) -> &'static str {
         self.side_names[side as usize]
     }
 

@@ -24,7 +24,7 @@ use self::words::CarcassonneWords;
 use super::rules::{Carcassonne, Move, Phase, Position, Terrain, Tile};
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, ShowLand, Target};
+use crate::play::{Choice, Gesture, Notation, Show, ShowLand, SideName, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 /// The height of a meeple on the land.
@@ -101,7 +101,7 @@ impl Show for Carcassonne {
         4
     }
 
-    fn sides(&self, _: &Position, _: Language) -> BySeat<Option<&'static str>> {
+    fn sides(&self, _: &Position, _: Language) -> BySeat<Option<SideName>> {
         BySeat::default()
     }
 

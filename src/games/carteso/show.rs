@@ -6,11 +6,11 @@ use super::words::{self, CartesoWords, SIDES};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
 use crate::games::agreement::Side;
-use crate::games::sides::SIDE_INKS;
+use crate::games::sides::{SIDE_INKS, STONE_INKS};
 use crate::games::squares::{Squares, diamond};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Carteso<W> {
@@ -26,7 +26,7 @@ impl<const W: usize> Show for Carteso<W> {
         let mut scene = squares.scene(state.claimed);
         for stone in Stone::BOTH {
             let stones = state.stones[stone as usize];
-            let (ink, rim) = inks(stone);
+            let (ink, rim) = STONE_INKS[stone as usize];
             // Bars between neighbours make a group one shape.
             let bars = self.bars(&squares, stones);
             scene.draw(rim, Shape::Lines(bars.clone(), 0.24));
@@ -44,13 +44,13 @@ impl<const W: usize> Show for Carteso<W> {
         let near = groups
             .iter()
             .filter(|group| self.is_nearly_finished(state, group));
-        let hearts = near.map(|group| squares.center(self.heart(group)));
-        scene.draw(Ink::Mark, Shape::Signs(hearts.collect(), brackets(), 0.06));
+        let centers = near.map(|group| squares.center(self.middle_stone(group)));
+        scene.draw(Ink::Mark, Shape::Signs(centers.collect(), brackets(), 0.06));
         scene
     }
 
-    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
-        SIDES.by_seat(&state.order.agreement, language)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<SideName>> {
+        SIDES.by_seat(&self.agreement_rules, &state.order.agreement, language)
     }
 
     fn prompt(&self, state: &Position<W>, language: Language) -> String {
@@ -166,14 +166,6 @@ impl<const W: usize> Show for Carteso<W> {
     }
 }
 
-/// A stone's own ink and its rim's.
-fn inks(stone: Stone) -> (Ink, Ink) {
-    match stone {
-        Stone::Black => (Ink::Black, Ink::BlackRim),
-        Stone::White => (Ink::White, Ink::WhiteRim),
-    }
-}
-
 /// Black stones are round and white ones stand on a corner, so that they differ without their colours.
 fn shape(stone: Stone, center: Point, radius: f32) -> Shape {
     match stone {
@@ -244,14 +236,14 @@ impl<const W: usize> Carteso<W> {
     /// The claimer's letter, "on top of one of its stones".
     fn draw_marker(&self, scene: &mut Scene, squares: &Squares, group: &Group<W>, language: Language) {
         let Some(side) = group.claimer else { return };
-        let center = squares.center(self.heart(group));
+        let center = squares.center(self.middle_stone(group));
         scene.draw(SIDE_INKS[side as usize].1, Shape::Disc(center, 0.28));
         let letter = CartesoWords::of(language).letter(side);
         scene.draw(Ink::Board, Shape::Text(center, 0.4, letter.to_owned()));
     }
 
     /// The stone of a group that lies nearest to the middle of what it spans.
-    fn heart(&self, group: &Group<W>) -> u16 {
+    fn middle_stone(&self, group: &Group<W>) -> u16 {
         let board = self.field.board;
         let Span {
             bottom,

@@ -30,14 +30,14 @@ pub struct Ecalper<const W: usize> {
     pub(super) board: Hex<W>,
     cells: Bits<W>,
     pub(super) agreement_rules: AgreementRules,
-    /// Whether White may exchange colours instead of the first replacement.
+    /// Whether White may swap sides instead of the first replacement.
     pie: bool,
 }
 
 /// One choice of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// Exchanges colours.
+    /// Swaps sides.
     Agreement(AgreementMove),
     /// Replaces one of the three stones placed last, on this cell, by an own stone.
     Replace(u16),
@@ -150,7 +150,7 @@ impl<const W: usize> Ecalper<W> {
         }
     }
 
-    /// Whether White may exchange colours now: once, instead of the first replacement.
+    /// Whether White may swap sides now: once, instead of the first replacement.
     ///
     /// > The pie rule can be used.
     #[inline]

@@ -6,10 +6,10 @@ use crate::board::{Bits, Layout};
 use crate::game::BySeat;
 use crate::games::agreement::Side;
 use crate::games::hexes::{Hexes, draw_stone};
-use crate::games::sides::SIDE_INKS;
+use crate::games::sides::{SIDE_INKS, STONE_INKS};
 use crate::games::words::SideWords;
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Item, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Ecalper<W> {
@@ -30,11 +30,11 @@ impl<const W: usize> Show for Ecalper<W> {
         }
         for side in Side::BOTH {
             let fence = SIDE_INKS[side as usize].1;
-            let figure = [Ink::White, Ink::Black][side as usize];
+            let figure = STONE_INKS[side.other() as usize].0;
             for group in self.leading(state, side) {
                 scene.draw(fence, Shape::Lines(hexes.fence(group), 0.1));
                 let size = group.count().to_string();
-                let at = hexes.center(self.heart(group));
+                let at = hexes.center(self.middle_stone(group));
                 scene.draw(figure, Shape::Text(at, 0.36, size));
             }
         }
@@ -46,8 +46,8 @@ impl<const W: usize> Show for Ecalper<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
-        SIDES.by_seat(&state.agreement, language)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<SideName>> {
+        SIDES.by_seat(&self.agreement_rules, &state.agreement, language)
     }
 
     fn prompt(&self, state: &Position<W>, language: Language) -> String {
@@ -68,10 +68,9 @@ impl<const W: usize> Show for Ecalper<W> {
     }
 
     fn choice(&self, _: &Position<W>, _: Move, _: &BySeat<String>, language: Language) -> Choice {
-        let words = EcalperWords::of(language);
         Choice {
-            label: words.swap.to_owned(),
-            note: words.swap_note.to_owned(),
+            label: SideWords::of(language).swap.to_owned(),
+            note: EcalperWords::of(language).swap_note.to_owned(),
         }
     }
 
@@ -143,7 +142,7 @@ impl<const W: usize> Ecalper<W> {
     }
 
     /// The stone of a group that lies nearest to its middle.
-    fn heart(&self, group: Bits<W>) -> u16 {
+    fn middle_stone(&self, group: Bits<W>) -> u16 {
         let count = group.count() as i32;
         let at = |cell| {
             let (q, r) = self.board.axial(cell);

@@ -36,14 +36,12 @@ crate::words! {
         prompt_first_turn(number: u8),
         /// The prompt of a placement in a later turn.
         prompt_place(number: u8),
-        /// The prompt of the first replacement, when colours may be exchanged.
+        /// The prompt of the first replacement, when sides may be swapped.
         prompt_replace_or_swap,
         /// The prompt of the last replacement.
         prompt_last_replacement,
         /// The prompt of any other replacement.
         prompt_replace,
-        /// The label of the swap.
-        swap,
         /// The note of the swap.
         swap_note,
 
@@ -77,15 +75,14 @@ static ENGLISH: EcalperWords = EcalperWords {
     rule_end: "When White leaves a single empty cell, Black replaces one last stone and the game is over. The larger of the largest groups wins; if they are alike, the side with fewer groups; if those are alike too, it is a draw.",
     option_size_note: "Cells along each edge.",
     option_pie: "Pie rule",
-    option_pie_note: "White may exchange colours once, after the first three stones.",
+    option_pie_note: "White may swap sides once, after the first three stones.",
     prompt_first_turn: |number| {
         format!("Place {number} of 3: your opponent will take over one of the three.")
     },
     prompt_place: |number| format!("Replaced 1, now place {number} of 3."),
-    prompt_replace_or_swap: "Replace 1 of the three ringed stones by your own, or exchange colours.",
+    prompt_replace_or_swap: "Replace 1 of the three ringed stones by your own, or swap sides.",
     prompt_last_replacement: "Last turn: replace 1 of the three ringed stones by your own.",
     prompt_replace: "Replace 1 of the three ringed stones by your own; then you place 3 more.",
-    swap: "Exchange colours",
     swap_note: "You become Black and own the three stones; the other player becomes White and replaces one of them.",
     black_stone: "black stone",
     white_stone: "white stone",

@@ -6,9 +6,10 @@ use crate::board::{Bits, Layout};
 use crate::game::BySeat;
 use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::hexes::{Hexes, draw_stone, stone};
+use crate::games::sides::STONE_INKS;
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Keil<W> {
@@ -35,8 +36,8 @@ impl<const W: usize> Show for Keil<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
-        SIDES.by_seat(&state.now.order.agreement, language)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<SideName>> {
+        SIDES.by_seat(&self.agreement_rules, &state.now.order.agreement, language)
     }
 
     fn prompt(&self, state: &Position<W>, language: Language) -> String {
@@ -176,10 +177,7 @@ fn bridged<const W: usize>(
     links: impl Iterator<Item = (u16, u16)>,
     side: Side,
 ) -> Vec<Item> {
-    let (ink, rim) = match side {
-        Side::First => (Ink::Black, Ink::BlackRim),
-        Side::Second => (Ink::White, Ink::WhiteRim),
-    };
+    let (ink, rim) = STONE_INKS[side as usize];
     let bridges: Vec<_> = links.map(|(a, b)| [hexes.center(a), hexes.center(b)]).collect();
     vec![
         Item::new(rim, Shape::Lines(bridges.clone(), 0.34)),
@@ -212,10 +210,7 @@ fn draw_button(scene: &mut Scene, button: Button, language: Language) {
             for item in stone(center, side) {
                 scene.draw_beside(item.ink, item.shape);
             }
-            match side {
-                Side::First => Ink::White,
-                Side::Second => Ink::Black,
-            }
+            STONE_INKS[side.other() as usize].0
         }
     };
     scene.draw_beside(figure, Shape::Text(center, 0.4, "½".into()));

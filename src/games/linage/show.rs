@@ -6,7 +6,7 @@ use crate::game::BySeat;
 use crate::games::squares::{Squares, diamond};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, Target};
+use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Linage<W> {
@@ -29,8 +29,8 @@ impl<const W: usize> Show for Linage<W> {
         scene
     }
 
-    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<&'static str>> {
-        SIDES.by_seat(&state.order.agreement, language)
+    fn sides(&self, state: &Position<W>, language: Language) -> BySeat<Option<SideName>> {
+        SIDES.by_seat(&self.agreement_rules, &state.order.agreement, language)
     }
 
     fn prompt(&self, state: &Position<W>, language: Language) -> String {

@@ -218,8 +218,8 @@ impl WorkerPool {
             return self.relay(number, words);
         }
         self.tell(match serde_wasm_bindgen::from_value(message) {
-            Ok(answer) => Event::Heard(number, answer),
-            Err(_) => Event::Garbled(number),
+            Ok(answer) => Event::Answered(number, answer),
+            Err(_) => Event::Undecodable(number),
         });
     }
 

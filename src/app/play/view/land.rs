@@ -102,17 +102,18 @@ pub(super) fn ways(state: &PlayState) -> Option<usize> {
     Some(facings.len())
 }
 
-/// The overlays of the game, in its order, each with its place. Purists have no aids.
-fn open_overlays(game: &LiveGame) -> impl Iterator<Item = (usize, Overlay)> {
+/// The overlays of the game, in its order. Purists have no aids.
+fn open_overlays(game: &LiveGame) -> impl Iterator<Item = Overlay> {
     let overlays = game.table().land().map_or(Vec::new(), |land| land.overlays());
-    let all = overlays.into_iter().enumerate();
-    all.filter(|(_, overlay)| !(overlay.aid && game.purist))
+    overlays
+        .into_iter()
+        .filter(|overlay| !(overlay.aid && game.purist))
 }
 
 /// The switches of the game.
 pub(super) fn overlays(state: &PlayState, shell: &Shell) -> Vec<OverlayRow> {
     let game = &state.game;
-    let row = |(_, overlay): (usize, Overlay)| OverlayRow {
+    let row = |overlay: Overlay| OverlayRow {
         switch: Switch::Overlay(overlay.name),
         key: overlay.key,
         label: overlay.label,
@@ -198,13 +199,12 @@ pub(super) fn content(game: &LiveGame, shell: &Shell, cell: SpotId) -> String {
     }
 }
 
-/// The overlays that are switched on, each with its place: those that depend on the rotation of the piece in hand, or
-/// the others.
-fn shown(state: &PlayState, shell: &Shell, rotate: bool) -> Vec<(usize, Overlay)> {
+/// The overlays that are switched on: those that depend on the rotation of the piece in hand, or the others.
+fn shown(state: &PlayState, shell: &Shell, rotate: bool) -> Vec<Overlay> {
     let id = state.game.id;
     open_overlays(&state.game)
-        .filter(|(_, overlay)| overlay.rotates == rotate)
-        .filter(|(_, overlay)| shell.settings.shows(id, overlay.name, overlay.on))
+        .filter(|overlay| overlay.rotates == rotate)
+        .filter(|overlay| shell.settings.shows(id, overlay.name, overlay.on))
         .collect()
 }
 
@@ -216,7 +216,7 @@ pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
     let (rotation, coordinates) = (shell.rotation(game), shell.settings.coordinates);
     let key = BackgroundKey {
         revision: game.revision(),
-        overlays: shown.iter().map(|(_, overlay)| overlay.name).collect(),
+        overlays: shown.iter().map(|overlay| overlay.name).collect(),
         supply: state.supply.clone().filter(|_| !game.purist),
         rotation,
         coordinates,
@@ -227,8 +227,8 @@ pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
             return Background::new(table.scene(), rotation, coordinates);
         };
         let mut scene = table.scene().clone();
-        for (place, _) in shown {
-            land.draw_overlay(place, state.facing, &mut scene);
+        for overlay in shown {
+            land.draw_overlay(overlay.name, state.facing, &mut scene);
         }
         if let Some(name) = state.supply.as_ref().filter(|_| !game.purist) {
             let supply = land.supply();
@@ -253,8 +253,8 @@ pub(super) fn draw_rotating_overlays(state: &PlayState, shell: &Shell, above: &m
     };
     let held = state.held_over();
     let facing = held.and_then(|cell| state.aim_at(cell)?.facing);
-    for (place, _) in shown(state, shell, true) {
-        land.draw_overlay(place, facing.unwrap_or(state.facing), above);
+    for overlay in shown(state, shell, true) {
+        land.draw_overlay(overlay.name, facing.unwrap_or(state.facing), above);
     }
 }
 

@@ -20,6 +20,8 @@ pub struct OfferRow {
     pub key: Option<char>,
     /// The mark on the board that it stands for.
     pub mark: Option<SpotId>,
+    /// Whether others stand for marks, and this one leaves them all out.
+    pub leaves_marks_out: bool,
 }
 
 /// The choices open to a person. Those that stand for marks on the board are numbered, and the one that leaves them all
@@ -35,12 +37,13 @@ pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
     let half_entered = state.ghost.is_none() && !state.taps.is_empty();
     let mut number = 0;
     let row = |offer: crate::play::Offer| {
+        let leaves_marks_out = marked && offer.mark.is_none();
         let key = match offer.mark {
             Some(_) => {
                 number += 1;
                 char::from_digit(number, 10)
             }
-            None if marked => Some(' '),
+            None if leaves_marks_out => Some(' '),
             None if half_entered => match game.table().legal().get(offer.mv).gesture.last() {
                 Some(Target::Choice(name)) => name.chars().next(),
                 _ => None,
@@ -63,6 +66,7 @@ pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
             name: game.table().legal().name(offer.mv).to_owned(),
             key,
             mark: offer.mark,
+            leaves_marks_out,
         }
     };
     offers.into_iter().map(row).collect()

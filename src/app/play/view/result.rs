@@ -30,7 +30,7 @@ pub(super) fn banner(game: &LiveGame, shell: &Shell) -> Option<Banner> {
     let score = |&seat: &Seat| {
         let status = &seat_status[seat];
         let who = match status.side {
-            Some(side) => side.to_owned(),
+            Some(side) => side.name.to_owned(),
             None => player_names::name(game, seat, shell.language),
         };
         (words.final_score)(&who, &points::in_words(status.score), &status.account)

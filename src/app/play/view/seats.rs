@@ -6,7 +6,7 @@ use crate::app::player::Player;
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::game::Seat;
-use crate::play::Preview;
+use crate::play::{Preview, SideName};
 use crate::points;
 
 /// A seat in the panel.
@@ -18,8 +18,8 @@ pub struct SeatRow {
     pub name: String,
     /// The number of its colour, where seats and not sides have colours: the seat's, from 0.
     pub colour: Option<u8>,
-    /// What the seat plays: `Vertical`.
-    pub side: Option<&'static str>,
+    /// What the seat plays.
+    pub side: Option<SideName>,
     /// The score: `23½`.
     pub score: String,
     /// What the score is made of.

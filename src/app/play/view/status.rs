@@ -47,7 +47,7 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> String {
     match game.players[seat] {
         Player::Person if player_names::is_you(game, seat) => {
             let turn = match table.seat_status()[seat].side {
-                Some(side) => (words.your_turn_as)(side),
+                Some(side) => (words.your_turn_as)(side.name),
                 None => words.your_turn.to_owned(),
             };
             format!("{turn} {}", table.prompt())

@@ -17,12 +17,12 @@ fn a_move_is_asked_once_the_program_is_loaded_and_the_worker_ready_and_ends_with
         "a number of steps goes unchanged to one worker"
     );
     page.now += 30.0;
-    page.heard(0, final_answer(7));
+    page.answered(0, final_answer(7));
     let [(7, Ok(Outcome::Move(report)))] = &page.ends[..] else {
         panic!("{:?}", page.ends);
     };
     assert_eq!((report.millis, report.steps), (30, 5));
-    page.heard(0, final_answer(7));
+    page.answered(0, final_answer(7));
     assert_eq!(page.ends.len(), 1, "answered once");
 }
 
@@ -44,10 +44,10 @@ fn a_time_goes_to_every_worker_with_a_seed_of_its_own_and_the_answers_are_added_
     seeds.sort();
     seeds.dedup();
     assert_eq!(seeds.len(), 3);
-    page.heard(0, final_answer(7));
-    page.heard(2, final_answer(7));
+    page.answered(0, final_answer(7));
+    page.answered(2, final_answer(7));
     assert_eq!(page.ends, []);
-    page.heard(1, final_answer(7));
+    page.answered(1, final_answer(7));
     let [(7, Ok(Outcome::Move(sum)))] = &page.ends[..] else {
         panic!("{:?}", page.ends);
     };
@@ -65,7 +65,7 @@ fn an_answer_waits_until_people_can_follow_it_unless_it_may_be_instant() {
     page.handle(Event::Loaded);
     page.ready(0);
     page.now += 50.0;
-    page.heard(0, final_answer(7));
+    page.answered(0, final_answer(7));
     assert_eq!(page.ends, []);
     assert_eq!(page.last, [Action::SetTimer(1_000.0 + PAUSE_MILLIS)]);
     page.wait(PAUSE_MILLIS - 50.0);
@@ -78,9 +78,9 @@ fn a_later_move_takes_the_place_of_an_earlier_one_whose_answers_are_stale() {
     page.begin(timed(7), 1);
     page.start(timed(8), 1);
     assert_eq!(page.ends, [(7, Err(Refusal::Replaced))]);
-    page.heard(0, Answer::SoFar(report(7, &[("a1", 1)])));
+    page.answered(0, Answer::SoFar(report(7, &[("a1", 1)])));
     assert_eq!(page.last, []);
-    page.heard(0, final_answer(7));
+    page.answered(0, final_answer(7));
     assert_eq!(page.ends.len(), 1);
     assert!(matches!(page.sent()[..], [(0, Request::Ask(asked))] if asked.id == 8));
 }
@@ -95,18 +95,18 @@ fn what_cannot_change_any_more_is_stopped_once_all_workers_have_reported() {
     };
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
-    page.heard(0, known(1_200, 1_000, 0));
+    page.answered(0, known(1_200, 1_000, 0));
     assert_eq!(page.sent(), [], "the other one has not been heard");
     // At 1,200 of 2,000 milliseconds two thirds of the steps so far are still to come.
-    page.heard(1, known(1_200, 0, 201));
+    page.answered(1, known(1_200, 0, 201));
     assert_eq!(page.sent(), []);
-    page.heard(1, known(1_200, 0, 199));
+    page.answered(1, known(1_200, 0, 199));
     assert_eq!(page.sent(), [(0, &Request::Stop(7)), (1, &Request::Stop(7))]);
-    page.heard(1, known(1_300, 0, 0));
+    page.answered(1, known(1_300, 0, 0));
     assert_eq!(page.sent(), [], "it is stopped once");
     let mut page = SimulatedPage::new();
     page.begin(stepped(7), 1);
-    page.heard(0, known(1_200, 1_000, 0));
+    page.answered(0, known(1_200, 1_000, 0));
     assert_eq!(page.sent(), [], "steps are counted out");
 }
 
@@ -117,7 +117,7 @@ fn a_refusal_ends_the_job_also_where_the_engine_could_not_read_its_id() {
         let mut page = SimulatedPage::new();
         page.begin(timed(7), 2);
         let refusal = refusal.clone();
-        page.heard(
+        page.answered(
             1,
             Answer::Refused {
                 id,
@@ -129,7 +129,7 @@ fn a_refusal_ends_the_job_also_where_the_engine_could_not_read_its_id() {
     }
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
-    page.handle(Event::Garbled(0));
+    page.handle(Event::Undecodable(0));
     assert_eq!(page.ends, [(7, Err(Refusal::UnreadableAnswer))]);
 }
 
@@ -141,7 +141,7 @@ fn exchange_words_go_to_the_other_workers_on_the_same_question() {
     assert_eq!(page.handle(Event::Exchange(1, 7)), [Action::Relay(vec![0, 2])]);
     assert_eq!(page.handle(Event::Exchange(1, 8)), []);
     assert_eq!(page.handle(Event::Exchange(9, 7)), []);
-    page.heard(2, final_answer(id));
+    page.answered(2, final_answer(id));
     assert_eq!(page.handle(Event::Exchange(1, 7)), [Action::Relay(vec![0])]);
 }
 
@@ -153,7 +153,7 @@ fn a_measurement_may_be_silent_for_longer_and_ends_with_its_lines() {
     page.wait(SILENCE_MILLIS);
     assert!(!page.terminated(0));
     let lines = vec!["{}".to_owned()];
-    page.heard(0, Answer::Bench(lines.clone()));
+    page.answered(0, Answer::Bench(lines.clone()));
     assert_eq!(page.ends, [(Job::BENCH_ID, Ok(Outcome::Bench(lines)))]);
 }
 
@@ -168,7 +168,7 @@ fn a_tick_is_ordered_for_the_next_deadline_and_not_ordered_twice() {
     );
     page.ready(0);
     assert!(page.last.contains(&Action::SetTimer(1_000.0 + SILENCE_MILLIS)));
-    page.heard(0, Answer::SoFar(report(7, &[("a1", 1)])));
+    page.answered(0, Answer::SoFar(report(7, &[("a1", 1)])));
     assert!(
         !page
             .last

@@ -1,22 +1,22 @@
 //! Workers that fail, and engines that cannot be loaded.
 
-use super::super::limits::{LIVES, SILENCE_MILLIS, START_MILLIS};
+use super::super::limits::{MAX_FAILURES, SILENCE_MILLIS, START_MILLIS};
 use super::super::*;
 use super::simulated_page::{BUILD, SimulatedPage, final_answer, report, review, stepped, timed};
 
 #[test]
-fn a_silent_worker_is_replaced_and_asked_again_until_it_has_no_lives_left() {
+fn a_silent_worker_is_replaced_and_asked_again_until_it_has_failed_too_often() {
     let mut page = SimulatedPage::new();
     page.begin(stepped(7), 1);
-    for worker in 0..LIVES {
+    for worker in 0..MAX_FAILURES {
         page.wait(SILENCE_MILLIS - 1.0);
         assert!(!page.terminated(worker));
-        page.heard(worker, Answer::SoFar(report(7, &[])));
+        page.answered(worker, Answer::SoFar(report(7, &[])));
         page.wait(SILENCE_MILLIS - 1.0);
         assert!(!page.terminated(worker), "a report breaks the silence");
         page.wait(1.0);
         assert!(page.terminated(worker));
-        if worker + 1 < LIVES {
+        if worker + 1 < MAX_FAILURES {
             assert_eq!(page.started(), [worker + 1]);
             page.ready(worker + 1);
             assert!(matches!(page.sent()[..], [(_, Request::Ask(_))]));
@@ -28,27 +28,31 @@ fn a_silent_worker_is_replaced_and_asked_again_until_it_has_no_lives_left() {
 }
 
 #[test]
-fn workers_that_crash_before_they_report_refuse_the_job_after_their_last_life() {
+fn workers_that_crash_before_they_report_refuse_the_job_when_they_have_failed_too_often() {
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
-    for worker in 0..LIVES {
+    for worker in 0..MAX_FAILURES {
         page.handle(Event::Failed(worker));
-        if worker + 1 < LIVES {
+        if worker + 1 < MAX_FAILURES {
             page.ready(worker + 1);
         }
     }
     assert_eq!(page.ends, [(7, Err(Refusal::EngineLost))]);
     page.start(timed(8), 1);
-    assert_eq!(page.started(), [LIVES], "the next job has lives of its own");
+    assert_eq!(
+        page.started(),
+        [MAX_FAILURES],
+        "failures are counted anew for the next job"
+    );
 }
 
 #[test]
-fn a_job_goes_on_without_a_worker_that_has_no_lives_left() {
+fn a_job_goes_on_without_a_worker_that_has_failed_too_often() {
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
-    page.heard(0, final_answer(7));
+    page.answered(0, final_answer(7));
     let mut worker = 1;
-    for _ in 0..LIVES {
+    for _ in 0..MAX_FAILURES {
         page.handle(Event::Failed(worker));
         worker = page.started().first().copied().unwrap_or(worker);
         page.ready(worker);
@@ -57,15 +61,15 @@ fn a_job_goes_on_without_a_worker_that_has_no_lives_left() {
 }
 
 #[test]
-fn an_answer_gives_a_slot_its_lives_back() {
+fn after_an_answer_the_failures_of_a_slot_are_counted_anew() {
     let mut page = SimulatedPage::new();
     page.begin(review(7, 9), 1);
     let mut worker = 0;
-    for _ in 0..2 * LIVES {
+    for _ in 0..2 * MAX_FAILURES {
         page.handle(Event::Failed(worker));
         worker = page.started()[0];
         page.ready(worker);
-        page.heard(worker, Answer::Final(report(7, &[])));
+        page.answered(worker, Answer::Final(report(7, &[])));
     }
     assert_eq!(page.ends, []);
 }
@@ -77,7 +81,7 @@ fn an_engine_of_another_build_refuses_every_open_job_and_is_loaded_again_for_the
     page.start(review(8, 3), 2);
     page.handle(Event::Loaded);
     let build = "b0".to_owned();
-    page.heard(1, Answer::Ready { build });
+    page.answered(1, Answer::Ready { build });
     let refusal = Refusal::WrongBuild {
         page: BUILD.into(),
         engine: "b0".into(),
@@ -113,7 +117,7 @@ fn where_the_first_worker_cannot_start_one_engine_runs_in_the_page() {
     );
     page.ready(3);
     assert!(matches!(page.sent()[..], [(3, Request::Ask(_))]));
-    page.heard(3, final_answer(7));
+    page.answered(3, final_answer(7));
     assert!(matches!(page.ends[..], [(7, Ok(_))]));
 }
 

@@ -1,6 +1,6 @@
 //! Reviews, whose plies are shared out over the workers.
 
-use super::super::limits::{LIVES, SILENCE_MILLIS, STOP_MILLIS};
+use super::super::limits::{MAX_FAILURES, SILENCE_MILLIS, STOP_MILLIS};
 use super::super::*;
 use super::simulated_page::{SimulatedPage, report, review, timed};
 
@@ -27,7 +27,7 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
     assert_eq!(page.reviews(), [(0, 0)]);
     page.ready(1);
     assert_eq!(page.reviews(), [(1, 1)]);
-    page.heard(1, reviewed(1));
+    page.answered(1, reviewed(1));
     assert!(
         reported(&page).is_empty(),
         "a share that is begun again would report it again"
@@ -36,14 +36,14 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
     assert_eq!(page.started(), [2]);
     page.ready(2);
     assert_eq!(page.reviews(), [(2, 1)]);
-    page.heard(2, reviewed(1));
-    page.heard(2, Answer::Final(report(7, &[])));
+    page.answered(2, reviewed(1));
+    page.answered(2, Answer::Final(report(7, &[])));
     assert_eq!(reported(&page), [1]);
     assert_eq!(page.reviews(), [(2, 2)]);
-    page.heard(0, reviewed(0));
-    page.heard(0, Answer::Final(report(7, &[])));
+    page.answered(0, reviewed(0));
+    page.answered(0, Answer::Final(report(7, &[])));
     assert_eq!((reported(&page), page.reviews()), (vec![0], vec![]));
-    page.heard(2, Answer::Final(report(7, &[])));
+    page.answered(2, Answer::Final(report(7, &[])));
     assert_eq!(page.ends, [(7, Ok(Outcome::Review))]);
 }
 
@@ -63,12 +63,16 @@ fn a_move_comes_before_a_review_and_does_not_cancel_it() {
         matches!(requests[..], [Request::Ask(_), Request::Review { from: 0, .. }]),
         "{requests:?}"
     );
-    for worker in 1..LIVES {
+    for worker in 1..MAX_FAILURES {
         page.handle(Event::Failed(worker));
         page.ready(worker + 1);
     }
     assert_eq!(page.ends, [(8, Err(Refusal::EngineLost))]);
-    assert_eq!(page.reviews(), [(LIVES, 0)], "the review is not blamed for it");
+    assert_eq!(
+        page.reviews(),
+        [(MAX_FAILURES, 0)],
+        "the review is not blamed for it"
+    );
 }
 
 #[test]
@@ -77,7 +81,7 @@ fn a_review_is_alive_as_long_as_it_says_so_and_ends_early_with_what_it_has() {
     page.begin(review(7, 5), 1);
     for _ in 0..5 {
         page.wait(SILENCE_MILLIS - 1.0);
-        page.heard(0, Answer::Reviewing(7));
+        page.answered(0, Answer::Reviewing(7));
     }
     page.wait(1.0);
     assert!(!page.terminated(0));

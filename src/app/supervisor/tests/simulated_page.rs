@@ -57,12 +57,12 @@ impl SimulatedPage {
     /// Has a worker report that it is ready.
     pub(super) fn ready(&mut self, worker: u32) -> &[Action] {
         let build = BUILD.into();
-        self.handle(Event::Heard(worker, Answer::Ready { build }))
+        self.handle(Event::Answered(worker, Answer::Ready { build }))
     }
 
     /// Has a worker send an answer.
-    pub(super) fn heard(&mut self, worker: u32, answer: Answer) -> &[Action] {
-        self.handle(Event::Heard(worker, answer))
+    pub(super) fn answered(&mut self, worker: u32, answer: Answer) -> &[Action] {
+        self.handle(Event::Answered(worker, answer))
     }
 
     /// Lets time pass and ticks.

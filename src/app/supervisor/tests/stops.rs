@@ -13,7 +13,7 @@ fn a_stop_is_passed_on_once_and_the_answer_of_one_millisecond_is_taken() {
     assert_eq!(page.sent(), [(0, &Request::Stop(7))]);
     page.handle(Event::Stop(7));
     assert_eq!(page.sent(), []);
-    page.heard(0, final_answer(7));
+    page.answered(0, final_answer(7));
     assert!(matches!(page.ends[..], [(7, Ok(_))]));
 }
 
@@ -21,7 +21,7 @@ fn a_stop_is_passed_on_once_and_the_answer_of_one_millisecond_is_taken() {
 fn a_worker_that_ignores_a_stop_is_terminated_and_the_answer_made_of_what_is_known() {
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
-    page.heard(0, Answer::SoFar(report(7, &[("a1", 9)])));
+    page.answered(0, Answer::SoFar(report(7, &[("a1", 9)])));
     page.handle(Event::Stop(7));
     page.wait(STOP_MILLIS - 1.0);
     assert_eq!(page.ends, []);
@@ -60,7 +60,7 @@ fn workers_that_have_not_begun_when_a_stop_comes_are_not_waited_for() {
     page.handle(Event::Loaded);
     page.ready(0);
     page.handle(Event::Stop(7));
-    page.heard(0, final_answer(7));
+    page.answered(0, final_answer(7));
     assert!(matches!(page.ends[..], [(7, Ok(_))]));
 }
 
@@ -78,6 +78,6 @@ fn a_worker_that_ignores_the_stop_of_a_cancelled_job_is_replaced_before_the_next
     assert_eq!(page.started(), [1]);
     page.ready(1);
     assert!(matches!(page.sent()[..], [(1, Request::Ask(asked))] if asked.id == 8));
-    page.heard(0, final_answer(8));
+    page.answered(0, final_answer(8));
     assert_eq!(page.ends.len(), 1, "a terminated worker is not heard");
 }

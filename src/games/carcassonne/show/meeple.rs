@@ -4,15 +4,6 @@ use super::curve::{circle, moved, rotated};
 use crate::game::Seat;
 use crate::scene::{Ink, Point, Scene, Shape};
 
-/// The ink of each seat's meeples, and the ink of their marks.
-pub const SEAT_INKS: [(Ink, Ink); Seat::MAX] = [
-    (Ink::Seat0, Ink::SeatMark0),
-    (Ink::Seat1, Ink::SeatMark1),
-    (Ink::Seat2, Ink::SeatMark2),
-    (Ink::Seat3, Ink::SeatMark3),
-    (Ink::Seat4, Ink::SeatMark4),
-];
-
 /// The width of the dark rim of a meeple of height 1.
 const RIM: f32 = 0.05;
 /// The width of the dark rim and the light one around it, together.
@@ -36,11 +27,11 @@ pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying:
             scene.draw(ink, Shape::Areas(placed.collect()));
         }
     };
-    let (fill, mark) = SEAT_INKS[usize::from(seat.0) % Seat::MAX];
+    let number = usize::from(seat.0) % Seat::MAX;
     draw(Ink::MeepleHalo, figure(HALO));
     draw(Ink::MeepleRim, figure(RIM));
-    draw(fill, figure(0.0));
-    draw(mark, marks(seat));
+    draw(Ink::SEATS[number], figure(0.0));
+    draw(Ink::SEAT_MARKS[number], marks(seat));
 }
 
 /// The hat, the head and the cloak, widened by a margin.

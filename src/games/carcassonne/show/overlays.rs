@@ -2,7 +2,6 @@
 
 use super::land::outline;
 use super::map::{Map, square};
-use super::meeple::SEAT_INKS;
 use super::pattern::field_pattern;
 use super::words::CarcassonneWords;
 use crate::game::Seat;
@@ -11,12 +10,21 @@ use crate::language::Language;
 use crate::play::Overlay;
 use crate::scene::{Ink, Point, Scene, Shape};
 
+/// The name of the overlay of cells where the tile fits.
+const FITS: &str = "fits";
+/// The name of the overlay of cells that stay empty.
+const DEAD: &str = "dead";
+/// The name of the overlay of fields.
+const FIELDS: &str = "fields";
+/// The name of the overlay of the last tiles.
+const LAST: &str = "last";
+
 /// The overlays, in the order of their buttons.
 pub fn overlays(language: Language) -> Vec<Overlay> {
     let words = CarcassonneWords::of(language);
     vec![
         Overlay {
-            name: "fits",
+            name: FITS,
             key: 'h',
             label: words.fits,
             note: words.fits_note,
@@ -25,7 +33,7 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
             rotates: true,
         },
         Overlay {
-            name: "dead",
+            name: DEAD,
             key: 'x',
             label: words.dead,
             note: words.dead_note,
@@ -34,7 +42,7 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
             rotates: false,
         },
         Overlay {
-            name: "fields",
+            name: FIELDS,
             key: 'f',
             label: words.fields,
             note: words.fields_note,
@@ -43,7 +51,7 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
             rotates: false,
         },
         Overlay {
-            name: "last",
+            name: LAST,
             key: 'k',
             label: words.last,
             note: words.last_note,
@@ -54,24 +62,25 @@ pub fn overlays(language: Language) -> Vec<Overlay> {
     ]
 }
 
-/// Draws an overlay, by its place in [`overlays`].
-pub fn draw(game: &Carcassonne, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
+/// Draws the overlay of this name.
+pub fn draw(game: &Carcassonne, state: &Position, overlay: &str, facing: u8, scene: &mut Scene) {
     let map = Map::of(state);
     match overlay {
-        0 => match state.phase() {
+        FITS => match state.phase() {
             Phase::Lay(kind) => fits(state, map, kind, facing, scene),
             Phase::Meeple(cell) => taken(state, map, cell, scene),
             _ => {}
         },
         // At the end every empty cell stays empty, so the overlay says nothing.
-        1 if state.phase() == Phase::Over => {}
-        1 => dead(state, map, scene),
-        2 => {
+        DEAD if state.phase() == Phase::Over => {}
+        DEAD => dead(state, map, scene),
+        FIELDS => {
             fields(game, state, map, scene);
             // The patterns cover the ground and must not cover the meeples.
             super::draw_meeples(state, map, scene);
         }
-        _ => last(game, state, map, scene),
+        LAST => last(game, state, map, scene),
+        _ => unreachable!("there is no overlay {overlay:?}"),
     }
 }
 
@@ -197,7 +206,8 @@ fn fields(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
         // mark, which is visible on every ground.
         let mut inks: Vec<(Ink, Ink)> = owners
             .iter()
-            .map(|&seat| SEAT_INKS[usize::from(seat.0)])
+            .map(|seat| usize::from(seat.0))
+            .map(|seat| (Ink::SEATS[seat], Ink::SEAT_MARKS[seat]))
             .collect();
         if inks.is_empty() {
             inks.push((Ink::NoOwner, Ink::Board));

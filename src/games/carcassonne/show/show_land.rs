@@ -105,7 +105,7 @@ impl ShowLand<Position, Move> for Carcassonne {
         overlays::overlays(language)
     }
 
-    fn draw_overlay(&self, state: &Position, overlay: usize, facing: u8, scene: &mut Scene) {
+    fn draw_overlay(&self, state: &Position, overlay: &str, facing: u8, scene: &mut Scene) {
         overlays::draw(self, state, overlay, facing, scene);
     }
 

@@ -26,7 +26,8 @@ pub fn fields(fields: Memo<Vec<Field>>, fill_in: impl Fn(&str, &str) + Copy + Se
             let text = now.next_if(|(_, next)| matches!(next.control, Control::Text { .. }));
             rows.push(match text {
                 Some((at, text)) => {
-                    view! { <div class="chair">{first}{view_of(fields, at, text, fill_in)}</div> }.into_any()
+                    view! { <div class="seat-setup">{first}{view_of(fields, at, text, fill_in)}</div> }
+                        .into_any()
                 }
                 None => view! { <div hidden=move || is_hidden(fields, at)>{first}</div> }.into_any(),
             });

@@ -12,6 +12,8 @@ use crate::web::page::app::App;
 pub struct Button {
     /// Its class in the style sheet.
     pub class: &'static str,
+    /// Whether its label is a sign, which screen readers read as what it says at length.
+    pub is_sign: bool,
     /// What it says at length; empty if the label says all.
     pub title: fn(&PanelWords) -> &'static str,
     /// What it says.
@@ -35,8 +37,7 @@ impl Button {
             <button
                 class=self.class
                 title=title
-                // The label of an arrow is a sign.
-                aria-label=(!title.is_empty() && self.class == "arrow").then_some(title)
+                aria-label=self.is_sign.then_some(title)
                 disabled=move || !panel.with(enabled)
                 on:click=move |_| app.send(panel.with_untracked(msg))
             >{move || panel.with(|panel| label(panel, words))}</button>
@@ -53,6 +54,7 @@ impl Button {
 /// Undo.
 pub const UNDO: Button = Button {
     class: "",
+    is_sign: false,
     title: |words| words.undo_title,
     label: |_, words| words.undo.into(),
     enabled: |panel| panel.can_undo,
@@ -62,6 +64,7 @@ pub const UNDO: Button = Button {
 /// Redo.
 pub const REDO: Button = Button {
     class: "wide",
+    is_sign: false,
     title: |words| words.redo_title,
     label: |_, words| words.redo.into(),
     enabled: |panel| panel.can_redo,
@@ -71,6 +74,7 @@ pub const REDO: Button = Button {
 /// Resign, pressed twice.
 pub const RESIGN: Button = Button {
     class: "danger",
+    is_sign: false,
     title: |_| "",
     label: |panel, words| {
         if panel.resigning {
@@ -87,6 +91,7 @@ pub const RESIGN: Button = Button {
 /// Copy the link.
 pub const SHARE: Button = Button {
     class: "",
+    is_sign: false,
     title: |words| words.share_title,
     label: |_, words| words.share.into(),
     enabled: |_| true,
@@ -96,6 +101,7 @@ pub const SHARE: Button = Button {
 /// Set up a new game.
 pub const NEW_GAME: Button = Button {
     class: "",
+    is_sign: false,
     title: |words| words.new_game_title,
     label: |_, words| words.new_game.into(),
     enabled: |_| true,
@@ -111,6 +117,7 @@ pub const NEW_GAME_SHORT: Button = Button {
 /// To the first position.
 pub const TO_START: Button = Button {
     class: "arrow",
+    is_sign: true,
     title: |words| words.to_start,
     label: |_, _| "«".into(),
     enabled: |panel| panel.can_undo,
@@ -120,6 +127,7 @@ pub const TO_START: Button = Button {
 /// Back a ply.
 pub const BACK: Button = Button {
     class: "arrow",
+    is_sign: true,
     title: |words| words.back_a_ply,
     label: |_, _| "‹".into(),
     enabled: |panel| panel.can_undo,
@@ -129,6 +137,7 @@ pub const BACK: Button = Button {
 /// Forward a ply.
 pub const FORWARD: Button = Button {
     class: "arrow",
+    is_sign: true,
     title: |words| words.forward_a_ply,
     label: |_, _| "›".into(),
     enabled: |panel| panel.can_redo,
@@ -138,6 +147,7 @@ pub const FORWARD: Button = Button {
 /// To the last position.
 pub const TO_END: Button = Button {
     class: "arrow",
+    is_sign: true,
     title: |words| words.to_end,
     label: |_, _| "»".into(),
     enabled: |panel| panel.can_redo,
@@ -147,6 +157,7 @@ pub const TO_END: Button = Button {
 /// Under the left thumb: rotates the piece in hand counterclockwise, or, without one, goes back a ply.
 pub const LEFT: Button = Button {
     class: "arrow",
+    is_sign: true,
     title: |words| words.back,
     label: |panel, _| if panel.piece.is_some() { "⟲" } else { "‹" }.into(),
     enabled: |panel| panel.piece.map_or(panel.can_undo, |ways| ways > 1),
@@ -159,6 +170,7 @@ pub const LEFT: Button = Button {
 /// Under the left thumb, too: rotates the piece in hand clockwise, or goes forward a ply.
 pub const RIGHT: Button = Button {
     class: "arrow",
+    is_sign: true,
     title: |words| words.forward,
     label: |panel, _| if panel.piece.is_some() { "⟳" } else { "›" }.into(),
     enabled: |panel| panel.piece.map_or(panel.can_redo, |ways| ways > 1),
@@ -171,6 +183,7 @@ pub const RIGHT: Button = Button {
 /// Under the right thumb: confirms what waits for it, or makes the choice that leaves all marks out.
 pub const CONFIRM: Button = Button {
     class: "primary",
+    is_sign: false,
     title: |_| "",
     label: |panel, words| match (&panel.ghost, without(panel)) {
         (Some(_), _) if panel.piece.is_some() => words.confirm_place.into(),
@@ -188,7 +201,7 @@ pub const CONFIRM: Button = Button {
 
 /// The choice that leaves all marks out: its label, and the message that makes it.
 fn without(panel: &Panel) -> Option<(String, Msg)> {
-    let offer = panel.offers.iter().find(|offer| offer.key == Some(' '))?;
+    let offer = panel.offers.iter().find(|offer| offer.leaves_marks_out)?;
     Some((offer.label.clone(), PlayMsg::Choose(offer.name.clone()).into()))
 }
 

@@ -35,16 +35,18 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
             app.send(PlayMsg::Seat(row.seat, player));
         };
         let seat = match row.side {
-            Some(side) => side.to_owned(),
+            Some(side) => side.name.to_owned(),
             None => (words.seat)(row.seat.0 + 1),
         };
-        let title = row.side.map_or_else(|| row.name.clone(), str::to_owned);
+        let title = row
+            .side
+            .map_or_else(|| row.name.clone(), |side| side.name.to_owned());
         let name = row.side.map(|_| row.name).unwrap_or_default();
         view! {
             <li
                 class="seat"
                 class:to-move=row.to_move
-                data-side=row.side.unwrap_or_default().to_ascii_lowercase()
+                data-side=row.side.map(|side| side.id)
                 data-seat=row.colour.map(|colour| colour.to_string())
             >
                 <span class="badge" aria-hidden="true"></span>
