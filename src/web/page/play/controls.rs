@@ -15,7 +15,7 @@ pub struct Button {
     /// Whether its label is a sign, which screen readers read as what it says at length.
     pub is_sign: bool,
     /// What it says at length; empty if the label says all.
-    pub title: fn(&PanelWords) -> &'static str,
+    pub title: fn(&Panel, &PanelWords) -> &'static str,
     /// What it says.
     pub label: fn(&Panel, &PanelWords) -> String,
     /// Whether it can be pressed.
@@ -32,12 +32,12 @@ impl Button {
         let Button {
             label, enabled, msg, ..
         } = self;
-        let title = (self.title)(words);
+        let title = move || panel.with(|panel| (self.title)(panel, words));
         view! {
             <button
                 class=self.class
                 title=title
-                aria-label=self.is_sign.then_some(title)
+                aria-label=move || self.is_sign.then(title)
                 disabled=move || !panel.with(enabled)
                 on:click=move |_| app.send(panel.with_untracked(msg))
             >{move || panel.with(|panel| label(panel, words))}</button>
@@ -55,7 +55,7 @@ impl Button {
 pub const UNDO: Button = Button {
     class: "",
     is_sign: false,
-    title: |words| words.undo_title,
+    title: |_, words| words.undo_title,
     label: |_, words| words.undo.into(),
     enabled: |panel| panel.can_undo,
     msg: |_| PlayMsg::Undo.into(),
@@ -65,7 +65,7 @@ pub const UNDO: Button = Button {
 pub const REDO: Button = Button {
     class: "wide",
     is_sign: false,
-    title: |words| words.redo_title,
+    title: |_, words| words.redo_title,
     label: |_, words| words.redo.into(),
     enabled: |panel| panel.can_redo,
     msg: |_| PlayMsg::Redo.into(),
@@ -75,7 +75,7 @@ pub const REDO: Button = Button {
 pub const RESIGN: Button = Button {
     class: "danger",
     is_sign: false,
-    title: |_| "",
+    title: |_, _| "",
     label: |panel, words| {
         if panel.resigning {
             words.resign_again
@@ -92,7 +92,7 @@ pub const RESIGN: Button = Button {
 pub const SHARE: Button = Button {
     class: "",
     is_sign: false,
-    title: |words| words.share_title,
+    title: |_, words| words.share_title,
     label: |_, words| words.share.into(),
     enabled: |_| true,
     msg: |_| PlayMsg::Share.into(),
@@ -102,7 +102,7 @@ pub const SHARE: Button = Button {
 pub const NEW_GAME: Button = Button {
     class: "",
     is_sign: false,
-    title: |words| words.new_game_title,
+    title: |_, words| words.new_game_title,
     label: |_, words| words.new_game.into(),
     enabled: |_| true,
     msg: new_game,
@@ -118,7 +118,7 @@ pub const NEW_GAME_SHORT: Button = Button {
 pub const TO_START: Button = Button {
     class: "arrow",
     is_sign: true,
-    title: |words| words.to_start,
+    title: |_, words| words.to_start,
     label: |_, _| "«".into(),
     enabled: |panel| panel.can_undo,
     msg: |_| PlayMsg::GoTo(0).into(),
@@ -128,7 +128,7 @@ pub const TO_START: Button = Button {
 pub const BACK: Button = Button {
     class: "arrow",
     is_sign: true,
-    title: |words| words.back_a_ply,
+    title: |_, words| words.back_a_ply,
     label: |_, _| "‹".into(),
     enabled: |panel| panel.can_undo,
     msg: back,
@@ -138,7 +138,7 @@ pub const BACK: Button = Button {
 pub const FORWARD: Button = Button {
     class: "arrow",
     is_sign: true,
-    title: |words| words.forward_a_ply,
+    title: |_, words| words.forward_a_ply,
     label: |_, _| "›".into(),
     enabled: |panel| panel.can_redo,
     msg: forward,
@@ -148,7 +148,7 @@ pub const FORWARD: Button = Button {
 pub const TO_END: Button = Button {
     class: "arrow",
     is_sign: true,
-    title: |words| words.to_end,
+    title: |_, words| words.to_end,
     label: |_, _| "»".into(),
     enabled: |panel| panel.can_redo,
     msg: |_| PlayMsg::GoTo(usize::MAX).into(),
@@ -158,7 +158,10 @@ pub const TO_END: Button = Button {
 pub const LEFT: Button = Button {
     class: "arrow",
     is_sign: true,
-    title: |words| words.back,
+    title: |panel, words| match panel.piece {
+        Some(_) => words.rotate_back,
+        None => words.back,
+    },
     label: |panel, _| if panel.piece.is_some() { "⟲" } else { "‹" }.into(),
     enabled: |panel| panel.piece.map_or(panel.can_undo, |ways| ways > 1),
     msg: |panel| match panel.piece {
@@ -171,7 +174,10 @@ pub const LEFT: Button = Button {
 pub const RIGHT: Button = Button {
     class: "arrow",
     is_sign: true,
-    title: |words| words.forward,
+    title: |panel, words| match panel.piece {
+        Some(_) => words.rotate,
+        None => words.forward,
+    },
     label: |panel, _| if panel.piece.is_some() { "⟳" } else { "›" }.into(),
     enabled: |panel| panel.piece.map_or(panel.can_redo, |ways| ways > 1),
     msg: |panel| match panel.piece {
@@ -184,7 +190,7 @@ pub const RIGHT: Button = Button {
 pub const CONFIRM: Button = Button {
     class: "primary",
     is_sign: false,
-    title: |_| "",
+    title: |_, _| "",
     label: |panel, words| match (&panel.ghost, without(panel)) {
         (Some(_), _) if panel.piece.is_some() => words.confirm_place.into(),
         (Some(name), _) => (words.confirm_move)(name),
