@@ -89,8 +89,6 @@ crate::words! {
         then_column,
         /// The choices.
         choices,
-        /// The space bar, as a key of a choice.
-        space,
         /// The list of moves.
         moves,
         /// To the start of the game.
@@ -163,7 +161,7 @@ crate::words! {
         next_step,
         /// The heading of the measurements page.
         bench_title,
-        /// What is measured, before the name of the same command of `lab`.
+        /// What is measured, with the same command of `lab`.
         bench_note,
         /// While it is measured.
         measuring,
@@ -218,7 +216,6 @@ static ENGLISH: PanelWords = PanelWords {
     worth_column: "Worth",
     then_column: "Then",
     choices: "Choices",
-    space: "Space",
     moves: "Moves",
     to_start: "To the start",
     back_a_ply: "Back a ply",
@@ -262,7 +259,7 @@ static ENGLISH: PanelWords = PanelWords {
     step_back: "Step back in the final scoring",
     next_step: "Next step of the final scoring",
     bench_title: "Playouts in this browser",
-    bench_note: "Uniformly random games in one worker, the same loop as ",
+    bench_note: "Uniformly random games in one worker, the same loop as lab bench.",
     measuring: "Measuring…",
     measure_again: "Measure again",
     all_games: "All games",

@@ -26,7 +26,7 @@ pub(super) fn Bench() -> impl IntoView {
     view! {
         <section class="bench">
             <h1>{words.bench_title}</h1>
-            <p>{words.bench_note}<code>"lab bench"</code>"."</p>
+            <p>{words.bench_note}</p>
             <pre id="bench" tabindex="0" aria-busy=move || lines.read().is_none().to_string()>
                 {move || lines.get().map_or(words.measuring.to_owned(), |lines| lines.join("\n"))}
             </pre>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::PlayMsg;
 use crate::app::play::view::OfferRow;
-use crate::app::words::PanelWords;
+use crate::app::words::{HelpWords, PanelWords};
 use crate::web::page::app::App;
 
 /// The choices open to a person.
@@ -25,7 +25,7 @@ pub fn offers(rows: Vec<OfferRow>) -> AnyView {
             String::new()
         };
         let key = match row.key {
-            Some(' ') => format!("{} ", words.space),
+            Some(' ') => format!("{} ", HelpWords::of(app.language()).space),
             Some(key) => format!("{key} "),
             None => String::new(),
         };
