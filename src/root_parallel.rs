@@ -322,7 +322,10 @@ mod tests {
         }
         let both = [searches[0]; 2];
         let (rank, sum) = super::merged(both.into_iter());
-        assert_eq!((rank, names(&sum), sum[0].stats.visits), (Rank::Provisional, "ab".into(), 180));
+        assert_eq!(
+            (rank, names(&sum), sum[0].stats.visits),
+            (Rank::Provisional, "ab".into(), 180)
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How much a single step of a search does: a step is the shortest time that an engine can be asked to think.
 //!
-//! `cargo test --release --test search steps -- --ignored --nocapture --test-threads=1` prints the longest steps in
+//! `cargo test --test search steps -- --ignored --nocapture --test-threads=1` prints the longest steps in
 //! milliseconds of processor time, and by how much `lab engine` overruns `go millis=N` by the wall clock.
 
 use std::io::{BufRead, BufReader, Write};
@@ -70,6 +70,10 @@ impl<G: Game> Game for Counted<G> {
         self.game.score(state)
     }
 
+    fn payoff_and_score(&self, state: &G::State) -> (BySeat<f32>, BySeat<i32>) {
+        self.game.payoff_and_score(state)
+    }
+
     fn key(&self, state: &G::State) -> u64 {
         self.game.key(state)
     }
@@ -104,14 +108,19 @@ fn choices<G: Game>(
 /// The choices of a random game of Carcassonne with so many tiles in the bag.
 pub fn late_choices<G: Game<State = Position>>(game: &G, dice: &mut Dice, left: u8) -> Vec<Position> {
     let all = choices(game, dice, |_, _| String::new()).into_iter();
-    all.map(|(state, _)| state).filter(|state| state.left() == left).collect()
+    all.map(|(state, _)| state)
+        .filter(|state| state.left() == left)
+        .collect()
 }
 
 /// A few choices of a random game: some from every part of it, and the last six.
 fn sample<G: Notation>(game: &G, seed: u64) -> Vec<(G::State, Vec<String>)> {
     let all = choices(game, &mut dice(seed), |state, mv| game.name(state, mv));
     let (every, last) = (all.len() / 6 + 1, all.len().saturating_sub(6));
-    let kept = all.into_iter().enumerate().filter(|&(at, _)| at % every == 0 || at >= last);
+    let kept = all
+        .into_iter()
+        .enumerate()
+        .filter(|&(at, _)| at % every == 0 || at >= last);
     kept.map(|(_, choice)| choice).collect()
 }
 
@@ -120,7 +129,11 @@ fn settings(game: GameId) -> Vec<Options> {
     let mut settings = vec![Options::default()];
     for spec in game.specs() {
         if let OptionKind::Number { least, most, .. } = spec.kind {
-            let numbers = if spec.key == "players" { least..=most } else { most..=most };
+            let numbers = if spec.key == "players" {
+                least..=most
+            } else {
+                most..=most
+            };
             let with = |number: u16| {
                 let mut options = Options::default();
                 options.set(spec.key, &number.to_string());
@@ -244,7 +257,9 @@ fn the_overrun_of_go_millis() {
         .expect("lab is built with the tests");
     let mut input = lab.stdin.take().expect("it is piped");
     let mut lines = BufReader::new(lab.stdout.take().expect("it is piped")).lines();
-    println!("| game | millis | answers | overrun: 99th percentile, ms | largest, ms |\n|---|---|---|---|---|");
+    println!(
+        "| game | millis | answers | overrun: 99th percentile, ms | largest, ms |\n|---|---|---|---|---|"
+    );
     for &game in GameId::ALL {
         for options in settings(game) {
             let records = catalog::with(game, &options, Records).expect("made from the specs");
@@ -256,7 +271,12 @@ fn the_overrun_of_go_millis() {
                     lines.next();
                     let begin = Instant::now();
                     writeln!(input, "go engine=mcts millis={millis}").expect("it listens");
-                    while !lines.next().expect("it answers").expect("text").starts_with("best ") {}
+                    while !lines
+                        .next()
+                        .expect("it answers")
+                        .expect("text")
+                        .starts_with("best ")
+                    {}
                     overruns.push(begin.elapsed().as_secs_f64() * 1e3 - f64::from(millis));
                 }
                 let answers = overruns.len();
