@@ -334,6 +334,7 @@ impl Review {
         if !item.drawn {
             // A single report is not sorted by the merge, but a later phase may have proven a move.
             open.parts.push(Report::default());
+            // The parts are about different moves, so none of them replaces another: all rank as the first.
             let rank = open.parts[0].rank;
             open.parts.iter_mut().for_each(|part| part.rank = rank);
             item.report = Report::merged(&open.parts);

@@ -1,21 +1,18 @@
 //! How much a single step of a search does: a step is the shortest time that an engine can be asked to think.
 //!
-//! `cargo test --test search steps -- --ignored --nocapture --test-threads=1` prints the longest steps in
-//! milliseconds of processor time, and by how much `lab engine` overruns `go millis=N` by the wall clock.
+//! `cargo test --test search steps -- --ignored --nocapture --test-threads=1` prints the longest steps, and by how
+//! much an answer overruns `go millis=N`. Both are in milliseconds of processor time, so that other programs do not count.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Instant;
 
 use cpu_time::ThreadTime;
 use tessera::catalog::{self, GameId, Visitor};
-use tessera::engine::search;
+use tessera::engine::{EngineRun, search};
 use tessera::game::{BySeat, Dice, Game, Turn, dice};
 use tessera::games::carcassonne::Position;
 use tessera::play::{Notation, OptionKind, Options};
-use tessera::protocol::Engine;
+use tessera::protocol::{Budget, Engine, Question};
 use tessera::search::{Flat, Greedy, Heuristics, Search, Status, Uct, UctConfig};
 
 /// A game that counts the plies that are played.
@@ -181,7 +178,7 @@ fn a_step_plays_few_plies() {
         for options in settings(game) {
             let [playouts, greedy] = catalog::with(game, &options, MostPlies).expect("made from the specs");
             assert!(playouts <= 2_000, "{}/{options}: {playouts}", game.about().id);
-            assert!(greedy <= 600, "{}/{options}: {greedy}", game.about().id);
+            assert!(greedy <= 1_500, "{}/{options}: {greedy}", game.about().id);
         }
     }
 }
@@ -222,9 +219,6 @@ fn the_longest_steps() {
     for &game in GameId::ALL {
         for options in settings(game) {
             for engine in [Engine::BEST, Engine::UCT, Engine::Flat, Engine::Greedy] {
-                if engine == Engine::Greedy && game != GameId::Carcassonne {
-                    continue;
-                }
                 let times = catalog::with(game, &options, StepTimes(engine)).expect("made from the specs");
                 let steps = times.len();
                 let (percentile, most) = percentile_and_most(times);
@@ -249,42 +243,43 @@ impl Visitor for Records {
 #[test]
 #[ignore = "it measures times, for docs/performance.md"]
 fn the_overrun_of_go_millis() {
-    let mut lab = Command::new(env!("CARGO_BIN_EXE_lab"))
-        .arg("engine")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("lab is built with the tests");
-    let mut input = lab.stdin.take().expect("it is piped");
-    let mut lines = BufReader::new(lab.stdout.take().expect("it is piped")).lines();
-    println!(
-        "| game | millis | answers | overrun: 99th percentile, ms | largest, ms |\n|---|---|---|---|---|"
-    );
+    println!("| game | millis | answers | overrun: 99th percentile, ms | largest, ms | start: largest, ms |");
+    println!("|---|---|---|---|---|---|");
     for &game in GameId::ALL {
         for options in settings(game) {
-            let records = catalog::with(game, &options, Records).expect("made from the specs");
             let id = game.about().id;
+            let records = catalog::with(game, &options, Records).expect("made from the specs");
             for millis in [20, 100] {
-                let mut overruns = Vec::new();
+                let (mut overruns, mut starts, mut last) = (Vec::new(), Vec::new(), None);
                 for record in &records {
-                    writeln!(input, "position {id}/{options}/{record}\nlegal").expect("it listens");
-                    lines.next();
-                    let begin = Instant::now();
-                    writeln!(input, "go engine=mcts millis={millis}").expect("it listens");
-                    while !lines
-                        .next()
-                        .expect("it answers")
-                        .expect("text")
-                        .starts_with("best ")
-                    {}
-                    overruns.push(begin.elapsed().as_secs_f64() * 1e3 - f64::from(millis));
+                    let question = Question {
+                        id: 0,
+                        record: format!("{id}/{options}/{record}"),
+                        engine: Engine::BEST,
+                        budget: Budget::Millis(millis),
+                        seed: 1,
+                        pooled: false,
+                    };
+                    let begin = ThreadTime::now();
+                    let now = || begin.elapsed().as_secs_f64() * 1e3;
+                    let run = match last.take() {
+                        Some(last) => EngineRun::resume(last, &question),
+                        None => EngineRun::start(&question),
+                    };
+                    let mut run = run.unwrap_or_else(|why| panic!("{}: {why}", question.record));
+                    starts.push(now());
+                    run.slice(f64::from(millis) - now(), now);
+                    assert!(!run.report().lines.is_empty());
+                    overruns.push((now() - f64::from(millis)).max(0.0));
+                    last = Some(run);
                 }
                 let answers = overruns.len();
                 let (percentile, most) = percentile_and_most(overruns);
-                println!("| {id}/{options} | {millis} | {answers} | {percentile:.1} | {most:.1} |");
+                let (_, start) = percentile_and_most(starts);
+                println!(
+                    "| {id}/{options} | {millis} | {answers} | {percentile:.1} | {most:.1} | {start:.1} |"
+                );
             }
         }
     }
-    drop(input);
-    lab.wait().expect("it ends with its input");
 }
