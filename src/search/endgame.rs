@@ -4,8 +4,7 @@ use super::Heuristics;
 use super::node::{Halves, UNPROVEN, bounds_to_halves};
 use crate::game::{Seat, Turn};
 
-/// The most plies that one call plays, so that a step of a search stays short: less than a millisecond on small boards, a
-/// few milliseconds on the largest of Carteso.
+/// The most plies that one call plays, so that a step of a search stays short.
 const MAX_PLIES: u32 = 4_000;
 
 /// The number of slots of the transposition table.
