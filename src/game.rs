@@ -102,6 +102,11 @@ pub trait Game: Send + Sync {
     /// The score in half points, per seat, as if the game ended now.
     fn score(&self, state: &Self::State) -> BySeat<i32>;
 
+    /// The payoff and the score of a game that is over; games override this where both come from one computation.
+    fn payoff_and_score(&self, state: &Self::State) -> (BySeat<f32>, BySeat<i32>) {
+        (self.payoff(state), self.score(state))
+    }
+
     /// Equal for states that are the same position with the same future: board, mover, phase, and what
     /// repetition rules or the bag need.
     fn key(&self, state: &Self::State) -> u64;

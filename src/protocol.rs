@@ -245,7 +245,8 @@ impl Report {
             sum.nodes = sum.nodes.saturating_add(report.nodes);
             sum.millis = sum.millis.max(report.millis);
         }
-        sum.lines = root_parallel::merged(reports.iter().map(|report| &*report.lines), sum.rank);
+        let searches = reports.iter().map(|report| (report.rank, &*report.lines));
+        (sum.rank, sum.lines) = root_parallel::merged(searches);
         sum
     }
 }

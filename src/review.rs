@@ -22,7 +22,7 @@ use std::ops::Range;
 use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
 use crate::play::Record;
-use crate::protocol::{Budget, Engine, NamedLine, Question, Report};
+use crate::protocol::{Budget, Engine, NamedLine, Question, Rank, Report};
 use position_search::{PositionSearch, Task};
 
 /// The most moves that a second ply of the same seat may have so that both plies are one choice.
@@ -283,6 +283,12 @@ impl Review {
         if task.names.is_empty() {
             self.add_moves(open, &mut report);
         } else if search.wide {
+            if report.rank == Rank::Value && open.parts[0].rank != Rank::Value {
+                // No visits say which of these moves is preferred: the best has all steps.
+                for (place, line) in report.lines.iter_mut().enumerate() {
+                    line.visits = if place == 0 { task.steps } else { 0 };
+                }
+            }
             for line in &mut report.lines {
                 line.name = [&task.names[0], ".", &line.name].concat();
                 line.pv.insert(0, task.names[0].clone());
@@ -328,6 +334,9 @@ impl Review {
         if !item.drawn {
             // A single report is not sorted by the merge, but a later phase may have proven a move.
             open.parts.push(Report::default());
+            // The parts are about different moves, so none of them replaces another: all rank as the first.
+            let rank = open.parts[0].rank;
+            open.parts.iter_mut().for_each(|part| part.rank = rank);
             item.report = Report::merged(&open.parts);
         }
         item.report.id = self.question.id;

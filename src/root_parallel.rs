@@ -6,6 +6,7 @@
 //!
 //! - Visits are added, and values are weighted by visits.
 //! - A proven value is exact: it replaces any mean, whatever its visits.
+//! - Exact values of a finished search replace the visits of searches that are not finished ([`Rank::Provisional`]).
 //! - The variation comes from the search that proved the value, else from the one that visited the move most.
 
 use std::cmp::Ordering;
@@ -21,6 +22,9 @@ pub enum Rank {
     Visits,
     /// The higher value: for searches that visit all moves equally often.
     Value,
+    /// As [`Rank::Visits`], by a search that will rank by exact values if it is given the time: no lead in visits decides,
+    /// and a search of the same position that ranks by value replaces it.
+    Provisional,
 }
 
 /// The statistics of one move of the position.
@@ -116,7 +120,7 @@ impl Rank {
         SortKey {
             proof: stats.proof(),
             visits: match self {
-                Rank::Visits => stats.visits,
+                Rank::Visits | Rank::Provisional => stats.visits,
                 Rank::Value => 0,
             },
             value: stats.value,
@@ -143,11 +147,19 @@ fn sorted_indices(keys: Vec<SortKey>) -> Vec<usize> {
     indices
 }
 
-/// Returns the sum of the lines of several searches of one position, best first. Lines of equal visits and value stand
-/// in the order of the game's list, where they know it and visits decide; else in the order of the first search.
-pub fn merged<'l, L: RootLine + 'l>(searches: impl IntoIterator<Item = &'l [L]>, rank: Rank) -> Vec<L> {
-    let mut sum: Vec<L> = Vec::new();
-    for lines in searches {
+/// Returns the sum of the lines of several searches of one position, best first, and their rank. Lines of equal visits
+/// and value stand in the order of the game's list, where they know it and visits decide; else in the order of the first
+/// search. If any search ranks by value, those that are provisional do not count.
+pub fn merged<'l, L: RootLine + 'l>(
+    searches: impl Iterator<Item = (Rank, &'l [L])> + Clone,
+) -> (Rank, Vec<L>) {
+    let is_exact = searches.clone().any(|(rank, _)| rank == Rank::Value);
+    let mut searches = searches.filter(|&(rank, _)| !(is_exact && rank == Rank::Provisional));
+    let Some((rank, first)) = searches.next() else {
+        return (Rank::default(), Vec::new());
+    };
+    let mut sum = first.to_vec();
+    for (_, lines) in searches {
         if sum.is_empty() {
             sum = lines.to_vec();
             continue;
@@ -159,14 +171,15 @@ pub fn merged<'l, L: RootLine + 'l>(searches: impl IntoIterator<Item = &'l [L]>,
             }
         }
     }
-    sorted(sum, |line| {
+    let lines = sorted(sum, |line| {
         let place = match rank {
-            Rank::Visits => line.list_place(),
+            Rank::Visits | Rank::Provisional => line.list_place(),
             // Searches that rank by value order equal moves by reasons that a line does not hold.
             Rank::Value => 0,
         };
         rank.sort_key(line.stats(), place)
-    })
+    });
+    (rank, lines)
 }
 
 fn add<L: RootLine>(known: &mut L, line: &L) {
@@ -222,6 +235,12 @@ mod tests {
             },
             variation,
         }
+    }
+
+    /// The sum of the lines of searches of one rank.
+    fn merged<'l>(searches: impl IntoIterator<Item = &'l [Line]>, rank: Rank) -> Vec<Line> {
+        let searches: Vec<_> = searches.into_iter().map(|lines| (rank, lines)).collect();
+        super::merged(searches.into_iter()).1
     }
 
     fn names(lines: &[Line]) -> String {
@@ -293,12 +312,29 @@ mod tests {
     }
 
     #[test]
+    fn a_search_with_exact_values_replaces_those_that_are_not_finished() {
+        let exact = [line('b', 1, 0.5, "exact"), line('a', 1, 0.25, "exact")];
+        let provisional = [line('a', 90, 0.75, ""), line('b', 10, 0.25, "")];
+        let searches = [(Rank::Provisional, &provisional[..]), (Rank::Value, &exact)];
+        for order in [[0, 1, 0], [1, 0, 0], [0, 0, 1]] {
+            let sum = super::merged(order.map(|at| searches[at]).into_iter());
+            assert_eq!(sum, (Rank::Value, exact.to_vec()));
+        }
+        let both = [searches[0]; 2];
+        let (rank, sum) = super::merged(both.into_iter());
+        assert_eq!(
+            (rank, names(&sum), sum[0].stats.visits),
+            (Rank::Provisional, "ab".into(), 180)
+        );
+    }
+
+    #[test]
     fn a_search_that_has_not_begun_changes_nothing() {
         let lines = [line('a', 6, 0.5, "a1"), line('b', 4, 0.75, "b1")];
         let idle = [line('a', 0, 0.0, ""), line('b', 0, 0.0, "")];
         assert_eq!(merged([&lines[..], &idle], Rank::Visits), lines);
         assert_eq!(merged([&idle[..], &lines], Rank::Visits), lines);
         assert_eq!(merged([&[][..], &lines], Rank::Visits), lines);
-        assert_eq!(merged::<Line>([], Rank::Visits), []);
+        assert_eq!(merged([], Rank::Visits), []);
     }
 }

@@ -9,8 +9,8 @@ use super::support::fits;
 use crate::catalog::Visitor;
 use crate::game::{BySeat, Dice, Game, Turn, dice};
 use crate::play::{Notation, play_on, replay};
-use crate::protocol::{self, Engine, NamedLine, Report};
-use crate::search::{Heuristics, Rank, Search, Status};
+use crate::protocol::{Engine, NamedLine, Report};
+use crate::search::{Heuristics, Search, Status};
 
 /// A position by the rules.
 pub(crate) struct PositionFacts {
@@ -138,10 +138,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             pv: self.names(&line.variation),
         };
         Report {
-            rank: match result.rank {
-                Rank::Visits => protocol::Rank::Visits,
-                Rank::Value => protocol::Rank::Value,
-            },
+            rank: result.rank,
             steps: result.steps,
             nodes: result.nodes,
             lines: result.lines.into_iter().map(named).collect(),

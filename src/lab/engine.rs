@@ -180,6 +180,7 @@ fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
 /// Searches, writes the `info` lines and returns the line with the move. `last` is the search of the last `go`, whose
 /// tree may be reused; it is replaced by this one.
 fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -> Result<Answer, Failure> {
+    let begin = Instant::now();
     let started = match last.take() {
         Some(last) => last.resume(question),
         None => EngineRun::start(question),
@@ -188,7 +189,6 @@ fn go(question: &Question, last: &mut Option<EngineRun>, out: &mut impl Write) -
         Ok(run) => last.insert(run),
         Err(refusal) => return Ok(Err(refusal.to_string())),
     };
-    let begin = Instant::now();
     let now = || begin.elapsed().as_secs_f64() * 1e3;
     let end = match question.budget {
         Budget::Steps(_) => f64::INFINITY,

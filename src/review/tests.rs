@@ -53,27 +53,49 @@ fn legal(record: &Record, plies: usize, names: &[String]) -> Vec<String> {
     moves.into_iter().map(|(name, _)| name).collect()
 }
 
+/// Asserts that every legal move of every choice of a record has a value, and the best move no loss.
+fn assert_every_move_has_a_value(text: &str, steps: u32) {
+    let record = Record::parse(text).unwrap();
+    for item in reviewed(text, "mcts", steps).iter().filter(|item| !item.drawn) {
+        let mut names = legal(&record, item.ply, &[]);
+        if item.plies > 1 {
+            let joined = |first: String| {
+                let next = legal(&record, item.ply, std::slice::from_ref(&first));
+                next.into_iter().map(move |next| [&first, ".", &next].concat())
+            };
+            names = names.into_iter().flat_map(joined).collect();
+        }
+        assert_eq!(item.report.lines.len(), names.len(), "{text}, ply {}", item.ply);
+        for name in names {
+            let line = item.report.line(&name).expect("every move has a line");
+            assert!((0.0..=1.0).contains(&line.value), "{text}: {line:?}");
+        }
+        assert!(item.report.line(&played(text, item)).is_some());
+        assert_eq!(item.report.loss(&item.report.lines[0].name), Some(0.0));
+    }
+}
+
 #[test]
 fn every_legal_move_of_every_choice_has_a_value() {
     for text in RECORDS {
-        let record = Record::parse(text).unwrap();
-        for item in reviewed(text, "mcts", 100).iter().filter(|item| !item.drawn) {
-            let mut names = legal(&record, item.ply, &[]);
-            if item.plies > 1 {
-                let joined = |first: String| {
-                    let next = legal(&record, item.ply, std::slice::from_ref(&first));
-                    next.into_iter().map(move |next| [&first, ".", &next].concat())
-                };
-                names = names.into_iter().flat_map(joined).collect();
-            }
-            assert_eq!(item.report.lines.len(), names.len(), "{text}, ply {}", item.ply);
-            for name in names {
-                let line = item.report.line(&name).expect("every move has a line");
-                assert!((0.0..=1.0).contains(&line.value), "{text}: {line:?}");
-            }
-            assert!(item.report.line(&played(text, item)).is_some());
-        }
+        assert_every_move_has_a_value(text, 100);
     }
+}
+
+#[test]
+fn the_last_turns_are_reviewed_whether_the_exact_search_is_finished_or_not() {
+    // A random game, reviewed from the placement of the third tile from the end.
+    let mut record = Record::parse("carcassonne/players=3.small-city=4.unplaceable=aside/").unwrap();
+    loop {
+        let mut run = EngineRun::at_position(&record, &record.names, Engine::Random, 1).unwrap();
+        if run.position().turn == Turn::Over {
+            break;
+        }
+        run.step_at(None);
+        record.names.push(run.report().lines[0].name.clone());
+    }
+    record.shown = Some(record.names.len() - 8);
+    assert_every_move_has_a_value(&record.to_string(), 20);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use super::Heuristics;
 use super::node::{Halves, UNPROVEN, bounds_to_halves};
 use crate::game::{Seat, Turn};
 
-/// The most positions that one call visits: less than a millisecond, so that a step of a search stays short.
-const MAX_POSITIONS: u32 = 1_000;
+/// The most plies that one call plays, so that a step of a search stays short.
+const MAX_PLIES: u32 = 4_000;
 
 /// The number of slots of the transposition table.
 const SLOTS: usize = 1 << 14;
@@ -18,7 +18,7 @@ pub(super) struct EndgameSolver<G: Heuristics> {
     table: Vec<(u64, Bounds)>,
     /// The moves of all positions on the current path, one list after the other.
     moves: Vec<G::Move>,
-    positions_left: u32,
+    plies_left: u32,
 }
 
 impl<G: Heuristics> EndgameSolver<G> {
@@ -27,13 +27,13 @@ impl<G: Heuristics> EndgameSolver<G> {
         EndgameSolver {
             table: vec![(0, UNPROVEN); if enabled { SLOTS } else { 1 }],
             moves: Vec::with_capacity(SLOTS),
-            positions_left: 0,
+            plies_left: 0,
         }
     }
 
     /// Bounds of what the first seat earns by best play of both: equal if the position was solved within the limit.
     pub fn solve(&mut self, game: &G, state: &G::State) -> Bounds {
-        self.positions_left = MAX_POSITIONS;
+        self.plies_left = MAX_PLIES;
         self.moves.clear();
         self.alpha_beta(game, state, 0, 2)
     }
@@ -50,10 +50,9 @@ impl<G: Heuristics> EndgameSolver<G> {
         if stored_key == key {
             bounds = [bounds[0].max(stored[0]), bounds[1].min(stored[1])];
         }
-        if bounds[0] == bounds[1] || bounds[0] >= beta || bounds[1] <= alpha || self.positions_left == 0 {
+        if bounds[0] == bounds[1] || bounds[0] >= beta || bounds[1] <= alpha || self.plies_left == 0 {
             return bounds;
         }
-        self.positions_left -= 1;
         let is_first = seat == Seat::FIRST;
         let (mut alpha, mut beta) = (alpha.max(bounds[0]), beta.min(bounds[1]));
         let from = self.moves.len();
@@ -62,6 +61,11 @@ impl<G: Heuristics> EndgameSolver<G> {
         let mut best = if is_first { [0, 0] } else { [2, 2] };
         let mut cut = false;
         for at in from..self.moves.len() {
+            if self.plies_left == 0 {
+                cut = true;
+                break;
+            }
+            self.plies_left -= 1;
             let mut after = state.clone();
             game.play(&mut after, self.moves[at]);
             let [low, high] = self.alpha_beta(game, &after, alpha, beta);
@@ -78,7 +82,7 @@ impl<G: Heuristics> EndgameSolver<G> {
             }
         }
         self.moves.truncate(from);
-        // The moves that were cut off could be better still for the seat that chooses.
+        // The moves that were left out could be better still for the seat that chooses.
         match (cut, is_first) {
             (true, true) => best[1] = 2,
             (true, false) => best[0] = 0,

@@ -40,7 +40,8 @@ pub struct SearchResult<M> {
     pub lines: Vec<Line<M>>,
     /// The order of the lines.
     pub rank: Rank,
-    /// The sum of the visits of all lines: steps from this root, and from earlier roots through this one.
+    /// Steps from this root, and from earlier roots through this one. That is the sum of the visits of all lines, but for
+    /// [`MaxN`](super::MaxN) when it is finished: no step is about one move alone there.
     pub steps: u32,
     /// How many nodes the tree holds; 0 for a search without a tree.
     pub nodes: u32,
@@ -68,8 +69,8 @@ impl<M> SearchResult<M> {
 impl<M: Clone + PartialEq> SearchResult<M> {
     /// Adds the result of another search of the same position; see [`root_parallel`] for the rules.
     pub fn merge(&mut self, other: &SearchResult<M>) {
-        debug_assert_eq!(self.rank, other.rank, "two kinds of search cannot be added up");
-        self.lines = root_parallel::merged([&*self.lines, &*other.lines], self.rank);
+        let both = [(self.rank, &*self.lines), (other.rank, &*other.lines)];
+        (self.rank, self.lines) = root_parallel::merged(both.into_iter());
         self.steps = self.steps.saturating_add(other.steps);
         self.nodes = self.nodes.saturating_add(other.nodes);
     }

@@ -8,8 +8,11 @@ use allocation_counter::measure;
 use tessera::catalog::Visitor;
 use tessera::catalog::{self, GameId};
 use tessera::game::{Turn, dice, playout};
+use tessera::games::carcassonne::Carcassonne;
 use tessera::play::{Notation, OptionKind, Options};
-use tessera::search::{Heuristics, Mcts, Search, Uct, UctConfig};
+use tessera::search::{Flat, Heuristics, MaxN, Mcts, Search, Status, Uct, UctConfig};
+
+use super::steps::late_choices;
 
 /// The usual options, and for each number the least and the most.
 fn settings(game: GameId) -> Vec<Options> {
@@ -132,5 +135,20 @@ fn a_step_of_the_strongest_search_allocates_nothing() {
             let allocations = catalog::with(game, &options, Champions).expect("made from the specs");
             assert_eq!(allocations, 0, "{}/{options}", game.about().id);
         }
+    }
+}
+
+#[test]
+fn a_step_of_the_exact_search_allocates_nothing() {
+    for players in 2..=5 {
+        let (game, mut dice) = (Arc::new(Carcassonne::new(players)), dice(players.into()));
+        let [state, ..] = &late_choices(&*game, &mut dice, 2)[..] else {
+            panic!("two tiles are left at some choice")
+        };
+        let mut search = MaxN::new(game.clone(), state, Flat::new(game.clone(), state));
+        let mut step = |steps: u32| (0..steps).for_each(|_| _ = search.step(&mut dice));
+        step(20);
+        assert_eq!(measure(|| step(20)).count_total, 0, "{players} players");
+        assert_eq!(search.step(&mut dice), Status::Searching);
     }
 }

@@ -6,11 +6,13 @@ mod endings;
 mod exact;
 mod flat;
 mod greedy;
+mod max_n;
 mod mcts;
 mod merging;
 mod result;
 mod sample;
 mod star;
+mod steps;
 mod toys;
 mod uct;
 

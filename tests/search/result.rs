@@ -66,7 +66,7 @@ fn visits_sum_to_the_steps_and_lines_are_the_legal_moves_best_first() {
         let listed: Vec<M> = by_place(result.clone()).iter().map(|line| line.mv).collect();
         assert_eq!(listed, moves);
         assert!(result.lines.is_sorted_by(|a, b| match result.rank {
-            Rank::Visits => (a.visits, a.value) >= (b.visits, b.value),
+            Rank::Visits | Rank::Provisional => (a.visits, a.value) >= (b.visits, b.value),
             Rank::Value => a.value >= b.value,
         }));
     }

@@ -46,19 +46,20 @@ impl Heuristics for Carcassonne {
         let weights = weights.map_or(Weights::BEST, Weights::read);
         let game = self.clone();
         let policy = TurnPolicy::new(self, weights);
-        match state.phase() {
-            Phase::Draw | Phase::Over => None,
-            _ if is_endgame(state) => Some(Box::new(MaxN::new(game, state, policy))),
-            _ => {
-                let config = PuctConfig {
-                    exploration: weights.exploration,
-                    turns: weights.turns as u32,
-                    width: (weights.width as usize).max(1),
-                    paranoid: weights.paranoid > 0.5,
-                };
-                Some(Box::new(Puct::new(game, state, policy, config)))
-            }
+        if matches!(state.phase(), Phase::Draw | Phase::Over) {
+            return None;
         }
+        let config = PuctConfig {
+            exploration: weights.exploration,
+            turns: weights.turns as u32,
+            width: (weights.width as usize).max(1),
+            paranoid: weights.paranoid > 0.5,
+        };
+        let puct = Puct::new(game.clone(), state, policy, config);
+        Some(match is_endgame(state) {
+            true => Box::new(MaxN::new(game, state, puct)),
+            false => Box::new(puct),
+        })
     }
 
     fn weights(&self) -> Vec<Weight> {

@@ -83,6 +83,7 @@ law! {
                 return;
             }
             let (payoff, score) = (game.payoff(state), game.score(state));
+            assert_eq!(game.payoff_and_score(state), (payoff, score));
             let seats = || Seat::all(game.seats());
             let sum: f32 = seats().map(|seat| payoff[seat]).sum();
             assert!((sum - 1.0).abs() < 1e-6, "payoffs {payoff:?}");

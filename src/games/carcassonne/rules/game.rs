@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::meeples::PlacedMeeple;
 use super::position::{Phase, Position};
 use super::tile::Tile;
-use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
+use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn, payoff_by_score};
 
 /// The rule for a drawn tile that fits nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,6 +182,11 @@ impl Game for Carcassonne {
             let points: u16 = by_terrain.iter().sum();
             2 * i32::from(points)
         }))
+    }
+
+    fn payoff_and_score(&self, state: &Position) -> (BySeat<f32>, BySeat<i32>) {
+        let score = self.score(state);
+        (payoff_by_score(self.players, &score), score)
     }
 
     fn key(&self, state: &Position) -> u64 {
