@@ -163,9 +163,9 @@ test('the set-up names eight levels and asks for a time where it matters', async
   await page.reload();
   await page.getByRole('link', { name: 'Set up Keil' }).click();
   const [opponent, time] = ['opponent', 'think'].map((name) => page.locator(`#setup select[name=${name}]`));
+  await expect(opponent).toHaveValue('2');
   const names = await opponent.locator('option').allInnerTexts();
   expect(names.slice(0, 8).map((name) => name.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Level ${n}`));
-  await expect(opponent).toHaveValue('2');
   await expect(time).toBeHidden();
   await opponent.selectOption('8');
   await expect(time).toHaveValue('10000');
