@@ -93,7 +93,7 @@ fn the_three_stones_open_to_replacement_are_ringed_and_steps_are_counted() {
         assert!(table.prompt().contains(step), "{names}: {}", table.prompt());
     };
     expect("a1.a2", 0, "Place 3 of 3");
-    expect("a1.a2.a3", 3, "or exchange colours");
+    expect("a1.a2.a3", 3, "or swap sides");
     expect("a1.a2.a3.swap", 3, "then you place 3 more");
     expect("a1.a2.a3.xa1", 0, "Replaced 1, now place 1 of 3");
     expect("a1.a2.a3.xa1.b1.b2", 0, "now place 3 of 3");
