@@ -17,6 +17,14 @@ pub struct Place<'a> {
     pub ply: usize,
 }
 
+impl Place<'_> {
+    /// Whether the position is checked: the first four, the last, and between them as many as make about fifty in a game
+    /// on a board of so many cells.
+    fn is_checked(&self, cells: usize, turn: Turn) -> bool {
+        turn == Turn::Over || self.ply < 4 || self.ply.is_multiple_of(cells / 50 + 1)
+    }
+}
+
 impl Drop for Place<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -35,8 +43,7 @@ pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<G::Move> {
     moves
 }
 
-/// Calls `check` with the positions of some random games: the first four, the last, and between them every `stride`-th,
-/// so that a game on a large board is checked about fifty times.
+/// Calls `check` with the positions of some random games that [`Place::is_checked`] names.
 pub fn for_positions<G: Notation>(game: &G, setting: &Setting, games: u64, mut check: impl FnMut(&G::State)) {
     for seed in 1..=games {
         let mut place = Place {
@@ -46,13 +53,13 @@ pub fn for_positions<G: Notation>(game: &G, setting: &Setting, games: u64, mut c
         };
         let mut dice = dice(seed);
         let mut state = game.start();
-        let stride = setting.open().scene().spots.len() / 50 + 1;
+        let cells = setting.open().scene().spots.len();
         loop {
-            let over = game.turn(&state) == Turn::Over;
-            if over || place.ply < 4 || place.ply.is_multiple_of(stride) {
+            let turn = game.turn(&state);
+            if place.is_checked(cells, turn) {
                 check(&state);
             }
-            if over {
+            if turn == Turn::Over {
                 break;
             }
             let mv = game.random_move(&state, &mut dice, &mut Vec::new());
@@ -72,13 +79,13 @@ pub fn for_tables(setting: &Setting, games: u64, mut check: impl FnMut(&mut dyn 
         };
         let mut dice = dice(seed);
         let mut table = setting.open();
-        let stride = table.scene().spots.len() / 50 + 1;
+        let cells = table.scene().spots.len();
         loop {
-            let over = table.turn() == Turn::Over;
-            if over || place.ply < 4 || place.ply.is_multiple_of(stride) {
+            let turn = table.turn();
+            if place.is_checked(cells, turn) {
                 check(&mut *table);
             }
-            if over {
+            if turn == Turn::Over {
                 break;
             }
             let names = table.legal().names();
