@@ -23,6 +23,7 @@ pub use rotated::Rotation;
 pub use shape::{Shape, stamped};
 pub use shared::SharedScene;
 pub use spot::{Spot, SpotId};
+pub use svg::{Drawing, SvgElement};
 
 /// A whole picture.
 #[derive(Clone, PartialEq, Debug, Default)]

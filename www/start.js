@@ -1,5 +1,5 @@
-// The first script of every page: sets the theme, offers the game that was played last, and starts the app when the
-// fragment of the address asks for it. It runs before anything is painted and needs no library.
+// The first script of every page: sets the theme, and starts the app when the fragment of the address asks for it. It
+// runs before anything is painted and needs no library.
 (() => {
   'use strict';
 
@@ -97,51 +97,6 @@
     }
   }
 
-  // --- The game that was played last ---
-
-  /** The attributes that colour a shape. */
-  const INK = ['fill', 'stroke', 'stroke-width'];
-  /** The SVG elements that a stored picture may have, with their attributes. */
-  const SHAPES = {
-    svg: ['viewBox'],
-    path: [...INK, 'd'],
-    circle: [...INK, 'cx', 'cy', 'r'],
-    text: [...INK, 'x', 'y', 'font-size', 'text-anchor', 'dominant-baseline'],
-  };
-
-  /** A copy of a picture from storage that has nothing but shapes, or null. */
-  function picture(text) {
-    const copy = (from) => {
-      const allowed = SHAPES[from.localName];
-      if (!allowed) return null;
-      const to = document.createElementNS('http://www.w3.org/2000/svg', from.localName);
-      for (const name of allowed) {
-        const value = from.getAttribute(name);
-        if (value !== null && !value.includes('url(')) to.setAttribute(name, value);
-      }
-      if (from.localName === 'text') to.textContent = from.textContent;
-      else to.append(...[...from.children].map(copy).filter(Boolean));
-      return to;
-    };
-    return copy(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
-  }
-
-  /** Shows the card of the game that was played last, if it is not over. */
-  function showLast() {
-    const card = document.getElementById('last');
-    const session = stored('session');
-    const [game, , plies] = String(session?.record ?? '').split('@')[0].split('/');
-    const name = document.getElementById(`game-${game}`)?.textContent;
-    card.hidden = !name || !plies || Boolean(session.over);
-    if (card.hidden) return;
-    const last = stored('last');
-    const known = last?.record === session.record;
-    card.querySelector('a').href = `#${session.record}`;
-    card.querySelector('h2 + p').textContent = known ? last.text : name;
-    const drawn = known ? picture(String(last.picture)) : null;
-    card.querySelector('.thumb').replaceChildren(...(drawn ? [drawn] : []));
-  }
-
   // --- The address ---
 
   const title = document.title;
@@ -162,9 +117,7 @@
     // A game begins at the top of its page, however far down the home page its link is.
     if (from === 'home' && !home) window.scrollTo(0, 0);
     if (fragment) start();
-    if (!home) return;
-    document.title = title;
-    parsed.then(showLast);
+    if (home) document.title = title;
   }
 
   if (app) {

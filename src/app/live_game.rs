@@ -216,6 +216,11 @@ impl LiveGame {
         self.table.land().map_or(0, |land| land.draws()) < self.ply
     }
 
+    /// Whether anybody has decided anything in the line.
+    pub fn is_begun(&self) -> bool {
+        self.line.len() > self.table.land().map_or(0, |land| land.draws())
+    }
+
     /// Plays draws and forced moves where the line ends: a link may end before a draw.
     pub fn carry_on(&mut self) {
         if self.at_end() {

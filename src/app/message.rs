@@ -2,7 +2,8 @@
 
 use super::job::{Job, Refusal};
 use super::play::PlayMsg;
-use super::session::Session;
+use super::saved_game::{SaveId, SavedGame};
+use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::setup::Setup;
 use crate::catalog::GameId;
@@ -13,6 +14,14 @@ use crate::protocol::{Question, Report};
 pub enum Msg {
     /// The fragment of the address changed, or the page was loaded with it.
     Navigate(String),
+    /// The browser went to an entry of its history: its fragment, and the id of the game that was played there.
+    Return(String, SaveId),
+    /// These games are kept on the device, as far as it can be read.
+    Saved(SavedGames),
+    /// The page is no longer shown, and may never be again.
+    Hidden,
+    /// A game was continued in another tab, too, and is kept under the second id from now on.
+    Forked(SaveId, SaveId),
     /// To the home page.
     Home,
     /// Start a game set up like this.
@@ -61,8 +70,10 @@ impl From<PlayMsg> for Msg {
 pub enum Effect {
     /// Show the dialog with this id.
     Open(&'static str),
-    /// Copy the address.
+    /// Copy the address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
     Copy,
+    /// Save a text as a file of this name.
+    SaveFile(String, String),
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present
     /// one.
     Go(String, bool),
@@ -82,8 +93,8 @@ pub enum Effect {
     Say(String),
     /// Have a screen reader say this at once.
     Alert(String),
-    /// Store the game.
-    Keep(Session),
+    /// Keep the game on the device.
+    Keep(SavedGame),
     /// Store the set-up of a game.
     KeepSetup(GameId, Setup),
     /// Store how far the board of a game is rotated, in twelfths of a circle.

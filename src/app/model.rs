@@ -8,7 +8,8 @@ use super::message::{Effect, Msg};
 use super::notice::Notice;
 use super::play::PlayState;
 use super::route::{LinkFault, Route};
-use super::session::Session;
+use super::saved_game::{SaveId, SaveSlot, SavedGame};
+use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::settings_form::TIME;
 use super::setup::{Setup, SetupState};
@@ -43,14 +44,9 @@ pub struct Model {
 
 impl Model {
     /// The app before anything happened. `dice` is seeded by the browser.
-    pub fn new(
-        settings: Settings,
-        session: Option<Session>,
-        setups: Vec<(GameId, Setup)>,
-        dice: Dice,
-    ) -> Model {
+    pub fn new(settings: Settings, saved: SavedGames, setups: Vec<(GameId, Setup)>, dice: Dice) -> Model {
         Model {
-            shell: Shell::new(settings, session, setups, dice),
+            shell: Shell::new(settings, saved, setups, dice),
             page: OpenPage::Home,
             setup: None,
             review: None,
@@ -74,7 +70,14 @@ impl Model {
     /// Takes in what happened and returns what the browser has to do.
     pub fn update(&mut self, msg: impl Into<Msg>) -> Vec<Effect> {
         match msg.into() {
-            Msg::Navigate(fragment) => self.navigate(&fragment),
+            Msg::Navigate(fragment) => self.navigate(&fragment, None),
+            Msg::Return(fragment, id) => self.navigate(&fragment, Some(id)),
+            Msg::Saved(saved) => {
+                self.shell.saved = saved;
+                Vec::new()
+            }
+            Msg::Hidden => self.leave(),
+            Msg::Forked(from, to) => self.fork(from, to),
             Msg::Home => {
                 let mut effects = self.open_page(OpenPage::Home);
                 effects.push(Effect::Go(String::new(), true));
@@ -105,7 +108,7 @@ impl Model {
             Msg::Erase => {
                 self.shell.settings = Settings::default();
                 // Otherwise they would be stored again.
-                self.shell.session = None;
+                self.shell.saved.clear();
                 self.shell.setups.clear();
                 self.shell.rotations.clear();
                 vec![Effect::KeepSettings(Settings::default()), Effect::Erase]
@@ -152,15 +155,24 @@ impl Model {
 
     /// Opens another page. The state of the page that was open is dropped.
     fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
+        let mut effects = self.leave();
         self.page = page;
         self.shell.notice = None;
-        vec![Effect::Drop]
+        effects.push(Effect::Drop);
+        effects
     }
 
-    fn navigate(&mut self, fragment: &str) -> Vec<Effect> {
+    /// Keeps the picture of the game on the board, which the home page shows.
+    fn leave(&mut self) -> Vec<Effect> {
+        let pictured = self.play().and_then(|state| state.pictured(&self.shell));
+        pictured.map(Effect::Keep).into_iter().collect()
+    }
+
+    fn navigate(&mut self, fragment: &str, id: Option<SaveId>) -> Vec<Effect> {
         let fragment = fragment.trim_start_matches('#');
-        let here = self.play().map(|state| state.game.record().to_string());
-        if here.as_deref() == Some(fragment) {
+        let is_here =
+            |state: &PlayState| state.address() == fragment && id.is_none_or(|id| state.slot.id == id);
+        if self.play().is_some_and(is_here) {
             return Vec::new();
         }
         match fragment.parse() {
@@ -173,7 +185,11 @@ impl Model {
             }
             Ok(Route::Start(id)) => self.start(id, self.shell.setup(id), false),
             Ok(Route::Rules(id)) => vec![Effect::Leave(format!("rules/{}/", id.id()))],
-            Ok(Route::Play(record)) => self.open_record(&record, fragment),
+            Ok(Route::Play(record)) => {
+                let known = self.known(&record, id);
+                self.open_record(&record, known, fragment)
+            }
+            Ok(Route::Saved(id)) => self.open_saved(id, fragment),
             Err(fault) => self.open_page(OpenPage::Lost(fault)),
         }
     }
@@ -185,6 +201,24 @@ impl Model {
         }
     }
 
+    /// The id of a game that is kept for the first time.
+    fn new_save_id(&mut self) -> SaveId {
+        SaveId::new(self.shell.dice.random())
+    }
+
+    /// Goes on keeping the game on the board under another id, since another tab has continued it, too.
+    fn fork(&mut self, from: SaveId, to: SaveId) -> Vec<Effect> {
+        let OpenPage::Play(state) = &mut self.page else {
+            return Vec::new();
+        };
+        if state.slot.id != from {
+            return Vec::new();
+        }
+        state.slot.id = to;
+        let text = self.shell.notify(Notice::Forked);
+        vec![Effect::Go(state.address(), false), Effect::Alert(text)]
+    }
+
     /// Opens a dialog over the home page, whose address replaces the dialog's.
     fn open_over_home(&mut self, open: Effect) -> Vec<Effect> {
         let mut effects = self.open_page(OpenPage::Home);
@@ -192,25 +226,47 @@ impl Model {
         effects
     }
 
-    /// Opens a record that was read from this fragment.
-    fn open_record(&mut self, record: &Record, fragment: &str) -> Vec<Effect> {
-        let session = self.shell.session.as_ref();
-        let known = session.filter(|session| session.continues(record));
-        let resigned = known
-            .filter(|session| session.record == fragment)
-            .and_then(|session| session.resigned);
-        let chance_seed = match known {
-            Some(session) => session.chance_seed,
+    /// What the device keeps of the game of a record: by the id of the entry in the history, or by its moves.
+    fn known(&self, record: &Record, id: Option<SaveId>) -> Option<SavedGame> {
+        let saved = &self.shell.saved;
+        let known = match id.and_then(|id| saved.find(id)) {
+            Some(game) if game.continues(record) || game.begins_with(record) => game,
+            _ => saved.continued_by(record)?,
+        };
+        Some(known.clone())
+    }
+
+    /// Opens a game that the device keeps.
+    fn open_saved(&mut self, id: SaveId, fragment: &str) -> Vec<Effect> {
+        let Some(known) = self.shell.saved.find(id).cloned() else {
+            return self.open_page(OpenPage::Lost(LinkFault::NotKept));
+        };
+        match Record::parse(&known.record) {
+            Ok(record) => self.open_record(&record, Some(known), fragment),
+            Err(fault) => self.open_page(OpenPage::Lost(LinkFault::Unreadable(fault))),
+        }
+    }
+
+    /// Opens a record that this fragment named, with what the device keeps of its game. Where that has gone further, it
+    /// is opened instead.
+    fn open_record(&mut self, record: &Record, known: Option<SavedGame>, fragment: &str) -> Vec<Effect> {
+        let kept = known.as_ref().filter(|known| !known.continues(record));
+        let kept = kept.and_then(|known| Record::parse(&known.record).ok());
+        let record = kept.as_ref().unwrap_or(record);
+        let chance_seed = match &known {
+            Some(known) => known.chance_seed,
             None => ChanceSeed::new(self.shell.dice.random()),
         };
         let (mut game, fault) = match LiveGame::open(record, chance_seed, self.shell.language) {
             Ok(opened) => opened,
             Err(fault) => return self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))),
         };
-        if let Some(session) = known {
-            session.seat(&mut game);
+        if let Some(known) = &known {
+            known.seat(&mut game);
+            let is_as_kept = known.record == record.to_string();
+            let resigned = known.resigned.filter(|_| is_as_kept).map(Seat);
+            game.resigned = resigned.filter(|&seat| game.seats().any(|other| other == seat));
         }
-        game.resigned = resigned.map(Seat);
         let reshuffled = known.is_none() && !record.names.is_empty() && game.is_shuffled();
         let broken = fault.is_some();
         let notice = fault
@@ -219,15 +275,18 @@ impl Model {
                 fault,
             })
             .or(reshuffled.then_some(Notice::Reshuffled));
-        let mut state = PlayState::new(game);
+        let slot = match &known {
+            Some(known) => known.slot(),
+            None => SaveSlot::new(self.new_save_id()),
+        };
+        let mut state = PlayState::new(game, slot);
         // The legal part of a broken link is for looking at: no engine plays on from it.
         state.paused = broken;
         // A draw was made where the record ended before one.
-        let address = state.game.record().to_string();
+        let address = state.address();
         let mut effects = self.open_page(OpenPage::Play(Box::new(state)));
         if let Some(notice) = notice {
-            effects.push(Effect::Alert(notice.text(self.shell.language)));
-            self.shell.notice = Some(notice);
+            effects.push(Effect::Alert(self.shell.notify(notice)));
         }
         if address != fragment && !broken {
             effects.push(Effect::Go(address, false));
@@ -251,10 +310,7 @@ impl Model {
                 effects
             }
             Err(fault) => {
-                let notice = Notice::CannotStart(fault);
-                let text = notice.text(self.shell.language);
-                self.shell.notice = Some(notice);
-                vec![Effect::Alert(text)]
+                vec![Effect::Alert(self.shell.notify(Notice::CannotStart(fault)))]
             }
         }
     }
@@ -278,8 +334,9 @@ impl Model {
     }
 
     fn begin(&mut self, game: LiveGame, push: bool) -> Vec<Effect> {
-        let address = game.record().to_string();
-        let mut effects = self.open_page(OpenPage::Play(Box::new(PlayState::new(game))));
+        let state = PlayState::new(game, SaveSlot::new(self.new_save_id()));
+        let address = state.address();
+        let mut effects = self.open_page(OpenPage::Play(Box::new(state)));
         effects.push(Effect::Go(address, push));
         if let OpenPage::Play(state) = &mut self.page {
             effects.extend(state.settle(&mut self.shell));

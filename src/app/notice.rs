@@ -24,6 +24,14 @@ pub enum Notice {
     Scored(String),
     /// The link was copied.
     LinkCopied,
+    /// The link cannot be copied by the page; this is it.
+    LinkToCopy(String),
+    /// The record is too long for a link: this is its name as a file, and the file was saved.
+    SavedAsFile(String),
+    /// The record will soon be too long for a link.
+    NearlyTooLong,
+    /// Another tab has continued this game, too.
+    Forked,
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
@@ -72,6 +80,10 @@ impl Notice {
             }
             Notice::Scored(text) => text.clone(),
             Notice::LinkCopied => words.link_copied.to_owned(),
+            Notice::LinkToCopy(_) => words.link_to_copy.to_owned(),
+            Notice::SavedAsFile(name) => (words.saved_as_file)(name),
+            Notice::NearlyTooLong => words.nearly_too_long.to_owned(),
+            Notice::Forked => words.forked.to_owned(),
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
@@ -81,6 +93,14 @@ impl Notice {
             Notice::CannotStart(fault) => bad_game(fault, language),
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
+        }
+    }
+
+    /// The link that is to be copied by hand.
+    pub fn link(&self) -> Option<&str> {
+        match self {
+            Notice::LinkToCopy(link) => Some(link),
+            _ => None,
         }
     }
 
@@ -96,7 +116,11 @@ impl Notice {
     pub fn is_lasting(&self) -> bool {
         matches!(
             self,
-            Notice::LinkBroken { .. } | Notice::CannotStart(_) | Notice::NoAnswer(_)
+            Notice::LinkBroken { .. }
+                | Notice::LinkToCopy(_)
+                | Notice::Forked
+                | Notice::CannotStart(_)
+                | Notice::NoAnswer(_)
         )
     }
 }
@@ -105,6 +129,7 @@ impl LinkFault {
     /// Why the link shows nothing, in a language.
     pub fn text(&self, language: Language) -> String {
         let why = match self {
+            LinkFault::NotKept => NoticeWords::of(language).not_kept.to_owned(),
             LinkFault::Unreadable(fault) => bad_record(fault, language),
             LinkFault::Unplayable(fault) => bad_game(fault, language),
         };

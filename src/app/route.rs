@@ -1,15 +1,16 @@
 //! The addresses of the app: what the fragment of the page's address (the part after `#`) can name.
 //!
 //! ```text
-//! fragment = "" | "settings" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | record
+//! fragment = "" | "settings" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID | record
 //! ```
 //!
-//! `GAME` is the id of a game, and `record` is the text of a [`Record`]: `linage/size=9.komi=bid/`. No game is
-//! called `play`, `setup` or `rules`.
+//! `GAME` is the id of a game, `ID` that of a game kept on this device, and `record` is the text of a [`Record`]: `linage/size=9.komi=bid/`. No game is
+//! called `play`, `setup`, `rules` or `saved`.
 
 use std::fmt;
 use std::str::FromStr;
 
+use super::saved_game::SaveId;
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadRecord, Record};
 
@@ -28,6 +29,8 @@ pub enum Route {
     SetUp(GameId),
     /// The rules of a game, which have a static page of their own.
     Rules(GameId),
+    /// A game that this device keeps.
+    Saved(SaveId),
     /// The position of a record.
     Play(Record),
 }
@@ -35,6 +38,8 @@ pub enum Route {
 /// Why an address shows nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkFault {
+    /// This device keeps no such game, or no longer.
+    NotKept,
     /// It is no record.
     Unreadable(BadRecord),
     /// The record is of no known game, or has options that the game does not.
@@ -47,6 +52,9 @@ const FIXED: [(&str, Route); 3] = [
     ("settings", Route::Settings),
     ("bench", Route::Bench),
 ];
+
+/// What the address of a kept game begins with.
+const SAVED: &str = "saved/";
 
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
@@ -66,12 +74,15 @@ impl FromStr for Route {
         if let Some((_, route)) = FIXED.into_iter().find(|(address, _)| *address == fragment) {
             return Ok(route);
         }
+        if let Some(id) = fragment.strip_prefix(SAVED) {
+            return id.parse().map(Route::Saved).map_err(|_| LinkFault::NotKept);
+        }
         let of_a_game = OF_A_GAME
             .iter()
             .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
         match of_a_game {
             Some(route) => Ok(route),
-            None => Record::parse(fragment)
+            None => Record::from_link(fragment)
                 .map(Route::Play)
                 .map_err(LinkFault::Unreadable),
         }
@@ -83,6 +94,7 @@ impl fmt::Display for Route {
         let fixed = FIXED.iter().find(|(_, route)| route == self);
         match (self, fixed) {
             (_, Some((address, _))) => f.write_str(address),
+            (Route::Saved(id), _) => write!(f, "{SAVED}{id}"),
             (Route::Play(record), _) => record.fmt(f),
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
@@ -101,7 +113,8 @@ mod tests {
     use super::*;
 
     fn routes() -> Vec<Route> {
-        let mut routes = vec![Route::Home, Route::Settings, Route::Bench];
+        let saved = Route::Saved(SaveId::new(0xa5));
+        let mut routes = vec![Route::Home, Route::Settings, Route::Bench, saved];
         for &game in GameId::ALL {
             let example = Record::parse(game.about().example).expect("examples are records");
             let shown = Some(1).filter(|_| example.names.len() > 1);

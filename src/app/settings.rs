@@ -2,7 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::readable::{readable, readable_each};
 use crate::catalog::GameId;
+
+/// The largest number of workers that can be chosen.
+pub(super) const MOST_WORKERS: u8 = 8;
+
+/// The times that can be chosen for the last level, in milliseconds.
+pub(super) const THINK_MILLIS: [u32; 4] = [300, 1_000, 3_000, 10_000];
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -119,20 +126,30 @@ impl Settings {
 }
 
 /// The settings as any version has stored them.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(default)]
 struct Stored {
+    #[serde(deserialize_with = "readable")]
     theme: Theme,
+    #[serde(deserialize_with = "readable")]
     confirm: Confirm,
+    #[serde(deserialize_with = "readable")]
     coordinates: Coordinates,
+    #[serde(deserialize_with = "readable")]
     instant: bool,
+    #[serde(deserialize_with = "readable")]
     workers: u8,
-    think_millis: u32,
-    shortcuts: bool,
+    #[serde(deserialize_with = "readable")]
+    think_millis: Option<u32>,
+    #[serde(deserialize_with = "readable")]
+    shortcuts: Option<bool>,
+    #[serde(deserialize_with = "readable")]
     estimate: bool,
-    overlays: Vec<OverlaySetting>,
+    #[serde(deserialize_with = "readable_each")]
+    overlays: Vec<Option<OverlaySetting>>,
     /// How earlier versions stored what was switched: a bit for each overlay of Carcassonne, the only game that had
     /// any, set where it was not as at first; and the highest bit for the estimate.
+    #[serde(deserialize_with = "readable")]
     flipped: u8,
 }
 
@@ -141,36 +158,20 @@ const FLIPPED: [(&str, bool); 4] = [("fits", true), ("dead", true), ("fields", f
 /// The bit of the estimate.
 const FLIPPED_ESTIMATE: u8 = 1 << 7;
 
-impl Default for Stored {
-    fn default() -> Stored {
-        let settings = Settings::default();
-        Stored {
-            theme: settings.theme,
-            confirm: settings.confirm,
-            coordinates: settings.coordinates,
-            instant: settings.instant,
-            workers: settings.workers,
-            think_millis: settings.think_millis,
-            shortcuts: settings.shortcuts,
-            estimate: settings.estimate,
-            overlays: settings.overlays,
-            flipped: 0,
-        }
-    }
-}
-
 impl From<Stored> for Settings {
     fn from(stored: Stored) -> Settings {
+        let usual = Settings::default();
+        let think_millis = stored.think_millis.filter(|millis| THINK_MILLIS.contains(millis));
         let mut settings = Settings {
             theme: stored.theme,
             confirm: stored.confirm,
             coordinates: stored.coordinates,
             instant: stored.instant,
-            workers: stored.workers,
-            think_millis: stored.think_millis,
-            shortcuts: stored.shortcuts,
+            workers: stored.workers.min(MOST_WORKERS),
+            think_millis: think_millis.unwrap_or(usual.think_millis),
+            shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
-            overlays: stored.overlays,
+            overlays: stored.overlays.into_iter().flatten().collect(),
         };
         for (place, (name, usual)) in FLIPPED.into_iter().enumerate() {
             if stored.flipped & 1 << place != 0 {
@@ -196,6 +197,18 @@ mod tests {
         assert!(shows("fields", false) && shows("last", true));
         let stored = serde_json::to_string(&settings).unwrap();
         assert_eq!(serde_json::from_str::<Settings>(&stored).unwrap(), settings);
+    }
+
+    #[test]
+    fn parts_that_cannot_be_read_or_are_out_of_range_are_the_usual_ones() {
+        let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings");
+        let usual = Settings::default();
+        assert_eq!(read("{}"), usual);
+        let bad = r#"{"theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
+            "shortcuts":"x","estimate":[],"overlays":[1,{"game":"chess"}],"flipped":-1}"#;
+        assert_eq!(read(bad), usual);
+        let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
+        assert_eq!((kept.workers, kept.shortcuts), (MOST_WORKERS, false));
     }
 
     #[test]

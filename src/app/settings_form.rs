@@ -1,7 +1,7 @@
 //! The form of the settings.
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
-use super::settings::{Confirm, Coordinates, Settings, Theme};
+use super::settings::{Confirm, Coordinates, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
 use super::shell::Shell;
 use super::words::SettingsWords;
 
@@ -27,14 +27,8 @@ const CONFIRMS: [(Confirm, &str); 3] = [
     (Confirm::Never, "never"),
 ];
 
-/// The times that can be chosen for the last level, in milliseconds.
-const TIMES: [u32; 4] = [300, 1_000, 3_000, 10_000];
-
 /// The name of the field for how long the last level thinks.
 pub const TIME: &str = "think";
-
-/// The largest number of workers that can be chosen.
-const MOST_WORKERS: u8 = 8;
 
 /// The fields of the settings. `workers` is how many workers the device would use by itself.
 pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
@@ -94,7 +88,7 @@ pub(super) fn time(shell: &Shell) -> Field {
     Field::select(
         TIME,
         words.time,
-        TIMES.map(choice).into(),
+        THINK_MILLIS.map(choice).into(),
         shell.settings.think_millis.to_string(),
     )
     .note(words.time_note)
@@ -112,7 +106,7 @@ impl Settings {
                 self.workers = number.unwrap_or(self.workers);
             }
             TIME => {
-                let millis = value.parse().ok().filter(|millis| TIMES.contains(millis));
+                let millis = value.parse().ok().filter(|millis| THINK_MILLIS.contains(millis));
                 self.think_millis = millis.unwrap_or(self.think_millis);
             }
             "instant" => self.instant = value == ON,
@@ -170,11 +164,12 @@ fn place(theme: Theme) -> usize {
 mod tests {
     use super::super::form::Control;
     use super::*;
+    use crate::app::saved_games::SavedGames;
     use crate::game::dice;
     use crate::language::Language;
 
     fn shell(settings: Settings) -> Shell {
-        Shell::new(settings, None, Vec::new(), dice(1))
+        Shell::new(settings, SavedGames::default(), Vec::new(), dice(1))
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::live_game::LiveGame;
 use super::notice::Notice;
-use super::session::Session;
+use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::setup::Setup;
 use crate::catalog::GameId;
@@ -15,8 +15,8 @@ pub struct Shell {
     pub language: Language,
     /// The settings for all games.
     pub settings: Settings,
-    /// The game that was played last, as it is stored.
-    pub session: Option<Session>,
+    /// The games that the device keeps.
+    pub saved: SavedGames,
     /// The last set-up of each game.
     pub setups: Vec<(GameId, Setup)>,
     /// How far the board of each game is rotated clockwise, in twelfths of a circle.
@@ -33,23 +33,28 @@ pub struct Shell {
 
 impl Shell {
     /// What the device has stored. `dice` is seeded by the browser.
-    pub fn new(
-        settings: Settings,
-        session: Option<Session>,
-        setups: Vec<(GameId, Setup)>,
-        dice: Dice,
-    ) -> Shell {
+    pub fn new(settings: Settings, saved: SavedGames, setups: Vec<(GameId, Setup)>, dice: Dice) -> Shell {
         Shell {
             language: Language::default(),
             settings,
-            session,
-            setups,
+            saved,
+            setups: setups
+                .into_iter()
+                .map(|(id, setup)| (id, setup.fitted(id)))
+                .collect(),
             rotations: Vec::new(),
             is_touch: false,
             notice: None,
             last_question: 0,
             dice,
         }
+    }
+
+    /// Shows a message to the person; returns its text, to be said.
+    pub fn notify(&mut self, notice: Notice) -> String {
+        let text = notice.text(self.language);
+        self.notice = Some(notice);
+        text
     }
 
     /// The last set-up of a game.

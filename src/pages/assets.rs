@@ -7,6 +7,9 @@ use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 2] = ["style", "pages"];
 
+/// How the name of the script begins that every page starts with.
+const STARTER: &str = "start";
+
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
@@ -18,6 +21,8 @@ pub struct Assets {
     pub app_styles: Vec<String>,
     /// The script that every page starts with: `www/start.js`.
     pub starter: String,
+    /// The other scripts of the page that hosts the app, in order.
+    pub scripts: Vec<String>,
     /// The script that loads the app.
     pub app: String,
     /// The app's program.
@@ -88,6 +93,11 @@ impl Assets {
             // The module is Trunk's loader of the app, which `www/start.js` replaces.
             return attribute(tag, "type").is_none();
         };
+        let name = address.rsplit('/').next().unwrap_or_default();
+        if !name.starts_with(STARTER) {
+            self.scripts.push(address);
+            return false;
+        }
         self.starter = address;
         // A page made by `lab pages` names the app here.
         if let Some(app) = attribute(tag, "data-app") {
@@ -135,6 +145,7 @@ mod tests {
         <link rel="stylesheet" href="./pages-3.css"/>
         <link rel="stylesheet" href="./play-4.css"/>
         <script src="./start-5.js"></script>
+        <script src="./home-7.js"></script>
         <script type="module">import init from './site-6.js'; const a = "<link rel='icon'>";</script>
         <link rel="modulepreload" href="./site-6.js" crossorigin="anonymous">
         <link rel="preload" href="./site-6_bg.wasm" as="fetch" type="application/wasm">
@@ -147,6 +158,7 @@ mod tests {
         assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
         assert_eq!(assets.app_styles, ["./play-4.css"]);
         assert_eq!(assets.starter, "./start-5.js");
+        assert_eq!(assets.scripts, ["./home-7.js"]);
         assert_eq!(
             (assets.app.as_str(), assets.wasm.as_str()),
             ("./site-6.js", "./site-6_bg.wasm")

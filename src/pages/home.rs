@@ -19,7 +19,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
             h1 { "Tessera" }
             p.lead { (words.lead) }
             noscript { p.note { (words.no_script) } }
-            (last_game(words))
+            (saved_games(words))
             ul.cards {
                 @for &game in GameId::ALL { (card(game, &root, language)) }
             }
@@ -36,15 +36,24 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
     }]
 }
 
-/// The card of the game that was played last; `www/start.js` fills it from what the app has stored.
-fn last_game(words: &Words) -> Markup {
+/// The games that can be continued; `www/home.js` lists those that the device keeps.
+fn saved_games(words: &Words) -> Markup {
     html! {
-        article.card.resume #last hidden {
-            div.thumb aria-hidden="true" {}
-            div {
-                h2 { (words.last_game) }
-                p {}
-                p.actions { a.button.primary href="#" { (words.resume) } }
+        section.saved #saved aria-labelledby="saved-title" hidden {
+            h2 #saved-title { (words.continue_game) }
+            ul {}
+            button.more data-text=((words.all_saved)("{}")) hidden {}
+            template {
+                li {
+                    a.card href="#" {
+                        span.thumb aria-hidden="true" {}
+                        span { b {} small {} }
+                    }
+                    button.remove title=(words.delete) { "×" }
+                    p.removed role="status" {
+                        (words.deleted) " " button.restore { (words.restore) }
+                    }
+                }
             }
         }
     }

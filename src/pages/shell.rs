@@ -72,6 +72,11 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             link rel="icon" href=(root.file(&assets.icon));
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] {}
+            @if page.hosts_app {
+                @for script in &assets.scripts {
+                    script src=(root.file(script)) defer {}
+                }
+            }
             @for style in &assets.styles {
                 link rel="stylesheet" href=(root.file(style));
             }

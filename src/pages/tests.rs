@@ -31,6 +31,7 @@ fn assets() -> Assets {
         styles: vec!["./style-2.css".into(), "./pages-3.css".into()],
         app_styles: vec!["./play-4.css".into()],
         starter: "./start-5.js".into(),
+        scripts: vec!["./saved-7.js".into(), "./home-8.js".into()],
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),
         inline_scripts: Vec::new(),
@@ -155,7 +156,11 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let files = english();
     let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
     let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
-    let built = built.into_iter().chain(&assets.styles).chain(&assets.app_styles);
+    let built = built
+        .into_iter()
+        .chain(&assets.scripts)
+        .chain(&assets.styles)
+        .chain(&assets.app_styles);
     known.extend(built.map(|name| resolved("", name)));
     for file in &files {
         let document = parsed(file);
@@ -202,7 +207,7 @@ fn is_of_app(fragment: &str) -> bool {
         }
         Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings) => true,
         // Home and rules are pages of their own; no page links to the measurements.
-        Ok(Route::Home | Route::Rules(_) | Route::Bench) | Err(_) => false,
+        Ok(Route::Home | Route::Rules(_) | Route::Bench | Route::Saved(_)) | Err(_) => false,
     }
 }
 

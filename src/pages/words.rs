@@ -32,10 +32,16 @@ crate::words! {
         lead,
         /// What to do where JavaScript is off.
         no_script,
-        /// The heading above the game that was played last.
-        last_game,
-        /// The link to the game that was played last.
-        resume,
+        /// The heading above the games that can be continued.
+        continue_game,
+        /// The button that lists all of them, with their number.
+        all_saved(number: &str),
+        /// The button that removes one.
+        delete,
+        /// One was removed.
+        deleted,
+        /// The button that puts it back.
+        restore,
         /// What is shown while the app is loaded.
         loading,
         /// What is shown when the app could not be loaded.
@@ -88,8 +94,11 @@ static ENGLISH: Words = Words {
                        your own device or with friends at the same screen.",
     lead: "Play, study and share board games. Nothing leaves your device.",
     no_script: "To play, switch on JavaScript and WebAssembly for this site. The rules can be read without.",
-    last_game: "Your last game",
-    resume: "Continue",
+    continue_game: "Continue",
+    all_saved: |number| format!("All {number} saved games"),
+    delete: "Delete",
+    deleted: "Deleted.",
+    restore: "Undo",
     loading: "Loading the game…",
     not_loaded: "The game could not be loaded. Check the connection, then reload this page.",
     play: "Play",

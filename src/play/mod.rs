@@ -18,7 +18,7 @@ pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
 pub use notation::{IllegalMove, Notation, play_on, replay};
 pub use options::{BadOption, OptionFault, OptionKind, OptionSpec, Options};
-pub use record::{BadRecord, RECORD_LIMIT, Record, RecordFault};
+pub use record::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
 pub use show::{Choice, Gesture, Show, SideName, Target};
 pub use show_land::ShowLand;

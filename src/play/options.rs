@@ -169,6 +169,15 @@ impl Options {
         specs.iter().map(pair).collect::<Result<_, _>>().map(Options)
     }
 
+    /// The options that a game has, with values that it takes; all others are left out.
+    pub fn fitted(self, specs: &[OptionSpec]) -> Options {
+        let fits = |(key, value): &(String, String)| {
+            let spec = specs.iter().find(|spec| spec.key == key);
+            spec.is_some_and(|spec| spec.check(value).is_ok())
+        };
+        Options(self.0.into_iter().filter(fits).collect())
+    }
+
     /// The number that an option of kind [`OptionKind::Number`] stands at, after [`Options::complete`].
     pub fn number(&self, key: &str) -> u16 {
         self.get(key)

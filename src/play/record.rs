@@ -11,8 +11,12 @@ use std::fmt;
 
 use super::options::{BadOption, Options};
 
-/// The longest record that is read, in bytes: a link is untrusted input.
-pub const RECORD_LIMIT: usize = 8_000;
+/// The longest record that is read from a link, in bytes: whoever follows a link does not know what it holds, and some
+/// programs cut longer ones off.
+pub const LINK_LIMIT: usize = 8_000;
+
+/// The longest record that is read at all, in bytes: of a file, or of what the device keeps.
+pub const RECORD_LIMIT: usize = 1_000_000;
 
 /// A game as its names in order. Whether the names are legal is known only to the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -39,8 +43,8 @@ pub struct BadRecord {
 /// What is wrong with text that is no record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordFault {
-    /// It has more than [`RECORD_LIMIT`] bytes.
-    TooLong,
+    /// It has more than so many bytes.
+    TooLong(usize),
     /// A character is not used in records.
     Character,
     /// After `@` stands no number.
@@ -56,7 +60,7 @@ impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "at character {}: ", self.at + 1)?;
         match &self.why {
-            RecordFault::TooLong => write!(f, "a record has at most {RECORD_LIMIT} characters"),
+            RecordFault::TooLong(most) => write!(f, "expected at most {most} characters"),
             RecordFault::Character => {
                 f.write_str("only letters, digits and - _ ~ = . / @ are used in records")
             }
@@ -70,11 +74,20 @@ impl fmt::Display for BadRecord {
 impl std::error::Error for BadRecord {}
 
 impl Record {
-    /// Reads a record; options and names are checked when the game is opened.
+    /// Reads a record from a link, which has at most [`LINK_LIMIT`] bytes.
+    pub fn from_link(text: &str) -> Result<Record, BadRecord> {
+        Record::parse_limited(text, LINK_LIMIT)
+    }
+
+    /// Reads a record of at most [`RECORD_LIMIT`] bytes; options and names are checked when the game is opened.
     pub fn parse(text: &str) -> Result<Record, BadRecord> {
+        Record::parse_limited(text, RECORD_LIMIT)
+    }
+
+    fn parse_limited(text: &str, most: usize) -> Result<Record, BadRecord> {
         let bad = |at: usize, why: RecordFault| Err(BadRecord { at, why });
-        if text.len() > RECORD_LIMIT {
-            return bad(RECORD_LIMIT, RecordFault::TooLong);
+        if text.len() > most {
+            return bad(most, RecordFault::TooLong(most));
         }
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_~=./@".contains(&byte);
         if let Some(at) = text.bytes().position(|byte| !plain(byte)) {
@@ -115,6 +128,13 @@ impl Record {
     }
 }
 
+impl Record {
+    /// Whether the other record is of the same game with the same options.
+    pub fn is_same_game(&self, other: &Record) -> bool {
+        self.game == other.game && self.options == other.options
+    }
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}/{}", self.game, self.options, self.names.join("."))?;
@@ -148,6 +168,10 @@ mod tests {
         assert!(fault("linage/size=9/c3@x").starts_with("at character 18: expected the number"));
         assert!(fault("linage/<script>").starts_with("at character 8: only letters"));
         assert!(fault("linage/nine/c3").contains("expected key=value"));
-        assert!(fault(&"a".repeat(RECORD_LIMIT + 1)).contains("at most 8000"));
+        assert!(fault(&"a".repeat(RECORD_LIMIT + 1)).contains("at most 1000000"));
+        let long = "a".repeat(LINK_LIMIT + 1);
+        let fault = Record::from_link(&long).expect_err("too long for a link");
+        assert!(fault.to_string().contains("at most 8000"), "{fault}");
+        assert!(Record::parse(&long).is_ok(), "but not for a file");
     }
 }

@@ -2,7 +2,22 @@
 
 use std::fmt::Write;
 
+use serde::Serialize;
+
 use super::{Item, Point, Scene, Shape, compact, stamped};
+
+/// An SVG element without children: its name, its attributes, and its text, empty for a shape.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SvgElement(&'static str, Vec<(&'static str, String)>, String);
+
+/// A picture as plain data, for a page that draws it without a parser.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Drawing {
+    /// The width and the height, in cells.
+    pub size: [f32; 2],
+    /// The elements, the lowest first.
+    pub elements: Vec<SvgElement>,
+}
 
 impl Scene {
     /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables.
@@ -16,43 +31,30 @@ impl Scene {
         self.svg_with(compact::path)
     }
 
+    /// The elements of [`compact_svg`](Scene::compact_svg).
+    pub fn drawing(&self) -> Drawing {
+        let elements = self.items.iter().map(|item| element(item, compact::path));
+        Drawing {
+            size: [self.width, self.height],
+            elements: elements.collect(),
+        }
+    }
+
     fn svg_with(&self, path: fn(&[Point]) -> String) -> String {
         let mut out = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
             self.width, self.height
         );
-        for Item { shape, ink, .. } in &self.items {
-            let color = format!("var(--ink-{})", ink.name());
+        for item in &self.items {
+            let SvgElement(name, attributes, text) = element(item, path);
             // Writing to a string cannot fail.
-            let _ = match shape {
-                Shape::Area(points) => {
-                    write!(out, r#"<path fill="{color}" d="{}Z"/>"#, path(points))
-                }
-                Shape::Areas(contours) => write!(out, "{}", filled(&color, contours, path)),
-                Shape::Stamp(contours, to) => write!(out, "{}", filled(&color, &contours.moved(*to), path)),
-                Shape::Disc(center, radius) => {
-                    write!(
-                        out,
-                        r#"<circle fill="{color}" cx="{}" cy="{}" r="{radius}"/>"#,
-                        center.x, center.y
-                    )
-                }
-                Shape::Ring(center, radius, width) => write!(
-                    out,
-                    r#"<circle fill="none" stroke="{color}" stroke-width="{width}" cx="{}" cy="{}" r="{radius}"/>"#,
-                    center.x, center.y
-                ),
-                Shape::Lines(lines, width) => write!(out, "{}", strokes(&color, lines, *width, path)),
-                Shape::Signs(points, sign, width) => {
-                    write!(out, "{}", strokes(&color, &stamped(points, sign), *width, path))
-                }
-                Shape::Text(at, height, text) => write!(
-                    out,
-                    r#"<text fill="{color}" x="{}" y="{}" font-size="{height}" text-anchor="middle" dominant-baseline="central">{}</text>"#,
-                    at.x,
-                    at.y,
-                    escape(text)
-                ),
+            let _ = write!(out, "<{name}");
+            for (key, value) in attributes {
+                let _ = write!(out, r#" {key}="{value}""#);
+            }
+            let _ = match text.is_empty() {
+                true => write!(out, "/>"),
+                false => write!(out, ">{}</{name}>", escape(&text)),
             };
         }
         out.push_str("</svg>");
@@ -60,15 +62,57 @@ impl Scene {
     }
 }
 
-fn filled(color: &str, contours: &[Vec<Point>], path: fn(&[Point]) -> String) -> String {
-    let closed = |contour: &Vec<Point>| path(contour) + "Z";
-    let d: String = contours.iter().map(closed).collect();
-    format!(r#"<path fill="{color}" d="{d}"/>"#)
-}
-
-fn strokes(color: &str, lines: &[[Point; 2]], width: f32, path: fn(&[Point]) -> String) -> String {
-    let d: String = lines.iter().map(|line| path(line)).collect();
-    format!(r#"<path fill="none" stroke="{color}" stroke-width="{width}" d="{d}"/>"#)
+/// A shape as an SVG element.
+fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String) -> SvgElement {
+    let color = format!("var(--ink-{})", ink.name());
+    let filled = |d: String| SvgElement("path", vec![("fill", color.clone()), ("d", d)], String::new());
+    let contours = |contours: &[Vec<Point>]| contours.iter().map(|contour| path(contour) + "Z").collect();
+    let stroked = |name, width: f32, shape: Vec<(&'static str, String)>| {
+        let stroke = [
+            ("fill", "none".to_owned()),
+            ("stroke", color.clone()),
+            ("stroke-width", width.to_string()),
+        ];
+        SvgElement(name, stroke.into_iter().chain(shape).collect(), String::new())
+    };
+    let strokes = |lines: &[[Point; 2]], width: f32| {
+        let d = lines.iter().map(|line| path(line)).collect();
+        stroked("path", width, vec![("d", d)])
+    };
+    let circle = |center: &Point, radius: &f32| {
+        vec![
+            ("cx", center.x.to_string()),
+            ("cy", center.y.to_string()),
+            ("r", radius.to_string()),
+        ]
+    };
+    match shape {
+        Shape::Area(points) => filled(path(points) + "Z"),
+        Shape::Areas(areas) => filled(contours(areas)),
+        Shape::Stamp(areas, to) => filled(contours(&areas.moved(*to))),
+        Shape::Disc(center, radius) => {
+            let fill = [("fill", color)];
+            SvgElement(
+                "circle",
+                fill.into_iter().chain(circle(center, radius)).collect(),
+                String::new(),
+            )
+        }
+        Shape::Ring(center, radius, width) => stroked("circle", *width, circle(center, radius)),
+        Shape::Lines(lines, width) => strokes(lines, *width),
+        Shape::Signs(points, sign, width) => strokes(&stamped(points, sign), *width),
+        Shape::Text(at, height, text) => {
+            let attributes = [
+                ("fill", color),
+                ("x", at.x.to_string()),
+                ("y", at.y.to_string()),
+                ("font-size", height.to_string()),
+                ("text-anchor", "middle".to_owned()),
+                ("dominant-baseline", "central".to_owned()),
+            ];
+            SvgElement("text", attributes.into(), text.to_string())
+        }
+    }
 }
 
 fn path(points: &[Point]) -> String {

@@ -2,7 +2,8 @@
 
 use tessera::app::play::view;
 use tessera::app::{
-    Effect, InVain, Level, Model, Msg, Notice, PlayMsg, Player, Pointer, SeatSetup, Settings, Setup,
+    Effect, InVain, Level, Model, Msg, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames, SeatSetup,
+    Settings, Setup,
 };
 use tessera::catalog::GameId;
 use tessera::game::dice;
@@ -13,7 +14,7 @@ use tessera::scene::{Ink, Shape, SpotId};
 const OPTIONS: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
 
 fn model() -> Model {
-    Model::new(Settings::default(), None, Vec::new(), dice(7))
+    Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7))
 }
 
 /// The page at a record.
@@ -203,11 +204,13 @@ fn the_bag_of_a_game_is_no_ones_who_opens_a_shorter_record_of_it() {
     );
     model.update(Msg::Home);
     let mut again = at("V");
-    again.shell.session = model.shell.session.clone();
     // A reload and the kept game itself go on with the same bag.
-    let session = again.shell.session.as_mut().expect("kept");
-    session.record.clone_from(&whole);
-    session.chance_seed = chance_seed;
+    let kept = model.shell.saved.newest().expect("kept").clone();
+    again.shell.saved.keep(SavedGame {
+        record: whole.clone(),
+        chance_seed,
+        ..kept
+    });
     again.update(Msg::Home);
     again.update(Msg::Navigate(whole));
     assert_eq!(again.play().expect("a game").game.chance_seed(), chance_seed);

@@ -1,6 +1,6 @@
 //! The draws of a game on the page, which its seed decides.
 
-use tessera::app::{ChanceSeed, LiveGame, Session};
+use tessera::app::{ChanceSeed, LiveGame, SaveSlot, SavedGame};
 use tessera::catalog::GameId;
 use tessera::language::Language;
 use tessera::play::{Options, Record};
@@ -61,11 +61,12 @@ fn a_move_that_is_taken_back_is_followed_by_the_same_draw() {
 fn a_stored_game_goes_on_with_the_same_draws_and_its_record_does_not_hold_the_seed() {
     let mut game = start(5);
     play_on(&mut game, 10, |_| 0);
-    let stored = serde_json::to_string(&Session::of(&game)).expect("a session is stored as JSON");
+    let kept = SavedGame::of(&game, &SaveSlot::default(), Language::English);
+    let stored = serde_json::to_string(&kept).expect("a game is kept as JSON");
     play_on(&mut game, 30, |_| 0);
 
-    let session: Session = serde_json::from_str(&stored).expect("what was stored");
-    let record = Record::parse(&session.record).expect("a record");
+    let kept: SavedGame = serde_json::from_str(&stored).expect("what was stored");
+    let record = Record::parse(&kept.record).expect("a record");
     let open = |chance_seed| {
         let (mut again, fault) =
             LiveGame::open(&record, chance_seed, Language::English).expect("a record of the catalogue");
@@ -73,13 +74,13 @@ fn a_stored_game_goes_on_with_the_same_draws_and_its_record_does_not_hold_the_se
         play_on(&mut again, 30, |_| 0);
         again
     };
-    assert_eq!(open(session.chance_seed).line(), game.line());
+    assert_eq!(open(kept.chance_seed).line(), game.line());
     assert_ne!(draws(&open(ChanceSeed::new(6))), draws(&game));
 }
 
 #[test]
 fn a_game_that_an_earlier_version_stored_keeps_its_seed() {
-    let stored = r#"{"record":"carcassonne//","players":[],"resigned":null,"over":false,"luck":[1,2]}"#;
-    let session: Session = serde_json::from_str(stored).expect("a session of an earlier version");
-    assert_eq!(session.chance_seed, ChanceSeed::new(1 << 32 | 2));
+    let stored = r#"{"id":"00000000000000a5","record":"carcassonne//","players":[],"resigned":null,"over":false,"luck":[1,2]}"#;
+    let kept: SavedGame = serde_json::from_str(stored).expect("a game of an earlier version");
+    assert_eq!(kept.chance_seed, ChanceSeed::new(1 << 32 | 2));
 }

@@ -1,7 +1,7 @@
 //! A pointer that moves over the board makes nothing anew that only a move changes.
 
 use tessera::app::play::view;
-use tessera::app::{Coordinates, Model, Msg, PlayMsg, Pointer, Settings};
+use tessera::app::{Coordinates, Model, Msg, PlayMsg, Pointer, SavedGames, Settings};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::scene::SpotId;
@@ -11,7 +11,7 @@ const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2
 
 /// A play page that shows the position of a link.
 fn at(link: &str) -> Model {
-    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
     model.update(Msg::Navigate(link.into()));
     assert!(model.play().is_some(), "{link}");
     model

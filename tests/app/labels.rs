@@ -1,7 +1,7 @@
 //! The labels of the cells, which the page reads again only when their key changes.
 
 use tessera::app::play::view;
-use tessera::app::{Level, Model, Msg, PlayMsg, Player, Settings};
+use tessera::app::{Level, Model, Msg, PlayMsg, Player, SavedGames, Settings};
 use tessera::game::{Seat, dice};
 
 /// What the labels depend on, in a form that can be compared.
@@ -13,7 +13,7 @@ const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2
 
 #[test]
 fn what_changes_a_label_changes_the_key_of_the_labels() {
-    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
     let mut seen: Vec<(String, Vec<view::CellView>)> = Vec::new();
     let machine = |seat| {
         PlayMsg::Seat(

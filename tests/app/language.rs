@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tessera::app::play::view::{self, Panel, Pointed};
-use tessera::app::{Model, Msg, OpenPage, PlayMsg, Pointer, Settings};
+use tessera::app::{Model, Msg, OpenPage, PlayMsg, Pointer, SavedGames, Settings};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::language::Language;
@@ -47,7 +47,7 @@ fn every_text_of_the_app_in_a_played_game_is_in_the_language_asked_for() {
     for &game in GameId::ALL {
         let seed = 11;
         let mut random = dice(seed);
-        let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+        let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
         model.shell.language = Language::Pseudo;
         model.shell.settings.estimate = true;
         model.update(Msg::SetUp(game));
@@ -84,7 +84,7 @@ fn every_text_of_the_app_in_a_played_game_is_in_the_language_asked_for() {
 
 /// The app in the pseudo-language at an address.
 fn at(fragment: &str) -> Model {
-    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
     model.shell.language = Language::Pseudo;
     model.update(Msg::Navigate(fragment.into()));
     model

@@ -1,7 +1,9 @@
 //! The levels as people choose them, and what the machine tells of its thoughts.
 
 use tessera::app::play::view;
-use tessera::app::{Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, Settings, Setup};
+use tessera::app::{
+    Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, SavedGames, Settings, Setup,
+};
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
 use tessera::ladder::rungs;
@@ -13,7 +15,7 @@ fn level(number: u8) -> Level {
 
 /// A game in which the machine begins, and the question it is asked.
 fn asked(id: GameId, opponent: Opponent, settings: Settings) -> (Model, Question) {
-    let mut model = Model::new(settings, None, Vec::new(), dice(7));
+    let mut model = Model::new(settings, SavedGames::default(), Vec::new(), dice(7));
     let setup = Setup {
         opponent,
         starts: tessera::app::Starts::Them,
@@ -85,7 +87,7 @@ fn is_timed(model: &Model) -> bool {
 
 #[test]
 fn the_set_up_asks_for_the_time_only_where_it_matters() {
-    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
     for id in [GameId::Linage, GameId::Carcassonne] {
         model.update(Msg::SetUp(id));
         assert!(!is_timed(&model));

@@ -11,13 +11,16 @@ mod links;
 mod opening;
 mod play;
 mod rotation;
+mod saved;
 mod seats;
 mod themes;
 mod viewport;
 
 use tessera::app::play::view;
 use tessera::app::words::PlayWords;
-use tessera::app::{Effect, Level, Model, Msg, Opponent, PlayMsg, Pointer, Session, Settings, Setup, Starts};
+use tessera::app::{
+    Effect, Level, Model, Msg, Opponent, PlayMsg, Pointer, SavedGame, SavedGames, Settings, Setup, Starts,
+};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::language::Language;
@@ -35,25 +38,19 @@ struct App {
 }
 
 impl App {
-    /// Opens the stored game, as the link on the home page does.
+    /// Opens the game that was kept last, as the link on the home page does.
     fn resume(&mut self) {
-        let record = self
-            .model
-            .shell
-            .session
-            .as_ref()
-            .expect("a kept game")
-            .record
-            .clone();
-        self.send(Msg::Navigate(record));
+        let address = format!("saved/{}", self.kept().id);
+        self.send(Msg::Navigate(address));
     }
 
     fn open() -> App {
-        App::with(None)
+        App::with(Vec::new())
     }
 
-    fn with(session: Option<Session>) -> App {
-        let model = Model::new(Settings::default(), session, Vec::new(), dice(7));
+    /// Opens the app on a device that keeps these games, the newest first.
+    fn with(saved: Vec<SavedGame>) -> App {
+        let model = Model::new(Settings::default(), SavedGames::new(saved), Vec::new(), dice(7));
         App {
             model,
             effects: Vec::new(),
@@ -144,8 +141,8 @@ impl App {
         self.model.play().expect("a game").game.table().prompt()
     }
 
-    fn kept(&self) -> Session {
-        self.model.shell.session.clone().expect("a game is kept")
+    fn kept(&self) -> SavedGame {
+        self.model.shell.saved.newest().expect("a game is kept").clone()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Games that are opened from the home page, from a dialog, from a link or after a reload.
 
-use tessera::app::{Effect, Msg, OpenPage, Opponent, Setup, Starts, resume};
+use tessera::app::{Effect, Msg, OpenPage, Opponent, Setup, Starts};
 use tessera::catalog::GameId;
 
 use super::{App, level, words};
@@ -48,17 +48,15 @@ fn a_reload_restores_the_game_with_its_players() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     app.tap("c3");
     let kept = app.effects.iter().find_map(|effect| match effect {
-        Effect::Keep(session) => Some(session.clone()),
+        Effect::Keep(game) => Some(game.clone()),
         _ => None,
     });
-    let mut again = App::with(kept);
-    assert_eq!(
-        resume(&again.model.shell).unwrap().text,
-        "Linage, 1 ply, the AI's turn"
-    );
+    let kept = kept.expect("a move is kept at once");
+    assert_eq!(kept.text, "1 ply, the AI's turn");
+    let mut again = App::with(vec![kept]);
     again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert!(again.question().is_some(), "the machine is still the opponent");
-    let mut other = App::with(again.model.shell.session.clone());
+    let mut other = App::with(vec![again.kept()]);
     other.send(Msg::Navigate("linage/size=5.komi=0_5/a1".into()));
     assert!(
         other.question().is_none(),
@@ -95,7 +93,7 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
     );
     let mut app = start(GameId::Carcassonne, true);
     let text = serde_json::to_string(&app.kept()).unwrap();
-    let mut again = App::with(serde_json::from_str(&text).unwrap());
+    let mut again = App::with(vec![serde_json::from_str(&text).unwrap()]);
     again.resume();
     assert!(again.model.play().expect("a game").game.purist);
     app.send(Msg::Rematch);

@@ -2,14 +2,16 @@
 
 use super::words;
 use tessera::app::play::view;
-use tessera::app::{Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, Settings, Setup};
+use tessera::app::{
+    Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, SavedGames, Settings, Setup,
+};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::play::Options;
 use tessera::scene::{Ink, Point, Scene, Shape, SpotId};
 
 fn model(game: GameId, options: &str) -> Model {
-    let mut model = Model::new(Settings::default(), None, Vec::new(), dice(7));
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
     let setup = Setup {
         options: Options::parse(options).unwrap(),
         opponent: Opponent::Friend,

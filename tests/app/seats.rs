@@ -2,7 +2,7 @@
 
 use super::{App, level, words};
 use tessera::app::words::HomeWords;
-use tessera::app::{Level, Msg, Opponent, PlayMsg, Player, SeatSetup, Session, Setup, Starts, resume};
+use tessera::app::{Level, Msg, Opponent, PlayMsg, Player, SavedGame, SeatSetup, Setup, Starts};
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
 use tessera::language::Language;
@@ -105,13 +105,13 @@ fn names_outlast_a_reload_and_the_set_up_remembers_them() {
     let app = App::carcassonne(seats.clone(), Starts::Me);
     assert_eq!(app.model.shell.setup(GameId::Carcassonne).seats, seats);
     let text = serde_json::to_string(&app.kept()).unwrap();
-    let mut again = App::with(serde_json::from_str(&text).unwrap());
-    let told = resume(&again.model.shell).map(|resume| resume.text);
+    let mut again = App::with(vec![serde_json::from_str(&text).unwrap()]);
+    let told = again.kept().text;
     again.resume();
     let english = HomeWords::of(Language::English);
-    let (name, plies) = (again.panel().title, again.panel().ply);
+    let plies = again.panel().ply;
     let turn = (english.turn_of)("Anna");
-    assert_eq!(told, Some((english.resume)(name, plies, Some(&turn))));
+    assert_eq!(told, (english.summary)(plies, Some(&turn)));
     assert_eq!(again.names(), ["Anna", "Ben", "AI 3, level 1"]);
 }
 
@@ -126,9 +126,9 @@ fn what_earlier_versions_kept_can_still_be_read() {
         .map(|seat| seat.player)
         .collect();
     assert_eq!(players, [Player::Machine(level(4)), Player::Person]);
-    let session = r#"{"record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
+    let kept = r#"{"id":"00000000000000a5","record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
         "resigned":null,"over":false}"#;
-    let mut app = App::with(Some(serde_json::from_str(session).unwrap()));
+    let mut app = App::with(vec![serde_json::from_str(kept).unwrap()]);
     app.resume();
     assert_eq!(app.names(), ["You", "AI, level 3"]);
 }
@@ -268,13 +268,13 @@ fn finished(place: usize) -> String {
 fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
     let mut app = App::carcassonne(vec![seat_setup("", None); 5], Starts::Me);
     let ai = Player::Machine(level(2));
-    let shared = Session {
+    let shared = SavedGame {
         record: finished(121),
         players: vec![ai, Player::Person, Player::Person, ai, ai],
         names: ["", "Ben", "Anna", "", ""].map(String::from).into(),
         ..app.kept()
     };
-    app.model.shell.session = Some(shared);
+    app.model.shell.saved.keep(shared);
     app.resume();
     let banner = app.panel().banner.expect("the game is over");
     assert_eq!(banner.headline, "Anna and AI 5 share the win.");

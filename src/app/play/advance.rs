@@ -5,24 +5,29 @@ use super::view;
 use crate::app::live_game::LiveGame;
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
-use crate::app::session::Session;
+use crate::app::saved_game::SavedGame;
 use crate::app::shell::Shell;
+use crate::play::LINK_LIMIT;
+
+/// From how many bytes on a record is said to be nearly too long for a link.
+const NEARLY_TOO_LONG: usize = LINK_LIMIT * 9 / 10;
 
 impl PlayState {
     pub(super) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
         let by_person = self.game.persons_turn();
+        let before = self.game.record().to_string().len();
         if let Err(fault) = self.game.play(name) {
-            let notice = Notice::NotLegal(fault);
-            let text = notice.text(shell.language);
-            shell.notice = Some(notice);
-            return vec![Effect::Alert(text)];
+            return vec![Effect::Alert(shell.notify(Notice::NotLegal(fault)))];
         }
+        let nearly = NEARLY_TOO_LONG;
+        let grew_long = before < nearly && self.game.record().to_string().len() >= nearly;
         let went_on = by_person && self.game.was_forced();
         self.cancel(shell.is_touch);
         self.facing = 0;
         self.supply = None;
         self.scoring_step = None;
-        shell.notice = went_on.then_some(Notice::TurnWentOn);
+        let notice = grew_long.then_some(Notice::NearlyTooLong);
+        shell.notice = notice.or(went_on.then_some(Notice::TurnWentOn));
         // Nothing is hovered until the pointer moves again: the board has changed under it.
         self.hover = None;
         self.thinking = None;
@@ -33,12 +38,7 @@ impl PlayState {
     /// After the position has changed: writes the address, stores the game, has the news read aloud, and asks the
     /// engine if it is to move.
     pub(in crate::app) fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        let session = Session::of(&self.game);
-        let mut effects = vec![
-            Effect::Go(session.record.clone(), false),
-            Effect::Keep(session.clone()),
-        ];
-        shell.session = Some(session);
+        let mut effects = vec![Effect::Go(self.address(), false), self.keep(shell)];
         self.keep_hover(shell.is_touch);
         let news = view::news(self, shell);
         effects.push(if self.game.over() {
@@ -48,6 +48,24 @@ impl PlayState {
         });
         effects.extend(self.think(shell));
         effects
+    }
+
+    /// Keeps the game on the device.
+    pub(super) fn keep(&self, shell: &mut Shell) -> Effect {
+        let saved = SavedGame::of(&self.game, &self.slot, shell.language);
+        shell.saved.keep(saved.clone());
+        Effect::Keep(saved)
+    }
+
+    /// The game as the device keeps it, with its picture; `None` if the device does not keep it.
+    pub(in crate::app) fn pictured(&self, shell: &Shell) -> Option<SavedGame> {
+        let game = &self.game;
+        let kept = shell.saved.find(self.slot.id)?;
+        Some(SavedGame {
+            picture: Some(game.table().scene().drawing()),
+            ..SavedGame::of(game, &self.slot, shell.language)
+        })
+        .filter(|_| kept.begun)
     }
 
     /// Looks at another ply, if `step` finds one.

@@ -63,6 +63,10 @@ pub enum PlayMsg {
     Seat(Seat, Player),
     /// The address, which holds the whole game, is copied.
     Share,
+    /// The address was copied.
+    Copied,
+    /// The address could not be copied; this is it.
+    NotCopied(String),
     /// The engine is to answer with what it has found.
     MoveNow,
     /// The engine is to stop without a move.

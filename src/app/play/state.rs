@@ -2,8 +2,10 @@
 
 use super::background::BackgroundCache;
 use crate::app::live_game::LiveGame;
+use crate::app::route::Route;
+use crate::app::saved_game::SaveSlot;
 use crate::game::Seat;
-use crate::play::{MoveIndex, Target};
+use crate::play::{LINK_LIMIT, MoveIndex, Target};
 use crate::protocol::{Budget, Report};
 use crate::scene::SpotId;
 
@@ -33,6 +35,8 @@ pub struct OpenQuestion {
 pub struct PlayState {
     /// The game on the board.
     pub game: LiveGame,
+    /// Where the game is kept on the device.
+    pub slot: SaveSlot,
     /// The question put to the engine.
     pub thinking: Option<OpenQuestion>,
     /// Whether the engine waits until a person lets it go on.
@@ -59,9 +63,10 @@ pub struct PlayState {
 
 impl PlayState {
     /// A game just opened.
-    pub fn new(game: LiveGame) -> PlayState {
+    pub fn new(game: LiveGame, slot: SaveSlot) -> PlayState {
         PlayState {
             game,
+            slot,
             thinking: None,
             paused: false,
             taps: Vec::new(),
@@ -73,6 +78,15 @@ impl PlayState {
             armed: None,
             last_report: None,
             background: BackgroundCache::default(),
+        }
+    }
+
+    /// The fragment of the page's address: the record, or the game's id where the record is too long for a link.
+    pub fn address(&self) -> String {
+        let record = self.game.record().to_string();
+        match record.len() <= LINK_LIMIT {
+            true => record,
+            false => Route::Saved(self.slot.id).to_string(),
         }
     }
 }

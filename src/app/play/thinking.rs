@@ -61,9 +61,6 @@ impl PlayState {
             return Vec::new();
         }
         self.paused = true;
-        let notice = Notice::NoAnswer(why);
-        let text = notice.text(shell.language);
-        shell.notice = Some(notice);
-        vec![Effect::Alert(text)]
+        vec![Effect::Alert(shell.notify(Notice::NoAnswer(why)))]
     }
 }

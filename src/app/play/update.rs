@@ -7,10 +7,10 @@ use crate::app::message::Effect;
 use crate::app::notice::Notice;
 use crate::app::player::Player;
 use crate::app::player_names;
-use crate::app::session::Session;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
+use crate::play::LINK_LIMIT;
 
 /// How long an irreversible choice or a resignation waits for its second press, in milliseconds.
 const ARMED_MILLIS: u32 = 3_000;
@@ -64,11 +64,14 @@ impl PlayState {
                 from != game.ply()
             }),
             PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
-            PlayMsg::Share => {
-                let notice = Notice::LinkCopied;
-                let text = notice.text(shell.language);
-                shell.notice = Some(notice);
-                vec![Effect::Copy, Effect::Say(text)]
+            PlayMsg::Share => self.share(shell),
+            PlayMsg::Copied => {
+                let say = shell.notify(Notice::LinkCopied);
+                vec![Effect::Say(say)]
+            }
+            PlayMsg::NotCopied(address) => {
+                let say = shell.notify(Notice::LinkToCopy(address));
+                vec![Effect::Alert(say)]
             }
             PlayMsg::MoveNow => {
                 let stop = self.thinking.as_ref().map(|open| Effect::Stop(open.id));
@@ -95,6 +98,17 @@ impl PlayState {
             PlayMsg::Final(report) => self.answered(shell, report),
             PlayMsg::Refused(id, why) => self.refused(shell, id, why),
         }
+    }
+
+    /// Copies the link, or saves a record that is too long for one as a file.
+    fn share(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let record = self.game.record().to_string();
+        if record.len() <= LINK_LIMIT {
+            return vec![Effect::Copy];
+        }
+        let name = format!("{}-{}.txt", self.game.id.id(), self.slot.id);
+        let say = shell.notify(Notice::SavedAsFile(name.clone()));
+        vec![Effect::SaveFile(name, record), Effect::Say(say)]
     }
 
     /// Shows a step of the final scoring, or none.
@@ -152,12 +166,10 @@ impl PlayState {
 
     fn change_player(&mut self, shell: &mut Shell, seat: Seat, player: Player) -> Vec<Effect> {
         self.game.players[seat] = player;
-        let session = Session::of(&self.game);
-        shell.session = Some(session.clone());
         self.thinking = None;
         self.paused = false;
         self.cancel(shell.is_touch);
-        let mut effects = vec![Effect::Drop, Effect::Keep(session)];
+        let mut effects = vec![Effect::Drop, self.keep(shell)];
         effects.extend(self.think(shell));
         effects
     }

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::level::Level;
 use crate::app::player::Player;
+use crate::app::readable::{readable, readable_each};
+use crate::catalog::GameId;
 use crate::game::{Dice, Seat};
 use crate::play::Options;
 
@@ -19,10 +21,17 @@ pub enum Opponent {
     Watch(Level),
 }
 
+impl Default for Opponent {
+    fn default() -> Opponent {
+        Opponent::Machine(Level::USUAL)
+    }
+}
+
 /// Who has the first seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Starts {
     /// The person who sets the game up; where seats are set one by one, the first of them.
+    #[default]
     Me,
     /// The opponent.
     Them,
@@ -54,38 +63,38 @@ impl SeatSetup {
     }
 }
 
-/// The choices before a game; the last ones are remembered for each game. What was added in later versions has
-/// a default, so that what an earlier one has kept can still be read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The choices before a game; the last ones are remembered for each game. A part that is not stored or cannot be read is
+/// what a first visitor gets without choosing: the default board, the first seat, level 2.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Setup {
     /// Board, komi and so on.
+    #[serde(default, deserialize_with = "readable")]
     pub options: Options,
     /// Against whom, where seats are not set one by one.
+    #[serde(default, deserialize_with = "readable")]
     pub opponent: Opponent,
     /// Who has the first seat.
+    #[serde(default, deserialize_with = "readable")]
     pub starts: Starts,
     /// Who sits where, as far as that was chosen seat by seat; there may be more than play.
-    #[serde(default, rename = "chairs")]
+    #[serde(default, rename = "chairs", deserialize_with = "readable_each")]
     pub seats: Vec<SeatSetup>,
     /// Whether one plays without the aids that a game offers.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "readable")]
     pub purist: bool,
 }
 
-impl Default for Setup {
-    /// What a first visitor gets without choosing: the default board, the first seat, level 2.
-    fn default() -> Setup {
-        Setup {
-            options: Options::default(),
-            opponent: Opponent::Machine(Level::USUAL),
-            starts: Starts::Me,
-            seats: Vec::new(),
-            purist: false,
-        }
-    }
-}
-
 impl Setup {
+    /// The most seats whose choices are remembered.
+    const MOST_SEATS: usize = 8;
+
+    /// The set-up without what a game does not have: options that it does not know, and seats beyond all games'.
+    pub fn fitted(mut self, game: GameId) -> Setup {
+        self.options = self.options.fitted(&game.specs());
+        self.seats.truncate(Setup::MOST_SEATS);
+        self
+    }
+
     /// Who sits on each of so many seats: as chosen, and on the others who the choice of opponent says.
     pub fn seats(&self, seats: u8) -> Vec<SeatSetup> {
         let (me, them) = match self.opponent {

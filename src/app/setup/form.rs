@@ -191,12 +191,13 @@ impl SetupState {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::saved_games::SavedGames;
     use crate::catalog::GameId;
     use crate::game::dice;
     use crate::language::Language;
 
     fn shell() -> Shell {
-        Shell::new(Default::default(), None, Vec::new(), dice(1))
+        Shell::new(Default::default(), SavedGames::default(), Vec::new(), dice(1))
     }
 
     fn fields(state: &SetupState) -> Vec<Field> {

@@ -2,7 +2,7 @@
 
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
-use crate::play::{BadOption, BadRecord, OptionFault, RECORD_LIMIT, RecordFault, RefusedMove};
+use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove};
 
 crate::words! {
     /// Why a record, a game or a move is refused. Each is the end of a sentence, without a full stop.
@@ -59,7 +59,7 @@ static ENGLISH: FaultWords = FaultWords {
 pub fn bad_record(fault: &BadRecord, language: Language) -> String {
     let words = FaultWords::of(language);
     let why = match &fault.why {
-        RecordFault::TooLong => (words.too_long)(RECORD_LIMIT),
+        RecordFault::TooLong(most) => (words.too_long)(*most),
         RecordFault::Character => words.character.to_owned(),
         RecordFault::Ply => words.ply.to_owned(),
         RecordFault::Name => words.name.to_owned(),

@@ -1,12 +1,12 @@
-//! The sentences about the game that was played last.
+//! The sentences about the games that can be continued.
 
 use crate::play::counted;
 
 crate::words! {
-    /// What the home page says of the game that was played last.
+    /// What the home page says of a game that can be continued.
     pub struct HomeWords {
-        /// The game, how far it has come, and whose turn it is, unless it is nobody's.
-        resume(game: &str, plies: usize, turn: Option<&str>),
+        /// How far a game has come, and whose turn it is, unless it is nobody's.
+        summary(plies: usize, turn: Option<&str>),
         /// It is the turn of the only person at the table.
         your_turn,
         /// It is the turn of one of several persons.
@@ -17,11 +17,11 @@ crate::words! {
 }
 
 static ENGLISH: HomeWords = HomeWords {
-    resume: |game, plies, turn| {
+    summary: |plies, turn| {
         let plies = counted(plies, "ply", "plies");
         match turn {
-            Some(turn) => format!("{game}, {plies}, {turn}"),
-            None => format!("{game}, {plies}"),
+            Some(turn) => format!("{plies}, {turn}"),
+            None => plies,
         }
     },
     your_turn: "your turn",

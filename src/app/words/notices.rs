@@ -13,6 +13,16 @@ crate::words! {
         no_move_here,
         /// The link was copied.
         link_copied,
+        /// The page may not copy; the link follows.
+        link_to_copy,
+        /// The game is too long for a link; a file of this name was saved.
+        saved_as_file(name: &str),
+        /// The game will soon be too long for a link.
+        nearly_too_long,
+        /// Another tab has continued this game, too.
+        forked,
+        /// Why the address of a kept game shows nothing: it is not kept here.
+        not_kept,
         /// A link's first fault, the number of plies before it, and the number of names after those.
         link_broken(fault: &str, shown: usize, left_out: usize),
         /// The draws still to come are this device's own.
@@ -36,6 +46,11 @@ static ENGLISH: NoticeWords = NoticeWords {
     not_your_turn: "it is not your turn",
     no_move_here: "no move begins here",
     link_copied: "The link is copied: it holds the whole game.",
+    link_to_copy: "The link could not be copied. Copy it from here:",
+    saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),
+    nearly_too_long: "This game is getting too long for a link. Once it is, Share saves it as a file instead.",
+    forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
+    not_kept: "this device does not keep that game, or no longer",
     link_broken: |fault, shown, left_out| {
         let plies = if shown == 1 {
             "ply before it is"

@@ -63,6 +63,8 @@ crate::words! {
         seat(number: u8),
         /// Dismiss the notice.
         dismiss,
+        /// The field with a link that is to be copied.
+        link,
         /// The result.
         result,
         /// Look back on the game.
@@ -203,6 +205,7 @@ static ENGLISH: PanelWords = PanelWords {
     who_plays: |seat| format!("Who plays {seat}"),
     seat: |number| format!("seat {number}"),
     dismiss: "Dismiss",
+    link: "Link to this game",
     result: "Result",
     review: "Review",
     rematch: "Rematch",

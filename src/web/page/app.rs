@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
-use super::{browser, storage};
+use super::{browser, saved_games, storage};
 use crate::app::{
-    self, Effect, Event, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, Session, Settings,
-    Setup, Shell, Theme,
+    Effect, Event, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SaveId, SavedGame,
+    SavedGames, Settings, Setup, Shell, Theme,
 };
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -21,13 +22,14 @@ pub struct App {
     /// Notified when only the cell under the pointer or the keyboard has changed.
     pointer: Trigger,
     workers: StoredValue<Option<WorkerPool>, LocalStorage>,
+    /// How many addresses were gone to.
+    navigations: StoredValue<u32, LocalStorage>,
 }
 
 impl App {
     /// The app with what the device has stored.
     pub fn open() -> App {
         let settings = storage::kept::<Settings>("settings").unwrap_or_default();
-        let session = storage::kept::<Session>("session");
         let setups: Vec<_> = GameId::ALL
             .iter()
             .filter_map(|id| {
@@ -37,7 +39,7 @@ impl App {
             .collect();
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
-        let mut model = Model::new(settings, session, setups, dice);
+        let mut model = Model::new(settings, SavedGames::default(), setups, dice);
         model.shell.is_touch = browser::matches("(pointer: coarse)");
         model.shell.rotations = GameId::ALL
             .iter()
@@ -47,6 +49,7 @@ impl App {
             model: RwSignal::new_local(model),
             pointer: Trigger::new(),
             workers: StoredValue::new_local(None),
+            navigations: StoredValue::new_local(0),
         };
         app.workers
             .set_value(Some(WorkerPool::new(move |msg| app.send(msg))));
@@ -154,26 +157,58 @@ impl App {
         });
     }
 
-    /// Stores what the home page shows of the game that was played last; `www/start.js` reads it.
-    pub fn keep_last(self) {
-        if let Some(last) = self.model.with_untracked(|model| app::resume(&model.shell)) {
-            storage::keep("last", &last);
-        }
+    /// Goes to the address of the page, once it is known what the device keeps; a later call makes an earlier one void.
+    pub fn navigate(self) {
+        let (fragment, id) = (browser::fragment(), browser::entry_id());
+        let number = self.navigations.with_value(|last| last + 1);
+        self.navigations.set_value(number);
+        spawn_local(async move {
+            let saved = saved_games::list().await;
+            if self.navigations.get_value() == number {
+                self.open_address(saved, fragment, id);
+            }
+        });
+    }
+
+    /// Goes to an address, with what the device keeps.
+    pub fn open_address(self, saved: SavedGames, fragment: String, id: Option<SaveId>) {
+        self.send(Msg::Saved(saved));
+        self.send(match id {
+            Some(id) => Msg::Return(fragment, id),
+            None => Msg::Navigate(fragment),
+        });
+    }
+
+    /// Keeps a game; from then on under another id if another tab has continued it.
+    fn keep(self, game: SavedGame) {
+        spawn_local(async move {
+            let id = game.id;
+            match saved_games::keep(&game).await {
+                Some(kept) if kept != id => self.send(Msg::Forked(id, kept)),
+                _ => {}
+            }
+        });
     }
 
     fn carry_out(self, effect: Effect) {
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
-            Effect::Copy => {
-                // The promise tells only whether the text was copied; the address stands in the bar either way.
-                let _ = browser::window()
-                    .navigator()
-                    .clipboard()
-                    .write_text(&browser::address());
-            }
+            Effect::Copy => spawn_local(async move {
+                let address = browser::address();
+                self.send(match browser::copy(&address).await {
+                    true => PlayMsg::Copied,
+                    false => PlayMsg::NotCopied(address),
+                });
+            }),
+            Effect::SaveFile(name, text) => browser::save_file(&name, &text),
             Effect::Leave(address) => browser::leave(&address),
-            Effect::Go(fragment, push) => browser::go(&fragment, push),
+            Effect::Go(fragment, push) => {
+                let id = self
+                    .model
+                    .with_untracked(|model| model.play().map(|state| state.slot.id));
+                browser::go(&fragment, push, id);
+            }
             Effect::Ask(question) => self.start(Job::Move(question)),
             Effect::Start(job) => self.start(job),
             Effect::Stop(id) => self.tell(Event::Stop(id)),
@@ -186,14 +221,17 @@ impl App {
             }
             Effect::Say(text) => speak("polite", &text),
             Effect::Alert(text) => speak("assertive", &text),
-            Effect::Keep(session) => storage::keep("session", &session),
+            Effect::Keep(game) => self.keep(game),
             Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.id()), &setup),
             Effect::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
             Effect::KeepSettings(settings) => {
                 storage::keep("settings", &settings);
                 show_theme(settings.theme);
             }
-            Effect::Erase => storage::erase(),
+            Effect::Erase => {
+                storage::erase();
+                saved_games::erase();
+            }
         }
     }
 }

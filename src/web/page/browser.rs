@@ -1,7 +1,12 @@
 //! Small questions to the browser.
 
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlDialogElement, HtmlElement, Window};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Blob, BlobPropertyBag, Clipboard, Element, HtmlAnchorElement, HtmlDialogElement, HtmlElement, Url, Window,
+};
+
+use crate::app::SaveId;
 
 /// The window; the page runs in one.
 pub fn window() -> Window {
@@ -15,9 +20,15 @@ pub fn fragment() -> String {
     js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
 }
 
+/// The id of the game that was played at the present entry of the history.
+pub fn entry_id() -> Option<SaveId> {
+    let state = window().history().ok()?.state().ok()?;
+    state.as_string()?.parse().ok()
+}
+
 /// Puts a fragment into the address; as a new entry of the history, which begins at the top of the page, or in
-/// place of the present one.
-pub fn go(fragment: &str, push: bool) {
+/// place of the present one. The entry remembers the id of the game that is played there.
+pub fn go(fragment: &str, push: bool, id: Option<SaveId>) {
     if fragment.is_empty() && push {
         // Setting the hash fires `hashchange`, which www/start.js listens to; `pushState` does not.
         let _ = window().location().set_hash("");
@@ -25,12 +36,13 @@ pub fn go(fragment: &str, push: bool) {
     }
     let Ok(history) = window().history() else { return };
     let address = format!("#{fragment}");
+    let state = id.map_or(JsValue::NULL, |id| JsValue::from_str(&id.to_string()));
     // A browser that forbids it (a sandboxed frame) leaves the address as it is; the game goes on.
     let _ = if push {
         window().scroll_to_with_x_and_y(0.0, 0.0);
-        history.push_state_with_url(&JsValue::NULL, "", Some(&address))
+        history.push_state_with_url(&state, "", Some(&address))
     } else {
-        history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+        history.replace_state_with_url(&state, "", Some(&address))
     };
 }
 
@@ -43,6 +55,35 @@ pub fn leave(address: &str) {
 /// The whole address, to be shared.
 pub fn address() -> String {
     window().location().href().unwrap_or_default()
+}
+
+/// Copies a text; returns whether it was copied. A page without a secure origin, or in a frame, may not.
+pub async fn copy(text: &str) -> bool {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or_default();
+    match clipboard.dyn_into::<Clipboard>() {
+        Ok(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        Err(_) => false,
+    }
+}
+
+/// Has the browser save a text as a file.
+pub fn save_file(name: &str, text: &str) {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/plain");
+    let parts = js_sys::Array::of1(&text.into());
+    let link = || -> Option<(HtmlAnchorElement, String)> {
+        let blob = Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
+        let address = Url::create_object_url_with_blob(&blob).ok()?;
+        let link = window().document()?.create_element("a").ok()?.dyn_into().ok()?;
+        Some((link, address))
+    };
+    if let Some((link, address)) = link() {
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+        // The browser holds the file by now.
+        let _ = Url::revoke_object_url(&address);
+    }
 }
 
 /// Returns the milliseconds since the page began, on a clock that only goes forward.

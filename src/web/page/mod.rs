@@ -6,6 +6,7 @@ mod browser;
 mod dialogs;
 mod engine_program;
 mod play;
+mod saved_games;
 mod site;
 mod storage;
 mod worker_pool;

@@ -2,19 +2,24 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 use super::app::App;
-use super::{bench, browser, dialogs, play};
+use super::{bench, browser, dialogs, play, saved_games};
 use crate::app::words::NoticeWords;
-use crate::app::{Model, Msg, OpenPage, Press, Settings, commands, theme_button, works_anywhere};
+use crate::app::{Model, Msg, OpenPage, Press, SavedGames, Settings, commands, theme_button, works_anywhere};
 use crate::catalog::GameId;
 
 /// Puts the app into its place on the home page, see `src/pages/home.rs`.
 pub fn mount() {
-    let place = browser::element("app").expect("the home page has a place for the app");
-    place.set_inner_html("");
-    leptos::mount::mount_to(place, Frame).forget();
+    spawn_local(async {
+        // The empty frame of a board stands until then.
+        let saved = saved_games::list().await;
+        let place = browser::element("app").expect("the home page has a place for the app");
+        place.set_text_content(None);
+        leptos::mount::mount_to(place, move || view! { <Frame saved /> }).forget();
+    });
 }
 
 /// Which page is shown.
@@ -39,17 +44,22 @@ impl Shown {
 }
 
 #[component]
-fn Frame() -> impl IntoView {
+fn Frame(
+    /// The games that the device keeps.
+    saved: SavedGames,
+) -> impl IntoView {
     let app = App::open();
     provide_context(app);
-    app.send(Msg::Navigate(browser::fragment()));
+    app.open_address(saved, browser::fragment(), browser::entry_id());
     for event in ["hashchange", "popstate"] {
-        window_event_listener_untyped(event, move |_| {
-            app.send(Msg::Navigate(browser::fragment()));
-            app.keep_last();
-        });
+        window_event_listener_untyped(event, move |_| app.navigate());
     }
-    window_event_listener_untyped("pagehide", move |_| app.keep_last());
+    window_event_listener_untyped("pagehide", move |_| app.send(Msg::Hidden));
+    window_event_listener_untyped("visibilitychange", move |_| {
+        if document().hidden() {
+            app.send(Msg::Hidden);
+        }
+    });
     window_event_listener(ev::keydown, move |event| on_key(app, &event));
     window_event_listener(ev::click, move |event| on_click(app, &event));
     frame(app);

@@ -87,6 +87,8 @@ pub struct Panel {
     pub notice: Option<String>,
     /// Whether the message stays.
     pub lasting: bool,
+    /// The link that the message offers to be copied by hand.
+    pub link: Option<String>,
 }
 
 /// What of the panel depends on the cell under the pointer or the keyboard.
@@ -175,6 +177,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         banner: banner(game, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
+        link: shell.notice.as_ref().and_then(Notice::link).map(str::to_owned),
     }
 }
 

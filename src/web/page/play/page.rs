@@ -33,7 +33,7 @@ pub fn Play() -> impl IntoView {
                 {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
                 <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
                 {hand}
-                {part(panel, |panel| (panel.notice.clone(), panel.lasting), result::notice)}
+                {part(panel, |panel| (panel.notice.clone(), panel.lasting, panel.link.clone()), result::notice)}
                 {part(panel, |panel| panel.banner.clone(), result::banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}
                 {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}

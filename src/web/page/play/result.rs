@@ -1,24 +1,38 @@
 //! The notice, and the result at the end of the game.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::app::play::view::Banner;
 use crate::app::words::PanelWords;
 use crate::app::{Msg, PlayMsg};
 use crate::web::page::app::App;
 
-/// The notice, if there is one, and whether it stays until it is dismissed.
-pub fn notice((text, lasting): (Option<String>, bool)) -> AnyView {
+/// The notice, if there is one, whether it stays until it is dismissed, and a link to be copied from it.
+pub fn notice((text, lasting, link): (Option<String>, bool, Option<String>)) -> AnyView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let Some(text) = text else { return ().into_any() };
     view! {
         <p class="notice" class:lasting=lasting>
-            <span>{text}</span>
+            <span>
+                {text}
+                {link.map(|link| view! { <input readonly aria-label=words.link value=link on:focus=select_all /> })}
+            </span>
             <button class="icon" aria-label=words.dismiss on:click=app.on(Msg::Dismiss)>"×"</button>
         </p>
     }
     .into_any()
+}
+
+/// Selects the text of a field, so that it can be copied at once.
+fn select_all(event: web_sys::FocusEvent) {
+    if let Some(field) = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok())
+    {
+        field.select();
+    }
 }
 
 /// The result, once the game is over.

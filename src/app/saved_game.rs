@@ -1,0 +1,182 @@
+//! A game as the device keeps it, so that it can be continued.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::game_summary;
+use super::live_game::{ChanceSeed, LiveGame};
+use super::player::Player;
+use super::readable::{readable, readable_each};
+use super::setup::SeatSetup;
+use crate::language::Language;
+use crate::play::Record;
+use crate::scene::Drawing;
+
+/// The number under which a game is kept on the device: 16 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct SaveId(u64);
+
+impl SaveId {
+    /// The id of these random bits.
+    pub fn new(bits: u64) -> SaveId {
+        SaveId(bits)
+    }
+}
+
+impl fmt::Display for SaveId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// Text that is not 16 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoSaveId;
+
+impl fmt::Display for NoSaveId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected 16 hexadecimal digits")
+    }
+}
+
+impl FromStr for SaveId {
+    type Err = NoSaveId;
+
+    fn from_str(text: &str) -> Result<SaveId, NoSaveId> {
+        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        match text.len() == 16 && text.bytes().all(is_digit) {
+            true => u64::from_str_radix(text, 16).map(SaveId).map_err(|_| NoSaveId),
+            false => Err(NoSaveId),
+        }
+    }
+}
+
+impl TryFrom<String> for SaveId {
+    type Error = NoSaveId;
+
+    fn try_from(text: String) -> Result<SaveId, NoSaveId> {
+        text.parse()
+    }
+}
+
+impl From<SaveId> for String {
+    fn from(id: SaveId) -> String {
+        id.to_string()
+    }
+}
+
+/// Where a game that is played is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SaveSlot {
+    /// The id.
+    pub id: SaveId,
+    /// The stamp that the kept game had when this page opened it; empty for a game that began here.
+    /// `www/saved_games.js` compares it with the present one, so that two tabs do not overwrite each other's moves.
+    pub stamp: String,
+}
+
+impl SaveSlot {
+    /// The slot of a game that begins here.
+    pub fn new(id: SaveId) -> SaveSlot {
+        SaveSlot {
+            id,
+            stamp: String::new(),
+        }
+    }
+}
+
+/// A game as the device keeps it: the record, what a record does not say, and what the home page shows of it.
+///
+/// A part that cannot be read is replaced by its default: only the id and the record must be there.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SavedGame {
+    /// The id.
+    pub id: SaveId,
+    /// See [`SaveSlot::stamp`].
+    #[serde(default, deserialize_with = "readable")]
+    pub stamp: String,
+    /// The record.
+    pub record: String,
+    /// Who plays, by seat.
+    #[serde(default, deserialize_with = "readable_each")]
+    pub players: Vec<Player>,
+    /// The names of persons, by seat; empty for the usual ones.
+    #[serde(default, deserialize_with = "readable_each")]
+    pub names: Vec<String>,
+    /// The seat that resigned.
+    #[serde(default, deserialize_with = "readable")]
+    pub resigned: Option<u8>,
+    /// Whether the game had ended.
+    #[serde(default, deserialize_with = "readable")]
+    pub over: bool,
+    /// Whether anybody had decided anything.
+    #[serde(default, deserialize_with = "readable")]
+    pub begun: bool,
+    /// What decides the draws.
+    #[serde(default, rename = "luck", deserialize_with = "readable")]
+    pub chance_seed: ChanceSeed,
+    /// Whether it is played without aids.
+    #[serde(default, deserialize_with = "readable")]
+    pub purist: bool,
+    /// How far the game has come and whose turn it is, in the language of the page that kept it.
+    #[serde(default, deserialize_with = "readable")]
+    pub text: String,
+    /// The board, which is drawn less often than the game is kept; without it, the kept picture stays.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Drawing>,
+}
+
+impl SavedGame {
+    /// What is kept of a game.
+    pub fn of(game: &LiveGame, slot: &SaveSlot, language: Language) -> SavedGame {
+        SavedGame {
+            id: slot.id,
+            stamp: slot.stamp.clone(),
+            record: game.record().to_string(),
+            players: game.seats().map(|seat| game.players[seat]).collect(),
+            names: game.seats().map(|seat| game.names[seat].clone()).collect(),
+            resigned: game.resigned.map(|seat| seat.0),
+            over: game.over(),
+            begun: game.is_begun(),
+            chance_seed: game.chance_seed(),
+            purist: game.purist,
+            text: game_summary::text(game, language),
+            picture: None,
+        }
+    }
+
+    /// Where the game is kept.
+    pub fn slot(&self) -> SaveSlot {
+        SaveSlot {
+            id: self.id,
+            stamp: self.stamp.clone(),
+        }
+    }
+
+    /// Gives the seats of a game of the same record to those who played it.
+    pub fn seat(&self, game: &mut LiveGame) {
+        // Earlier versions stored no names.
+        let names = self.names.iter().cloned().chain(std::iter::repeat(String::new()));
+        let seats = self.players.iter().zip(names);
+        game.seat(seats.map(|(&player, name)| SeatSetup { player, name }).collect());
+        game.purist = self.purist;
+    }
+
+    /// Whether a record is of the same game and begins with all that was played.
+    pub fn continues(&self, record: &Record) -> bool {
+        let Ok(kept) = Record::parse(&self.record) else {
+            return false;
+        };
+        // A shorter one may be anybody's: it must not tell what this game's bag holds.
+        kept.is_same_game(record) && record.names.starts_with(&kept.names)
+    }
+
+    /// Whether a record is of the same game and all that was played begins with it.
+    pub fn begins_with(&self, record: &Record) -> bool {
+        Record::parse(&self.record)
+            .is_ok_and(|kept| kept.is_same_game(record) && kept.names.starts_with(&record.names))
+    }
+}

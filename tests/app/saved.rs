@@ -1,0 +1,192 @@
+//! The games that the device keeps: each under its own id, with those who play it.
+
+use rand::RngExt;
+use tessera::app::{Effect, Msg, OpenPage, Opponent, PlayMsg, SaveId, SavedGame, Starts};
+use tessera::game::dice;
+
+use super::{App, level};
+
+const OPTIONS: &str = "size=5.komi=0_5";
+
+/// The game that was kept last, as another page reads it.
+fn stored(app: &App) -> SavedGame {
+    let text = serde_json::to_string(&app.kept()).expect("a game is stored as JSON");
+    serde_json::from_str(&text).expect("what was stored")
+}
+
+fn against_machine() -> App {
+    App::linage(OPTIONS, Opponent::Machine(level(1)), Starts::Me)
+}
+
+fn slot(app: &App) -> SaveId {
+    app.model.play().expect("a game").slot.id
+}
+
+#[test]
+fn every_game_is_kept_under_an_id_of_its_own_with_its_players() {
+    let mut app = against_machine();
+    app.tap("c3");
+    let first = stored(&app);
+    let mut other = App::friends(OPTIONS);
+    other.tap("a1");
+    let second = stored(&other);
+    assert_ne!(first.id, second.id);
+    let mut again = App::with(vec![second.clone(), first.clone()]);
+    again.send(Msg::Navigate(format!("saved/{}", first.id)));
+    assert_eq!(again.record(), first.record);
+    assert!(again.question().is_some(), "the machine answers");
+    again.send(Msg::Navigate(format!("saved/{}", second.id)));
+    assert_eq!(again.record(), second.record);
+    assert!(again.question().is_none(), "two persons play");
+}
+
+#[test]
+fn going_back_to_an_earlier_game_finds_those_who_played_it() {
+    let mut app = against_machine();
+    app.tap("c3");
+    let (address, id) = (app.address().expect("an address").0.to_owned(), slot(&app));
+    // A game of two persons with the same moves is kept later.
+    let mut other = App::friends(OPTIONS);
+    other.tap("c3");
+    app.model.shell.saved.keep(stored(&other));
+    app.send(Msg::Home);
+    app.send(Msg::Return(address, id));
+    assert_eq!(slot(&app), id);
+    assert!(app.question().is_some(), "the machine is still the opponent");
+}
+
+#[test]
+fn a_game_that_went_further_in_the_meantime_opens_where_it_is() {
+    let mut app = App::friends(OPTIONS);
+    app.tap("c3");
+    let (earlier, id) = (app.record(), slot(&app));
+    app.tap("a1");
+    let mut again = App::with(vec![stored(&app)]);
+    again.send(Msg::Return(earlier.clone(), id));
+    assert_eq!(again.record(), app.record());
+    assert_eq!(again.address(), Some((app.record().as_str(), false)));
+    // Whoever was sent the shorter record is not in this game.
+    let mut reader = App::with(vec![stored(&app)]);
+    reader.send(Msg::Navigate(earlier.clone()));
+    assert_eq!(reader.record(), earlier);
+    assert_ne!(slot(&reader), id);
+}
+
+#[test]
+fn leaving_a_game_keeps_its_picture_unless_everything_was_erased() {
+    let pictured = |effects: &[Effect]| {
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Keep(game) if game.picture.is_some()))
+    };
+    for msg in [Msg::Home, Msg::Navigate("play/keil".into()), Msg::Hidden] {
+        let mut app = App::friends(OPTIONS);
+        app.tap("c3");
+        assert!(pictured(app.send(msg.clone())), "{msg:?}");
+    }
+    let mut app = App::friends(OPTIONS);
+    assert!(!pictured(app.send(Msg::Hidden)), "nobody has moved yet");
+    app.tap("c3");
+    app.send(Msg::Erase);
+    assert!(!pictured(app.send(Msg::Hidden)));
+    app.send(Msg::Home);
+    assert!(!app.effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
+}
+
+#[test]
+fn a_game_that_another_tab_has_continued_is_kept_under_another_id_from_then_on() {
+    let mut app = App::friends(OPTIONS);
+    app.tap("c3");
+    let (from, to) = (slot(&app), SaveId::new(1));
+    app.send(Msg::Forked(from, to));
+    assert_eq!(slot(&app), to);
+    assert!(app.panel().notice.expect("a notice").contains("another tab"));
+    assert!(app.panel().lasting);
+    let record = app.record();
+    app.send(Msg::Forked(from, SaveId::new(2)));
+    assert_eq!(slot(&app), to, "what was on its way comes late");
+    assert_eq!(app.record(), record);
+    app.tap("a1");
+    assert_eq!(app.kept().id, to);
+}
+
+#[test]
+fn a_game_that_is_not_kept_here_says_so() {
+    for address in ["saved/0123456789abcdef", "saved/", "saved/nonsense", "saved/../x"] {
+        let mut app = App::open();
+        app.send(Msg::Navigate(address.into()));
+        let OpenPage::Lost(fault) = &app.model.page else {
+            panic!("{address} opens something");
+        };
+        let text = fault.text(app.model.shell.language);
+        assert!(text.contains("does not keep that game"), "{text}");
+    }
+}
+
+#[test]
+fn parts_that_cannot_be_read_are_replaced_and_the_game_is_kept() {
+    let record = "linage/size=5.komi=0_5/c3.a1";
+    let text = format!(
+        r#"{{"id":"00000000000000a5","record":"{record}","players":["Person",{{"Machine":"level 99"}},7],
+        "names":["Ada",5,null],"resigned":255,"over":"no","begun":true,"luck":"x","purist":[],"stamp":3}}"#
+    );
+    let game: SavedGame = serde_json::from_str(&text).expect("a game of bad parts");
+    let mut app = App::with(vec![game]);
+    app.resume();
+    assert_eq!(app.record(), record);
+    let state = app.model.play().expect("a game");
+    assert_eq!(state.game.resigned, None, "there is no seat 255");
+    assert_eq!(state.game.seat_setups()[0].name, "Ada");
+    assert!(app.panel().banner.is_none());
+}
+
+#[test]
+fn hostile_parts_never_stop_the_app() {
+    let seed = 16;
+    println!("seed {seed}");
+    let mut random = dice(seed);
+    let values = [
+        "null",
+        "true",
+        "-1",
+        "255",
+        "1e308",
+        "\"\"",
+        "\"<b>\"",
+        "[]",
+        "[[1],{}]",
+        "{\"Machine\":\"8\"}",
+        "[\"Person\",\"Person\",\"Person\",\"Person\",\"Person\",\"Person\",\"Person\"]",
+    ];
+    let records = [
+        "linage/size=5.komi=0_5/c3",
+        "carcassonne//",
+        "keil//e5@0",
+        "linage//zz",
+        "//",
+        "x/y=1/z",
+    ];
+    let keys = [
+        "players", "names", "resigned", "over", "begun", "luck", "purist", "text", "stamp",
+    ];
+    let mut opened = 0;
+    for _ in 0..500 {
+        let mut pick = |count: usize| random.random_range(0..count as u32) as usize;
+        let record = records[pick(records.len())];
+        let mut text = format!(r#"{{"id":"00000000000000a5","record":"{record}""#);
+        for key in keys {
+            if pick(2) == 0 {
+                text += &format!(r#","{key}":{}"#, values[pick(values.len())]);
+            }
+        }
+        text.push('}');
+        let game: SavedGame = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mut app = App::with(vec![game]);
+        app.resume();
+        app.send(PlayMsg::Undo);
+        app.send(Msg::Hidden);
+        app.send(Msg::Home);
+        opened += 1;
+    }
+    assert_eq!(opened, 500);
+}

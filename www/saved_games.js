@@ -1,0 +1,232 @@
+// The games that this device keeps, for the home page and for the app: in the browser's database, in its local storage
+// where there is no database, and in the page's memory where nothing may be stored.
+//
+// A game is plain data with an `id`; src/app/saved_game.rs says what it holds. Whoever opens a game remembers its
+// `stamp`, which changes whenever the game is written. A game that has another stamp by then was continued in another
+// tab: what this tab has played is kept as a game of its own, so that no tab overwrites another one's moves.
+globalThis.tesseraGames = (() => {
+  'use strict';
+
+  const DATABASE = 'tessera';
+  const STORE = 'games';
+  // The same prefix as in src/app/fallback_storage.rs.
+  const PREFIX = 'tessera.v1.';
+  const GAME = `${PREFIX}game.`;
+  /** How long the database may take to open, in milliseconds. */
+  const PATIENCE = 3_000;
+  /** How many finished games are kept. */
+  const FINISHED = 50;
+  /** How long a game is kept in which nobody has moved yet, in milliseconds. */
+  const UNBEGUN = 7 * 24 * 3_600_000;
+
+  /** What could not be stored, by id. */
+  const memory = new Map();
+  /** Under which id and stamp each game that this page has opened is kept by now. */
+  const sittings = new Map();
+  /** Where a game was kept last: `database`, `local` or `memory`. */
+  let place = null;
+
+  /** 16 random hexadecimal digits. */
+  function newId() {
+    const bytes = crypto.getRandomValues(new Uint8Array(8));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
+  const isGame = (game) => typeof game?.id === 'string' && typeof game.record === 'string';
+
+  // --- The database ---
+
+  let opening = null;
+
+  function openDatabase() {
+    opening ??= new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('the database does not open')), PATIENCE);
+      const request = indexedDB.open(DATABASE, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        const forget = () => {
+          opening = null;
+        };
+        database.onclose = forget;
+        // Another tab erases it or has a later version.
+        database.onversionchange = () => {
+          database.close();
+          forget();
+        };
+        resolve(database);
+      };
+    });
+    return opening;
+  }
+
+  /** Does something in one transaction; `work` is given the store and a function that takes the result. */
+  async function transact(mode, work) {
+    const database = await openDatabase();
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      let result;
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(transaction.error);
+      work(transaction.objectStore(STORE), (value) => {
+        result = value;
+      });
+    });
+  }
+
+  const inDatabase = {
+    all: () =>
+      transact('readonly', (store, done) => {
+        store.getAll().onsuccess = ({ target }) => done(target.result);
+      }),
+    write: (id, make) =>
+      transact('readwrite', (store, done) => {
+        store.get(id).onsuccess = ({ target }) => {
+          const game = make(target.result);
+          store.put(game);
+          done(game);
+        };
+      }),
+    remove: (id) => transact('readwrite', (store) => store.delete(id)),
+    clear: () => transact('readwrite', (store) => store.clear()),
+  };
+
+  // --- The local storage ---
+
+  function parsed(text) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  }
+
+  const localKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(GAME));
+  const inLocalStorage = {
+    all: async () => localKeys().map((key) => parsed(localStorage.getItem(key))),
+    write: async (id, make) => {
+      const game = make(parsed(localStorage.getItem(GAME + id)));
+      localStorage.setItem(GAME + game.id, JSON.stringify(game));
+      return game;
+    },
+    remove: async (id) => localStorage.removeItem(GAME + id),
+    clear: async () => localKeys().forEach((key) => localStorage.removeItem(key)),
+  };
+
+  // --- The memory ---
+
+  const inMemory = {
+    all: async () => [...memory.values()],
+    write: async (id, make) => {
+      const game = make(memory.get(id));
+      memory.set(game.id, game);
+      return game;
+    },
+    remove: async (id) => memory.delete(id),
+    clear: async () => memory.clear(),
+  };
+
+  const STORES = [
+    ['database', inDatabase],
+    ['local', inLocalStorage],
+    ['memory', inMemory],
+  ];
+
+  /** Does something with every store; what a store refuses is left out. */
+  async function everywhere(work) {
+    const results = await Promise.allSettled(STORES.map(async ([, store]) => work(store)));
+    return results.map(({ value }) => value);
+  }
+
+  // --- All of them ---
+
+  let last = Promise.resolve();
+
+  /** Does one thing after the other. */
+  function inTurn(work) {
+    last = last.then(work, work);
+    return last;
+  }
+
+  /** Takes over the one game that earlier versions kept. */
+  async function takeOver() {
+    const key = `${PREFIX}session`;
+    let game = null;
+    try {
+      game = parsed(localStorage.getItem(key));
+    } catch {
+      return;
+    }
+    if (typeof game?.record !== 'string') return;
+    const begun = Boolean(game.record.split('@')[0].split('/')[2]);
+    await write({ ...game, id: newId(), stamp: '', begun });
+    localStorage.removeItem(key);
+    localStorage.removeItem(`${PREFIX}last`);
+  }
+
+  async function write(game) {
+    const opened = `${game.id}/${game.stamp}`;
+    const sitting = sittings.get(opened) ?? { id: game.id, stamp: game.stamp };
+    sittings.set(opened, sitting);
+    for (const [name, store] of STORES) {
+      let { id } = sitting;
+      const stamp = newId();
+      const make = (kept) => {
+        const isOther = isGame(kept) && kept.stamp !== sitting.stamp;
+        if (isOther) id = newId();
+        const picture = game.picture ?? (isOther ? undefined : kept?.picture);
+        return { ...game, picture, id, stamp, at: Date.now() };
+      };
+      try {
+        await store.write(sitting.id, make);
+      } catch {
+        continue;
+      }
+      const others = STORES.filter(([other]) => other !== name);
+      await Promise.allSettled(others.map(async ([, other]) => other.remove(id)));
+      Object.assign(sitting, { id, stamp });
+      sittings.set(`${id}/${game.stamp}`, sitting);
+      place = name;
+      break;
+    }
+    return sitting.id;
+  }
+
+  async function all() {
+    await takeOver();
+    const newest = new Map();
+    for (const game of (await everywhere((store) => store.all())).flat()) {
+      if (!isGame(game)) continue;
+      const at = Number(game.at) || 0;
+      if (!newest.has(game.id) || newest.get(game.id).at < at) newest.set(game.id, { ...game, at });
+    }
+    const games = [...newest.values()].sort((a, b) => b.at - a.at);
+    let finished = 0;
+    const isOld = ({ over, begun, at }) =>
+      over ? (finished += 1) > FINISHED : !begun && Date.now() - at > UNBEGUN;
+    const old = games.filter(isOld);
+    for (const { id } of old) await everywhere((store) => store.remove(id));
+    return games.filter((game) => !old.includes(game));
+  }
+
+  const changed = (result) => {
+    window.dispatchEvent(new Event('tessera-saved'));
+    return result;
+  };
+
+  return {
+    /** All games, the newest first. */
+    list: () => inTurn(all),
+    /** Keeps a game; the promise is of the id under which it is kept: another one if another tab has continued it. */
+    keep: (game) => inTurn(() => write(game)).then(changed),
+    /** Removes a game. */
+    remove: (id) => inTurn(() => everywhere((store) => store.remove(id))).then(changed),
+    /** Puts a game back that was removed. */
+    restore: (game) => inTurn(() => write({ ...game, stamp: '' })).then(changed),
+    /** Removes all games. */
+    erase: () => inTurn(() => everywhere((store) => store.clear())).then(changed),
+    /** Where a game was kept last: `database`, `local` or `memory`; null before the first. */
+    place: () => place,
+  };
+})();
