@@ -6,6 +6,7 @@ use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::setup::Setup;
+use super::supervisor::InPage;
 use crate::catalog::GameId;
 use crate::protocol::{Question, Report};
 
@@ -18,6 +19,8 @@ pub enum Msg {
     Return(String, SaveId),
     /// These games are kept on the device, as far as it can be read.
     Saved(SavedGames),
+    /// The engine runs in the page from now on, for this reason.
+    InPage(InPage),
     /// The page is no longer shown, and may never be again.
     Hidden,
     /// A game was continued in another tab, too, and is kept under the second id from now on.

@@ -76,6 +76,10 @@ impl Model {
                 self.shell.saved = saved;
                 Vec::new()
             }
+            Msg::InPage(why) => {
+                self.shell.in_page = Some(why);
+                Vec::new()
+            }
             Msg::Hidden => self.leave(),
             Msg::Forked(from, to) => self.fork(from, to),
             Msg::Home => {

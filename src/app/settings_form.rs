@@ -3,6 +3,7 @@
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{Confirm, Coordinates, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
 use super::shell::Shell;
+use super::supervisor::InPage;
 use super::words::SettingsWords;
 
 const THEMES: [(Theme, &str); 4] = [
@@ -71,7 +72,11 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             workers.into_iter().chain(numbers).collect(),
             settings.workers.to_string(),
         )
-        .note(words.workers_note),
+        .note(match shell.in_page {
+            None => words.workers_note,
+            Some(InPage::NoWorker) => words.no_worker_note,
+            Some(InPage::WorkersFailed) => words.workers_failed_note,
+        }),
         time(shell),
         Field::switch("instant", words.instant, settings.instant),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),

@@ -5,6 +5,7 @@ use super::notice::Notice;
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::setup::Setup;
+use super::supervisor::InPage;
 use crate::catalog::GameId;
 use crate::game::Dice;
 use crate::language::Language;
@@ -23,6 +24,8 @@ pub struct Shell {
     pub rotations: Vec<(GameId, u8)>,
     /// Whether the pointer used last was a finger.
     pub is_touch: bool,
+    /// Why the engine runs in the page; `None` where it runs in workers, or was not needed yet.
+    pub in_page: Option<InPage>,
     /// The message to the person.
     pub notice: Option<Notice>,
     /// The id of the last question to the engine; 0 before the first.
@@ -44,6 +47,7 @@ impl Shell {
                 .collect(),
             rotations: Vec::new(),
             is_touch: false,
+            in_page: None,
             notice: None,
             last_question: 0,
             dice,

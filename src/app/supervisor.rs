@@ -105,6 +105,15 @@ enum Program {
     Loaded,
 }
 
+/// Why an engine runs in the page and not in a worker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InPage {
+    /// No worker could be started.
+    NoWorker,
+    /// Workers were started, and failed again and again.
+    WorkersFailed,
+}
+
 /// The supervisor of the engines.
 #[derive(Debug)]
 pub struct Supervisor {
@@ -113,8 +122,12 @@ pub struct Supervisor {
     program: Program,
     /// Whether a worker has ever become ready: then a start that fails is worth another attempt.
     was_ready: bool,
-    /// Whether the first slot runs in the page, because no worker could be started.
-    is_in_page: bool,
+    /// Why the first slot runs in the page; `None` while it runs in a worker.
+    in_page: Option<InPage>,
+    /// By how much engines may be slower than usual, from 1 to [`limits::MAX_PATIENCE`].
+    patience: f64,
+    /// How many ticks in a row came late.
+    late_ticks: u32,
     /// The workers in their slots. The share of a move stays with its slot, whichever worker that has.
     slots: Vec<Option<Worker>>,
     foreground: Option<Running>,
@@ -132,7 +145,9 @@ impl Supervisor {
             build,
             program: Program::Absent,
             was_ready: false,
-            is_in_page: false,
+            in_page: None,
+            patience: 1.0,
+            late_ticks: 0,
             slots: Vec::new(),
             foreground: None,
             background: None,
@@ -185,6 +200,11 @@ impl Supervisor {
         std::mem::take(&mut self.actions)
     }
 
+    /// Returns why the engine runs in the page; `None` where it runs in workers, or was not needed yet.
+    pub fn in_page(&self) -> Option<InPage> {
+        self.in_page
+    }
+
     /// Returns the open job of a priority.
     fn open_job(&mut self, priority: Priority) -> &mut Option<Running> {
         match priority {
@@ -202,7 +222,7 @@ impl Supervisor {
     fn start(&mut self, job: Job, workers: u32, instant: bool, now: f64) {
         let priority = job.priority();
         self.end(priority, Err(Refusal::Replaced), now);
-        let workers = if self.is_in_page { 1 } else { workers.max(1) };
+        let workers = if self.in_page.is_some() { 1 } else { workers.max(1) };
         let running = Running::new(job, workers, instant, now);
         while self.slots.len() < running.failures.len() {
             self.slots.push(None);

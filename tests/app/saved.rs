@@ -1,8 +1,10 @@
 //! The games that the device keeps: each under its own id, with those who play it.
 
 use rand::RngExt;
-use tessera::app::{Effect, Msg, OpenPage, Opponent, PlayMsg, SaveId, SavedGame, Starts};
+use tessera::app::{Effect, Msg, OpenPage, Opponent, PlayMsg, SaveId, SavedGame, Setup, Starts};
+use tessera::catalog::GameId;
 use tessera::game::dice;
+use tessera::play::Options;
 
 use super::{App, level};
 
@@ -18,6 +20,19 @@ fn against_machine() -> App {
     App::linage(OPTIONS, Opponent::Machine(level(1)), Starts::Me)
 }
 
+/// A game of two persons that has an id of its own.
+fn other_friends() -> App {
+    let mut app = App::open();
+    app.model.shell.dice = dice(8);
+    let setup = Setup {
+        options: Options::parse(OPTIONS).expect("options"),
+        opponent: Opponent::Friend,
+        ..Setup::default()
+    };
+    app.send(Msg::Start(GameId::Linage, setup));
+    app
+}
+
 fn slot(app: &App) -> SaveId {
     app.model.play().expect("a game").slot.id
 }
@@ -27,7 +42,7 @@ fn every_game_is_kept_under_an_id_of_its_own_with_its_players() {
     let mut app = against_machine();
     app.tap("c3");
     let first = stored(&app);
-    let mut other = App::friends(OPTIONS);
+    let mut other = other_friends();
     other.tap("a1");
     let second = stored(&other);
     assert_ne!(first.id, second.id);
@@ -46,7 +61,7 @@ fn going_back_to_an_earlier_game_finds_those_who_played_it() {
     app.tap("c3");
     let (address, id) = (app.address().expect("an address").0.to_owned(), slot(&app));
     // A game of two persons with the same moves is kept later.
-    let mut other = App::friends(OPTIONS);
+    let mut other = other_friends();
     other.tap("c3");
     app.model.shell.saved.keep(stored(&other));
     app.send(Msg::Home);
@@ -67,6 +82,7 @@ fn a_game_that_went_further_in_the_meantime_opens_where_it_is() {
     assert_eq!(again.address(), Some((app.record().as_str(), false)));
     // Whoever was sent the shorter record is not in this game.
     let mut reader = App::with(vec![stored(&app)]);
+    reader.model.shell.dice = dice(8);
     reader.send(Msg::Navigate(earlier.clone()));
     assert_eq!(reader.record(), earlier);
     assert_ne!(slot(&reader), id);

@@ -7,6 +7,14 @@ pub const STOP_MILLIS: f64 = 300.0;
 pub const SILENCE_MILLIS: f64 = 4_000.0;
 /// For how long an engine may take to start, in milliseconds.
 pub const START_MILLIS: f64 = 10_000.0;
+/// By at most how much both grow: they double whenever an engine was replaced for its silence, since the device may
+/// only be slow.
+pub const MAX_PATIENCE: f64 = 8.0;
+/// How late a tick has to come, in milliseconds, for the page itself to have been held up: the device was asleep, or has
+/// no time. What the engines have sent meanwhile is heard first.
+pub const LATE_MILLIS: f64 = 1_000.0;
+/// How many late ticks in a row are excused.
+pub const MAX_EXCUSES: u32 = 3;
 /// The least time between a question and its answer, in milliseconds, so that people can follow the moves.
 pub const PAUSE_MILLIS: f64 = 400.0;
 /// How often the engine of one slot may fail at a job before the job goes on without that slot.

@@ -100,6 +100,13 @@ impl Running {
             .is_none_or(|&failures| failures >= MAX_FAILURES)
     }
 
+    /// Counts a failure of the worker of a slot. An engine that fails in the page has no other place.
+    pub fn fail(&mut self, slot: usize, is_in_page: bool) {
+        if let Some(failures) = self.failures.get_mut(slot) {
+            *failures = if is_in_page { MAX_FAILURES } else { *failures + 1 };
+        }
+    }
+
     /// Returns for how much longer than usual an engine sends nothing while it does this job, in milliseconds.
     pub fn extra_silence(&self) -> f64 {
         match self.job {

@@ -70,13 +70,21 @@ impl Worker {
         stops.map(|stopped| stopped + STOP_MILLIS).reduce(f64::min)
     }
 
-    /// Returns when it has to have become ready or sent something.
-    pub fn silence_deadline(&self) -> Option<f64> {
+    /// Returns when it has to have become ready or sent something. `patience` is by how much it may be slower than usual.
+    pub fn silence_deadline(&self, patience: f64) -> Option<f64> {
         if !self.is_ready {
-            return Some(self.active + START_MILLIS);
+            return Some(self.active + patience * START_MILLIS);
         }
         let silence = self.lanes().map(|lane| lane.silence).reduce(f64::max);
-        silence.map(|silence| self.active + silence)
+        silence.map(|silence| self.active + patience * silence)
+    }
+
+    /// Counts all its times from now on.
+    pub fn excuse(&mut self, now: f64) {
+        self.active = now;
+        for lane in [&mut self.foreground, &mut self.background].into_iter().flatten() {
+            lane.stopped = lane.stopped.map(|_| now);
+        }
     }
 }
 

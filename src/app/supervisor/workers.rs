@@ -1,22 +1,47 @@
 //! Which workers are started, sent something, given up and replaced.
 
-use super::limits::{MAX_FAILURES, PAUSE_MILLIS};
+use super::limits::{LATE_MILLIS, MAX_EXCUSES, MAX_PATIENCE, PAUSE_MILLIS};
 use super::running::ShareState;
 use super::worker::{Lane, Worker};
-use super::{Action, Job, Outcome, PRIORITIES, Priority, Program, Supervisor};
+use super::{Action, InPage, Job, Outcome, PRIORITIES, Priority, Program, Supervisor};
 
 impl Supervisor {
     /// Replaces workers that ignore a stop or have fallen silent. A worker that was killed reports no error.
     pub(super) fn tick(&mut self, now: f64) {
-        self.timer = None;
+        let is_late = self.timer.take().is_some_and(|due| now > due + LATE_MILLIS);
+        self.late_ticks = if is_late { self.late_ticks + 1 } else { 0 };
+        if is_late && self.late_ticks <= MAX_EXCUSES {
+            for worker in self.slots.iter_mut().flatten() {
+                worker.excuse(now);
+            }
+            return;
+        }
         for index in 0..self.slots.len() {
             let Some(worker) = &self.slots[index] else {
                 continue;
             };
             let is_over = |deadline: Option<f64>| deadline.is_some_and(|deadline| deadline <= now);
-            if is_over(worker.stop_deadline()) || is_over(worker.silence_deadline()) {
+            let is_silent = is_over(worker.silence_deadline(self.patience));
+            let is_lost = is_silent || is_over(self.stop_deadline(worker));
+            if is_silent {
+                self.patience = (2.0 * self.patience).min(MAX_PATIENCE);
+            }
+            if is_lost {
                 self.fail(index);
             }
+        }
+    }
+
+    /// Returns when a worker has to have answered a stop. One that has not named a move yet has as long as for any other
+    /// answer: to be started again would take longer.
+    fn stop_deadline(&self, worker: &Worker) -> Option<f64> {
+        let is_awaited = |lane: &Lane| {
+            let open = self.foreground.as_ref().filter(|open| open.id() == lane.job);
+            open.is_some_and(|open| !open.is_known())
+        };
+        match worker.lane(Priority::Foreground) {
+            Some(lane) if is_awaited(lane) => None,
+            _ => worker.stop_deadline(),
         }
     }
 
@@ -43,22 +68,34 @@ impl Supervisor {
             running.put_back(lane.share);
             // An engine works on the foreground job first, so the background job did not make it fail.
             if !std::mem::replace(&mut is_blamed, true) {
-                running.failures[index] += 1;
+                running.fail(index, worker.is_in_page);
                 running.has_lost_engine = true;
             }
         }
+        self.move_into_page(index, worker.is_in_page);
     }
 
     /// Does without a worker that could not be started.
     fn fail_to_start(&mut self, index: usize, is_in_page: bool) {
         if index == 0 && !is_in_page && !self.was_ready {
-            self.is_in_page = true;
+            self.in_page = Some(InPage::NoWorker);
             return;
         }
         for running in [&mut self.foreground, &mut self.background].into_iter().flatten() {
-            if let Some(failures) = running.failures.get_mut(index) {
-                // An engine that cannot start in the page has no other place.
-                *failures = if is_in_page { MAX_FAILURES } else { *failures + 1 };
+            running.fail(index, is_in_page);
+        }
+        self.move_into_page(index, is_in_page);
+    }
+
+    /// Lets the first slot go on in the page once its workers have failed too often at a job that is still open.
+    fn move_into_page(&mut self, index: usize, is_in_page: bool) {
+        if index != 0 || is_in_page {
+            return;
+        }
+        for running in [&mut self.foreground, &mut self.background].into_iter().flatten() {
+            if running.is_exhausted(0) && !running.is_known() {
+                self.in_page = Some(InPage::WorkersFailed);
+                running.failures[0] = 0;
             }
         }
     }
@@ -69,7 +106,7 @@ impl Supervisor {
             Priority::Foreground => &self.foreground,
             Priority::Background => &self.background,
         };
-        let has_place = index == 0 || !self.is_in_page || self.slots[index].is_some();
+        let has_place = index == 0 || self.in_page.is_none() || self.slots[index].is_some();
         has_place && open.as_ref().is_some_and(|running| !running.is_exhausted(index))
     }
 
@@ -150,7 +187,7 @@ impl Supervisor {
             return;
         }
         let number = self.next_worker;
-        let is_in_page = self.is_in_page && index == 0;
+        let is_in_page = self.in_page.is_some() && index == 0;
         let slot = &mut self.slots[index];
         let open = match priority {
             Priority::Foreground => &mut self.foreground,
@@ -186,7 +223,8 @@ impl Supervisor {
     /// Orders a tick for the next deadline, unless one is ordered that comes no later.
     pub(super) fn set_timer(&mut self) {
         let workers = self.slots.iter().flatten();
-        let deadlines = workers.flat_map(|worker| [worker.stop_deadline(), worker.silence_deadline()]);
+        let deadlines =
+            workers.flat_map(|worker| [self.stop_deadline(worker), worker.silence_deadline(self.patience)]);
         let held = self.foreground.iter().filter(|running| running.held.is_some());
         let pauses = held.map(|running| Some(running.asked + PAUSE_MILLIS));
         let next = deadlines.chain(pauses).flatten().reduce(f64::min);

@@ -39,6 +39,10 @@ crate::words! {
         workers,
         /// When that matters.
         workers_note,
+        /// No worker could be started.
+        no_worker_note,
+        /// Workers failed again and again.
+        workers_failed_note,
         /// As many as the device would use by itself.
         workers_of_device(workers: u32),
         /// How long the last level thinks.
@@ -79,6 +83,10 @@ static ENGLISH: SettingsWords = SettingsWords {
     confirm_never: "Never",
     workers: "Workers",
     workers_note: "How many think at once, where there is a time.",
+    no_worker_note: "This browser starts no workers here, so the AI thinks in the page itself: one at a time, and the \
+                     page may hesitate.",
+    workers_failed_note: "Workers failed several times, so the AI thinks in the page itself. Reload to try workers \
+                          again.",
     workers_of_device: |workers| format!("As the device ({workers})"),
     time: "Time to think",
     time_note: "For level 8.",
@@ -87,5 +95,5 @@ static ENGLISH: SettingsWords = SettingsWords {
     shortcuts: "Single-key shortcuts",
     done: "Done",
     erase: "Erase what is stored",
-    stored_here: "Settings and the last game stay in this browser; nothing is sent anywhere.",
+    stored_here: "Settings and games stay in this browser; nothing is sent anywhere.",
 };

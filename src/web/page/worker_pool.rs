@@ -86,10 +86,15 @@ impl WorkerPool {
 
     /// Tells the supervisor what happened and does what it decides.
     pub fn tell(&self, event: Event) {
-        {
+        let moved = {
             let pool = &mut *self.0.borrow_mut();
+            let before = pool.supervisor.in_page();
             let actions = pool.supervisor.handle(event, browser::now());
             pool.due.extend(actions);
+            pool.supervisor.in_page().filter(|_| before.is_none())
+        };
+        if let Some(why) = moved {
+            self.send(Msg::InPage(why));
         }
         self.carry_out_all();
     }

@@ -1,6 +1,8 @@
 //! Workers that fail, and engines that cannot be loaded.
 
-use super::super::limits::{MAX_FAILURES, SILENCE_MILLIS, START_MILLIS};
+use super::super::limits::{
+    LATE_MILLIS, MAX_EXCUSES, MAX_FAILURES, MAX_PATIENCE, SILENCE_MILLIS, START_MILLIS,
+};
 use super::super::*;
 use super::simulated_page::{BUILD, SimulatedPage, final_answer, report, review, stepped, timed};
 
@@ -8,14 +10,17 @@ use super::simulated_page::{BUILD, SimulatedPage, final_answer, report, review, 
 fn a_silent_worker_is_replaced_and_asked_again_until_it_has_failed_too_often() {
     let mut page = SimulatedPage::new();
     page.begin(stepped(7), 1);
+    let mut silence = SILENCE_MILLIS;
     for worker in 0..MAX_FAILURES {
-        page.wait(SILENCE_MILLIS - 1.0);
+        page.wait(silence - 1.0);
         assert!(!page.terminated(worker));
         page.answered(worker, Answer::SoFar(report(7, &[])));
-        page.wait(SILENCE_MILLIS - 1.0);
+        page.wait(silence - 1.0);
         assert!(!page.terminated(worker), "a report breaks the silence");
         page.wait(1.0);
         assert!(page.terminated(worker));
+        // The device may only be slow.
+        silence = (2.0 * silence).min(MAX_PATIENCE * SILENCE_MILLIS);
         if worker + 1 < MAX_FAILURES {
             assert_eq!(page.started(), [worker + 1]);
             page.ready(worker + 1);
@@ -28,20 +33,72 @@ fn a_silent_worker_is_replaced_and_asked_again_until_it_has_failed_too_often() {
 }
 
 #[test]
-fn workers_that_crash_before_they_report_refuse_the_job_when_they_have_failed_too_often() {
+fn silence_is_counted_anew_when_the_page_itself_was_held_up_but_not_for_ever() {
+    let mut page = SimulatedPage::new();
+    page.begin(timed(7), 1);
+    for _ in 0..MAX_EXCUSES {
+        page.sleep(SILENCE_MILLIS + LATE_MILLIS + 1.0);
+        assert!(!page.terminated(0), "the device was asleep");
+    }
+    page.sleep(SILENCE_MILLIS + LATE_MILLIS + 1.0);
+    assert!(page.terminated(0));
+}
+
+#[test]
+fn where_workers_crash_again_and_again_the_engine_in_the_page_takes_over() {
+    let mut page = SimulatedPage::new();
+    page.begin(timed(7), 2);
+    let mut worker = 0;
+    for _ in 0..MAX_FAILURES {
+        assert_eq!(page.supervisor.in_page(), None);
+        page.handle(Event::Failed(worker));
+        worker = page.started().first().copied().expect("another one is started");
+        page.ready(worker);
+    }
+    assert_eq!(page.supervisor.in_page(), Some(InPage::WorkersFailed));
+    assert!(matches!(page.sent()[..], [(_, Request::Ask(_))]));
+    page.answered(worker, final_answer(7));
+    page.answered(1, final_answer(7));
+    assert!(matches!(page.ends[..], [(7, Ok(_))]));
+    page.start(timed(8), 4);
+    assert!(
+        page.sent().iter().any(|(number, _)| *number == worker),
+        "and it stays there"
+    );
+}
+
+#[test]
+fn workers_that_were_ready_once_and_cannot_start_any_more_leave_the_engine_in_the_page() {
+    let mut page = SimulatedPage::new();
+    page.begin(timed(7), 1);
+    page.answered(0, final_answer(7));
+    page.start(timed(8), 1);
+    page.handle(Event::Failed(0));
+    for worker in 1..MAX_FAILURES {
+        assert_eq!(page.started(), [worker]);
+        page.handle(Event::Failed(worker));
+    }
+    assert!(
+        page.last.contains(&Action::StartInPage(MAX_FAILURES)),
+        "{:?}",
+        page.last
+    );
+}
+
+#[test]
+fn an_engine_that_crashes_in_the_page_too_refuses_the_job() {
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
     for worker in 0..MAX_FAILURES {
         page.handle(Event::Failed(worker));
-        if worker + 1 < MAX_FAILURES {
-            page.ready(worker + 1);
-        }
+        page.ready(worker + 1);
     }
+    page.handle(Event::Failed(MAX_FAILURES));
     assert_eq!(page.ends, [(7, Err(Refusal::EngineLost))]);
     page.start(timed(8), 1);
     assert_eq!(
         page.started(),
-        [MAX_FAILURES],
+        [MAX_FAILURES + 1],
         "failures are counted anew for the next job"
     );
 }

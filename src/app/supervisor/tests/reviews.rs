@@ -1,6 +1,6 @@
 //! Reviews, whose plies are shared out over the workers.
 
-use super::super::limits::{MAX_FAILURES, SILENCE_MILLIS, STOP_MILLIS};
+use super::super::limits::{MAX_FAILURES, SILENCE_MILLIS};
 use super::super::*;
 use super::simulated_page::{SimulatedPage, report, review, timed};
 
@@ -55,7 +55,7 @@ fn a_move_comes_before_a_review_and_does_not_cancel_it() {
     assert!(matches!(page.sent()[..], [(0, Request::Ask(asked))] if asked.id == 8));
     assert_eq!(page.ends, []);
     page.handle(Event::Stop(8));
-    page.wait(STOP_MILLIS);
+    page.wait(SILENCE_MILLIS);
     assert!(page.terminated(0));
     page.ready(1);
     let requests: Vec<_> = page.sent().into_iter().map(|(_, request)| request).collect();
@@ -63,14 +63,15 @@ fn a_move_comes_before_a_review_and_does_not_cancel_it() {
         matches!(requests[..], [Request::Ask(_), Request::Review { from: 0, .. }]),
         "{requests:?}"
     );
-    for worker in 1..MAX_FAILURES {
+    // The last one runs in the page.
+    for worker in 1..=MAX_FAILURES {
         page.handle(Event::Failed(worker));
         page.ready(worker + 1);
     }
     assert_eq!(page.ends, [(8, Err(Refusal::EngineLost))]);
     assert_eq!(
         page.reviews(),
-        [(MAX_FAILURES, 0)],
+        [(MAX_FAILURES + 1, 0)],
         "the review is not blamed for it"
     );
 }

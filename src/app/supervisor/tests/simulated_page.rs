@@ -8,8 +8,9 @@ pub(super) const BUILD: &str = "b1";
 
 /// A simulated page: a supervisor with a clock, the last actions and all ends.
 pub(super) struct SimulatedPage {
-    supervisor: Supervisor,
+    pub(super) supervisor: Supervisor,
     pub(super) now: f64,
+    timer: Option<f64>,
     pub(super) last: Vec<Action>,
     pub(super) ends: Vec<(u32, Result<Outcome, Refusal>)>,
 }
@@ -20,6 +21,7 @@ impl SimulatedPage {
         SimulatedPage {
             supervisor: Supervisor::new(BUILD.into()),
             now: 1_000.0,
+            timer: None,
             last: Vec::new(),
             ends: Vec::new(),
         }
@@ -29,8 +31,10 @@ impl SimulatedPage {
     pub(super) fn handle(&mut self, event: Event) -> &[Action] {
         self.last = self.supervisor.handle(event, self.now);
         for action in &self.last {
-            if let Action::End { id, end, .. } = action {
-                self.ends.push((*id, end.clone()));
+            match action {
+                Action::End { id, end, .. } => self.ends.push((*id, end.clone())),
+                Action::SetTimer(at) => self.timer = Some(self.timer.map_or(*at, |timer| timer.min(*at))),
+                _ => {}
             }
         }
         &self.last
@@ -67,7 +71,20 @@ impl SimulatedPage {
 
     /// Lets time pass and ticks.
     pub(super) fn wait(&mut self, millis: f64) -> &[Action] {
+        let end = self.now + millis;
+        while let Some(due) = self.timer.take_if(|due| *due < end) {
+            self.now = due;
+            self.handle(Event::Tick);
+        }
+        self.now = end;
+        self.timer = None;
+        self.handle(Event::Tick)
+    }
+
+    /// Passes the time while the page cannot do anything; its timer comes late.
+    pub(super) fn sleep(&mut self, millis: f64) -> &[Action] {
         self.now += millis;
+        self.timer = None;
         self.handle(Event::Tick)
     }
 

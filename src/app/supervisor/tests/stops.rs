@@ -1,6 +1,6 @@
 //! Jobs that are stopped or cancelled.
 
-use super::super::limits::STOP_MILLIS;
+use super::super::limits::{SILENCE_MILLIS, STOP_MILLIS};
 use super::super::*;
 use super::simulated_page::{SimulatedPage, final_answer, report, timed};
 use crate::protocol::Budget;
@@ -32,11 +32,22 @@ fn a_worker_that_ignores_a_stop_is_terminated_and_the_answer_made_of_what_is_kno
 }
 
 #[test]
+fn a_worker_that_has_named_no_move_yet_is_not_ended_for_a_late_answer_to_a_stop() {
+    let mut page = SimulatedPage::new();
+    page.begin(timed(7), 1);
+    page.handle(Event::Stop(7));
+    page.wait(SILENCE_MILLIS - 1.0);
+    assert!(!page.terminated(0), "to be started again would take longer");
+    page.answered(0, final_answer(7));
+    assert!(matches!(page.ends[..], [(7, Ok(_))]));
+}
+
+#[test]
 fn where_nothing_is_known_after_an_ignored_stop_another_worker_is_asked_for_one_millisecond() {
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 1);
     page.handle(Event::Stop(7));
-    page.wait(STOP_MILLIS);
+    page.wait(SILENCE_MILLIS);
     assert_eq!(page.started(), [1]);
     page.ready(1);
     assert!(matches!(page.sent()[..], [(1, Request::Ask(asked))] if asked.budget == Budget::Millis(1)));
