@@ -23,6 +23,10 @@ pub enum Msg {
     InPage(InPage),
     /// The page is no longer shown, and may never be again.
     Hidden,
+    /// The page has not been shown for as long as a search may go on unseen.
+    LongHidden,
+    /// The page is shown again.
+    Shown,
     /// A game was continued in another tab, too, and is kept under the second id from now on.
     Forked(SaveId, SaveId),
     /// To the home page.

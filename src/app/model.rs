@@ -13,10 +13,13 @@ use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::settings_form::TIME;
 use super::setup::{Setup, SetupState};
-use super::shell::Shell;
+use super::shell::{Shell, Sight};
 use crate::catalog::GameId;
 use crate::game::{Dice, Seat};
 use crate::play::Record;
+
+/// For how long a search goes on while the page is not shown, in milliseconds.
+const UNSEEN_MILLIS: u32 = 60_000;
 
 /// The page that is open, with its state, which is dropped when another page opens.
 pub enum OpenPage {
@@ -80,7 +83,16 @@ impl Model {
                 self.shell.in_page = Some(why);
                 Vec::new()
             }
-            Msg::Hidden => self.leave(),
+            Msg::Hidden => self.hide(),
+            Msg::LongHidden if self.shell.sight == Sight::Hidden => self.sleep(),
+            Msg::LongHidden => Vec::new(),
+            Msg::Shown => {
+                self.shell.sight = Sight::Shown;
+                match &mut self.page {
+                    OpenPage::Play(state) => state.think(&mut self.shell).into_iter().collect(),
+                    _ => Vec::new(),
+                }
+            }
             Msg::Forked(from, to) => self.fork(from, to),
             Msg::Home => {
                 let mut effects = self.open_page(OpenPage::Home);
@@ -164,6 +176,30 @@ impl Model {
         self.shell.notice = None;
         effects.push(Effect::Drop);
         effects
+    }
+
+    /// Keeps what the page may lose, and lets no search go on for long. A phone has no power to spare for one.
+    fn hide(&mut self) -> Vec<Effect> {
+        let mut effects = self.leave();
+        if self.shell.sight == Sight::Shown {
+            self.shell.sight = Sight::Hidden;
+            match self.shell.is_touch {
+                true => effects.extend(self.sleep()),
+                false => effects.push(Effect::After(UNSEEN_MILLIS, Msg::LongHidden)),
+            }
+        }
+        effects
+    }
+
+    /// Takes the open question back until the page is shown again. A review goes on: whoever has started one waits for
+    /// it elsewhere.
+    fn sleep(&mut self) -> Vec<Effect> {
+        self.shell.sight = Sight::Asleep;
+        let thinking = match &mut self.page {
+            OpenPage::Play(state) => state.thinking.take(),
+            _ => None,
+        };
+        thinking.map(|_| Effect::Drop).into_iter().collect()
     }
 
     /// Keeps the picture of the game on the board, which the home page shows.

@@ -10,6 +10,18 @@ use crate::catalog::GameId;
 use crate::game::Dice;
 use crate::language::Language;
 
+/// Whether the page is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sight {
+    /// It is.
+    #[default]
+    Shown,
+    /// Not at the moment; a search goes on.
+    Hidden,
+    /// No longer, so that no search goes on: it would only take power.
+    Asleep,
+}
+
 /// What all pages share.
 pub struct Shell {
     /// The language of all sentences.
@@ -26,6 +38,8 @@ pub struct Shell {
     pub is_touch: bool,
     /// Why the engine runs in the page; `None` where it runs in workers, or was not needed yet.
     pub in_page: Option<InPage>,
+    /// Whether the page is shown, and whether a search may start.
+    pub sight: Sight,
     /// The message to the person.
     pub notice: Option<Notice>,
     /// The id of the last question to the engine; 0 before the first.
@@ -48,6 +62,7 @@ impl Shell {
             rotations: Vec::new(),
             is_touch: false,
             in_page: None,
+            sight: Sight::default(),
             notice: None,
             last_question: 0,
             dice,

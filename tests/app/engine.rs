@@ -138,6 +138,36 @@ fn a_seat_can_be_handed_over_in_the_middle_of_a_game() {
 }
 
 #[test]
+fn a_page_that_is_not_shown_searches_no_longer_than_a_minute_and_a_phone_not_at_all() {
+    let thinking = |is_touch: bool| {
+        let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+        app.tap("c3");
+        assert!(app.question().is_some());
+        app.model.shell.is_touch = is_touch;
+        app
+    };
+    let mut desk = thinking(false);
+    let effects = desk.send(Msg::Hidden).to_vec();
+    assert!(!effects.contains(&Effect::Drop), "it goes on for a while");
+    assert!(effects.contains(&Effect::After(60_000, Msg::LongHidden)));
+    desk.send(Msg::Shown);
+    assert_eq!(desk.send(Msg::LongHidden), [], "it was shown again in time");
+    assert!(desk.model.play().expect("a game").thinking.is_some());
+    desk.send(Msg::Hidden);
+    assert!(desk.send(Msg::LongHidden).contains(&Effect::Drop));
+    assert!(desk.send(Msg::LongHidden).is_empty());
+    desk.send(Msg::Shown);
+    assert!(desk.question().is_some(), "the question is asked again");
+
+    let mut phone = thinking(true);
+    assert!(phone.send(Msg::Hidden).contains(&Effect::Drop));
+    phone.send(PlayMsg::GoOn);
+    assert!(phone.question().is_none(), "nothing starts a search unseen");
+    phone.send(Msg::Shown);
+    assert!(phone.question().is_some());
+}
+
+#[test]
 fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game() {
     let seed = 20;
     let mut random: Dice = dice(seed);

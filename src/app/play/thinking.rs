@@ -8,13 +8,14 @@ use crate::app::job::Refusal;
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
 use crate::app::player::Player;
-use crate::app::shell::Shell;
+use crate::app::shell::{Shell, Sight};
 use crate::protocol::{Question, Report};
 
 impl PlayState {
     /// Asks the engine if it is to move and is not asked yet.
     pub(in crate::app) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
-        if !self.game.at_end() || self.paused || self.thinking.is_some() {
+        let is_asleep = shell.sight == Sight::Asleep;
+        if !self.game.at_end() || self.paused || is_asleep || self.thinking.is_some() {
             return None;
         }
         let seat = self.game.to_move()?;

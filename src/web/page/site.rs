@@ -56,9 +56,11 @@ fn Frame(
     }
     window_event_listener_untyped("pagehide", move |_| app.send(Msg::Hidden));
     window_event_listener_untyped("visibilitychange", move |_| {
-        if document().hidden() {
-            app.send(Msg::Hidden);
-        }
+        app.send(if document().hidden() {
+            Msg::Hidden
+        } else {
+            Msg::Shown
+        });
     });
     window_event_listener(ev::keydown, move |event| on_key(app, &event));
     window_event_listener(ev::click, move |event| on_click(app, &event));
