@@ -64,6 +64,14 @@ mod tests {
     }
 
     #[test]
+    fn two_runs_at_once_do_not_share_a_file() {
+        let file = file_with("");
+        let _first = Results::open(Some(file.path())).unwrap();
+        let why = Results::open(Some(file.path())).err().expect("refused");
+        assert!(why.to_string().contains("another run writes to it"), "{why}");
+    }
+
+    #[test]
     fn a_line_without_a_description_is_refused_with_its_place() {
         let file = file_with("{\"what\":\"a\",\"found\":1}\n{\"found\":1}\n");
         let why = Results::open(Some(file.path()))
