@@ -209,7 +209,8 @@ impl<W: Write> Visitor for LadderRun<'_, W> {
         }
         let games = self.command.games.unwrap_or(200u32.next_multiple_of(seats));
         let pairs = arguments::pairs(games, seats)?;
-        let mut log = MatchLog::open(self.command.resume.as_deref(), &self.header)?;
+        let levels: Vec<Option<u8>> = self.header.levels.iter().map(|level| Some(level.level)).collect();
+        let mut log = MatchLog::open(self.command.resume.as_deref(), &self.header, &levels)?;
         json_line::write(self.out, &self.header)?;
         match self.command.times {
             true => self.by_time(&game, &mut log),
