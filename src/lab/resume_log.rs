@@ -126,6 +126,13 @@ fn parse(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
         .collect()
 }
 
+/// The entries of the complete lines of a log without its header.
+pub(super) fn complete_lines(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
+    let mut entries = parse(&text[..end_of_lines(text)])?;
+    entries.drain(..entries.len().min(1));
+    Ok(entries)
+}
+
 /// Whether a log that begins with `found` belongs to a run with this header; the error names the keys that differ.
 fn check_header(found: &Value, header: &impl Serialize) -> Result<(), String> {
     // Through text, so that both sides read numbers alike.

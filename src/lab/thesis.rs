@@ -20,6 +20,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use self::results::Results;
+pub(super) use self::results::{entry, results};
 use self::run::Run;
 use super::failure::Failure;
 

@@ -86,7 +86,7 @@ struct Header {
 
 /// A line of the output: a round of tuning.
 #[derive(Serialize, Deserialize)]
-struct Round {
+pub(super) struct Round {
     /// Counted from 1.
     round: u32,
     /// The mean lead in points per game of the variant that went the way of the directions.
@@ -119,7 +119,7 @@ impl Tune {
 }
 
 /// The rounds among the entries of a log, in order. Error: a line is not the next round of these weights.
-fn rounds(lines: Vec<(usize, Value)>, weights: &[Weight]) -> Result<Vec<Round>, String> {
+pub(super) fn rounds(lines: Vec<(usize, Value)>, weights: &[Weight]) -> Result<Vec<Round>, String> {
     let names = || weights.iter().map(|weight| weight.name);
     let read = |(number, (line, value)): (u32, (usize, Value))| {
         let round = serde_json::from_value::<Round>(value).ok();

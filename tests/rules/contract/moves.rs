@@ -34,6 +34,20 @@ law! {
     }
 }
 
+law! {
+    fn exactly_the_listed_moves_are_legal<G: Notation>(game: &G, setting: &Setting) {
+        let (mut met, mut buffer) = (HashSet::new(), Vec::new());
+        for_positions(game, setting, 3, |state| {
+            let listed: HashSet<G::Move> = legal(game, state).into_iter().collect();
+            met.extend(&listed);
+            for &mv in &met {
+                let is_legal = game.is_legal(state, mv, &mut buffer);
+                assert_eq!(is_legal, listed.contains(&mv), "{mv:?}");
+            }
+        });
+    }
+}
+
 /// The value of χ² that is exceeded once in a million times (Wilson & Hilferty 1931).
 fn chi_squared_limit(freedom: f64) -> f64 {
     let spread = 2.0 / (9.0 * freedom);
