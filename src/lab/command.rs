@@ -1,5 +1,8 @@
 //! The command line of `lab`.
 
+#[cfg(test)]
+mod tests;
+
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
@@ -75,27 +78,5 @@ impl Lab {
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use clap::CommandFactory;
-
-    #[test]
-    fn the_definition_of_the_command_line_is_consistent() {
-        Lab::command().debug_assert();
-    }
-
-    #[test]
-    fn a_wrong_argument_is_refused_with_the_valid_ones() {
-        let why = |words: &[&str]| {
-            let error = Lab::try_parse_from(words).err().expect("refused");
-            assert_eq!(error.exit_code(), 2);
-            error.to_string()
-        };
-        assert!(why(&["lab", "perft", "chess", "", "3"]).contains("no game is called \"chess\"; there is "));
-        assert!(why(&["lab", "perft", "linage", "size", "3"]).contains("expected key=value"));
     }
 }
