@@ -10,14 +10,14 @@ use crate::catalog;
 use crate::engine::{EngineRun, Status};
 use crate::game::{Seat, Turn};
 use crate::language::Language;
-use crate::play::{Record, Table};
+use crate::play::{RECORD_LIMIT, Record, Table};
 use crate::protocol::{Budget, Engine, Question, Report};
 
 /// The milliseconds between two `info` lines.
 const INFO_EVERY_MILLIS: f64 = 500.0;
 
-/// The longest line that is read, in bytes without the line feed.
-const LINE_LIMIT: usize = 16 * 1024;
+/// The longest line that is read, in bytes without the line feed: a record and its command.
+const LINE_LIMIT: usize = RECORD_LIMIT + 100;
 
 /// Play as an engine: read commands from standard input, write answers to standard output.
 ///
@@ -325,11 +325,12 @@ mod tests {
             format!("{longest}{longest}xx"),
         ] {
             let lines = answers(&["position linage/size=3.komi=0/a1", &long, "legal", &long]);
-            let refused = "error a line has at most 16384 bytes";
+            let refused = "error a line has at most 1000100 bytes";
             assert_eq!([lines[0].as_str(), &lines[2]], [refused; 2]);
             assert!(lines[1].starts_with("legal b1 ") && lines.len() == 3);
         }
-        assert!(answers(&[&longest, "legal"])[0].starts_with("error no command is called"));
+        let told = answers(&[&longest, "legal"]);
+        assert!(told[0].starts_with("error no command is called"));
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! Games whose records are as long as a record can be.
+//! Games whose records are as long as a link can be.
 
 use tessera::catalog::{self, GameId, Visitor};
 use tessera::game::{Turn, dice};
-use tessera::play::{Notation, Options, RECORD_LIMIT, Record};
+use tessera::play::{LINK_LIMIT, Notation, Options, Record};
 use tessera::search::Heuristics;
 
-/// A record of each game on a large board, of random moves without passes, to the end of the game or of the record.
+/// A record of each game on a large board, of random moves without passes, to the end of the game or of the link.
 pub fn records() -> Vec<Vec<u8>> {
     let large = [
         (GameId::Keil, "size=10.komi=5_5.button=off"),
@@ -29,8 +29,8 @@ pub fn records() -> Vec<Vec<u8>> {
             shown: None,
         };
         let mut text = record.to_string();
-        if text.len() > RECORD_LIMIT {
-            let end = text[..=RECORD_LIMIT].rfind('.').expect("there are names");
+        if text.len() > LINK_LIMIT {
+            let end = text[..=LINK_LIMIT].rfind('.').expect("there are names");
             text.truncate(end);
         }
         text.into_bytes()
@@ -38,15 +38,16 @@ pub fn records() -> Vec<Vec<u8>> {
     large.into_iter().map(record).collect()
 }
 
-/// What holds this record at the other doors: a line, a message, a stored game.
+/// What holds this record at the other doors: a line, a message, a kept game.
 pub fn wrapped(record: &str) -> [Vec<u8>; 3] {
     let question = format!(
         r#"{{"ask":{{"id":1,"record":"{record}","engine":"random","budget":{{"steps":1}},"seed":1}}}}"#
     );
-    let session =
-        format!(r#"{{"record":"{record}","players":["Person","Person"],"resigned":null,"over":false}}"#);
+    let kept = format!(
+        r#"{{"id":"00000000000000a5","record":"{record}","players":["Person","Person"],"resigned":null,"over":false}}"#
+    );
     let line = format!("position {record}\nresult\n");
-    [line, question, session].map(String::into_bytes)
+    [line, question, kept].map(String::into_bytes)
 }
 
 /// The names of random moves; a pass only where nothing else is legal.
@@ -58,7 +59,7 @@ impl Visitor for RandomNames {
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Vec<String> {
         let (mut state, mut dice) = (game.start(), dice(5));
         let (mut names, mut length) = (Vec::new(), 0);
-        while game.turn(&state) != Turn::Over && length < RECORD_LIMIT {
+        while game.turn(&state) != Turn::Over && length < LINK_LIMIT {
             let mut draw = || game.random_move(&state, &mut dice, &mut Vec::new());
             let is_pass = |mv| game.name(&state, mv) == "pass";
             let mv = std::iter::repeat_with(&mut draw)

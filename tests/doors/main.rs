@@ -1,5 +1,5 @@
 //! Whatever comes in through a door of the program, it keeps the laws of `checks`: its corpus, mutations of it, and games
-//! as long as a record can be.
+//! as long as a link can be.
 
 mod checks;
 mod corpus;

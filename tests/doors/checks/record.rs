@@ -3,10 +3,10 @@
 use tessera::catalog::{self, GameId, Visitor};
 use tessera::game::{BySeat, Turn};
 use tessera::language::Language;
-use tessera::play::{IllegalMove, Notation, RECORD_LIMIT, Record, play_on};
+use tessera::play::{IllegalMove, LINK_LIMIT, Notation, RECORD_LIMIT, Record, play_on};
 use tessera::search::Heuristics;
 
-/// A text above the limit is refused. A record that is read is written as text that reads as the same record. The legal
+/// A text above the limit is refused, and from a link one above the limit of a link. A record that is read is written as text that reads as the same record. The legal
 /// names before the first illegal one replay, to the same position in both representations of the game.
 pub fn check(bytes: &[u8]) {
     let Some(text) = super::text(bytes) else { return };
@@ -15,6 +15,7 @@ pub fn check(bytes: &[u8]) {
         Err(bad) => return assert!(bad.at <= text.len() && !bad.to_string().is_empty()),
     };
     assert!(text.len() <= RECORD_LIMIT);
+    assert_eq!(Record::from_link(text).is_ok(), text.len() <= LINK_LIMIT);
     reads_as_written(&record);
     replays(&record);
 }

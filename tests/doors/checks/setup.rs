@@ -1,6 +1,6 @@
 //! The set-up of a game: what fills in its form, and what is stored of it.
 
-use tessera::app::{Effect, Model, Msg, OpenPage, Settings, Setup, SetupState, setup_form};
+use tessera::app::{Effect, Model, Msg, OpenPage, SavedGames, Settings, Setup, SetupState, setup_form};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 
@@ -28,7 +28,12 @@ pub fn check(bytes: &[u8]) {
 
 /// Fills in the form of a game that was set up like this, and begins the game.
 fn begin<'a>(game: GameId, setup: Setup, fills: impl Iterator<Item = (&'a str, &'a str)>) {
-    let mut model = Model::new(Settings::default(), None, vec![(game, setup)], dice(1));
+    let mut model = Model::new(
+        Settings::default(),
+        SavedGames::default(),
+        vec![(game, setup)],
+        dice(1),
+    );
     model.update(Msg::SetUp(game));
     for (field, value) in fills {
         model.update(Msg::FillInSetup(field.to_owned(), value.to_owned()));

@@ -1,34 +1,38 @@
-//! What the device has stored: settings, the game that was played last, how boards are rotated.
+//! What the device has stored: settings, the games it keeps, how boards are rotated.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use tessera::app::play::view;
-use tessera::app::{Model, Msg, OpenPage, PlayMsg, Session, Settings, resume, settings_form};
+use tessera::app::{Model, Msg, OpenPage, PlayMsg, SavedGame, SavedGames, Settings, settings_form};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 
-/// What is stored is read as it is written. An app with it starts: the form of the settings has its fields, the stored
-/// game opens and can be looked at and taken back, and a new game can be started from its address.
+/// What is stored is read as it is written. An app with it starts: the form of the settings has its fields, the kept game
+/// opens by its id and by its record, and can be looked at and taken back, and a new game can be started from its address.
 pub fn check(bytes: &[u8]) {
     let settings = stored::<Settings>(bytes);
-    let session = stored::<Session>(bytes);
-    if settings.is_none() && session.is_none() {
+    let game = stored::<SavedGame>(bytes);
+    if settings.is_none() && game.is_none() {
         return;
     }
-    let rotation = bytes.len() as u8;
-    let record = session.as_ref().map(|session| session.record.clone());
-    let mut model = Model::new(settings.unwrap_or_default(), session, Vec::new(), dice(1));
-    model.shell.rotations = vec![(GameId::Keil, rotation)];
+    let addresses = game
+        .iter()
+        .flat_map(|game| [format!("saved/{}", game.id), game.record.clone()]);
+    let addresses: Vec<String> = addresses.collect();
+    let saved = SavedGames::new(game.into_iter().collect());
+    let mut model = Model::new(settings.unwrap_or_default(), saved, Vec::new(), dice(1));
+    model.shell.rotations = vec![(GameId::Keil, bytes.len() as u8)];
     assert!(!settings_form(&model.shell, 4).is_empty());
-    drop(resume(&model.shell));
-    if let Some(record) = record {
-        model.update(Msg::Navigate(record));
+    for address in addresses {
+        model.update(Msg::Navigate(address));
         look(&model);
         for msg in [PlayMsg::GoTo(0), PlayMsg::Redo, PlayMsg::Undo, PlayMsg::Resign] {
             model.update(msg);
         }
         look(&model);
+        // Else two games are in memory while the second opens.
+        model.update(Msg::Home);
     }
     for (address, game) in [("play/linage", GameId::Linage), ("play/keil", GameId::Keil)] {
         model.update(Msg::Navigate(address.to_owned()));
