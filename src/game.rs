@@ -67,7 +67,7 @@ pub enum Turn {
 /// The rules of a game.
 ///
 /// Laws, checked for every game of the catalogue by `tests/rules/contract/`: unless the game is over there is
-/// a legal move; `moves` lists each once and in a fixed order; `random_move` draws from exactly that list,
+/// a legal move; `moves` lists each once and in a fixed order; `is_legal` holds for exactly those; `random_move` draws from exactly that list,
 /// uniformly at a seat's turn and by weight at chance; payoffs lie in `0.0..=1.0`; equal keys mean equal
 /// futures.
 pub trait Game: Send + Sync {
@@ -88,6 +88,14 @@ pub trait Game: Send + Sync {
     /// Appends every legal move (at a chance turn: every outcome of positive weight), each once, in a
     /// fixed order. Appends nothing when the game is over.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+
+    /// Whether `moves` would list this move. `buffer` is scratch space; games override this where a move can be checked
+    /// without listing all.
+    fn is_legal(&self, state: &Self::State, mv: Self::Move, buffer: &mut Vec<Self::Move>) -> bool {
+        buffer.clear();
+        self.moves(state, buffer);
+        buffer.contains(&mv)
+    }
 
     /// Plays a legal move; an illegal one is a bug in the caller.
     fn play(&self, state: &mut Self::State, mv: Self::Move);

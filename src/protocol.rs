@@ -209,12 +209,12 @@ impl Report {
 
     /// For a draw: the expected value before it, which is the mean of its outcomes by weight.
     pub fn expected(&self) -> f32 {
-        let (mut sum, mut all) = (0.0, 0);
+        let (mut sum, mut all) = (0.0, 0.0);
         for line in &self.lines {
             sum += f64::from(line.value) * f64::from(line.visits);
-            all += line.visits;
+            all += f64::from(line.visits);
         }
-        (sum / f64::from(all.max(1))) as f32
+        (sum / f64::max(all, 1.0)) as f32
     }
 
     /// For a draw: by how much the value of an outcome is above the expected value.
@@ -307,6 +307,14 @@ mod tests {
         assert_eq!(draw.luck("A"), Some(0.375));
         assert_eq!(draw.luck("B"), Some(-0.125));
         assert_eq!(Report::default().expected(), 0.0);
+        let huge = report(&[("A", u32::MAX / 2, 0.5), ("B", u32::MAX / 2 + 1, 0.5)]);
+        let twice = [&huge.lines[..], &huge.lines].concat();
+        let twice = Report { lines: twice, ..huge };
+        assert_eq!(
+            twice.expected(),
+            0.5,
+            "more visits than a number of 32 bits holds"
+        );
     }
 
     #[test]

@@ -213,7 +213,7 @@ impl<W: Write> Visitor for PlayMatch<'_, W> {
             level: None,
             threads: arena.threads,
         };
-        let mut log = MatchLog::open(arena.resume.as_deref(), &header)?;
+        let mut log = MatchLog::open(arena.resume.as_deref(), &header, &[None])?;
         json_line::write(out, &header)?;
         let mut tally = MatchTally::new(seats);
         match_run.play(&game, &mut log, out, |pair| {

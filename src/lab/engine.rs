@@ -1,6 +1,6 @@
 //! `lab engine`: an engine that speaks a line protocol, for matches against other programs.
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::time::Instant;
 
 use clap::Args;
@@ -10,11 +10,14 @@ use crate::catalog;
 use crate::engine::{EngineRun, Status};
 use crate::game::{Seat, Turn};
 use crate::language::Language;
-use crate::play::{Record, Table};
+use crate::play::{RECORD_LIMIT, Record, Table};
 use crate::protocol::{Budget, Engine, Question, Report};
 
 /// The milliseconds between two `info` lines.
 const INFO_EVERY_MILLIS: f64 = 500.0;
+
+/// The longest line that is read, in bytes without the line feed: a record and its command.
+const LINE_LIMIT: usize = RECORD_LIMIT + 100;
 
 /// Play as an engine: read commands from standard input, write answers to standard output.
 ///
@@ -52,11 +55,16 @@ pub(super) struct EngineCommand {}
 
 impl EngineCommand {
     /// Answers commands until `quit` or the end of the input.
-    pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+    pub fn run(&self, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         let (mut table, mut last) = (None, None);
-        for bytes in input.split(b'\n') {
-            let bytes = bytes?;
-            let text = String::from_utf8_lossy(&bytes);
+        let mut line = Vec::new();
+        while let Some(is_whole) = next_line(&mut input, &mut line)? {
+            if !is_whole {
+                writeln!(out, "error a line has at most {LINE_LIMIT} bytes")?;
+                out.flush()?;
+                continue;
+            }
+            let text = String::from_utf8_lossy(&line);
             let (command, rest) = match text.trim().split_once(char::is_whitespace) {
                 Some((command, rest)) => (command, rest.trim()),
                 None => (text.trim(), ""),
@@ -88,6 +96,24 @@ impl EngineCommand {
         }
         Ok(())
     }
+}
+
+/// Reads the next line without its line feed; `None` at the end of the input. `false` stands for a line above
+/// [`LINE_LIMIT`], of which nothing is kept.
+fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+    line.clear();
+    let limit = LINE_LIMIT as u64 + 1;
+    if input.take(limit).read_until(b'\n', line)? == 0 {
+        return Ok(None);
+    }
+    if line.pop_if(|byte| *byte == b'\n').is_some() || line.len() <= LINE_LIMIT {
+        return Ok(Some(true));
+    }
+    line.clear();
+    while input.take(limit).read_until(b'\n', line)? > 0 && line.pop() != Some(b'\n') {
+        line.clear();
+    }
+    Ok(Some(false))
 }
 
 /// The answer to a command: a line, or empty for none. The error says what is wrong with the command.
@@ -288,6 +314,23 @@ mod tests {
             info.contains(&format!(" pv={}.", best.unwrap())),
             "with its meeple: {info}"
         );
+    }
+
+    #[test]
+    fn a_line_above_the_limit_is_refused_and_the_next_one_is_read() {
+        let longest = "x".repeat(LINE_LIMIT);
+        for long in [
+            format!("{longest}x"),
+            longest.repeat(3),
+            format!("{longest}{longest}xx"),
+        ] {
+            let lines = answers(&["position linage/size=3.komi=0/a1", &long, "legal", &long]);
+            let refused = "error a line has at most 1000100 bytes";
+            assert_eq!([lines[0].as_str(), &lines[2]], [refused; 2]);
+            assert!(lines[1].starts_with("legal b1 ") && lines.len() == 3);
+        }
+        let told = answers(&[&longest, "legal"]);
+        assert!(told[0].starts_with("error no command is called"));
     }
 
     #[test]

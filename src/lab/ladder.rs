@@ -84,17 +84,11 @@ pub(super) struct Ladder {
     #[arg(long, default_value = "uct", requires = "times")]
     engine: Engine,
     /// Multiply the thinking times by this factor
-    #[arg(long, default_value_t = 1.0, requires = "times", value_parser = scale)]
+    #[arg(long, default_value_t = 1.0, requires = "times", value_parser = arguments::scale)]
     scale: f64,
     /// The last step
     #[arg(long, default_value_t = 5, requires = "times", value_name = "K", value_parser = clap::value_parser!(u8).range(..10))]
     last: u8,
-}
-
-/// Parses a factor of thinking times, from 0.001 to 100.
-fn scale(text: &str) -> Result<f64, String> {
-    let scale = text.parse().ok().filter(|scale| (0.001..=100.0).contains(scale));
-    scale.ok_or_else(|| format!("expected a number from 0.001 to 100, got {text:?}"))
 }
 
 /// The first line of the output: everything that determines how the pairs are played.
@@ -209,7 +203,8 @@ impl<W: Write> Visitor for LadderRun<'_, W> {
         }
         let games = self.command.games.unwrap_or(200u32.next_multiple_of(seats));
         let pairs = arguments::pairs(games, seats)?;
-        let mut log = MatchLog::open(self.command.resume.as_deref(), &self.header)?;
+        let levels: Vec<Option<u8>> = self.header.levels.iter().map(|level| Some(level.level)).collect();
+        let mut log = MatchLog::open(self.command.resume.as_deref(), &self.header, &levels)?;
         json_line::write(self.out, &self.header)?;
         match self.command.times {
             true => self.by_time(&game, &mut log),

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::failure::Failure;
 use super::pair::Pair;
@@ -18,43 +19,51 @@ pub(super) struct Entry {
     pub pair: Pair,
 }
 
-/// The pairs that earlier runs with the same header have played, and a place for new ones.
+/// The pairs that earlier runs with the same header have played, each with its line number, and a place for new ones.
 #[derive(Debug)]
 pub(super) struct MatchLog {
     log: ResumeLog,
-    kept: Vec<Entry>,
+    kept: Vec<(usize, Entry)>,
 }
 
 impl MatchLog {
     /// Opens the log at `path`, or creates it with the header, which names everything that decides how a pair is
-    /// played. Summaries between the pairs are skipped.
-    pub fn open(path: Option<&Path>, header: &impl Serialize) -> Result<MatchLog, Failure> {
+    /// played. Summaries between the pairs are skipped; a pair of none of these levels is refused.
+    pub fn open(
+        path: Option<&Path>,
+        header: &impl Serialize,
+        levels: &[Option<u8>],
+    ) -> Result<MatchLog, Failure> {
         let mut log = ResumeLog::open(path, Some(header))?;
-        let pairs = log.take_entries().into_iter();
-        let kept: Result<Vec<Entry>, Failure> = pairs
-            .filter(|(_, value)| value.get("pair").is_some())
-            .map(|(line, value)| {
-                serde_json::from_value(value).map_err(|error| {
-                    log.failure(format_args!(
-                        "line {line} is not a pair of games ({error}); name another file"
-                    ))
-                })
-            })
-            .collect();
-        Ok(MatchLog { kept: kept?, log })
+        let kept = entries(log.take_entries()).map_err(|why| log.failure(why))?;
+        if let Some((line, _)) = kept.iter().find(|(_, entry)| !levels.contains(&entry.level)) {
+            let why = format!("line {line} is of a level that is not played; name another file");
+            return Err(log.failure(why));
+        }
+        Ok(MatchLog { log, kept })
     }
 
-    /// Takes out the pairs that were kept of a level, numbered from 1 without a gap.
-    pub fn take(&mut self, level: Option<u8>) -> Result<Vec<Pair>, Failure> {
-        let taken = self.kept.extract_if(.., |entry| entry.level == level);
-        let pairs: Vec<Pair> = taken.map(|entry| entry.pair).collect();
-        match (1..).zip(&pairs).find(|(number, pair)| pair.pair != *number) {
-            None => Ok(pairs),
-            Some((number, pair)) => Err(self.log.failure(format_args!(
-                "pair {} stands where pair {number} should; name another file",
-                pair.pair
-            ))),
+    /// Takes out the pairs that were kept of a level, numbered from 1 without a gap. `check` says what is wrong with a
+    /// pair, if anything is.
+    pub fn take(
+        &mut self,
+        level: Option<u8>,
+        check: impl Fn(&Pair) -> Result<(), String>,
+    ) -> Result<Vec<Pair>, Failure> {
+        let taken = self.kept.extract_if(.., |(_, entry)| entry.level == level);
+        let mut pairs = Vec::new();
+        for (number, (line, Entry { pair, .. })) in (1..).zip(taken) {
+            let checked = match pair.pair == number {
+                true => check(&pair),
+                false => Err(format!("pair {} stands where pair {number} should", pair.pair)),
+            };
+            checked.map_err(|why| {
+                self.log
+                    .failure(format_args!("line {line}: {why}; name another file"))
+            })?;
+            pairs.push(pair);
         }
+        Ok(pairs)
     }
 
     /// Keeps a pair.
@@ -63,11 +72,25 @@ impl MatchLog {
     }
 }
 
+/// The pairs among the entries of a log, without the summaries between them. Error: a line is neither.
+pub(super) fn entries(lines: Vec<(usize, Value)>) -> Result<Vec<(usize, Entry)>, String> {
+    let is_summary = |value: &Value| value.is_object() && value.get("pair").is_none();
+    let pairs = lines.into_iter().filter(|(_, value)| !is_summary(value));
+    pairs
+        .map(|(line, value)| match serde_json::from_value(value) {
+            Ok(entry) => Ok((line, entry)),
+            Err(error) => Err(format!(
+                "line {line} is not a pair of games ({error}); name another file"
+            )),
+        })
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::temporary::file_with;
     use super::*;
-    use serde_json::{Value, json};
+    use serde_json::json;
     use tempfile::NamedTempFile;
 
     const HEADER: &str = r#"{"game":"linage","seed":1}"#;
@@ -90,7 +113,11 @@ mod tests {
 
     fn open(file: &NamedTempFile) -> Result<MatchLog, String> {
         let header: Value = serde_json::from_str(HEADER).unwrap();
-        MatchLog::open(Some(file.path()), &header).map_err(|failure| failure.to_string())
+        MatchLog::open(Some(file.path()), &header, &[None, Some(2)]).map_err(|failure| failure.to_string())
+    }
+
+    fn taken(log: &mut MatchLog, level: Option<u8>) -> Result<Vec<Pair>, String> {
+        log.take(level, |_| Ok(())).map_err(|failure| failure.to_string())
     }
 
     #[test]
@@ -103,28 +130,36 @@ mod tests {
         }
         drop(log);
         let mut log = open(&file).unwrap();
-        assert_eq!(log.take(None).unwrap(), [pair(1), pair(2)]);
-        assert_eq!(log.take(None).unwrap(), []);
-        assert_eq!(log.take(Some(2)).unwrap(), [pair(1)]);
+        assert_eq!(taken(&mut log, None).unwrap(), [pair(1), pair(2)]);
+        assert_eq!(taken(&mut log, None).unwrap(), []);
+        assert_eq!(taken(&mut log, Some(2)).unwrap(), [pair(1)]);
     }
 
     #[test]
     fn summaries_between_the_pairs_are_skipped() {
         let text = format!("{HEADER}\n{}\n{}\n{}\n", line(1), json!({"games": 2}), line(2));
         let mut log = open(&file_with(&text)).unwrap();
-        assert_eq!(log.take(None).unwrap(), [pair(1), pair(2)]);
+        assert_eq!(taken(&mut log, None).unwrap(), [pair(1), pair(2)]);
     }
 
     #[test]
-    fn a_gap_and_a_line_that_is_not_a_pair_are_refused_with_their_place() {
-        let gap = file_with(&format!("{HEADER}\n{}\n", line(2)));
-        let why = open(&gap).unwrap().take(None).unwrap_err().to_string();
-        assert!(why.contains("pair 2 stands where pair 1 should"), "{why}");
-        let broken = file_with(&format!("{HEADER}\n{{\"pair\":1}}\n"));
-        assert!(
-            open(&broken)
-                .unwrap_err()
-                .contains("line 2 is not a pair of games")
-        );
+    fn a_line_that_does_not_belong_to_the_match_is_refused_with_its_place() {
+        let why = |lines: &str| {
+            let file = file_with(&format!("{HEADER}\n{lines}\n"));
+            let told = open(&file).and_then(|mut log| taken(&mut log, None)).unwrap_err();
+            assert!(told.starts_with(file.path().to_str().unwrap()), "{told}");
+            told
+        };
+        assert!(why(&line(2)).contains("line 2: pair 2 stands where pair 1 should"));
+        assert!(why(r#"{"pair":1}"#).contains("line 2 is not a pair of games"));
+        assert!(why(&format!("{}\n7", line(1))).contains("line 3 is not a pair of games"));
+        let other = line(1).replacen('{', "{\"level\":3,", 1);
+        assert!(why(&other).contains("line 2 is of a level that is not played"));
+        let mut log = open(&file_with(&format!("{HEADER}\n{}\n", line(1)))).unwrap();
+        let refused = log
+            .take(None, |_| Err("a game too few".into()))
+            .unwrap_err()
+            .to_string();
+        assert!(refused.contains("line 2: a game too few"), "{refused}");
     }
 }

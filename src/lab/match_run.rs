@@ -52,7 +52,8 @@ impl MatchRun<'_> {
             pair,
         };
         let mut next = 0;
-        for pair in log.take(self.level)?.into_iter().take(self.pairs as usize) {
+        let kept = log.take(self.level, |pair| self.rules.check(&**game, pair))?;
+        for pair in kept.into_iter().take(self.pairs as usize) {
             next += 1;
             if report(&entry(pair))?.is_break() {
                 return Ok(());

@@ -8,6 +8,7 @@ mod bench;
 mod bids;
 mod book;
 mod command;
+pub mod doors;
 mod engine;
 mod failure;
 mod interval;

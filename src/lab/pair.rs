@@ -10,8 +10,8 @@ use super::limit::Limit;
 use super::opening::Opening;
 use super::player::Player;
 use super::rng_streams::stream;
-use crate::game::{Seat, Turn, lead};
-use crate::play::Notation;
+use crate::game::{Game, Seat, Turn, lead};
+use crate::play::{Notation, play_on};
 use crate::protocol::Engine;
 use crate::search::Heuristics;
 
@@ -54,6 +54,23 @@ pub(super) struct Played {
     pub plies: usize,
     /// The names of the plies after the opening.
     pub names: Vec<String>,
+}
+
+impl Played {
+    /// The result of a game that is over, with these names after an opening of so many plies, the first engine in seat
+    /// `first`.
+    fn of<G: Game>(game: &G, state: &G::State, first: Seat, opening: usize, names: Vec<String>) -> Played {
+        let (score, payoff) = (game.score(state), game.payoff(state));
+        let best_other = score[first] - lead(&score, game.seats(), first);
+        Played {
+            seat: first.0 + 1,
+            payoff: payoff[first],
+            first_seat: payoff[Seat::FIRST],
+            half_points: [score[first], best_other],
+            plies: opening + names.len(),
+            names,
+        }
+    }
 }
 
 impl Pair {
@@ -105,16 +122,35 @@ impl Match {
             names.push(game.name(&state, mv));
             game.play(&mut state, mv);
         }
-        let (score, payoff) = (game.score(&state), game.payoff(&state));
-        let best_other = score[first] - lead(&score, game.seats(), first);
-        Played {
-            seat: first.0 + 1,
-            payoff: payoff[first],
-            first_seat: payoff[Seat::FIRST],
-            half_points: [score[first], best_other],
-            plies: opening + names.len(),
-            names,
+        Played::of(&**game, &state, first, opening, names)
+    }
+
+    /// Says what is wrong with a pair that an earlier run has kept, if anything is: replays its games.
+    pub fn check<G: Notation>(&self, game: &G, pair: &Pair) -> Result<(), String> {
+        let (opening, start) = self.opening.play(game, self.seed, pair.pair.saturating_sub(1));
+        if pair.opening != opening {
+            return Err("its opening is not that of this match".into());
         }
+        if pair.games.len() != usize::from(game.seats()) {
+            return Err(format!(
+                "expected {} games, found {}",
+                game.seats(),
+                pair.games.len()
+            ));
+        }
+        for (first, played) in Seat::all(game.seats()).zip(&pair.games) {
+            let number = first.0 + 1;
+            let mut state = start.clone();
+            play_on(game, &mut state, &played.names)
+                .map_err(|illegal| format!("game {number} after the opening, {illegal}"))?;
+            if game.turn(&state) != Turn::Over {
+                return Err(format!("game {number} is not over"));
+            }
+            if *played != Played::of(game, &state, first, opening.len(), played.names.clone()) {
+                return Err(format!("the result of game {number} is not that of its moves"));
+            }
+        }
+        Ok(())
     }
 
     /// The players of both engines: one for each worker of the first engine, and one of the second.

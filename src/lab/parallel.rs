@@ -12,7 +12,7 @@ use super::failure::Failure;
 /// Runs the jobs and hands each result over as soon as it is there, in no particular order. Ends when a job's result
 /// makes `take` fail or break; results that come later are dropped.
 ///
-/// There are as many threads as the machine has cores unless `threads` says otherwise.
+/// There are as many threads as the machine has cores unless `threads` says otherwise, and never more than jobs.
 pub(super) fn unordered<T: Send>(
     jobs: Range<u32>,
     threads: Option<NonZeroUsize>,
@@ -21,7 +21,8 @@ pub(super) fn unordered<T: Send>(
 ) -> Result<(), Failure> {
     let threads = threads
         .or_else(|| thread::available_parallelism().ok())
-        .map_or(1, NonZeroUsize::get);
+        .map_or(1, NonZeroUsize::get)
+        .min(jobs.len());
     let (next, job) = (AtomicU32::new(jobs.start), &job);
     thread::scope(|scope| {
         let (sender, results) = mpsc::channel();
@@ -72,6 +73,8 @@ pub(super) fn in_order<T: Send>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
+    use std::sync::Mutex;
 
     fn ordered_results(threads: usize, enough: usize) -> Vec<u32> {
         let mut results = Vec::new();
@@ -109,6 +112,19 @@ mod tests {
                 .map(|number| (number, number * number))
                 .collect::<Vec<_>>()
         );
+    }
+
+    #[test]
+    fn there_are_never_more_threads_than_jobs() {
+        let seen = Mutex::new(HashSet::new());
+        let job = |_| {
+            seen.lock().unwrap().insert(thread::current().id());
+        };
+        let take = |_, ()| Ok(ControlFlow::Continue(()));
+        unordered(0..3, NonZeroUsize::new(4_000_000_000), job, take).unwrap();
+        let threads = seen.into_inner().unwrap().len();
+        assert!((1..=3).contains(&threads), "{threads} threads");
+        unordered(0..0, None, |_| (), |_, ()| unreachable!("there is no job")).unwrap();
     }
 
     #[test]

@@ -12,7 +12,7 @@
 //! line feed was cut off with its run and is dropped: its result is computed again.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -30,24 +30,39 @@ pub(super) struct ResumeLog {
 }
 
 impl ResumeLog {
-    /// Opens or creates the file at `path` and locks it for this run.
+    /// Opens or creates the file at `path` and locks it for this run. What is no regular file, a device for example, holds
+    /// no entries.
     ///
     /// With a `header` a new file begins with it, and a file that begins with another one is refused with the keys
-    /// that differ. Other errors: the file cannot be read or written, another run holds it, a line is not JSON.
+    /// that differ. Other errors: the file cannot be read or written, another run holds it, a line is not JSON. A file
+    /// that is refused is left as it was.
     pub fn open(path: Option<&Path>, header: Option<&impl Serialize>) -> Result<ResumeLog, Failure> {
         let Some(path) = path else {
             return Ok(ResumeLog::default());
         };
-        let failed = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
-        let mut file = lock(path).map_err(failed)?;
-        let text = complete_lines(&mut file).map_err(|error| failed(error.to_string()))?;
-        let mut entries = parse(&text).map_err(failed)?;
-        if let Some(header) = header {
-            if entries.is_empty() {
-                json_line::write(&mut file, header).map_err(|error| failed(error.to_string()))?;
-            } else {
-                check_header(&entries.remove(0).1, header).map_err(failed)?;
-            }
+        let refused = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
+        let failed = Failure::file(path);
+        let mut file = lock(path).map_err(refused)?;
+        let is_regular = file.metadata().map_err(&failed)?.is_file();
+        let mut text = Vec::new();
+        if is_regular {
+            file.read_to_end(&mut text).map_err(&failed)?;
+        }
+        let (complete, cut) = text.split_at(end_of_lines(&text));
+        let mut entries = parse(complete).map_err(refused)?;
+        if !cut.is_empty() && !cut.starts_with(b"{") {
+            return Err(refused("its last line is not JSON; name another file".into()));
+        }
+        let is_new = entries.is_empty();
+        if let (Some(header), false) = (header, is_new) {
+            check_header(&entries.remove(0).1, header).map_err(refused)?;
+        }
+        if !cut.is_empty() {
+            file.set_len(complete.len() as u64).map_err(&failed)?;
+            file.seek(SeekFrom::End(0)).map_err(&failed)?;
+        }
+        if let (Some(header), true) = (header, is_new) {
+            json_line::write(&mut file, header).map_err(&failed)?;
         }
         Ok(ResumeLog {
             file: Some((path.to_owned(), file)),
@@ -64,13 +79,13 @@ impl ResumeLog {
     pub fn append(&mut self, entry: &impl Serialize) -> Result<(), Failure> {
         match &mut self.file {
             None => Ok(()),
-            Some((_, file)) => json_line::write(file, entry)
+            Some((path, file)) => json_line::write(file, entry)
                 .and_then(|()| file.flush())
-                .map_err(|error| self.failure(error)),
+                .map_err(Failure::file(path)),
         }
     }
 
-    /// A failure that names the file.
+    /// A refusal that names the file.
     pub fn failure(&self, why: impl std::fmt::Display) -> Failure {
         match &self.file {
             Some((path, _)) => Failure::Usage(format!("{}: {why}", path.display())),
@@ -93,20 +108,13 @@ fn lock(path: &Path) -> Result<File, String> {
     }
 }
 
-/// Cuts an incomplete last line off the file and returns the rest; the next write goes to the end.
-fn complete_lines(file: &mut File) -> io::Result<Vec<u8>> {
-    let mut text = Vec::new();
-    file.read_to_end(&mut text)?;
-    let complete = text
-        .iter()
-        .rposition(|&byte| byte == b'\n')
-        .map_or(0, |end| end + 1);
-    text.truncate(complete);
-    file.set_len(complete as u64)?;
-    file.seek(SeekFrom::End(0))?;
-    Ok(text)
+/// How many bytes the lines have that end in a line feed; what follows them was cut off.
+fn end_of_lines(text: &[u8]) -> usize {
+    let end = text.iter().rposition(|&byte| byte == b'\n');
+    end.map_or(0, |end| end + 1)
 }
 
+/// The entries of complete lines, the header among them, each with its line number. Error: a line is not JSON.
 fn parse(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
     let lines = (1..).zip(text.split(|&byte| byte == b'\n'));
     lines
@@ -116,6 +124,13 @@ fn parse(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
             Err(error) => Err(format!("line {number} is not JSON ({error}); name another file")),
         })
         .collect()
+}
+
+/// The entries of the complete lines of a log without its header.
+pub(super) fn complete_lines(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
+    let mut entries = parse(&text[..end_of_lines(text)])?;
+    entries.drain(..entries.len().min(1));
+    Ok(entries)
 }
 
 /// Whether a log that begins with `found` belongs to a run with this header; the error names the keys that differ.
@@ -212,6 +227,33 @@ mod tests {
         let file = file_with("");
         let _first = open(&file).unwrap();
         assert!(open(&file).unwrap_err().contains("another run writes to it"));
+    }
+
+    #[test]
+    fn a_file_that_is_refused_is_left_as_it_was() {
+        for text in [
+            "notes",
+            "{\"seed\":2}\n{\"cut",
+            "7\n{\"cut",
+            "{\"game\":\"linage\",\"seed\":1}\nnotes",
+        ] {
+            let file = file_with(text);
+            assert!(open(&file).is_err(), "{text}");
+            assert_eq!(text_of(&file), text);
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_full_disk_is_a_failure_of_the_file_and_no_wrong_usage() {
+        let full = |header: Option<&Value>| ResumeLog::open(Some(Path::new("/dev/full")), header);
+        let failed = full(Some(&json!({}))).unwrap_err();
+        assert!(
+            matches!(&failed, Failure::File(path, _) if path == Path::new("/dev/full")),
+            "{failed}"
+        );
+        let mut log = full(None).unwrap();
+        assert!(matches!(log.append(&json!({"pair": 1})), Err(Failure::File(..))));
     }
 
     #[test]

@@ -20,7 +20,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use self::results::Results;
+pub(super) use self::results::{entry, results};
 use self::run::Run;
+use super::arguments;
 use super::failure::Failure;
 
 /// Repeat an experiment of the thesis on Carcassonne; print one line for each row of its table.
@@ -37,7 +39,7 @@ pub(super) struct Thesis {
     #[arg(long, value_parser = clap::value_parser!(u32).range(2..))]
     games: Option<u32>,
     /// The fraction of the thesis' thinking time
-    #[arg(long, default_value_t = 0.005)]
+    #[arg(long, default_value_t = 0.005, value_parser = arguments::scale)]
     scale: f64,
     /// The seed for tiles and searches
     #[arg(long, default_value_t = 1)]

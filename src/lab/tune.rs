@@ -11,6 +11,7 @@ use std::sync::Arc;
 use clap::Args;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::arguments;
 use super::failure::Failure;
@@ -85,7 +86,7 @@ struct Header {
 
 /// A line of the output: a round of tuning.
 #[derive(Serialize, Deserialize)]
-struct Round {
+pub(super) struct Round {
     /// Counted from 1.
     round: u32,
     /// The mean lead in points per game of the variant that went the way of the directions.
@@ -117,21 +118,21 @@ impl Tune {
     }
 }
 
-/// Takes the rounds of earlier runs out of the log. Error: a line is not the next round.
-fn kept_rounds(log: &mut ResumeLog) -> Result<Vec<Round>, Failure> {
-    let mut rounds: Vec<Round> = Vec::new();
-    for (line, value) in log.take_entries() {
-        let number = rounds.len() as u32 + 1;
-        match serde_json::from_value::<Round>(value) {
-            Ok(round) if round.round == number => rounds.push(round),
-            _ => {
-                return Err(log.failure(format_args!(
-                    "line {line} is not round {number}; name another file"
-                )));
-            }
-        }
-    }
-    Ok(rounds)
+/// The rounds among the entries of a log, in order. Error: a line is not the next round of these weights.
+pub(super) fn rounds(lines: Vec<(usize, Value)>, weights: &[Weight]) -> Result<Vec<Round>, String> {
+    let names = || weights.iter().map(|weight| weight.name);
+    let read = |(number, (line, value)): (u32, (usize, Value))| {
+        let round = serde_json::from_value::<Round>(value).ok();
+        let is_next = |round: &Round| {
+            let values = round.weights.iter().map(|&(_, value)| value);
+            round.round == number
+                && round.weights.iter().map(|(name, _)| name.as_str()).eq(names())
+                && values.chain([round.margin]).all(f32::is_finite)
+        };
+        let not_next = || format!("line {line} is not round {number}; name another file");
+        round.filter(is_next).ok_or_else(not_next)
+    };
+    (1..).zip(lines).map(read).collect()
 }
 
 /// Plays the rounds or the duel in the game and writes the lines.
@@ -173,7 +174,7 @@ impl<W: Write> Tuning<'_, W> {
             steps, seed, pairs, ..
         } = *self.tune;
         let mut log = ResumeLog::open(self.tune.resume.as_deref(), Some(&self.header))?;
-        let mut kept = kept_rounds(&mut log)?;
+        let mut kept = rounds(log.take_entries(), weights).map_err(|why| log.failure(why))?;
         kept.truncate(self.tune.rounds as usize);
         json_line::write(self.out, &self.header)?;
         for round in &kept {
@@ -290,6 +291,14 @@ mod tests {
         let gap = file_with(&format!("{}\n{}\n", lines[0], lines[2]));
         let why = tune(2, Some(gap.path().to_owned())).run(&mut Vec::new());
         assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("line 2 is not round 1")));
+        for (right, wrong) in [
+            ("\"margin\":", "\"margin\":1e300,\"was\":"),
+            ("city_half", "city_third"),
+        ] {
+            let file = file_with(&whole.replacen(right, wrong, 1));
+            let why = tune(2, Some(file.path().to_owned())).run(&mut Vec::new());
+            assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("line 2 is not round 1")));
+        }
     }
 
     #[test]

@@ -67,8 +67,6 @@ pub(super) fn find<G: Notation>(
     legal: &mut Vec<G::Move>,
 ) -> Option<G::Move> {
     let mv = game.parse(state, name)?;
-    legal.clear();
-    game.moves(state, legal);
     // Only the exact spelling counts: a name may not be written in two ways.
-    (legal.contains(&mv) && game.name(state, mv) == name).then_some(mv)
+    (game.is_legal(state, mv, legal) && game.name(state, mv) == name).then_some(mv)
 }

@@ -10,7 +10,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 #[cfg(feature = "lab")]
 use super::ThesisEngine;
@@ -30,7 +31,8 @@ pub enum Engine {
     Leaf,
     /// UCT: upper confidence bounds applied to trees.
     Uct {
-        /// The exploration constant, for payoffs in `0.0..=1.0`.
+        /// The exploration constant, for payoffs in `0.0..=1.0`; itself in `0.0..=9.0`.
+        #[serde(deserialize_with = "exploration")]
         c: f32,
     },
     /// The strongest search for the game, with its heuristics.
@@ -40,13 +42,43 @@ pub enum Engine {
     Thesis(ThesisEngine),
 }
 
+/// The highest exploration constant of UCT.
+const MOST_EXPLORATION: f32 = 9.0;
+
+/// Reads an exploration constant from a message.
+fn exploration<'de, D: Deserializer<'de>>(message: D) -> Result<f32, D::Error> {
+    let c = f32::deserialize(message)?;
+    let is_in_range = (0.0..=MOST_EXPLORATION).contains(&c);
+    is_in_range
+        .then_some(c)
+        .ok_or_else(|| D::Error::custom("c is not in its range"))
+}
+
 macro_rules! override_keys {
     ($($(#[$doc:meta])* $key:ident: $most:literal),* $(,)?) => {
         /// Constants of the strongest search that replace the best ones; as text `c=0.25,t=0.1`, in this order.
         #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-        #[serde(default)]
+        #[serde(try_from = "UncheckedOverrides")]
         pub struct Overrides {
             $($(#[$doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $key: Option<f32>),*
+        }
+
+        /// Overrides as a message holds them, of any value.
+        #[derive(Deserialize)]
+        struct UncheckedOverrides {
+            $($key: Option<f32>),*
+        }
+
+        impl TryFrom<UncheckedOverrides> for Overrides {
+            type Error = &'static str;
+
+            fn try_from(unchecked: UncheckedOverrides) -> Result<Overrides, &'static str> {
+                let is_in_range = |value: Option<f32>, most| value.is_none_or(|value| (0.0..=most).contains(&value));
+                match true $(&& is_in_range(unchecked.$key, $most))* {
+                    true => Ok(Overrides { $($key: unchecked.$key),* }),
+                    false => Err("an override is not in its range"),
+                }
+            }
         }
 
         impl Overrides {
@@ -143,7 +175,7 @@ impl Engine {
         match text.split_once(':')? {
             ("uct", constant) => {
                 let c = constant.strip_prefix("c=")?.parse().ok()?;
-                (0.0..=9.0).contains(&c).then_some(Engine::Uct { c })
+                (0.0..=MOST_EXPLORATION).contains(&c).then_some(Engine::Uct { c })
             }
             ("mcts", overrides) => overrides.parse().ok().map(Engine::Mcts),
             _ => None,
@@ -213,6 +245,26 @@ impl fmt::Display for Engine {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_message_with_a_constant_out_of_its_range_is_refused() {
+        let read = |text: &str| serde_json::from_str::<Engine>(text);
+        assert_eq!(
+            read(r#"{"mcts":{"t":0.5,"endgame":64}}"#).unwrap().to_string(),
+            "mcts:endgame=64,t=0.5"
+        );
+        assert_eq!(read(r#"{"uct":{"c":0.5}}"#).unwrap().to_string(), "uct:c=0.5");
+        for bad in [
+            r#"{"mcts":{"endgame":65}}"#,
+            r#"{"mcts":{"t":-1}}"#,
+            r#"{"mcts":{"rave":1e300}}"#,
+            r#"{"uct":{"c":9.5}}"#,
+            #[cfg(feature = "lab")]
+            r#"{"thesis":"star2:depth=10"}"#,
+        ] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn engines_are_read_as_they_are_written() {

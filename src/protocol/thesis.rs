@@ -21,9 +21,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// An engine of the thesis.
+/// An engine of the thesis; in messages its text.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(try_from = "String", into = "String")]
 pub enum ThesisEngine {
     /// Expectimax, Star1, Star2 or Star2.5. A step is a node.
     Star(StarOptions),
@@ -39,8 +39,7 @@ pub enum ThesisEngine {
 }
 
 /// The reward of a playout.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ThesisReward {
     /// The lead in points.
     Score,
@@ -49,7 +48,7 @@ pub enum ThesisReward {
 }
 
 /// The options of an expectimax engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StarOptions {
     /// `None` for expectimax; otherwise how many turns of each outcome are probed: 0 in Star1, 1 in Star2.
     pub probes: Option<u8>,
@@ -166,6 +165,20 @@ impl FromStr for ThesisEngine {
     type Err = ();
     fn from_str(text: &str) -> Result<ThesisEngine, ()> {
         ThesisEngine::read(text).ok_or(())
+    }
+}
+
+impl TryFrom<String> for ThesisEngine {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<ThesisEngine, &'static str> {
+        ThesisEngine::read(&text).ok_or("no engine of the thesis")
+    }
+}
+
+impl From<ThesisEngine> for String {
+    fn from(engine: ThesisEngine) -> String {
+        engine.to_string()
     }
 }
 

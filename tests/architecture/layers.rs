@@ -112,8 +112,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["catalog", "protocol", "engine", "review", "bench"],
     ),
     ("web", &["web/page", "web/worker"]),
-    // What all commands share: lines of JSON, logs of what is done, temporary files, threads.
-    ("lab/shared", &[]),
+    // What all commands share: arguments, lines of JSON, logs of what is done, temporary files, threads.
+    ("lab/shared", &["play", "catalog"]),
     // The experiments of the thesis are about one game.
     (
         "lab/thesis",
@@ -207,7 +207,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["lab", "thesis", ..] => "lab/thesis".into(),
         [
             "lab",
-            "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
+            "arguments" | "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
             ..,
         ] => "lab/shared".into(),
         [first, ..] => first.into(),

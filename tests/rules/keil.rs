@@ -28,6 +28,18 @@ fn side_7_has_the_142_actions_of_the_report() {
     assert_eq!(names.len(), 142, "127 points, pass, button, 11 bids, 2 sides");
 }
 
+#[test]
+fn a_move_is_checked_without_listing_all() {
+    let game = Keil::<3>::new(7, Some(1), true);
+    let (mut state, mut dice, mut untouched) = (game.start(), dice(1), Vec::new());
+    while game.turn(&state) != Turn::Over {
+        let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+        assert!(game.is_legal(&state, mv, &mut untouched));
+        game.play(&mut state, mv);
+    }
+    assert!(untouched.is_empty());
+}
+
 /// A position as the report counts it: komi, whether the game has begun, stones, and whether the button is taken.
 type Counted = (Option<i16>, bool, [Vec<u16>; 2], bool);
 

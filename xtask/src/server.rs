@@ -9,26 +9,35 @@ mod file_lookup;
 mod media_type;
 mod request;
 mod response;
+mod timed_connection;
 
 use std::io::{self, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
-use std::time::Duration;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
-use crate::console::{print_error, print_line};
+use crate::console::print_line;
 use crate::failure::Failure;
 use crate::port;
 use crate::step::Step;
 
 use request::Request;
-use response::{Body, Responder};
+use response::{Body, Responder, Response};
+use timed_connection::TimedConnection;
 
 /// The longest request head that is read, in bytes.
 const MAX_HEAD: usize = 16 * 1024;
-/// How long one read from or one write to a browser may take.
-const TIMEOUT: Duration = Duration::from_secs(20);
+/// How much of what follows a refused head is read, so that the browser reads the response before the connection ends.
+const MOST_UNREAD: u64 = 1 << 20;
+/// How many requests are responded to at once; more wait.
+const THREADS: usize = 32;
+/// How long the head of a request may take to come.
+const HEAD_TIME: Duration = Duration::from_secs(10);
+/// How long a request may take with its response.
+const REQUEST_TIME: Duration = Duration::from_secs(120);
 /// The pause after a connection could not be accepted, most likely because there are no file handles left.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
@@ -40,18 +49,27 @@ pub fn serve(dist: &Path, named_port: Option<u16>) -> Result<(), Failure> {
         "dist/ is at {} (Ctrl-C stops it)",
         port::address(&listener)?
     ));
-    accept_all(&listener, &Arc::new(Responder::new(dist.to_path_buf())));
+    let threads = spawn_all(listener, dist.to_path_buf())?;
+    threads.into_iter().for_each(|thread| drop(thread.join()));
     Ok(())
 }
 
 /// Serves a folder from another thread for as long as this program runs.
 pub fn start(listener: TcpListener, folder: PathBuf) -> Result<(), Failure> {
-    thread::Builder::new()
-        .spawn(move || accept_all(&listener, &Arc::new(Responder::new(folder))))
-        .map(drop)
-        .map_err(|error| {
-            Step::new("serving dist/", "at once", "run the command again").failure("start a thread", error)
-        })
+    spawn_all(listener, folder).map(drop)
+}
+
+/// Starts the threads that respond to requests.
+fn spawn_all(listener: TcpListener, folder: PathBuf) -> Result<Vec<JoinHandle<()>>, Failure> {
+    let shared = Arc::new((listener, Responder::new(folder)));
+    let spawn = |_| {
+        let shared = Arc::clone(&shared);
+        thread::Builder::new().spawn(move || accept_all(&shared.0, &shared.1))
+    };
+    let threads: io::Result<_> = (0..THREADS).map(spawn).collect();
+    threads.map_err(|error| {
+        Step::new("serving dist/", "at once", "run the command again").failure("start a thread", error)
+    })
 }
 
 /// Fails if there is no site to serve.
@@ -65,28 +83,26 @@ fn require_site(dist: &Path) -> Result<(), Failure> {
     )
 }
 
-fn accept_all(listener: &TcpListener, responder: &Arc<Responder>) {
+fn accept_all(listener: &TcpListener, responder: &Responder) {
     for connection in listener.incoming() {
         let Ok(connection) = connection else {
             thread::sleep(ACCEPT_PAUSE);
             continue;
         };
-        let responder = Arc::clone(responder);
-        let spawned = thread::Builder::new().spawn(move || {
-            // An error means that the browser has closed the connection: there is nobody to report it to.
-            let _ = respond(connection, &responder);
-        });
-        if let Err(error) = spawned {
-            print_error(format_args!("a request was dropped: {error}"));
-        }
+        // An error means that the browser has closed the connection or is too slow: there is nobody to report it to. A
+        // panic has been printed, and the next request is responded to.
+        let _ = catch_unwind(AssertUnwindSafe(|| respond(connection, responder)));
     }
 }
 
-fn respond(mut connection: TcpStream, responder: &Responder) -> io::Result<()> {
-    connection.set_read_timeout(Some(TIMEOUT))?;
-    connection.set_write_timeout(Some(TIMEOUT))?;
+fn respond(connection: TcpStream, responder: &Responder) -> io::Result<()> {
+    let mut connection = TimedConnection::new(connection, HEAD_TIME);
     let head = read_head(&mut connection)?;
-    let response = responder.respond(Request::parse(&head).as_ref());
+    connection.end += REQUEST_TIME;
+    let response = match &head {
+        Some(head) => responder.respond(Request::parse(head).as_ref()),
+        None => Response::head_too_large(),
+    };
     write!(connection, "{}", response.head())?;
     match response.body {
         Body::None => {}
@@ -96,20 +112,27 @@ fn respond(mut connection: TcpStream, responder: &Responder) -> io::Result<()> {
             io::copy(&mut file, &mut connection)?;
         }
     }
-    connection.flush()
+    if head.is_none() {
+        connection.stream.shutdown(Shutdown::Write)?;
+        connection.end = Instant::now() + HEAD_TIME;
+        io::copy(&mut connection.take(MOST_UNREAD), &mut io::sink())?;
+    }
+    Ok(())
 }
 
-/// Reads up to the empty line after the head of a request.
-fn read_head(connection: &mut impl Read) -> io::Result<String> {
+/// Reads up to the empty line after the head of a request; `None` if it is longer than [`MAX_HEAD`].
+fn read_head(connection: &mut impl Read) -> io::Result<Option<String>> {
     let mut head = Vec::new();
     let mut chunk = [0; 2048];
-    while !head.windows(4).any(|bytes| bytes == b"\r\n\r\n") && head.len() < MAX_HEAD {
+    let end = |head: &[u8]| head.windows(4).position(|bytes| bytes == b"\r\n\r\n");
+    while end(&head).is_none() && head.len() <= MAX_HEAD {
         match connection.read(&mut chunk)? {
             0 => break,
             n => head.extend_from_slice(&chunk[..n]),
         }
     }
-    Ok(String::from_utf8_lossy(&head).into_owned())
+    let length = end(&head).map_or(head.len(), |end| end + 4);
+    Ok((length <= MAX_HEAD).then(|| String::from_utf8_lossy(&head).into_owned()))
 }
 
 #[cfg(test)]

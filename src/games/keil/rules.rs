@@ -257,6 +257,16 @@ impl<const W: usize> Game for Keil<W> {
         out.push(self.pass_or_button(state));
     }
 
+    fn is_legal(&self, state: &Position<W>, mv: Move, _: &mut Vec<Move>) -> bool {
+        let agreed = || state.now.order.agreement_moves(&self.agreement_rules);
+        let is_open = state.now.order.board_closed().is_none();
+        match mv {
+            Move::Place(cell) => self.check_placement(state, cell).is_ok(),
+            Move::Agreement(mv) if agreed().any(|listed| listed == mv) => true,
+            Move::Agreement(_) | Move::Pass => is_open && mv == self.pass_or_button(state),
+        }
+    }
+
     fn play(&self, state: &mut Position<W>, mv: Move) {
         let now = &mut state.now;
         now.captured = Bits::EMPTY;

@@ -87,6 +87,50 @@ fn an_interrupted_run_continues_and_prints_the_same_lines() {
 }
 
 #[test]
+fn a_kept_pair_that_this_match_cannot_have_played_is_refused_with_its_line() {
+    let whole = lines(&arena(2));
+    let why = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut pair: serde_json::Value = serde_json::from_str(&whole[2]).unwrap();
+        change(&mut pair);
+        let file = file_with(&format!("{}\n{}\n{pair}\n", whole[0], whole[1]));
+        let resumed = Arena {
+            resume: Some(file.path().to_owned()),
+            ..arena(2)
+        };
+        let refused = resumed.run(&mut Vec::new()).expect_err("refused").to_string();
+        let place = format!("{}: line 3: ", file.path().display());
+        refused.strip_prefix(&place).expect("with its place").to_owned()
+    };
+    assert!(why(&|pair| pair["games"] = serde_json::json!([])).starts_with("expected 2 games, found 0"));
+    assert!(why(&|pair| pair["opening"][0] = "komi-1".into()).starts_with("its opening is not"));
+    for (key, value) in [
+        ("payoff", 1e9),
+        ("payoff", -1.0),
+        ("first_seat", 0.25),
+        ("seat", 2.0),
+        ("plies", 3.0),
+    ] {
+        let refused = why(&|pair| {
+            pair["games"][0][key] = match key {
+                "payoff" | "first_seat" => value.into(),
+                _ => (value as u32).into(),
+            }
+        });
+        assert!(
+            refused.starts_with("the result of game 1 is not that of its moves"),
+            "{key}: {refused}"
+        );
+    }
+    let cut = why(&|pair| drop(pair["games"][1]["names"].as_array_mut().unwrap().pop()));
+    assert!(cut.starts_with("game 2 is not over"), "{cut}");
+    let illegal = why(&|pair| pair["games"][1]["names"][0] = "zz".into());
+    assert!(
+        illegal.starts_with("game 2 after the opening, ply 1, \"zz\""),
+        "{illegal}"
+    );
+}
+
+#[test]
 fn the_test_ends_the_match_at_the_same_pair_for_any_number_of_threads() {
     let tested = |threads| Arena {
         games: None,

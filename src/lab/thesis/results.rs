@@ -21,13 +21,8 @@ impl Results {
     /// kept beyond the run.
     pub fn open(path: Option<&Path>) -> Result<Results, Failure> {
         let mut log = ResumeLog::open(path, None::<&()>)?;
-        let mut known = HashMap::new();
-        for (line, mut entry) in log.take_entries() {
-            let Some(what) = entry["what"].as_str().map(String::from) else {
-                return Err(log.failure(format_args!("line {line} does not say what it is a result of")));
-            };
-            known.insert(what, entry["found"].take());
-        }
+        let known = results(log.take_entries()).map_err(|why| log.failure(why))?;
+        let known = known.into_iter().collect();
         Ok(Results { known, log })
     }
 
@@ -39,10 +34,24 @@ impl Results {
     /// Keeps a result.
     pub fn add(&mut self, what: &str, found: &impl Serialize) -> Result<(), Failure> {
         let found = serde_json::to_value(found).map_err(Failure::usage)?;
-        self.log.append(&json!({ "what": what, "found": found }))?;
+        self.log.append(&entry(what, &found))?;
         self.known.insert(what.to_owned(), found);
         Ok(())
     }
+}
+
+/// A result as the log keeps it.
+pub fn entry(what: &str, found: &Value) -> Value {
+    json!({ "what": what, "found": found })
+}
+
+/// The results among the entries of a log, each with its description. Error: a line is no result.
+pub fn results(lines: Vec<(usize, Value)>) -> Result<Vec<(String, Value)>, String> {
+    let read = |(line, mut entry): (usize, Value)| match entry.get("what").and_then(Value::as_str) {
+        Some(what) => Ok((what.to_owned(), entry["found"].take())),
+        None => Err(format!("line {line} does not say what it is a result of")),
+    };
+    lines.into_iter().map(read).collect()
 }
 
 #[cfg(test)]
@@ -61,6 +70,14 @@ mod tests {
         let results = Results::open(Some(file.path())).unwrap();
         assert_eq!(results.get("game 1"), Some(7));
         assert_eq!(results.get::<u32>("game 2"), None);
+    }
+
+    #[test]
+    fn two_runs_at_once_do_not_share_a_file() {
+        let file = file_with("");
+        let _first = Results::open(Some(file.path())).unwrap();
+        let why = Results::open(Some(file.path())).err().expect("refused");
+        assert!(why.to_string().contains("another run writes to it"), "{why}");
     }
 
     #[test]

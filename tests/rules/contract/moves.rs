@@ -34,6 +34,22 @@ law! {
     }
 }
 
+law! {
+    fn exactly_the_listed_moves_are_legal<G: Notation>(game: &G, setting: &Setting) {
+        // What was legal before may no longer be.
+        let first = legal(game, &game.start());
+        let (mut before, mut buffer) = (Vec::new(), Vec::new());
+        for_positions(game, setting, 2, |state| {
+            let listed = legal(game, state);
+            for &mv in first.iter().chain(&before).chain(&listed) {
+                let is_legal = game.is_legal(state, mv, &mut buffer);
+                assert_eq!(is_legal, listed.contains(&mv), "{mv:?}");
+            }
+            before = listed;
+        });
+    }
+}
+
 /// The value of χ² that is exceeded once in a million times (Wilson & Hilferty 1931).
 fn chi_squared_limit(freedom: f64) -> f64 {
     let spread = 2.0 / (9.0 * freedom);

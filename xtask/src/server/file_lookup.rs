@@ -10,11 +10,15 @@ pub enum Found {
     File(PathBuf),
     /// A folder whose path does not end in a slash.
     FolderWithoutSlash,
+    /// Nothing: after a `%` do not stand two hexadecimal digits, or the bytes are no text.
+    Malformed,
 }
 
 /// Looks up a path of an address; `None` if nothing is there or it lies outside the folder.
 pub fn find(path: &str, folder: &Path) -> Option<Found> {
-    let name = percent_decode(path.strip_prefix('/')?)?;
+    let Some(name) = percent_decode(path.strip_prefix('/')?) else {
+        return Some(Found::Malformed);
+    };
     let is_plain = Path::new(&name)
         .components()
         .all(|part| matches!(part, Component::Normal(_)));
@@ -43,14 +47,14 @@ pub fn find(path: &str, folder: &Path) -> Option<Found> {
     }
 }
 
-/// Replaces `%20` and the like by their bytes; `None` if the result is not UTF-8.
+/// Replaces `%20` and the like by their bytes; `None` if a `%` is followed by anything else, or the result is not UTF-8.
 fn percent_decode(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
         bytes.push(if byte == b'%' {
-            let digits = [rest.next()?, rest.next()?];
-            u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+            let mut digit = || char::from(rest.next()?).to_digit(16);
+            (digit()? << 4 | digit()?) as u8
         } else {
             byte
         });
@@ -91,11 +95,12 @@ mod tests {
             "/..%2fsecret.txt",
             "/rules\\..\\index.html",
             "/%00",
-            "/%",
-            "/%ff",
             "/C:/x",
         ] {
             assert_eq!(find(path, &dist), None, "{path}");
+        }
+        for path in ["/%", "/%2", "/%+1", "/%-1", "/% 1", "/%g0", "/%ff"] {
+            assert_eq!(find(path, &dist), Some(Found::Malformed), "{path}");
         }
     }
 

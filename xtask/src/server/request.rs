@@ -7,6 +7,8 @@ pub struct Request<'a> {
     pub method: &'a str,
     /// The path of the address, without query and fragment.
     pub path: &'a str,
+    /// The value of `Host`; empty if there is none.
+    pub host: &'a str,
     /// The value of `Accept-Encoding`.
     pub accept_encoding: Option<&'a str>,
     /// The value of `If-None-Match`.
@@ -25,6 +27,7 @@ impl<'a> Request<'a> {
         let mut request = Self {
             method,
             path: target.split(['?', '#']).next().unwrap_or_default(),
+            host: "",
             accept_encoding: None,
             if_none_match: None,
         };
@@ -32,6 +35,14 @@ impl<'a> Request<'a> {
             let Some((name, value)) = line.split_once(':') else {
                 continue;
             };
+            if name.eq_ignore_ascii_case("host") {
+                // RFC 9112, section 3.2: more than one is an error.
+                if !request.host.is_empty() {
+                    return None;
+                }
+                request.host = value.trim();
+                continue;
+            }
             let field = if name.eq_ignore_ascii_case("accept-encoding") {
                 &mut request.accept_encoding
             } else if name.eq_ignore_ascii_case("if-none-match") {
@@ -58,11 +69,18 @@ mod tests {
             Some(Request {
                 method: "GET",
                 path: "/a",
+                host: "x",
                 accept_encoding: Some("gzip, br"),
                 if_none_match: Some("\"1\""),
             })
         );
-        for head in ["", "nonsense", "GET /", "GET / FTP/1.1"] {
+        for head in [
+            "",
+            "nonsense",
+            "GET /",
+            "GET / FTP/1.1",
+            "GET / HTTP/1.1\r\nHost: x\r\nhost: y",
+        ] {
             assert_eq!(Request::parse(head), None, "{head}");
         }
     }

@@ -23,6 +23,8 @@ const NOT_MODIFIED: &str = "304 Not Modified";
 const BAD_REQUEST: &str = "400 Bad Request";
 const NOT_FOUND: &str = "404 Not Found";
 const METHOD_NOT_ALLOWED: &str = "405 Method Not Allowed";
+const MISDIRECTED: &str = "421 Misdirected Request";
+const HEAD_TOO_LARGE: &str = "431 Request Header Fields Too Large";
 
 /// Responds to requests for the files of one folder.
 pub struct Responder {
@@ -64,6 +66,10 @@ impl Responder {
         let Some(request) = request else {
             return Response::text(BAD_REQUEST);
         };
+        // A page of another site may have its own name lead here; then it could read what is served.
+        if !is_loopback(request.host) {
+            return Response::text(MISDIRECTED);
+        }
         let mut response = match request.method {
             "GET" | "HEAD" => self.get(request),
             _ => Response::text(METHOD_NOT_ALLOWED).with("Allow", "GET, HEAD"),
@@ -82,6 +88,7 @@ impl Responder {
             Some(Found::FolderWithoutSlash) => {
                 Response::text(MOVED).with("Location", format!("{}/", request.path))
             }
+            Some(Found::Malformed) => Response::text(BAD_REQUEST),
             None => self.not_found(request),
         }
     }
@@ -147,7 +154,25 @@ impl Responder {
     }
 }
 
+/// Whether the value of `Host` names this machine as only programs on it can: by a loopback name, with any port.
+fn is_loopback(host: &str) -> bool {
+    let (name, port) = match host.rfind(':') {
+        Some(colon) if !host.ends_with(']') => (&host[..colon], Some(&host[colon + 1..])),
+        _ => (host, None),
+    };
+    let is_port = |port: &str| port.parse::<u16>().is_ok() && !port.starts_with('+');
+    ["localhost", "127.0.0.1", "[::1]"]
+        .iter()
+        .any(|known| name.eq_ignore_ascii_case(known))
+        && port.is_none_or(is_port)
+}
+
 impl Response {
+    /// The response to a request whose head is longer than what is read.
+    pub fn head_too_large() -> Self {
+        Response::text(HEAD_TOO_LARGE)
+    }
+
     /// A response whose body is its status.
     fn text(status: &'static str) -> Self {
         Self {
@@ -201,4 +226,42 @@ fn names_tag(header: &str, tag: &str) -> bool {
             .split(',')
             .map(str::trim)
             .any(|named| named.strip_prefix("W/").unwrap_or(named) == tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_loopback_names_are_names_of_this_machine() {
+        for host in [
+            "localhost",
+            "LocalHost:8080",
+            "127.0.0.1",
+            "127.0.0.1:1",
+            "[::1]",
+            "[::1]:65535",
+        ] {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in [
+            "",
+            "x",
+            "localhost.example",
+            "example.localhost:80",
+            "127.0.0.1.example",
+            "127.0.0.2",
+            "::1",
+            "[::1",
+            "[::2]",
+            "localhost:",
+            "localhost:+80",
+            "localhost:65536",
+            "localhost:80:80",
+            "0.0.0.0",
+            "user@localhost",
+        ] {
+            assert!(!is_loopback(host), "{host}");
+        }
+    }
 }

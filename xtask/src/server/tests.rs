@@ -64,7 +64,7 @@ impl Site {
     }
 
     fn get(&self, path: &str, headers: &str) -> Received {
-        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: x{headers}"))
+        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: localhost:1{headers}"))
     }
 }
 
@@ -90,7 +90,7 @@ fn a_browser_gets_files_with_their_types_and_folders_by_their_index() {
     assert_eq!(wasm.header("Content-Type"), Some("application/wasm"));
     assert_eq!(wasm.header("Content-Length"), Some("4"));
 
-    let head = site.ask("HEAD /worker.wasm HTTP/1.1");
+    let head = site.ask("HEAD /worker.wasm HTTP/1.1\r\nHost: [::1]");
     assert_eq!(head.header("Content-Length"), Some("4"));
     assert!(head.body.is_empty());
 
@@ -110,14 +110,65 @@ fn everything_else_is_refused_with_its_status() {
         ("GET /../secret.txt HTTP/1.1", "404"),
         ("GET /%2e%2e/secret.txt HTTP/1.1", "404"),
         ("GET //etc/passwd HTTP/1.1", "404"),
+        ("GET /%+1 HTTP/1.1", "400"),
         ("POST / HTTP/1.1", "405"),
         ("nonsense", "400"),
         ("", "400"),
     ] {
-        let response = site.ask(request);
+        let response = site.ask(&format!("{request}\r\nHost: localhost"));
         assert_eq!(response.status(), status, "{request}");
         assert!(!response.body.ends_with(b"secret"), "{request}");
     }
+}
+
+#[test]
+fn a_request_for_another_host_than_this_machine_is_refused() {
+    let site = Site::start(&[("index.html", "home")]);
+    for (host, status) in [
+        ("Host: localhost", "200"),
+        ("host:127.0.0.1:8080", "200"),
+        ("Host: [::1]:8080", "200"),
+        ("Host: attacker.example", "421"),
+        ("Host: localhost.attacker.example:8080", "421"),
+        ("Accept: */*", "421"),
+        ("Host: localhost\r\nHost: attacker.example", "400"),
+    ] {
+        let response = site.ask(&format!("GET / HTTP/1.1\r\n{host}"));
+        assert_eq!(response.status(), status, "{host}");
+        assert_eq!(response.body == b"home", status == "200", "{host}");
+    }
+}
+
+#[test]
+fn a_head_up_to_16_kib_is_read_and_a_longer_one_refused() {
+    let site = Site::start(&[("index.html", "home")]);
+    let rest = "GET / HTTP/1.1\r\nHost: localhost:1\r\nX: \r\n\r\n".len();
+    let of_length = |length: usize| site.get("/", &format!("\r\nX: {}", "x".repeat(length - rest)));
+    assert_eq!(of_length(MAX_HEAD).status(), "200");
+    for length in [MAX_HEAD + 1, 3 * MAX_HEAD, 20 * MAX_HEAD] {
+        assert_eq!(of_length(length).status(), "431", "{length} bytes");
+    }
+}
+
+#[test]
+fn only_so_many_requests_are_responded_to_at_once() {
+    let site = Site::start(&[("index.html", "home")]);
+    let connect = |_| TcpStream::connect(site.address).unwrap();
+    let silent: Vec<TcpStream> = (0..THREADS).map(connect).collect();
+    let mut waiting = connect(0);
+    write!(waiting, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+    waiting
+        .set_read_timeout(Some(Duration::from_millis(100)))
+        .unwrap();
+    assert!(
+        waiting.read(&mut [0]).is_err(),
+        "every thread waits for a request"
+    );
+    drop(silent);
+    waiting.set_read_timeout(None).unwrap();
+    let mut response = String::new();
+    waiting.read_to_string(&mut response).unwrap();
+    assert!(response.starts_with("HTTP/1.1 200 "), "{response}");
 }
 
 #[test]
@@ -174,7 +225,7 @@ fn a_compressible_file_is_sent_in_the_coding_that_the_browser_prefers() {
         let length = response.body.len().to_string();
         assert_eq!(response.header("Content-Length"), Some(length.as_str()));
     }
-    let head = site.ask("HEAD /a.js HTTP/1.1\r\nAccept-Encoding: gzip");
+    let head = site.ask("HEAD /a.js HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip");
     assert_eq!(head.header("Content-Length"), gzip.header("Content-Length"));
     assert!(head.body.is_empty());
 }

@@ -2,15 +2,25 @@
 //!
 //! > The current board position must be different from the board positions at the end of all your previous turns.
 
+use std::sync::Arc;
+
 use crate::games::agreement::Side;
 
 /// The capacity of a copy in turns. A random game on the largest board has fewer.
 const ROOM: usize = 4096;
 
+/// A clone shares all keys with its original if more than so many have been added since the last that were shared.
+const SHARED_FROM: usize = 64;
+
 /// The keys of the positions at the end of every turn, first turn first. The sides alternate, so every second key
 /// belongs to the same side.
+///
+/// A table keeps a state for every ply, so clones share most of their keys.
 #[derive(Debug, Default)]
 pub struct History {
+    /// The first keys, shared with clones.
+    earlier: Arc<[u64]>,
+    /// The keys after them.
     ends: Vec<u64>,
     /// A Bloom filter (Bloom 1970) of one bit for each key, addressed by the key's first ten bits. It recognises
     /// most new positions without a search.
@@ -19,14 +29,24 @@ pub struct History {
 
 impl Clone for History {
     fn clone(&self) -> History {
+        let (earlier, ends) = match self.ends.len() > SHARED_FROM {
+            true => (
+                self.earlier.iter().chain(&self.ends).copied().collect(),
+                Vec::new(),
+            ),
+            false => (Arc::clone(&self.earlier), self.ends.clone()),
+        };
+        let filter = self.filter;
         History {
-            ends: self.ends.clone(),
-            filter: self.filter,
+            earlier,
+            ends,
+            filter,
         }
     }
 
     /// Copies into the capacity that is there, so that a state that is reused does not allocate.
     fn clone_from(&mut self, source: &History) {
+        self.earlier = Arc::clone(&source.earlier);
         self.ends.clear();
         self.ends.reserve(ROOM);
         self.ends.extend_from_slice(&source.ends);
@@ -62,6 +82,34 @@ impl History {
 
     /// The keys at the end of all turns of a side.
     pub fn of(&self, side: Side) -> impl Iterator<Item = u64> {
-        self.ends.iter().copied().skip(side as usize).step_by(2)
+        let every_second = |keys, first| <[u64]>::iter(keys).copied().skip(first).step_by(2);
+        let (earlier, first) = (&*self.earlier, side as usize);
+        every_second(earlier, first).chain(every_second(&self.ends, (first + earlier.len()) % 2))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clone_knows_the_turns_of_its_original_wherever_it_was_made() {
+        let key = |turn: u64| turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let (mut history, mut copied) = (History::default(), History::default());
+        for turn in 1..=400 {
+            history = history.clone();
+            history.push(key(turn));
+            copied.clone_from(&history);
+            assert!(history.ends.len() <= SHARED_FROM + 1, "most keys are shared");
+            for (earlier, known) in [(turn, &history), (turn.div_ceil(2), &copied)] {
+                let [of, other] = match earlier % 2 {
+                    1 => [Side::First, Side::Second],
+                    _ => [Side::Second, Side::First],
+                };
+                assert_eq!(known.find(of, key(earlier)), Some(earlier as usize));
+                assert_eq!(known.find(other, key(earlier)), None);
+                assert_eq!(known.find(of, key(turn + 1)), None);
+            }
+        }
     }
 }

@@ -1,0 +1,18 @@
+//! The doors: where bytes that others have written come in. Each has one function `check(&[u8])`, which panics if the
+//! bytes break a law of the door.
+//!
+//! `tests/doors` and the crate `fuzz` compile these files; `fuzz/README.md` lists the doors and their laws.
+
+pub mod engine;
+pub mod journal;
+pub mod message;
+pub mod options;
+pub mod record;
+pub mod route;
+pub mod setup;
+pub mod storage;
+
+/// The bytes as text, if they are.
+fn text(bytes: &[u8]) -> Option<&str> {
+    std::str::from_utf8(bytes).ok()
+}

@@ -1,0 +1,220 @@
+//! Whatever comes in through a door of the program, it keeps the laws of `checks`: its corpus, mutations of it, and games
+//! as long as a link can be.
+
+mod checks;
+mod corpus;
+mod long_games;
+mod mutation;
+mod worst;
+
+use arbtest::arbtest;
+
+use mutation::{MOST_BYTES, mutated};
+
+/// The most memory that a check may hold at once, for an input of up to [`MOST_BYTES`].
+const MOST_MEMORY: u64 = 16 << 20;
+/// How much more that may be where a search is started, which reserves the memory for its tree.
+const SEARCH_MEMORY: u64 = 64 << 20;
+/// How long each door is tried with mutated inputs, in milliseconds.
+const BUDGET_MILLIS: u64 = 700;
+
+/// A place where bytes that others have written come in.
+#[derive(Clone, Copy)]
+struct Door {
+    /// Its name, and that of its folder in `fuzz/corpus`.
+    name: &'static str,
+    /// Panics if the bytes break a law of the door.
+    check: fn(&[u8]),
+    /// What has a meaning in its inputs.
+    words: &'static [&'static str],
+}
+
+impl Door {
+    /// The most memory that a check of an input of up to [`MOST_BYTES`] may hold.
+    fn most_memory(self) -> u64 {
+        match self.name {
+            "engine" | "message" => MOST_MEMORY + SEARCH_MEMORY,
+            _ => MOST_MEMORY,
+        }
+    }
+}
+
+/// Words of records.
+const NAMES: &[&str] = &[
+    "linage/",
+    "keil/",
+    "carteso/",
+    "ecalper/",
+    "carcassonne/",
+    "size=",
+    "komi=bid",
+    "button=on",
+    "players=5",
+    "/",
+    ".",
+    "@",
+    "pass",
+    "button",
+    "komi-5_5",
+    "a1",
+    "c3",
+    "pie",
+    "0",
+    "-1",
+    "65536",
+    "18446744073709551616",
+];
+/// Words of engines and of the lines that ask them.
+const LINES: &[&str] = &[
+    "position linage/size=3.komi=0/",
+    "\n",
+    "go engine=",
+    "steps=1",
+    "seed=1",
+    "play ",
+    "legal\n",
+    "result\n",
+    "quit\n",
+    "mcts:",
+    "uct:c=",
+    "star2.5:",
+    "c=0.3",
+    "t=0.1",
+    ",",
+    "depth=2",
+    "probes=3",
+    "reward=score",
+    "1e9",
+    "NaN",
+];
+/// Words of JSON.
+const JSON: &[&str] = &[
+    "null",
+    "true",
+    "0",
+    "-1",
+    "255",
+    "4294967295",
+    "1e300",
+    "\"\"",
+    "[]",
+    "{}",
+    ",",
+    ":",
+    "\"",
+    "{",
+    "}",
+    "[",
+    "]",
+    "\\u0000",
+    "Machine",
+    "Person",
+    "Watch",
+    "\n",
+];
+/// Words of set-ups.
+const FIELDS: &[&str] = &[
+    "opponent=",
+    "starts=",
+    "purist=on",
+    "seat-1=",
+    "seat-5=",
+    "name-2=",
+    "size=",
+    "komi=",
+    "players=",
+    "watch",
+    "friend",
+    "random",
+    "8",
+    "99",
+    "\n",
+    "=",
+    "ü",
+    "\"options\":[[\"size\",\"5\"]]",
+    "{",
+    "}",
+    "[",
+    "]",
+];
+
+macro_rules! doors {
+    ($($door:ident: $words:expr),* $(,)?) => {
+        /// Every door.
+        const DOORS: &[Door] = &[$(Door { name: stringify!($door), check: checks::$door::check, words: $words }),*];
+
+        $(mod $door {
+            use super::*;
+
+            const DOOR: Door = Door { name: stringify!($door), check: checks::$door::check, words: $words };
+
+            #[test]
+            fn the_corpus_keeps_the_laws() {
+                for (name, bytes) in corpus::of(DOOR) {
+                    corpus::checked(DOOR, &name, &bytes);
+                }
+            }
+
+            #[test]
+            fn mutated_inputs_keep_the_laws() {
+                try_mutations(DOOR);
+            }
+        })*
+    };
+}
+
+doors! {
+    record: NAMES,
+    options: NAMES,
+    route: NAMES,
+    engine: LINES,
+    message: JSON,
+    storage: JSON,
+    journal: JSON,
+    setup: FIELDS,
+}
+
+/// Checks mutations of the corpus; a failure prints the seed with which `arbtest` repeats it.
+fn try_mutations(door: Door) {
+    let corpus: Vec<Vec<u8>> = corpus::of(door).into_iter().map(|(_, bytes)| bytes).collect();
+    assert!(!corpus.is_empty(), "{} has a corpus", door.name);
+    let property = |source: &mut arbtest::arbitrary::Unstructured| {
+        let bytes = mutated(&corpus, door.words, source)?;
+        corpus::checked(door, "a mutation", &bytes);
+        Ok(())
+    };
+    arbtest(property).size_max(4_096).budget_ms(BUDGET_MILLIS);
+}
+
+#[test]
+fn the_longest_games_keep_the_laws() {
+    for bytes in long_games::records() {
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let place = &text[..text.len().min(40)];
+        for door in DOORS
+            .iter()
+            .filter(|door| ["record", "route"].contains(&door.name))
+        {
+            corpus::checked(*door, place, &bytes);
+        }
+        for wrapped in long_games::wrapped(&text) {
+            for door in DOORS {
+                corpus::checked(*door, place, &wrapped);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_folder_of_the_corpus_is_a_door() {
+    let mut folders = corpus::folders();
+    folders.sort();
+    let mut names: Vec<&str> = DOORS.iter().map(|door| door.name).collect();
+    names.sort_unstable();
+    assert_eq!(folders, names);
+    assert!(DOORS.iter().all(|door| {
+        corpus::of(*door)
+            .iter()
+            .all(|(_, bytes)| bytes.len() <= MOST_BYTES)
+    }));
+}
