@@ -11,6 +11,20 @@
   const THEMES = ['system', 'light', 'dark', 'contrast'];
   const SIGNS = { system: '◐', light: '☀', dark: '☾', contrast: '◧' };
 
+  // --- Trusted types ---
+
+  // The policy of the page forbids that text becomes HTML or the address of a script unless this lets it through. It
+  // has the name `default` because leptos gives the browser plain text.
+  const SITE = new URL('.', document.currentScript.src).href;
+  /** A tag of the app's pictures and of the one element that leptos makes of text; no attribute of them runs anything. */
+  const TAG = /<\/?(?:svg|path|circle|text|span)(?: (?!on|style)[a-z-]+="[^"<>]*")*\/?>/gi;
+  window.trustedTypes?.createPolicy('default', {
+    // Nothing in a parsed document runs; `picture` copies shapes out of it.
+    createHTML: (html, _, sink) => (sink.startsWith('DOMParser') || !html.replace(TAG, '').includes('<') ? html : null),
+    createScriptURL: (url) =>
+      url.startsWith(`blob:${self.origin}/`) || new URL(url, document.baseURI).href.startsWith(SITE) ? url : null,
+  });
+
   /** What the app has stored under a key, or null. */
   function stored(key) {
     try {

@@ -10,6 +10,7 @@ mod home;
 mod link;
 mod missing;
 mod page;
+mod policy;
 mod rules;
 mod shell;
 #[cfg(test)]

@@ -5,6 +5,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::assets::Assets;
 use super::link::{Link, Root};
 use super::page::Page;
+use super::policy::POLICY;
 use super::words::Words;
 use crate::app::help;
 use crate::app::words::HelpWords;
@@ -63,7 +64,13 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     });
     html! {
         head {
+            // First of all: a policy holds for what comes after it. The scripts of Trunk's development server stand in
+            // the page itself, which the policy forbids.
+            @if assets.inline_scripts.is_empty() {
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+            }
             meta charset="utf-8";
+            meta name="referrer" content="no-referrer";
             meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
             title { (page.title) }
             meta name="description" content=(page.description);
