@@ -8,6 +8,7 @@ mod assets;
 mod board;
 mod home;
 mod link;
+mod loading;
 mod missing;
 mod page;
 mod policy;

@@ -4,6 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
 use super::link::{Link, Root};
+use super::loading::loading;
 use super::page::Page;
 use super::policy::POLICY;
 use super::words::Words;
@@ -33,6 +34,7 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
                 (header(page, &root, language))
                 main #main tabindex="-1" { (page.main) }
                 (keys(language))
+                (loading(words))
                 @if page.hosts_app {
                     p #boardhelp hidden { (HelpWords::of(language).board) }
                     div.unseen #polite aria-live="polite" {}
