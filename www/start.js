@@ -84,8 +84,8 @@
     try {
       return sheet.cssRules.length > 0;
     } catch {
-      // A page in a sandboxed frame may use it but not look at it.
-      return true;
+      // One that did not arrive; but a page in a sandboxed frame may not look at those that it uses.
+      return self.origin === 'null';
     }
   }
 

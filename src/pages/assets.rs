@@ -6,6 +6,8 @@ use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 2] = ["style", "pages"];
+/// The script that every page starts with; all others run last.
+const STARTER: &str = "start";
 
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,6 +20,8 @@ pub struct Assets {
     pub app_styles: Vec<String>,
     /// The script that every page starts with: `www/start.js`.
     pub starter: String,
+    /// The scripts that every page runs last, in order.
+    pub later_scripts: Vec<String>,
     /// The script that loads the app.
     pub app: String,
     /// The app's program.
@@ -75,8 +79,7 @@ impl Assets {
     }
 
     fn take_style(&mut self, address: String) {
-        let name = address.rsplit('/').next().unwrap_or_default();
-        match STATIC_STYLES.iter().any(|start| name.starts_with(start)) {
+        match STATIC_STYLES.iter().any(|name| is_named(&address, name)) {
             true => self.styles.push(address),
             false => self.app_styles.push(address),
         }
@@ -88,6 +91,10 @@ impl Assets {
             // The module is Trunk's loader of the app, which `www/start.js` replaces.
             return attribute(tag, "type").is_none();
         };
+        if !is_named(&address, STARTER) {
+            self.later_scripts.push(address);
+            return false;
+        }
         self.starter = address;
         // A page made by `lab pages` names the app here.
         if let Some(app) = attribute(tag, "data-app") {
@@ -116,6 +123,13 @@ impl Assets {
     }
 }
 
+/// Whether the file at an address is `NAME-HASH` with some extension, or `NAME` alone.
+fn is_named(address: &str, name: &str) -> bool {
+    let file = address.rsplit('/').next().unwrap_or_default();
+    file.strip_prefix(name)
+        .is_some_and(|rest| rest.starts_with(['-', '.']))
+}
+
 fn attribute(tag: &StartTag<()>, name: &str) -> Option<String> {
     let value = tag.attributes.get(&HtmlString(name.as_bytes().to_vec()))?;
     Some(utf8(value))
@@ -135,6 +149,7 @@ mod tests {
         <link rel="stylesheet" href="./pages-3.css"/>
         <link rel="stylesheet" href="./play-4.css"/>
         <script src="./start-5.js"></script>
+        <script src="./offline-7.js"></script>
         <script type="module">import init from './site-6.js'; const a = "<link rel='icon'>";</script>
         <link rel="modulepreload" href="./site-6.js" crossorigin="anonymous">
         <link rel="preload" href="./site-6_bg.wasm" as="fetch" type="application/wasm">
@@ -147,6 +162,7 @@ mod tests {
         assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
         assert_eq!(assets.app_styles, ["./play-4.css"]);
         assert_eq!(assets.starter, "./start-5.js");
+        assert_eq!(assets.later_scripts, ["./offline-7.js"]);
         assert_eq!(
             (assets.app.as_str(), assets.wasm.as_str()),
             ("./site-6.js", "./site-6_bg.wasm")

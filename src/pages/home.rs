@@ -24,6 +24,11 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
                 @for &game in GameId::ALL { (card(game, &root, language)) }
             }
             (shell::footer(words))
+            // www/offline.js shows it.
+            div.message #update role="status" hidden {
+                p { (words.new_version) }
+                button.primary { (words.reload) }
+            }
         }
         div #app { (frame()) }
     };

@@ -5,6 +5,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::assets::Assets;
 use super::link::{Link, Root};
 use super::loading::loading;
+use super::offline::MANIFEST;
 use super::page::Page;
 use super::policy::POLICY;
 use super::words::Words;
@@ -49,8 +50,8 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
     markup.into_string()
 }
 
-/// The tag of a language in `<html lang>`.
-fn tag(language: Language) -> &'static str {
+/// The tag of a language in `<html lang>` and in the manifest.
+pub(super) fn tag(language: Language) -> &'static str {
     match language {
         Language::English => "en",
         Language::Pseudo => "en-x-pseudo",
@@ -79,8 +80,13 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             meta name="color-scheme" content="light dark";
             meta name="build" content=(build);
             link rel="icon" href=(root.file(&assets.icon));
+            link rel="apple-touch-icon" href=(root.file("icon-192.png"));
+            link rel="manifest" href=(root.file(MANIFEST));
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] {}
+            @for script in &assets.later_scripts {
+                script src=(root.file(script)) defer {}
+            }
             @for style in &assets.styles {
                 link rel="stylesheet" href=(root.file(style));
             }

@@ -48,6 +48,10 @@ crate::words! {
         loading_incomplete,
         /// The button that loads the page again.
         retry,
+        /// What the home page says when another version of the site is on the device.
+        new_version,
+        /// The button that loads it.
+        reload,
         /// The link that starts a game.
         play,
         /// The same with the game's name.
@@ -105,6 +109,8 @@ static ENGLISH: Words = Words {
     loading_updated: "Tessera was updated since this page was opened. Reload it to play on.",
     loading_incomplete: "Some files could not be loaded because the site is being updated. Try again in a few minutes.",
     retry: "Try again",
+    new_version: "A new version of Tessera is ready.",
+    reload: "Reload",
     play: "Play",
     play_game: |name| format!("Play {name}"),
     set_up: "Set up",
