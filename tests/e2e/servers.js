@@ -17,18 +17,19 @@ const TYPES = {
 };
 
 /**
- * Serves a folder and returns the server: `address` is that of its home page; `folder`, `files` and `down` may be changed
- * while it runs, and `stop()` ends it.
+ * Serves a folder and returns the server: `address` is that of its home page; `folder`, `files`, `down`
+ * and `hangs` may be changed while it runs, and `stop()` ends it.
  *
  * Like other static hosts it answers with `404.html` where nothing lies. `headers` are sent with every file, `at` is the
  * path below which the folder lies, `types` are media types by extension in place of the right ones, `files` are texts
  * by path that stand before what lies in the folder; `null` stands for a file that is missing.
  */
 export async function serve(folder, { headers = {}, at = '/', types = {}, files = {} } = {}) {
-  const host = { folder, files, down: false };
+  const host = { folder, files, down: false, hangs: false };
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
     if (host.down) return request.socket.destroy();
+    if (host.hangs) return;
     const file = async (name) => {
       if (host.files[name] === null) throw new Error(`${name} is missing`);
       return [name, host.files[name] ?? (await readFile(join(host.folder, normalize(name))))];
