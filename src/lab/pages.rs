@@ -69,7 +69,10 @@ impl Pages {
             built.remove(path);
         }
         built.extend(written(&assets, ""));
-        built.insert(pages::SERVICE_WORKER.into(), self.service_worker("", &Files::new()));
+        built.insert(
+            pages::SERVICE_WORKER.into(),
+            self.service_worker("", &Files::new()),
+        );
         let build = build_id(&built, &[&script, &program]);
 
         let stamp = format!("{STAMP}\"{build}\";\n");
@@ -100,8 +103,14 @@ impl Pages {
         if self.no_offline {
             return pages::service_worker_that_leaves().into();
         }
-        let kept = files.iter().filter(|(path, _)| !NOT_KEPT.contains(&path.as_str()));
-        pages::service_worker(build, kept.map(|(path, content)| (address(path), integrity(content)))).into()
+        let kept = files
+            .iter()
+            .filter(|(path, _)| !NOT_KEPT.contains(&path.as_str()));
+        pages::service_worker(
+            build,
+            kept.map(|(path, content)| (address(path), integrity(content))),
+        )
+        .into()
     }
 }
 
@@ -125,7 +134,10 @@ fn address(path: &str) -> &str {
 /// Whether the name of a file changes with its content: it ends with a hash, as Trunk writes it, or with a build id.
 fn is_hashed(path: &str) -> bool {
     let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
-    let hash = stem.trim_end_matches("_bg").rsplit_once('-').map_or("", |(_, hash)| hash);
+    let hash = stem
+        .trim_end_matches("_bg")
+        .rsplit_once('-')
+        .map_or("", |(_, hash)| hash);
     hash.len() > 11 && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
@@ -134,7 +146,9 @@ fn integrity(content: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = "sha256-".to_owned();
     for bytes in Sha256::digest(content).chunks(3) {
-        let bits = (0..3).fold(0, |bits, at| bits << 8 | u32::from(bytes.get(at).copied().unwrap_or(0)));
+        let bits = (0..3).fold(0, |bits, at| {
+            bits << 8 | u32::from(bytes.get(at).copied().unwrap_or(0))
+        });
         for digit in 0..4 {
             text.push(match digit <= bytes.len() {
                 true => char::from(DIGITS[(bits >> (18 - 6 * digit) & 63) as usize]),
@@ -339,7 +353,10 @@ mod tests {
         let files = contents(folder.path());
         let headers = String::from_utf8_lossy(&files["_headers"]).into_owned();
         let build = build_of(&files);
-        for path in ["style-0123456789abcde.css".to_owned(), format!("worker-{build}_bg.wasm")] {
+        for path in [
+            "style-0123456789abcde.css".to_owned(),
+            format!("worker-{build}_bg.wasm"),
+        ] {
             let rule = format!("\n/{path}\n  Cache-Control: public, max-age=31536000, immutable\n");
             assert!(headers.contains(&rule), "{path}");
         }

@@ -2,8 +2,7 @@
 
 use serde_json::json;
 
-use super::shell;
-use super::words::Words;
+use super::words::{Words, tag};
 use crate::language::Language;
 
 /// The name of the manifest in the site's folder.
@@ -16,14 +15,12 @@ const COLOR: &str = "#1d2733";
 /// Makes the web app manifest in a language. All addresses are relative to it.
 pub fn manifest(language: Language) -> String {
     let words = Words::of(language);
-    let icon = |file: &str, size: u32, purpose: &str| {
-        json!({ "src": file, "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose })
-    };
+    let icon = |file: &str, size: u32, purpose: &str| json!({ "src": file, "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
     let manifest = json!({
         "name": words.home_title,
         "short_name": "Tessera",
         "description": words.home_description,
-        "lang": shell::tag(language),
+        "lang": tag(language),
         "start_url": "./",
         "scope": "./",
         "display": "standalone",

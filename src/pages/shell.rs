@@ -8,7 +8,7 @@ use super::loading::loading;
 use super::offline::MANIFEST;
 use super::page::Page;
 use super::policy::POLICY;
-use super::words::Words;
+use super::words::{Words, tag};
 use crate::app::help;
 use crate::app::words::HelpWords;
 use crate::catalog::GameId;
@@ -48,14 +48,6 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
         }
     };
     markup.into_string()
-}
-
-/// The tag of a language in `<html lang>` and in the manifest.
-pub(super) fn tag(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Pseudo => "en-x-pseudo",
-    }
 }
 
 fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {

@@ -230,9 +230,15 @@ fn no_page_holds_a_script_a_style_or_a_handler_that_a_strict_policy_forbids() {
 fn the_policy_stands_before_all_that_it_forbids_and_the_charset_among_the_first_bytes() {
     for file in english() {
         let document = parsed(&file);
-        let after_head = document.elements.iter().skip_while(|element| element.name != "head");
-        let first = after_head.skip(1).next().expect("a head");
-        assert_eq!(first.get("http-equiv"), Some("Content-Security-Policy"), "{}", file.path);
+        let is_head = |element: &Element| element.name == "head";
+        let head = document.elements.iter().position(is_head).expect("a head");
+        let first = &document.elements[head + 1];
+        assert_eq!(
+            first.get("http-equiv"),
+            Some("Content-Security-Policy"),
+            "{}",
+            file.path
+        );
         // Browsers look no further for it.
         let charset = file.html.find("charset").expect("a charset");
         assert!(charset < 1000, "{}: {charset}", file.path);
@@ -248,7 +254,11 @@ fn every_icon_of_the_manifest_is_a_picture_of_the_size_that_it_says() {
         let path = format!("{}/www/icons/{name}", env!("CARGO_MANIFEST_DIR"));
         let png = std::fs::read(&path).expect("the icon is there");
         // The header of a PNG has its width and height at these bytes, the high byte first.
-        let [width, height] = [16, 20].map(|at| png[at..at + 4].iter().fold(0, |sum, &byte| sum << 8 | u32::from(byte)));
+        let [width, height] = [16, 20].map(|at| {
+            png[at..at + 4]
+                .iter()
+                .fold(0, |sum, &byte| sum << 8 | u32::from(byte))
+        });
         assert_eq!(icon["sizes"], format!("{width}x{height}"), "{name}");
     }
     let purposes: Vec<_> = icons.iter().map(|icon| &icon["purpose"]).collect();
@@ -295,8 +305,13 @@ fn every_sentence_is_in_the_language_asked_for() {
                 file.path
             );
         }
-        let of_head =
-            |element: &Element| element.get("http-equiv").is_some() || matches!(element.get("name"), Some("viewport" | "color-scheme" | "build" | "referrer"));
+        let of_head = |element: &Element| {
+            element.get("http-equiv").is_some()
+                || matches!(
+                    element.get("name"),
+                    Some("viewport" | "color-scheme" | "build" | "referrer")
+                )
+        };
         for element in document.elements.iter().filter(|element| !of_head(element)) {
             for value in READ.iter().filter_map(|name| element.get(name)) {
                 let known = of_the_site.contains(&value);

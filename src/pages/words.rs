@@ -1,5 +1,15 @@
 //! Every sentence of the static pages. The names, goals and rules of the games come from the catalogue.
 
+use crate::language::Language;
+
+/// The tag of a language in `<html lang>` and in the manifest.
+pub(super) fn tag(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Pseudo => "en-x-pseudo",
+    }
+}
+
 crate::words! {
     /// The sentences of the static pages.
     pub(super) struct Words {
