@@ -1,5 +1,5 @@
-// The first script of every page: sets the theme, and starts the app when the fragment of the address asks for it. It
-// runs before anything is painted and needs no library.
+// The first script of every page: sets the theme, starts the app when the fragment of the address asks for it, and says
+// so when files do not load. It runs before anything is painted and needs no library.
 (() => {
   'use strict';
 
@@ -10,6 +10,20 @@
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
   const SIGNS = { system: '◐', light: '☀', dark: '☾', contrast: '◧' };
+
+  // --- Trusted types ---
+
+  // The policy of the page forbids that text becomes HTML or the address of a script unless this lets it through. It
+  // has the name `default` because leptos gives the browser plain text.
+  const SITE = new URL('.', document.currentScript.src).href;
+  /** A tag of the app's pictures and of the one element that leptos makes of text; no attribute of them runs anything. */
+  const TAG = /<\/?(?:svg|path|circle|text|span)(?: (?!on|style)[a-z-]+="[^"<>]*")*\/?>/gi;
+  window.trustedTypes?.createPolicy('default', {
+    // Nothing in a parsed document runs; `picture` copies shapes out of it.
+    createHTML: (html, _, sink) => (sink.startsWith('DOMParser') || !html.replace(TAG, '').includes('<') ? html : null),
+    createScriptURL: (url) =>
+      url.startsWith(`blob:${self.origin}/`) || new URL(url, document.baseURI).href.startsWith(SITE) ? url : null,
+  });
 
   /** What the app has stored under a key, or null. */
   function stored(key) {
@@ -56,11 +70,22 @@
   let loading = null;
   let started = false;
   let mounted = false;
+  const address = (name) => new URL(name, document.baseURI).href;
 
   function link(rel, href, attributes = {}) {
     const element = Object.assign(document.createElement('link'), { rel, href, ...attributes });
     document.head.append(element);
     return element;
+  }
+
+  /** Whether what has arrived as a style sheet is one: browsers take HTML for an empty sheet. */
+  function isStyle({ sheet }) {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      // One that did not arrive; but a page in a sandboxed frame may not look at those that it uses.
+      return self.origin === 'null';
+    }
   }
 
   /** Starts the downloads of the app, once. */
@@ -69,7 +94,8 @@
       styles: styles.split(' ').map(
         (href) =>
           new Promise((resolve, reject) => {
-            Object.assign(link('stylesheet', href), { onload: resolve, onerror: reject });
+            const sheet = link('stylesheet', href);
+            Object.assign(sheet, { onload: () => (isStyle(sheet) ? resolve() : reject(sheet)), onerror: reject });
           }),
       ),
       script: link('modulepreload', app),
@@ -82,20 +108,78 @@
   async function start() {
     if (started) return;
     started = true;
+    const later = [
+      [1_000, 'loading'],
+      [20_000, 'slow'],
+    ].map(([wait, state]) => setTimeout(say, wait, state));
     try {
-      const address = (name) => new URL(name, document.baseURI).href;
       const sheets = download().styles;
       const [program] = await Promise.all([import(address(app)), parsed, ...sheets]);
       await program.default({ module_or_path: address(wasm) });
       mounted = true;
+      say(null);
     } catch (error) {
       console.error(error);
-      await parsed;
-      const frame = document.querySelector('.starting');
-      frame?.querySelector('.loading').setAttribute('hidden', '');
-      frame?.querySelector('.late').removeAttribute('hidden');
+      say(await cause());
+    } finally {
+      later.forEach(clearTimeout);
     }
   }
+
+  // --- What does not load ---
+
+  /** Shows the sentence for a state of loading, see src/pages/loading.rs; none for `null`. */
+  async function say(state) {
+    await parsed;
+    const place = document.getElementById('loading');
+    for (const text of place.querySelectorAll('p')) text.hidden = text.dataset.state !== state;
+    place.querySelector('button').hidden = state === 'loading';
+    place.hidden = !state;
+  }
+
+  /** All files that the page needs, itself first. */
+  function files() {
+    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href);
+    const scripts = [...document.scripts].map(({ src }) => src);
+    const program = app ? [app, wasm, ...styles.split(' ')].map(address) : [];
+    return [location.href.split('#')[0], ...new Set([...sheets, ...scripts, ...program])];
+  }
+
+  /** Which sentence says why a file did not load: the page is older or newer than the files of the host, or neither. */
+  async function cause() {
+    try {
+      const build = document.querySelector('meta[name=build]').outerHTML;
+      const [here, ...others] = files();
+      const page = await (await fetch(here, { cache: 'no-store' })).text();
+      if (page.includes('<meta name="build"') && !page.includes(build)) return 'updated';
+      const look = (file) => fetch(file, { method: 'HEAD', cache: 'no-store' });
+      const found = await Promise.all(others.map(look));
+      if (found.some(({ status }) => status === 404)) return 'incomplete';
+    } catch {
+      // Without the host nothing more is known.
+    }
+    return 'failed';
+  }
+
+  /** Loads the page again and all of its files past the browser's cache; a page that cannot be had stays as it is. */
+  async function retry() {
+    say('loading');
+    const downloads = files().map((file) => fetch(file, { cache: 'reload' }));
+    const patience = new Promise((resolve) => setTimeout(resolve, 5_000));
+    try {
+      await downloads[0];
+      await Promise.race([Promise.allSettled(downloads), patience]);
+      location.reload();
+    } catch {
+      say('failed');
+    }
+  }
+
+  // The style sheets of the static pages; those of the app are waited for in `start`.
+  window.addEventListener('load', async () => {
+    const sheets = [...document.querySelectorAll('head > link[rel=stylesheet]')];
+    if (!started && !sheets.every(isStyle)) say(await cause());
+  });
 
   // --- The address ---
 
@@ -144,6 +228,7 @@
     // The app, once it runs, answers all buttons of the header by itself.
     if (!button || mounted) return;
     const action = button.dataset.say;
+    if (action === 'retry') retry();
     if (action === 'theme') nextTheme();
     if (action === 'help') document.getElementById('help').showModal();
     if (action === 'settings') location.hash = 'settings';
@@ -153,4 +238,17 @@
       document.getElementById('main').focus();
     }
   });
+
+  // --- Sandboxed frames ---
+
+  // They may be forbidden to submit forms; there a button does what the browser would do.
+  if (self.origin === 'null') {
+    document.addEventListener('click', (event) => {
+      const form = event.target.closest?.('button:not([type=button])')?.form;
+      if (!form) return;
+      event.preventDefault();
+      if (form.method === 'dialog') form.closest('dialog').close();
+      else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+  }
 })();

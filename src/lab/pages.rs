@@ -16,13 +16,23 @@ use crate::pages::{self, Assets, File};
 ///
 /// The build id is a hash over all files of the site. Each page names it in <meta name="build">; the worker's files
 /// carry it in their names (worker-BUILD.js, worker-BUILD_bg.wasm), and the worker's script begins by setting
-/// self.TESSERA_BUILD to it. The command can be repeated: on the same files it writes the same bytes.
+/// self.TESSERA_BUILD to it. Beside the pages it writes the web app manifest, the service worker (sw.js), which keeps
+/// every file for use without network, and the headers for a static host (_headers). The command can be repeated: on
+/// the same files it writes the same bytes.
 #[derive(Args)]
 pub(super) struct Pages {
     /// The folder; without it, the one that Trunk names to its hooks, or dist.
     #[arg(env = "TRUNK_STAGING_DIR", default_value = "dist")]
     folder: PathBuf,
+    /// Write a service worker that removes itself and all that earlier ones have kept on people's devices.
+    #[arg(long)]
+    no_offline: bool,
 }
+
+/// The file with the headers of all others.
+const HEADERS: &str = "_headers";
+/// What no device keeps: hosts do not send these files at their own addresses, or read them themselves.
+const NOT_KEPT: [&str; 2] = ["404.html", HEADERS];
 
 /// The ends of the names of the worker's files: the script, then the program.
 const WORKER: [&str; 2] = [".js", "_bg.wasm"];
@@ -55,27 +65,98 @@ impl Pages {
                 "{folder} has no worker.js with its program"
             )));
         };
-        let build = build_id(
-            &built,
-            &[&script, &program],
-            &pages::site(&assets, "", Language::English),
+        for path in [pages::SERVICE_WORKER, HEADERS] {
+            built.remove(path);
+        }
+        built.extend(written(&assets, ""));
+        built.insert(
+            pages::SERVICE_WORKER.into(),
+            self.service_worker("", &Files::new()),
         );
+        let build = build_id(&built, &[&script, &program]);
+
+        let stamp = format!("{STAMP}\"{build}\";\n");
+        let contents = [[stamp.as_bytes(), &script].concat(), program];
+        let worker = WORKER.map(|end| format!("worker-{build}{end}"));
+        let mut site: Files = worker.into_iter().zip(contents).collect();
+        site.extend(written(&assets, &build));
+        // What Trunk has built lies there already.
+        built.extend(site.clone());
+        built.remove(pages::SERVICE_WORKER);
+        let unchanging = built.keys().map(String::as_str).filter(|path| is_hashed(path));
+        site.insert(HEADERS.into(), pages::headers(unchanging).into());
+        site.insert(pages::SERVICE_WORKER.into(), self.service_worker(&build, &built));
 
         for path in replaced {
             fs::remove_file(folder.join(path)).map_err(named)?;
         }
-        let stamp = format!("{STAMP}\"{build}\";\n");
-        let contents = [[stamp.as_bytes(), &script].concat(), program];
-        for (end, content) in WORKER.iter().zip(contents) {
-            fs::write(folder.join(format!("worker-{build}{end}")), content).map_err(named)?;
-        }
-        for File { path, html } in pages::site(&assets, &build, Language::English) {
+        for (path, content) in site {
             let path = folder.join(path);
             fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(named)?;
-            fs::write(path, html).map_err(named)?;
+            fs::write(path, content).map_err(named)?;
         }
         Ok(())
     }
+
+    /// The service worker of a build with these files.
+    fn service_worker(&self, build: &str, files: &Files) -> Vec<u8> {
+        if self.no_offline {
+            return pages::service_worker_that_leaves().into();
+        }
+        let kept = files
+            .iter()
+            .filter(|(path, _)| !NOT_KEPT.contains(&path.as_str()));
+        pages::service_worker(
+            build,
+            kept.map(|(path, content)| (address(path), integrity(content))),
+        )
+        .into()
+    }
+}
+
+/// What is written whole: the pages of a build and the manifest.
+fn written(assets: &Assets, build: &str) -> Files {
+    let pages = pages::site(assets, build, Language::English).into_iter();
+    let mut files: Files = pages.map(|File { path, html }| (path, html.into())).collect();
+    files.insert(pages::MANIFEST.into(), pages::manifest(Language::English).into());
+    files
+}
+
+/// The address of a file from the root of the site, which a host answers without sending the browser on to another.
+fn address(path: &str) -> &str {
+    match path.strip_suffix("index.html") {
+        Some("") => "./",
+        Some(folder) => folder,
+        None => path,
+    }
+}
+
+/// Whether the name of a file changes with its content: it ends with a hash, as Trunk writes it, or with a build id.
+fn is_hashed(path: &str) -> bool {
+    let stem = path.rsplit_once('.').map_or(path, |(stem, _)| stem);
+    let hash = stem
+        .trim_end_matches("_bg")
+        .rsplit_once('-')
+        .map_or("", |(_, hash)| hash);
+    hash.len() > 11 && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// The SHA-256 of a file as the `integrity` of a request has it: in Base64.
+fn integrity(content: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = "sha256-".to_owned();
+    for bytes in Sha256::digest(content).chunks(3) {
+        let bits = (0..3).fold(0, |bits, at| {
+            bits << 8 | u32::from(bytes.get(at).copied().unwrap_or(0))
+        });
+        for digit in 0..4 {
+            text.push(match digit <= bytes.len() {
+                true => char::from(DIGITS[(bits >> (18 - 6 * digit) & 63) as usize]),
+                false => '=',
+            });
+        }
+    }
+    text
 }
 
 /// Reads all files of a folder; `inside` is its path in the site, empty or with `/` at its end.
@@ -121,19 +202,14 @@ fn take_worker(built: &mut Files, end: &str) -> Option<Vec<u8>> {
     Some(content)
 }
 
-/// The first 64 bits of the SHA-256 over all files of the site with their paths, as 16 hexadecimal digits. Pages and
-/// worker count as they are without a build id.
-fn build_id(built: &Files, worker: &[&[u8]; 2], pages: &[File]) -> String {
+/// The first 64 bits of the SHA-256 over all files of the site with their paths, as 16 hexadecimal digits. Pages, worker
+/// and service worker count as they are without a build id.
+fn build_id(built: &Files, worker: &[&[u8]; 2]) -> String {
     let mut files: BTreeMap<&str, &[u8]> = built
         .iter()
         .map(|(path, content)| (path.as_str(), &content[..]))
         .collect();
     files.extend(WORKER.into_iter().zip(worker.iter().copied()));
-    files.extend(
-        pages
-            .iter()
-            .map(|file| (file.path.as_str(), file.html.as_bytes())),
-    );
     let mut hash = Sha256::new();
     for (path, content) in files {
         for part in [path.as_bytes(), content] {
@@ -171,7 +247,8 @@ mod tests {
 
     fn run(folder: &Path) -> Result<(), Failure> {
         let folder = folder.to_path_buf();
-        Pages { folder }.run()
+        let no_offline = false;
+        Pages { folder, no_offline }.run()
     }
 
     fn contents(folder: &Path) -> Files {
@@ -235,6 +312,68 @@ mod tests {
             let (first, second) = build(file);
             assert_ne!(first, second, "{file}");
         }
+    }
+
+    #[test]
+    fn the_service_worker_keeps_every_file_of_its_build_with_its_hash() {
+        let folder = built();
+        run(folder.path()).expect("pages are written");
+        let files = contents(folder.path());
+        let text = |path: &str| String::from_utf8_lossy(&files[path]).into_owned();
+        let worker = text("sw.js");
+        let build = build_of(&files);
+        assert!(worker.starts_with(&format!("const BUILD = \"{build}\";")));
+        let (_, list) = worker.split_once("const FILES = ").expect("a list");
+        let (list, _) = list.split_once(";\n").expect("its end");
+        let list: BTreeMap<String, String> = serde_json::from_str(list).expect("JSON");
+        let kept: BTreeMap<String, String> = files
+            .iter()
+            .filter(|(path, _)| !["404.html", "_headers", "sw.js"].contains(&path.as_str()))
+            .map(|(path, content)| (address(path).to_owned(), integrity(content)))
+            .collect();
+        assert_eq!(list, kept);
+        assert!(list.contains_key("./") && list.contains_key("rules/keil/"));
+        assert!(list.contains_key("manifest.webmanifest") && list.contains_key("site-4.js"));
+    }
+
+    #[test]
+    fn a_hash_is_written_as_browsers_read_it() {
+        // From FIPS 180-2.
+        assert_eq!(
+            integrity(b"abc"),
+            "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
+        );
+    }
+
+    #[test]
+    fn only_files_whose_names_change_are_kept_by_browsers_without_asking() {
+        let folder = built();
+        fs::write(folder.path().join("style-0123456789abcde.css"), "p{}").expect("a file");
+        run(folder.path()).expect("pages are written");
+        let files = contents(folder.path());
+        let headers = String::from_utf8_lossy(&files["_headers"]).into_owned();
+        let build = build_of(&files);
+        for path in [
+            "style-0123456789abcde.css".to_owned(),
+            format!("worker-{build}_bg.wasm"),
+        ] {
+            let rule = format!("\n/{path}\n  Cache-Control: public, max-age=31536000, immutable\n");
+            assert!(headers.contains(&rule), "{path}");
+        }
+        assert_eq!(headers.matches("immutable").count(), 3, "{headers}");
+        assert!(headers.contains("/*\n  Content-Security-Policy: default-src 'none'"));
+    }
+
+    #[test]
+    fn without_offline_use_the_service_worker_only_removes_itself() {
+        let folder = built();
+        let pages = Pages {
+            folder: folder.path().to_path_buf(),
+            no_offline: true,
+        };
+        pages.run().expect("pages are written");
+        let worker = String::from_utf8_lossy(&contents(folder.path())["sw.js"]).into_owned();
+        assert!(worker.contains("unregister()") && !worker.contains("FILES"));
     }
 
     #[test]

@@ -6,9 +6,10 @@ use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 2] = ["style", "pages"];
-
-/// How the name of the script begins that every page starts with.
+/// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
+/// The scripts that only the page needs that hosts the app.
+const HOME_SCRIPTS: [&str; 2] = ["saved_games", "home"];
 
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,8 +22,10 @@ pub struct Assets {
     pub app_styles: Vec<String>,
     /// The script that every page starts with: `www/start.js`.
     pub starter: String,
-    /// The other scripts of the page that hosts the app, in order.
-    pub scripts: Vec<String>,
+    /// The scripts of the page that hosts the app, in order.
+    pub home_scripts: Vec<String>,
+    /// The scripts that every page runs last, in order.
+    pub later_scripts: Vec<String>,
     /// The script that loads the app.
     pub app: String,
     /// The app's program.
@@ -80,8 +83,7 @@ impl Assets {
     }
 
     fn take_style(&mut self, address: String) {
-        let name = address.rsplit('/').next().unwrap_or_default();
-        match STATIC_STYLES.iter().any(|start| name.starts_with(start)) {
+        match STATIC_STYLES.iter().any(|name| is_named(&address, name)) {
             true => self.styles.push(address),
             false => self.app_styles.push(address),
         }
@@ -93,9 +95,11 @@ impl Assets {
             // The module is Trunk's loader of the app, which `www/start.js` replaces.
             return attribute(tag, "type").is_none();
         };
-        let name = address.rsplit('/').next().unwrap_or_default();
-        if !name.starts_with(STARTER) {
-            self.scripts.push(address);
+        if !is_named(&address, STARTER) {
+            match HOME_SCRIPTS.iter().any(|name| is_named(&address, name)) {
+                true => self.home_scripts.push(address),
+                false => self.later_scripts.push(address),
+            }
             return false;
         }
         self.starter = address;
@@ -126,6 +130,13 @@ impl Assets {
     }
 }
 
+/// Whether the file at an address is `NAME-HASH` with some extension, or `NAME` alone.
+fn is_named(address: &str, name: &str) -> bool {
+    let file = address.rsplit('/').next().unwrap_or_default();
+    file.strip_prefix(name)
+        .is_some_and(|rest| rest.starts_with(['-', '.']))
+}
+
 fn attribute(tag: &StartTag<()>, name: &str) -> Option<String> {
     let value = tag.attributes.get(&HtmlString(name.as_bytes().to_vec()))?;
     Some(utf8(value))
@@ -145,7 +156,8 @@ mod tests {
         <link rel="stylesheet" href="./pages-3.css"/>
         <link rel="stylesheet" href="./play-4.css"/>
         <script src="./start-5.js"></script>
-        <script src="./home-7.js"></script>
+        <script src="./offline-7.js"></script>
+        <script src="./home-8.js"></script>
         <script type="module">import init from './site-6.js'; const a = "<link rel='icon'>";</script>
         <link rel="modulepreload" href="./site-6.js" crossorigin="anonymous">
         <link rel="preload" href="./site-6_bg.wasm" as="fetch" type="application/wasm">
@@ -158,7 +170,8 @@ mod tests {
         assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
         assert_eq!(assets.app_styles, ["./play-4.css"]);
         assert_eq!(assets.starter, "./start-5.js");
-        assert_eq!(assets.scripts, ["./home-7.js"]);
+        assert_eq!(assets.later_scripts, ["./offline-7.js"]);
+        assert_eq!(assets.home_scripts, ["./home-8.js"]);
         assert_eq!(
             (assets.app.as_str(), assets.wasm.as_str()),
             ("./site-6.js", "./site-6_bg.wasm")

@@ -18,14 +18,19 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
         section.home #home {
             h1 { "Tessera" }
             p.lead { (words.lead) }
-            noscript { p.note { (words.no_script) } }
+            p.note.unstarted { (words.no_script) }
             (saved_games(words))
             ul.cards {
                 @for &game in GameId::ALL { (card(game, &root, language)) }
             }
             (shell::footer(words))
+            // www/offline.js shows it.
+            div.message #update role="status" hidden {
+                p { (words.new_version) }
+                button.primary { (words.reload) }
+            }
         }
-        div #app { (frame(words)) }
+        div #app { (frame()) }
     };
     vec![Page {
         address: String::new(),
@@ -85,7 +90,7 @@ fn card(game: GameId, root: &Root, language: Language) -> Markup {
 }
 
 /// The frame of a board, shown while the app is loaded.
-fn frame(words: &Words) -> Markup {
+fn frame() -> Markup {
     let lines: String = (1..9).map(|at| format!("M{at} 0v9M0 {at}h9")).collect();
     html! {
         div.starting {
@@ -93,8 +98,6 @@ fn frame(words: &Words) -> Markup {
                 path d="M0 0h9v9H0z" fill="var(--ink-board)" {}
                 path d=(lines) stroke="var(--ink-grid)" stroke-width="0.03" {}
             }
-            p.loading role="status" { (words.loading) }
-            p.late role="alert" hidden { (words.not_loaded) }
         }
     }
 }

@@ -8,8 +8,11 @@ mod assets;
 mod board;
 mod home;
 mod link;
+mod loading;
 mod missing;
+mod offline;
 mod page;
+mod policy;
 mod rules;
 mod shell;
 #[cfg(test)]
@@ -17,6 +20,8 @@ mod tests;
 mod words;
 
 pub use assets::{Assets, Missing};
+pub use offline::{MANIFEST, SERVICE_WORKER, manifest, service_worker, service_worker_that_leaves};
+pub use policy::headers;
 
 use crate::language::Language;
 use page::Page;

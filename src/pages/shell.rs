@@ -4,8 +4,11 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
 use super::link::{Link, Root};
+use super::loading::loading;
+use super::offline::MANIFEST;
 use super::page::Page;
-use super::words::Words;
+use super::policy::POLICY;
+use super::words::{Words, tag};
 use crate::app::help;
 use crate::app::words::HelpWords;
 use crate::catalog::GameId;
@@ -32,6 +35,7 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
                 (header(page, &root, language))
                 main #main tabindex="-1" { (page.main) }
                 (keys(language))
+                (loading(words))
                 @if page.hosts_app {
                     p #boardhelp hidden { (HelpWords::of(language).board) }
                     div.unseen #polite aria-live="polite" {}
@@ -46,14 +50,6 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
     markup.into_string()
 }
 
-/// The tag of a language in `<html lang>`.
-fn tag(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Pseudo => "en-x-pseudo",
-    }
-}
-
 fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
@@ -63,19 +59,30 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     });
     html! {
         head {
+            // First of all: a policy holds for what comes after it. The scripts of Trunk's development server stand in
+            // the page itself, which the policy forbids.
+            @if assets.inline_scripts.is_empty() {
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+            }
             meta charset="utf-8";
+            meta name="referrer" content="no-referrer";
             meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
             title { (page.title) }
             meta name="description" content=(page.description);
             meta name="color-scheme" content="light dark";
             meta name="build" content=(build);
             link rel="icon" href=(root.file(&assets.icon));
+            link rel="apple-touch-icon" href=(root.file("icon-192.png"));
+            link rel="manifest" href=(root.file(MANIFEST));
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] {}
             @if page.hosts_app {
-                @for script in &assets.scripts {
+                @for script in &assets.home_scripts {
                     script src=(root.file(script)) defer {}
                 }
+            }
+            @for script in &assets.later_scripts {
+                script src=(root.file(script)) defer {}
             }
             @for style in &assets.styles {
                 link rel="stylesheet" href=(root.file(style));

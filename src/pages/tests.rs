@@ -31,7 +31,8 @@ fn assets() -> Assets {
         styles: vec!["./style-2.css".into(), "./pages-3.css".into()],
         app_styles: vec!["./play-4.css".into()],
         starter: "./start-5.js".into(),
-        scripts: vec!["./saved-7.js".into(), "./home-8.js".into()],
+        home_scripts: vec!["./saved_games-8.js".into(), "./home-9.js".into()],
+        later_scripts: vec!["./offline-7.js".into()],
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),
         inline_scripts: Vec::new(),
@@ -156,12 +157,15 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let files = english();
     let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
     let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
-    let built = built
-        .into_iter()
-        .chain(&assets.scripts)
-        .chain(&assets.styles)
-        .chain(&assets.app_styles);
+    let lists = [
+        &assets.styles,
+        &assets.app_styles,
+        &assets.home_scripts,
+        &assets.later_scripts,
+    ];
+    let built = built.into_iter().chain(lists.into_iter().flatten());
     known.extend(built.map(|name| resolved("", name)));
+    known.extend([MANIFEST.to_owned(), "icon-192.png".to_owned()]);
     for file in &files {
         let document = parsed(file);
         let address = |element: &Element| {
@@ -229,6 +233,45 @@ fn no_page_holds_a_script_a_style_or_a_handler_that_a_strict_policy_forbids() {
 }
 
 #[test]
+fn the_policy_stands_before_all_that_it_forbids_and_the_charset_among_the_first_bytes() {
+    for file in english() {
+        let document = parsed(&file);
+        let is_head = |element: &Element| element.name == "head";
+        let head = document.elements.iter().position(is_head).expect("a head");
+        let first = &document.elements[head + 1];
+        assert_eq!(
+            first.get("http-equiv"),
+            Some("Content-Security-Policy"),
+            "{}",
+            file.path
+        );
+        // Browsers look no further for it.
+        let charset = file.html.find("charset").expect("a charset");
+        assert!(charset < 1000, "{}: {charset}", file.path);
+    }
+}
+
+#[test]
+fn every_icon_of_the_manifest_is_a_picture_of_the_size_that_it_says() {
+    let manifest: serde_json::Value = serde_json::from_str(&manifest(Language::English)).expect("JSON");
+    let icons = manifest["icons"].as_array().expect("icons");
+    for icon in icons {
+        let name = icon["src"].as_str().expect("a name");
+        let path = format!("{}/www/icons/{name}", env!("CARGO_MANIFEST_DIR"));
+        let png = std::fs::read(&path).expect("the icon is there");
+        // The header of a PNG has its width and height at these bytes, the high byte first.
+        let [width, height] = [16, 20].map(|at| {
+            png[at..at + 4]
+                .iter()
+                .fold(0, |sum, &byte| sum << 8 | u32::from(byte))
+        });
+        assert_eq!(icon["sizes"], format!("{width}x{height}"), "{name}");
+    }
+    let purposes: Vec<_> = icons.iter().map(|icon| &icon["purpose"]).collect();
+    assert_eq!(purposes, ["any", "any", "maskable"]);
+}
+
+#[test]
 fn every_rule_with_an_example_is_drawn() {
     for &game in GameId::ALL {
         let path = format!("rules/{}/index.html", game.id());
@@ -268,8 +311,13 @@ fn every_sentence_is_in_the_language_asked_for() {
                 file.path
             );
         }
-        let of_head =
-            |element: &Element| matches!(element.get("name"), Some("viewport" | "color-scheme" | "build"));
+        let of_head = |element: &Element| {
+            element.get("http-equiv").is_some()
+                || matches!(
+                    element.get("name"),
+                    Some("viewport" | "color-scheme" | "build" | "referrer")
+                )
+        };
         for element in document.elements.iter().filter(|element| !of_head(element)) {
             for value in READ.iter().filter_map(|name| element.get(name)) {
                 let known = of_the_site.contains(&value);

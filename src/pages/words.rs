@@ -1,5 +1,15 @@
 //! Every sentence of the static pages. The names, goals and rules of the games come from the catalogue.
 
+use crate::language::Language;
+
+/// The tag of a language in `<html lang>` and in the manifest.
+pub(super) fn tag(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Pseudo => "en-x-pseudo",
+    }
+}
+
 crate::words! {
     /// The sentences of the static pages.
     pub(super) struct Words {
@@ -30,7 +40,7 @@ crate::words! {
         home_description,
         /// The first sentence of the home page.
         lead,
-        /// What to do where JavaScript is off.
+        /// What to do where JavaScript is off, or where the first script did not load.
         no_script,
         /// The heading above the games that can be continued.
         continue_game,
@@ -44,8 +54,20 @@ crate::words! {
         restore,
         /// What is shown while the app is loaded.
         loading,
-        /// What is shown when the app could not be loaded.
-        not_loaded,
+        /// What is shown when the app is still loading after a long time.
+        loading_slow,
+        /// What is shown when a file of the page could not be loaded.
+        loading_failed,
+        /// The same where the host has another version of the site than the page.
+        loading_updated,
+        /// The same where the host has the page but not all of its files.
+        loading_incomplete,
+        /// The button that loads the page again.
+        retry,
+        /// What the home page says when another version of the site is on the device.
+        new_version,
+        /// The button that loads it.
+        reload,
         /// The link that starts a game.
         play,
         /// The same with the game's name.
@@ -93,14 +115,21 @@ static ENGLISH: Words = Words {
     home_description: "Play Carteso, Linage, Keil, Ecalper and Carcassonne in the browser, against an AI that runs on \
                        your own device or with friends at the same screen.",
     lead: "Play, study and share board games. Nothing leaves your device.",
-    no_script: "To play, switch on JavaScript and WebAssembly for this site. The rules can be read without.",
+    no_script: "To play, switch on JavaScript and WebAssembly for this site, then reload this page. The rules can be \
+                read without.",
     continue_game: "Continue",
     all_saved: |number| format!("All {number} saved games"),
     delete: "Delete",
     deleted: "Deleted.",
     restore: "Undo",
     loading: "Loading the game…",
-    not_loaded: "The game could not be loaded. Check the connection, then reload this page.",
+    loading_slow: "Loading takes longer than usual. Wait, or try again.",
+    loading_failed: "Some files could not be loaded. Check the connection, then try again.",
+    loading_updated: "Tessera was updated since this page was opened. Reload it to play on.",
+    loading_incomplete: "Some files could not be loaded because the site is being updated. Try again in a few minutes.",
+    retry: "Try again",
+    new_version: "A new version of Tessera is ready.",
+    reload: "Reload",
     play: "Play",
     play_game: |name| format!("Play {name}"),
     set_up: "Set up",

@@ -7,6 +7,8 @@ const served = process.env.TESSERA_URL;
 export const use = {
   baseURL: served ?? `http://127.0.0.1:${PORT}/`,
   trace: 'off',
+  // A service worker would answer before `page.route` does; the specs about it allow it.
+  serviceWorkers: 'block',
   video: 'off',
   launchOptions: {
     executablePath: process.env.CHROME || undefined,

@@ -1,5 +1,5 @@
 // The build id: an engine of another build than the page is never used.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { click, record, setUp } from './board.js';
 
 /** The worker's script, with a build id in its name or without one. */

@@ -1,5 +1,5 @@
 // Carcassonne in a real browser: tile, turn and meeple by mouse, finger and keys; the bag, and the final scoring.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { carcassonne, cell, click, open, openCells, record, replay, settled } from './board.js';
 
 const OPTIONS = 'players=2.small-city=4.unplaceable=aside';

@@ -1,5 +1,5 @@
 // Every other game of the catalogue: whole games by clicks, and what is particular to each.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { cell, choose, click, inWords, open, openCells, record, replay, settled, setUp } from './board.js';
 
 const GAMES = {

@@ -1,6 +1,6 @@
 // The strongest level takes its time, but never against the person's will.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { click, record, settled, setUp } from './board.js';
 import { expectShortTasks } from './trace.js';
 

@@ -1,6 +1,6 @@
 // The static pages: they need no JavaScript, home downloads no program, and the app starts from links and fragments.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { open, record } from './board.js';
 
 const GAMES = ['Carteso', 'Linage', 'Keil', 'Ecalper', 'Carcassonne'];
@@ -123,22 +123,27 @@ test('home offers the game that was played last, drawn as it stands', async ({ p
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a stored picture brings nothing but shapes into the page', async ({ page }) => {
-  await page.addInitScript((played) => {
-    const keep = (key, value) => localStorage.setItem(`tessera.v1.${key}`, JSON.stringify(value));
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="window.hacked = true">
-      <script>window.hacked = true</script><path d="M0 0h9v9z" fill="url(https://example.invalid)" onclick="hacked"/>
-      <foreignObject><p>no</p></foreignObject></svg>`;
-    keep('session', { record: played, players: ['Person', 'Person'], resigned: null, over: false });
-    keep('last', { record: played, text: '<b>Linage</b>', picture });
-  }, PLAYED);
-  await page.goto('./');
-  const card = page.locator('#last');
-  await expect(card).toContainText('<b>Linage</b>');
-  const drawn = await card.locator('.thumb').evaluate((thumb) => thumb.innerHTML);
-  expect(drawn).toContain('M0 0h9v9z');
-  expect(drawn).not.toMatch(/script|foreign|onload|onclick|url\(/);
-  expect(await page.evaluate(() => window.hacked)).toBeUndefined();
+test.describe('a stored picture', () => {
+  // It tries what the policy forbids.
+  test.use({ keepsPolicy: false });
+
+  test('brings nothing but shapes into the page', async ({ page }) => {
+    await page.addInitScript((played) => {
+      const keep = (key, value) => localStorage.setItem(`tessera.v1.${key}`, JSON.stringify(value));
+      const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="window.hacked = true">
+        <script>window.hacked = true</script><path d="M0 0h9v9z" fill="url(https://example.invalid)" onclick="hacked"/>
+        <foreignObject><p>no</p></foreignObject></svg>`;
+      keep('session', { record: played, players: ['Person', 'Person'], resigned: null, over: false });
+      keep('last', { record: played, text: '<b>Linage</b>', picture });
+    }, PLAYED);
+    await page.goto('./');
+    const card = page.locator('#last');
+    await expect(card).toContainText('<b>Linage</b>');
+    const drawn = await card.locator('.thumb').evaluate((thumb) => thumb.innerHTML);
+    expect(drawn).toContain('M0 0h9v9z');
+    expect(drawn).not.toMatch(/script|foreign|onload|onclick|url\(/);
+    expect(await page.evaluate(() => window.hacked)).toBeUndefined();
+  });
 });
 
 test('the theme button goes through the themes on a static page, and the page remembers', async ({ page }) => {

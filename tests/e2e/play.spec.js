@@ -1,5 +1,5 @@
 // A person plays Linage against the machine in a real browser.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { cell, choose, click, inWords, open, openCells, record, replay, settled, setUp } from './board.js';
 
 const errors = [];

@@ -1,5 +1,5 @@
 // Pointing about in a full land repaints only what lies over the board, only when another cell is pointed at, and once.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { fullLand, middlesOfCells, open } from './board.js';
 
 /** Waits until the page has painted two frames: by then it has done what the last event caused. */

@@ -1,5 +1,5 @@
 // The board turned: what is clicked, stepped to and read aloud is what is seen.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { cell, click, open, record } from './board.js';
 
 const CLOCKWISE = 'Shift+BracketRight';

@@ -2,9 +2,10 @@
 //!
 //! A worker is made the same way everywhere, a sandboxed frame included: script and wasm are fetched, the wasm is
 //! compiled once, and each worker begins as a Blob of the script that is sent the compiled module and a port. Where no
-//! worker can be started, the page runs the same script and gives it the port.
+//! worker can be started, the page runs the same script and gives it the port. The page's policy forbids scripts that
+//! are Blobs, so there it runs from its own address.
 
-use js_sys::{Array, Function, Promise, Reflect, WebAssembly};
+use js_sys::{Array, Object, Promise, Reflect, WebAssembly};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlScriptElement, MessagePort, Response, Url, Worker};
@@ -14,17 +15,27 @@ use super::browser;
 /// What runs in a worker after the script: it waits for the module and the port.
 const STARTER: &str =
     "\nonmessage=e=>{wasm_bindgen({module_or_path:e.data[0]}).then(()=>wasm_bindgen.serve(e.data[1]))};";
-/// What runs in the page after the script, which declares its name with `let` and so puts nothing on the window.
-const EXPORT: &str = "\nglobalThis.tesseraEngine=wasm_bindgen;";
+/// The id of the script's element in the page.
+const IN_PAGE: &str = "engine";
 /// The build id of pages and workers that no build step has stamped.
 const UNSTAMPED: &str = "dev";
+
+#[wasm_bindgen]
+extern "C" {
+    /// Starts the engine in the page. The script declares both names; it must have run.
+    #[wasm_bindgen(catch, js_name = wasm_bindgen)]
+    fn start(options: &Object) -> Result<Promise, JsValue>;
+    /// Gives an engine in the page, once it is started, a port.
+    #[wasm_bindgen(catch, js_namespace = wasm_bindgen)]
+    fn serve(port: &MessagePort) -> Result<(), JsValue>;
+}
 
 /// The engine's program, ready to be started any number of times.
 #[derive(Clone)]
 pub struct EngineProgram {
     module: WebAssembly::Module,
-    /// The address of the script for the page.
-    page_script: String,
+    /// The address of the script.
+    script: String,
     /// The address of the script for a worker.
     worker_script: String,
 }
@@ -36,22 +47,19 @@ impl EngineProgram {
             UNSTAMPED => "worker".to_owned(),
             build => format!("worker-{build}"),
         };
-        let script = JsFuture::from(fetch(&format!("{stem}.js")).await?.text()?).await?;
+        let address = format!("{stem}.js");
+        let script = JsFuture::from(fetch(&address).await?.text()?).await?;
         // Compiling from bytes needs no MIME type from the host, which static hosts get wrong.
         let wasm = fetch(&format!("{stem}_bg.wasm")).await?;
         let bytes = JsFuture::from(wasm.array_buffer()?).await?;
         let module = JsFuture::from(WebAssembly::compile(&bytes)).await?.dyn_into()?;
         let kind = BlobPropertyBag::new();
         kind.set_type("text/javascript");
-        let blob = |end: &str| {
-            let parts = Array::of2(&script, &end.into());
-            Blob::new_with_str_sequence_and_options(&parts, &kind)
-                .and_then(|blob| Url::create_object_url_with_blob(&blob))
-        };
+        let blob = Blob::new_with_str_sequence_and_options(&Array::of2(&script, &STARTER.into()), &kind)?;
         Ok(EngineProgram {
             module,
-            page_script: blob(EXPORT)?,
-            worker_script: blob(STARTER)?,
+            script: address,
+            worker_script: Url::create_object_url_with_blob(&blob)?,
         })
     }
 
@@ -65,18 +73,14 @@ impl EngineProgram {
 
     /// Starts an engine in the page that listens at a port.
     pub async fn start_in_page(&self, port: &MessagePort) -> Result<(), JsValue> {
-        let exported = || Reflect::get(&browser::window(), &"tesseraEngine".into());
         // The script declares names, so it can run only once.
-        if exported()?.is_undefined() {
-            run_script(&self.page_script).await?;
+        if browser::element(IN_PAGE).is_none() {
+            run_script(&self.script).await?;
         }
-        let start: Function = exported()?.dyn_into()?;
-        let options = js_sys::Object::new();
+        let options = Object::new();
         Reflect::set(&options, &"module_or_path".into(), &self.module)?;
-        JsFuture::from(Promise::resolve(&start.call1(&JsValue::UNDEFINED, &options)?)).await?;
-        let serve: Function = Reflect::get(&start, &"serve".into())?.dyn_into()?;
-        serve.call1(&JsValue::UNDEFINED, port)?;
-        Ok(())
+        JsFuture::from(start(&options)?).await?;
+        serve(port)
     }
 }
 
@@ -109,11 +113,16 @@ async fn fetch(path: &str) -> Result<Response, JsValue> {
 async fn run_script(address: &str) -> Result<(), JsValue> {
     let document = browser::window().document().ok_or("no document")?;
     let script: HtmlScriptElement = document.create_element("script")?.dyn_into()?;
+    script.set_id(IN_PAGE);
     script.set_src(address);
     let loaded = Promise::new(&mut |resolve, reject| {
         script.set_onload(Some(&resolve));
         script.set_onerror(Some(&reject));
     });
     document.body().ok_or("no body")?.append_child(&script)?;
-    JsFuture::from(loaded).await.map(|_| ())
+    let ran = JsFuture::from(loaded).await;
+    if ran.is_err() {
+        script.remove();
+    }
+    ran.map(|_| ())
 }

@@ -11,6 +11,10 @@ pub enum Component {
     Worker,
     /// All style sheets.
     Styles,
+    /// The scripts of every page, which stand before the app.
+    Scripts,
+    /// The service worker, the manifest and the icons: no page waits for them.
+    Offline,
     /// One HTML file, named by its path in the folder, with the style sheets that it links.
     StaticPage(String),
     /// All other files.
@@ -27,6 +31,10 @@ impl Component {
         match extension {
             "html" => Self::StaticPage(path.to_owned()),
             "css" => Self::Styles,
+            "js" if stem == "sw" => Self::Offline,
+            "webmanifest" => Self::Offline,
+            "png" if is_program(stem, "icon") || stem.starts_with("icon-maskable-") => Self::Offline,
+            "js" if SCRIPTS.iter().any(|name| is_program(stem, name)) => Self::Scripts,
             "js" if stem.starts_with("snippets/") => Self::App,
             "js" if is_program(stem, "site") => Self::App,
             "js" if is_program(stem, "worker") => Self::Worker,
@@ -39,6 +47,9 @@ impl Component {
         }
     }
 }
+
+/// The names of the scripts of every page: the files of `www`.
+const SCRIPTS: [&str; 2] = ["start", "offline"];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {
@@ -56,6 +67,8 @@ impl fmt::Display for Component {
             Self::App => f.pad("app (site: wasm and js)"),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Styles => f.pad("styles"),
+            Self::Scripts => f.pad("scripts of every page"),
+            Self::Offline => f.pad("service worker, manifest, icons"),
             Self::StaticPage(path) => f.pad(&format!("{path} with its CSS")),
             Self::Rest => f.pad("rest"),
         }
@@ -78,6 +91,12 @@ mod tests {
             ("worker-0a1b2c3d.js", Component::Worker),
             ("worker-0a1b2c3d_bg.wasm", Component::Worker),
             ("style-0a1b.css", Component::Styles),
+            ("start-0a1b2c.js", Component::Scripts),
+            ("offline-0a1b2c.js", Component::Scripts),
+            ("sw.js", Component::Offline),
+            ("manifest.webmanifest", Component::Offline),
+            ("icon-192.png", Component::Offline),
+            ("icon-maskable-512.png", Component::Offline),
             ("index.html", Component::StaticPage("index.html".into())),
             (
                 "rules/keil/index.html",

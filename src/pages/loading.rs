@@ -1,0 +1,25 @@
+//! What a page says while its files are loaded, and when they cannot be.
+
+use maud::{Markup, html};
+
+use super::words::Words;
+
+/// The sentences by the state for which `www/start.js` shows them. It needs no program for that, because a program that
+/// does not load can say nothing.
+pub(super) fn loading(words: &Words) -> Markup {
+    let sentences = [
+        ("loading", "status", words.loading),
+        ("slow", "status", words.loading_slow),
+        ("failed", "alert", words.loading_failed),
+        ("updated", "alert", words.loading_updated),
+        ("incomplete", "alert", words.loading_incomplete),
+    ];
+    html! {
+        div.message #loading hidden {
+            @for (state, role, sentence) in sentences {
+                p data-state=(state) role=(role) hidden { (sentence) }
+            }
+            button.primary data-say="retry" { (words.retry) }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+// Files that do not load: the page says so, by itself and in whatever state it is, and offers a way on.
+import { open, record } from './board.js';
+import { expect, test } from './test.js';
+
+const PLAYED = 'linage/size=5.komi=2/c3.d4';
+const PAGES = { 'a link to a game': `./#${PLAYED}`, 'the set-up over home': './#setup/keil', settings: './#settings' };
+
+/** The files of the app by what they are. */
+const FILES = { program: /site-\w+_bg\.wasm$/, script: /site-\w+\.js$/, 'style sheet': /play-\w+\.css$/ };
+
+const FAULTS = {
+  blocked: (route) => route.abort(),
+  missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not found' }),
+  'HTML instead': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Please log in' }),
+};
+
+const message = (page) => page.locator('#loading');
+
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  for (const [what, file] of Object.entries(FILES)) {
+    test(`a ${what} that is ${fault} is said so on every page, and trying again helps`, async ({ page }) => {
+      for (const [where, address] of Object.entries(PAGES)) {
+        await page.route(file, answer);
+        await page.goto('./404.html');
+        await page.goto(address);
+        await expect(message(page).getByRole('alert'), where).toContainText('could not be loaded');
+        await page.unroute(file);
+        await message(page).getByRole('button', { name: 'Try again' }).click();
+        await expect(page.locator('.board canvas, dialog[open]').first(), where).toBeVisible();
+        await expect(message(page), where).toBeHidden();
+      }
+    });
+  }
+}
+
+for (const what of ['program', 'script']) {
+  test(`a ${what} of which only a part arrives is said so`, async ({ page }) => {
+    await page.route(FILES[what], async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    });
+    await page.goto(`./#${PLAYED}`);
+    await expect(message(page).getByRole('alert')).toContainText('could not be loaded');
+  });
+}
+
+test('a program of the wrong type is used all the same', async ({ page }) => {
+  await page.route(FILES.program, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-type': 'application/octet-stream' };
+    await route.fulfill({ response, headers });
+  });
+  await open(page, PLAYED);
+  await expect(message(page)).toBeHidden();
+});
+
+test('a slow program is waited for: the page says so, then opens the game', async ({ page }) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  await page.route(FILES.program, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(`./#${PLAYED}`);
+  await page.clock.runFor(2_000);
+  await expect(message(page)).toContainText('Loading the game');
+  await expect(message(page).getByRole('button')).toBeHidden();
+  await page.clock.runFor(20_000);
+  await expect(message(page)).toContainText('takes longer than usual');
+  await expect(message(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(message(page)).toBeHidden();
+});
+
+test('a page that is older than its host says that a reload helps', async ({ page }) => {
+  let isNew = false;
+  await page.route(/\/(#.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: isNew ? html.replace(/(<meta name="build" content=")\w+/, '$10123') : html });
+  });
+  await page.goto('./');
+  isNew = true;
+  await page.route(FILES.script, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Play Linage' }).click();
+  await expect(message(page).getByRole('alert')).toContainText('was updated');
+  expect(await record(page)).toBe('play/linage');
+});
+
+test('a page whose host has not all of its files yet says that they will come', async ({ page }) => {
+  await page.route(FILES['style sheet'], (route) => route.fulfill({ status: 404 }));
+  await page.goto(`./#${PLAYED}`);
+  await expect(message(page).getByRole('alert')).toContainText('is being updated');
+});
+
+test('trying again without a host keeps the page', async ({ page }) => {
+  await page.goto('./');
+  await page.route('**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Set up Keil' }).click();
+  await expect(message(page).getByRole('alert')).toContainText('Check the connection');
+  await message(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(message(page).getByRole('alert')).toContainText('Check the connection');
+  await page.unroute('**');
+  await message(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#setup')).toBeVisible();
+});
+
+for (const fault of ['blocked', 'HTML instead']) {
+  test(`a style sheet of the static pages that is ${fault} is said so`, async ({ page }) => {
+    await page.route(/style-\w+\.css$/, FAULTS[fault]);
+    await page.goto('./rules/keil/');
+    await expect(message(page).getByRole('alert')).toContainText('could not be loaded');
+  });
+}
+
+test('without its first script the page says what it needs', async ({ page }) => {
+  await page.route(/start-\w+\.js$/, (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByText('switch on JavaScript')).toBeVisible();
+  await page.unroute(/start-\w+\.js$/);
+  await page.reload();
+  await expect(page.getByText('switch on JavaScript')).toBeHidden();
+});

@@ -1,0 +1,49 @@
+// Static hosts of different kinds, as small as they come: folders served on loopback, each at a port of its own.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+/** The finished site. */
+export const DIST = new URL('../../dist', import.meta.url).pathname;
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * Serves a folder and returns the server: `address` is that of its home page; `folder`, `files`, `down`
+ * and `hangs` may be changed while it runs, and `stop()` ends it.
+ *
+ * Like other static hosts it answers with `404.html` where nothing lies. `headers` are sent with every file, `at` is the
+ * path below which the folder lies, `types` are media types by extension in place of the right ones, `files` are texts
+ * by path that stand before what lies in the folder; `null` stands for a file that is missing.
+ */
+export async function serve(folder, { headers = {}, at = '/', types = {}, files = {} } = {}) {
+  const host = { folder, files, down: false, hangs: false };
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://host').pathname);
+    if (host.down) return request.socket.destroy();
+    if (host.hangs) return;
+    const file = async (name) => {
+      if (host.files[name] === null) throw new Error(`${name} is missing`);
+      return [name, host.files[name] ?? (await readFile(join(host.folder, normalize(name))))];
+    };
+    const found = path.startsWith(at)
+      ? await file(path.slice(at.length).replace(/(^|\/)$/, '$1index.html')).catch(() => null)
+      : null;
+    const [name, body] = found ?? (await file('404.html').catch(() => ['404.txt', 'not found']));
+    const type = { ...TYPES, ...types }[extname(name)] ?? 'application/octet-stream';
+    response.writeHead(found ? 200 : 404, { 'Content-Type': type, ...headers }).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  host.address = `http://127.0.0.1:${port}${at}`;
+  host.stop = () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve)));
+  return host;
+}

@@ -1,0 +1,37 @@
+// What every spec imports instead of Playwright's own `test`: it fails where the page breaks its own policy or asks
+// another host for something.
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Where specs serve sites themselves. */
+const LOOPBACK = ['127.0.0.1', 'localhost'];
+
+/** What the browser says on the console where a policy forbids something. */
+const FORBIDDEN = /Content.Security.Policy|Trusted(HTML|Script|ScriptURL)\b|integrity/i;
+
+export const test = base.extend({
+  /** A test that tries what the policy forbids sets this to `false`. */
+  keepsPolicy: [true, { option: true }],
+
+  context: async ({ context, baseURL, keepsPolicy }, use) => {
+    const faults = [];
+    const hosts = new Set();
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http')) hosts.add(hostname);
+    });
+    context.on('console', (message) => {
+      if (FORBIDDEN.test(message.text())) faults.push(message.text());
+    });
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        console.error(`Content Security Policy: ${violatedDirective} forbids ${blockedURI} ${sample}`);
+      });
+    });
+    await use(context);
+    const known = [...LOOPBACK, new URL(baseURL).hostname];
+    base.expect([...hosts].filter((host) => !known.includes(host))).toEqual([]);
+    if (keepsPolicy) base.expect(faults).toEqual([]);
+  },
+});
