@@ -4,7 +4,7 @@ use rand::RngExt;
 use tessera::app::{Effect, Msg, OpenPage, Opponent, PlayMsg, SaveId, SavedGame, Setup, Starts};
 use tessera::catalog::GameId;
 use tessera::game::dice;
-use tessera::play::Options;
+use tessera::play::{LINK_LIMIT, Options};
 
 use super::{App, level};
 
@@ -205,4 +205,69 @@ fn hostile_parts_never_stop_the_app() {
         opened += 1;
     }
     assert_eq!(opened, 500);
+}
+
+/// A legal game of Keil between two persons whose record is a little longer than this.
+fn long_game(bytes: usize) -> App {
+    let mut app = App::open();
+    let setup = Setup {
+        options: Options::parse("size=10.komi=5_5.button=off").expect("options"),
+        opponent: Opponent::Friend,
+        ..Setup::default()
+    };
+    app.send(Msg::Start(GameId::Keil, setup));
+    let seed = 5;
+    println!("seed {seed}");
+    let mut random = dice(seed);
+    while app.record().len() <= bytes {
+        let names = app.model.play().expect("a game").game.table().legal().names();
+        let moves: Vec<&String> = names.iter().filter(|name| *name != "pass").collect();
+        let name = moves[random.random_range(0..moves.len() as u32) as usize].clone();
+        app.send(PlayMsg::Choose(name));
+    }
+    app
+}
+
+#[test]
+fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
+    let mut app = long_game(LINK_LIMIT);
+    let address = format!("saved/{}", slot(&app));
+    assert_eq!(app.address(), Some((address.as_str(), false)));
+    let mut again = App::with(vec![stored(&app)]);
+    again.send(Msg::Navigate(address));
+    assert_eq!(again.record(), app.record());
+    assert!(again.panel().notice.is_none());
+    let shared = again.send(PlayMsg::Share).to_vec();
+    assert!(
+        matches!(&shared[0], Effect::SaveFile(name, text) if name.ends_with(".txt") && *text == app.record()),
+        "{shared:?}"
+    );
+    assert!(again.panel().notice.expect("a notice").contains("saved as a file"));
+    // As a link it is refused, and says how long a link may be.
+    let mut reader = App::open();
+    reader.send(Msg::Navigate(app.record()));
+    let OpenPage::Lost(fault) = &reader.model.page else {
+        panic!("it is too long for a link");
+    };
+    assert!(fault.text(reader.model.shell.language).contains("8000"));
+}
+
+#[test]
+fn the_limit_of_a_link_is_told_before_it_is_reached() {
+    let app = long_game(LINK_LIMIT * 9 / 10 - 1);
+    let notice = app.panel().notice.expect("a notice");
+    assert!(notice.contains("too long for a link"), "{notice}");
+    assert!(app.address().expect("an address").0.starts_with("keil/"));
+}
+
+#[test]
+fn share_says_what_the_browser_did() {
+    let mut app = App::friends(OPTIONS);
+    assert_eq!(app.send(PlayMsg::Share), [Effect::Copy]);
+    assert_eq!(app.panel().notice, None, "nothing is copied yet");
+    app.send(PlayMsg::Copied);
+    assert!(app.panel().notice.expect("a notice").contains("is copied"));
+    app.send(PlayMsg::NotCopied("https://example.invalid/#x".into()));
+    assert_eq!(app.panel().link.as_deref(), Some("https://example.invalid/#x"));
+    assert!(app.panel().lasting);
 }

@@ -109,43 +109,6 @@ test('links from before the static pages go on working', async ({ page }) => {
   await expect(page.locator('#home')).toBeVisible();
 });
 
-test('home offers the game that was played last, drawn as it stands', async ({ page }) => {
-  await open(page, PLAYED);
-  await page.keyboard.press('u');
-  await expect.poll(() => record(page)).not.toBe(PLAYED);
-  await page.getByRole('link', { name: 'Tessera, all games' }).click();
-  const card = page.locator('#last');
-  await expect(card).toContainText('Linage');
-  await expect(card.locator('svg path').first()).toBeVisible();
-  await page.goto('./');
-  await expect(card.locator('svg path').first()).toBeVisible();
-  await card.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-});
-
-test.describe('a stored picture', () => {
-  // It tries what the policy forbids.
-  test.use({ keepsPolicy: false });
-
-  test('brings nothing but shapes into the page', async ({ page }) => {
-    await page.addInitScript((played) => {
-      const keep = (key, value) => localStorage.setItem(`tessera.v1.${key}`, JSON.stringify(value));
-      const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="window.hacked = true">
-        <script>window.hacked = true</script><path d="M0 0h9v9z" fill="url(https://example.invalid)" onclick="hacked"/>
-        <foreignObject><p>no</p></foreignObject></svg>`;
-      keep('session', { record: played, players: ['Person', 'Person'], resigned: null, over: false });
-      keep('last', { record: played, text: '<b>Linage</b>', picture });
-    }, PLAYED);
-    await page.goto('./');
-    const card = page.locator('#last');
-    await expect(card).toContainText('<b>Linage</b>');
-    const drawn = await card.locator('.thumb').evaluate((thumb) => thumb.innerHTML);
-    expect(drawn).toContain('M0 0h9v9z');
-    expect(drawn).not.toMatch(/script|foreign|onload|onclick|url\(/);
-    expect(await page.evaluate(() => window.hacked)).toBeUndefined();
-  });
-});
-
 test('the theme button goes through the themes on a static page, and the page remembers', async ({ page }) => {
   await page.goto('./rules/keil/');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -1,0 +1,211 @@
+// Games that the device keeps: each by itself, whatever is stored and wherever it may be.
+import { open, record, cell, click } from './board.js';
+import { expect, test } from './test.js';
+
+const PLAYED = 'linage/size=5.komi=2/c3';
+const OTHER = 'keil/size=4.komi=3.button=off/c3';
+
+const cards = (page) => page.locator('#saved li');
+
+/** Plays a move on a board that is open, so that the game is kept. */
+async function play(page, name) {
+  await click(page, name);
+  await expect.poll(() => record(page)).toContain(`.${name}`);
+}
+
+/** What is kept, as the page's own script lists it. */
+const kept = (page) => page.evaluate(() => globalThis.tesseraGames.list());
+
+/** Home, by the link in the header. */
+const home = (page) => page.getByRole('link', { name: 'Tessera, all games' }).click();
+
+test('home lists every unfinished game, the last one first, each with its picture and its players', async ({ page }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await home(page);
+  await page.goto(`./#${OTHER}`);
+  await play(page, 'd4');
+  await home(page);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first()).toContainText('Keil');
+  for (const card of await cards(page).all()) await expect(card.locator('svg path').first()).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+  await cards(page).nth(1).getByRole('link').click();
+  await expect.poll(() => record(page)).toBe(`${PLAYED}.d4`);
+  await play(page, 'a1');
+  await home(page);
+  await expect(cards(page).first()).toContainText('3 plies');
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('a game is deleted by its button and put back by undo', async ({ page }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await home(page);
+  await cards(page).getByRole('button', { name: /^Delete/ }).click();
+  const undo = cards(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  expect(await kept(page)).toHaveLength(0);
+  await undo.click();
+  await expect(cards(page).getByRole('link')).toBeVisible();
+  await cards(page).getByRole('button', { name: /^Delete/ }).click();
+  await page.reload();
+  await expect(page.locator('#saved')).toBeHidden();
+});
+
+test('two tabs with the same game keep two games', async ({ page, context }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  const [{ id }] = await kept(page);
+  const other = await context.newPage();
+  await open(other, `saved/${id}`);
+  await play(other, 'a1');
+  await expect.poll(async () => (await kept(other))[0].record).toContain('d4.a1');
+  await play(page, 'e5');
+  await expect(page.locator('.notice')).toContainText('another tab');
+  const records = (await kept(page)).map((game) => game.record).sort();
+  expect(records).toEqual([`${PLAYED}.d4.a1`, `${PLAYED}.d4.e5`]);
+  // From here on both go on by themselves.
+  await play(page, 'a2');
+  await play(other, 'e4');
+  await expect.poll(async () => (await kept(page)).map((game) => game.record).sort()).toEqual([
+    `${PLAYED}.d4.a1.e4`,
+    `${PLAYED}.d4.e5.a2`,
+  ]);
+});
+
+test('back to an earlier game finds those who played it', async ({ page }) => {
+  await page.goto('./#play/linage');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const seats = page.locator('.seats');
+  const before = await seats.textContent();
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.locator('#setup select[name=opponent]').selectOption('friend');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(seats).not.toHaveText(before);
+  await page.goBack();
+  await expect(seats).toHaveText(before);
+});
+
+test('the one game that earlier versions kept is taken over', async ({ page }) => {
+  await page.addInitScript((played) => {
+    if (localStorage.getItem('seen')) return;
+    localStorage.setItem('seen', 'yes');
+    const session = { record: played, players: ['Person', 'Person'], resigned: null, over: false };
+    localStorage.setItem('tessera.v1.session', JSON.stringify(session));
+  }, PLAYED);
+  await page.goto('./');
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).getByRole('link').click();
+  await expect.poll(() => record(page)).toBe(PLAYED);
+});
+
+const STORAGES = {
+  'without a database': () => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('no database here', 'SecurityError');
+      },
+    });
+  },
+  'with a database that never opens': () => {
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } });
+  },
+  'with a database that is full': () => {
+    IDBObjectStore.prototype.put = function () {
+      this.transaction.abort();
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+for (const [what, init] of Object.entries(STORAGES)) {
+  test(`${what} games are kept in the local storage`, async ({ page }) => {
+    await page.addInitScript(init);
+    await open(page, PLAYED);
+    await play(page, 'd4');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tessera.v1.game.'))))
+      .toHaveLength(1);
+    await page.goto('./');
+    await expect(cards(page)).toHaveCount(1);
+    await cards(page).getByRole('link').click();
+    await expect.poll(() => record(page)).toBe(`${PLAYED}.d4`);
+  });
+}
+
+test('where nothing may be stored a game lasts as long as the page, and is played to the end', async ({ page }) => {
+  await page.addInitScript(STORAGES['without a database']);
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem']) {
+      Storage.prototype[name] = () => {
+        throw new DOMException('nothing here', 'SecurityError');
+      };
+    }
+  });
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await home(page);
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).getByRole('link').click();
+  await expect.poll(() => record(page)).toBe(`${PLAYED}.d4`);
+  await page.reload();
+  await expect(cell(page, 'd4')).toBeVisible();
+  expect(await record(page)).toBe(`${PLAYED}.d4`);
+});
+
+test('nonsense that is stored neither stops the page nor brings more than shapes into it', async ({ page }) => {
+  await page.goto('./');
+  await page.evaluate(async (played) => {
+    const bad = { size: [9, 9], elements: [['script', [], 'window.hacked=1'], ['path', [['onclick', 'x'], ['d', 'M0 0h9']], '']] };
+    const games = globalThis.tesseraGames;
+    const game = (rest) => ({ id: Math.random().toString(16).slice(2).padEnd(16, '0').slice(0, 16), stamp: '', begun: true, ...rest });
+    await games.keep(game({ record: played, text: '<b>12 plies</b>', picture: bad, players: [7, null], resigned: 255 }));
+    for (const record of ['', '//', 'x/y/z', 'linage', '<img src=x>', 'linage/size=5.komi=2/zz']) {
+      await games.keep(game({ record, players: {}, luck: 'no', text: 5, picture: [1] }));
+    }
+    localStorage.setItem('tessera.v1.game.x', '{');
+    localStorage.setItem('tessera.v1.game.y', '[1,2]');
+    localStorage.setItem('tessera.v1.settings', '{"theme":"pink","workers":255,"think_millis":"x"}');
+    localStorage.setItem('tessera.v1.setup.linage', '{"options":[["nonsense","1"],["size","999"]],"starts":7}');
+  }, PLAYED);
+  await page.reload();
+  const first = cards(page).filter({ hasText: '<b>12 plies</b>' });
+  await page.getByRole('button', { name: /^All/ }).click({ timeout: 2_000 }).catch(() => {});
+  await expect(first).toHaveCount(1);
+  const drawn = await first.locator('.thumb').evaluate((thumb) => thumb.innerHTML);
+  expect(drawn).toContain('M0 0h9');
+  expect(drawn).not.toMatch(/script|onclick/);
+  expect(await page.evaluate(() => window.hacked)).toBeUndefined();
+  await first.getByRole('link').click();
+  await expect.poll(() => record(page)).toBe(PLAYED);
+  await page.goto('./#play/linage');
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('a game that grows too long for a link stays on the device and is shared as a file', async ({ page }) => {
+  await page.goto('./');
+  // Two persons pass in Keil for as long as they like only by moving; a long game is made of a kept record instead.
+  const long = await page.evaluate(() => 'keil/size=10.komi=3.button=off/' + 'a1.'.repeat(3_000) + 'a1');
+  await page.evaluate(async (record) => {
+    await globalThis.tesseraGames.keep({ id: '00000000000000a5', stamp: '', record, begun: true, text: '' });
+  }, long);
+  await page.goto('./#saved/00000000000000a5');
+  // It is not legal beyond its first moves, which is said; but it is not too long to be read.
+  await expect(page.locator('.notice')).toContainText('breaks off');
+});
+
+test('what cannot be copied is offered to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
+  await open(page, PLAYED);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const field = page.locator('.notice input');
+  await expect(field).toHaveValue(new RegExp(`#${PLAYED}$`));
+  await field.focus();
+  expect(await page.evaluate(() => getSelection().toString() || document.activeElement.selectionEnd)).toBeTruthy();
+});
