@@ -19,8 +19,7 @@
   /** A tag of the app's pictures and of the one element that leptos makes of text; no attribute of them runs anything. */
   const TAG = /<\/?(?:svg|path|circle|text|span)(?: (?!on|style)[a-z-]+="[^"<>]*")*\/?>/gi;
   window.trustedTypes?.createPolicy('default', {
-    // Nothing in a parsed document runs; `picture` copies shapes out of it.
-    createHTML: (html, _, sink) => (sink.startsWith('DOMParser') || !html.replace(TAG, '').includes('<') ? html : null),
+    createHTML: (html) => (html.replace(TAG, '').includes('<') ? null : html),
     createScriptURL: (url) =>
       url.startsWith(`blob:${self.origin}/`) || new URL(url, document.baseURI).href.startsWith(SITE) ? url : null,
   });

@@ -11,7 +11,7 @@ pub enum Component {
     Worker,
     /// All style sheets.
     Styles,
-    /// The scripts of every page, which stand before the app.
+    /// The scripts of the static pages, which run without the app.
     Scripts,
     /// The service worker, the manifest and the icons: no page waits for them.
     Offline,
@@ -48,8 +48,8 @@ impl Component {
     }
 }
 
-/// The names of the scripts of every page: the files of `www`.
-const SCRIPTS: [&str; 2] = ["start", "offline"];
+/// The names of the scripts of the static pages: the files of `www`.
+const SCRIPTS: [&str; 4] = ["start", "saved_games", "home", "offline"];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {
@@ -67,7 +67,7 @@ impl fmt::Display for Component {
             Self::App => f.pad("app (site: wasm and js)"),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Styles => f.pad("styles"),
-            Self::Scripts => f.pad("scripts of every page"),
+            Self::Scripts => f.pad("scripts of the static pages"),
             Self::Offline => f.pad("service worker, manifest, icons"),
             Self::StaticPage(path) => f.pad(&format!("{path} with its CSS")),
             Self::Rest => f.pad("rest"),
