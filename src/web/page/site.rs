@@ -2,7 +2,6 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 use super::app::App;
@@ -13,7 +12,8 @@ use crate::catalog::GameId;
 
 /// Puts the app into its place on the home page, see `src/pages/home.rs`.
 pub fn mount() {
-    spawn_local(async {
+    // The spawner of leptos is set up by mounting.
+    wasm_bindgen_futures::spawn_local(async {
         // The empty frame of a board stands until then.
         let saved = saved_games::list().await;
         let place = browser::element("app").expect("the home page has a place for the app");
