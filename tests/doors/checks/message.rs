@@ -22,9 +22,9 @@ pub fn check(bytes: &[u8]) {
         }
         Some(Request::Stop(_) | Request::Bench(_)) | None => {}
     }
-    match decoded::<Answer>(bytes) {
-        Some(Answer::SoFar(report) | Answer::Final(report) | Answer::Reviewed { report, .. }) => read(report),
-        _ => {}
+    let answer = decoded::<Answer>(bytes);
+    if let Some(Answer::SoFar(report) | Answer::Final(report) | Answer::Reviewed { report, .. }) = answer {
+        read(report);
     }
 }
 

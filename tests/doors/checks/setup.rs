@@ -1,11 +1,11 @@
 //! The set-up of a game: what fills in its form, and what is stored of it.
 
-use tessera::app::{Effect, Model, Msg, OpenPage, SavedGames, Settings, Setup, SetupState, setup_form};
+use tessera::app::{Effect, Model, Msg, SavedGames, Settings, Setup, SetupState, setup_form};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 
 /// The bytes are a stored set-up as JSON, or lines of a game's id and of `FIELD=VALUE`. A stored set-up is read as it is
-/// written. Whatever is filled in, the form has its fields, and beginning the game opens a board or says why not.
+/// written. It opens a board. Whatever is filled in, the form has its fields, and beginning the game opens a board or says why not.
 pub fn check(bytes: &[u8]) {
     let Some(text) = super::text(bytes) else { return };
     let mut lines = text.lines();
@@ -22,12 +22,13 @@ pub fn check(bytes: &[u8]) {
         setup
     );
     for &game in GameId::ALL {
-        begin(game, setup.clone(), std::iter::empty());
+        let is_begun = begin(game, setup.clone(), std::iter::empty());
+        assert!(is_begun, "what was stored does not keep a game from being played");
     }
 }
 
-/// Fills in the form of a game that was set up like this, and begins the game.
-fn begin<'a>(game: GameId, setup: Setup, fills: impl Iterator<Item = (&'a str, &'a str)>) {
+/// Fills in the form of a game that was set up like this, and begins the game; returns whether a board opened.
+fn begin<'a>(game: GameId, setup: Setup, fills: impl Iterator<Item = (&'a str, &'a str)>) -> bool {
     let mut model = Model::new(
         Settings::default(),
         SavedGames::default(),
@@ -43,15 +44,12 @@ fn begin<'a>(game: GameId, setup: Setup, fills: impl Iterator<Item = (&'a str, &
     let form = setup_form(state, &model.shell);
     assert!(form.fields.len() >= 3, "{form:?}");
     let effects = model.update(Msg::Begin);
-    match &model.page {
-        OpenPage::Play(state) => {
-            assert_eq!(state.game.id, game);
-            assert!(
-                effects
-                    .iter()
-                    .any(|effect| matches!(effect, Effect::KeepSetup(..)))
-            );
+    match model.play() {
+        Some(state) => {
+            let is_kept = |effect: &Effect| matches!(effect, Effect::KeepSetup(..));
+            assert!(state.game.id == game && effects.iter().any(is_kept));
         }
-        _ => assert!(model.shell.notice.is_some() && matches!(effects[..], [Effect::Alert(_)])),
+        None => assert!(model.shell.notice.is_some() && matches!(effects[..], [Effect::Alert(_)])),
     }
+    model.play().is_some()
 }
