@@ -230,7 +230,7 @@ fn long_game(bytes: usize) -> App {
 
 #[test]
 fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
-    let mut app = long_game(LINK_LIMIT);
+    let app = long_game(LINK_LIMIT);
     let address = format!("saved/{}", slot(&app));
     assert_eq!(app.address(), Some((address.as_str(), false)));
     let mut again = App::with(vec![stored(&app)]);
@@ -242,7 +242,13 @@ fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
         matches!(&shared[0], Effect::SaveFile(name, text) if name.ends_with(".txt") && *text == app.record()),
         "{shared:?}"
     );
-    assert!(again.panel().notice.expect("a notice").contains("saved as a file"));
+    assert!(
+        again
+            .panel()
+            .notice
+            .expect("a notice")
+            .contains("saved as a file")
+    );
     // As a link it is refused, and says how long a link may be.
     let mut reader = App::open();
     reader.send(Msg::Navigate(app.record()));
