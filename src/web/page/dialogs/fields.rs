@@ -12,7 +12,14 @@ pub fn fields(fields: Memo<Vec<Field>>, fill_in: impl Fn(&str, &str) + Copy + Se
                 Control::Select { choices, .. } => choices.clone(),
                 Control::Switch(_) | Control::Text { .. } => Vec::new(),
             };
-            let shape = |field: &Field| (field.name.clone(), field.label.clone(), choices(field));
+            let shape = |field: &Field| {
+                (
+                    field.name.clone(),
+                    field.label.clone(),
+                    field.note,
+                    choices(field),
+                )
+            };
             fields.iter().map(shape).collect::<Vec<_>>()
         })
     });
