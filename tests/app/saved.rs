@@ -222,7 +222,9 @@ fn long_game(bytes: usize) -> App {
     while app.record().len() <= bytes {
         let names = app.model.play().expect("a game").game.table().legal().names();
         let moves: Vec<&String> = names.iter().filter(|name| *name != "pass").collect();
-        let name = moves[random.random_range(0..moves.len() as u32) as usize].clone();
+        // Where only a pass is left it is chosen, which takes two presses.
+        let at = random.random_range(0..moves.len().max(1) as u32) as usize;
+        let name = moves.get(at).map_or("pass".to_owned(), |name| (*name).clone());
         app.send(PlayMsg::Choose(name));
     }
     app
