@@ -109,6 +109,8 @@ pub enum Refusal {
         /// The message of the browser.
         detail: String,
     },
+    /// The program of the engine did not arrive in time.
+    LoadTooSlow,
     /// The engine comes from another build of the site than the page.
     WrongBuild {
         /// The build of the page.

@@ -98,10 +98,11 @@ pub enum Action {
 }
 
 /// The state of the engine's program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 enum Program {
     Absent,
-    Loading,
+    /// It has been on its way since this time, in milliseconds.
+    Loading(f64),
     Loaded,
 }
 
@@ -177,8 +178,8 @@ impl Supervisor {
                     }
                 }
             }
-            Event::Loaded if self.program == Program::Loading => self.program = Program::Loaded,
-            Event::LoadFailed(detail) if self.program == Program::Loading => {
+            Event::Loaded if self.is_loading() => self.program = Program::Loaded,
+            Event::LoadFailed(detail) if self.is_loading() => {
                 self.program = Program::Absent;
                 self.end_all(&Refusal::LoadFailed { detail }, now);
             }
@@ -198,6 +199,10 @@ impl Supervisor {
         self.assign(now);
         self.set_timer();
         std::mem::take(&mut self.actions)
+    }
+
+    fn is_loading(&self) -> bool {
+        matches!(self.program, Program::Loading(_))
     }
 
     /// Returns why the engine runs in the page; `None` where it runs in workers, or was not needed yet.

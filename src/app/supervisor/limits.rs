@@ -5,9 +5,11 @@ pub const STOP_MILLIS: f64 = 300.0;
 /// For how long a working engine may send nothing before it is replaced, in milliseconds. It reports eight times a
 /// second.
 pub const SILENCE_MILLIS: f64 = 4_000.0;
+/// For how long the engine's program may be on its way, in milliseconds.
+pub const LOAD_MILLIS: f64 = 60_000.0;
 /// For how long an engine may take to start, in milliseconds.
 pub const START_MILLIS: f64 = 10_000.0;
-/// By at most how much both grow: they double whenever an engine was replaced for its silence, since the device may
+/// By at most how much this and the silence grow: they double whenever an engine was replaced for its silence, since the device may
 /// only be slow.
 pub const MAX_PATIENCE: f64 = 8.0;
 /// How late a tick has to come, in milliseconds, for the page itself to have been held up: the device was asleep, or has

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rand::RngExt;
 
+use super::limits::LOAD_MILLIS;
 use super::*;
 use crate::game::{Dice, dice};
 use crate::protocol::{Budget, Engine, EngineRefusal, Question, Report};
@@ -13,7 +14,7 @@ struct Simulation {
     supervisor: Supervisor,
     dice: Dice,
     now: f64,
-    is_loading: bool,
+    loading_since: Option<f64>,
     timer: Option<f64>,
     /// What each worker that was not terminated was sent, and whether it was heard to be ready.
     workers: BTreeMap<u32, (bool, Vec<Request>)>,
@@ -29,7 +30,7 @@ impl Simulation {
             supervisor: Supervisor::new("b".into()),
             dice: dice(seed),
             now: 0.0,
-            is_loading: false,
+            loading_since: None,
             timer: None,
             workers: BTreeMap::new(),
             started: BTreeSet::new(),
@@ -42,7 +43,13 @@ impl Simulation {
     fn tell(&mut self, event: Event) {
         for action in self.supervisor.handle(event, self.now) {
             match action {
-                Action::Load => assert!(!std::mem::replace(&mut self.is_loading, true), "loaded twice"),
+                Action::Load => {
+                    let before = self.loading_since.replace(self.now);
+                    assert!(
+                        before.is_none_or(|since| since + LOAD_MILLIS <= self.now),
+                        "loaded twice"
+                    );
+                }
                 Action::StartWorker(number) | Action::StartInPage(number) => {
                     assert!(self.started.insert(number), "worker {number} was started twice");
                     self.workers.insert(number, (false, Vec::new()));
@@ -174,7 +181,7 @@ impl Simulation {
                 self.tell(Event::Exchange(worker, tag));
             }
             6 if self.dice.random_range(0..4) == 0 => self.tell(Event::Undecodable(worker)),
-            7 if self.is_loading => self.end_load(),
+            7 if self.loading_since.is_some() => self.end_load(),
             8 => {
                 self.now += 3_000.0;
                 self.tick();
@@ -188,7 +195,7 @@ impl Simulation {
     }
 
     fn end_load(&mut self) {
-        self.is_loading = false;
+        self.loading_since = None;
         let event = match self.dice.random_range(0..8) {
             0 => Event::LoadFailed("offline".into()),
             _ => Event::Loaded,
@@ -206,7 +213,7 @@ impl Simulation {
     /// From now on nothing happens but what the supervisor has ordered: loads end and timers run down.
     fn run_down(&mut self) {
         for _ in 0..1_000 {
-            if self.is_loading {
+            if self.loading_since.is_some() {
                 self.end_load();
             }
             let Some(timer) = self.timer else { break };

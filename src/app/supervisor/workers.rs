@@ -1,9 +1,9 @@
 //! Which workers are started, sent something, given up and replaced.
 
-use super::limits::{LATE_MILLIS, MAX_EXCUSES, MAX_PATIENCE, PAUSE_MILLIS};
+use super::limits::{LATE_MILLIS, LOAD_MILLIS, MAX_EXCUSES, MAX_PATIENCE, PAUSE_MILLIS};
 use super::running::ShareState;
 use super::worker::{Lane, Worker};
-use super::{Action, InPage, Job, Outcome, PRIORITIES, Priority, Program, Supervisor};
+use super::{Action, InPage, Job, Outcome, PRIORITIES, Priority, Program, Refusal, Supervisor};
 
 impl Supervisor {
     /// Replaces workers that ignore a stop or have fallen silent. A worker that was killed reports no error.
@@ -15,6 +15,11 @@ impl Supervisor {
                 worker.excuse(now);
             }
             return;
+        }
+        if self.load_deadline().is_some_and(|deadline| deadline <= now) {
+            // What arrives later is not waited for: the next job asks for it again.
+            self.program = Program::Absent;
+            self.end_all(&Refusal::LoadTooSlow, now);
         }
         for index in 0..self.slots.len() {
             let Some(worker) = &self.slots[index] else {
@@ -29,6 +34,14 @@ impl Supervisor {
             if is_lost {
                 self.fail(index);
             }
+        }
+    }
+
+    /// Returns when the engine's program has to have arrived.
+    fn load_deadline(&self) -> Option<f64> {
+        match self.program {
+            Program::Loading(since) => Some(since + LOAD_MILLIS),
+            Program::Absent | Program::Loaded => None,
         }
     }
 
@@ -122,7 +135,7 @@ impl Supervisor {
             .any(|share| share.state == ShareState::Waiting);
         match self.program {
             Program::Absent if is_wanted => {
-                self.program = Program::Loading;
+                self.program = Program::Loading(now);
                 self.actions.push(Action::Load);
             }
             Program::Loaded => {
@@ -132,7 +145,7 @@ impl Supervisor {
                     }
                 }
             }
-            Program::Absent | Program::Loading => {}
+            Program::Absent | Program::Loading(_) => {}
         }
     }
 
@@ -227,7 +240,8 @@ impl Supervisor {
             workers.flat_map(|worker| [self.stop_deadline(worker), worker.silence_deadline(self.patience)]);
         let held = self.foreground.iter().filter(|running| running.held.is_some());
         let pauses = held.map(|running| Some(running.asked + PAUSE_MILLIS));
-        let next = deadlines.chain(pauses).flatten().reduce(f64::min);
+        let all = deadlines.chain(pauses).chain([self.load_deadline()]);
+        let next = all.flatten().reduce(f64::min);
         if let Some(next) = next
             && self.timer.is_none_or(|ordered| next < ordered)
         {

@@ -13,6 +13,8 @@ crate::words! {
         cancelled,
         /// The engine could not be loaded; with the browser's own message.
         load_failed(detail: &str),
+        /// The engine's program did not arrive in time.
+        load_too_slow,
         /// The engine comes from another build than the page: a sentence of its own.
         wrong_build,
         /// No engine could be started.
@@ -38,6 +40,7 @@ static ENGLISH: JobWords = JobWords {
     replaced: "another task took its place",
     cancelled: "it was cancelled",
     load_failed: |detail| format!("the engine could not be loaded ({detail})"),
+    load_too_slow: "the engine has not arrived within a minute",
     wrong_build: "This page is older than its engine: reload.",
     no_engine: "no engine could be started",
     engine_lost: "the engine stopped answering",
@@ -58,6 +61,7 @@ impl Refusal {
             Refusal::Replaced => words.replaced.into(),
             Refusal::Cancelled => words.cancelled.into(),
             Refusal::LoadFailed { detail } => (words.load_failed)(detail),
+            Refusal::LoadTooSlow => words.load_too_slow.into(),
             Refusal::WrongBuild { .. } => words.wrong_build.into(),
             Refusal::NoEngine => words.no_engine.into(),
             Refusal::EngineLost => words.engine_lost.into(),

@@ -8,7 +8,7 @@ use crate::protocol::{Budget, EngineRefusal, Report};
 #[test]
 fn a_move_is_asked_once_the_program_is_loaded_and_the_worker_ready_and_ends_with_its_answer() {
     let mut page = SimulatedPage::new();
-    assert_eq!(page.start(stepped(7), 4), [Action::Load]);
+    assert!(page.start(stepped(7), 4).contains(&Action::Load));
     assert_eq!(page.handle(Event::Loaded)[0], Action::StartWorker(0));
     page.ready(0);
     assert_eq!(
