@@ -219,4 +219,49 @@ mod tests {
         assert_eq!(corners.0.len(), 8);
         assert!(corners.0.iter().all(|at| at.fract() == 0.0), "{:?}", corners.0);
     }
+
+    #[test]
+    fn strokes_widen_with_the_cells_and_upright_ones_are_sharp() {
+        #[derive(Default)]
+        struct Strokes {
+            ring: f64,
+            lines: Vec<[(f64, f64); 2]>,
+        }
+        impl Painter for Strokes {
+            fn ink(&mut self, _: Ink) {}
+            fn fill(&mut self, _: &[Vec<(f64, f64)>]) {}
+            fn disc(&mut self, _: (f64, f64), _: f64) {}
+            fn ring(&mut self, _: (f64, f64), _: f64, width: f64) {
+                self.ring = width;
+            }
+            fn lines(&mut self, lines: &[[(f64, f64); 2]], width: f64) {
+                assert_eq!(width, 5.0);
+                self.lines.extend(lines);
+            }
+            fn text(&mut self, _: (f64, f64), _: f64, _: &str) {}
+        }
+        let corner = Point::new(0.5, 0.5);
+        let mut scene = Scene::default();
+        scene.draw(Ink::Board, Shape::Ring(corner, 0.25, 0.125));
+        let lines = vec![
+            [corner, Point::new(0.5, 1.5)],
+            [corner, Point::new(1.5, 0.5)],
+            [corner, Point::new(1.5, 1.5)],
+        ];
+        scene.draw(Ink::Board, Shape::Lines(lines, 0.125));
+        let at = Placement {
+            unit: 40.0,
+            left: 7.25,
+            top: 2.75,
+        };
+        let mut strokes = Strokes::default();
+        paint(&scene.items, at, &mut strokes);
+        assert_eq!(strokes.ring, 5.0);
+        let [down, across, slanted] = strokes.lines[..] else {
+            panic!("three lines: {:?}", strokes.lines);
+        };
+        assert_eq!(down, [(27.5, 22.75), (27.5, 62.75)]);
+        assert_eq!(across, [(27.25, 23.5), (67.25, 23.5)]);
+        assert_eq!(slanted, [(27.25, 22.75), (67.25, 62.75)]);
+    }
 }

@@ -180,3 +180,26 @@ impl SavedGame {
             .is_ok_and(|kept| kept.is_same_game(record) && kept.names.starts_with(&record.names))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_id_of_a_kept_game_is_sixteen_small_hexadecimal_digits() {
+        let text = "0123456789abcdef";
+        assert_eq!(
+            text.parse::<SaveId>().map(|id| id.to_string()).as_deref(),
+            Ok(text)
+        );
+        for other in [
+            "",
+            "0123",
+            "0123456789abcdef0",
+            "0123456789ABCDEF",
+            "0123456789abcdeg",
+        ] {
+            assert!(other.parse::<SaveId>().is_err(), "{other}");
+        }
+    }
+}

@@ -223,4 +223,11 @@ mod tests {
         }
         assert!(theme_button(&shell).title.starts_with('['));
     }
+
+    #[test]
+    fn a_theme_has_the_name_that_it_is_listed_under() {
+        for (theme, name) in THEMES {
+            assert_eq!(theme.name(), name);
+        }
+    }
 }

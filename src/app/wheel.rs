@@ -128,4 +128,11 @@ mod tests {
         assert_eq!(wheel.rotation(down(-10.0), 1_300.0), None, "not yet a notch");
         assert_eq!(wheel.rotation(down(-30.0), 1_310.0), Some(-1));
     }
+
+    #[test]
+    fn a_piece_is_rotated_again_as_soon_as_the_pause_is_over() {
+        let mut wheel = Wheel::default();
+        assert_eq!(wheel.rotation(down(50.0), 1_000.0), Some(1));
+        assert_eq!(wheel.rotation(down(50.0), 1_000.0 + ROTATION_PAUSE), Some(1));
+    }
 }

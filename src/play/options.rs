@@ -295,4 +295,11 @@ mod tests {
         );
         assert!(why("komi=much").contains("expected bid or points"));
     }
+
+    #[test]
+    fn what_fits_a_game_is_its_own_options_with_values_that_they_take() {
+        let fitted = |text: &str| Options::parse(text).unwrap().fitted(&specs()).to_string();
+        assert_eq!(fitted("size=7.colour=red"), "size=7");
+        assert_eq!(fitted("size=2.komi=bid"), "komi=bid");
+    }
 }

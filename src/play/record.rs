@@ -168,6 +168,7 @@ mod tests {
         assert!(fault("linage/size=9/c3@x").starts_with("at character 18: expected the number"));
         assert!(fault("linage/<script>").starts_with("at character 8: only letters"));
         assert!(fault("linage/nine/c3").contains("expected key=value"));
+        assert!(fault("linage/nine/c3").starts_with("at character 8:"));
         assert!(fault(&"a".repeat(RECORD_LIMIT + 1)).contains("at most 1000000"));
         let long = "a".repeat(LINK_LIMIT + 1);
         let fault = Record::from_link(&long).expect_err("too long for a link");

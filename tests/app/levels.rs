@@ -1,5 +1,6 @@
 //! The levels as people choose them, and what the machine tells of its thoughts.
 
+use super::App;
 use tessera::app::play::view;
 use tessera::app::{
     Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, SavedGames, Settings, Setup,
@@ -271,4 +272,19 @@ fn whatever_takes_the_game_away_takes_the_question_back() {
         let asked = model.play().and_then(|state| state.thinking.as_ref());
         assert!(asked.is_none_or(|now| now.id != open), "{msg:?}");
     }
+}
+
+#[test]
+fn the_time_to_think_of_the_set_up_is_a_setting_that_is_kept() {
+    let mut app = App::open();
+    app.send(Msg::SetUp(GameId::Keil));
+    let before = app.model.shell.settings.clone();
+    let effects = app
+        .send(Msg::FillInSetup("think".into(), "10000".into()))
+        .to_vec();
+    let [Effect::KeepSettings(kept)] = &effects[..] else {
+        panic!("the settings are kept: {effects:?}")
+    };
+    assert_eq!(*kept, app.model.shell.settings);
+    assert_ne!(*kept, before);
 }

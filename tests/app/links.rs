@@ -54,3 +54,21 @@ fn the_old_address_of_the_rules_leads_to_their_page() {
     let effects = app.send(Msg::Navigate("rules/keil".into()));
     assert_eq!(effects, [Effect::Leave("rules/keil/".into())]);
 }
+
+#[test]
+fn only_a_link_with_moves_to_a_shuffled_game_that_is_not_kept_is_said_to_be_shuffled_anew() {
+    for (link, told) in [
+        ("#carcassonne//", false),
+        ("#linage/size=5.komi=0_5/c3", false),
+        ("#carcassonne//D", true),
+    ] {
+        let mut app = App::open();
+        app.send(Msg::Navigate(link.into()));
+        let notice = app.model.shell.notice.as_ref();
+        assert_eq!(
+            matches!(notice, Some(Notice::Reshuffled)),
+            told,
+            "{link}: {notice:?}"
+        );
+    }
+}

@@ -101,3 +101,16 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Help => words.help,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_of_the_list_names_its_keys_each_once() {
+        for row in help(Language::English) {
+            assert!(!row.keys.is_empty(), "{}", row.text);
+            assert!(row.keys.split(' ').all(|key| !key.is_empty()), "{:?}", row.keys);
+        }
+    }
+}

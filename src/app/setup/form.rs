@@ -274,4 +274,42 @@ mod tests {
             assert_eq!(choice.text.matches('[').count(), 2, "{}", choice.text);
         }
     }
+
+    #[test]
+    fn a_seat_has_a_name_to_type_exactly_if_a_person_sits_there() {
+        let mut state = SetupState {
+            game: GameId::Carcassonne,
+            setup: Setup::default(),
+        };
+        let person = player_value(Player::Person);
+        let mut seen = 0;
+        for field in fields(&state) {
+            let Some(number) = field.name.strip_prefix("seat-") else {
+                continue;
+            };
+            let Control::Select { choices, .. } = field.control else {
+                panic!("a player is chosen from a list");
+            };
+            for choice in choices {
+                state.fill_in(&field.name, &choice.value);
+                let name = format!("name-{number}");
+                let now = fields(&state).into_iter().find(|now| now.name == name);
+                assert_eq!(now.map(|name| name.hidden), Some(choice.value != person));
+                seen += 1;
+            }
+        }
+        assert!(seen > 2);
+    }
+
+    #[test]
+    fn the_setting_up_without_aids_is_filled_in() {
+        let mut state = SetupState {
+            game: GameId::Carcassonne,
+            setup: Setup::default(),
+        };
+        for (value, on) in [(ON, true), ("off", false)] {
+            state.fill_in("purist", value);
+            assert_eq!(state.setup.purist, on);
+        }
+    }
 }
