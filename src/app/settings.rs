@@ -11,6 +11,9 @@ pub(super) const MOST_WORKERS: u8 = 8;
 /// The times that can be chosen for the last level, in milliseconds.
 pub(super) const THINK_MILLIS: [u32; 4] = [300, 1_000, 3_000, 10_000];
 
+/// The longest time that is read from what the device has stored, in milliseconds: an hour.
+const MOST_THINK_MILLIS: u32 = 3_600_000;
+
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -161,7 +164,9 @@ const FLIPPED_ESTIMATE: u8 = 1 << 7;
 impl From<Stored> for Settings {
     fn from(stored: Stored) -> Settings {
         let usual = Settings::default();
-        let think_millis = stored.think_millis.filter(|millis| THINK_MILLIS.contains(millis));
+        let think_millis = stored
+            .think_millis
+            .filter(|millis| (1..=MOST_THINK_MILLIS).contains(millis));
         let mut settings = Settings {
             theme: stored.theme,
             confirm: stored.confirm,
@@ -209,6 +214,8 @@ mod tests {
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
         assert_eq!((kept.workers, kept.shortcuts), (MOST_WORKERS, false));
+        assert_eq!(read(r#"{"think_millis":4294967295}"#), usual);
+        assert_eq!(read(r#"{"think_millis":200}"#).think_millis, 200);
     }
 
     #[test]
