@@ -83,12 +83,13 @@ test(
     await setUp(page, site, 'carcassonne', { players: '2', 'seat-1': 'person', 'seat-2': '1' });
     const before = moves(await record(page)).length;
     await click(page, '[role=gridcell][aria-disabled=false]');
-    await until('a tile lies', async () => moves(await record(page)).length > before);
-    // A tile that has room for a meeple asks for one; a meeple in a field is asked for twice.
-    const offer = '.offers button[data-name]';
-    while (await page.evaluate((offer) => document.querySelector(offer) !== null, offer)) await click(page, offer);
-    // Draw, tile and meeple of both.
-    await answered(page, before + 4);
+    await until('the AI has laid a tile', async () => {
+      // A tile that has room for a meeple asks for one; a meeple in a field is asked for twice.
+      await page.evaluate(() => document.querySelector('.offers button[data-name]')?.click());
+      // Tile and meeple, a draw, tile and meeple.
+      return moves(await record(page)).length >= before + 5;
+    });
+    await answered(page, before);
   },
   { preload: countWorkers },
 );
