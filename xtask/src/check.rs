@@ -15,17 +15,29 @@ pub enum Check {
     Sizes,
     /// The specs pass in a real Chromium.
     E2e,
+    /// The tests in a real Firefox pass.
+    Firefox,
+}
+
+/// What came of a check that did not fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It passed.
+    Passed,
+    /// It could not be made on this machine; it has said why.
+    LeftOut,
 }
 
 impl Check {
     /// All checks, in the order in which they run.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Fmt,
         Self::Clippy,
         Self::Unit,
         Self::Build,
         Self::Sizes,
         Self::E2e,
+        Self::Firefox,
     ];
 
     /// The check's name, as it stands after `--only`.
@@ -37,6 +49,7 @@ impl Check {
             Self::Build => "build",
             Self::Sizes => "sizes",
             Self::E2e => "e2e",
+            Self::Firefox => "firefox",
         }
     }
 

@@ -4,6 +4,7 @@
 //! name, the command that it ran and a remedy.
 
 mod bench;
+mod browser_program;
 mod build_lock;
 mod check;
 mod checkout;
@@ -15,6 +16,7 @@ mod dist;
 mod e2e;
 mod failure;
 mod fingerprint;
+mod firefox;
 mod lab;
 mod node_js;
 mod open_browser;

@@ -58,7 +58,8 @@ fn command_line(node_js: &NodeJs, folder: &Path) -> Command {
     command
 }
 
-fn install_packages(node_js: &NodeJs, folder: &Path) -> Result<(), Failure> {
+/// Installs the npm packages of `tests/e2e`, where they are missing or older than their lock file.
+pub fn install_packages(node_js: &NodeJs, folder: &Path) -> Result<(), Failure> {
     let modified = |name: &str| fs::metadata(folder.join(name)).and_then(|metadata| metadata.modified());
     if let (Ok(installed), Ok(locked)) = (
         modified("node_modules/.package-lock.json"),
@@ -68,7 +69,7 @@ fn install_packages(node_js: &NodeJs, folder: &Path) -> Result<(), Failure> {
         return Ok(());
     }
     Step::new(
-        "installing Playwright",
+        "installing Playwright and Puppeteer",
         "some seconds, once",
         "read the lines above; after a change of tests/e2e/package.json run \
          `npm install --omit-lockfile-registry-resolved` there",

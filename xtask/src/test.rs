@@ -2,12 +2,13 @@
 
 use std::time::Instant;
 
-use crate::check::Check;
+use crate::check::{Check, Verdict};
 use crate::checkout::Checkout;
 use crate::console::{format_duration, print_line};
 use crate::dist;
 use crate::e2e;
 use crate::failure::Failure;
+use crate::firefox;
 use crate::profile::Profile;
 use crate::site_tools::SiteTools;
 use crate::sizes;
@@ -32,32 +33,52 @@ pub fn test(checkout: &Checkout, only: &[Check]) -> Result<(), Failure> {
         ));
     }
     let start = Instant::now();
+    let mut verdicts = Vec::new();
     for check in checks {
-        run(check, checkout)?;
+        verdicts.push((check, run(check, checkout)?));
     }
     print_line(format_args!(
-        "\nAll checks passed: {names} in {}.",
+        "\n{} in {}.",
+        summary(&verdicts),
         format_duration(start.elapsed())
     ));
     Ok(())
 }
 
-fn run(check: Check, checkout: &Checkout) -> Result<(), Failure> {
+/// What is said at the end where no check has failed.
+fn summary(verdicts: &[(Check, Verdict)]) -> String {
+    let names = |wanted: Verdict| {
+        let names = verdicts
+            .iter()
+            .filter(|(_, verdict)| *verdict == wanted)
+            .map(|(check, _)| check.name());
+        names.collect::<Vec<_>>().join(", ")
+    };
+    match (names(Verdict::Passed), names(Verdict::LeftOut)) {
+        (passed, left_out) if left_out.is_empty() => format!("All checks passed: {passed}"),
+        (passed, left_out) if passed.is_empty() => format!("No check was made; left out: {left_out}"),
+        (passed, left_out) => format!("Checks passed: {passed}; left out: {left_out}"),
+    }
+}
+
+fn run(check: Check, checkout: &Checkout) -> Result<Verdict, Failure> {
     match check {
-        Check::Fmt => fmt(checkout),
-        Check::Clippy => clippy(checkout),
-        Check::Unit => unit(checkout),
+        Check::Fmt => fmt(checkout)?,
+        Check::Clippy => clippy(checkout)?,
+        Check::Unit => unit(checkout)?,
         Check::Build => {
             let tools = SiteTools::install_missing(checkout, Profile::Release)?;
-            dist::build(checkout, &tools, Profile::Release)
+            dist::build(checkout, &tools, Profile::Release)?;
         }
         Check::Sizes => {
             let tools = SiteTools::install_missing(checkout, Profile::Release)?;
             dist::build_if_stale(checkout, &tools, Profile::Release)?;
-            sizes::check(&checkout.dist())
+            sizes::check(&checkout.dist())?;
         }
-        Check::E2e => e2e::run(checkout),
+        Check::E2e => e2e::run(checkout)?,
+        Check::Firefox => return firefox::run(checkout),
     }
+    Ok(Verdict::Passed)
 }
 
 fn fmt(checkout: &Checkout) -> Result<(), Failure> {
@@ -101,4 +122,21 @@ fn unit(checkout: &Checkout) -> Result<(), Failure> {
         "correct the failing test above, then `cargo xtask test --only unit`",
     )
     .run(checkout.cargo().args(["test", "--workspace"]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_is_not_called_passed() {
+        let passed = [(Check::Fmt, Verdict::Passed), (Check::E2e, Verdict::Passed)];
+        assert_eq!(summary(&passed), "All checks passed: fmt, e2e");
+        let left_out = (Check::Firefox, Verdict::LeftOut);
+        assert_eq!(
+            summary(&[passed[0], left_out]),
+            "Checks passed: fmt; left out: firefox"
+        );
+        assert_eq!(summary(&[left_out]), "No check was made; left out: firefox");
+    }
 }

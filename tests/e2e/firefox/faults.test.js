@@ -1,0 +1,93 @@
+// Firefox without network, without the program, and without workers.
+import { strict as assert } from 'node:assert';
+import { readdir } from 'node:fs/promises';
+import { DIST } from '../servers.js';
+import { board, click, clickCell, setUp, test, untilIn, untilRecord } from './firefox.js';
+
+const LEVEL_2 = { size: '5', komi: '3_5', opponent: '2' };
+
+test('a second visit needs no host: a game is played against the AI', async ({ page, site }) => {
+  await page.goto(site.address);
+  await untilIn(page, 'the site is kept', () => navigator.serviceWorker.controller !== null);
+  await site.stop();
+  await page.goto('about:blank');
+  await setUp(page, site, 'linage', LEVEL_2);
+  await clickCell(page, 'c3');
+  await untilRecord(page, /c3\.\w+$/);
+  await page.goto(`${site.address}rules/keil/`);
+  assert.equal(await page.evaluate(() => document.querySelector('h1').textContent), 'How to play Keil');
+});
+
+test(
+  'a program that does not arrive is said so, and trying again helps',
+  async ({ page, site }) => {
+    const program = (await readdir(DIST)).find((name) => /^site-\w+_bg\.wasm$/.test(name));
+    site.files = { [program]: null };
+    await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
+    await untilIn(page, 'it is said', () =>
+      /could not be loaded|is being updated/.test(document.querySelector('#loading [role=alert]')?.textContent),
+    );
+    site.files = {};
+    await click(page, '#loading button', 'Try again');
+    await board(page);
+    await clickCell(page, 'd4');
+    await untilRecord(page, 'linage/size=5.komi=2/c3.d4');
+  },
+  // The page reports the error itself, for which Puppeteer has no other words.
+  { makes: /^JSHandle@error$/ },
+);
+
+test(
+  'what the policy forbids is not done',
+  async ({ page, site }) => {
+    await page.goto(site.address);
+    const done = await page.evaluate(async () => {
+      const tries = {
+        html: () => (document.body.innerHTML = '<img src="x" onerror="window.hacked = true">'),
+        address: () => (document.createElement('script').src = 'https://example.invalid/a.js'),
+        worker: () => new Worker('data:text/javascript,1'),
+        host: () => fetch('https://example.invalid/'),
+        script: () => {
+          const script = document.createElement('script');
+          script.append('window.hacked = true');
+          document.body.append(script);
+          if (!window.hacked) throw new Error('forbidden');
+        },
+      };
+      const done = [];
+      for (const [name, attempt] of Object.entries(tries)) {
+        try {
+          await attempt();
+          done.push(name);
+        } catch {
+          // Forbidden.
+        }
+      }
+      return done;
+    });
+    assert.deepEqual(done, []);
+  },
+  { makes: /Content.Security.Policy/ },
+);
+
+test(
+  'workers that cannot be made leave the AI to the page, and the settings say so',
+  async ({ page, site }) => {
+    await setUp(page, site, 'linage', LEVEL_2);
+    await clickCell(page, 'c3');
+    await untilRecord(page, /c3\.\w+$/);
+    await click(page, 'header button', 'Settings');
+    await untilIn(page, 'it is said', () =>
+      document.querySelector('#settings').textContent.includes('the AI thinks in the page itself'),
+    );
+  },
+  {
+    preload: () => {
+      window.Worker = class {
+        constructor() {
+          throw new Error('no workers here');
+        }
+      };
+    },
+  },
+);
