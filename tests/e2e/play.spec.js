@@ -56,7 +56,7 @@ test('undo takes back the answer too, redo plays it again, and reload and histor
   await expect(cell(page, 'c3')).toHaveAttribute('aria-label', /stone/);
   await expect(page.getByLabel('Who plays Horizontal')).toHaveValue('1');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your last game' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue', exact: true })).toBeVisible();
   await page.goForward();
   expect(await record(page)).toBe(played);
   await expect(cell(page, 'c3')).toHaveAttribute('aria-label', /stone/);
