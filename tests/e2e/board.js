@@ -35,6 +35,9 @@ export async function middlesOfCells(page) {
 export async function open(page, fragment) {
   await page.goto(`./#${fragment}`);
   await expect(page.getByRole('grid')).toBeVisible();
+  // The board of the page's last address stands until it is known what the device keeps.
+  const [game] = fragment.split('/');
+  if (game !== 'saved') await expect(page.getByRole('grid')).toHaveAccessibleName(new RegExp(game, 'i'));
 }
 
 /** The button of a cell, by its name. */
