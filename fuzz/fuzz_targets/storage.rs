@@ -2,8 +2,6 @@
 
 #![no_main]
 
-#[path = "../../tests/doors/checks/mod.rs"]
-#[allow(dead_code)]
-mod checks;
+use tessera_fuzz::checks;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::storage::check(bytes));

@@ -18,6 +18,8 @@ const GAMES = {
 };
 
 let site;
+/** The folder of another build, if the test deploys one. */
+let next;
 test.beforeEach(async ({ page }) => {
   site = await serve(DIST);
   // An AI that answers soon.
@@ -25,13 +27,18 @@ test.beforeEach(async ({ page }) => {
     localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 300, instant: true }));
   });
 });
-test.afterEach(() => site.stop());
+test.afterEach(async () => {
+  await site.stop();
+  if (next) await rm(next, { recursive: true });
+  next = undefined;
+});
 
-/** Opens home and waits until the device has all of the site. */
+/** Opens home and waits until the device has all of the site; its build. */
 async function visit(page) {
   await page.goto(site.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  return build(page);
 }
 
 /** Has the browser ask for a new service worker, as it does by itself from time to time, and waits until it is there. */
@@ -69,6 +76,12 @@ async function nextBuild() {
   return folder;
 }
 
+/** Puts another build in the place of the site. */
+async function deployAnother() {
+  next = await nextBuild();
+  site.folder = next;
+}
+
 test('a second visit needs no network: all games against the strongest level, and the rules', async ({ page, context }) => {
   await visit(page);
   site.down = true;
@@ -101,13 +114,11 @@ test('a host that takes long for a page is not waited for', async ({ page }) => 
 });
 
 test('a page of the old build keeps its files after a new deployment, and home offers the new one', async ({ page, context }) => {
-  const folder = await nextBuild();
-  await visit(page);
-  const old = await build(page);
+  const old = await visit(page);
   const other = await context.newPage();
   await other.goto(site.address);
   // The new deployment removes all files of the old one.
-  site.folder = folder;
+  await deployAnother();
   expect(await update(page)).toBe('installed');
   const notice = page.locator('#update');
   await expect(notice).toContainText('A new version of Tessera is ready');
@@ -134,14 +145,11 @@ test('a page of the old build keeps its files after a new deployment, and home o
   await page.waitForTimeout(500);
   await page.goto(site.address);
   await expect.poll(() => caches(page)).toEqual([now]);
-  await rm(folder, { recursive: true });
 });
 
 test('without network the newest build is opened, and its reload is not offered again', async ({ page, context }) => {
-  const folder = await nextBuild();
-  await visit(page);
-  const old = await build(page);
-  site.folder = folder;
+  const old = await visit(page);
+  await deployAnother();
   await update(page);
   await context.setOffline(true);
   site.down = true;
@@ -150,16 +158,12 @@ test('without network the newest build is opened, and its reload is not offered 
   await setUp(page, { size: '5' });
   await page.getByRole('link', { name: 'Tessera, all games' }).click();
   await expect(page.locator('#update')).toBeHidden();
-  await rm(folder, { recursive: true });
 });
 
 test('a deployment of which half is there keeps nothing, and says what to do', async ({ page }) => {
-  const folder = await nextBuild();
-  await visit(page);
-  const old = await build(page);
-  const names = await readdir(folder);
-  const missing = names.filter((name) => /^(land-|worker-)/.test(name));
-  site.folder = folder;
+  const old = await visit(page);
+  await deployAnother();
+  const missing = (await readdir(next)).filter((name) => /^(land-|worker-)/.test(name));
   site.files = Object.fromEntries(missing.map((name) => [name, null]));
   expect(await update(page)).toBe('redundant');
   expect(await caches(page)).toEqual([old]);
@@ -172,14 +176,11 @@ test('a deployment of which half is there keeps nothing, and says what to do', a
   await page.locator('#loading').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await build(page)).not.toBe(old);
-  await rm(folder, { recursive: true });
 });
 
 test('a deployment that is rolled back is offered and opened, with network and without', async ({ page, context }) => {
-  const folder = await nextBuild();
-  await visit(page);
-  const old = await build(page);
-  site.folder = folder;
+  const old = await visit(page);
+  await deployAnother();
   await update(page);
   await page.reload();
   expect(await build(page)).not.toBe(old);
@@ -193,7 +194,6 @@ test('a deployment that is rolled back is offered and opened, with network and w
   await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(cell(page, 'c3')).toBeVisible();
-  await rm(folder, { recursive: true });
 });
 
 test('the kill switch leaves nothing on the device', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 // The policy of the pages: what it forbids is not done, and in a sandboxed frame of another site the game is whole.
 import { cell, setUp } from './board.js';
+import { FORBIDDEN, whatIsDone } from './forbidden.js';
 import { serve, DIST } from './servers.js';
 import { expect, test } from './test.js';
 
@@ -19,37 +20,19 @@ test.describe('what is forbidden', () => {
 
   test('text becomes neither HTML nor a script, and nothing is asked of another host', async ({ page }) => {
     await page.goto('./');
-    const done = await page.evaluate(async () => {
-      const tries = {
-        html: () => (document.body.innerHTML = '<img src="x" onerror="window.hacked = true">'),
-        handler: () => (document.body.innerHTML = '<path onclick="window.hacked = true"></path>'),
-        frame: () => document.createElement('iframe').setAttribute('srcdoc', '<p>hello</p>'),
-        text: () => (document.createElement('script').text = 'window.hacked = true'),
-        address: () => (document.createElement('script').src = 'https://example.invalid/a.js'),
-        worker: () => new Worker('data:text/javascript,1'),
-        // Later, because Playwright's own call may use `eval`.
-        code: () => new Promise((resolve, reject) => setTimeout(() => {
-          try {
-            resolve(new Function('window.hacked = true')());
-          } catch (error) {
-            reject(error);
-          }
-        })),
-        host: () => fetch('https://example.invalid/'),
-      };
-      const done = [];
-      for (const [name, attempt] of Object.entries(tries)) {
+    const done = await whatIsDone(page, {
+      ...FORBIDDEN,
+      handler: () => void (document.body.innerHTML = '<path onclick="window.hacked = true"></path>'),
+      frame: () => document.createElement('iframe').setAttribute('srcdoc', '<p>hello</p>'),
+      text: () => void (document.createElement('script').text = 'window.hacked = true'),
+      // Later, because Playwright's own call may use `eval`.
+      code: () => new Promise((resolve, reject) => setTimeout(() => {
         try {
-          await attempt();
-          done.push(name);
-        } catch {
-          // Forbidden.
+          resolve(new Function('window.hacked = true')());
+        } catch (error) {
+          reject(error);
         }
-      }
-      const script = document.createElement('script');
-      script.append('window.hacked = true');
-      document.body.append(script);
-      return [...done, ...(window.hacked ? ['hacked'] : [])];
+      })),
     });
     expect(done).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // Firefox without network, without the program, and without workers.
 import { strict as assert } from 'node:assert';
 import { readdir } from 'node:fs/promises';
+import { FORBIDDEN, whatIsDone } from '../forbidden.js';
 import { DIST } from '../servers.js';
 import { board, click, clickCell, setUp, test, untilIn, untilRecord } from './firefox.js';
 
@@ -41,31 +42,7 @@ test(
   'what the policy forbids is not done',
   async ({ page, site }) => {
     await page.goto(site.address);
-    const done = await page.evaluate(async () => {
-      const tries = {
-        html: () => (document.body.innerHTML = '<img src="x" onerror="window.hacked = true">'),
-        address: () => (document.createElement('script').src = 'https://example.invalid/a.js'),
-        worker: () => new Worker('data:text/javascript,1'),
-        host: () => fetch('https://example.invalid/'),
-        script: () => {
-          const script = document.createElement('script');
-          script.append('window.hacked = true');
-          document.body.append(script);
-          if (!window.hacked) throw new Error('forbidden');
-        },
-      };
-      const done = [];
-      for (const [name, attempt] of Object.entries(tries)) {
-        try {
-          await attempt();
-          done.push(name);
-        } catch {
-          // Forbidden.
-        }
-      }
-      return done;
-    });
-    assert.deepEqual(done, []);
+    assert.deepEqual(await whatIsDone(page, FORBIDDEN), []);
   },
   { makes: /Content.Security.Policy/ },
 );

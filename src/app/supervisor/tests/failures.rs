@@ -48,13 +48,9 @@ fn silence_is_counted_anew_when_the_page_itself_was_held_up_but_not_for_ever() {
 fn where_workers_crash_again_and_again_the_engine_in_the_page_takes_over() {
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
-    let mut worker = 0;
-    for _ in 0..MAX_FAILURES {
-        assert_eq!(page.supervisor.in_page(), None);
-        page.handle(Event::Failed(worker));
-        worker = page.started().first().copied().expect("another one is started");
-        page.ready(worker);
-    }
+    let last = page.crash(0, MAX_FAILURES - 1);
+    assert_eq!(page.supervisor.in_page(), None);
+    let worker = page.crash(last, 1);
     assert_eq!(page.supervisor.in_page(), Some(InPage::WorkersFailed));
     assert!(matches!(page.sent()[..], [(_, Request::Ask(_))]));
     page.answered(worker, final_answer(7));
@@ -108,12 +104,7 @@ fn a_job_goes_on_without_a_worker_that_has_failed_too_often() {
     let mut page = SimulatedPage::new();
     page.begin(timed(7), 2);
     page.answered(0, final_answer(7));
-    let mut worker = 1;
-    for _ in 0..MAX_FAILURES {
-        page.handle(Event::Failed(worker));
-        worker = page.started().first().copied().unwrap_or(worker);
-        page.ready(worker);
-    }
+    page.crash(1, MAX_FAILURES);
     assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(report)))] if report.steps == 5));
 }
 

@@ -88,6 +88,16 @@ impl SimulatedPage {
         self.handle(Event::Tick)
     }
 
+    /// Has a worker crash, and each that is started in its place, so many in all; the last that was started.
+    pub(super) fn crash(&mut self, mut worker: u32, times: u32) -> u32 {
+        for _ in 0..times {
+            self.handle(Event::Failed(worker));
+            worker = self.started().first().copied().unwrap_or(worker);
+            self.ready(worker);
+        }
+        worker
+    }
+
     /// The numbers of the workers that the last event started.
     pub(super) fn started(&self) -> Vec<u32> {
         let number = |action: &Action| match action {
