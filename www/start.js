@@ -9,7 +9,6 @@
   // The same prefix as in src/app/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
-  const SIGNS = { system: '◐', light: '☀', dark: '☾', contrast: '◧' };
 
   // --- Trusted types ---
 
@@ -48,7 +47,6 @@
 
   function nameTheme() {
     const button = document.getElementById('theme');
-    button.textContent = SIGNS[theme];
     button.title = button.dataset[theme];
     button.setAttribute('aria-label', button.title);
   }
@@ -224,12 +222,14 @@
 
   document.addEventListener('click', (event) => {
     const button = event.target.closest?.('[data-say]');
+    // A link in a dialog leaves it.
+    button?.closest('dialog')?.close();
     // The app, once it runs, answers all buttons of the header by itself.
     if (!button || mounted) return;
     const action = button.dataset.say;
     if (action === 'retry') retry();
     if (action === 'theme') nextTheme();
-    if (action === 'help') document.getElementById('help').showModal();
+    if (action === 'help' || action === 'switcher') document.getElementById(action).showModal();
     if (action === 'settings') location.hash = 'settings';
     if (action === 'skip') {
       // The fragment of the address belongs to the app.

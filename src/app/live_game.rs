@@ -25,6 +25,8 @@ pub struct LiveGame {
     pub resigned: Option<Seat>,
     table: Box<dyn Table>,
     line: Vec<String>,
+    /// Who decided each ply of the line.
+    deciders: Vec<Turn>,
     ply: usize,
     chance_seed: ChanceSeed,
     /// Whether the last move was followed by one that nobody was asked for.
@@ -78,6 +80,7 @@ impl LiveGame {
             names: BySeat::default(),
             purist: false,
             resigned: None,
+            deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
             table,
             ply: line.len(),
             line,
@@ -138,6 +141,11 @@ impl LiveGame {
     /// Every name of the line, also those after the ply that is shown.
     pub fn line(&self) -> &[String] {
         &self.line
+    }
+
+    /// Who decided a ply of the line.
+    pub fn decided(&self, ply: usize) -> Turn {
+        self.deciders[ply]
     }
 
     /// The ply that is shown: how many names of the line have been played.
@@ -202,13 +210,20 @@ impl LiveGame {
     /// Plays a move by its name; plies after the one that is shown are dropped. Draws and forced moves follow.
     pub fn play(&mut self, name: &str) -> Result<(), RefusedMove> {
         self.table.play(name)?;
-        self.revision += 1;
         self.resigned = None;
         self.line.truncate(self.ply);
-        self.line.push(name.to_owned());
-        self.ply = self.line.len();
+        self.deciders.truncate(self.ply);
+        self.extend(name.to_owned());
         self.run_on();
         Ok(())
+    }
+
+    /// Puts a ply that the table has just played at the end of the line.
+    fn extend(&mut self, name: String) {
+        self.deciders.push(self.table.decided(self.ply));
+        self.line.push(name);
+        self.ply = self.line.len();
+        self.revision += 1;
     }
 
     /// Whether anybody has decided anything that could be taken back.
@@ -246,9 +261,7 @@ impl LiveGame {
             };
             let Some(name) = outcome else { return };
             self.table.play(&name).expect("draws and forced moves are legal");
-            self.revision += 1;
-            self.line.push(name);
-            self.ply = self.line.len();
+            self.extend(name);
         }
     }
 

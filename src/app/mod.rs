@@ -54,7 +54,7 @@ pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;
 pub use settings::{Confirm, Coordinates, OverlaySetting, Settings, Theme};
-pub use settings_form::{ThemeButton, form as settings_form, theme_button};
+pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shell::{Shell, Sight};
 pub use supervisor::{Action, Event, InPage, Supervisor};

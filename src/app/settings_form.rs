@@ -13,9 +13,6 @@ const THEMES: [(Theme, &str); 4] = [
     (Theme::Contrast, "contrast"),
 ];
 
-/// The sign of each theme, in the same order.
-const SIGNS: [&str; 4] = ["◐", "☀", "☾", "◧"];
-
 const COORDINATES: [(Coordinates, &str); 3] = [
     (Coordinates::Off, "off"),
     (Coordinates::Edge, "edge"),
@@ -130,23 +127,10 @@ fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
     ]
 }
 
-/// The button that goes from theme to theme.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ThemeButton {
-    /// The theme's sign.
-    pub sign: &'static str,
-    /// The theme's name.
-    pub title: String,
-}
-
-/// The button with the theme in force.
-pub fn theme_button(shell: &Shell) -> ThemeButton {
+/// What the button for the theme says: the theme in force.
+pub fn theme_title(shell: &Shell) -> String {
     let words = SettingsWords::of(shell.language);
-    let place = place(shell.settings.theme);
-    ThemeButton {
-        sign: SIGNS[place],
-        title: (words.theme_button)(theme_texts(words)[place]),
-    }
+    (words.theme_button)(theme_texts(words)[place(shell.settings.theme)])
 }
 
 impl Theme {
@@ -221,7 +205,7 @@ mod tests {
                 assert!(choices.iter().all(plain), "{}", field.name);
             }
         }
-        assert!(theme_button(&shell).title.starts_with('['));
+        assert!(theme_title(&shell).starts_with('['));
     }
 
     #[test]

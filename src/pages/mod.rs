@@ -7,6 +7,7 @@
 mod assets;
 mod board;
 mod home;
+mod icons;
 mod link;
 mod loading;
 mod missing;

@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
+use super::icons::{icon, sprite};
 use super::link::{Link, Root};
 use super::loading::loading;
 use super::offline::MANIFEST;
@@ -31,9 +32,11 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
         html lang=(tag(language)) data-theme="system" {
             (head(page, &root, assets, build))
             body {
+                (sprite())
                 a.skip href="#main" data-say="skip" { (words.skip) }
                 (header(page, &root, language))
                 main #main tabindex="-1" { (page.main) }
+                (switcher(&root, language))
                 (keys(language))
                 (loading(words))
                 @if page.hosts_app {
@@ -103,22 +106,46 @@ fn header(page: &Page, root: &Root, language: Language) -> Markup {
                 }
                 span { "Tessera" }
             }
+            button.switch data-say="switcher" aria-haspopup="dialog" aria-label=(words.games) {
+                span #game-shown { (words.games) } (icon("chevron-down"))
+            }
             nav #games aria-label=(words.games) {
                 @for &game in GameId::ALL {
-                    a.quiet id={ "game-" (game.id()) } href=(root.to(Link::SetUp(game))) data-say=(game.id()) {
+                    a id={ "game-" (game.id()) } href=(root.to(Link::SetUp(game))) data-say=(game.id()) {
                         (game.about_in(language).name)
                     }
                 }
             }
             span.spring {}
             button.icon #theme data-say="theme" aria-label=(words.theme_system) title=(words.theme_system)
-                data-system=(words.theme_system) data-light=(words.theme_light) data-dark=(words.theme_dark) data-contrast=(words.theme_contrast) { "◐" }
-            @if page.hosts_app {
-                button.icon data-say="settings" aria-label=(words.settings) title=(words.settings) { "⚙" }
-            } @else {
-                a.icon href=(root.to(Link::Settings)) aria-label=(words.settings) title=(words.settings) { "⚙" }
+                data-system=(words.theme_system) data-light=(words.theme_light) data-dark=(words.theme_dark) data-contrast=(words.theme_contrast) {
+                (icon("theme"))
             }
-            button.icon data-say="help" aria-label=(words.help) title={ (words.help) " (?)" } { "?" }
+            @if page.hosts_app {
+                button.icon data-say="settings" aria-label=(words.settings) title=(words.settings) { (icon("settings")) }
+            } @else {
+                a.icon href=(root.to(Link::Settings)) aria-label=(words.settings) title=(words.settings) { (icon("settings")) }
+            }
+            button.icon data-say="help" aria-label=(words.help) title={ (words.help) " (?)" } { (icon("help")) }
+        }
+    }
+}
+
+/// The list of games, where the header has no room for it.
+fn switcher(root: &Root, language: Language) -> Markup {
+    let words = Words::of(language);
+    html! {
+        dialog #switcher aria-labelledby="switcher-title" {
+            form method="dialog" {
+                h2 #switcher-title { (words.games) }
+                ul.menu {
+                    @for &game in GameId::ALL {
+                        li { a href=(root.to(Link::SetUp(game))) data-say=(game.id()) { (game.about_in(language).name) } }
+                    }
+                    li { a href=(root.to(Link::Home)) data-say="home" { (words.all_games) } }
+                }
+                p.actions { button { (words.close) } }
+            }
         }
     }
 }

@@ -31,6 +31,8 @@ crate::words! {
         settings,
         /// The button that opens the list of keys.
         help,
+        /// The button that closes a dialog.
+        close,
         /// The licence, after the program's name and version.
         licence,
 
@@ -109,6 +111,7 @@ static ENGLISH: Words = Words {
     theme_contrast: "Theme: High contrast",
     settings: "Settings",
     help: "Keys and help",
+    close: "Close",
     licence: "MIT or Apache-2.0",
 
     home_title: "Tessera: five board games in the browser",

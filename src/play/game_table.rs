@@ -81,11 +81,6 @@ impl<G: Show> GameTable<G> {
         self.legal.take();
     }
 
-    /// Who decided a ply.
-    fn decided(&self, ply: usize) -> Turn {
-        self.game.turn(&self.states[ply])
-    }
-
     /// Rings the cells of a move that was made from `before`.
     fn mark(&self, scene: &mut Scene, before: &G::State, mv: G::Move, ink: Ink) {
         // Where a land is shown, an overlay of it marks the last moves.
@@ -154,6 +149,10 @@ impl<G: Show> Table for GameTable<G> {
 
     fn turn(&self) -> Turn {
         self.game.turn(self.state())
+    }
+
+    fn decided(&self, ply: usize) -> Turn {
+        self.game.turn(&self.states[ply])
     }
 
     fn legal(&self) -> &LegalMoves {
@@ -237,6 +236,10 @@ impl<G: Show> Table for GameTable<G> {
 
     fn move_text(&self, name: &str) -> String {
         self.game.move_text(name, self.language)
+    }
+
+    fn is_agreement(&self, name: &str) -> bool {
+        self.game.is_agreement(name)
     }
 
     fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice {

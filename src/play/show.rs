@@ -69,6 +69,12 @@ pub trait Show: Notation {
         name.to_owned()
     }
 
+    /// Whether a ply of this name settles how the game is played, such as a bid or a choice of side, and is no turn.
+    fn is_agreement(&self, name: &str) -> bool {
+        let _ = name;
+        false
+    }
+
     /// How a move that is made by a choice is shown. `names` is what each seat is called in sentences.
     fn choice(
         &self,

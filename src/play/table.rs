@@ -83,6 +83,8 @@ pub trait Table {
     fn record(&self) -> Record;
     /// Who is to decide.
     fn turn(&self) -> Turn;
+    /// Who decided a ply that has been played.
+    fn decided(&self, ply: usize) -> Turn;
     /// All legal moves, or all outcomes of a draw, in the game's order.
     fn legal(&self) -> &LegalMoves;
     /// Plays a move by its name; an illegal one changes nothing.
@@ -101,6 +103,8 @@ pub trait Table {
     fn prompt(&self) -> String;
     /// How a move of this name reads in a list: `Komi 5½` for `komi-5_5`.
     fn move_text(&self, name: &str) -> String;
+    /// Whether a ply of this name settles how the game is played and is no turn.
+    fn is_agreement(&self, name: &str) -> bool;
     /// How a legal move that is made by a choice is shown.
     fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice;
     /// What is known of each seat.

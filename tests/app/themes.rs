@@ -1,17 +1,17 @@
-//! The colours of every theme, as `www/style.css` has them: each ink has one, and inks that are drawn over each other
+//! The colours of every theme, as `www/tokens.css` has them: each ink has one, and inks that are drawn over each other
 //! contrast.
 
 use std::collections::BTreeMap;
 
 use tessera::scene::Ink;
 
-const CSS: &str = include_str!("../../www/style.css");
+const CSS: &str = include_str!("../../www/tokens.css");
 
 /// The declarations of a rule of the style sheet.
 fn block(selector: &str) -> &'static str {
     let start = CSS
         .find(selector)
-        .unwrap_or_else(|| panic!("style.css has no {selector}"));
+        .unwrap_or_else(|| panic!("tokens.css has no {selector}"));
     let end = CSS[start..].find('}').expect("a block ends") + start;
     &CSS[start..end]
 }

@@ -23,20 +23,20 @@ crate::words! {
         share,
         /// Share copies the link.
         share_title,
-        /// Rotate the board, as the eye reads it.
+        /// Rotate the board.
         rotate_board,
-        /// The rest of that label, for screen readers.
-        rotate_board_unseen,
         /// Rotate the board, with its key.
         rotate_board_title,
         /// By how many degrees the board is rotated, after the label.
         degrees(degrees: u16),
         /// New game.
         new_game,
-        /// New game, where there is little room.
-        new_game_short,
         /// New game, with its key.
         new_game_title,
+        /// The button that opens the rest of what can be done.
+        more,
+        /// What that button opens.
+        more_title,
         /// Rules.
         rules,
         /// What the rules are.
@@ -51,7 +51,7 @@ crate::words! {
         confirm_place,
         /// Confirm a move.
         confirm_move(mv: &str),
-        /// After the name of the seat to move, for screen readers.
+        /// After the name of the seat to move.
         to_move,
         /// What the second score of a seat is.
         promised,
@@ -93,6 +93,10 @@ crate::words! {
         choices,
         /// The list of moves.
         moves,
+        /// The list of moves before the first.
+        no_moves,
+        /// The column of the numbers of rounds.
+        number,
         /// To the start of the game.
         to_start,
         /// Back a ply.
@@ -101,6 +105,10 @@ crate::words! {
         forward_a_ply,
         /// To the end of the game.
         to_end,
+        /// The settings.
+        settings,
+        /// The keys.
+        keys,
         /// The ply that is shown, of all.
         ply_of(ply: usize, all: usize),
         /// The board of a game.
@@ -117,8 +125,6 @@ crate::words! {
         zoom_out_title,
         /// Show the whole board.
         fit,
-        /// Show the whole board, in a word.
-        fit_short,
         /// Show the whole board, with its key.
         fit_title,
         /// The tile in hand.
@@ -185,13 +191,13 @@ static ENGLISH: PanelWords = PanelWords {
     resign_again: "Press again to resign",
     share: "Share",
     share_title: "Copy the link",
-    rotate_board: "Rotate",
-    rotate_board_unseen: " the board",
+    rotate_board: "Rotate the board",
     rotate_board_title: "Rotate the board clockwise (Shift-])",
     degrees: |degrees| format!(" · {degrees}°"),
     new_game: "New game",
-    new_game_short: "New",
     new_game_title: "New game (n)",
+    more: "More",
+    more_title: "More that can be done",
     rules: "Rules",
     rules_title: "How to play",
     back: "Back",
@@ -199,7 +205,7 @@ static ENGLISH: PanelWords = PanelWords {
     confirm: "Confirm",
     confirm_place: "✓ Place",
     confirm_move: |mv| format!("✓ {mv}"),
-    to_move: ", to move",
+    to_move: "to move",
     promised: "If the game ended now",
     pieces: |left, all| format!("{left} of {all} meeples in hand"),
     who_plays: |seat| format!("Who plays {seat}"),
@@ -220,11 +226,15 @@ static ENGLISH: PanelWords = PanelWords {
     then_column: "Then",
     choices: "Choices",
     moves: "Moves",
+    no_moves: "No moves yet.",
+    number: "Round",
     to_start: "To the start",
     back_a_ply: "Back a ply",
     forward_a_ply: "Forward a ply",
     to_end: "To the end",
-    ply_of: |ply, all| format!("{ply} / {all}"),
+    settings: "Settings",
+    keys: "Keys and help",
+    ply_of: |ply, all| format!("{ply} of {all}"),
     board_of: |game| format!("{game} board"),
     view: "View",
     zoom_in: "Zoom in",
@@ -232,7 +242,6 @@ static ENGLISH: PanelWords = PanelWords {
     zoom_out: "Zoom out",
     zoom_out_title: "Zoom out (−)",
     fit: "The whole board",
-    fit_short: "Fit",
     fit_title: "The whole board (0)",
     hand: "Tile in hand",
     rotate_back: "Rotate counterclockwise",

@@ -55,6 +55,8 @@ crate::words! {
         moved_next(title: &str),
         /// The status while the engine waits to be told to go on.
         waits(title: &str),
+        /// What to do then.
+        go_on_to_let_it_move,
         /// How the engine's move came about.
         answer(name: &str, mv: &str, seconds: &str, visits: &str),
         /// A seat's final score and what it is made of.
@@ -137,7 +139,8 @@ static ENGLISH: PlayWords = PlayWords {
     to_move: |title| format!("{title} to move."),
     is_thinking: |title| format!("{title} is thinking."),
     moved_next: |title| format!("{title} moved next here."),
-    waits: |title| format!("{title} waits. Press Go on to let it move."),
+    waits: |title| format!("{title} waits."),
+    go_on_to_let_it_move: "Press Go on to let it move.",
     answer: |name, mv, seconds, visits| format!("{name}: {mv} ({seconds}, {visits} visits)"),
     final_score: |who, score, account| format!("{who} {score} ({account})"),
     won: |title| format!("{title} won."),

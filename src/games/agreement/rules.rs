@@ -55,6 +55,12 @@ impl AgreementRules {
         }
     }
 
+    /// Whether a ply of this name settles how the game is played: a bid, a choice of side, a swap.
+    pub fn is_agreement(&self, name: &str) -> bool {
+        // To take the button is a turn.
+        self.parse(name).is_some_and(|mv| mv != AgreementMove::Button)
+    }
+
     /// The move of this name, be it open now or not.
     pub fn parse(&self, name: &str) -> Option<AgreementMove> {
         if let Some(komi) = name.strip_prefix("komi-") {

@@ -67,6 +67,10 @@ impl<const W: usize> Show for Ecalper<W> {
         SIDES.move_text(&self.agreement_rules, name, language)
     }
 
+    fn is_agreement(&self, name: &str) -> bool {
+        self.agreement_rules.is_agreement(name)
+    }
+
     fn choice(&self, _: &Position<W>, _: Move, _: &BySeat<String>, language: Language) -> Choice {
         Choice {
             label: SideWords::of(language).swap.to_owned(),

@@ -56,6 +56,10 @@ impl<const W: usize> Show for Linage<W> {
         SIDES.move_text(&self.agreement_rules, name, language)
     }
 
+    fn is_agreement(&self, name: &str) -> bool {
+        self.agreement_rules.is_agreement(name)
+    }
+
     fn choice(&self, state: &Position<W>, mv: Move, _: &BySeat<String>, language: Language) -> Choice {
         let words = LinageWords::of(language);
         match mv {

@@ -5,6 +5,7 @@ mod bench;
 mod browser;
 mod dialogs;
 mod engine_program;
+mod icon;
 mod play;
 mod saved_games;
 mod site;

@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 
 use super::app::App;
 use super::{bench, browser, dialogs, play, saved_games};
-use crate::app::words::NoticeWords;
-use crate::app::{Model, Msg, OpenPage, Press, SavedGames, Settings, commands, theme_button, works_anywhere};
+use crate::app::words::{NoticeWords, PanelWords};
+use crate::app::{Model, Msg, OpenPage, Press, SavedGames, Settings, commands, theme_title, works_anywhere};
 use crate::catalog::GameId;
 
 /// Puts the app into its place on the home page, see `src/pages/home.rs`.
@@ -86,13 +86,14 @@ fn Frame(
     }
 }
 
-/// Keeps what stands outside the app's views up to date: which page is shown, title, games, theme sign.
+/// Keeps what stands outside the app's views up to date: which page is shown, title, games, theme.
 fn frame(app: App) {
     let here = app.see(|model| {
         let game = model.play().map(|state| state.game.id);
         let home = matches!(model.page, OpenPage::Home);
-        (home, game, theme_button(&model.shell))
+        (home, game, theme_title(&model.shell))
     });
+    let words = PanelWords::of(app.language());
     Effect::new(move |_| {
         let (home, game, theme) = here.get();
         // Attributes with plain names can always be set.
@@ -113,10 +114,13 @@ fn frame(app: App) {
                 };
             }
         }
+        if let Some(shown) = browser::element("game-shown").and_then(|shown| shown.first_child()) {
+            let name = game.map_or(words.all_games, |id| id.about_in(app.language()).name);
+            shown.set_text_content(Some(name));
+        }
         if let Some(button) = browser::element("theme") {
-            button.set_text_content(Some(theme.sign));
-            let _ = button.set_attribute("aria-label", &theme.title);
-            let _ = button.set_attribute("title", &theme.title);
+            let _ = button.set_attribute("aria-label", &theme);
+            let _ = button.set_attribute("title", &theme);
         }
     });
 }
@@ -159,6 +163,7 @@ fn on_click(app: App, event: &web_sys::MouseEvent) {
         return;
     };
     event.prevent_default();
+    browser::close_dialog("switcher");
     match button.get_attribute("data-say").unwrap_or_default().as_str() {
         "home" => app.send(Msg::Home),
         "skip" if app.model.with_untracked(|model| model.play().is_some()) => play::focus_board(app),

@@ -3,6 +3,8 @@
 mod board;
 mod estimate;
 mod land;
+mod main_action;
+mod moves;
 mod offers;
 mod panel;
 mod result;
@@ -13,7 +15,8 @@ pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, 
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
 pub use offers::OfferRow;
-pub use panel::{MoveRow, Panel, Pointed, panel, pointed};
+pub use moves::{MoveLine, MoveRow, MoveTable};
+pub use panel::{Panel, Pointed, panel, pointed};
 pub use result::Banner;
 pub use seats::SeatRow;
 

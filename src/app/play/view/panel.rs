@@ -3,26 +3,19 @@
 use super::board::{hover, previewed};
 use super::estimate::{self, Estimate, estimate};
 use super::land::{self, HandView, OverlayRow, TallyView};
+use super::main_action::main_action;
+use super::moves::{MoveTable, moves};
 use super::offers::{OfferRow, offers};
 use super::result::{Banner, banner};
 use super::seats::{SeatRow, changes, seats};
 use super::status::{options, status};
+use crate::app::Msg;
 use crate::app::notice::Notice;
 use crate::app::play::state::{Armed, PlayState};
 use crate::app::player_names;
 use crate::app::shell::Shell;
+use crate::app::words::PanelWords;
 use crate::catalog::GameId;
-
-/// A ply in the list of moves.
-#[derive(Clone, PartialEq, Debug)]
-pub struct MoveRow {
-    /// How many plies have been played when it was played.
-    pub ply: usize,
-    /// How it reads: `c3`, `Komi 5½`.
-    pub text: String,
-    /// Whether the board shows the position after it.
-    pub current: bool,
-}
 
 /// Everything beside the board but [`Pointed`].
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -35,12 +28,16 @@ pub struct Panel {
     pub subtitle: String,
     /// The seats.
     pub seats: Vec<SeatRow>,
-    /// Whose turn it is and what they may do.
+    /// Whose turn it is.
     pub status: String,
+    /// What they may do.
+    pub prompt: String,
     /// The choices open to a person.
     pub offers: Vec<OfferRow>,
-    /// The plies of the whole line.
-    pub moves: Vec<MoveRow>,
+    /// The list of moves.
+    pub moves: MoveTable,
+    /// How many plies the line has.
+    pub plies: usize,
     /// The ply looked at.
     pub ply: usize,
     /// Whether there is a ply to undo.
@@ -51,6 +48,8 @@ pub struct Panel {
     pub can_resign: bool,
     /// Whether the resignation waits for its second press.
     pub resigning: bool,
+    /// Whether the game is over.
+    pub over: bool,
     /// Whether the engine thinks.
     pub thinking: bool,
     /// Whether the engine waits to be told to go on.
@@ -59,6 +58,8 @@ pub struct Panel {
     pub begun: bool,
     /// Whether a ghost waits to be confirmed, and its name.
     pub ghost: Option<String>,
+    /// What there is to be done now, where it is one thing: what it is called, and what does it.
+    pub main: Option<(String, Msg)>,
     /// How the engine's last move came about.
     pub last_answer: Option<String>,
     /// By how many degrees the board is rotated clockwise, where a board may be rotated.
@@ -125,14 +126,15 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let game = &state.game;
     let table = game.table();
     let names = player_names::in_sentences(game, shell.language);
-    let line = game.line().iter().enumerate();
+    let (status, prompt) = status(state, shell);
     let answer = state.last_report.as_ref();
-    Panel {
+    let mut panel = Panel {
         game: Some(game.id),
         title: game.id.about_in(shell.language).name,
         subtitle: options(game, shell),
         seats: seats(state, shell),
-        status: status(state, shell),
+        status,
+        prompt,
         offers: offers(state, shell),
         piece: land::ways(state),
         overlays: land::overlays(state, shell)
@@ -156,18 +158,14 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         },
         scoring_step: state.scoring_step,
         bag: table.land().is_some(),
-        moves: line
-            .map(|(index, name)| MoveRow {
-                ply: index + 1,
-                text: table.move_text(name),
-                current: index + 1 == game.ply(),
-            })
-            .collect(),
+        moves: moves(game, shell),
+        plies: game.line().len(),
         ply: game.ply(),
         can_undo: game.can_undo(),
         can_redo: !game.at_end(),
         can_resign: game.at_end() && game.persons_turn(),
         resigning: state.armed == Some(Armed::Resignation),
+        over: game.over(),
         thinking: state.thinking.is_some(),
         waiting: state.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
         begun: state.ghost.is_none() && !state.taps.is_empty(),
@@ -178,7 +176,10 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
         link: shell.notice.as_ref().and_then(Notice::link).map(str::to_owned),
-    }
+        main: None,
+    };
+    panel.main = main_action(&panel, PanelWords::of(shell.language));
+    panel
 }
 
 /// Twelfths of a circle in degrees.

@@ -33,15 +33,15 @@ pub(super) fn options(game: &LiveGame, shell: &Shell) -> String {
     named.chain(purist).collect::<Vec<_>>().join(", ")
 }
 
-/// Whose turn it is and what they may do.
-pub(super) fn status(state: &PlayState, shell: &Shell) -> String {
+/// Whose turn it is, and what they may do.
+pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
     let (game, words) = (&state.game, PlayWords::of(shell.language));
     if game.over() {
-        return words.game_over.to_owned();
+        return (words.game_over.to_owned(), String::new());
     }
     let table = game.table();
     let Some(seat) = game.to_move() else {
-        return table.prompt();
+        return (table.prompt(), String::new());
     };
     let title = player_names::title(game, seat, shell.language);
     match game.players[seat] {
@@ -50,12 +50,12 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> String {
                 Some(side) => (words.your_turn_as)(side.name),
                 None => words.your_turn.to_owned(),
             };
-            format!("{turn} {}", table.prompt())
+            (turn, table.prompt())
         }
-        Player::Person => format!("{} {}", (words.to_move)(&title), table.prompt()),
-        Player::Machine(_) if state.thinking.is_some() => (words.is_thinking)(&title),
-        Player::Machine(_) if !game.at_end() => (words.moved_next)(&title),
-        Player::Machine(_) => (words.waits)(&title),
+        Player::Person => ((words.to_move)(&title), table.prompt()),
+        Player::Machine(_) if state.thinking.is_some() => ((words.is_thinking)(&title), String::new()),
+        Player::Machine(_) if !game.at_end() => ((words.moved_next)(&title), String::new()),
+        Player::Machine(_) => ((words.waits)(&title), words.go_on_to_let_it_move.to_owned()),
     }
 }
 
@@ -81,6 +81,8 @@ pub(in crate::app) fn news(state: &PlayState, shell: &Shell) -> String {
     }
     let gains = land::gains(state, shell).into_iter().map(|gain| gain.text);
     let hand = land::hand(state, shell).map(|hand| hand.text);
-    let texts: Vec<String> = gains.chain([status(state, shell)]).chain(hand).collect();
+    let (status, prompt) = status(state, shell);
+    let prompt = Some(prompt).filter(|prompt| !prompt.is_empty());
+    let texts: Vec<String> = gains.chain([status]).chain(prompt).chain(hand).collect();
     texts.join(" ")
 }

@@ -13,11 +13,12 @@ use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
 use super::pointers::Pointers;
 use super::viewport::{Viewport, ZOOM};
-use crate::app::play::view;
+use crate::app::play::view::{self, Panel};
 use crate::app::words::PanelWords;
 use crate::app::{PlayMsg, Pointer, paint};
 use crate::web::page::app::App;
 use crate::web::page::browser;
+use crate::web::page::icon::icon;
 
 /// Moves the focus to the board: to the cell under the pointer or the keyboard, or the middle.
 pub fn focus_board(app: App) {
@@ -30,9 +31,39 @@ pub fn focus_board(app: App) {
     }
 }
 
+/// The tools at the edge of the board.
+fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let tool = |sign: &'static str, label: &'static str, title: &'static str, act: Box<dyn Fn()>| {
+        view! { <button class="icon" aria-label=label title=title on:click=move |_| act()>{icon(sign)}</button> }
+    };
+    let zoom = move || {
+        viewport.zooms().then(|| {
+            [
+                tool("zoom-in", words.zoom_in, words.zoom_in_title, Box::new(move || viewport.zoom(ZOOM, None))),
+                tool("zoom-out", words.zoom_out, words.zoom_out_title, Box::new(move || viewport.zoom(1.0 / ZOOM, None))),
+                tool("fit", words.fit, words.fit_title, Box::new(move || viewport.fit())),
+            ]
+        })
+    };
+    let rotation = Memo::new(move |_| panel.with(|panel| panel.rotation));
+    let rotates = Memo::new(move |_| rotation.with(Option::is_some));
+    let rotate = move || {
+        let label = move || format!("{}{}", words.rotate_board, (words.degrees)(rotation.get().unwrap_or(0)));
+        let title = words.rotate_board_title;
+        let act = app.on(PlayMsg::RotateBoard(1));
+        rotates.get().then(|| view! { <button class="icon" aria-label=label title=title on:click=act>{icon("flip")}</button> })
+    };
+    view! { <div class="rail" role="group" aria-label=words.view>{zoom}{rotate}</div> }.into_any()
+}
+
 /// The board of the game.
 #[component]
-pub fn Board() -> impl IntoView {
+pub fn Board(
+    /// What stands beside it.
+    panel: Memo<Panel>,
+) -> impl IntoView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let (background, canvas) = (NodeRef::<Canvas>::new(), NodeRef::<Canvas>::new());
@@ -136,11 +167,7 @@ pub fn Board() -> impl IntoView {
                 on:click=on_press
             ></div>
         </div>
-            <div class="zoom" role="group" aria-label=words.view hidden=move || !viewport.zooms()>
-                <button class="icon" aria-label=words.zoom_in title=words.zoom_in_title on:click=move |_| viewport.zoom(ZOOM, None)>"+"</button>
-                <button class="icon" aria-label=words.zoom_out title=words.zoom_out_title on:click=move |_| viewport.zoom(1.0 / ZOOM, None)>"−"</button>
-                <button class="icon" aria-label=words.fit title=words.fit_title on:click=move |_| viewport.fit()>{words.fit_short}</button>
-            </div>
+            {rail(viewport, panel)}
         </div>
     }
 }

@@ -6,17 +6,18 @@ use crate::app::play::view::Panel;
 use crate::app::words::PanelWords;
 use crate::app::{Msg, PlayMsg};
 use crate::web::page::app::App;
+use crate::web::page::icon::icon;
 
 /// A button: what it says, when it can be pressed, and what it does. Plain functions make one view of them all.
 #[derive(Clone, Copy)]
 pub struct Button {
     /// Its class in the style sheet.
     pub class: &'static str,
-    /// Whether its label is a sign, which screen readers read as what it says at length.
-    pub is_sign: bool,
+    /// Its icon; empty for none.
+    pub icon: fn(&Panel) -> &'static str,
     /// What it says at length; empty if the label says all.
     pub title: fn(&Panel, &PanelWords) -> &'static str,
-    /// What it says.
+    /// What it says; empty where it shows its icon only.
     pub label: fn(&Panel, &PanelWords) -> String,
     /// Whether it can be pressed.
     pub enabled: fn(&Panel) -> bool,
@@ -33,14 +34,19 @@ impl Button {
             label, enabled, msg, ..
         } = self;
         let title = move || panel.with(|panel| (self.title)(panel, words));
+        let label = Memo::new(move |_| panel.with(|panel| label(panel, words)));
+        let drawing = Memo::new(move |_| panel.with(self.icon));
         view! {
             <button
                 class=self.class
                 title=title
-                aria-label=move || self.is_sign.then(title)
+                aria-label=move || label.with(String::is_empty).then(title)
                 disabled=move || !panel.with(enabled)
                 on:click=move |_| app.send(panel.with_untracked(msg))
-            >{move || panel.with(|panel| label(panel, words))}</button>
+            >
+                {move || icon(drawing.get())}
+                {move || label.get()}
+            </button>
         }
         .into_any()
     }
@@ -53,8 +59,8 @@ impl Button {
 
 /// Undo.
 pub const UNDO: Button = Button {
-    class: "",
-    is_sign: false,
+    class: "tool",
+    icon: |_| "undo",
     title: |_, words| words.undo_title,
     label: |_, words| words.undo.into(),
     enabled: |panel| panel.can_undo,
@@ -63,8 +69,8 @@ pub const UNDO: Button = Button {
 
 /// Redo.
 pub const REDO: Button = Button {
-    class: "wide",
-    is_sign: false,
+    class: "tool",
+    icon: |_| "redo",
     title: |_, words| words.redo_title,
     label: |_, words| words.redo.into(),
     enabled: |panel| panel.can_redo,
@@ -73,8 +79,8 @@ pub const REDO: Button = Button {
 
 /// Resign, pressed twice.
 pub const RESIGN: Button = Button {
-    class: "danger",
-    is_sign: false,
+    class: "quiet",
+    icon: |_| "flag",
     title: |_, _| "",
     label: |panel, words| {
         if panel.resigning {
@@ -90,8 +96,8 @@ pub const RESIGN: Button = Button {
 
 /// Copy the link.
 pub const SHARE: Button = Button {
-    class: "",
-    is_sign: false,
+    class: "tool",
+    icon: |_| "share",
     title: |_, words| words.share_title,
     label: |_, words| words.share.into(),
     enabled: |_| true,
@@ -100,69 +106,63 @@ pub const SHARE: Button = Button {
 
 /// Set up a new game.
 pub const NEW_GAME: Button = Button {
-    class: "",
-    is_sign: false,
+    class: "tool",
+    icon: |_| "plus",
     title: |_, words| words.new_game_title,
     label: |_, words| words.new_game.into(),
     enabled: |_| true,
     msg: new_game,
 };
 
-/// Set up a new game, where there is little room.
-pub const NEW_GAME_SHORT: Button = Button {
-    label: |_, words| words.new_game_short.into(),
-    ..NEW_GAME
-};
-
 /// To the first position.
 pub const TO_START: Button = Button {
-    class: "arrow",
-    is_sign: true,
+    class: "icon",
+    icon: |_| "first",
     title: |_, words| words.to_start,
-    label: |_, _| "«".into(),
+    label: |_, _| String::new(),
     enabled: |panel| panel.can_undo,
     msg: |_| PlayMsg::GoTo(0).into(),
 };
 
 /// Back a ply.
 pub const BACK: Button = Button {
-    class: "arrow",
-    is_sign: true,
+    class: "icon",
+    icon: |_| "prev",
     title: |_, words| words.back_a_ply,
-    label: |_, _| "‹".into(),
+    label: |_, _| String::new(),
     enabled: |panel| panel.can_undo,
     msg: back,
 };
 
 /// Forward a ply.
 pub const FORWARD: Button = Button {
-    class: "arrow",
-    is_sign: true,
+    class: "icon",
+    icon: |_| "next",
     title: |_, words| words.forward_a_ply,
-    label: |_, _| "›".into(),
+    label: |_, _| String::new(),
     enabled: |panel| panel.can_redo,
     msg: forward,
 };
 
 /// To the last position.
 pub const TO_END: Button = Button {
-    class: "arrow",
-    is_sign: true,
+    class: "icon",
+    icon: |_| "last",
     title: |_, words| words.to_end,
-    label: |_, _| "»".into(),
+    label: |_, _| String::new(),
     enabled: |panel| panel.can_redo,
     msg: |_| PlayMsg::GoTo(usize::MAX).into(),
 };
 
 /// Under the left thumb: rotates the piece in hand counterclockwise, or, without one, goes back a ply.
 pub const LEFT: Button = Button {
-    class: "arrow",
-    is_sign: true,
+    class: "icon",
+    icon: |panel| if panel.piece.is_some() { "rotate-left" } else { "prev" },
     title: |panel, words| match panel.piece {
         Some(_) => words.rotate_back,
         None => words.back,
     },
-    label: |panel, _| if panel.piece.is_some() { "⟲" } else { "‹" }.into(),
+    label: |_, _| String::new(),
     enabled: |panel| panel.piece.map_or(panel.can_undo, |ways| ways > 1),
     msg: |panel| match panel.piece {
         Some(_) => PlayMsg::RotatePiece(-1).into(),
@@ -172,13 +172,13 @@ pub const LEFT: Button = Button {
 
 /// Under the left thumb, too: rotates the piece in hand clockwise, or goes forward a ply.
 pub const RIGHT: Button = Button {
-    class: "arrow",
-    is_sign: true,
+    class: "icon",
+    icon: |panel| if panel.piece.is_some() { "rotate-right" } else { "next" },
     title: |panel, words| match panel.piece {
         Some(_) => words.rotate,
         None => words.forward,
     },
-    label: |panel, _| if panel.piece.is_some() { "⟳" } else { "›" }.into(),
+    label: |_, _| String::new(),
     enabled: |panel| panel.piece.map_or(panel.can_redo, |ways| ways > 1),
     msg: |panel| match panel.piece {
         Some(_) => PlayMsg::RotatePiece(1).into(),
@@ -186,30 +186,21 @@ pub const RIGHT: Button = Button {
     },
 };
 
-/// Under the right thumb: confirms what waits for it, or makes the choice that leaves all marks out.
+/// Under the right thumb: what there is to be done now.
 pub const CONFIRM: Button = Button {
     class: "primary",
-    is_sign: false,
+    icon: |_| "",
     title: |_, _| "",
-    label: |panel, words| match (&panel.ghost, without(panel)) {
-        (Some(_), _) if panel.piece.is_some() => words.confirm_place.into(),
-        (Some(name), _) => (words.confirm_move)(name),
-        (None, Some((label, _))) => label,
-        (None, None) => words.confirm.into(),
+    label: |panel, words| match &panel.main {
+        Some((label, _)) => label.clone(),
+        None => words.confirm.into(),
     },
-    enabled: |panel| panel.ghost.is_some() || without(panel).is_some(),
-    msg: |panel| match (&panel.ghost, without(panel)) {
-        (Some(_), _) => PlayMsg::Confirm.into(),
-        (None, Some((_, msg))) => msg,
-        (None, None) => PlayMsg::Cancel.into(),
+    enabled: |panel| panel.main.is_some(),
+    msg: |panel| match &panel.main {
+        Some((_, msg)) => msg.clone(),
+        None => PlayMsg::Cancel.into(),
     },
 };
-
-/// The choice that leaves all marks out: its label, and the message that makes it.
-fn without(panel: &Panel) -> Option<(String, Msg)> {
-    let offer = panel.offers.iter().find(|offer| offer.leaves_marks_out)?;
-    Some((offer.label.clone(), PlayMsg::Choose(offer.name.clone()).into()))
-}
 
 fn back(panel: &Panel) -> Msg {
     PlayMsg::GoTo(panel.ply.saturating_sub(1)).into()

@@ -6,6 +6,7 @@ use crate::app::PlayMsg;
 use crate::app::play::view::{Estimate, EstimateRow};
 use crate::app::words::PanelWords;
 use crate::web::page::app::App;
+use crate::web::page::icon::icon;
 
 /// The buttons while the engine thinks, or while it waits to be told to go on.
 pub fn controls((thinking, waiting): (bool, bool)) -> AnyView {
@@ -16,21 +17,16 @@ pub fn controls((thinking, waiting): (bool, bool)) -> AnyView {
     }
     let actions = if thinking {
         vec![
-            ("", words.move_now, words.move_now_title, PlayMsg::MoveNow),
-            ("", words.stop, "", PlayMsg::StopThinking),
+            ("", "bolt", words.move_now, words.move_now_title, PlayMsg::MoveNow),
+            ("quiet", "stop", words.stop, "", PlayMsg::StopThinking),
         ]
     } else {
-        vec![("primary", words.go_on, "", PlayMsg::GoOn)]
+        vec![("primary", "play", words.go_on, "", PlayMsg::GoOn)]
     };
-    let action = |(class, label, title, msg): (&'static str, &'static str, &'static str, PlayMsg)| {
-        view! { <button class=class title=title on:click=app.on(msg)>{label}</button> }
+    let action = |(class, sign, label, title, msg): (&'static str, &'static str, &'static str, &'static str, PlayMsg)| {
+        view! { <button class=class title=title on:click=app.on(msg)>{icon(sign)}{label}</button> }
     };
-    view! {
-        <div class="machine">
-            <p class="actions">{actions.into_iter().map(action).collect_view()}</p>
-        </div>
-    }
-    .into_any()
+    view! { <div class="machine actions">{actions.into_iter().map(action).collect_view()}</div> }.into_any()
 }
 
 /// How long the engine has been thinking, and how many percent of its budget that is.
@@ -38,7 +34,7 @@ pub fn progress(progress: Option<(String, u32)>) -> AnyView {
     let words = PanelWords::of(App::here().language());
     let progress = progress.map(|(time, used)| {
         view! {
-            <p class="progress">{time}</p>
+            <span class="progress">{time}</span>
             <progress aria-label=words.time_used max="100" value=used></progress>
         }
     });

@@ -7,6 +7,7 @@ use crate::app::play::view::{HandView, OverlayRow, TallyView};
 use crate::app::words::PanelWords;
 use crate::web::page::app::App;
 use crate::web::page::browser;
+use crate::web::page::icon::icon;
 
 /// The piece in hand with the buttons that rotate it, and how many are left: that one opens the list of them.
 pub fn hand((hand, bag): (Option<HandView>, bool)) -> AnyView {
@@ -18,7 +19,7 @@ pub fn hand((hand, bag): (Option<HandView>, bool)) -> AnyView {
     let left = |label: String| {
         view! {
             <button class="left" aria-haspopup="dialog" title=words.supply_title on:click=move |_| browser::open_dialog("supply")>
-                {label}
+                {icon("bag")}{label}
             </button>
         }
     };
@@ -30,16 +31,16 @@ pub fn hand((hand, bag): (Option<HandView>, bool)) -> AnyView {
     let rotate = |label: &'static str, title: &'static str, sign: &'static str, step: i8| {
         let single = ways < 2;
         let on_click = app.on(PlayMsg::RotatePiece(step));
-        view! { <button class="turn" aria-label=label title=title disabled=single on:click=on_click>{sign}</button> }
+        view! { <button class="turn" aria-label=label title=title disabled=single on:click=on_click>{icon(sign)}</button> }
     };
     view! {
         <div class="hand" role="group" aria-label=words.hand>
             <div class="piece" aria-hidden="true" inner_html=hand.picture></div>
             <div>
                 <p class="actions">
-                    {rotate(words.rotate_back, words.rotate_back_title, "⟲", -1)}
+                    {rotate(words.rotate_back, words.rotate_back_title, "rotate-left", -1)}
                     <span class="pips" aria-hidden="true">{pips}</span>
-                    {rotate(words.rotate, words.rotate_title, "⟳", 1)}
+                    {rotate(words.rotate, words.rotate_title, "rotate-right", 1)}
                     {left(hand.left)}
                 </p>
                 <p class="small" id="in-hand">{hand.text}</p>
@@ -90,8 +91,8 @@ pub fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>)) -> A
         let cell = |points: String| view! { <td>{points}</td> };
         view! { <tr><th scope="row">{name}</th>{points.into_iter().map(cell).collect_view()}</tr> }
     };
-    let step = |label: &'static str, title: &'static str, to: Option<usize>, enabled: bool| {
-        view! { <button class="arrow" aria-label=title title=title disabled=!enabled on:click=app.on(PlayMsg::ShowScoringStep(to))>{label}</button> }
+    let step = |sign: &'static str, title: &'static str, to: Option<usize>, enabled: bool| {
+        view! { <button class="icon" aria-label=title title=title disabled=!enabled on:click=app.on(PlayMsg::ShowScoringStep(to))>{icon(sign)}</button> }
     };
     let here = match at {
         Some(at) => (words.step_of)(at + 1, steps),
@@ -107,9 +108,9 @@ pub fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>)) -> A
                 </table>
             </div>
             <p class="actions" hidden={steps == 0}>
-                {step("‹", words.step_back, at.and_then(|at| at.checked_sub(1)), at.is_some())}
+                {step("prev", words.step_back, at.and_then(|at| at.checked_sub(1)), at.is_some())}
                 <span>{here}</span>
-                {step("›", words.next_step, Some(at.map_or(0, |at| at + 1)), at.is_none_or(|at| at + 1 < steps))}
+                {step("next", words.next_step, Some(at.map_or(0, |at| at + 1)), at.is_none_or(|at| at + 1 < steps))}
             </p>
         </section>
     }

@@ -7,6 +7,7 @@ mod engine;
 mod grid;
 mod keys;
 mod land;
+mod more;
 mod moves;
 mod offers;
 mod page;

@@ -1,38 +1,101 @@
 //! The list of moves.
 
+use leptos::html::Div;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::controls;
 use crate::app::PlayMsg;
-use crate::app::play::view::{MoveRow, Panel};
+use crate::app::play::view::{MoveLine, MoveRow, MoveTable, Panel};
 use crate::app::words::PanelWords;
 use crate::web::page::app::App;
 
-/// The plies of the line, each a button that shows the position after it.
+/// The plies of the line, each a button that shows the position after it, and the buttons that step through them.
 pub fn moves(panel: Memo<Panel>) -> AnyView {
     let app = App::here();
     let words = PanelWords::of(app.language());
-    let row = move |row: MoveRow| {
-        let current = row.current.then_some("step");
-        view! {
-            <li>
-                <button aria-current=current on:click=app.on(PlayMsg::GoTo(row.ply))>{row.text}</button>
-            </li>
-        }
-    };
-    let rows = Memo::new(move |_| panel.with(|panel| panel.moves.clone()));
-    let at = move || panel.with(|panel| (words.ply_of)(panel.ply, panel.moves.len()));
+    let list = NodeRef::<Div>::new();
+    let table = Memo::new(move |_| panel.with(|panel| panel.moves.clone()));
+    let at = move || panel.with(|panel| (words.ply_of)(panel.ply, panel.plies));
+    // After the lines have been drawn.
+    Effect::new(move |_| {
+        table.track();
+        request_animation_frame(move || {
+            if let Some(list) = list.get_untracked() {
+                show_current(&list);
+            }
+        });
+    });
     view! {
         <section class="moves" aria-label=words.moves>
-            <p class="actions nav">
+            <div class="list" node_ref=list role="group" aria-label=words.moves tabindex="0">
+                {move || lines(table.get())}
+            </div>
+            <p class="nav">
                 {controls::TO_START.view(panel)}
                 {controls::BACK.view(panel)}
+                <span>{at}</span>
                 {controls::FORWARD.view(panel)}
                 {controls::TO_END.view(panel)}
-                <span>{at}</span>
             </p>
-            <ol>{move || rows.get().into_iter().map(row).collect_view()}</ol>
         </section>
     }
     .into_any()
+}
+
+/// Scrolls the list, and nothing else, until the current ply is in view.
+fn show_current(list: &web_sys::HtmlDivElement) {
+    let current = list.query_selector("[aria-current]").ok().flatten();
+    let Some(current) = current.and_then(|current| current.dyn_into::<web_sys::HtmlElement>().ok()) else {
+        list.set_scroll_top(0);
+        return;
+    };
+    let (outer, inner) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+    let middle = inner.top() - outer.top() + inner.height() / 2.0 - outer.height() / 2.0;
+    list.set_scroll_top(list.scroll_top() + middle as i32);
+}
+
+/// The lines of the list as a table.
+fn lines(table: MoveTable) -> AnyView {
+    let words = PanelWords::of(App::here().language());
+    if table.lines.is_empty() {
+        return view! { <p class="empty">{words.no_moves}</p> }.into_any();
+    }
+    let span = (table.columns.len().max(1) + 1).to_string();
+    let line = move |line: MoveLine| match line {
+        MoveLine::Agreed(rows) => view! { <tr class="agreed"><td colspan=span.clone()>{plies(rows)}</td></tr> }.into_any(),
+        MoveLine::Round(number, turns) => {
+            let turn = |rows| view! { <td>{plies(rows)}</td> };
+            view! { <tr><th scope="row">{number}</th>{turns.into_iter().map(turn).collect_view()}</tr> }.into_any()
+        }
+        MoveLine::Turn(number, seat, rows) => view! {
+            <tr>
+                <th scope="row">{number}</th>
+                <td data-seat=seat.0.to_string()><span class="badge" aria-hidden="true"></span>{plies(rows)}</td>
+            </tr>
+        }
+        .into_any(),
+    };
+    let heading = |name: String| view! { <th scope="col">{name}</th> };
+    let head = (!table.columns.is_empty()).then(|| {
+        view! {
+            <thead>
+                <tr>
+                    <th scope="col"><span class="unseen">{words.number}</span></th>
+                    {table.columns.into_iter().map(heading).collect_view()}
+                </tr>
+            </thead>
+        }
+    });
+    view! { <table>{head}<tbody>{table.lines.into_iter().map(line).collect_view()}</tbody></table> }.into_any()
+}
+
+/// The plies of a turn.
+fn plies(rows: Vec<MoveRow>) -> AnyView {
+    let app = App::here();
+    let ply = move |row: MoveRow| {
+        let current = row.current.then_some("step");
+        view! { <button aria-current=current on:click=app.on(PlayMsg::GoTo(row.ply))>{row.text}</button> }
+    };
+    rows.into_iter().map(ply).collect_view().into_any()
 }

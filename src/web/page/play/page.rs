@@ -4,9 +4,8 @@ use leptos::prelude::*;
 
 use super::board::Board;
 use super::controls;
-use super::{engine, land, moves, offers, result, seats};
-use crate::app::PlayMsg;
-use crate::app::play::view::{self, Panel};
+use super::{engine, land, more, moves, offers, result, seats};
+use crate::app::play::view::{self, Panel, Pointed};
 use crate::app::words::PanelWords;
 use crate::web::page::app::App;
 
@@ -22,49 +21,70 @@ pub fn Play() -> impl IntoView {
     let hand = move || land::hand(in_hand.get());
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     view! {
-        <div class="play">
-            <h1 class="unseen">{text(|panel| panel.title.to_owned())}</h1>
-            <Board />
+        <div class="play" class:land=bag>
+            <Board panel=panel />
             <aside class="panel" aria-label=words.panel>
-                <p class="subtitle">
-                    <strong>{text(|panel| panel.title.to_owned())}</strong>
-                    " " {text(|panel| panel.subtitle.clone())}
-                </p>
+                <div class="title">
+                    <h1>{text(|panel| panel.title.to_owned())}</h1>
+                    <p class="subtitle">{text(|panel| panel.subtitle.clone())}</p>
+                </div>
                 {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
-                <p class="status" id="status">{text(|panel| panel.status.clone())}</p>
-                {hand}
+                {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
+                {status(panel, pointed)}
                 {part(panel, |panel| (panel.notice.clone(), panel.lasting, panel.link.clone()), result::notice)}
+                {hand}
                 {part(panel, |panel| panel.banner.clone(), result::banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}
-                {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}
-                {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
-                {part(panel, |panel| panel.offers.clone(), offers::offers)}
-                <p class="hover" aria-hidden="true">{move || pointed.with(|pointed| pointed.hover.clone())}</p>
+                <div class="acts">
+                    {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}
+                    {part(panel, |panel| panel.offers.clone(), offers::offers)}
+                    {part(panel, |panel| panel.can_resign, move |can| can.then(|| controls::RESIGN.view(panel)).into_any())}
+                </div>
                 {part(pointed, |pointed| pointed.facts.clone(), land::sentences)}
-                <p class="answer" aria-hidden="true">{text(|panel| panel.last_answer.clone().unwrap_or_default())}</p>
                 {part(panel, |panel| panel.gains.clone(), land::sentences)}
                 {part(panel, |panel| panel.overlays.clone(), land::overlays)}
                 {part(panel, |panel| panel.estimate.clone(), engine::estimate)}
-                <div class="actions steps">
-                    {controls::UNDO.class("wide").view(panel)}
-                    {controls::REDO.view(panel)}
-                    {controls::RESIGN.view(panel)}
-                    {controls::SHARE.view(panel)}
-                    {rotate_board(panel)}
-                    {controls::NEW_GAME.view(panel)}
-                    <a class="button" title=words.rules_title href=move || panel.with(rules_address)>{words.rules}</a>
-                </div>
                 {moves::moves(panel)}
+                <div class="tools">
+                    {controls::UNDO.view(panel)}
+                    {controls::REDO.view(panel)}
+                    {controls::SHARE.view(panel)}
+                    {more::rules(panel)}
+                    {controls::NEW_GAME.view(panel)}
+                    {more::button()}
+                </div>
             </aside>
             <div class="dock" role="group" aria-label=words.controls>
                 {controls::UNDO.view(panel)}
                 {controls::LEFT.view(panel)}
                 {controls::RIGHT.view(panel)}
-                {controls::NEW_GAME_SHORT.view(panel)}
                 {controls::CONFIRM.view(panel)}
+                {more::button()}
             </div>
+            <more::MoreDialog panel=panel />
         </div>
     }
+}
+
+/// Whose turn it is; below it what the cell under the pointer would do, or else what there is to be done; and how the
+/// engine's last move came about. The place of all three is kept, so that nothing moves.
+fn status(panel: Memo<Panel>, pointed: Memo<Pointed>) -> AnyView {
+    let hint = move || {
+        let hover = pointed.with(|pointed| pointed.hover.clone());
+        if hover.is_empty() {
+            panel.with(|panel| panel.prompt.clone())
+        } else {
+            hover
+        }
+    };
+    view! {
+        <div class="status">
+            <p id="status"><b>{move || panel.with(|panel| panel.status.clone())}</b></p>
+            <p class="hover">{hint}</p>
+            <p class="answer">{move || panel.with(|panel| panel.last_answer.clone())}</p>
+        </div>
+    }
+    .into_any()
 }
 
 /// A part of a view that is drawn anew only when what it shows changes.
@@ -75,28 +95,4 @@ fn part<V: Send + Sync + 'static, T: PartialEq + Clone + Send + Sync + 'static>(
 ) -> AnyView {
     let shown = Memo::new(move |_| view.with(read));
     (move || draw(shown.get())).into_any()
-}
-
-/// The address of the rules of the game, which are a page of their own.
-fn rules_address(panel: &Panel) -> String {
-    panel
-        .game
-        .map_or(String::new(), |game| format!("rules/{}/", game.id()))
-}
-
-/// The button that rotates the board: `Rotate the board · 30°`, of which the eye sees less.
-fn rotate_board(panel: Memo<Panel>) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
-    view! {
-        <button
-            title=words.rotate_board_title
-            disabled=move || panel.with(|panel| panel.rotation.is_none())
-            on:click=app.on(PlayMsg::RotateBoard(1))
-        >
-            {words.rotate_board}<span class="unseen">{words.rotate_board_unseen}</span>
-            {move || panel.with(|panel| (words.degrees)(panel.rotation.unwrap_or(0)))}
-        </button>
-    }
-    .into_any()
 }

@@ -7,6 +7,7 @@ use crate::app::play::view::Banner;
 use crate::app::words::PanelWords;
 use crate::app::{Msg, PlayMsg};
 use crate::web::page::app::App;
+use crate::web::page::icon::icon;
 
 /// The notice, if there is one, whether it stays until it is dismissed, and a link to be copied from it.
 pub fn notice((text, lasting, link): (Option<String>, bool, Option<String>)) -> AnyView {
@@ -19,7 +20,7 @@ pub fn notice((text, lasting, link): (Option<String>, bool, Option<String>)) -> 
                 {text}
                 {link.map(|link| view! { <input readonly aria-label=words.link value=link on:focus=select_all /> })}
             </span>
-            <button class="icon" aria-label=words.dismiss on:click=app.on(Msg::Dismiss)>"×"</button>
+            <button class="icon" aria-label=words.dismiss title=words.dismiss on:click=app.on(Msg::Dismiss)>{icon("close")}</button>
         </p>
     }
     .into_any()
@@ -47,9 +48,9 @@ pub fn banner(banner: Option<Banner>) -> AnyView {
             <h2>{banner.headline}</h2>
             <p>{banner.detail}</p>
             <p class="actions">
-                <button class="primary" on:click=app.on(PlayMsg::GoTo(0))>{words.review}</button>
-                <button on:click=app.on(Msg::Rematch)>{words.rematch}</button>
-                <button on:click=app.on(PlayMsg::Share)>{words.share}</button>
+                <button class="primary" on:click=app.on(PlayMsg::GoTo(0))>{icon("review")}{words.review}</button>
+                <button on:click=app.on(Msg::Rematch)>{icon("swap")}{words.rematch}</button>
+                <button on:click=app.on(PlayMsg::Share)>{icon("share")}{words.share}</button>
             </p>
         </section>
     }

@@ -10,6 +10,7 @@ use crate::app::words::PanelWords;
 use crate::catalog::GameId;
 use crate::game::Seat;
 use crate::web::page::app::App;
+use crate::web::page::icon::icon;
 
 /// The seats, each with what the move under the pointer would change.
 pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed>) -> AnyView {
@@ -38,10 +39,7 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
             Some(side) => side.name.to_owned(),
             None => (words.seat)(row.seat.0 + 1),
         };
-        let title = row
-            .side
-            .map_or_else(|| row.name.clone(), |side| side.name.to_owned());
-        let name = row.side.map(|_| row.name).unwrap_or_default();
+        let account = row.account.clone();
         view! {
             <li
                 class="seat"
@@ -51,29 +49,33 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
             >
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who">
-                    <span class="turn" aria-hidden="true">{if row.to_move { "▸" } else { "" }}</span>
-                    <strong>{title}</strong>
-                    <span class="name">{name}</span>
-                    <span class="unseen">{if row.to_move { words.to_move } else { "" }}</span>
+                    <strong>{row.name}</strong>
+                    <span class="turn">{if row.to_move { words.to_move } else { "" }}</span>
                 </span>
                 <span class="score">
                     {row.score}
                     {row.promised.map(|points| view! { <i title=words.promised>{points}</i> })}
                     <em>{change_of(row.seat)}</em>
                 </span>
-                <span class="account">
-                    {row.account}
+                <span class="side">{row.side.map(|side| side.name)}</span>
+                // It lies over the name, which says what is chosen.
+                <span class="chooser">
+                    {icon("chevron-down")}
+                    <select aria-label=(words.who_plays)(&seat) title=(words.who_plays)(&seat) on:change=change>
+                        {options.into_iter().map(option).collect_view()}
+                    </select>
+                </span>
+                <span class="account" title=account>
                     {row.pieces.map(|(left, all)| view! {
                         <span class="pieces" role="img" aria-label=(words.pieces)(left, all)>
-                            {"●".repeat(left.into())}{"○".repeat((all - left).into())}
+                            <span class="meeple" aria-hidden="true"></span>{left}
                         </span>
                     })}
+                    <span class="made">{row.account}</span>
                 </span>
-                <select aria-label=(words.who_plays)(&seat) on:change=change>
-                    {options.into_iter().map(option).collect_view()}
-                </select>
             </li>
         }
     };
-    view! { <ul class="seats">{rows.into_iter().map(seat).collect_view()}</ul> }.into_any()
+    let many = rows.len() > 2;
+    view! { <ul class="seats" class:many=many>{rows.into_iter().map(seat).collect_view()}</ul> }.into_any()
 }

@@ -1,0 +1,122 @@
+//! The list of moves: a row for each round, a column for each seat.
+
+use crate::app::live_game::LiveGame;
+use crate::app::player_names;
+use crate::app::shell::Shell;
+use crate::game::{Seat, Turn};
+
+/// A ply in the list of moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MoveRow {
+    /// How many plies have been played when it was played.
+    pub ply: usize,
+    /// How it reads: `c3`, `Komi 5½`.
+    pub text: String,
+    /// Whether the board shows the position after it.
+    pub current: bool,
+}
+
+/// A line of the list of moves.
+#[derive(Clone, PartialEq, Debug)]
+pub enum MoveLine {
+    /// What was agreed: a bid, a choice of side, a swap.
+    Agreed(Vec<MoveRow>),
+    /// A round, counted from 1: the turn of each seat, in the order of the columns. A turn may have several plies.
+    Round(usize, Vec<Vec<MoveRow>>),
+    /// The turn of one of many seats, counted from 1, after the draw that it began with.
+    Turn(usize, Seat, Vec<MoveRow>),
+}
+
+/// The list of moves.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct MoveTable {
+    /// The headings of the columns; empty where every turn has a line of its own.
+    pub columns: Vec<String>,
+    /// The lines, the first turn first.
+    pub lines: Vec<MoveLine>,
+}
+
+/// The plies of the whole line, those after the one that is shown too.
+pub(super) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
+    let table = game.table();
+    let plies = game.line().iter().enumerate().map(|(index, name)| {
+        let row = MoveRow {
+            ply: index + 1,
+            text: table.move_text(name),
+            current: index + 1 == game.ply(),
+        };
+        (game.decided(index), table.is_agreement(name), row)
+    });
+    if game.id.seats_vary() {
+        return MoveTable {
+            columns: Vec::new(),
+            lines: turns(plies.map(|(turn, _, row)| (turn, row))),
+        };
+    }
+    let plies: Vec<_> = plies.collect();
+    let seat_status = table.seat_status();
+    let opener = plies.iter().find(|(_, agreed, _)| !agreed);
+    let first = match opener {
+        Some((Turn::Seat(seat), ..)) => *seat,
+        _ => Seat(0),
+    };
+    let column = |seat: Seat| usize::from(seat != first);
+    let heading = |seat: Seat| match seat_status[seat].side {
+        Some(side) => side.name.to_owned(),
+        None => player_names::short(game, seat, shell.language),
+    };
+    let mut seats: Vec<Seat> = game.seats().collect();
+    seats.sort_by_key(|&seat| column(seat));
+    MoveTable {
+        columns: seats.into_iter().map(heading).collect(),
+        lines: rounds(plies, column),
+    }
+}
+
+/// The rounds of two seats. A round ends with the turn of the second column, or where the first column moves again.
+fn rounds(plies: Vec<(Turn, bool, MoveRow)>, column: impl Fn(Seat) -> usize) -> Vec<MoveLine> {
+    let mut lines = Vec::new();
+    let mut number = 0;
+    let mut last = None;
+    for (turn, agreed, row) in plies {
+        if agreed {
+            match lines.last_mut() {
+                Some(MoveLine::Agreed(rows)) => rows.push(row),
+                _ => lines.push(MoveLine::Agreed(vec![row])),
+            }
+            last = None;
+            continue;
+        }
+        let Turn::Seat(seat) = turn else { continue };
+        let at = column(seat);
+        let goes_on = last == Some(at) || (last == Some(0) && at == 1);
+        match lines.last_mut() {
+            Some(MoveLine::Round(_, turns)) if goes_on => turns[at].push(row),
+            _ => {
+                number += 1;
+                let mut turns = vec![Vec::new(), Vec::new()];
+                turns[at].push(row);
+                lines.push(MoveLine::Round(number, turns));
+            }
+        }
+        last = Some(at);
+    }
+    lines
+}
+
+/// The turns of any number of seats, each from its draw to the next.
+fn turns(plies: impl Iterator<Item = (Turn, MoveRow)>) -> Vec<MoveLine> {
+    let mut lines: Vec<MoveLine> = Vec::new();
+    for (turn, row) in plies {
+        match (turn, lines.last_mut()) {
+            (Turn::Seat(seat), Some(MoveLine::Turn(_, of, rows))) => {
+                *of = seat;
+                rows.push(row);
+            }
+            (Turn::Seat(seat), _) => lines.push(MoveLine::Turn(1, seat, vec![row])),
+            // Whose turn it is shows the ply after the draw.
+            _ => lines.push(MoveLine::Turn(lines.len() + 1, Seat(0), vec![row])),
+        }
+    }
+    lines
+}

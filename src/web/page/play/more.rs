@@ -1,0 +1,74 @@
+//! What is done less often: a dialog, which on small screens holds what has no room beside the board.
+
+use leptos::prelude::*;
+
+use super::controls::{self, Button};
+use crate::app::PlayMsg;
+use crate::app::play::view::Panel;
+use crate::app::words::PanelWords;
+use crate::web::page::app::App;
+use crate::web::page::browser;
+use crate::web::page::icon::icon;
+
+/// The id of the dialog.
+const ID: &str = "more";
+
+/// The button that opens it.
+pub fn button() -> AnyView {
+    let words = PanelWords::of(App::here().language());
+    view! {
+        <button class="tool" aria-haspopup="dialog" title=words.more_title on:click=move |_| browser::open_dialog(ID)>
+            {icon("more")}{words.more}
+        </button>
+    }
+    .into_any()
+}
+
+/// The link to the rules of the game, which are a page of their own.
+pub fn rules(panel: Memo<Panel>) -> AnyView {
+    let words = PanelWords::of(App::here().language());
+    let address = move || {
+        let game = panel.with(|panel| panel.game);
+        game.map_or(String::new(), |game| format!("rules/{}/", game.id()))
+    };
+    view! { <a class="tool" title=words.rules_title href=address>{icon("book")}{words.rules}</a> }.into_any()
+}
+
+/// The dialog.
+#[component]
+pub fn MoreDialog(
+    /// The panel of the game.
+    panel: Memo<Panel>,
+) -> impl IntoView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let item = |button: Button| view! { <li>{button.class("item").view(panel)}</li> };
+    let rotation = move || panel.with(|panel| panel.rotation.map(words.degrees));
+    let other = |id: &'static str, sign: &'static str, label: &'static str| {
+        // Its own dialog opens once this one is closed.
+        let open = move |_| browser::open_dialog(id);
+        view! { <li><button class="item" on:click=open>{icon(sign)}{label}</button></li> }
+    };
+    view! {
+        <dialog id=ID aria-labelledby="more-title">
+            <form method="dialog">
+                <h2 id="more-title">{words.more}</h2>
+                <ul class="menu">
+                    {item(controls::NEW_GAME)}
+                    {item(controls::REDO)}
+                    {item(controls::SHARE)}
+                    <li>{rules(panel)}</li>
+                    <li hidden=move || rotation().is_none()>
+                        // It stays open: a board is often rotated more than once.
+                        <button type="button" class="item" title=words.rotate_board_title on:click=app.on(PlayMsg::RotateBoard(1))>
+                            {icon("flip")}{words.rotate_board}{rotation}
+                        </button>
+                    </li>
+                    {other("settings", "settings", words.settings)}
+                    {other("help", "help", words.keys)}
+                </ul>
+                <p class="actions"><button>{words.close}</button></p>
+            </form>
+        </dialog>
+    }
+}
