@@ -340,7 +340,7 @@ impl Model {
     /// Starts a game; as a new entry of the history if `push`, else in place of the present one.
     fn start(&mut self, id: GameId, setup: Setup, push: bool) -> Vec<Effect> {
         let chance_seed = ChanceSeed::new(self.shell.dice.random());
-        match LiveGame::start(id, &setup.options, chance_seed, self.shell.language) {
+        match LiveGame::start(id, &setup.options(id), chance_seed, self.shell.language) {
             Ok(mut game) => {
                 game.seat(setup.seated(game.table().seats(), &mut self.shell.dice));
                 game.purist = setup.purist && id.about_in(self.shell.language).aids;

@@ -2,6 +2,7 @@
 
 use super::agreement::{Agreement, AgreementMove, AgreementRules, Side};
 use crate::game::Seat;
+use crate::play::FairKomi;
 
 /// What self-play says about the bids on one size of board; a row of what `lab bids GAME --each --table` prints.
 ///
@@ -9,8 +10,40 @@ use crate::game::Seat;
 /// that can be bid, lowest first.
 pub type Row = (u16, i16, [u8; AgreementRules::BIDS as usize]);
 
+/// The fair bids of Linage by size of board, made by
+/// `lab bids linage --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
+pub const LINAGE: &[Row] = &[
+    (9, 5, [65, 65, 50, 48, 48, 47, 47, 35, 26, 26, 26]),
+    (7, 3, [52, 48, 47, 42, 34, 34, 18, 18, 18, 12, 3]),
+];
+
+/// The fair bids of Carteso by size of board, made by
+/// `lab bids carteso --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
+pub const CARTESO: &[Row] = &[
+    (9, 5, [65, 65, 58, 41, 41, 41, 41, 41, 37, 37, 37]),
+    (7, 7, [52, 52, 52, 50, 42, 32, 32, 25, 25, 22, 22]),
+];
+
+/// The fair bids of Keil by size of board, with the button, as the game is usually played. Made by
+/// `lab bids keil --options size=5 --engine mcts --steps 300 --games 60 --each --seed 1 --table`, and the same with
+/// size 7 and 40 games.
+pub const KEIL: &[Row] = &[
+    (5, 0, [51, 51, 51, 51, 45, 45, 45, 45, 41, 41, 41]),
+    (7, 2, [62, 50, 50, 50, 44, 44, 39, 39, 39, 29, 29]),
+];
+
 /// By how many percent a bid may be less fair than the fairest one, so that games do not all begin alike.
 const VARIETY: u8 = 4;
+
+/// The fair komi on a board of this size; `None` if the table has no row for it.
+pub fn fair(rules: &AgreementRules, table: &[Row], size: u16) -> Option<FairKomi> {
+    let &(_, komi, chances) = table.iter().find(|row| row.0 == size)?;
+    let place = rules.bids().position(|bid| bid == komi)?;
+    Some(FairKomi {
+        komi,
+        first_wins: chances[place],
+    })
+}
 
 /// The best bids, or the better side, on a board of this size, each with the payoff to expect. Empty if both are
 /// settled or the table has no row for the size. `to_move` wraps each as a move of the game.

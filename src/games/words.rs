@@ -3,7 +3,7 @@
 use super::agreement::{Agreement, AgreementMove, AgreementRules, BoardClosed, Side};
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
-use crate::play::{Choice, OptionKind, OptionSpec, SideName, counted};
+use crate::play::{Choice, Measure, OptionKind, OptionSpec, SideName, counted};
 use crate::points;
 
 crate::words! {
@@ -263,6 +263,7 @@ pub fn komi_option(note: &'static str, language: Language) -> OptionSpec {
 
 /// The option for the size of the board: `smallest..=largest`, of which the page offers those from `offered` on.
 pub fn size_option(
+    of: Measure,
     smallest: u16,
     largest: u16,
     offered: u16,
@@ -275,6 +276,7 @@ pub fn size_option(
         label: SideWords::of(language).option_size,
         note,
         kind: OptionKind::Number {
+            of,
             least: smallest,
             most: largest,
             offered,

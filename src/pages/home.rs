@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::board::board;
+use super::icons::icon;
 use super::link::{Link, Root};
 use super::page::Page;
 use super::shell;
@@ -16,7 +17,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
     let root = Root::of("");
     let main = html! {
         section.home #home {
-            h1 { "Tessera" }
+            h1 { (words.home_heading) }
             p.lead { (words.lead) }
             p.note.unstarted { (words.no_script) }
             (saved_games(words))
@@ -54,7 +55,7 @@ fn saved_games(words: &Words) -> Markup {
                         span.thumb aria-hidden="true" {}
                         span { b {} small {} }
                     }
-                    button.remove title=(words.delete) { "×" }
+                    button.remove title=(words.delete) aria-label=(words.delete) { (icon("close")) }
                     p.removed role="status" {
                         (words.deleted) " " button.restore { (words.restore) }
                     }
@@ -76,13 +77,12 @@ fn card(game: GameId, root: &Root, language: Language) -> Markup {
             a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board(about.example, language)) }
             div {
                 h2 { (about.name) }
-                p.by { (about.designer) }
                 p { (about.goal) }
-                p.tags { @for tag in about.tags { span { (tag) } } }
+                p.tags { (about.tags.join(" · ")) }
                 p.actions {
                     a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }
-                    a.button href=(set_up) aria-label=((words.set_up_game)(about.name)) { (words.set_up) }
-                    a.button href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }
+                    a.button.quiet href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }
+                    a.icon href=(set_up) aria-label=((words.set_up_game)(about.name)) title=((words.set_up_game)(about.name)) { (icon("settings")) }
                 }
             }
         }

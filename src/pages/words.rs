@@ -40,6 +40,8 @@ crate::words! {
         home_title,
         /// What the home page tells search engines of itself.
         home_description,
+        /// The heading of the home page.
+        home_heading,
         /// The first sentence of the home page.
         lead,
         /// What to do where JavaScript is off, or where the first script did not load.
@@ -117,7 +119,8 @@ static ENGLISH: Words = Words {
     home_title: "Tessera: five board games in the browser",
     home_description: "Play Carteso, Linage, Keil, Ecalper and Carcassonne in the browser, against an AI that runs on \
                        your own device or with friends at the same screen.",
-    lead: "Play, study and share board games. Nothing leaves your device.",
+    home_heading: "Five board games, well played",
+    lead: "Play against a strong AI or with friends at one screen. Nothing leaves your device.",
     no_script: "To play, switch on JavaScript and WebAssembly for this site, then reload this page. The rules can be \
                 read without.",
     continue_game: "Continue",

@@ -6,7 +6,7 @@ use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
 use super::notation::{IllegalMove, find};
 use super::options::Options;
 use super::record::Record;
-use super::show::{Choice, Show, Target};
+use super::show::{Choice, FairKomi, Show, Target};
 use super::table::{Ghost, Land, Preview, RefusedMove, SeatStatus, Table};
 use super::table_land::TableLand;
 use super::words::PlayWords;
@@ -240,6 +240,22 @@ impl<G: Show> Table for GameTable<G> {
 
     fn is_agreement(&self, name: &str) -> bool {
         self.game.is_agreement(name)
+    }
+
+    fn bid_sides(&self) -> Option<[&'static str; 2]> {
+        self.game.bid_sides(self.language)
+    }
+
+    fn komi(&self) -> Option<i16> {
+        self.game.komi(self.state())
+    }
+
+    fn fair_komi(&self) -> Option<FairKomi> {
+        self.game.fair_komi()
+    }
+
+    fn bid(&self, mv: MoveIndex) -> Option<i16> {
+        self.game.bid(self.at(mv))
     }
 
     fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice {

@@ -17,10 +17,10 @@ pub use game_table::GameTable;
 pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
 pub use notation::{IllegalMove, Notation, play_on, replay};
-pub use options::{BadOption, OptionFault, OptionKind, OptionSpec, Options};
+pub use options::{BadOption, Measure, OptionFault, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
-pub use show::{Choice, Gesture, Show, SideName, Target};
+pub use show::{Choice, FairKomi, Gesture, Show, SideName, Target};
 pub use show_land::ShowLand;
 pub use table::{Ghost, Land, Offer, Preview, RefusedMove, SeatStatus, Table};
 pub use words::{counted, listed};

@@ -6,11 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::points;
 
+/// What a number of an option counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// Cells along the side of a square board.
+    Square,
+    /// Cells along the side of a hexagonal board.
+    Hexagon,
+    /// Players.
+    Players,
+}
+
 /// What values an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// A whole number. Records may use `least..=most`; the page offers `offered..=most`.
     Number {
+        /// What it counts.
+        of: Measure,
         /// The smallest accepted.
         least: u16,
         /// The largest accepted.
@@ -150,6 +163,11 @@ impl Options {
         }
     }
 
+    /// Leaves an option to its default.
+    pub fn clear(&mut self, key: &str) {
+        self.0.retain(|(known, _)| known != key);
+    }
+
     /// All options of a game in the order of its specs, defaults filled in; an unknown key or a value out of
     /// range is refused.
     pub fn complete(&self, specs: &[OptionSpec]) -> Result<Options, BadOption> {
@@ -236,6 +254,7 @@ mod tests {
 
     fn specs() -> Vec<OptionSpec> {
         let number = OptionKind::Number {
+            of: Measure::Square,
             least: 3,
             most: 19,
             offered: 5,

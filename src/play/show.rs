@@ -45,6 +45,15 @@ pub struct SideName {
     pub name: &'static str,
 }
 
+/// The fair komi as self-play found it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FairKomi {
+    /// The komi in half points.
+    pub komi: i16,
+    /// The chance of the side that moves first to win with it, in percent.
+    pub first_wins: u8,
+}
+
 /// A game that can be shown.
 ///
 /// Laws, checked by `tests/rules/contract/`: gestures are unique and none begins with another; spots named in gestures are
@@ -83,6 +92,29 @@ pub trait Show: Notation {
         names: &BySeat<String>,
         language: Language,
     ) -> Choice;
+
+    /// The sides between which a komi is bid, the one that moves first before the other; `None` in games without.
+    fn bid_sides(&self, language: Language) -> Option<[&'static str; 2]> {
+        let _ = language;
+        None
+    }
+
+    /// The komi in half points, once it is settled; `None` in games without.
+    fn komi(&self, state: &Self::State) -> Option<i16> {
+        let _ = state;
+        None
+    }
+
+    /// The fair komi; `None` where it is not known, and in games without.
+    fn fair_komi(&self) -> Option<FairKomi> {
+        None
+    }
+
+    /// The komi that a move bids, in half points; `None` if it is no bid.
+    fn bid(&self, mv: Self::Move) -> Option<i16> {
+        let _ = mv;
+        None
+    }
 
     /// What is on a spot, in words: `stone`, `empty, owned by Vertical`. `names` is what each seat is called.
     fn content(

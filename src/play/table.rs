@@ -6,7 +6,7 @@ use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 use super::legal_moves::{LegalMoves, MoveIndex};
 use super::notation::IllegalMove;
 use super::record::Record;
-use super::show::{Choice, SideName, Target};
+use super::show::{Choice, FairKomi, SideName, Target};
 use crate::game::{BySeat, Dice, Turn};
 use crate::scene::{Item, Scene, SpotId};
 
@@ -105,6 +105,14 @@ pub trait Table {
     fn move_text(&self, name: &str) -> String;
     /// Whether a ply of this name settles how the game is played and is no turn.
     fn is_agreement(&self, name: &str) -> bool;
+    /// The sides between which a komi is bid, the one that moves first before the other.
+    fn bid_sides(&self) -> Option<[&'static str; 2]>;
+    /// The komi in half points, once it is settled.
+    fn komi(&self) -> Option<i16>;
+    /// The fair komi, where it is known.
+    fn fair_komi(&self) -> Option<FairKomi>;
+    /// The komi that a legal move bids, in half points.
+    fn bid(&self, mv: MoveIndex) -> Option<i16>;
     /// How a legal move that is made by a choice is shown.
     fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice;
     /// What is known of each seat.

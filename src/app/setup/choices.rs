@@ -6,9 +6,14 @@ use serde::{Deserialize, Serialize};
 use crate::app::level::Level;
 use crate::app::player::Player;
 use crate::app::readable::{readable, readable_each};
-use crate::catalog::GameId;
+use crate::catalog::{self, GameId};
 use crate::game::{Dice, Seat};
-use crate::play::Options;
+use crate::language::Language;
+use crate::play::{FairKomi, Options};
+use crate::points;
+
+/// The key of the komi in the options.
+const KOMI: &str = "komi";
 
 /// Against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -93,6 +98,25 @@ impl Setup {
         self.options = self.options.fitted(&game.specs());
         self.seats.truncate(Setup::MOST_SEATS);
         self
+    }
+
+    /// The fair komi on the board that is chosen, where it is known.
+    pub fn fair_komi(&self, game: GameId) -> Option<FairKomi> {
+        let mut options = self.options.clone();
+        options.clear(KOMI);
+        let table = catalog::open(game, &options, Language::default()).ok()?;
+        table.fair_komi()
+    }
+
+    /// The options of the game to be played. A komi that was not chosen is the fair one, where that is known.
+    pub fn options(&self, game: GameId) -> Options {
+        let mut options = self.options.clone();
+        if options.get(KOMI).is_none()
+            && let Some(fair) = self.fair_komi(game)
+        {
+            options.set(KOMI, &points::in_names(fair.komi));
+        }
+        options
     }
 
     /// Who sits on each of so many seats: as chosen, and on the others who the choice of opponent says.

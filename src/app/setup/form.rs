@@ -10,7 +10,7 @@ use crate::app::settings_form;
 use crate::app::shell::Shell;
 use crate::app::words::SetupWords;
 use crate::game::Seat;
-use crate::play::{OptionKind, OptionSpec};
+use crate::play::{FairKomi, OptionKind, OptionSpec};
 use crate::points;
 
 /// The largest komi that is offered, in half points.
@@ -22,6 +22,8 @@ const STARTS: [(Starts, &str); 3] = [
     (Starts::Random, "random"),
 ];
 const ORDERS: [(Starts, &str); 2] = [(Starts::Me, "me"), (Starts::Random, "random")];
+/// The value of a komi that is fair, as self-play found it.
+const FAIR: &str = "fair";
 const FRIEND: &str = "friend";
 const WATCH: &str = "watch";
 
@@ -43,10 +45,11 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
     let words = SetupWords::of(shell.language);
     let about = game.about_in(shell.language);
     let time = settings_form::time(shell).hidden_if(!state.is_timed());
+    let fair = setup.fair_komi(game);
     let mut fields: Vec<Field> = game
         .specs_in(shell.language)
         .iter()
-        .map(|spec| option_field(spec, setup, words))
+        .map(|spec| option_field(spec, setup, fair, words))
         .collect();
     if game.seats_vary() {
         for (index, seat) in state.seats().into_iter().enumerate() {
@@ -77,7 +80,13 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
             choices(&STARTS, texts),
             name_of(&STARTS, &setup.starts),
         );
-        fields.extend([opponent, time, starts.note(words.who_starts_note)]);
+        // Where a komi is bid, whoever starts names it.
+        let starts = if game.has_option("komi") {
+            starts.note(words.who_starts_note)
+        } else {
+            starts
+        };
+        fields.extend([opponent, time, starts]);
     }
     if about.aids {
         fields.push(Field::switch("purist", words.purist, setup.purist).note(words.purist_note));
@@ -112,7 +121,7 @@ fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: SeatSetup) -
     [player, name]
 }
 
-fn option_field(spec: &OptionSpec, setup: &Setup, words: &SetupWords) -> Field {
+fn option_field(spec: &OptionSpec, setup: &Setup, fair: Option<FairKomi>, words: &SetupWords) -> Field {
     let values = match &spec.kind {
         OptionKind::Number { most, offered, .. } => (*offered..=*most)
             .map(|number| Choice::new(number.to_string(), number.to_string()))
@@ -124,21 +133,27 @@ fn option_field(spec: &OptionSpec, setup: &Setup, words: &SetupWords) -> Field {
         OptionKind::Komi => {
             let fixed = (0..=LARGEST_OFFERED_KOMI)
                 .map(|halves| Choice::new(points::in_names(halves), points::in_words(halves.into())));
-            [Choice::new("bid", words.by_bid)]
-                .into_iter()
+            let fair =
+                fair.map(|fair| Choice::new(FAIR, (words.fair_komi)(&points::in_words(fair.komi.into()))));
+            fair.into_iter()
+                .chain([Choice::new("bid", words.by_bid)])
                 .chain(fixed)
                 .collect::<Vec<_>>()
         }
     };
+    let default = match &spec.kind {
+        OptionKind::Komi if fair.is_some() => FAIR,
+        _ => spec.default,
+    };
     let usual = |choice: Choice| Choice {
-        text: if choice.value == spec.default {
+        text: if choice.value == default && default != FAIR {
             (words.usual)(&choice.text)
         } else {
             choice.text
         },
         ..choice
     };
-    let chosen = setup.options.get(spec.key).unwrap_or(spec.default);
+    let chosen = setup.options.get(spec.key).unwrap_or(default);
     Field::select(
         spec.key,
         spec.label,
@@ -180,6 +195,8 @@ impl SetupState {
                     setup.change_seat(seat, seats, |seat| seat.player = player_of(value));
                 } else if let Some(seat) = seat("name-") {
                     setup.change_seat(seat, seats, |seat| seat.name = value.to_owned());
+                } else if value == FAIR {
+                    setup.options.clear(field);
                 } else if self.game.has_option(field) {
                     setup.options.set(field, value);
                 }

@@ -1,5 +1,6 @@
 //! The sentences of the app, an area a file.
 
+mod bid;
 mod faults;
 mod help;
 mod home;
@@ -10,6 +11,7 @@ mod play;
 mod settings;
 mod setup;
 
+pub use bid::BidWords;
 pub use faults::{FaultWords, bad_game, bad_record, refused_move};
 pub use help::HelpWords;
 pub use home::HomeWords;

@@ -37,8 +37,16 @@ crate::words! {
         board_rotated(degrees: u16),
         /// An option of the game with its value.
         option(label: &str, value: &str),
-        /// The value of a komi that is bid for.
-        by_bid,
+        /// A square board with so many cells along its side.
+        square_board(size: &str),
+        /// A hexagonal board with so many cells along its side.
+        hexagonal_board(side: &str),
+        /// How many play.
+        players(count: &str),
+        /// The komi.
+        komi(komi: &str),
+        /// The komi is still to be bid.
+        komi_by_bid,
         /// The game is played without aids.
         purist,
         /// The status at the end.
@@ -131,7 +139,11 @@ static ENGLISH: PlayWords = PlayWords {
     board_upright: "The board lies as at first.",
     board_rotated: |degrees| format!("The board is rotated by {degrees} degrees."),
     option: |label, value| format!("{label}: {value}"),
-    by_bid: "by bid",
+    square_board: |size| format!("{size} × {size}"),
+    hexagonal_board: |side| format!("side {side}"),
+    players: |count| format!("{count} players"),
+    komi: |komi| format!("komi {komi}"),
+    komi_by_bid: "komi by bid",
     purist: "purist",
     game_over: "The game is over.",
     your_turn: "Your turn.",

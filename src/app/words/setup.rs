@@ -59,6 +59,8 @@ crate::words! {
         purist,
         /// What that means.
         purist_note,
+        /// The komi that is fair.
+        fair_komi(komi: &str),
         /// The komi is found by bidding.
         by_bid,
         /// The choice that is usual.
@@ -99,6 +101,7 @@ static ENGLISH: SetupWords = SetupWords {
     name_placeholder: "Name, if you like",
     purist: "Purist",
     purist_note: "Without the aids: only what lies on the table.",
+    fair_komi: |komi| format!("Fair: {komi}"),
     by_bid: "By bid",
     usual: |text| format!("{text} (usual)"),
     start: "Start",

@@ -1,7 +1,7 @@
 //! What people read about Carcassonne before a game begins.
 
 use crate::language::Language;
-use crate::play::{OptionKind, OptionSpec};
+use crate::play::{Measure, OptionKind, OptionSpec};
 
 crate::words! {
     /// The sentences about Carcassonne as a game.
@@ -88,6 +88,7 @@ pub fn options(language: Language) -> Vec<OptionSpec> {
             label: words.option_players,
             note: words.option_players_note,
             kind: OptionKind::Number {
+                of: Measure::Players,
                 least: 2,
                 most: 5,
                 offered: 2,

@@ -2,16 +2,9 @@
 
 use super::rules::{Carteso, Move, Position, Stone};
 use crate::game::{BySeat, Dice, Game};
-use crate::games::fair_komi::{self, Row};
+use crate::games::fair_komi;
 use crate::search::{Evaluate, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
 use rand::RngExt;
-
-/// The fair bids by size of board, made by
-/// `lab bids carteso --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
-const FAIR_BIDS: &[Row] = &[
-    (9, 5, [65, 65, 58, 41, 41, 41, 41, 41, 37, 37, 37]),
-    (7, 7, [52, 52, 52, 50, 42, 32, 32, 25, 25, 22, 22]),
-];
 
 impl<const W: usize> Evaluate for Carteso<W> {}
 
@@ -31,7 +24,13 @@ impl<const W: usize> Heuristics for Carteso<W> {
     fn book_moves(&self, state: &Position<W>) -> Vec<(Move, f32)> {
         let agreement = &state.order.agreement;
         let size = self.field.board.size();
-        fair_komi::book_moves(agreement, &self.agreement_rules, FAIR_BIDS, size, Move::Agreement)
+        fair_komi::book_moves(
+            agreement,
+            &self.agreement_rules,
+            fair_komi::CARTESO,
+            size,
+            Move::Agreement,
+        )
     }
 
     fn action(&self, mv: Move) -> Option<u16> {

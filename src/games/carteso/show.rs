@@ -5,12 +5,13 @@ use super::rules::{Carteso, Group, Move, Position, Span, Stone, finishers};
 use super::words::{self, CartesoWords, SIDES};
 use crate::board::Bits;
 use crate::game::{BySeat, Game};
-use crate::games::agreement::Side;
+use crate::games::agreement::{AgreementMove, Side};
+use crate::games::fair_komi;
 use crate::games::sides::{SIDE_INKS, STONE_INKS};
 use crate::games::squares::{Squares, diamond};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
+use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Carteso<W> {
@@ -94,6 +95,25 @@ impl<const W: usize> Show for Carteso<W> {
                 note: self.forecast(state, cell, stone, language),
             },
             Move::Pass => shared::pass(state.order.passes, language),
+        }
+    }
+
+    fn bid_sides(&self, language: Language) -> Option<[&'static str; 2]> {
+        Some(Side::BOTH.map(|side| SIDES.of(side, language)))
+    }
+
+    fn komi(&self, state: &Position<W>) -> Option<i16> {
+        state.order.agreement.komi()
+    }
+
+    fn fair_komi(&self) -> Option<FairKomi> {
+        fair_komi::fair(&self.agreement_rules, fair_komi::CARTESO, self.field.board.size())
+    }
+
+    fn bid(&self, mv: Move) -> Option<i16> {
+        match mv {
+            Move::Agreement(AgreementMove::Komi(komi)) => Some(komi),
+            _ => None,
         }
     }
 

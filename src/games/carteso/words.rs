@@ -6,7 +6,7 @@ use super::rules::{Group, Reason, Stone};
 use crate::games::agreement::Side;
 use crate::games::words::{SideNames, SideWords, board_closed, komi_option, size_option};
 use crate::language::Language;
-use crate::play::{OptionSpec, counted};
+use crate::play::{Measure, OptionSpec, counted};
 
 crate::words! {
     /// The sentences of Carteso.
@@ -161,7 +161,7 @@ impl CartesoWords {
     /// The options of the game.
     pub fn options(&self, language: Language) -> Vec<OptionSpec> {
         vec![
-            size_option(1, 19, 3, "9", self.option_size_note, language),
+            size_option(Measure::Square, 1, 19, 3, "9", self.option_size_note, language),
             komi_option(self.option_komi_note, language),
         ]
     }

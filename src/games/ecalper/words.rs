@@ -4,7 +4,7 @@ use super::rules::{GroupSizes, Reason};
 use crate::games::agreement::Side;
 use crate::games::words::{SideNames, SideWords, size_option, switch_option};
 use crate::language::Language;
-use crate::play::{OptionSpec, counted};
+use crate::play::{Measure, OptionSpec, counted};
 
 crate::words! {
     /// The sentences of Ecalper.
@@ -107,7 +107,7 @@ impl EcalperWords {
     /// The options of the game.
     pub fn options(&self, language: Language) -> Vec<OptionSpec> {
         vec![
-            size_option(2, 10, 4, "7", self.option_size_note, language),
+            size_option(Measure::Hexagon, 2, 10, 4, "7", self.option_size_note, language),
             switch_option("pie", self.option_pie, self.option_pie_note, language),
         ]
     }

@@ -3,16 +3,8 @@
 use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
 use crate::games::agreement::AgreementMove;
-use crate::games::fair_komi::{self, Row};
+use crate::games::fair_komi;
 use crate::search::{Evaluate, Heuristics, MctsConfig};
-
-/// The fair bids by size of board, with the button, as the game is usually played. Made by
-/// `lab bids keil --options size=5 --engine mcts --steps 300 --games 60 --each --seed 1 --table`, and the same with
-/// size 7 and 40 games.
-const FAIR_BIDS: &[Row] = &[
-    (5, 0, [51, 51, 51, 51, 45, 45, 45, 45, 41, 41, 41]),
-    (7, 2, [62, 50, 50, 50, 44, 44, 39, 39, 39, 29, 29]),
-];
 
 impl<const W: usize> Evaluate for Keil<W> {}
 
@@ -23,7 +15,7 @@ impl<const W: usize> Heuristics for Keil<W> {
 
     fn book_moves(&self, state: &Position<W>) -> Vec<(Move, f32)> {
         let rules = &self.agreement_rules;
-        let table = if rules.button { FAIR_BIDS } else { &[] };
+        let table = if rules.button { fair_komi::KEIL } else { &[] };
         let agreement = &state.now.order.agreement;
         fair_komi::book_moves(agreement, rules, table, self.board.side(), Move::Agreement)
     }

@@ -5,11 +5,12 @@ use super::words::{self, KeilWords, SIDES};
 use crate::board::{Bits, Layout};
 use crate::game::BySeat;
 use crate::games::agreement::{AgreementMove, Button, Side};
+use crate::games::fair_komi;
 use crate::games::hexes::{Hexes, draw_stone, stone};
 use crate::games::sides::STONE_INKS;
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
+use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Keil<W> {
@@ -80,6 +81,31 @@ impl<const W: usize> Show for Keil<W> {
                 language,
             ),
             Move::Place(_) | Move::Pass => shared::pass(state.now.order.passes, language),
+        }
+    }
+
+    fn bid_sides(&self, language: Language) -> Option<[&'static str; 2]> {
+        Some(Side::BOTH.map(|side| SIDES.of(side, language)))
+    }
+
+    fn komi(&self, state: &Position<W>) -> Option<i16> {
+        state.now.order.agreement.komi()
+    }
+
+    fn fair_komi(&self) -> Option<FairKomi> {
+        // It was found with the button.
+        let table = if self.agreement_rules.button {
+            fair_komi::KEIL
+        } else {
+            &[]
+        };
+        fair_komi::fair(&self.agreement_rules, table, self.board.side())
+    }
+
+    fn bid(&self, mv: Move) -> Option<i16> {
+        match mv {
+            Move::Agreement(AgreementMove::Komi(komi)) => Some(komi),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@ use super::rules::Reason;
 use crate::games::agreement::Side;
 use crate::games::words::{SideNames, SideWords, board_closed, komi_option, size_option, switch_option};
 use crate::language::Language;
-use crate::play::{OptionSpec, counted};
+use crate::play::{Measure, OptionSpec, counted};
 
 crate::words! {
     /// The sentences of Keil.
@@ -125,7 +125,7 @@ impl KeilWords {
     /// The options of the game.
     pub fn options(&self, language: Language) -> Vec<OptionSpec> {
         vec![
-            size_option(2, 10, 4, "7", self.option_size_note, language),
+            size_option(Measure::Hexagon, 2, 10, 4, "7", self.option_size_note, language),
             komi_option(self.option_komi_note, language),
             switch_option("button", self.option_button, self.option_button_note, language),
         ]

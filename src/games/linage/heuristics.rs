@@ -2,16 +2,9 @@
 
 use super::rules::{Linage, Move, Position};
 use crate::game::{BySeat, Dice, Game};
-use crate::games::fair_komi::{self, Row};
+use crate::games::fair_komi;
 use crate::search::{Evaluate, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
 use rand::RngExt;
-
-/// The fair bids by size of board, made by
-/// `lab bids linage --options size=9 --options size=7 --engine mcts --steps 300 --games 60 --each --seed 1 --table`.
-const FAIR_BIDS: &[Row] = &[
-    (9, 5, [65, 65, 50, 48, 48, 47, 47, 35, 26, 26, 26]),
-    (7, 3, [52, 48, 47, 42, 34, 34, 18, 18, 18, 12, 3]),
-];
 
 impl<const W: usize> Evaluate for Linage<W> {}
 
@@ -34,7 +27,13 @@ impl<const W: usize> Heuristics for Linage<W> {
     fn book_moves(&self, state: &Position<W>) -> Vec<(Move, f32)> {
         let agreement = &state.order.agreement;
         let size = self.board.size();
-        fair_komi::book_moves(agreement, &self.agreement_rules, FAIR_BIDS, size, Move::Agreement)
+        fair_komi::book_moves(
+            agreement,
+            &self.agreement_rules,
+            fair_komi::LINAGE,
+            size,
+            Move::Agreement,
+        )
     }
 
     fn action(&self, mv: Move) -> Option<u16> {

@@ -3,10 +3,12 @@
 use super::rules::{Linage, Move, Position};
 use super::words::{self, LinageWords, SIDES};
 use crate::game::BySeat;
+use crate::games::agreement::{AgreementMove, Side};
+use crate::games::fair_komi;
 use crate::games::squares::{Squares, diamond};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
+use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
 use crate::scene::{Ink, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Linage<W> {
@@ -75,6 +77,25 @@ impl<const W: usize> Show for Linage<W> {
                 note: words.place_note.to_owned(),
             },
             Move::Pass => shared::pass(state.order.passes, language),
+        }
+    }
+
+    fn bid_sides(&self, language: Language) -> Option<[&'static str; 2]> {
+        Some(Side::BOTH.map(|side| SIDES.of(side, language)))
+    }
+
+    fn komi(&self, state: &Position<W>) -> Option<i16> {
+        state.order.agreement.komi()
+    }
+
+    fn fair_komi(&self) -> Option<FairKomi> {
+        fair_komi::fair(&self.agreement_rules, fair_komi::LINAGE, self.board.size())
+    }
+
+    fn bid(&self, mv: Move) -> Option<i16> {
+        match mv {
+            Move::Agreement(AgreementMove::Komi(komi)) => Some(komi),
+            _ => None,
         }
     }
 

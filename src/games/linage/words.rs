@@ -3,7 +3,7 @@
 use crate::games::agreement::Side;
 use crate::games::words::{SideNames, SideWords, board_closed, komi_option, size_option};
 use crate::language::Language;
-use crate::play::OptionSpec;
+use crate::play::{Measure, OptionSpec};
 
 use super::rules::Reason;
 
@@ -97,7 +97,7 @@ impl LinageWords {
     /// The options of the game.
     pub fn options(&self, language: Language) -> Vec<OptionSpec> {
         vec![
-            size_option(3, 19, 5, "9", self.option_size_note, language),
+            size_option(Measure::Square, 3, 19, 5, "9", self.option_size_note, language),
             komi_option(self.option_komi_note, language),
         ]
     }

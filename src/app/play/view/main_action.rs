@@ -5,7 +5,7 @@ use crate::app::words::PanelWords;
 use crate::app::{Msg, PlayMsg};
 
 /// What there is to be done now, where it is one thing, and what it is called: to confirm the move that waits for it,
-/// to have the engine move or go on, to play again, to make the only choice or the one that leaves all marks out.
+/// to have the engine move or go on, to play again, to make the choice that leaves all marks out.
 pub(super) fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
     if let Some(name) = &panel.ghost {
         let label = match panel.piece {
@@ -23,9 +23,6 @@ pub(super) fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, 
     if panel.over {
         return Some((words.rematch.to_owned(), Msg::Rematch));
     }
-    let offer = match &panel.offers[..] {
-        [offer] => Some(offer),
-        offers => offers.iter().find(|offer| offer.leaves_marks_out),
-    }?;
+    let offer = panel.offers.iter().find(|offer| offer.leaves_marks_out)?;
     Some((offer.label.clone(), PlayMsg::Choose(offer.name.clone()).into()))
 }

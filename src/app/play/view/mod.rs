@@ -1,5 +1,6 @@
 //! What the play page shows, as plain values derived from its state.
 
+mod bid;
 mod board;
 mod estimate;
 mod land;
@@ -11,11 +12,12 @@ mod result;
 mod seats;
 mod status;
 
+pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
-pub use offers::OfferRow;
 pub use moves::{MoveLine, MoveRow, MoveTable};
+pub use offers::OfferRow;
 pub use panel::{Panel, Pointed, panel, pointed};
 pub use result::Banner;
 pub use seats::SeatRow;

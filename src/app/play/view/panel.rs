@@ -1,5 +1,6 @@
 //! Everything beside the board.
 
+use super::bid::{BidView, bid};
 use super::board::{hover, previewed};
 use super::estimate::{self, Estimate, estimate};
 use super::land::{self, HandView, OverlayRow, TallyView};
@@ -32,6 +33,8 @@ pub struct Panel {
     pub status: String,
     /// What they may do.
     pub prompt: String,
+    /// The bids open to a person, who bids by a slider then instead of by a choice of many.
+    pub bid: Option<BidView>,
     /// The choices open to a person.
     pub offers: Vec<OfferRow>,
     /// The list of moves.
@@ -128,6 +131,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let names = player_names::in_sentences(game, shell.language);
     let (status, prompt) = status(state, shell);
     let answer = state.last_report.as_ref();
+    let bid = bid(state, shell);
     let mut panel = Panel {
         game: Some(game.id),
         title: game.id.about_in(shell.language).name,
@@ -135,7 +139,12 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         seats: seats(state, shell),
         status,
         prompt,
-        offers: offers(state, shell),
+        offers: if bid.is_some() {
+            Vec::new()
+        } else {
+            offers(state, shell)
+        },
+        bid,
         piece: land::ways(state),
         overlays: land::overlays(state, shell)
             .into_iter()

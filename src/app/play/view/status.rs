@@ -8,29 +8,36 @@ use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
-use crate::play::OptionKind;
+use crate::play::{Measure, OptionKind};
 use crate::points;
 use crate::protocol::Report;
 
-/// The options of a game as people read them. An option that is a matter of taste is named only where it is unusual.
+/// The options of a game as people read them: `9 × 9 · komi 5½`. An option that is a matter of taste is named only where
+/// it is unusual.
 pub(super) fn options(game: &LiveGame, shell: &Shell) -> String {
     let options = game.record().options;
     let words = PlayWords::of(shell.language);
     let named = game.id.specs_in(shell.language).into_iter().filter_map(|spec| {
         let value = options.get(spec.key)?;
-        let text = match spec.kind {
-            OptionKind::Number { .. } => value.to_owned(),
-            OptionKind::Komi => match points::from_name(value) {
-                Some(halves) => points::in_words(halves.into()),
-                None => words.by_bid.to_owned(),
-            },
-            OptionKind::OneOf(_) if value == spec.default => return None,
-            OptionKind::OneOf(values) => values.into_iter().find(|(name, _)| name == value)?.1,
-        };
-        Some((words.option)(spec.label, &text))
+        match spec.kind {
+            OptionKind::Number { of, .. } => Some(match of {
+                Measure::Square => (words.square_board)(value),
+                Measure::Hexagon => (words.hexagonal_board)(value),
+                Measure::Players => (words.players)(value),
+            }),
+            OptionKind::Komi => Some(match game.table().komi() {
+                Some(halves) => (words.komi)(&points::in_words(halves.into())),
+                None => words.komi_by_bid.to_owned(),
+            }),
+            OptionKind::OneOf(_) if value == spec.default => None,
+            OptionKind::OneOf(values) => {
+                let (_, text) = values.into_iter().find(|(name, _)| name == value)?;
+                Some((words.option)(spec.label, &text))
+            }
+        }
     });
     let purist = game.purist.then(|| words.purist.to_owned());
-    named.chain(purist).collect::<Vec<_>>().join(", ")
+    named.chain(purist).collect::<Vec<_>>().join(" · ")
 }
 
 /// Whose turn it is, and what they may do.

@@ -41,16 +41,37 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
     let zoom = move || {
         viewport.zooms().then(|| {
             [
-                tool("zoom-in", words.zoom_in, words.zoom_in_title, Box::new(move || viewport.zoom(ZOOM, None))),
-                tool("zoom-out", words.zoom_out, words.zoom_out_title, Box::new(move || viewport.zoom(1.0 / ZOOM, None))),
-                tool("fit", words.fit, words.fit_title, Box::new(move || viewport.fit())),
+                tool(
+                    "zoom-in",
+                    words.zoom_in,
+                    words.zoom_in_title,
+                    Box::new(move || viewport.zoom(ZOOM, None)),
+                ),
+                tool(
+                    "zoom-out",
+                    words.zoom_out,
+                    words.zoom_out_title,
+                    Box::new(move || viewport.zoom(1.0 / ZOOM, None)),
+                ),
+                tool(
+                    "fit",
+                    words.fit,
+                    words.fit_title,
+                    Box::new(move || viewport.fit()),
+                ),
             ]
         })
     };
     let rotation = Memo::new(move |_| panel.with(|panel| panel.rotation));
     let rotates = Memo::new(move |_| rotation.with(Option::is_some));
     let rotate = move || {
-        let label = move || format!("{}{}", words.rotate_board, (words.degrees)(rotation.get().unwrap_or(0)));
+        let label = move || {
+            format!(
+                "{}{}",
+                words.rotate_board,
+                (words.degrees)(rotation.get().unwrap_or(0))
+            )
+        };
         let title = words.rotate_board_title;
         let act = app.on(PlayMsg::RotateBoard(1));
         rotates.get().then(|| view! { <button class="icon" aria-label=label title=title on:click=act>{icon("flip")}</button> })

@@ -79,7 +79,7 @@ pub const REDO: Button = Button {
 
 /// Resign, pressed twice.
 pub const RESIGN: Button = Button {
-    class: "quiet",
+    class: "quiet resign",
     icon: |_| "flag",
     title: |_, _| "",
     label: |panel, words| {
@@ -157,7 +157,13 @@ pub const TO_END: Button = Button {
 /// Under the left thumb: rotates the piece in hand counterclockwise, or, without one, goes back a ply.
 pub const LEFT: Button = Button {
     class: "icon",
-    icon: |panel| if panel.piece.is_some() { "rotate-left" } else { "prev" },
+    icon: |panel| {
+        if panel.piece.is_some() {
+            "rotate-left"
+        } else {
+            "prev"
+        }
+    },
     title: |panel, words| match panel.piece {
         Some(_) => words.rotate_back,
         None => words.back,
@@ -173,7 +179,13 @@ pub const LEFT: Button = Button {
 /// Under the left thumb, too: rotates the piece in hand clockwise, or goes forward a ply.
 pub const RIGHT: Button = Button {
     class: "icon",
-    icon: |panel| if panel.piece.is_some() { "rotate-right" } else { "next" },
+    icon: |panel| {
+        if panel.piece.is_some() {
+            "rotate-right"
+        } else {
+            "next"
+        }
+    },
     title: |panel, words| match panel.piece {
         Some(_) => words.rotate,
         None => words.forward,

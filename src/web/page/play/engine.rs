@@ -23,7 +23,13 @@ pub fn controls((thinking, waiting): (bool, bool)) -> AnyView {
     } else {
         vec![("primary", "play", words.go_on, "", PlayMsg::GoOn)]
     };
-    let action = |(class, sign, label, title, msg): (&'static str, &'static str, &'static str, &'static str, PlayMsg)| {
+    let action = |(class, sign, label, title, msg): (
+        &'static str,
+        &'static str,
+        &'static str,
+        &'static str,
+        PlayMsg,
+    )| {
         view! { <button class=class title=title on:click=app.on(msg)>{icon(sign)}{label}</button> }
     };
     view! { <div class="machine actions">{actions.into_iter().map(action).collect_view()}</div> }.into_any()

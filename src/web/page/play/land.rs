@@ -9,22 +9,26 @@ use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
 
-/// The piece in hand with the buttons that rotate it, and how many are left: that one opens the list of them.
-pub fn hand((hand, bag): (Option<HandView>, bool)) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
+/// The button that opens the list of the pieces still to come; it says how many there are while one is in hand.
+pub fn supply((hand, bag): (Option<HandView>, bool)) -> AnyView {
+    let words = PanelWords::of(App::here().language());
     if !bag {
         return ().into_any();
     }
-    let left = |label: String| {
-        view! {
-            <button class="left" aria-haspopup="dialog" title=words.supply_title on:click=move |_| browser::open_dialog("supply")>
-                {icon("bag")}{label}
-            </button>
-        }
-    };
+    let label = hand.map_or_else(|| words.supply.to_owned(), |hand| hand.left);
+    let open = move |_| browser::open_dialog("supply");
+    view! {
+        <button class="left toggle" aria-haspopup="dialog" title=words.supply_title on:click=open>{icon("bag")}{label}</button>
+    }
+    .into_any()
+}
+
+/// The piece in hand with the buttons that rotate it.
+pub fn hand(hand: Option<HandView>) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
     let Some(hand) = hand else {
-        return view! { <div class="bag">{left(words.supply.to_owned())}</div> }.into_any();
+        return ().into_any();
     };
     let (ways, at) = hand.ways;
     let pips: String = (0..ways).map(|way| if way == at { '●' } else { '○' }).collect();
@@ -41,7 +45,6 @@ pub fn hand((hand, bag): (Option<HandView>, bool)) -> AnyView {
                     {rotate(words.rotate_back, words.rotate_back_title, "rotate-left", -1)}
                     <span class="pips" aria-hidden="true">{pips}</span>
                     {rotate(words.rotate, words.rotate_title, "rotate-right", 1)}
-                    {left(hand.left)}
                 </p>
                 <p class="small" id="in-hand">{hand.text}</p>
             </div>
@@ -74,7 +77,7 @@ pub fn overlays(rows: Vec<OverlayRow>) -> AnyView {
         }
     };
     view! {
-        <div class="actions overlays" role="group" aria-label=words.switches>
+        <div class="actions" role="group" aria-label=words.switches>
             {rows.into_iter().map(row).collect_view()}
         </div>
     }

@@ -1,5 +1,6 @@
 //! The play page.
 
+mod bid;
 mod board;
 mod canvas;
 mod controls;

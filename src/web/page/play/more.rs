@@ -64,6 +64,13 @@ pub fn MoreDialog(
                             {icon("flip")}{words.rotate_board}{rotation}
                         </button>
                     </li>
+                    <li hidden=move || panel.with(|panel| !panel.can_resign)>
+                        // It stays open until it is pressed again.
+                        <button type=move || (!panel.with(|panel| panel.resigning)).then_some("button") class="item" on:click=app.on(PlayMsg::Resign)>
+                            {icon("flag")}
+                            {move || if panel.with(|panel| panel.resigning) { words.resign_again } else { words.resign }}
+                        </button>
+                    </li>
                     {other("settings", "settings", words.settings)}
                     {other("help", "help", words.keys)}
                 </ul>

@@ -31,6 +31,7 @@ pub fn moves(panel: Memo<Panel>) -> AnyView {
             <div class="list" node_ref=list role="group" aria-label=words.moves tabindex="0">
                 {move || lines(table.get())}
             </div>
+            <p class="answer">{move || panel.with(|panel| panel.last_answer.clone())}</p>
             <p class="nav">
                 {controls::TO_START.view(panel)}
                 {controls::BACK.view(panel)}
@@ -50,7 +51,10 @@ fn show_current(list: &web_sys::HtmlDivElement) {
         list.set_scroll_top(0);
         return;
     };
-    let (outer, inner) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+    let (outer, inner) = (
+        list.get_bounding_client_rect(),
+        current.get_bounding_client_rect(),
+    );
     let middle = inner.top() - outer.top() + inner.height() / 2.0 - outer.height() / 2.0;
     list.set_scroll_top(list.scroll_top() + middle as i32);
 }
@@ -62,7 +66,8 @@ fn lines(table: MoveTable) -> AnyView {
         return view! { <p class="empty">{words.no_moves}</p> }.into_any();
     }
     let span = (table.columns.len().max(1) + 1).to_string();
-    let line = move |line: MoveLine| match line {
+    let line = move |line: MoveLine| {
+        match line {
         MoveLine::Agreed(rows) => view! { <tr class="agreed"><td colspan=span.clone()>{plies(rows)}</td></tr> }.into_any(),
         MoveLine::Round(number, turns) => {
             let turn = |rows| view! { <td>{plies(rows)}</td> };
@@ -75,6 +80,7 @@ fn lines(table: MoveTable) -> AnyView {
             </tr>
         }
         .into_any(),
+    }
     };
     let heading = |name: String| view! { <th scope="col">{name}</th> };
     let head = (!table.columns.is_empty()).then(|| {
@@ -87,7 +93,8 @@ fn lines(table: MoveTable) -> AnyView {
             </thead>
         }
     });
-    view! { <table>{head}<tbody>{table.lines.into_iter().map(line).collect_view()}</tbody></table> }.into_any()
+    view! { <table>{head}<tbody>{table.lines.into_iter().map(line).collect_view()}</tbody></table> }
+        .into_any()
 }
 
 /// The plies of a turn.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::bid;
 use super::board::Board;
 use super::controls;
 use super::{engine, land, more, moves, offers, result, seats};
@@ -18,7 +19,8 @@ pub fn Play() -> impl IntoView {
     let pointed = app.see_pointed(view::pointed);
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
     let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
-    let hand = move || land::hand(in_hand.get());
+    let hand = move || land::hand(in_hand.get().0);
+    let supply = move || land::supply(in_hand.get());
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     view! {
         <div class="play" class:land=bag>
@@ -35,6 +37,7 @@ pub fn Play() -> impl IntoView {
                 {hand}
                 {part(panel, |panel| panel.banner.clone(), result::banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}
+                {part(panel, |panel| panel.bid.clone(), bid::bid)}
                 <div class="acts">
                     {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}
                     {part(panel, |panel| panel.offers.clone(), offers::offers)}
@@ -42,7 +45,10 @@ pub fn Play() -> impl IntoView {
                 </div>
                 {part(pointed, |pointed| pointed.facts.clone(), land::sentences)}
                 {part(panel, |panel| panel.gains.clone(), land::sentences)}
-                {part(panel, |panel| panel.overlays.clone(), land::overlays)}
+                <div class="overlays">
+                    {supply}
+                    {part(panel, |panel| panel.overlays.clone(), land::overlays)}
+                </div>
                 {part(panel, |panel| panel.estimate.clone(), engine::estimate)}
                 {moves::moves(panel)}
                 <div class="tools">
@@ -66,8 +72,8 @@ pub fn Play() -> impl IntoView {
     }
 }
 
-/// Whose turn it is; below it what the cell under the pointer would do, or else what there is to be done; and how the
-/// engine's last move came about. The place of all three is kept, so that nothing moves.
+/// Whose turn it is, and below it what the cell under the pointer would do, or else what there is to be done. The place
+/// of both is kept, so that nothing moves.
 fn status(panel: Memo<Panel>, pointed: Memo<Pointed>) -> AnyView {
     let hint = move || {
         let hover = pointed.with(|pointed| pointed.hover.clone());
@@ -81,7 +87,6 @@ fn status(panel: Memo<Panel>, pointed: Memo<Pointed>) -> AnyView {
         <div class="status">
             <p id="status"><b>{move || panel.with(|panel| panel.status.clone())}</b></p>
             <p class="hover">{hint}</p>
-            <p class="answer">{move || panel.with(|panel| panel.last_answer.clone())}</p>
         </div>
     }
     .into_any()

@@ -50,6 +50,7 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who">
                     <strong>{row.name}</strong>
+                    {icon("chevron-down")}
                     <span class="turn">{if row.to_move { words.to_move } else { "" }}</span>
                 </span>
                 <span class="score">
@@ -59,12 +60,9 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
                 </span>
                 <span class="side">{row.side.map(|side| side.name)}</span>
                 // It lies over the name, which says what is chosen.
-                <span class="chooser">
-                    {icon("chevron-down")}
-                    <select aria-label=(words.who_plays)(&seat) title=(words.who_plays)(&seat) on:change=change>
-                        {options.into_iter().map(option).collect_view()}
-                    </select>
-                </span>
+                <select aria-label=(words.who_plays)(&seat) title=(words.who_plays)(&seat) on:change=change>
+                    {options.into_iter().map(option).collect_view()}
+                </select>
                 <span class="account" title=account>
                     {row.pieces.map(|(left, all)| view! {
                         <span class="pieces" role="img" aria-label=(words.pieces)(left, all)>
