@@ -28,6 +28,8 @@ pub struct LiveGame {
     /// Who decided each ply of the line.
     deciders: Vec<Turn>,
     ply: usize,
+    /// Whether the line goes on to the end of the game.
+    complete: bool,
     chance_seed: ChanceSeed,
     /// Whether the last move was followed by one that nobody was asked for.
     forced: bool,
@@ -81,6 +83,7 @@ impl LiveGame {
             purist: false,
             resigned: None,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
+            complete: table.turn() == Turn::Over,
             table,
             ply: line.len(),
             line,
@@ -168,10 +171,10 @@ impl LiveGame {
         }
     }
 
-    /// The seat to decide; `None` at a draw, at the end, and after a resignation.
+    /// The seat to decide; `None` at a draw, and at the end, be it by resignation.
     pub fn to_move(&self) -> Option<Seat> {
         match self.table.turn() {
-            Turn::Seat(seat) if self.resigned.is_none() => Some(seat),
+            Turn::Seat(seat) if self.resigned.is_none() || !self.at_end() => Some(seat),
             _ => None,
         }
     }
@@ -179,6 +182,11 @@ impl LiveGame {
     /// Whether the position that is shown is the end of the game.
     pub fn over(&self) -> bool {
         self.table.turn() == Turn::Over || (self.resigned.is_some() && self.at_end())
+    }
+
+    /// Whether the line goes on to the end of the game, whatever ply is shown.
+    pub fn is_finished(&self) -> bool {
+        self.complete || self.resigned.is_some()
     }
 
     /// Whether a person is to decide.
@@ -248,7 +256,7 @@ impl LiveGame {
         self.forced = false;
         loop {
             let outcome = match self.table.turn() {
-                Turn::Over => return,
+                Turn::Over => break,
                 Turn::Chance => {
                     let land = self.table.land();
                     land.and_then(|land| land.draw(&mut self.chance_seed.dice(land.draws())))
@@ -259,10 +267,11 @@ impl LiveGame {
                     forced
                 }
             };
-            let Some(name) = outcome else { return };
+            let Some(name) = outcome else { break };
             self.table.play(&name).expect("draws and forced moves are legal");
             self.extend(name);
         }
+        self.complete = self.table.turn() == Turn::Over;
     }
 
     /// The only legal move, where nobody wants to be asked for it.

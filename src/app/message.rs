@@ -47,6 +47,8 @@ pub enum Msg {
     Set(Settings),
     /// Remove all that is stored on the device, and go back to the default settings.
     Erase,
+    /// Nobody pressed again to erase what is stored.
+    KeepStored,
     /// The notice was read.
     Dismiss,
     /// Something happened on the play page.
@@ -71,6 +73,9 @@ impl From<PlayMsg> for Msg {
         Msg::Play(msg)
     }
 }
+
+/// How long what cannot be taken back waits for its second press, in milliseconds.
+pub(super) const ARMED_MILLIS: u32 = 3_000;
 
 /// Something that the browser has to do.
 #[derive(Clone, PartialEq, Debug)]

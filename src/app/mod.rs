@@ -46,7 +46,7 @@ pub use level::Level;
 pub use live_game::{ChanceSeed, LiveGame};
 pub use message::{Effect, Msg};
 pub use model::{Model, OpenPage};
-pub use notice::{InVain, Notice};
+pub use notice::{InVain, Notice, NoticeKind};
 pub use painter::{Painter, paint};
 pub use play::{PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;

@@ -4,7 +4,7 @@ use rand::RngExt;
 
 use super::game_review::GameReview;
 use super::live_game::{ChanceSeed, LiveGame};
-use super::message::{Effect, Msg};
+use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::play::PlayState;
 use super::route::{LinkFault, Route};
@@ -14,6 +14,7 @@ use super::settings::Settings;
 use super::settings_form::TIME;
 use super::setup::{Setup, SetupState};
 use super::shell::{Shell, Sight};
+use super::words::SettingsWords;
 use crate::catalog::GameId;
 use crate::game::{Dice, Seat};
 use crate::play::Record;
@@ -121,13 +122,31 @@ impl Model {
                 self.shell.settings = settings.clone();
                 vec![Effect::KeepSettings(settings)]
             }
+            Msg::Erase if !self.shell.erasing => {
+                self.shell.erasing = true;
+                let say = SettingsWords::of(self.shell.language).erase_again;
+                vec![
+                    Effect::After(ARMED_MILLIS, Msg::KeepStored),
+                    Effect::Say(say.to_owned()),
+                ]
+            }
+            Msg::KeepStored => {
+                self.shell.erasing = false;
+                Vec::new()
+            }
             Msg::Erase => {
+                self.shell.erasing = false;
                 self.shell.settings = Settings::default();
                 // Otherwise they would be stored again.
                 self.shell.saved.clear();
                 self.shell.setups.clear();
                 self.shell.rotations.clear();
-                vec![Effect::KeepSettings(Settings::default()), Effect::Erase]
+                let say = self.shell.notify(Notice::Erased);
+                vec![
+                    Effect::KeepSettings(Settings::default()),
+                    Effect::Erase,
+                    Effect::Say(say),
+                ]
             }
             Msg::Dismiss => {
                 self.shell.notice = None;
@@ -379,7 +398,7 @@ impl Model {
         let mut effects = self.open_page(OpenPage::Play(Box::new(state)));
         effects.push(Effect::Go(address, push));
         if let OpenPage::Play(state) = &mut self.page {
-            effects.extend(state.settle(&mut self.shell));
+            effects.extend(state.settle(&mut self.shell, 0, false));
         }
         effects
     }

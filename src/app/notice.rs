@@ -32,6 +32,10 @@ pub enum Notice {
     NearlyTooLong,
     /// Another tab has continued this game, too.
     Forked,
+    /// A move from an earlier ply of a finished game began another game.
+    NewLine,
+    /// Everything that was stored on the device was erased.
+    Erased,
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
@@ -49,6 +53,18 @@ pub enum Notice {
     CannotStart(BadGame),
     /// The engine gave no move, for this reason.
     NoAnswer(Refusal),
+}
+
+/// What a message says of what a person wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum NoticeKind {
+    /// It was done.
+    Done,
+    /// Something to know.
+    #[default]
+    Told,
+    /// It was not done.
+    Wrong,
 }
 
 /// Why nothing can be done at a cell.
@@ -84,6 +100,8 @@ impl Notice {
             Notice::SavedAsFile(name) => (words.saved_as_file)(name),
             Notice::NearlyTooLong => words.nearly_too_long.to_owned(),
             Notice::Forked => words.forked.to_owned(),
+            Notice::NewLine => words.new_line.to_owned(),
+            Notice::Erased => words.erased.to_owned(),
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
@@ -112,6 +130,25 @@ impl Notice {
         }
     }
 
+    /// What the message says of what a person wanted.
+    pub fn kind(&self) -> NoticeKind {
+        match self {
+            Notice::LinkCopied | Notice::SavedAsFile(_) | Notice::Erased => NoticeKind::Done,
+            Notice::Scored(_)
+            | Notice::LinkToCopy(_)
+            | Notice::NearlyTooLong
+            | Notice::Forked
+            | Notice::NewLine
+            | Notice::Reshuffled
+            | Notice::TurnWentOn => NoticeKind::Told,
+            Notice::InVain { .. }
+            | Notice::LinkBroken { .. }
+            | Notice::NotLegal(_)
+            | Notice::CannotStart(_)
+            | Notice::NoAnswer(_) => NoticeKind::Wrong,
+        }
+    }
+
     /// Whether the message stays until it is dismissed.
     pub fn is_lasting(&self) -> bool {
         matches!(
@@ -119,6 +156,7 @@ impl Notice {
             Notice::LinkBroken { .. }
                 | Notice::LinkToCopy(_)
                 | Notice::Forked
+                | Notice::NewLine
                 | Notice::CannotStart(_)
                 | Notice::NoAnswer(_)
         )

@@ -139,7 +139,7 @@ impl SavedGame {
             players: game.seats().map(|seat| game.players[seat]).collect(),
             names: game.seats().map(|seat| game.names[seat].clone()).collect(),
             resigned: game.resigned.map(|seat| seat.0),
-            over: game.over(),
+            over: game.is_finished(),
             begun: game.is_begun(),
             chance_seed: game.chance_seed(),
             purist: game.purist,

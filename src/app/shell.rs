@@ -40,6 +40,8 @@ pub struct Shell {
     pub in_page: Option<InPage>,
     /// Whether the page is shown, and whether a search may start.
     pub sight: Sight,
+    /// Whether a second press erases what is stored.
+    pub erasing: bool,
     /// The message to the person.
     pub notice: Option<Notice>,
     /// The id of the last question to the engine; 0 before the first.
@@ -63,6 +65,7 @@ impl Shell {
             is_touch: false,
             in_page: None,
             sight: Sight::default(),
+            erasing: false,
             notice: None,
             last_question: 0,
             dice,

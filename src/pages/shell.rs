@@ -156,7 +156,8 @@ fn keys(language: Language) -> Markup {
     html! {
         dialog #help aria-labelledby="help-title" {
             form method="dialog" {
-                h2 #help-title { (words.title) }
+                // It has the focus, so that the dialog opens at its beginning.
+                h2 #help-title tabindex="-1" autofocus { (words.title) }
                 dl.keys {
                     @for row in help(language) {
                         div { dt { (row.keys) } dd { (row.text) } }

@@ -265,9 +265,15 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
         .collect();
     let panel = model.see(view::panel);
     let hand = model.see(view::pointed).hand.expect("a tile is in hand").text;
-    let told: Vec<String> = panel.gains.into_iter().chain([panel.status, hand]).collect();
+    let played = "Player 1: city-s.".to_owned();
+    assert_eq!(panel.gains[0], "City: 2 tiles × 2 = 4 for Player 1");
+    let gains = panel.gains.into_iter();
+    let told: Vec<String> = [played]
+        .into_iter()
+        .chain(gains)
+        .chain([panel.status, panel.prompt, hand])
+        .collect();
     assert_eq!(said, [&told.join(" ")]);
-    assert_eq!(told[0], "City: 2 tiles × 2 = 4 for Player 1");
 }
 
 #[test]

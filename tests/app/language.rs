@@ -140,7 +140,7 @@ fn an_illegal_move_is_refused_in_the_language_asked_for() {
 fn setup_plies_are_listed_in_words_and_placements_as_in_records() {
     let texts = |fragment: &str| -> Vec<String> {
         let moves = at(fragment).see(view::panel).moves;
-        moves.into_iter().map(|row| row.text).collect()
+        moves.plies().map(|row| row.text.clone()).collect()
     };
     let listed = texts("keil/size=2.komi=bid.button=on/komi-9.black.b1.a1.c1.b2.button.c2.pass");
     let (words, placements): (Vec<_>, Vec<_>) = listed.iter().partition(|text| text.contains('['));

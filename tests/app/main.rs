@@ -3,16 +3,19 @@
 mod carcassonne;
 mod chance;
 mod engine;
+mod finished;
 mod hover;
 mod labels;
 mod language;
 mod levels;
 mod links;
 mod opening;
+mod panel;
 mod play;
 mod rotation;
 mod saved;
 mod seats;
+mod spoken;
 mod themes;
 mod viewport;
 

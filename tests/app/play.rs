@@ -10,7 +10,7 @@ use super::{App, level, words};
 fn a_first_visitor_plays_without_choosing_anything() {
     let mut app = App::open();
     app.send(Msg::Navigate("play/linage".into()));
-    let page = Effect::Go("linage/size=9.komi=bid/".into(), false);
+    let page = Effect::Go("linage/size=9.komi=2_5/".into(), false);
     assert!(
         app.effects.contains(&page),
         "going back does not start another game"
@@ -18,7 +18,9 @@ fn a_first_visitor_plays_without_choosing_anything() {
     assert!(app.model.play().is_some());
     let players = app.model.play().expect("a game").game.players;
     assert_eq!(players.0[..2], [Player::Person, Player::Machine(level(2))]);
-    assert_eq!(app.panel().offers.len(), 11, "the komi is bid for");
+    let panel = app.panel();
+    assert_eq!(panel.bid, None, "the komi is the fair one");
+    assert_eq!(panel.subtitle, "9 × 9 · komi 2½");
 }
 
 #[test]
@@ -229,12 +231,13 @@ fn komi_and_side_are_explained_steps() {
     };
     let mut app = bid("komi-5_5");
     let panel = app.panel();
-    assert_eq!(panel.status, "Your turn. The komi is 5½. Choose your side.");
+    assert_eq!(panel.status, "Your turn.");
+    assert_eq!(panel.prompt, "The komi is 5½. Choose your side.");
     let labels: Vec<_> = panel.offers.iter().map(|offer| offer.label.as_str()).collect();
     assert_eq!(labels, ["Play Vertical", "Play Horizontal"]);
     let other = bid("komi-6_5").panel();
     assert_ne!(panel.offers[1].note, other.offers[1].note, "it names the komi");
-    let moves: Vec<_> = panel.moves.iter().map(|row| row.text.as_str()).collect();
+    let moves: Vec<_> = panel.moves.plies().map(|row| row.text.as_str()).collect();
     assert_eq!(moves, ["Komi 5½"]);
     app.send(PlayMsg::Choose("horizontal".into()));
     assert_eq!(

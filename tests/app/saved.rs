@@ -104,6 +104,8 @@ fn leaving_a_game_keeps_its_picture_unless_everything_was_erased() {
     assert!(!pictured(app.send(Msg::Hidden)), "nobody has moved yet");
     app.tap("c3");
     app.send(Msg::Erase);
+    assert!(pictured(app.send(Msg::Hidden)), "it is asked first");
+    app.send(Msg::Erase);
     assert!(!pictured(app.send(Msg::Hidden)));
     app.send(Msg::Home);
     assert!(!app.effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));

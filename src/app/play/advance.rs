@@ -1,11 +1,13 @@
 //! From one position to the next: a move is played, or another ply of the line is looked at.
 
+use rand::RngExt;
+
 use super::state::PlayState;
 use super::view;
 use crate::app::live_game::LiveGame;
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
-use crate::app::saved_game::SavedGame;
+use crate::app::saved_game::{SaveId, SaveSlot, SavedGame};
 use crate::app::shell::Shell;
 use crate::play::LINK_LIMIT;
 
@@ -15,7 +17,9 @@ const NEARLY_TOO_LONG: usize = LINK_LIMIT * 9 / 10;
 impl PlayState {
     pub(super) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
         let by_person = self.game.persons_turn();
-        let before = self.game.record().to_string().len();
+        let (ply, before) = (self.game.ply(), self.game.record().to_string().len());
+        // A finished game stays as it is: another line is another game, to which the history has an entry of its own.
+        let is_new_line = !self.game.at_end() && self.game.is_finished();
         if let Err(fault) = self.game.play(name) {
             return vec![Effect::Alert(shell.notify(Notice::NotLegal(fault)))];
         }
@@ -26,27 +30,39 @@ impl PlayState {
         self.facing = 0;
         self.supply = None;
         self.scoring_step = None;
-        let notice = grew_long.then_some(Notice::NearlyTooLong);
-        shell.notice = notice.or(went_on.then_some(Notice::TurnWentOn));
+        let notices = [
+            (is_new_line, Notice::NewLine),
+            (grew_long, Notice::NearlyTooLong),
+            (went_on, Notice::TurnWentOn),
+        ];
+        shell.notice = notices
+            .into_iter()
+            .find_map(|(is_so, notice)| is_so.then_some(notice));
         // Nothing is hovered until the pointer moves again: the board has changed under it.
         self.hover = None;
         self.thinking = None;
         self.paused = false;
-        self.settle(shell)
+        if is_new_line {
+            self.slot = SaveSlot::new(SaveId::new(shell.dice.random()));
+        }
+        self.settle(shell, ply, is_new_line)
     }
 
-    /// After the position has changed: writes the address, stores the game, has the news read aloud, and asks the
-    /// engine if it is to move.
-    pub(in crate::app) fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        let mut effects = vec![Effect::Go(self.address(), false), self.keep(shell)];
+    /// After the position has changed: writes the address, as a new entry of the history if `push`, keeps the game, asks
+    /// the engine if it is to move, and has the news read aloud: what was played since a ply, and whose turn it is.
+    pub(in crate::app) fn settle(&mut self, shell: &mut Shell, since: usize, push: bool) -> Vec<Effect> {
+        let mut effects = vec![Effect::Go(self.address(), push), self.keep(shell)];
         self.keep_hover(shell.is_touch);
-        let news = view::news(self, shell);
-        effects.push(if self.game.over() {
-            Effect::Alert(news)
-        } else {
-            Effect::Say(news)
-        });
         effects.extend(self.think(shell));
+        let news = view::news(self, shell, since);
+        if self.game.persons_turn() {
+            self.told_prompt = self.game.table().prompt();
+        }
+        if self.game.over() {
+            effects.push(Effect::Alert(news));
+        } else if !news.is_empty() {
+            effects.push(Effect::Say(news));
+        }
         effects
     }
 
@@ -86,7 +102,8 @@ impl PlayState {
         self.last_report = None;
         shell.notice = None;
         let mut effects = vec![Effect::Drop];
-        effects.extend(self.settle(shell));
+        let ply = self.game.ply();
+        effects.extend(self.settle(shell, ply, false));
         effects
     }
 }

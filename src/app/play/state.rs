@@ -53,6 +53,8 @@ pub struct PlayState {
     pub supply: Option<String>,
     /// The step of the final scoring that is shown, counted from 0.
     pub scoring_step: Option<usize>,
+    /// What a screen reader was last told a person may do.
+    pub told_prompt: String,
     /// What waits for a second press.
     pub armed: Option<Armed>,
     /// The seat that the engine moved for last, and its report.
@@ -75,6 +77,7 @@ impl PlayState {
             facing: 0,
             supply: None,
             scoring_step: None,
+            told_prompt: String::new(),
             armed: None,
             last_report: None,
             background: BackgroundCache::default(),

@@ -3,7 +3,6 @@
 use rand::RngExt;
 
 use super::state::{OpenQuestion, PlayState};
-use super::view;
 use crate::app::job::Refusal;
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
@@ -49,9 +48,7 @@ impl PlayState {
         let Some(best) = report.lines.first() else {
             return self.refused(shell, report.id, Refusal::NoMove);
         };
-        let text = view::answer(&self.game, shell, seat, &report);
-        let mut effects = self.play(shell, &best.name.clone());
-        effects.insert(0, Effect::Say(text));
+        let effects = self.play(shell, &best.name.clone());
         self.last_report = Some((seat, report));
         effects
     }

@@ -6,6 +6,7 @@ use super::state::PlayState;
 use super::view;
 use crate::app::message::Effect;
 use crate::app::notice::{InVain, Notice};
+use crate::app::player_names;
 use crate::app::settings::Confirm;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
@@ -71,13 +72,26 @@ impl PlayState {
         match touch {
             Touch::Next(_) => {
                 self.taps = taps;
-                Vec::new()
+                self.say_choices(shell, cell)
             }
             _ => {
                 let why = self.game.table().why_illegal(cell);
                 self.touch_in_vain(shell, cell, why.map_or(InVain::NoMove, InVain::Forbidden))
             }
         }
+    }
+
+    /// Has the choices read aloud that complete the half-entered move.
+    fn say_choices(&self, shell: &Shell, cell: SpotId) -> Vec<Effect> {
+        let names = player_names::in_sentences(&self.game, shell.language);
+        let offers = self.game.table().offers(&self.taps, &names);
+        let labels: Vec<String> = offers.into_iter().map(|offer| offer.choice.label).collect();
+        let spot = self.game.table().scene().spot(cell);
+        let say = |label: &str| Effect::Say((PlayWords::of(shell.language).choose_at)(label, &labels));
+        spot.filter(|_| !labels.is_empty())
+            .map(|spot| say(&spot.label))
+            .into_iter()
+            .collect()
     }
 
     /// Makes a move wait to be confirmed.

@@ -3,7 +3,7 @@
 use super::message::{PlayMsg, Switch};
 use super::state::{Armed, PlayState};
 use crate::app::live_game::LiveGame;
-use crate::app::message::Effect;
+use crate::app::message::{ARMED_MILLIS, Effect};
 use crate::app::notice::Notice;
 use crate::app::player::Player;
 use crate::app::player_names;
@@ -11,9 +11,6 @@ use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
 use crate::play::LINK_LIMIT;
-
-/// How long an irreversible choice or a resignation waits for its second press, in milliseconds.
-const ARMED_MILLIS: u32 = 3_000;
 
 impl PlayState {
     /// Takes in what happened and returns what the browser has to do.
@@ -87,7 +84,7 @@ impl PlayState {
                 shell.notice = None;
                 self.game.go_to(self.game.line().len());
                 self.game.carry_on();
-                self.settle(shell)
+                self.settle(shell, self.game.ply(), false)
             }
             PlayMsg::SoFar(report) => {
                 if let Some(open) = self.thinking.as_mut().filter(|open| open.id == report.id) {
@@ -161,7 +158,7 @@ impl PlayState {
         }
         self.game.resigned = self.game.to_move();
         self.cancel(shell.is_touch);
-        self.settle(shell)
+        self.settle(shell, self.game.ply(), false)
     }
 
     fn change_player(&mut self, shell: &mut Shell, seat: Seat, player: Player) -> Vec<Effect> {

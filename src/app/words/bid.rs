@@ -31,7 +31,7 @@ static ENGLISH: BidWords = BidWords {
     },
     good_for: |side| format!("good for {side}"),
     recommended: |komi, first, percent| {
-        format!("{komi} is recommended: with it {first} won {percent} % of our test games.")
+        format!("{komi} is recommended: with it {first} won {percent}\u{a0}% of our test games.")
     },
     komi: "Komi",
     lower: "Lower the komi",

@@ -21,6 +21,10 @@ crate::words! {
         nearly_too_long,
         /// Another tab has continued this game, too.
         forked,
+        /// A move from an earlier ply of a finished game began another game.
+        new_line,
+        /// Everything that was stored on the device was erased.
+        erased,
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
         /// A link's first fault, the number of plies before it, and the number of names after those.
@@ -50,6 +54,8 @@ static ENGLISH: NoticeWords = NoticeWords {
     saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),
     nearly_too_long: "This game is getting too long for a link. Once it is, Share saves it as a file instead.",
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
+    new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
+    erased: "Everything that was kept on this device is erased.",
     not_kept: "this device does not keep that game, or no longer",
     link_broken: |fault, shown, left_out| {
         let plies = if shown == 1 {

@@ -65,6 +65,10 @@ crate::words! {
         waits(title: &str),
         /// What to do then.
         go_on_to_let_it_move,
+        /// Read aloud: what somebody has played.
+        played(name: &str, moves: &[String]),
+        /// Read aloud: the choices that complete a half-entered move at a cell.
+        choose_at(cell: &str, choices: &[String]),
         /// How the engine's move came about.
         answer(name: &str, mv: &str, seconds: &str, visits: &str),
         /// A seat's final score and what it is made of.
@@ -153,6 +157,8 @@ static ENGLISH: PlayWords = PlayWords {
     moved_next: |title| format!("{title} moved next here."),
     waits: |title| format!("{title} waits."),
     go_on_to_let_it_move: "Press Go on to let it move.",
+    played: |name, moves| format!("{name}: {}.", moves.join(", ")),
+    choose_at: |cell, choices| format!("{cell}: {}?", choices.join(", ")),
     answer: |name, mv, seconds, visits| format!("{name}: {mv} ({seconds}, {visits} visits)"),
     final_score: |who, score, account| format!("{who} {score} ({account})"),
     won: |title| format!("{title} won."),

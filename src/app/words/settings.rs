@@ -59,6 +59,8 @@ crate::words! {
         done,
         /// Erase what is stored on the device.
         erase,
+        /// The same, once it has been pressed.
+        erase_again,
         /// Where settings and games are stored.
         stored_here,
     }
@@ -95,5 +97,6 @@ static ENGLISH: SettingsWords = SettingsWords {
     shortcuts: "Single-key shortcuts",
     done: "Done",
     erase: "Erase what is stored",
+    erase_again: "Press again to erase games and settings",
     stored_here: "Settings and games stay in this browser; nothing is sent anywhere.",
 };

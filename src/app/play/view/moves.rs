@@ -36,6 +36,19 @@ pub struct MoveTable {
     pub lines: Vec<MoveLine>,
 }
 
+impl MoveTable {
+    /// Every ply, in the order in which they were played.
+    pub fn plies(&self) -> impl Iterator<Item = &MoveRow> {
+        self.lines
+            .iter()
+            .flat_map(|line| match line {
+                MoveLine::Agreed(rows) | MoveLine::Turn(_, _, rows) => vec![rows],
+                MoveLine::Round(_, turns) => turns.iter().collect(),
+            })
+            .flatten()
+    }
+}
+
 /// The plies of the whole line, those after the one that is shown too.
 pub(super) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
     let table = game.table();
@@ -50,7 +63,7 @@ pub(super) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
     if game.id.seats_vary() {
         return MoveTable {
             columns: Vec::new(),
-            lines: turns(plies.map(|(turn, _, row)| (turn, row))),
+            lines: turns(plies.map(|(turn, _, row)| (turn, row)), table.seats()),
         };
     }
     let plies: Vec<_> = plies.collect();
@@ -104,19 +117,24 @@ fn rounds(plies: Vec<(Turn, bool, MoveRow)>, column: impl Fn(Seat) -> usize) -> 
     lines
 }
 
-/// The turns of any number of seats, each from its draw to the next.
-fn turns(plies: impl Iterator<Item = (Turn, MoveRow)>) -> Vec<MoveLine> {
+/// The turns of any number of seats, one after the other, each from its draw to the next. A piece that fits nowhere is
+/// followed by another draw.
+fn turns(plies: impl Iterator<Item = (Turn, MoveRow)>, seats: u8) -> Vec<MoveLine> {
     let mut lines: Vec<MoveLine> = Vec::new();
+    let mut last = None;
     for (turn, row) in plies {
-        match (turn, lines.last_mut()) {
-            (Turn::Seat(seat), Some(MoveLine::Turn(_, of, rows))) => {
-                *of = seat;
+        let begins = turn == Turn::Chance && last != Some(Turn::Chance);
+        let seat = match lines.last_mut() {
+            Some(MoveLine::Turn(_, _, rows)) if !begins => {
                 rows.push(row);
+                last = Some(turn);
+                continue;
             }
-            (Turn::Seat(seat), _) => lines.push(MoveLine::Turn(1, seat, vec![row])),
-            // Whose turn it is shows the ply after the draw.
-            _ => lines.push(MoveLine::Turn(lines.len() + 1, Seat(0), vec![row])),
-        }
+            Some(MoveLine::Turn(_, seat, _)) => Seat((seat.0 + 1) % seats),
+            _ => Seat::FIRST,
+        };
+        lines.push(MoveLine::Turn(lines.len() + 1, seat, vec![row]));
+        last = Some(turn);
     }
     lines
 }

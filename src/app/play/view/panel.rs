@@ -11,7 +11,7 @@ use super::result::{Banner, banner};
 use super::seats::{SeatRow, changes, seats};
 use super::status::{options, status};
 use crate::app::Msg;
-use crate::app::notice::Notice;
+use crate::app::notice::{Notice, NoticeKind};
 use crate::app::play::state::{Armed, PlayState};
 use crate::app::player_names;
 use crate::app::shell::Shell;
@@ -91,6 +91,8 @@ pub struct Panel {
     pub notice: Option<String>,
     /// Whether the message stays.
     pub lasting: bool,
+    /// What the message says of what a person wanted.
+    pub notice_kind: NoticeKind,
     /// The link that the message offers to be copied by hand.
     pub link: Option<String>,
 }
@@ -138,7 +140,8 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         subtitle: options(game, shell),
         seats: seats(state, shell),
         status,
-        prompt,
+        // The card of the bid says it.
+        prompt: if bid.is_some() { String::new() } else { prompt },
         offers: if bid.is_some() {
             Vec::new()
         } else {
@@ -184,6 +187,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         banner: banner(game, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
+        notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),
         link: shell.notice.as_ref().and_then(Notice::link).map(str::to_owned),
         main: None,
     };

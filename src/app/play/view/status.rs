@@ -7,7 +7,7 @@ use crate::app::player::Player;
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
-use crate::game::Seat;
+use crate::game::{Seat, Turn};
 use crate::play::{Measure, OptionKind};
 use crate::points;
 use crate::protocol::Report;
@@ -80,16 +80,42 @@ pub(in crate::app) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report:
     (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &visits)
 }
 
-/// What is read aloud after the position has changed: what was scored, whose turn it is, and what there is to be
-/// placed; or the result.
-pub(in crate::app) fn news(state: &PlayState, shell: &Shell) -> String {
+/// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and
+/// what there is to be placed; or the result. What a person may do is said only where it is not what was said last.
+pub(in crate::app) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
+    let mut texts = played(&state.game, shell, since);
     if let Some(banner) = result::banner(&state.game, shell) {
-        return format!("{} {}", banner.headline, banner.detail);
+        texts.extend([banner.headline, banner.detail]);
+        return texts.join(" ");
     }
-    let gains = land::gains(state, shell).into_iter().map(|gain| gain.text);
-    let hand = land::hand(state, shell).map(|hand| hand.text);
-    let (status, prompt) = status(state, shell);
-    let prompt = Some(prompt).filter(|prompt| !prompt.is_empty());
-    let texts: Vec<String> = gains.chain([status]).chain(prompt).chain(hand).collect();
+    texts.extend(land::gains(state, shell).into_iter().map(|gain| gain.text));
+    // An engine that thinks will be heard when it has moved.
+    if state.thinking.is_none() {
+        let (status, prompt) = status(state, shell);
+        texts.push(status);
+        texts.push(prompt);
+        texts.retain(|text| !text.is_empty() && *text != state.told_prompt);
+        texts.extend(land::hand(state, shell).map(|hand| hand.text));
+    }
     texts.join(" ")
+}
+
+/// What was played since a ply, a sentence for each turn: `You: d5.`
+fn played(game: &LiveGame, shell: &Shell, since: usize) -> Vec<String> {
+    let words = PlayWords::of(shell.language);
+    let mut turns: Vec<(Seat, Vec<String>)> = Vec::new();
+    for ply in since..game.ply() {
+        let Turn::Seat(seat) = game.decided(ply) else {
+            continue;
+        };
+        let text = game.table().move_text(&game.line()[ply]);
+        match turns.last_mut() {
+            Some((last, texts)) if *last == seat => texts.push(text),
+            _ => turns.push((seat, vec![text])),
+        }
+    }
+    let sentence = |(seat, texts): (Seat, Vec<String>)| {
+        (words.played)(&player_names::short(game, seat, shell.language), &texts)
+    };
+    turns.into_iter().map(sentence).collect()
 }

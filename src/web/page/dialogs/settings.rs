@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::fields::fields;
-use crate::app::words::SettingsWords;
-use crate::app::{Msg, settings_form};
+use crate::app::words::{NoticeWords, SettingsWords};
+use crate::app::{Msg, Notice, settings_form};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
@@ -14,6 +14,8 @@ pub fn SettingsDialog() -> impl IntoView {
     let app = App::here();
     let words = SettingsWords::of(app.language());
     let rows = app.see(|model| settings_form(&model.shell, browser::workers()));
+    let erased = app.see(|model| model.shell.notice == Some(Notice::Erased));
+    let erasing = app.see(|model| model.shell.erasing);
     let fill_in = move |name: &str, value: &str| {
         app.send(Msg::FillInSettings(name.to_owned(), value.to_owned()));
     };
@@ -24,9 +26,11 @@ pub fn SettingsDialog() -> impl IntoView {
                 {fields(rows, fill_in)}
                 <p class="actions">
                     <button class="primary">{words.done}</button>
-                    <button type="button" class="danger" on:click=app.on(Msg::Erase)>{words.erase}</button>
+                    <button type="button" class="danger" on:click=app.on(Msg::Erase)>
+                        {move || if erasing.get() { words.erase_again } else { words.erase }}
+                    </button>
                 </p>
-                <p class="small">{words.stored_here}</p>
+                <p class="small" role="status">{move || if erased.get() { NoticeWords::of(app.language()).erased } else { words.stored_here }}</p>
             </form>
         </dialog>
     }

@@ -5,17 +5,23 @@ use wasm_bindgen::JsCast;
 
 use crate::app::play::view::Banner;
 use crate::app::words::PanelWords;
-use crate::app::{Msg, PlayMsg};
+use crate::app::{Msg, NoticeKind, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 
-/// The notice, if there is one, whether it stays until it is dismissed, and a link to be copied from it.
-pub fn notice((text, lasting, link): (Option<String>, bool, Option<String>)) -> AnyView {
+/// The notice, if there is one, what kind it is of, and a link to be copied from it.
+pub fn notice((text, kind, link): (Option<String>, NoticeKind, Option<String>)) -> AnyView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let Some(text) = text else { return ().into_any() };
+    let (class, sign) = match kind {
+        NoticeKind::Done => ("notice done", "check"),
+        NoticeKind::Told => ("notice", "info"),
+        NoticeKind::Wrong => ("notice wrong", "warning"),
+    };
     view! {
-        <p class="notice" class:lasting=lasting>
+        <p class=class>
+            {icon(sign)}
             <span>
                 {text}
                 {link.map(|link| view! { <input readonly aria-label=words.link value=link on:focus=select_all /> })}

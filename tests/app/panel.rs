@@ -1,0 +1,167 @@
+//! What stands beside the board.
+
+use tessera::app::play::view::MoveLine;
+use tessera::app::{Model, Msg, NoticeKind, Opponent, PlayMsg, SavedGames, Settings, Starts};
+use tessera::catalog::GameId;
+use tessera::game::dice;
+
+use super::{App, level};
+
+/// The lines of the list of moves of a record: what was agreed in brackets, and the columns of a round.
+fn lines(record: &str) -> (Vec<String>, Vec<String>) {
+    let mut app = App::open();
+    app.send(Msg::Navigate(record.into()));
+    let moves = app.panel().moves;
+    let join = |rows: &[tessera::app::play::view::MoveRow]| {
+        let texts: Vec<_> = rows.iter().map(|row| row.text.as_str()).collect();
+        texts.join(" ")
+    };
+    let line = |line: &MoveLine| match line {
+        MoveLine::Agreed(rows) => format!("[{}]", join(rows)),
+        MoveLine::Round(number, turns) => {
+            let turns: Vec<_> = turns.iter().map(|rows| join(rows)).collect();
+            format!("{number} {}", turns.join(" | "))
+        }
+        MoveLine::Turn(number, seat, rows) => format!("{number} seat {} {}", seat.0, join(rows)),
+    };
+    (moves.columns, moves.lines.iter().map(line).collect())
+}
+
+#[test]
+fn the_list_of_moves_has_a_column_for_each_side_and_what_was_agreed_apart() {
+    let (columns, list) = lines("linage/size=5.komi=bid/komi-5_5.vertical.c3.a1.e5");
+    assert_eq!(columns, ["Vertical", "Horizontal"]);
+    assert_eq!(list[1..], ["1 c3 | a1", "2 e5 | "]);
+    assert!(list[0].starts_with("[Komi 5½ "), "{}", list[0]);
+}
+
+#[test]
+fn the_three_plies_of_a_turn_of_ecalper_stand_in_one_column() {
+    let (columns, list) = lines("ecalper/size=4/a1.b2.c3");
+    assert_eq!(columns, ["Black", "White"]);
+    assert_eq!(list[0], "1 a1 b2 c3 | ");
+}
+
+#[test]
+fn every_turn_of_a_game_of_tiles_has_a_line_of_its_own() {
+    let (columns, list) = lines("carcassonne/players=3.small-city=4.unplaceable=aside/E.0_1_2.city-s.D");
+    assert!(columns.is_empty());
+    assert_eq!(list.len(), 2, "{list:?}");
+    assert!(
+        list[0].starts_with("1 seat 0 ") && list[1].starts_with("2 seat 1 "),
+        "{list:?}"
+    );
+}
+
+#[test]
+fn the_current_ply_is_marked_wherever_one_looks() {
+    let mut app = App::friends("size=5.komi=0_5");
+    app.tap("c3");
+    app.tap("a1");
+    for ply in [0, 1, 2] {
+        app.send(PlayMsg::GoTo(ply));
+        let moves = app.panel().moves;
+        let marked: Vec<_> = moves
+            .plies()
+            .filter(|row| row.current)
+            .map(|row| row.ply)
+            .collect();
+        let expected: Vec<usize> = (ply..=ply).filter(|&ply| ply > 0).collect();
+        assert_eq!(marked, expected);
+    }
+}
+
+#[test]
+fn a_bid_is_set_to_the_fair_komi_and_says_why() {
+    let mut app = App::linage("size=9.komi=bid", Opponent::Machine(level(1)), Starts::Me);
+    let bid = app.panel().bid.expect("a person bids");
+    assert_eq!(bid.bids.len(), 11);
+    assert_eq!(
+        (
+            bid.bids[bid.first].text.as_str(),
+            bid.bids[bid.first].name.as_str()
+        ),
+        ("2½", "komi-2_5")
+    );
+    let reason = bid.reason.expect("the fair komi of this board is known");
+    assert!(
+        reason.starts_with("2½ ") && reason.contains("Vertical won 50"),
+        "{reason}"
+    );
+    assert!(app.panel().offers.is_empty(), "they are not listed again");
+    app.send(PlayMsg::Choose("komi-2_5".into()));
+    assert_eq!(app.record(), "linage/size=9.komi=bid/komi-2_5");
+    assert_eq!(app.panel().bid, None);
+}
+
+#[test]
+fn a_bid_on_a_board_whose_fair_komi_is_not_known_recommends_nothing() {
+    let app = App::linage("size=5.komi=bid", Opponent::Machine(level(1)), Starts::Me);
+    let bid = app.panel().bid.expect("a person bids");
+    assert_eq!((bid.first, bid.reason), (5, None));
+}
+
+#[test]
+fn the_options_read_as_players_say_them() {
+    for (record, told) in [
+        ("linage/size=9.komi=bid/", "9 × 9 · komi by bid"),
+        ("linage/size=9.komi=bid/komi-5_5", "9 × 9 · komi 5½"),
+        ("carteso/size=7.komi=0_5/", "7 × 7 · komi ½"),
+        ("carcassonne/players=5/", "5 players"),
+    ] {
+        let mut app = App::open();
+        app.send(Msg::Navigate(record.into()));
+        assert_eq!(app.panel().subtitle, told, "{record}");
+    }
+}
+
+#[test]
+fn a_quick_game_has_the_fair_komi_until_another_is_chosen() {
+    for (game, address) in [
+        (GameId::Carteso, "carteso/size=9.komi=2_5/"),
+        (GameId::Keil, "keil/size=7.komi=1.button=on/"),
+    ] {
+        let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+        model.update(Msg::Navigate(format!("play/{}", game.id())));
+        let record = |model: &Model| model.play().expect("a game").game.record().to_string();
+        assert!(record(&model).starts_with(address), "{}", record(&model));
+        model.update(Msg::SetUp(game));
+        model.update(Msg::FillInSetup("komi".into(), "bid".into()));
+        model.update(Msg::Begin);
+        assert!(record(&model).contains("komi=bid"), "{}", record(&model));
+        model.update(Msg::SetUp(game));
+        model.update(Msg::FillInSetup("komi".into(), "fair".into()));
+        model.update(Msg::Begin);
+        assert!(record(&model).starts_with(address), "{}", record(&model));
+    }
+}
+
+#[test]
+fn the_button_under_the_thumb_does_what_there_is_to_be_done() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    let main = |app: &App| app.panel().main.map(|(label, _)| label);
+    assert_eq!(main(&app), None, "a stone is placed on the board");
+    app.touch("c3");
+    assert_eq!(main(&app).as_deref(), Some("✓ c3"));
+    let (_, msg) = app.panel().main.expect("a move waits");
+    app.send(msg);
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/c3");
+    assert_eq!(main(&app).as_deref(), Some("Move now"));
+    app.send(PlayMsg::StopThinking);
+    assert_eq!(main(&app).as_deref(), Some("Go on"));
+    let (_, msg) = app.panel().main.expect("the AI waits");
+    app.send(msg);
+    assert!(app.question().is_some());
+}
+
+#[test]
+fn a_notice_says_whether_something_was_done() {
+    let mut app = App::friends("size=5.komi=0_5");
+    app.send(PlayMsg::Copied);
+    assert_eq!(app.panel().notice_kind, NoticeKind::Done);
+    app.tap("c3");
+    app.tap("c3");
+    assert_eq!(app.panel().notice_kind, NoticeKind::Wrong);
+    app.send(PlayMsg::NotCopied("address".into()));
+    assert_eq!(app.panel().notice_kind, NoticeKind::Told);
+}
