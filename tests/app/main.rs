@@ -3,6 +3,7 @@
 mod carcassonne;
 mod chance;
 mod engine;
+mod gestures;
 mod hover;
 mod labels;
 mod language;
