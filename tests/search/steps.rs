@@ -259,6 +259,7 @@ fn the_overrun_of_go_millis() {
                         budget: Budget::Millis(millis),
                         seed: 1,
                         pooled: false,
+                        memory: None,
                     };
                     let begin = ThreadTime::now();
                     let now = || begin.elapsed().as_secs_f64() * 1e3;

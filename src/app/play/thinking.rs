@@ -37,6 +37,7 @@ impl PlayState {
             budget,
             seed: shell.dice.random(),
             pooled: false,
+            memory: None,
         }))
     }
 
