@@ -40,7 +40,7 @@ pub(super) fn search_within<G: Heuristics + 'static>(
             let usual = UctConfig::default();
             let config = UctConfig {
                 exploration: f64::from(c),
-                nodes: nodes_within(memory, usual.nodes, Uct::<G>::BYTES_PER_NODE)?,
+                nodes: nodes_within(memory, usual.nodes, &Uct::<G>::BYTES_PER_NODE)?,
                 ..usual
             };
             Box::new(Uct::new(game, state, config))
@@ -53,19 +53,27 @@ pub(super) fn search_within<G: Heuristics + 'static>(
     })
 }
 
-/// How many nodes a tree has, if it may take so many mebibytes: at most the usual number. The memory is reserved once to
-/// see whether it can be had, because an allocation that fails within the search would end the program.
-fn nodes_within(memory: Option<u32>, usual: u32, bytes_per_node: usize) -> Result<u32, Refusal> {
+/// How many nodes a tree has, if it may take so many mebibytes: at most the usual number. A node takes some bytes in each of
+/// several blocks of memory. The blocks are reserved once to see whether they can be had, because an allocation that fails
+/// within the search would end the program.
+fn nodes_within(memory: Option<u32>, usual: u32, bytes_per_node: &[usize]) -> Result<u32, Refusal> {
     let Some(mebibytes) = memory else {
         return Ok(usual);
     };
-    let most = (u64::from(mebibytes) << 20) / bytes_per_node as u64;
+    let most = (u64::from(mebibytes) << 20) / bytes_per_node.iter().sum::<usize>() as u64;
     let nodes = most.min(usual.into()) as u32;
-    let mut block: Vec<u8> = Vec::new();
-    let reserved = block.try_reserve_exact((nodes as usize).saturating_mul(bytes_per_node));
-    // The compiler may leave out an allocation that nobody uses.
-    black_box(&block);
-    reserved.map(|()| nodes).map_err(|_| Refusal::Memory)
+    let reserve = |bytes: &usize| {
+        let mut block: Vec<u8> = Vec::new();
+        let reserved = block.try_reserve_exact((nodes as usize).saturating_mul(*bytes));
+        reserved.map(|()| block).map_err(|_| Refusal::Memory)
+    };
+    let blocks = bytes_per_node
+        .iter()
+        .map(reserve)
+        .collect::<Result<Vec<_>, _>>()?;
+    // The compiler may leave out allocations that nobody uses.
+    black_box(&blocks);
+    Ok(nodes)
 }
 
 /// The strongest search of a game: book moves where there are any, then the game's own search, then MCTS. A temperature
@@ -96,7 +104,7 @@ fn strongest<G: Heuristics + 'static>(
         }
         None => {
             let mut config = with_overrides(game.mcts_config(), &overrides);
-            config.nodes = nodes_within(memory, config.nodes, Mcts::<G>::BYTES_PER_NODE)?;
+            config.nodes = nodes_within(memory, config.nodes, &Mcts::<G>::BYTES_PER_NODE)?;
             Box::new(Mcts::new(game, state, config))
         }
     };
@@ -125,10 +133,10 @@ mod tests {
 
     #[test]
     fn memory_that_cannot_be_had_is_refused() {
-        assert_eq!(nodes_within(None, 7, 1 << 40), Ok(7));
-        assert_eq!(nodes_within(Some(1), 7, 1 << 10), Ok(7));
-        assert_eq!(nodes_within(Some(1), 7_000, 1 << 10), Ok(1 << 10));
-        let four_pebibytes = nodes_within(Some(u32::MAX), u32::MAX, 1 << 20);
+        assert_eq!(nodes_within(None, 7, &[1 << 40]), Ok(7));
+        assert_eq!(nodes_within(Some(1), 7, &[1 << 10]), Ok(7));
+        assert_eq!(nodes_within(Some(1), 7_000, &[1 << 9, 1 << 9]), Ok(1 << 10));
+        let four_pebibytes = nodes_within(Some(u32::MAX), u32::MAX, &[4, 1 << 20]);
         assert_eq!(four_pebibytes, Err(Refusal::Memory));
     }
 }

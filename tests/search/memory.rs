@@ -31,8 +31,11 @@ impl Visitor for UsualSize {
     type Output = u64;
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u64 {
         let (nodes, bytes) = match self.0 {
-            Engine::Uct { .. } => (UctConfig::default().nodes, Uct::<G>::BYTES_PER_NODE),
-            Engine::Mcts(_) => (game.mcts_config().nodes, Mcts::<G>::BYTES_PER_NODE),
+            Engine::Uct { .. } => (UctConfig::default().nodes, Uct::<G>::BYTES_PER_NODE.iter().sum()),
+            Engine::Mcts(_) => (
+                game.mcts_config().nodes,
+                Mcts::<G>::BYTES_PER_NODE.iter().sum::<usize>(),
+            ),
             _ => (0, 0),
         };
         (u64::from(nodes) * bytes as u64).div_ceil(1 << 20)
@@ -71,10 +74,7 @@ fn a_tree_takes_no_more_than_the_memory_it_is_given_and_a_move_is_found_in_it() 
         };
         let limited = nodes(Some(1));
         assert!(limited * bytes <= 1 << 20, "{engine}: {limited} nodes");
-        assert!(
-            nodes(None) > limited,
-            "{engine}: without a limit it is larger"
-        );
+        assert!(nodes(None) > limited, "{engine}: without a limit it is larger");
         assert!(nodes(Some(0)) < 500, "the moves of the root always fit");
     }
 }
