@@ -36,6 +36,8 @@ pub struct EngineRun {
     /// The game up to the position.
     record: Record,
     engine: Engine,
+    /// The most mebibytes that the tree takes, if that is limited.
+    memory: Option<u32>,
     /// How many steps of earlier questions the search has kept.
     reused_steps: u32,
     search: Box<dyn DynSearch + Send>,
@@ -45,7 +47,10 @@ impl EngineRun {
     /// Starts a question; makes no step yet.
     pub fn start(question: &Question) -> Result<EngineRun, Refusal> {
         let record = Record::parse(&question.record).map_err(Refusal::Record)?;
-        let run = EngineRun::at_position(&record, &record.names, question.engine, question.seed)?;
+        let Question {
+            engine, seed, memory, ..
+        } = *question;
+        let run = EngineRun::at_position(&record, &record.names, engine, seed, memory)?;
         if run.position().turn == Turn::Over {
             return Err(Refusal::Over);
         }
@@ -82,7 +87,8 @@ impl EngineRun {
         };
         let same_game = record.game == self.record.game && record.options == self.record.options;
         let since = record.names.strip_prefix(&*self.record.names);
-        let is_reusable = is_timed && same_game && question.engine == self.engine && question.engine.reuses();
+        let same_search = question.engine == self.engine && question.memory == self.memory;
+        let is_reusable = is_timed && same_game && same_search && question.engine.reuses();
         let follows = match since {
             Some(names) if is_reusable => self.search.follow(names, question.seed),
             _ => false,
@@ -100,10 +106,16 @@ impl EngineRun {
         names: &[String],
         engine: Engine,
         seed: u32,
+        memory: Option<u32>,
     ) -> Result<EngineRun, Refusal> {
         let unknown = || Refusal::Game(BadGame::Unknown(record.game.clone()));
         let game = GameId::find(&record.game).ok_or_else(unknown)?;
-        let start = StartSearch { names, engine, seed };
+        let start = StartSearch {
+            names,
+            engine,
+            seed,
+            memory,
+        };
         let search = catalog::with(game, &record.options, start)
             .map_err(|error| Refusal::Game(BadGame::Option(error)))??;
         Ok(EngineRun {
@@ -115,6 +127,7 @@ impl EngineRun {
                 ..record.clone()
             },
             engine,
+            memory,
             reused_steps: 0,
             search,
         })
@@ -189,6 +202,7 @@ mod tests {
             budget: Budget::Steps(steps),
             seed: 1,
             pooled: false,
+            memory: None,
         }
     }
 

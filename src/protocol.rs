@@ -60,6 +60,22 @@ pub struct Question {
     /// Whether other workers search the same question, so that statistics are shared.
     #[serde(default)]
     pub pooled: bool,
+    /// The most mebibytes that the search tree may take; `None` for as many as the search usually takes. A tree is
+    /// never larger than usual.
+    #[serde(default)]
+    pub memory: Option<u32>,
+}
+
+impl Request {
+    /// Limits the memory of the search trees of a worker to so many mebibytes. A worker has at most one question and one
+    /// review: the question gets three quarters, the review one.
+    pub fn limit_memory(&mut self, mebibytes: u32) {
+        match self {
+            Request::Ask(question) => question.memory = Some(mebibytes / 4 * 3),
+            Request::Review { question, .. } => question.memory = Some(mebibytes / 4),
+            Request::Stop(_) | Request::Bench(_) => {}
+        }
+    }
 }
 
 /// How long to search.
@@ -281,6 +297,7 @@ mod tests {
                 budget: Budget::Steps(100),
                 seed: 1,
                 pooled: false,
+                memory: None,
             },
             from: 0,
             to: 1,

@@ -80,7 +80,7 @@ impl Review {
     /// yet.
     pub fn start(question: &Question) -> Result<Review, Refusal> {
         let record = Record::parse(&question.record).map_err(Refusal::Record)?;
-        EngineRun::at_position(&record, &record.names, Engine::Random, 0)?;
+        EngineRun::at_position(&record, &record.names, Engine::Random, 0, None)?;
         Ok(Review {
             question: question.clone(),
             steps: match question.budget {
@@ -156,8 +156,10 @@ impl Review {
     }
 
     fn run_after(&self, names: &[String], engine: Engine) -> EngineRun {
-        let run = EngineRun::at_position(&self.record, names, engine, self.question.seed);
-        run.unwrap_or_else(|_| unreachable!("the record was read, and what follows is legal"))
+        let Question { seed, memory, .. } = self.question;
+        let run = EngineRun::at_position(&self.record, names, engine, seed, memory);
+        // The record was read, and what follows is legal. Where memory cannot be had, this fails as any allocation does.
+        run.unwrap_or_else(|why| panic!("{why}"))
     }
 
     fn facts_after(&self, names: &[String]) -> PositionFacts {

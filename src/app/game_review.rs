@@ -40,6 +40,7 @@ impl GameReview {
             budget: Budget::Steps(steps),
             seed,
             pooled: false,
+            memory: None,
         };
         (review, Job::Review { question, plies })
     }

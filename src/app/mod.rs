@@ -57,7 +57,7 @@ pub use settings::{Confirm, Coordinates, OverlaySetting, Settings, Theme};
 pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shell::{Shell, Sight};
-pub use supervisor::{Action, Event, InPage, Supervisor};
+pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};
 pub use typed_name::{Typed, TypedName};
 pub use view_choice::ViewChoice;
 pub use wheel::{Wheel, WheelTurn};

@@ -9,6 +9,7 @@
 //! - A question with a time goes to every worker, each with a seed of its own; a question with a number of steps goes
 //!   unchanged to one worker, so that it has the same answer on every device. A review is shared out ply by ply.
 //! - A worker that crashes, falls silent or ignores a stop is terminated, and another one gets its share of the job.
+//! - A worker may take a limited amount of memory. The limit is halved for all of them when one cannot have it.
 //! - Where no worker can be started, one engine runs in the page.
 //! - Every job ends in exactly one [`Action::End`].
 
@@ -24,6 +25,7 @@ mod workers;
 
 use super::job::{Job, Outcome, Page, Priority, Progress, Refusal};
 use crate::protocol::{Answer, Request};
+pub use limits::worker_memory;
 use running::Running;
 use worker::Worker;
 
@@ -125,6 +127,8 @@ pub struct Supervisor {
     was_ready: bool,
     /// Why the first slot runs in the page; `None` while it runs in a worker.
     in_page: Option<InPage>,
+    /// The most memory that a worker may take, in mebibytes. It is halved when a worker cannot have it, and stays so.
+    memory: u32,
     /// By how much engines may be slower than usual, from 1 to [`limits::MAX_PATIENCE`].
     patience: f64,
     /// How many ticks in a row came late.
@@ -140,13 +144,15 @@ pub struct Supervisor {
 }
 
 impl Supervisor {
-    /// Returns a supervisor that has started nothing yet, for a page of this build.
-    pub fn new(build: String) -> Supervisor {
+    /// Returns a supervisor that has started nothing yet, for a page of this build. `memory` is the most that a worker
+    /// may take, in mebibytes.
+    pub fn new(build: String, memory: u32) -> Supervisor {
         Supervisor {
             build,
             program: Program::Absent,
             was_ready: false,
             in_page: None,
+            memory,
             patience: 1.0,
             late_ticks: 0,
             slots: Vec::new(),
@@ -191,7 +197,7 @@ impl Supervisor {
                     match event {
                         Event::Answered(_, answer) => self.handle_answer(index, answer, now),
                         Event::Undecodable(_) => self.refuse_at(index, Refusal::UnreadableAnswer, now),
-                        _ => self.fail(index),
+                        _ => self.crash(index),
                     }
                 }
             }

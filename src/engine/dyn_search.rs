@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::build::search;
+use super::build::search_within;
 use super::refusal::Refusal;
 #[cfg(feature = "lab")]
 use super::support::fits;
@@ -46,6 +46,8 @@ pub(super) struct StartSearch<'q> {
     pub names: &'q [String],
     pub engine: Engine,
     pub seed: u32,
+    /// The most mebibytes that the tree may take, if that is limited.
+    pub memory: Option<u32>,
 }
 
 impl Visitor for StartSearch<'_> {
@@ -60,7 +62,7 @@ impl Visitor for StartSearch<'_> {
         let state = replay(&game, self.names).map_err(Refusal::Move)?;
         let game = Arc::new(game);
         Ok(Box::new(GameSearch {
-            search: search(self.engine, game.clone(), &state),
+            search: search_within(self.memory, self.engine, game.clone(), &state)?,
             dice: dice(self.seed.into()),
             game,
             state,

@@ -24,6 +24,8 @@ pub enum Refusal {
     Greedy,
     /// The game is over, so there is no move to choose.
     Over,
+    /// The memory of the search tree cannot be had.
+    Memory,
 }
 
 /// English, for `lab` and for developers; the page words the facts itself.
@@ -37,6 +39,7 @@ impl fmt::Display for Refusal {
             Refusal::Engine(error) => error.fmt(f),
             Refusal::Greedy => f.write_str("greedy play of this game is only in lab"),
             Refusal::Over => f.write_str("the game is over"),
+            Refusal::Memory => f.write_str("there is not enough memory for the search tree"),
         }
     }
 }
@@ -56,6 +59,7 @@ impl From<Refusal> for EngineRefusal {
             Refusal::Engine(_) => EngineRefusal::Search,
             Refusal::Greedy => EngineRefusal::Search,
             Refusal::Over => EngineRefusal::GameOver,
+            Refusal::Memory => EngineRefusal::Memory,
         }
     }
 }

@@ -143,6 +143,7 @@ impl Analyse {
             budget: Budget::Steps(self.steps),
             seed: self.seed,
             pooled: false,
+            memory: None,
         })
         .map_err(Failure::usage)?;
         let (mut turn, mut seats) = (Turn::default(), Vec::new());

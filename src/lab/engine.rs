@@ -200,6 +200,7 @@ fn question(table: &dyn Table, text: &str) -> Result<Question, String> {
         budget: budget.ok_or("go needs steps=N or millis=N")?,
         seed,
         pooled: false,
+        memory: None,
     })
 }
 

@@ -24,4 +24,6 @@ pub enum EngineRefusal {
     Search,
     /// The game is over, so there is no move to choose.
     GameOver,
+    /// The memory of the search tree cannot be had. With a lower limit it may be.
+    Memory,
 }

@@ -10,6 +10,7 @@ fn question(record: &str, engine: &str, steps: u32) -> Question {
         budget: Budget::Steps(steps),
         seed: 1,
         pooled: false,
+        memory: None,
     }
 }
 
@@ -48,7 +49,7 @@ const RECORDS: [&str; 6] = [
 /// The names of the legal moves after so many plies and these names.
 fn legal(record: &Record, plies: usize, names: &[String]) -> Vec<String> {
     let names = [&record.names[..plies], names].concat();
-    let thinking = EngineRun::at_position(record, &names, Engine::Random, 0).unwrap();
+    let thinking = EngineRun::at_position(record, &names, Engine::Random, 0, None).unwrap();
     let moves = thinking.position().moves;
     moves.into_iter().map(|(name, _)| name).collect()
 }
@@ -87,7 +88,7 @@ fn the_last_turns_are_reviewed_whether_the_exact_search_is_finished_or_not() {
     // A random game, reviewed from the placement of the third tile from the end.
     let mut record = Record::parse("carcassonne/players=3.small-city=4.unplaceable=aside/").unwrap();
     loop {
-        let mut run = EngineRun::at_position(&record, &record.names, Engine::Random, 1).unwrap();
+        let mut run = EngineRun::at_position(&record, &record.names, Engine::Random, 1, None).unwrap();
         if run.position().turn == Turn::Over {
             break;
         }

@@ -15,7 +15,7 @@ mod tests;
 use std::sync::Arc;
 
 use super::endgame::EndgameSolver;
-use super::node::{Block, NO_ACTION, to_halves};
+use super::node::{Block, NO_ACTION, Node, to_halves};
 use super::rave::{MctsConfig, Rave};
 #[cfg(feature = "lab")]
 use super::result::lead;
@@ -82,6 +82,16 @@ enum LeafKind {
 }
 
 impl<G: Heuristics> Mcts<G> {
+    /// How much memory a node of the tree takes at most, in each block of memory: itself, its move, its part of the
+    /// transposition table and, while moves are followed, its old and its new place.
+    pub const BYTES_PER_NODE: [usize; 5] = [
+        size_of::<Node>(),
+        size_of::<G::Move>(),
+        TranspositionTable::MAX_BYTES_PER_MOVE,
+        size_of::<u32>(),
+        size_of::<u32>(),
+    ];
+
     /// A search from `state` of a game for two without chance. It reserves all memory of its tree; following moves takes
     /// some more for a moment, and sharing statistics some for each position that is sent or received.
     pub fn new(game: Arc<G>, state: &G::State, config: MctsConfig) -> Mcts<G> {

@@ -8,11 +8,18 @@ pub(super) struct TranspositionTable {
     used: usize,
 }
 
+/// How many moves of the tree there are for each slot of the table.
+const MOVES_PER_SLOT: usize = 8;
+
 impl TranspositionTable {
+    /// How much memory the table takes at most for each move of the tree: the number of slots is rounded up to a power of
+    /// two.
+    pub const MAX_BYTES_PER_MOVE: usize = 2 * size_of::<(u64, Block)>() / MOVES_PER_SLOT;
+
     /// A table for a tree of so many moves. Positions have several moves, so there is a slot for every eighth.
     pub fn new(moves: usize) -> TranspositionTable {
         TranspositionTable {
-            slots: vec![(0, Block::default()); (moves / 8).next_power_of_two().max(16)],
+            slots: vec![(0, Block::default()); (moves / MOVES_PER_SLOT).next_power_of_two().max(16)],
             used: 0,
         }
     }

@@ -59,6 +59,9 @@ pub struct Uct<G: Game> {
 }
 
 impl<G: Game> Uct<G> {
+    /// How much memory a node of the tree takes, in each block of memory.
+    pub const BYTES_PER_NODE: [usize; 1] = [size_of::<Node<G::Move>>()];
+
     /// A search from `state`; reserves all memory of its tree.
     pub fn new(game: Arc<G>, state: &G::State, config: UctConfig) -> Uct<G> {
         debug_assert!(config.exploration >= 0.0 && config.exploration.is_finite());

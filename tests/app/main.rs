@@ -4,6 +4,7 @@ mod carcassonne;
 mod chance;
 mod engine;
 mod finished;
+mod gestures;
 mod hover;
 mod labels;
 mod language;

@@ -209,7 +209,7 @@ fn hostile_parts_never_stop_the_app() {
     assert_eq!(opened, 500);
 }
 
-/// A legal game of Keil between two persons whose record is a little longer than this.
+/// A legal game of Keil between two persons whose record has exactly this many bytes.
 fn long_game(bytes: usize) -> App {
     let mut app = App::open();
     let setup = Setup {
@@ -221,20 +221,27 @@ fn long_game(bytes: usize) -> App {
     let seed = 5;
     println!("seed {seed}");
     let mut random = dice(seed);
-    while app.record().len() <= bytes {
+    while app.record().len() < bytes {
+        let left = bytes - app.record().len();
         let names = app.model.play().expect("a game").game.table().legal().names();
-        let moves: Vec<&String> = names.iter().filter(|name| *name != "pass").collect();
+        // A move takes a dot and a name of two or three letters; these lengths cannot be filled with such moves.
+        let fits = |name: &&String| {
+            let rest = left.checked_sub(1 + name.len());
+            rest.is_some_and(|rest| ![1, 2, 5].contains(&rest))
+        };
+        let moves: Vec<&String> = names.iter().filter(|name| *name != "pass").filter(fits).collect();
         // Where only a pass is left it is chosen, which takes two presses.
         let at = random.random_range(0..moves.len().max(1) as u32) as usize;
         let name = moves.get(at).map_or("pass".to_owned(), |name| (*name).clone());
         app.send(PlayMsg::Choose(name));
     }
+    assert_eq!(app.record().len(), bytes);
     app
 }
 
 #[test]
 fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
-    let app = long_game(LINK_LIMIT);
+    let app = long_game(LINK_LIMIT + 1);
     let address = format!("saved/{}", slot(&app));
     assert_eq!(app.address(), Some((address.as_str(), false)));
     let mut again = App::with(vec![stored(&app)]);
@@ -264,10 +271,14 @@ fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
 
 #[test]
 fn the_limit_of_a_link_is_told_before_it_is_reached() {
-    let app = long_game(LINK_LIMIT * 9 / 10 - 1);
+    let mut app = long_game(LINK_LIMIT * 9 / 10);
     let notice = app.panel().notice.expect("a notice");
     assert!(notice.contains("too long for a link"), "{notice}");
     assert!(app.address().expect("an address").0.starts_with("keil/"));
+    let names = app.model.play().expect("a game").game.table().legal().names();
+    let name = names.iter().find(|name| *name != "pass").expect("a move").clone();
+    app.send(PlayMsg::Choose(name));
+    assert_eq!(app.panel().notice, None, "it is told once");
 }
 
 #[test]

@@ -15,12 +15,13 @@ export function carcassonne(count) {
   return [game, options, names.split('.').slice(0, count).join('.')].join('/');
 }
 
-/** A reference game of Carcassonne up to the moment when its last tile is in hand: 71 tiles lie on the table. */
-export function fullLand() {
+/** A reference game of Carcassonne up to the moment when a tile is in hand and so many are to come: 71 tiles lie on the
+    table before the last. */
+export function fullLand(toCome = 0) {
   const vectors = new URL('../vectors/carcassonne.jsonl', import.meta.url);
   const { options, moves } = JSON.parse(readFileSync(vectors, 'utf8').split('\n')[0]);
-  const last = moves.findLastIndex((name) => /^[A-X]$/.test(name));
-  return `carcassonne/${options}/${moves.slice(0, last + 1).join('.')}`;
+  const draws = moves.flatMap((name, ply) => (/^[A-X]$/.test(name) ? [ply] : []));
+  return `carcassonne/${options}/${moves.slice(0, draws.at(-1 - toCome) + 1).join('.')}`;
 }
 
 /** The middles of all cells that are on the screen, as `[x, y]` in CSS pixels of the window. */

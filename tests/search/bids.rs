@@ -22,6 +22,7 @@ fn played(game: GameId, size: u16, names: &str, seed: u32) -> (String, Status) {
         budget: Budget::Steps(1_000),
         seed,
         pooled: false,
+        memory: None,
     };
     let mut thinking = EngineRun::start(&question).expect("the record was made by hand");
     let status = thinking.step(1);

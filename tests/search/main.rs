@@ -8,6 +8,7 @@ mod flat;
 mod greedy;
 mod max_n;
 mod mcts;
+mod memory;
 mod merging;
 mod result;
 mod sample;

@@ -15,7 +15,8 @@ use crate::step::Step;
 
 /// Runs the benchmarks in `tests/e2e/bench` against the release build of the site.
 ///
-/// They print a table for docs/performance.md and write it as JSON to `target/xtask/page-bench.json`.
+/// They print tables for docs/performance.md and docs/reliability.md. The speed of the page is also written as JSON to
+/// `target/xtask/page-bench.json`.
 pub fn browser(checkout: &Checkout) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
@@ -26,7 +27,7 @@ pub fn browser(checkout: &Checkout) -> Result<(), Failure> {
     let results = checkout.state_folder().join("page-bench.json");
     Step::new(
         "measuring the page in Chromium",
-        "1 to 2 minutes",
+        "15 to 30 minutes",
         "read the benchmark's error above, then run `cargo xtask bench browser` again",
     )
     .run(

@@ -36,6 +36,7 @@ impl PlayState {
             budget,
             seed: shell.dice.random(),
             pooled: false,
+            memory: None,
         }))
     }
 

@@ -1,8 +1,9 @@
 //! What the supervisor makes of the answers of the engines.
 
+use super::limits::less_memory;
 use super::running::ShareState;
 use super::{Action, Answer, Job, Outcome, PRIORITIES, Priority, Program, Progress, Refusal, Supervisor};
-use crate::protocol::Report;
+use crate::protocol::{EngineRefusal, Report};
 
 impl Supervisor {
     /// Takes in an answer of the worker in a slot.
@@ -45,6 +46,10 @@ impl Supervisor {
             }
             Answer::Refused {
                 id: Some(id),
+                refusal: EngineRefusal::Memory,
+            } => self.ask_with_less_memory(index, id),
+            Answer::Refused {
+                id: Some(id),
                 refusal,
             } => {
                 if self.free_lane(index, id).is_some() {
@@ -53,6 +58,27 @@ impl Supervisor {
             }
             Answer::Refused { id: None, refusal } => {
                 self.refuse_at(index, Refusal::Engine(refusal), now);
+            }
+        }
+    }
+
+    /// Puts the share of a worker back that cannot have its memory. The limit of all workers falls below what this one
+    /// was given; where it was the least, the job goes on without the slot.
+    fn ask_with_less_memory(&mut self, index: usize, id: u32) {
+        let Some(worker) = &self.slots[index] else { return };
+        let Some(given) = worker.lanes().find(|lane| lane.job == id).map(|lane| lane.memory) else {
+            return;
+        };
+        let less = less_memory(given);
+        self.memory = self.memory.min(less.unwrap_or(given));
+        let Some((priority, share)) = self.free_lane(index, id) else {
+            return;
+        };
+        let open = self.open_job(priority).as_mut();
+        if let Some(running) = open.filter(|running| running.id() == id) {
+            running.put_back(share);
+            if less.is_none() {
+                running.give_up_slot(index, Refusal::Engine(EngineRefusal::Memory));
             }
         }
     }

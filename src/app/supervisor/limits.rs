@@ -19,5 +19,27 @@ pub const LATE_MILLIS: f64 = 1_000.0;
 pub const MAX_EXCUSES: u32 = 3;
 /// The least time between a question and its answer, in milliseconds, so that people can follow the moves.
 pub const PAUSE_MILLIS: f64 = 400.0;
+/// The most memory of a worker on a phone, in mebibytes.
+const PHONE_MEMORY: u32 = 64;
+/// The most memory of a worker on a desktop, in mebibytes.
+const DESKTOP_MEMORY: u32 = 256;
+/// With so many mebibytes every search of a move has its usual size: a limit above it is no lower limit for a move.
+pub const FULL_MEMORY: u32 = 64;
+/// The limit that is not halved any more, in mebibytes.
+pub const LEAST_MEMORY: u32 = 16;
+
+/// Returns the most memory that a worker may take, in mebibytes.
+pub const fn worker_memory(is_phone: bool) -> u32 {
+    match is_phone {
+        true => PHONE_MEMORY,
+        false => DESKTOP_MEMORY,
+    }
+}
+
+/// Returns the limit below this one, in mebibytes; `None` for the least.
+pub fn less_memory(mebibytes: u32) -> Option<u32> {
+    let less = mebibytes.min(FULL_MEMORY) / 2;
+    (mebibytes > LEAST_MEMORY).then_some(less.max(LEAST_MEMORY))
+}
 /// How often the engine of one slot may fail at a job before the job goes on without that slot.
 pub const MAX_FAILURES: u32 = 3;

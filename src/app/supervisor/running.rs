@@ -20,8 +20,8 @@ pub(super) struct Running {
     pub shares: Vec<Share>,
     /// For every slot that may work on the job, how often its worker has failed at it in a row.
     pub failures: Vec<u32>,
-    /// Whether an engine was lost that had been ready.
-    pub has_lost_engine: bool,
+    /// Why there is no result if no slot can work on the job any more.
+    pub loss: Refusal,
     /// Whether the answer is wanted at once.
     is_hurried: bool,
     /// The answer, which waits until people can follow it.
@@ -73,7 +73,7 @@ impl Running {
             asked: now,
             shares: requests.into_iter().map(Share::new).collect(),
             failures: vec![0; slots],
-            has_lost_engine: false,
+            loss: Refusal::NoEngine,
             is_hurried: false,
             held: None,
         }
@@ -105,6 +105,12 @@ impl Running {
         if let Some(failures) = self.failures.get_mut(slot) {
             *failures = if is_in_page { MAX_FAILURES } else { *failures + 1 };
         }
+    }
+
+    /// Lets the job go on without a slot, for this reason.
+    pub fn give_up_slot(&mut self, slot: usize, loss: Refusal) {
+        self.fail(slot, true);
+        self.loss = loss;
     }
 
     /// Returns for how much longer than usual an engine sends nothing while it does this job, in milliseconds.
@@ -179,14 +185,6 @@ impl Running {
             true => ShareState::Done,
             false => ShareState::Waiting,
         };
-    }
-
-    /// Returns why there is no result when no slot can work on the job any more.
-    pub fn loss(&self) -> Refusal {
-        match self.has_lost_engine {
-            true => Refusal::EngineLost,
-            false => Refusal::NoEngine,
-        }
     }
 }
 

@@ -27,7 +27,7 @@ struct Simulation {
 impl Simulation {
     fn new(seed: u64) -> Simulation {
         Simulation {
-            supervisor: Supervisor::new("b".into()),
+            supervisor: Supervisor::new("b".into(), worker_memory(true)),
             dice: dice(seed),
             now: 0.0,
             loading_since: None,
@@ -93,6 +93,7 @@ impl Simulation {
             },
             seed: 1,
             pooled: false,
+            memory: None,
         };
         self.next_id += 1;
         let job = match self.dice.random_range(0..8) {
@@ -139,7 +140,10 @@ impl Simulation {
             id,
             ..Report::default()
         };
-        let refusal = EngineRefusal::GameOver;
+        let refusal = match self.dice.random() {
+            true => EngineRefusal::GameOver,
+            false => EngineRefusal::Memory,
+        };
         match self.dice.random_range(0..16) {
             0..4 => Answer::Final(report),
             4..7 => Answer::SoFar(report),

@@ -2,6 +2,7 @@
 
 mod answers;
 mod failures;
+mod memory;
 mod reviews;
 mod simulated_page;
 mod stops;

@@ -29,6 +29,8 @@ pub(super) struct Lane {
     pub stopped: Option<f64>,
     /// For how long the worker may send nothing while it works on this share, in milliseconds.
     pub silence: f64,
+    /// How much memory the worker was given for it, in mebibytes.
+    pub memory: u32,
 }
 
 impl Worker {
@@ -60,7 +62,8 @@ impl Worker {
         }
     }
 
-    fn lanes(&self) -> impl Iterator<Item = &Lane> {
+    /// Returns its unanswered shares.
+    pub fn lanes(&self) -> impl Iterator<Item = &Lane> {
         [&self.foreground, &self.background].into_iter().flatten()
     }
 
@@ -90,12 +93,13 @@ impl Worker {
 
 impl Lane {
     /// Returns the lane of a share that is sent now.
-    pub fn new(job: u32, share: usize, extra_silence: f64) -> Lane {
+    pub fn new(job: u32, share: usize, extra_silence: f64, memory: u32) -> Lane {
         Lane {
             job,
             share,
             stopped: None,
             silence: SILENCE_MILLIS + extra_silence,
+            memory,
         }
     }
 }

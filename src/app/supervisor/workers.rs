@@ -1,6 +1,6 @@
 //! Which workers are started, sent something, given up and replaced.
 
-use super::limits::{LATE_MILLIS, LOAD_MILLIS, MAX_EXCUSES, MAX_PATIENCE, PAUSE_MILLIS};
+use super::limits::{LATE_MILLIS, LOAD_MILLIS, MAX_EXCUSES, MAX_PATIENCE, PAUSE_MILLIS, less_memory};
 use super::running::ShareState;
 use super::worker::{Lane, Worker};
 use super::{Action, InPage, Job, Outcome, PRIORITIES, Priority, Program, Refusal, Supervisor};
@@ -58,6 +58,16 @@ impl Supervisor {
         }
     }
 
+    /// Replaces the worker of a slot that has reported an error. Want of memory ends a program in the same way as any
+    /// other error, so the next one gets less.
+    pub(super) fn crash(&mut self, index: usize) {
+        let lanes = self.slots[index].iter().flat_map(Worker::lanes);
+        if let Some(less) = lanes.filter_map(|lane| less_memory(lane.memory)).min() {
+            self.memory = self.memory.min(less);
+        }
+        self.fail(index);
+    }
+
     /// Terminates the worker of a slot and puts its shares back.
     pub(super) fn fail(&mut self, index: usize) {
         let Some(mut worker) = self.slots[index].take() else {
@@ -82,7 +92,7 @@ impl Supervisor {
             // An engine works on the foreground job first, so the background job did not make it fail.
             if !std::mem::replace(&mut is_blamed, true) {
                 running.fail(index, worker.is_in_page);
-                running.has_lost_engine = true;
+                running.loss = Refusal::EngineLost;
             }
         }
         self.move_into_page(index, worker.is_in_page);
@@ -159,7 +169,7 @@ impl Supervisor {
         };
         if let Job::Review { .. } = running.job {
             if !running.is_done() && !usable.contains(&true) {
-                let loss = running.loss();
+                let loss = running.loss.clone();
                 self.end(priority, Err(loss), now);
             }
             return;
@@ -189,7 +199,7 @@ impl Supervisor {
                 }
                 Ok(Outcome::Move(report.clone()))
             }
-            Job::Move(_) | Job::Bench { .. } => Err(running.loss()),
+            Job::Move(_) | Job::Bench { .. } => Err(running.loss.clone()),
         };
         self.end(priority, end, now);
     }
@@ -223,13 +233,14 @@ impl Supervisor {
         };
         // A worker that was told to stop answers first, or is replaced.
         if worker.is_ready && worker.lane(priority).is_none() {
-            let lane = Lane::new(running.id(), at, running.extra_silence());
+            let lane = Lane::new(running.id(), at, running.extra_silence(), self.memory);
             *worker.lane_mut(priority) = Some(lane);
             worker.active = now;
             let share = &mut running.shares[at];
             share.state = ShareState::Sent;
-            self.actions
-                .push(Action::Send(worker.number, share.request.clone()));
+            let mut request = share.request.clone();
+            request.limit_memory(self.memory);
+            self.actions.push(Action::Send(worker.number, request));
         }
     }
 

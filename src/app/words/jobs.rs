@@ -31,6 +31,8 @@ crate::words! {
         no_search,
         /// There is no move to choose.
         game_over,
+        /// The memory that the engine needs cannot be had.
+        no_memory,
         /// The answer names no move.
         no_move,
     }
@@ -49,6 +51,7 @@ static ENGLISH: JobWords = JobWords {
     bad_game: "the engine cannot open the game",
     no_search: "the engine cannot play this game at this level",
     game_over: "the game is over",
+    no_memory: "the device has too little free memory for the engine",
     no_move: "it found no move",
 };
 
@@ -74,6 +77,7 @@ impl Refusal {
                 }
                 EngineRefusal::Search => words.no_search.into(),
                 EngineRefusal::GameOver => words.game_over.into(),
+                EngineRefusal::Memory => words.no_memory.into(),
             },
         }
     }

@@ -40,7 +40,7 @@ impl App {
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
         let mut model = Model::new(settings, SavedGames::default(), setups, dice);
-        model.shell.is_touch = browser::matches("(pointer: coarse)");
+        model.shell.is_touch = browser::is_phone();
         model.shell.rotations = GameId::ALL
             .iter()
             .filter_map(|id| Some((*id, storage::kept(&rotation_key(*id))?)))

@@ -105,10 +105,15 @@ pub fn matches(query: &str) -> bool {
         .is_some_and(|list| list.matches())
 }
 
-/// How many workers the device is good for: all cores but one, at most four; two where a finger points.
+/// Whether the device is a phone or a tablet: a finger points.
+pub fn is_phone() -> bool {
+    matches("(pointer: coarse)")
+}
+
+/// How many workers the device is good for: all cores but one, at most four; two on a phone.
 pub fn workers() -> u32 {
     let cores = window().navigator().hardware_concurrency() as u32;
-    let most = if matches("(pointer: coarse)") { 2 } else { 4 };
+    let most = if is_phone() { 2 } else { 4 };
     cores.saturating_sub(1).clamp(1, most)
 }
 

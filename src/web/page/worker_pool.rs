@@ -13,7 +13,9 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker};
 
 use super::browser;
 use super::engine_program::{EngineProgram, error_message, page_build};
-use crate::app::{Action, Event, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal, Supervisor};
+use crate::app::{
+    Action, Event, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal, Supervisor, worker_memory,
+};
 
 /// Receives the lines of a measurement.
 type BenchListener = Rc<dyn Fn(Result<Vec<String>, Refusal>)>;
@@ -64,7 +66,7 @@ impl WorkerPool {
     /// Returns a pool that has started nothing yet; `send` takes its messages to the model.
     pub fn new(send: impl Fn(Msg) + 'static) -> WorkerPool {
         WorkerPool(Rc::new(RefCell::new(Pool {
-            supervisor: Supervisor::new(page_build()),
+            supervisor: Supervisor::new(page_build(), worker_memory(browser::is_phone())),
             program: None,
             engines: Vec::new(),
             due: VecDeque::new(),

@@ -3,7 +3,7 @@
 use super::super::limits::{PAUSE_MILLIS, SILENCE_MILLIS, START_MILLIS, STOP_MILLIS};
 use super::super::*;
 use super::simulated_page::{SimulatedPage, TIMED, final_answer, question, report, stepped, timed};
-use crate::protocol::{Budget, EngineRefusal, Report};
+use crate::protocol::{Budget, EngineRefusal, Question, Report};
 
 #[test]
 fn a_move_is_asked_once_the_program_is_loaded_and_the_worker_ready_and_ends_with_its_answer() {
@@ -11,10 +11,14 @@ fn a_move_is_asked_once_the_program_is_loaded_and_the_worker_ready_and_ends_with
     assert!(page.start(stepped(7), 4).contains(&Action::Load));
     assert_eq!(page.handle(Event::Loaded)[0], Action::StartWorker(0));
     page.ready(0);
+    let asked = Question {
+        memory: Some(192),
+        ..question(7, Budget::Steps(100))
+    };
     assert_eq!(
         page.sent(),
-        [(0, &Request::Ask(question(7, Budget::Steps(100))))],
-        "a number of steps goes unchanged to one worker"
+        [(0, &Request::Ask(asked))],
+        "a number of steps goes unchanged to one worker, with the memory for it"
     );
     page.now += 30.0;
     page.answered(0, final_answer(7));

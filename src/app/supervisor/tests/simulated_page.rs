@@ -19,7 +19,7 @@ impl SimulatedPage {
     /// A page on which nothing has happened yet, at a second past the start of its clock.
     pub(super) fn new() -> SimulatedPage {
         SimulatedPage {
-            supervisor: Supervisor::new(BUILD.into()),
+            supervisor: Supervisor::new(BUILD.into(), worker_memory(false)),
             now: 1_000.0,
             timer: None,
             last: Vec::new(),
@@ -126,6 +126,15 @@ impl SimulatedPage {
         numbers.zip(requests).collect()
     }
 
+    /// The workers that the last event asked something, with the memory for the search.
+    pub(super) fn memory(&self) -> Vec<(u32, Option<u32>)> {
+        let memory = |(number, request): (u32, &Request)| match request {
+            Request::Ask(question) | Request::Review { question, .. } => Some((number, question.memory)),
+            _ => None,
+        };
+        self.sent().into_iter().filter_map(memory).collect()
+    }
+
     /// The plies that the last event asked workers to review.
     pub(super) fn reviews(&self) -> Vec<(u32, u32)> {
         let ply = |(number, request): (u32, &Request)| match request {
@@ -145,6 +154,7 @@ pub(super) fn question(id: u32, budget: Budget) -> Question {
         budget,
         seed: 1,
         pooled: false,
+        memory: None,
     }
 }
 
