@@ -152,7 +152,7 @@ fn a_preview_crosses_out_what_would_be_captured() {
     let stone = preview
         .items
         .iter()
-        .rposition(|item| item.shape == Shape::Disc(a1, 0.38));
+        .rposition(|item| matches!(item.shape, Shape::Stone(_, at, _) if at == a1));
     assert!(
         stone.is_some_and(|stone| stone < last(Ink::Mark)),
         "a1 is still there, under a cross"
