@@ -122,7 +122,8 @@ impl<G: Show> GameTable<G> {
                 };
                 match ply == last {
                     true => scene.draw(inks[0], Shape::Ring(at, radius, 0.06)),
-                    false => scene.draw(inks[1], Shape::Disc(Point::new(at.x, at.y + below), 0.07)),
+                    // A ring without a hole: a dot.
+                    false => scene.draw(inks[1], Shape::Ring(Point::new(at.x, at.y + below), 0.035, 0.07)),
                 }
             }
         }

@@ -167,7 +167,7 @@ fn pointing_at_a_stone_shows_its_group_its_links_and_its_liberties() {
     let table = table("keil/size=4.komi=0.button=off/b2.c4.c3.d3.d4");
     let count = |name: &str| {
         let of = |item: &Item| match &item.shape {
-            Shape::Lines(lines, width) if *width > 0.08 => (lines.len(), 0, 0),
+            Shape::Areas(_) => (1, 0, 0),
             Shape::Lines(lines, _) => (0, lines.len(), 0),
             _ => (0, 0, 1),
         };
@@ -185,8 +185,8 @@ fn pointing_at_a_stone_shows_its_group_its_links_and_its_liberties() {
     );
     assert_eq!(
         count("c3"),
-        (10, 1, 5),
-        "the fence of two cells, one link, five liberties"
+        (1, 1, 5),
+        "the outline of two cells, one link, five liberties"
     );
     assert_eq!(count("c3"), count("b2"), "the same from every stone of the group");
     assert_eq!(count("d4").1, 0, "a stone that is cut off has no link");
