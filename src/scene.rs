@@ -3,10 +3,13 @@
 //! One unit is the side of a board cell; y grows downwards. A scene has no colours and a theme has no
 //! shapes: an [`Ink`] is a role, and the page's style sheet (`--ink-...`) says what it looks like.
 
+use std::f32::consts::TAU;
+
 mod compact;
 mod contour;
 mod ink;
 mod item;
+mod outline;
 mod point;
 mod rotated;
 mod seat_badge;
@@ -18,12 +21,13 @@ mod svg;
 pub use contour::{Contours, encloses, sides};
 pub use ink::Ink;
 pub use item::Item;
+pub use outline::Outline;
 pub use point::Point;
 pub use rotated::Rotation;
-pub use shape::{Shape, stamped};
+pub use shape::{Form, Shape, stamped};
 pub use shared::SharedScene;
 pub use spot::{Spot, SpotId};
-pub use svg::{Drawing, SvgElement};
+pub use svg::{Drawing, LIGHT, MIDDLE_TONE, SvgElement, gradients};
 
 /// A whole picture.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -51,6 +55,25 @@ impl Scene {
     pub fn draw_beside(&mut self, ink: Ink, shape: Shape) {
         let beside = true;
         self.items.push(Item { shape, ink, beside });
+    }
+
+    /// Draws a circle line of dashes.
+    pub fn draw_dashed_ring(&mut self, ink: Ink, center: Point, radius: f32) {
+        const CORNERS: usize = 60;
+        let corner = |at: usize| {
+            let (sin, cos) = (TAU * at as f32 / CORNERS as f32).sin_cos();
+            Point::new(center.x + radius * cos, center.y + radius * sin)
+        };
+        // Of every five sides of the polygon, three are drawn.
+        let drawn = (0..CORNERS).filter(|at| at % 5 < 3);
+        let lines = drawn.map(|at| [corner(at), corner(at + 1)]);
+        self.draw(ink, Shape::Lines(lines.collect(), 0.05));
+    }
+
+    /// The ink of the topmost stone whose middle is this point.
+    pub fn stone_at(&self, point: Point) -> Option<Ink> {
+        let lies_there = |item: &&Item| matches!(item.shape, Shape::Stone(_, at, _) if at == point);
+        self.items.iter().rev().find(lies_there).map(|item| item.ink)
     }
 
     /// The spot or mark of this id.

@@ -4,6 +4,8 @@
 
   /** How many games are listed before all are asked for. */
   const FEW = 3;
+  /** The gradient of a stone, which the page defines. */
+  const LIT = /^url\(#lit-(black|white)\) /;
   /** The SVG elements that a kept picture may have, with their attributes. */
   const INK = ['fill', 'stroke', 'stroke-width'];
   const SHAPES = {
@@ -32,7 +34,7 @@
     const svg = element('svg', [['viewBox', `0 0 ${width} ${height}`]]);
     for (const [name, attributes, text] of drawing.elements.filter(Array.isArray)) {
       if (!Object.hasOwn(SHAPES, name) || !Array.isArray(attributes)) continue;
-      const isAllowed = ([key, value]) => SHAPES[name].includes(key) && !String(value).includes('url(');
+      const isAllowed = ([key, value]) => SHAPES[name].includes(key) && !String(value).replace(LIT, '').includes('url(');
       const shape = element(name, attributes.filter(Array.isArray).filter(isAllowed));
       shape.textContent = String(text ?? '');
       svg.append(shape);

@@ -1,7 +1,7 @@
 //! A scene as strokes on a surface: what a canvas has to draw, and where.
 
 use super::camera::Placement;
-use crate::scene::{Ink, Item, Point, Shape, stamped};
+use crate::scene::{Form, Ink, Item, Point, Shape, stamped};
 
 /// A surface to draw on. Coordinates and lengths are in device pixels.
 pub trait Painter {
@@ -15,8 +15,12 @@ pub trait Painter {
     fn ring(&mut self, center: (f64, f64), radius: f64, width: f64);
     /// Draws lines of this width, with square ends.
     fn lines(&mut self, lines: &[[(f64, f64); 2]], width: f64);
+    /// Fills the face of a stone with the tones of the ink.
+    fn stone(&mut self, form: Form, center: (f64, f64), radius: f64);
     /// Writes text of this height around a point.
     fn text(&mut self, middle: (f64, f64), height: f64, text: &str);
+    /// Writes a coordinate around a point, at the size that coordinates have on this surface.
+    fn coordinate(&mut self, middle: (f64, f64), text: &str);
 }
 
 /// Draws the items of a scene in order.
@@ -42,9 +46,13 @@ pub fn paint(items: &[Item], at: Placement, painter: &mut impl Painter) {
             }
             Shape::Lines(lines, width) => strokes(painter, lines, *width, at),
             Shape::Signs(points, sign, width) => strokes(painter, &stamped(points, sign), *width, at),
+            Shape::Stone(form, center, radius) => {
+                painter.stone(*form, pixel(*center), f64::from(*radius) * at.unit);
+            }
             Shape::Text(point, height, text) => {
                 painter.text(pixel(*point), f64::from(*height) * at.unit, text);
             }
+            Shape::Coordinate(point, _, text) => painter.coordinate(pixel(*point), text),
         }
     }
 }
@@ -148,10 +156,24 @@ mod tests {
             lines.iter().flatten().for_each(|&at| self.point(at));
         }
 
+        fn stone(&mut self, form: Form, center: (f64, f64), radius: f64) {
+            assert!(radius > 0.0);
+            match form {
+                Form::Disc => self.circles += 1,
+                Form::Diamond => self.paths += 1,
+            }
+            self.drawn();
+            self.point(center);
+        }
+
         fn text(&mut self, middle: (f64, f64), _: f64, text: &str) {
             self.drawn();
             self.point(middle);
             self.texts.push(text.to_owned());
+        }
+
+        fn coordinate(&mut self, middle: (f64, f64), text: &str) {
+            self.text(middle, 1.0, text);
         }
     }
 
@@ -201,7 +223,9 @@ mod tests {
             fn disc(&mut self, _: (f64, f64), _: f64) {}
             fn ring(&mut self, _: (f64, f64), _: f64, _: f64) {}
             fn lines(&mut self, _: &[[(f64, f64); 2]], _: f64) {}
+            fn stone(&mut self, _: Form, _: (f64, f64), _: f64) {}
             fn text(&mut self, _: (f64, f64), _: f64, _: &str) {}
+            fn coordinate(&mut self, _: (f64, f64), _: &str) {}
         }
         let mut scene = Scene::default();
         let square = [(0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5)];
@@ -238,7 +262,9 @@ mod tests {
                 assert_eq!(width, 5.0);
                 self.lines.extend(lines);
             }
+            fn stone(&mut self, _: Form, _: (f64, f64), _: f64) {}
             fn text(&mut self, _: (f64, f64), _: f64, _: &str) {}
+            fn coordinate(&mut self, _: (f64, f64), _: &str) {}
         }
         let corner = Point::new(0.5, 0.5);
         let mut scene = Scene::default();

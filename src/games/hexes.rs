@@ -3,13 +3,13 @@
 
 use crate::board::{Bits, Hex, Layout};
 use crate::games::agreement::Side;
-use crate::games::sides::{SIDE_INKS, STONE_INKS};
-use crate::scene::{Ink, Item, Point, Scene, Shape, Spot, SpotId};
+use crate::games::sides::SIDE_INKS;
+use crate::scene::{Ink, Outline, Point, Scene, Shape, Spot, SpotId};
 
 /// How far coordinates lie from the centre of the cell they stand beside.
-const BESIDE: f32 = 0.85;
+const BESIDE: f32 = 0.78;
 /// What is kept free around everything.
-const MARGIN: f32 = 0.3;
+const MARGIN: f32 = 0.25;
 
 /// A hexagonal board laid out in a picture.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,7 @@ impl<const W: usize> Hexes<W> {
         hexes
     }
 
-    /// The board with its coordinates, a spot for every cell, and the cells that each side owns: tinted, and
+    /// The board with its coordinates, a spot for every cell, and the cells that each side owns: tinted, outlined, and
     /// hatched rising for the first side and falling for the second.
     pub fn scene(&self, owned: [Bits<W>; 2]) -> Scene {
         let mut scene = Scene {
@@ -46,16 +46,20 @@ impl<const W: usize> Hexes<W> {
         };
         scene.draw(Ink::Board, Shape::Area(self.rim()));
         for side in Side::BOTH {
-            let (owned, (area, line)) = (owned[side as usize], SIDE_INKS[side as usize]);
-            for cell in owned.iter() {
-                scene.draw(area, Shape::Area(self.outline(cell)));
-            }
+            let (owned, [area, hatch, _]) = (owned[side as usize], SIDE_INKS[side as usize]);
+            scene.draw(area, self.fence(owned).area());
             let centers = owned.iter().map(|cell| self.center(cell)).collect();
-            scene.draw(line, Shape::Signs(centers, hatching(side), 0.05));
+            scene.draw(hatch, Shape::Signs(centers, hatching(side), 0.05));
         }
-        scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.03));
+        scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.025));
+        for side in Side::BOTH {
+            scene.draw(
+                SIDE_INKS[side as usize][2],
+                self.fence(owned[side as usize]).line(),
+            );
+        }
         for (at, text) in self.labels() {
-            scene.draw(Ink::Label, Shape::Text(at, 0.36, text));
+            scene.draw(Ink::Label, Shape::Coordinate(at, 0.3, text));
         }
         let last = self.board.rows() - 1;
         scene.spots = (0..=last)
@@ -88,8 +92,16 @@ impl<const W: usize> Hexes<W> {
         corners.map(|(x, y)| self.placed(x, y)).to_vec()
     }
 
+    /// The outline of a set of cells.
+    pub fn fence(&self, set: Bits<W>) -> Outline {
+        let mut sides = self.outer_sides(set);
+        // The corners of a cell run counterclockwise.
+        sides.iter_mut().for_each(|side| side.reverse());
+        Outline::new(&sides)
+    }
+
     /// The cell sides between a set of cells and the rest.
-    pub fn fence(&self, set: Bits<W>) -> Vec<[Point; 2]> {
+    fn outer_sides(&self, set: Bits<W>) -> Vec<[Point; 2]> {
         let outer = |cell, direction| {
             self.board
                 .neighbour(cell, direction)
@@ -189,24 +201,6 @@ fn hatching(side: Side) -> Vec<[Point; 2]> {
     [-0.22, 0.0, 0.22].map(stroke).to_vec()
 }
 
-/// A stone: a plain dark disc for the first side, a light disc with a ring in it for the second.
-pub fn stone(center: Point, side: Side) -> Vec<Item> {
-    let (ink, rim) = STONE_INKS[side as usize];
-    let mut items = vec![
-        Item::new(rim, Shape::Disc(center, 0.42)),
-        Item::new(ink, Shape::Disc(center, 0.38)),
-    ];
-    if side == Side::Second {
-        items.push(Item::new(rim, Shape::Ring(center, 0.3, 0.04)));
-    }
-    items
-}
-
-/// Draws a stone.
-pub fn draw_stone(scene: &mut Scene, center: Point, side: Side) {
-    scene.items.extend(stone(center, side));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -236,7 +230,7 @@ mod tests {
     fn the_rim_is_the_fence_of_all_cells() {
         let board = Hex::<1>::new(4);
         let hexes = Hexes::new(board, Layout::Pointy);
-        let (rim, fence) = (hexes.rim(), hexes.fence(board.all()));
+        let (rim, fence) = (hexes.rim(), hexes.outer_sides(board.all()));
         assert_eq!(rim.len(), fence.len());
         let near = |a: Point, b: Point| (a.x - b.x).abs() + (a.y - b.y).abs() < 1e-4;
         for (index, &from) in rim.iter().enumerate() {

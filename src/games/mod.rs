@@ -10,4 +10,5 @@ pub mod keil;
 pub mod linage;
 pub mod sides;
 pub mod squares;
+pub mod stones;
 pub mod words;

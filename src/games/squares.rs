@@ -1,13 +1,18 @@
-//! The picture of a square board before any stones: cells, coordinates and what the sides own, once for the
+//! The picture of a square board before any stones: frame, cells, coordinates and what the sides own, once for the
 //! games that are played on one.
 
 use crate::board::{Bits, Square};
 use crate::games::agreement::Side;
 use crate::games::sides::SIDE_INKS;
-use crate::scene::{Ink, Point, Scene, Shape, Spot, SpotId};
+use crate::scene::{Ink, Outline, Point, Scene, Shape, Spot, SpotId};
 
-/// The rim around the board that holds the coordinates, in cells.
-const RIM: f32 = 0.75;
+/// The width of the frame left of the board and below it, where the coordinates are, for each cell of a row: the frame
+/// of a large board is as wide on the screen as that of a small one.
+const WIDE: f32 = 0.042;
+/// The width of the frame on the other two sides, for each cell of a row.
+const NARROW: f32 = 0.018;
+/// How far the hatching of an area keeps from its border.
+const CLEAR: f32 = 0.05;
 
 /// A square board laid out in a picture, row 1 at the bottom.
 #[derive(Clone, Copy, Debug)]
@@ -22,34 +27,39 @@ impl Squares {
     }
 
     /// The board with its coordinates, a spot for every cell, and the cells that each side owns: tinted,
-    /// fenced, and hatched the way the side's name runs.
+    /// outlined, and hatched the way the side's name runs.
     pub fn scene<const W: usize>(&self, owned: [Bits<W>; 2]) -> Scene {
-        let size = f32::from(self.board.size());
+        let size = self.size();
+        let whole = size * (1.0 + WIDE + NARROW);
         let mut scene = Scene {
-            width: size + 2.0 * RIM,
-            height: size + 2.0 * RIM,
+            width: whole,
+            height: whole,
             ..Scene::default()
         };
-        let corners = [(0.0, 0.0), (size, 0.0), (size, size), (0.0, size)];
-        scene.draw(
-            Ink::Board,
-            Shape::Area(corners.map(|(x, y)| Point::new(RIM + x, RIM + y)).to_vec()),
-        );
+        let frame = clockwise(Point::default(), whole);
+        scene.draw(Ink::Frame, Outline::new(&frame).area());
+        let corners = clockwise(Point::new(WIDE * size, NARROW * size), size).map(|[from, _]| from);
+        scene.draw(Ink::Board, Shape::Area(corners.to_vec()));
+        let outlines = owned.map(|owned| Outline::new(&self.fence(owned)));
         for side in Side::BOTH {
-            let (owned, (area, line)) = (owned[side as usize], SIDE_INKS[side as usize]);
-            for cell in owned.iter() {
-                scene.draw(area, Shape::Area(self.outline(cell)));
-            }
-            scene.draw(line, Shape::Lines(self.hatching(owned, side), 0.06));
+            let [area, hatch, _] = SIDE_INKS[side as usize];
+            scene.draw(area, outlines[side as usize].area());
+            scene.draw(
+                hatch,
+                Shape::Lines(self.hatching(owned[side as usize], side), 0.042),
+            );
         }
-        scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.03));
+        scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.02));
         for side in Side::BOTH {
-            let fence = self.fence(owned[side as usize]);
-            scene.draw(SIDE_INKS[side as usize].1, Shape::Lines(fence, 0.1));
+            scene.draw(SIDE_INKS[side as usize][2], outlines[side as usize].line());
         }
         self.draw_labels(&mut scene);
         scene.spots = self.spots();
         scene
+    }
+
+    fn size(&self) -> f32 {
+        self.board.size().into()
     }
 
     /// The centre of a cell.
@@ -60,16 +70,16 @@ impl Squares {
 
     /// The corners of a cell.
     pub fn outline(&self, cell: u16) -> Vec<Point> {
-        let Point { x, y } = self.corner(cell);
-        [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
-            .map(|(dx, dy)| Point::new(x + dx, y + dy))
-            .to_vec()
+        clockwise(self.corner(cell), 1.0).map(|[from, _]| from).to_vec()
     }
 
     /// The top left corner of a cell in the picture.
     fn corner(&self, cell: u16) -> Point {
         let down = self.board.size() - 1 - self.board.row(cell);
-        Point::new(RIM + f32::from(self.board.column(cell)), RIM + f32::from(down))
+        Point::new(
+            WIDE * self.size() + f32::from(self.board.column(cell)),
+            NARROW * self.size() + f32::from(down),
+        )
     }
 
     fn spots(&self) -> Vec<Spot> {
@@ -90,83 +100,85 @@ impl Squares {
             .collect()
     }
 
-    /// Column letters below the board and row numbers left of it.
+    /// Column letters below the board and row numbers left of it, in the middle of the frame.
     fn draw_labels(&self, scene: &mut Scene) {
-        let size = f32::from(self.board.size());
+        let (size, middle) = (self.size(), WIDE * self.size() / 2.0);
+        let mut label = |at, text| scene.draw(Ink::Label, Shape::Coordinate(at, 0.028 * size, text));
         for index in 0..self.board.size() {
-            let along = RIM + f32::from(index) + 0.5;
+            let along = f32::from(index) + 0.5;
             let column = char::from(b'a' + index as u8).to_string();
-            scene.draw(
-                Ink::Label,
-                Shape::Text(Point::new(along, RIM + size + RIM / 2.0), 0.36, column),
+            label(
+                Point::new(2.0 * middle + along, size * (1.0 + NARROW) + middle),
+                column,
             );
             let row = (self.board.size() - index).to_string();
-            scene.draw(Ink::Label, Shape::Text(Point::new(RIM / 2.0, along), 0.36, row));
+            label(Point::new(middle, NARROW * size + along), row);
         }
     }
 
+    /// The lines between cells and around them.
     fn grid(&self) -> Vec<[Point; 2]> {
-        let size = f32::from(self.board.size());
-        (0..=self.board.size())
-            .map(|index| RIM + f32::from(index))
-            .flat_map(|at| {
-                [
-                    [Point::new(at, RIM), Point::new(at, RIM + size)],
-                    [Point::new(RIM, at), Point::new(RIM + size, at)],
-                ]
-            })
-            .collect()
+        let (size, left, top) = (self.size(), WIDE * self.size(), NARROW * self.size());
+        let lines = (0..=self.board.size()).map(f32::from).flat_map(|at| {
+            [
+                [Point::new(left + at, top), Point::new(left + at, top + size)],
+                [Point::new(left, top + at), Point::new(left + size, top + at)],
+            ]
+        });
+        lines.collect()
     }
 
-    /// Three strokes a cell, upright for the first side and level for the second.
+    /// Five strokes a cell, upright for the first side and level for the second, which run on to the next cell of the
+    /// set.
     fn hatching<const W: usize>(&self, owned: Bits<W>, side: Side) -> Vec<[Point; 2]> {
-        owned
-            .iter()
-            .flat_map(|cell| {
-                let Point { x, y } = self.corner(cell);
-                [1.0 / 6.0, 0.5, 5.0 / 6.0].map(|at| match side {
-                    Side::First => [Point::new(x + at, y), Point::new(x + at, y + 1.0)],
-                    Side::Second => [Point::new(x, y + at), Point::new(x + 1.0, y + at)],
-                })
-            })
-            .collect()
+        let mut strokes = Vec::new();
+        for cell in owned.iter() {
+            let Point { x, y } = self.corner(cell);
+            let [top, right, bottom, left] = self.is_outer(owned, cell);
+            let keep = |outer: bool| if outer { CLEAR } else { 0.0 };
+            strokes.extend([0.1, 0.3, 0.5, 0.7, 0.9].map(|at| match side {
+                Side::First => [
+                    Point::new(x + at, y + keep(top)),
+                    Point::new(x + at, y + 1.0 - keep(bottom)),
+                ],
+                Side::Second => [
+                    Point::new(x + keep(left), y + at),
+                    Point::new(x + 1.0 - keep(right), y + at),
+                ],
+            }));
+        }
+        strokes
     }
 
-    /// The cell sides between a set and the rest of the board.
-    fn fence<const W: usize>(&self, owned: Bits<W>) -> Vec<[Point; 2]> {
+    /// Whether what lies above, right of, below and left of a cell is outside a set.
+    fn is_outer<const W: usize>(&self, set: Bits<W>, cell: u16) -> [bool; 4] {
         let (last, stride) = (self.board.size() - 1, self.board.stride());
-        owned
-            .iter()
-            .flat_map(|cell| {
-                let Point { x, y } = self.corner(cell);
-                let (column, row) = (self.board.column(cell), self.board.row(cell));
-                let at = |dx, dy| Point::new(x + dx, y + dy);
-                [
-                    (column == 0 || !owned.has(cell - 1), [at(0.0, 0.0), at(0.0, 1.0)]),
-                    (
-                        column == last || !owned.has(cell + 1),
-                        [at(1.0, 0.0), at(1.0, 1.0)],
-                    ),
-                    (
-                        row == 0 || !owned.has(cell - stride),
-                        [at(0.0, 1.0), at(1.0, 1.0)],
-                    ),
-                    (
-                        row == last || !owned.has(cell + stride),
-                        [at(0.0, 0.0), at(1.0, 0.0)],
-                    ),
-                ]
-            })
-            .filter_map(|(outer, line)| outer.then_some(line))
-            .collect()
+        let (column, row) = (self.board.column(cell), self.board.row(cell));
+        [
+            row == last || !set.has(cell + stride),
+            column == last || !set.has(cell + 1),
+            row == 0 || !set.has(cell - stride),
+            column == 0 || !set.has(cell - 1),
+        ]
+    }
+
+    /// The cell sides between a set and the rest of the board, clockwise around each cell.
+    fn fence<const W: usize>(&self, owned: Bits<W>) -> Vec<[Point; 2]> {
+        let sides = |cell: u16| {
+            clockwise(self.corner(cell), 1.0)
+                .into_iter()
+                .zip(self.is_outer(owned, cell))
+        };
+        let outer = owned.iter().flat_map(sides);
+        outer.filter_map(|(line, outer)| outer.then_some(line)).collect()
     }
 }
 
-/// The corners of a square that stands on one of them.
-pub fn diamond(center: Point, radius: f32) -> Vec<Point> {
-    [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]
-        .map(|(dx, dy)| Point::new(center.x + dx * radius, center.y + dy * radius))
-        .to_vec()
+/// The sides of a square from its top left corner on.
+fn clockwise(Point { x, y }: Point, size: f32) -> [[Point; 2]; 4] {
+    let corners = [(0.0, 0.0), (size, 0.0), (size, size), (0.0, size)];
+    let at = |corner: usize| Point::new(x + corners[corner % 4].0, y + corners[corner % 4].1);
+    [0, 1, 2, 3].map(|side| [at(side), at(side + 1)])
 }
 
 #[cfg(test)]
@@ -199,12 +211,12 @@ mod tests {
         assert_eq!(squares.fence(board.all::<1>()).len(), 16);
         let domino = Bits::<1>::only(board.cell(1, 1)) | Bits::only(board.cell(2, 1));
         let fence = squares.fence(domino);
-        let between = Point::new(RIM + 2.0, RIM + 2.0);
         assert_eq!(fence.len(), 6);
+        let between = squares.corner(board.cell(2, 1)).x;
         assert!(
             fence
                 .iter()
-                .all(|line| *line != [between, Point::new(RIM + 2.0, RIM + 3.0)])
+                .all(|[from, to]| from.x != between || to.x != between)
         );
     }
 
@@ -213,7 +225,7 @@ mod tests {
         let squares = Squares::new(Square::new(3));
         let upright = squares.hatching(Bits::<1>::only(0), Side::First);
         let level = squares.hatching(Bits::<1>::only(0), Side::Second);
-        assert!(upright.iter().all(|[from, to]| from.x == to.x) && upright.len() == 3);
-        assert!(level.iter().all(|[from, to]| from.y == to.y) && level.len() == 3);
+        assert!(upright.iter().all(|[from, to]| from.x == to.x) && upright.len() == 5);
+        assert!(level.iter().all(|[from, to]| from.y == to.y) && level.len() == 5);
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
 /// The style sheets of the static pages; all others belong to the app.
-const STATIC_STYLES: [&str; 3] = ["tokens", "style", "pages"];
+const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
 /// The scripts that only the page needs that hosts the app.

@@ -14,6 +14,7 @@ use crate::app::help;
 use crate::app::words::HelpWords;
 use crate::catalog::GameId;
 use crate::language::Language;
+use crate::scene::gradients;
 
 /// The mark of the site: a cut through its boards.
 const MARK: &[(&str, &str)] = &[
@@ -35,6 +36,7 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Lang
                 (sprite())
                 a.skip href="#main" data-say="skip" { (words.skip) }
                 (header(page, &root, language))
+                svg.defs width="0" height="0" aria-hidden="true" { defs { (PreEscaped(gradients())) } }
                 main #main tabindex="-1" { (page.main) }
                 (switcher(&root, language))
                 (keys(language))

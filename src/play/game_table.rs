@@ -12,7 +12,7 @@ use super::table_land::TableLand;
 use super::words::PlayWords;
 use crate::game::{BySeat, Seat, Turn};
 use crate::language::Language;
-use crate::scene::{Ink, Item, Scene, Shape, SpotId};
+use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 /// A game in play, its type known.
 pub struct GameTable<G: Show> {
@@ -81,39 +81,47 @@ impl<G: Show> GameTable<G> {
         self.legal.take();
     }
 
-    /// Rings the cells of a move that was made from `before`.
-    fn mark(&self, scene: &mut Scene, before: &G::State, mv: G::Move, ink: Ink) {
+    /// The middles of the cells of a move that was made from `before`.
+    fn centers(&self, scene: &Scene, before: &G::State, mv: G::Move) -> Vec<Point> {
+        let spots = self.game.gesture(before, mv).into_iter().filter_map(spot);
+        let center = |id| scene.spot(id).map(|spot| spot.center);
+        spots.filter_map(center).collect()
+    }
+
+    /// Marks the last move with a ring in its stone, and the last move of the seat before with a dot.
+    fn draw_marks(&self, scene: &mut Scene) {
+        let Some(last) = self.moves.len().checked_sub(1) else {
+            return;
+        };
         // Where a land is shown, an overlay of it marks the last moves.
         if self.game.land().is_some() {
             return;
         }
-        for target in self.game.gesture(before, mv) {
-            let Target::Spot(spot) = target else { continue };
-            if let Some(center) = scene.spot(spot).map(|spot| spot.center) {
-                // A rim under the ring, so that it stands out on dark and on light stones.
-                scene.draw(Ink::LastRim, Shape::Ring(center, 0.17, 0.12));
-                scene.draw(ink, Shape::Ring(center, 0.17, 0.06));
-            }
-        }
-    }
-
-    fn draw_scene(&self) -> Scene {
-        let mut scene = self.game.scene(self.state(), self.language);
-        let Some(last) = self.moves.len().checked_sub(1) else {
-            return scene;
-        };
         // The seat's own last move is still of interest when the opponent has answered.
         let earlier = (0..last)
             .rev()
             .find(|&ply| self.decided(ply) != self.decided(last));
-        for (ply, ink) in earlier
-            .map(|ply| (ply, Ink::Earlier))
-            .into_iter()
-            .chain([(last, Ink::Last)])
-        {
-            self.mark(&mut scene, &self.states[ply], self.moves[ply], ink);
+        for ply in earlier.into_iter().chain([last]) {
+            for at in self.centers(scene, &self.states[ply], self.moves[ply]) {
+                let inks = match scene.stone_at(at) {
+                    None => continue,
+                    Some(Ink::White) => [Ink::LastOnWhite, Ink::EarlierOnWhite],
+                    Some(_) => [Ink::Last, Ink::Earlier],
+                };
+                let is_written_on =
+                    |item: &Item| matches!(item.shape, Shape::Text(middle, ..) if middle == at);
+                // A mark keeps clear of what is written on the stone.
+                let (radius, below) = match scene.items.iter().any(is_written_on) {
+                    true => (0.29, 0.25),
+                    false => (0.15, 0.0),
+                };
+                match ply == last {
+                    true => scene.draw(inks[0], Shape::Ring(at, radius, 0.06)),
+                    // A ring without a hole: a dot.
+                    false => scene.draw(inks[1], Shape::Ring(Point::new(at.x, at.y + below), 0.035, 0.07)),
+                }
+            }
         }
-        scene
     }
 
     /// Why a name cannot be played here.
@@ -130,6 +138,14 @@ impl<G: Show> GameTable<G> {
         });
         spot.and_then(|spot| self.why_illegal(spot))
             .unwrap_or_else(|| words.not_legal.to_owned())
+    }
+}
+
+/// The spot of a target that is one.
+fn spot(target: Target) -> Option<SpotId> {
+    match target {
+        Target::Spot(spot) => Some(spot),
+        Target::Rotation(_) | Target::Choice(_) => None,
     }
 }
 
@@ -186,7 +202,11 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn scene(&self) -> &Scene {
-        self.scene.get_or_init(|| self.draw_scene())
+        self.scene.get_or_init(|| {
+            let mut scene = self.game.scene(self.state(), self.language);
+            self.draw_marks(&mut scene);
+            scene
+        })
     }
 
     fn last_spots(&self) -> Vec<SpotId> {
@@ -194,10 +214,6 @@ impl<G: Show> Table for GameTable<G> {
             return Vec::new();
         };
         let gesture = self.game.gesture(&self.states[last], self.moves[last]);
-        let spot = |target: Target| match target {
-            Target::Spot(spot) => Some(spot),
-            Target::Rotation(_) | Target::Choice(_) => None,
-        };
         gesture.into_iter().filter_map(spot).collect()
     }
 
@@ -212,7 +228,12 @@ impl<G: Show> Table for GameTable<G> {
         self.game.play(&mut after, mv);
         let mut scene = self.game.scene(&after, self.language);
         scene.items.extend(self.game.effects(state, mv, &after));
-        self.mark(&mut scene, state, mv, Ink::Focus);
+        self.draw_marks(&mut scene);
+        // A faded stone in dashes cannot pass for a stone that lies there.
+        for at in self.centers(&scene, state, mv) {
+            scene.draw(Ink::Faded, Shape::Disc(at, 0.415));
+            scene.draw_dashed_ring(Ink::Focus, at, 0.4);
+        }
         Ghost::After(scene)
     }
 

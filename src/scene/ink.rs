@@ -1,104 +1,143 @@
 //! The inks of a picture.
 
-/// The role of a colour. Themes give each role a colour under the name [`Ink::name`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ink {
+/// Declares the inks, each with its name in style sheets.
+macro_rules! inks {
+    ($($(#[$doc:meta])* $ink:ident $name:literal,)*) => {
+        /// The role of a colour. Themes give each role a colour under the name [`Ink::name`].
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Ink {
+            $($(#[$doc])* $ink,)*
+        }
+
+        impl Ink {
+            /// Every role, in the order of their declaration.
+            pub const ALL: [Ink; [$($name),*].len()] = [$(Ink::$ink),*];
+
+            /// The role's name in style sheets, after `--ink-`.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Ink::$ink => $name,)*
+                }
+            }
+        }
+    };
+}
+
+inks! {
     /// The board itself.
-    Board,
+    Board "board",
+    /// The frame around a board of squares.
+    Frame "frame",
     /// Lines between cells.
-    Grid,
+    Grid "grid",
     /// Coordinates.
-    Label,
-    /// A stone that belongs to nobody.
-    Stone,
-    /// The rim of such a stone.
-    StoneRim,
+    Label "label",
     /// Areas of the first side.
-    FirstArea,
+    FirstArea "first-area",
     /// Areas of the second side.
-    SecondArea,
-    /// Lines and hatching of the first side.
-    First,
-    /// Lines and hatching of the second side.
-    Second,
-    /// A black stone.
-    Black,
+    SecondArea "second-area",
+    /// The outlines of the first side's areas.
+    First "first",
+    /// The outlines of the second side's areas.
+    Second "second",
+    /// The hatching of the first side.
+    FirstHatch "first-hatch",
+    /// The hatching of the second side.
+    SecondHatch "second-hatch",
+    /// A black stone, and a stone that belongs to nobody.
+    Black "black",
+    /// A black stone in the light.
+    BlackLight "black-light",
+    /// A black stone in the shade.
+    BlackShade "black-shade",
     /// The rim of a black stone.
-    BlackRim,
+    BlackRim "black-rim",
     /// A white stone.
-    White,
-    /// The rim of a white stone, and the ring in it.
-    WhiteRim,
+    White "white",
+    /// A white stone in the light.
+    WhiteLight "white-light",
+    /// A white stone in the shade.
+    WhiteShade "white-shade",
+    /// The rim of a white stone.
+    WhiteRim "white-rim",
+    /// The ring in a white stone.
+    WhiteRing "white-ring",
+    /// The shadow that a stone casts.
+    Cast "cast",
     /// Marks of the rules: stones that may be replaced, points just captured.
-    Mark,
-    /// The last move.
-    Last,
-    /// The rim of the marks of last moves.
-    LastRim,
-    /// The last move of the seat before.
-    Earlier,
+    Mark "mark",
+    /// The last move, on a black stone.
+    Last "last",
+    /// The last move, on a white stone.
+    LastOnWhite "last-on-white",
+    /// The last move of the seat before, on a black stone.
+    Earlier "earlier",
+    /// The last move of the seat before, on a white stone.
+    EarlierOnWhite "earlier-on-white",
     /// The cell at which the pointer or the keyboard is.
-    Focus,
+    Focus "focus",
+    /// Half transparent, over a stone that is not yet played.
+    Faded "faded",
     /// A point that may not be played.
-    Bar,
+    Bar "bar",
     /// The ground of a tile of land.
-    Meadow,
+    Meadow "meadow",
     /// Grass on it.
-    Tuft,
+    Tuft "tuft",
     /// A road of the land.
-    Road,
+    Road "road",
     /// The rims of roads and crossings.
-    RoadRim,
+    RoadRim "road-rim",
     /// The ground of a city and of a cloister.
-    City,
+    City "city",
     /// Roofs of a city in the light.
-    Roof,
+    Roof "roof",
     /// Roofs of a city in the shade.
-    RoofShade,
+    RoofShade "roof-shade",
     /// Walls, towers, and the rim of a pennant.
-    Wall,
+    Wall "wall",
     /// The walk on top of a wall.
-    WallTop,
+    WallTop "wall-top",
     /// Roofs of a cloister in the light.
-    Chapel,
+    Chapel "chapel",
     /// Roofs of a cloister in the shade.
-    ChapelShade,
+    ChapelShade "chapel-shade",
     /// The cloth of a pennant.
-    Pennant,
+    Pennant "pennant",
     /// The charge on the cloth.
-    Charge,
+    Charge "charge",
     /// The border between tiles.
-    TileEdge,
+    TileEdge "tile-edge",
     /// Half transparent, over everything that is not highlighted.
-    Veil,
-    /// Nearly transparent, over a piece that is not yet played.
-    Ghost,
+    Veil "veil",
+    /// Nearly transparent, over a tile that is not yet placed.
+    Ghost "ghost",
     /// The pattern of a field that nobody owns.
-    NoOwner,
+    NoOwner "no-owner",
     /// The rim of a meeple.
-    MeepleRim,
+    MeepleRim "meeple-rim",
     /// A light line around a meeple's rim, visible on dark ground.
-    MeepleHalo,
+    MeepleHalo "meeple-halo",
     /// The first seat, where seats have colours and no sides.
-    Seat0,
+    Seat0 "seat-0",
     /// The second seat, where seats have colours and no sides.
-    Seat1,
+    Seat1 "seat-1",
     /// The third seat, where seats have colours and no sides.
-    Seat2,
+    Seat2 "seat-2",
     /// The fourth seat, where seats have colours and no sides.
-    Seat3,
+    Seat3 "seat-3",
     /// The fifth seat, where seats have colours and no sides.
-    Seat4,
+    Seat4 "seat-4",
     /// The mark on the first seat's colour.
-    SeatMark0,
+    SeatMark0 "seat-mark-0",
     /// The mark on the second seat's colour.
-    SeatMark1,
+    SeatMark1 "seat-mark-1",
     /// The mark on the third seat's colour.
-    SeatMark2,
+    SeatMark2 "seat-mark-2",
     /// The mark on the fourth seat's colour.
-    SeatMark3,
+    SeatMark3 "seat-mark-3",
     /// The mark on the fifth seat's colour.
-    SeatMark4,
+    SeatMark4 "seat-mark-4",
 }
 
 impl Ink {
@@ -114,109 +153,11 @@ impl Ink {
         Ink::SeatMark4,
     ];
 
-    /// Every role, so that tests can check themes.
-    pub const ALL: [Ink; 48] = [
-        Ink::Board,
-        Ink::Grid,
-        Ink::Label,
-        Ink::Stone,
-        Ink::StoneRim,
-        Ink::FirstArea,
-        Ink::SecondArea,
-        Ink::First,
-        Ink::Second,
-        Ink::Black,
-        Ink::BlackRim,
-        Ink::White,
-        Ink::WhiteRim,
-        Ink::Mark,
-        Ink::Last,
-        Ink::LastRim,
-        Ink::Earlier,
-        Ink::Focus,
-        Ink::Bar,
-        Ink::Meadow,
-        Ink::Tuft,
-        Ink::Road,
-        Ink::RoadRim,
-        Ink::City,
-        Ink::Roof,
-        Ink::RoofShade,
-        Ink::Wall,
-        Ink::WallTop,
-        Ink::Chapel,
-        Ink::ChapelShade,
-        Ink::Pennant,
-        Ink::Charge,
-        Ink::TileEdge,
-        Ink::Veil,
-        Ink::Ghost,
-        Ink::NoOwner,
-        Ink::MeepleRim,
-        Ink::MeepleHalo,
-        Ink::Seat0,
-        Ink::Seat1,
-        Ink::Seat2,
-        Ink::Seat3,
-        Ink::Seat4,
-        Ink::SeatMark0,
-        Ink::SeatMark1,
-        Ink::SeatMark2,
-        Ink::SeatMark3,
-        Ink::SeatMark4,
-    ];
-
-    /// The role's name in style sheets, after `--ink-`.
-    pub fn name(self) -> &'static str {
+    /// The tones of a stone of this ink, from the light to the shade.
+    pub fn tones(self) -> [Ink; 3] {
         match self {
-            Ink::Board => "board",
-            Ink::Grid => "grid",
-            Ink::Label => "label",
-            Ink::Stone => "stone",
-            Ink::StoneRim => "stone-rim",
-            Ink::FirstArea => "first-area",
-            Ink::SecondArea => "second-area",
-            Ink::First => "first",
-            Ink::Second => "second",
-            Ink::Black => "black",
-            Ink::BlackRim => "black-rim",
-            Ink::White => "white",
-            Ink::WhiteRim => "white-rim",
-            Ink::Mark => "mark",
-            Ink::Last => "last",
-            Ink::LastRim => "last-rim",
-            Ink::Earlier => "earlier",
-            Ink::Focus => "focus",
-            Ink::Bar => "bar",
-            Ink::Meadow => "meadow",
-            Ink::Tuft => "tuft",
-            Ink::Road => "road",
-            Ink::RoadRim => "road-rim",
-            Ink::City => "city",
-            Ink::Roof => "roof",
-            Ink::RoofShade => "roof-shade",
-            Ink::Wall => "wall",
-            Ink::WallTop => "wall-top",
-            Ink::Chapel => "chapel",
-            Ink::ChapelShade => "chapel-shade",
-            Ink::Pennant => "pennant",
-            Ink::Charge => "charge",
-            Ink::TileEdge => "tile-edge",
-            Ink::Veil => "veil",
-            Ink::Ghost => "ghost",
-            Ink::NoOwner => "no-owner",
-            Ink::MeepleRim => "meeple-rim",
-            Ink::MeepleHalo => "meeple-halo",
-            Ink::Seat0 => "seat-0",
-            Ink::Seat1 => "seat-1",
-            Ink::Seat2 => "seat-2",
-            Ink::Seat3 => "seat-3",
-            Ink::Seat4 => "seat-4",
-            Ink::SeatMark0 => "seat-mark-0",
-            Ink::SeatMark1 => "seat-mark-1",
-            Ink::SeatMark2 => "seat-mark-2",
-            Ink::SeatMark3 => "seat-mark-3",
-            Ink::SeatMark4 => "seat-mark-4",
+            Ink::White => [Ink::WhiteLight, Ink::White, Ink::WhiteShade],
+            _ => [Ink::BlackLight, Ink::Black, Ink::BlackShade],
         }
     }
 }

@@ -65,7 +65,9 @@ impl Motion {
                 Shape::Lines(lines.iter().map(line).collect(), *width)
             }
             Shape::Signs(points, sign, width) => Shape::Signs(self.points(points), sign.clone(), *width),
+            Shape::Stone(form, center, radius) => Shape::Stone(*form, self.point(*center), *radius),
             Shape::Text(at, height, text) => Shape::Text(self.point(*at), *height, text.clone()),
+            Shape::Coordinate(at, height, text) => Shape::Coordinate(self.point(*at), *height, text.clone()),
         }
     }
 
@@ -179,7 +181,7 @@ impl Scene {
         let board = rotated.items.iter().filter(|item| !item.beside);
         let others: Vec<Point> = board
             .filter_map(|item| match item.shape {
-                Shape::Text(at, ..) => Some(at),
+                Shape::Text(at, ..) | Shape::Coordinate(at, ..) => Some(at),
                 _ => None,
             })
             .chain(rotated.spots.iter().map(|spot| spot.center))
@@ -204,9 +206,11 @@ impl Scene {
 /// Corners of a box around a shape.
 fn corners(shape: &Shape) -> Vec<Point> {
     let (across, up) = match shape {
-        Shape::Disc(_, radius) | Shape::Ring(_, radius, _) => (*radius, *radius),
+        Shape::Disc(_, radius) | Shape::Ring(_, radius, _) | Shape::Stone(_, _, radius) => (*radius, *radius),
         // A letter is about half as wide as it is high.
-        Shape::Text(_, height, text) => (height * text.chars().count() as f32 / 4.0, height / 2.0),
+        Shape::Text(_, height, text) | Shape::Coordinate(_, height, text) => {
+            (height * text.chars().count() as f32 / 4.0, height / 2.0)
+        }
         Shape::Area(_) | Shape::Areas(_) | Shape::Stamp(..) | Shape::Lines(..) | Shape::Signs(..) => {
             (0.0, 0.0)
         }
@@ -278,7 +282,7 @@ mod tests {
         scene.draw(Ink::Label, Shape::Text(Point::new(0.5, 1.5), 0.4, "a".into()));
         let rise = vec![[Point::new(-0.2, 0.2), Point::new(0.2, -0.2)]];
         scene.draw(Ink::First, Shape::Signs(vec![Point::new(1.5, 1.5)], rise, 0.1));
-        scene.draw_beside(Ink::Stone, Shape::Disc(Point::new(4.6, 0.4), 0.3));
+        scene.draw_beside(Ink::Black, Shape::Disc(Point::new(4.6, 0.4), 0.3));
         scene.spots = (0..3u16)
             .map(|column| {
                 let x = f32::from(column) + 1.5;

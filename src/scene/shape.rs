@@ -20,8 +20,31 @@ pub enum Shape {
     /// The same few lines of one width at each of these points, relative to the point: hatching, crosses. They stay
     /// upright when the board is rotated, as text does.
     Signs(Vec<Point>, Vec<[Point; 2]>, f32),
+    /// The face of a stone, lit from the upper left: form, centre and radius. Its ink is one that has tones.
+    Stone(Form, Point, f32),
     /// Text centred at a point, with its font size.
     Text(Point, f32, String),
+    /// A coordinate: text centred at a point that a screen shows at one size, however large the board is. The font size
+    /// is for pictures that do not know how large they are shown.
+    Coordinate(Point, f32, String),
+}
+
+/// The outline of a stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// A disc.
+    Disc,
+    /// A square that stands on a corner.
+    Diamond,
+}
+
+impl Form {
+    /// The corners of a diamond of this radius.
+    pub fn diamond(center: Point, radius: f32) -> Vec<Point> {
+        [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]
+            .map(|(dx, dy)| Point::new(center.x + dx * radius, center.y + dy * radius))
+            .to_vec()
+    }
 }
 
 impl Shape {
@@ -31,7 +54,11 @@ impl Shape {
             Shape::Area(points) | Shape::Signs(points, ..) => points.clone(),
             Shape::Areas(contours) => contours.concat(),
             Shape::Stamp(contours, to) => contours.moved(*to).concat(),
-            Shape::Disc(center, _) | Shape::Ring(center, ..) | Shape::Text(center, ..) => vec![*center],
+            Shape::Disc(center, _)
+            | Shape::Ring(center, ..)
+            | Shape::Stone(_, center, _)
+            | Shape::Text(center, ..)
+            | Shape::Coordinate(center, ..) => vec![*center],
             Shape::Lines(lines, _) => lines.concat(),
         }
     }

@@ -4,7 +4,32 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{Item, Point, Scene, Shape, compact, stamped};
+use super::{Form, Ink, Item, Point, Scene, Shape, compact, stamped};
+
+/// The middle of the light on a stone of radius 1, seen from the stone's middle, and how far the light reaches.
+pub const LIGHT: (Point, f32) = (Point::new(-0.28, -0.4), 1.55);
+/// Where the middle of a stone's three tones lies between the light and the shade.
+pub const MIDDLE_TONE: f32 = 0.57;
+
+/// The gradients of stones, as the definitions that a page with pictures of stones has once.
+pub fn gradients() -> String {
+    let gradient = |ink: Ink| {
+        let stop = |(tone, at): (Ink, f32)| {
+            format!(r#"<stop offset="{at}" stop-color="var(--ink-{})"/>"#, tone.name())
+        };
+        let stops: String = ink
+            .tones()
+            .into_iter()
+            .zip([0.0, MIDDLE_TONE, 1.0])
+            .map(stop)
+            .collect();
+        // In a picture, lengths are parts of the stone's diameter.
+        let [x, y, r] = [LIGHT.0.x + 1.0, LIGHT.0.y + 1.0, LIGHT.1].map(|length| length / 2.0);
+        let name = ink.name();
+        format!(r#"<radialGradient id="lit-{name}" cx="{x}" cy="{y}" r="{r}">{stops}</radialGradient>"#)
+    };
+    [Ink::Black, Ink::White].map(gradient).concat()
+}
 
 /// An SVG element without children: its name, its attributes, and its text, empty for a shape.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -98,10 +123,19 @@ fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String) -> SvgE
                 String::new(),
             )
         }
+        Shape::Stone(form, center, radius) => {
+            // Where a page has no gradient of this name, the ink itself fills the stone.
+            let fill = ("fill", format!("url(#lit-{}) {color}", ink.name()));
+            let (name, outline) = match form {
+                Form::Disc => ("circle", circle(center, radius)),
+                Form::Diamond => ("path", vec![("d", path(&Form::diamond(*center, *radius)) + "Z")]),
+            };
+            SvgElement(name, [fill].into_iter().chain(outline).collect(), String::new())
+        }
         Shape::Ring(center, radius, width) => stroked("circle", *width, circle(center, radius)),
         Shape::Lines(lines, width) => strokes(lines, *width),
         Shape::Signs(points, sign, width) => strokes(&stamped(points, sign), *width),
-        Shape::Text(at, height, text) => {
+        Shape::Text(at, height, text) | Shape::Coordinate(at, height, text) => {
             let attributes = [
                 ("fill", color),
                 ("x", at.x.to_string()),

@@ -4,7 +4,7 @@ use tessera::app::play::view;
 use tessera::app::{Coordinates, Model, Msg, PlayMsg, Pointer, SavedGames, Settings};
 use tessera::catalog::GameId;
 use tessera::game::dice;
-use tessera::scene::SpotId;
+use tessera::scene::{Ink, Item, Shape, SpotId};
 
 /// A land of some tiles, with a tile in a person's hand.
 const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U.1_0_1.none.U";
@@ -65,6 +65,66 @@ fn a_switch_of_what_lies_over_the_board_is_seen() {
         assert_eq!(items(&model) != before, is_drawn, "{}", overlay.label);
         model.update(PlayMsg::Switch(overlay.switch, overlay.on));
         assert_eq!(items(&model), before, "{}", overlay.label);
+    }
+}
+
+/// A page that shows a game of each kind of board after so many plies.
+fn boards(plies: usize) -> impl Iterator<Item = Model> {
+    let examples = [GameId::Carteso, GameId::Linage, GameId::Keil].map(|id| id.about().example);
+    examples.into_iter().map(move |example| {
+        let mut model = at(example);
+        model.update(PlayMsg::GoTo(plies));
+        model
+    })
+}
+
+/// What is drawn while the pointer is at each cell on which a move begins, with the cell.
+fn pointed(model: &mut Model) -> Vec<(SpotId, Vec<Item>)> {
+    let cells = model.see(view::cells);
+    let open = cells.into_iter().filter(|cell| cell.open).map(|cell| cell.cell);
+    let mut look = |cell| {
+        model.update(PlayMsg::Hover(Some(cell)));
+        (cell, model.see(view::board).whole().items)
+    };
+    open.map(&mut look).collect()
+}
+
+#[test]
+fn the_last_moves_stay_marked_while_the_pointer_shows_another() {
+    let is_mark = |item: &&Item| {
+        matches!(
+            item.ink,
+            Ink::Last | Ink::LastOnWhite | Ink::Earlier | Ink::EarlierOnWhite
+        )
+    };
+    for mut model in boards(10) {
+        let items = model.see(view::board).whole().items;
+        let marks: Vec<_> = items.iter().filter(is_mark).collect();
+        assert_eq!(marks.len(), 2, "the last move, and that of the seat before");
+        for (cell, items) in pointed(&mut model) {
+            let now: Vec<_> = items.iter().filter(is_mark).collect();
+            assert_eq!(now, marks, "at {cell:?}");
+        }
+    }
+}
+
+#[test]
+fn a_stone_that_is_only_pointed_at_cannot_pass_for_one_that_lies_there() {
+    for mut model in boards(10).skip(1) {
+        let scene = model.see(view::board).whole();
+        for (cell, items) in pointed(&mut model) {
+            let at = scene.spot(cell).expect("a cell").center;
+            let place = |lies: fn(&Shape) -> bool, ink: Option<Ink>| {
+                items.iter().rposition(|item| {
+                    lies(&item.shape) && item.shape.points()[0] == at && ink.is_none_or(|ink| item.ink == ink)
+                })
+            };
+            let stone = place(|shape| matches!(shape, Shape::Stone(..)), None);
+            let faded = place(|shape| matches!(shape, Shape::Disc(..)), Some(Ink::Faded));
+            assert!(stone.is_some() && faded > stone, "at {cell:?}");
+            let dashes = items.iter().rposition(|item| item.ink == Ink::Focus);
+            assert!(dashes > faded, "at {cell:?}");
+        }
     }
 }
 

@@ -63,14 +63,17 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_announced_and_stored() 
 fn a_board_whose_rules_name_its_directions_is_only_rotated_by_half_a_circle() {
     for game in [GameId::Linage, GameId::Carteso] {
         let mut model = model(game, "size=5.komi=2");
-        let a1 = spot(&model.see(view::board).whole(), "a1").1;
-        let e5 = spot(&model.see(view::board).whole(), "e5").1;
+        let before = model.see(view::board).whole();
+        let opposite = |cell| {
+            let at = spot(&before, cell).1;
+            Point::new(before.width - at.x, before.height - at.y)
+        };
         model.update(PlayMsg::RotateBoard(1));
         assert_eq!(model.see(view::panel).rotation, Some(180));
-        assert!(
-            near(spot(&model.see(view::board).whole(), "a1").1, e5)
-                && near(spot(&model.see(view::board).whole(), "e5").1, a1)
-        );
+        let now = model.see(view::board).whole();
+        for cell in ["a1", "e5"] {
+            assert!(near(spot(&now, cell).1, opposite(cell)), "{cell}");
+        }
         model.update(PlayMsg::RotateBoard(1));
         assert_eq!(model.see(view::panel).rotation, Some(0));
     }
@@ -103,9 +106,9 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
         );
         model.update(PlayMsg::Hover(Some(c2)));
         let ghost = |scene: &Scene| {
-            let rings = scene.items.iter().filter(|item| item.ink == Ink::Focus);
+            let rings = scene.items.iter().filter(|item| item.ink == Ink::Faded);
             let centers = rings.filter_map(|item| match item.shape {
-                Shape::Ring(center, ..) => Some(center),
+                Shape::Disc(center, ..) => Some(center),
                 _ => None,
             });
             centers.collect::<Vec<_>>()
@@ -195,7 +198,7 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
     }
     model.update(PlayMsg::GoTo(1));
     let slopes = |scene: &Scene| {
-        let signs = scene.items.iter().filter(|item| item.ink == Ink::First);
+        let signs = scene.items.iter().filter(|item| item.ink == Ink::FirstHatch);
         let strokes = signs.filter_map(|item| match &item.shape {
             Shape::Signs(places, sign, _) if !places.is_empty() => Some(sign.clone()),
             _ => None,

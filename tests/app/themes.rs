@@ -1,17 +1,17 @@
-//! The colours of every theme, as `www/tokens.css` has them: each ink has one, and inks that are drawn over each other
+//! The colours of every theme, as `www/boards.css` has them: each ink has one, and inks that are drawn over each other
 //! contrast.
 
 use std::collections::BTreeMap;
 
 use tessera::scene::Ink;
 
-const CSS: &str = include_str!("../../www/tokens.css");
+const CSS: &str = include_str!("../../www/boards.css");
 
 /// The declarations of a rule of the style sheet.
 fn block(selector: &str) -> &'static str {
     let start = CSS
         .find(selector)
-        .unwrap_or_else(|| panic!("tokens.css has no {selector}"));
+        .unwrap_or_else(|| panic!("boards.css has no {selector}"));
     let end = CSS[start..].find('}').expect("a block ends") + start;
     &CSS[start..end]
 }
@@ -85,30 +85,22 @@ fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
 /// What is drawn over what. A figure may have several inks, its own and that of its rim: one of them has to stand out.
 const DRAWN: &[(&[Ink], &[Ink])] = &[
     (
-        &[Ink::Stone, Ink::StoneRim],
+        &[Ink::Black, Ink::BlackRim],
         &[Ink::Board, Ink::FirstArea, Ink::SecondArea],
     ),
-    (&[Ink::Black, Ink::BlackRim], &[Ink::Board]),
-    (&[Ink::White, Ink::WhiteRim], &[Ink::Board]),
+    (
+        &[Ink::White, Ink::WhiteRim],
+        &[Ink::Board, Ink::FirstArea, Ink::SecondArea],
+    ),
     // The ring in a white stone distinguishes it from a black one without colours.
-    (&[Ink::WhiteRim], &[Ink::White]),
+    (&[Ink::WhiteRing], &[Ink::White, Ink::WhiteLight]),
     (&[Ink::White], &[Ink::Black]),
     (&[Ink::First], &[Ink::Board, Ink::FirstArea]),
     (&[Ink::Second], &[Ink::Board, Ink::SecondArea]),
     (&[Ink::Mark], &[Ink::Board]),
-    (&[Ink::Last], &[Ink::LastRim]),
-    (
-        &[Ink::Last, Ink::LastRim],
-        &[
-            Ink::Board,
-            Ink::Stone,
-            Ink::Black,
-            Ink::White,
-            Ink::Meadow,
-            Ink::City,
-        ],
-    ),
-    (&[Ink::Earlier], &[Ink::Board, Ink::Stone]),
+    (&[Ink::Last, Ink::Earlier], &[Ink::Black, Ink::BlackLight]),
+    (&[Ink::LastOnWhite], &[Ink::White, Ink::WhiteShade]),
+    (&[Ink::EarlierOnWhite], &[Ink::White]),
     (&[Ink::Focus], &[Ink::Board]),
     (&[Ink::Bar], &[Ink::Board, Ink::Meadow]),
     (&[Ink::Road, Ink::RoadRim], &[Ink::Meadow]),

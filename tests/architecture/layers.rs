@@ -18,6 +18,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("games/fair_komi", &["game", "games/agreement"]),
     // What games on one kind of board share in showing themselves.
     ("games/sides", &["scene"]),
+    ("games/stones", &["scene", "games/agreement", "games/sides"]),
     (
         "games/squares",
         &["board", "scene", "games/agreement", "games/sides"],
@@ -63,6 +64,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "play",
             "games/agreement",
             "games/sides",
+            "games/stones",
             "games/squares",
             "games/hexes",
             "games/words",

@@ -155,7 +155,7 @@ fn a_group_that_one_stone_would_finish_is_marked_and_pointing_at_it_shows_where(
     let points: Vec<_> = hint.iter().filter(|item| item.ink == Ink::Mark).collect();
     assert_eq!(points.len(), 1);
     assert!(
-        matches!(points[0].shape, Shape::Ring(at, ..) if at == center("c1")),
+        matches!(points[0].shape, Shape::Disc(at, ..) if at == center("c1")),
         "a round stone at c1"
     );
     assert!(

@@ -6,6 +6,7 @@ use tessera::scene::{Ink, Item, Point, Scene, Shape};
 pub fn inks_at(scene: &Scene, at: Point) -> Vec<Ink> {
     let covers = |item: &&Item| match &item.shape {
         Shape::Disc(center, radius) => (at.x - center.x).hypot(at.y - center.y) <= *radius,
+        Shape::Stone(_, center, radius) => (at.x - center.x).hypot(at.y - center.y) <= *radius,
         Shape::Area(corners) => winds_around(corners, at) != 0,
         Shape::Areas(contours) => {
             contours
@@ -22,7 +23,9 @@ pub fn inks_at(scene: &Scene, at: Point) -> Vec<Ink> {
                 .sum::<i32>()
                 != 0
         }
-        Shape::Ring(..) | Shape::Lines(..) | Shape::Signs(..) | Shape::Text(..) => false,
+        Shape::Ring(..) | Shape::Lines(..) | Shape::Signs(..) | Shape::Text(..) | Shape::Coordinate(..) => {
+            false
+        }
     };
     scene.items.iter().filter(covers).map(|item| item.ink).collect()
 }

@@ -7,12 +7,12 @@ use crate::board::Bits;
 use crate::game::{BySeat, Game};
 use crate::games::agreement::{AgreementMove, Side};
 use crate::games::fair_komi;
-use crate::games::sides::{SIDE_INKS, STONE_INKS};
-use crate::games::squares::{Squares, diamond};
+use crate::games::squares::Squares;
+use crate::games::stones::{bars, stone};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
-use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
+use crate::scene::{Ink, Item, Outline, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Carteso<W> {
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
@@ -22,31 +22,24 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn scene(&self, state: &Position<W>, language: Language) -> Scene {
+    fn scene(&self, state: &Position<W>, _: Language) -> Scene {
         let squares = Squares::new(self.field.board);
         let mut scene = squares.scene(state.claimed);
-        for stone in Stone::BOTH {
-            let stones = state.stones[stone as usize];
-            let (ink, rim) = STONE_INKS[stone as usize];
-            // Bars between neighbours make a group one shape.
-            let bars = self.bars(&squares, stones);
-            scene.draw(rim, Shape::Lines(bars.clone(), 0.24));
-            for (ink, radius) in [(rim, 0.42), (ink, 0.37)] {
-                for cell in stones.iter() {
-                    scene.draw(ink, shape(stone, squares.center(cell), radius));
-                }
-            }
-            scene.draw(ink, Shape::Lines(bars, 0.16));
+        // Black and white stones look like those of the two sides in other games.
+        let colors = Side::BOTH.map(|side| (side, state.stones[side as usize]));
+        for (side, stones) in colors {
+            scene.items.extend(bars(self.links(&squares, stones), side));
+        }
+        for (side, stones) in colors {
+            let stones = stones.iter().flat_map(|cell| stone(squares.center(cell), side));
+            scene.items.extend(stones);
         }
         let groups = self.groups(state);
-        for group in &groups {
-            self.draw_marker(&mut scene, &squares, group, language);
-        }
         let near = groups
             .iter()
             .filter(|group| self.is_nearly_finished(state, group));
         let centers = near.map(|group| squares.center(self.middle_stone(group)));
-        scene.draw(Ink::Mark, Shape::Signs(centers.collect(), brackets(), 0.06));
+        scene.draw(Ink::Mark, Shape::Signs(centers.collect(), brackets(), 0.042));
         scene
     }
 
@@ -170,18 +163,18 @@ impl<const W: usize> Show for Carteso<W> {
         ];
         let mut items = vec![Item::new(
             Ink::Focus,
-            outline(&frame.map(|(x, y)| Point::new(x, y)), 0.09),
+            Outline::of_cell(&frame.map(|(x, y)| Point::new(x, y))).line(),
         )];
         let points = finishers(self, state, &group);
         for stone in Stone::BOTH {
             for cell in points[stone as usize].iter() {
                 let center = squares.center(cell);
-                // One point may do in either colour: the disc then lies within the diamond.
+                // One point may do in either colour: the disc then lies within the ring.
                 items.push(Item::new(
                     Ink::Mark,
                     match stone {
-                        Stone::Black => Shape::Ring(center, 0.15, 0.07),
-                        Stone::White => outline(&diamond(center, 0.34), 0.07),
+                        Stone::Black => Shape::Disc(center, 0.12),
+                        Stone::White => Shape::Ring(center, 0.27, 0.06),
                     },
                 ));
             }
@@ -190,28 +183,11 @@ impl<const W: usize> Show for Carteso<W> {
     }
 }
 
-/// Black stones are round and white ones stand on a corner, so that they differ without their colours.
-fn shape(stone: Stone, center: Point, radius: f32) -> Shape {
-    match stone {
-        Stone::Black => Shape::Disc(center, radius),
-        Stone::White => Shape::Area(diamond(center, radius * 1.15)),
-    }
-}
-
-/// The sides of a polygon.
-fn outline(corners: &[Point], width: f32) -> Shape {
-    let ends = corners.iter().cycle().skip(1);
-    Shape::Lines(
-        corners.iter().zip(ends).map(|(&from, &to)| [from, to]).collect(),
-        width,
-    )
-}
-
 /// The four corners of a cell: the sign of a group that one stone would finish.
 fn brackets() -> Vec<[Point; 2]> {
     let corner = |(x, y): (f32, f32)| {
-        let at = Point::new(0.42 * x, 0.42 * y);
-        let toward = |dx, dy| [at, Point::new(at.x - 0.15 * x * dx, at.y - 0.15 * y * dy)];
+        let at = Point::new(0.45 * x, 0.45 * y);
+        let toward = |dx, dy| [at, Point::new(at.x - 0.14 * x * dx, at.y - 0.14 * y * dy)];
         [toward(1.0, 0.0), toward(0.0, 1.0)]
     };
     [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
@@ -257,15 +233,6 @@ impl<const W: usize> Carteso<W> {
         groups
     }
 
-    /// The claimer's letter, "on top of one of its stones".
-    fn draw_marker(&self, scene: &mut Scene, squares: &Squares, group: &Group<W>, language: Language) {
-        let Some(side) = group.claimer else { return };
-        let center = squares.center(self.middle_stone(group));
-        scene.draw(SIDE_INKS[side as usize].1, Shape::Disc(center, 0.28));
-        let letter = CartesoWords::of(language).letter(side);
-        scene.draw(Ink::Board, Shape::Text(center, 0.4, letter.to_owned()));
-    }
-
     /// The stone of a group that lies nearest to the middle of what it spans.
     fn middle_stone(&self, group: &Group<W>) -> u16 {
         let board = self.field.board;
@@ -286,15 +253,15 @@ impl<const W: usize> Carteso<W> {
     }
 
     /// The lines between the centres of stones that touch.
-    fn bars(&self, squares: &Squares, stones: Bits<W>) -> Vec<[Point; 2]> {
+    fn links(&self, squares: &Squares, stones: Bits<W>) -> Vec<[Point; 2]> {
         let board = self.field.board;
-        let mut bars = Vec::new();
+        let mut links = Vec::new();
         for cell in stones.iter() {
             let after = board
                 .neighbours(cell)
                 .filter(|&next| next > cell && stones.has(next));
-            bars.extend(after.map(|next| [squares.center(cell), squares.center(next)]));
+            links.extend(after.map(|next| [squares.center(cell), squares.center(next)]));
         }
-        bars
+        links
     }
 }

@@ -66,11 +66,6 @@ crate::words! {
         /// The status of a group that nobody has claimed.
         not_finished,
 
-        /// The letter on a group that Vertical has claimed.
-        vertical_letter,
-        /// The letter on a group that Horizontal has claimed.
-        horizontal_letter,
-
         /// What a placement makes.
         makes(group: &str),
         /// What a placement makes, if the group is not finished; `side` is its present owner.
@@ -121,8 +116,6 @@ static ENGLISH: CartesoWords = CartesoWords {
     },
     claimed_by: |side| format!("claimed by {side}"),
     not_finished: "not finished",
-    vertical_letter: "V",
-    horizontal_letter: "H",
     makes: |group| format!("Makes a {group}."),
     makes_owned: |group, side| format!("Makes a {group}; finished like this it goes to {side}."),
     makes_square: |group| {
@@ -144,14 +137,6 @@ static ENGLISH: CartesoWords = CartesoWords {
 pub const SIDES: SideNames = SideNames::VerticalHorizontal;
 
 impl CartesoWords {
-    /// The letter on a group that a side has claimed.
-    pub fn letter(&self, side: Side) -> &'static str {
-        match side {
-            Side::First => self.vertical_letter,
-            Side::Second => self.horizontal_letter,
-        }
-    }
-
     /// The tags of the game.
     pub fn tags(&self, language: Language) -> Vec<&'static str> {
         let shared = SideWords::of(language);

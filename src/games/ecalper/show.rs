@@ -5,8 +5,9 @@ use super::words::{self, EcalperWords, SIDES};
 use crate::board::{Bits, Layout};
 use crate::game::BySeat;
 use crate::games::agreement::Side;
-use crate::games::hexes::{Hexes, draw_stone};
+use crate::games::hexes::Hexes;
 use crate::games::sides::{SIDE_INKS, STONE_INKS};
+use crate::games::stones::stone;
 use crate::games::words::SideWords;
 use crate::language::Language;
 use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
@@ -24,15 +25,16 @@ impl<const W: usize> Show for Ecalper<W> {
         let hexes = Hexes::new(self.board, Layout::Pointy);
         let mut scene = hexes.scene([Bits::EMPTY; 2]);
         for side in Side::BOTH {
-            for cell in self.stones(state, side).iter() {
-                draw_stone(&mut scene, hexes.center(cell), side);
-            }
+            let stones = self.stones(state, side).iter();
+            scene
+                .items
+                .extend(stones.flat_map(|cell| stone(hexes.center(cell), side)));
         }
         for side in Side::BOTH {
-            let fence = SIDE_INKS[side as usize].1;
+            let line = SIDE_INKS[side as usize][2];
             let figure = STONE_INKS[side.other() as usize].0;
             for group in self.leading(state, side) {
-                scene.draw(fence, Shape::Lines(hexes.fence(group), 0.1));
+                scene.draw(line, hexes.fence(group).line());
                 let size = group.count().to_string();
                 let at = hexes.center(self.middle_stone(group));
                 scene.draw(figure, Shape::Text(at, 0.36, size));
@@ -40,7 +42,7 @@ impl<const W: usize> Show for Ecalper<W> {
         }
         if state.step == Step::Replace {
             for cell in state.replaceable().iter() {
-                scene.draw(Ink::Mark, Shape::Ring(hexes.center(cell), 0.44, 0.08));
+                scene.draw(Ink::Mark, Shape::Ring(hexes.center(cell), 0.44, 0.06));
             }
         }
         scene
@@ -122,7 +124,7 @@ impl<const W: usize> Show for Ecalper<W> {
         let fence = |side| {
             let group = group(&self.board, self.stones(state, side), cell);
             let fence = Hexes::new(self.board, Layout::Pointy).fence(group);
-            Item::new(Ink::Focus, Shape::Lines(fence, 0.1))
+            Item::new(Ink::Focus, fence.line())
         };
         side.map(fence).into_iter().collect()
     }

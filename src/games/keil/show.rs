@@ -6,8 +6,9 @@ use crate::board::{Bits, Layout};
 use crate::game::BySeat;
 use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::fair_komi;
-use crate::games::hexes::{Hexes, draw_stone, stone};
+use crate::games::hexes::Hexes;
 use crate::games::sides::STONE_INKS;
+use crate::games::stones::{bars, stone};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
@@ -27,9 +28,12 @@ impl<const W: usize> Show for Keil<W> {
         let mut scene = hexes.scene(stones.territories());
         for side in Side::BOTH {
             scene.items.extend(bridged(&hexes, stones.links(side), side));
-            for cell in stones.of(side).iter() {
-                draw_stone(&mut scene, hexes.center(cell), side);
-            }
+        }
+        for side in Side::BOTH {
+            let stones = stones.of(side).iter();
+            scene
+                .items
+                .extend(stones.flat_map(|cell| stone(hexes.center(cell), side)));
         }
         let captured = state.now.captured.iter().map(|cell| hexes.center(cell));
         scene.draw(Ink::Mark, Shape::Signs(captured.collect(), cross(0.2), 0.08));
@@ -171,14 +175,11 @@ impl<const W: usize> Show for Keil<W> {
             .liberties
             .iter()
             .map(|cell| Shape::Disc(hexes.center(cell), 0.14));
-        [
-            Shape::Lines(hexes.fence(group.stones), 0.09),
-            Shape::Lines(links, 0.06),
-        ]
-        .into_iter()
-        .chain(liberties)
-        .map(|shape| Item::new(Ink::Focus, shape))
-        .collect()
+        [hexes.fence(group.stones).line(), Shape::Lines(links, 0.06)]
+            .into_iter()
+            .chain(liberties)
+            .map(|shape| Item::new(Ink::Focus, shape))
+            .collect()
     }
 
     /// Captured stones, still there, with a cross through each.
@@ -194,7 +195,8 @@ impl<const W: usize> Show for Keil<W> {
         let links = before.now.stones.links(side);
         let centers: Vec<_> = captured.iter().map(|cell| hexes.center(cell)).collect();
         // A group is captured whole, so a link belongs to one of its ends.
-        let mut items = bridged(&hexes, links.filter(|(from, _)| captured.has(*from)), side);
+        let links = links.filter(|(from, _)| captured.has(*from));
+        let mut items = bridged(&hexes, links, side).to_vec();
         items.extend(centers.iter().flat_map(|&center| stone(center, side)));
         items.push(Item::new(Ink::Mark, Shape::Signs(centers, cross(0.3), 0.1)));
         items
@@ -206,13 +208,9 @@ fn bridged<const W: usize>(
     hexes: &Hexes<W>,
     links: impl Iterator<Item = (u16, u16)>,
     side: Side,
-) -> Vec<Item> {
-    let (ink, rim) = STONE_INKS[side as usize];
-    let bridges: Vec<_> = links.map(|(a, b)| [hexes.center(a), hexes.center(b)]).collect();
-    vec![
-        Item::new(rim, Shape::Lines(bridges.clone(), 0.34)),
-        Item::new(ink, Shape::Lines(bridges, 0.26)),
-    ]
+) -> [Item; 2] {
+    let bridges = links.map(|(a, b)| [hexes.center(a), hexes.center(b)]);
+    bars(bridges.collect(), side)
 }
 
 /// The sign of a stone that leaves or has left.

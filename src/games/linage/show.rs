@@ -5,11 +5,12 @@ use super::words::{self, LinageWords, SIDES};
 use crate::game::BySeat;
 use crate::games::agreement::{AgreementMove, Side};
 use crate::games::fair_komi;
-use crate::games::squares::{Squares, diamond};
+use crate::games::squares::Squares;
+use crate::games::stones::neutral_stone;
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
-use crate::scene::{Ink, Scene, Shape, SpotId};
+use crate::scene::{Scene, SpotId};
 
 impl<const W: usize> Show for Linage<W> {
     fn gesture(&self, state: &Position<W>, mv: Move) -> Gesture {
@@ -22,11 +23,8 @@ impl<const W: usize> Show for Linage<W> {
     fn scene(&self, state: &Position<W>, _: Language) -> Scene {
         let squares = Squares::new(self.board);
         let mut scene = squares.scene(state.owned);
-        // The sign of a stone that belongs to nobody.
         for cell in self.board.cells().filter(|&cell| !state.empty.has(cell)) {
-            let center = squares.center(cell);
-            scene.draw(Ink::StoneRim, Shape::Area(diamond(center, 0.44)));
-            scene.draw(Ink::Stone, Shape::Area(diamond(center, 0.38)));
+            scene.items.extend(neutral_stone(squares.center(cell)));
         }
         scene
     }

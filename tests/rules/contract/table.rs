@@ -88,7 +88,12 @@ fn taking_back_leads_through_the_same_positions_to_the_start() {
 
 /// The picture without the marks of moves.
 fn unmarked(scene: Scene) -> Scene {
-    let mark = |ink| matches!(ink, Ink::Last | Ink::LastRim | Ink::Earlier | Ink::Focus);
+    let mark = |ink| {
+        matches!(
+            ink,
+            Ink::Last | Ink::LastOnWhite | Ink::Earlier | Ink::EarlierOnWhite | Ink::Focus
+        )
+    };
     let items = scene.items.into_iter().filter(|item| !mark(item.ink));
     Scene {
         items: items.collect(),

@@ -10,7 +10,7 @@ use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::catalog::GameId;
 use crate::play::{Ghost, MoveIndex, Target};
-use crate::scene::{Ink, Point, Scene, Shape, SharedScene, SpotId};
+use crate::scene::{Ink, Outline, Point, Scene, Shape, SharedScene, SpotId};
 
 /// A cell as the keyboard and a screen reader meet it.
 #[derive(Clone, PartialEq, Debug)]
@@ -91,8 +91,8 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     if state.ghost.is_none() {
         for tap in &state.taps {
             let Target::Spot(cell) = tap else { continue };
-            if let Some(center) = center(*cell) {
-                above.draw(Ink::Focus, Shape::Ring(center, 0.36, 0.08));
+            if let Some(spot) = background.scene.spot(*cell) {
+                above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());
             }
         }
     }

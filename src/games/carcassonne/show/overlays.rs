@@ -95,8 +95,8 @@ fn taken(state: &Position, map: Map, cell: u8, scene: &mut Scene) {
                 Point::new(at.x - 0.05, at.y + 0.05),
                 Point::new(at.x + 0.05, at.y - 0.05),
             ];
-            scene.draw(Ink::LastRim, Shape::Ring(at, 0.07, 0.02));
-            scene.draw(Ink::LastRim, Shape::Lines(vec![stroke], 0.02));
+            scene.draw(Ink::MeepleRim, Shape::Ring(at, 0.07, 0.02));
+            scene.draw(Ink::MeepleRim, Shape::Lines(vec![stroke], 0.02));
         }
     }
 }
@@ -254,7 +254,7 @@ fn last(game: &Carcassonne, state: &Position, map: Map, scene: &mut Scene) {
             lines.push([at(0.0), at(gap)]);
             lines.push([at(gap + 0.12), at(1.0)]);
         }
-        scene.draw(Ink::LastRim, Shape::Lines(lines.clone(), 0.06));
+        scene.draw(Ink::MeepleRim, Shape::Lines(lines.clone(), 0.06));
         scene.draw(Ink::SEATS[usize::from(seat.0)], Shape::Lines(lines, 0.04));
     }
 }

@@ -204,7 +204,7 @@ fn paint_on(
         let (Some(canvas), Some(palette)) = (canvas.get(), palette.get()) else {
             return;
         };
-        let (width, height, _) = size.get();
+        let (width, height, ratio) = size.get();
         if canvas.width() != width || canvas.height() != height {
             canvas.set_width(width);
             canvas.set_height(height);
@@ -215,7 +215,7 @@ fn paint_on(
             return;
         };
         context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
-        paint(&mut CanvasPainter::new(&context, &palette));
+        paint(&mut CanvasPainter::new(&context, &palette, ratio));
     });
 }
 

@@ -2,10 +2,10 @@
 
 use std::f64::consts::TAU;
 
-use web_sys::{CanvasRenderingContext2d, HtmlElement};
+use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlElement};
 
 use crate::app::Painter;
-use crate::scene::Ink;
+use crate::scene::{Form, Ink, LIGHT, MIDDLE_TONE, Point};
 
 /// The colour of each ink, as the style sheet has it for the theme in force.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,8 +35,7 @@ impl Palette {
     }
 
     fn color(&self, ink: Ink) -> &str {
-        let index = Ink::ALL.iter().position(|&known| known == ink);
-        index.map_or("gray", |index| &self.0[index])
+        &self.0[ink as usize]
     }
 }
 
@@ -44,15 +43,46 @@ impl Palette {
 pub struct CanvasPainter<'a> {
     context: &'a CanvasRenderingContext2d,
     palette: &'a Palette,
+    /// Device pixels per CSS pixel.
+    ratio: f64,
+    ink: Ink,
+    /// The gradients of the stones drawn so far, by the ink of the stone.
+    gradients: Vec<(Ink, CanvasGradient)>,
 }
 
+/// The font size of coordinates, in CSS pixels.
+const COORDINATE: f64 = 11.0;
+
 impl<'a> CanvasPainter<'a> {
-    /// A canvas with these colours.
-    pub fn new(context: &'a CanvasRenderingContext2d, palette: &'a Palette) -> CanvasPainter<'a> {
+    /// A canvas with these colours and so many device pixels per CSS pixel.
+    pub fn new(context: &'a CanvasRenderingContext2d, palette: &'a Palette, ratio: f64) -> CanvasPainter<'a> {
         context.set_line_cap("square");
         context.set_text_align("center");
         context.set_text_baseline("middle");
-        CanvasPainter { context, palette }
+        CanvasPainter {
+            context,
+            palette,
+            ratio,
+            ink: Ink::Board,
+            gradients: Vec::new(),
+        }
+    }
+
+    /// The gradient of a stone of radius 1 in the present ink.
+    fn gradient(&mut self) -> Option<&CanvasGradient> {
+        let known = self.gradients.iter().position(|(ink, _)| *ink == self.ink);
+        if known.is_none() {
+            let (Point { x, y }, reach) = LIGHT;
+            let (x, y) = (x.into(), y.into());
+            let light = self.context.create_radial_gradient(x, y, 0.0, x, y, reach.into());
+            let gradient = light.ok()?;
+            for (tone, at) in self.ink.tones().into_iter().zip([0.0, MIDDLE_TONE, 1.0]) {
+                gradient.add_color_stop(at, self.palette.color(tone)).ok()?;
+            }
+            self.gradients.push((self.ink, gradient));
+        }
+        let gradient = known.map_or(self.gradients.last(), |at| self.gradients.get(at));
+        gradient.map(|(_, gradient)| gradient)
     }
 
     fn circle(&self, (x, y): (f64, f64), radius: f64) {
@@ -66,6 +96,7 @@ impl<'a> CanvasPainter<'a> {
 
 impl Painter for CanvasPainter<'_> {
     fn ink(&mut self, ink: Ink) {
+        self.ink = ink;
         let color = self.palette.color(ink);
         self.context.set_fill_style_str(color);
         self.context.set_stroke_style_str(color);
@@ -105,6 +136,24 @@ impl Painter for CanvasPainter<'_> {
             self.context.line_to(to.0, to.1);
         }
         self.context.stroke();
+    }
+
+    fn stone(&mut self, form: Form, (x, y): (f64, f64), radius: f64) {
+        // The stone is drawn with radius 1, so that all stones of an ink have the same gradient. A transformation of
+        // finite numbers cannot fail.
+        let _ = self.context.set_transform(radius, 0.0, 0.0, radius, x, y);
+        if let Some(gradient) = self.gradient().cloned() {
+            self.context.set_fill_style_canvas_gradient(&gradient);
+        }
+        match form {
+            Form::Disc => self.disc((0.0, 0.0), 1.0),
+            Form::Diamond => self.fill(&[vec![(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]]),
+        }
+        let _ = self.context.reset_transform();
+    }
+
+    fn coordinate(&mut self, middle: (f64, f64), text: &str) {
+        self.text(middle, COORDINATE * self.ratio, text);
     }
 
     fn text(&mut self, (x, y): (f64, f64), height: f64, text: &str) {
