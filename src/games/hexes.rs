@@ -53,7 +53,10 @@ impl<const W: usize> Hexes<W> {
         }
         scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.025));
         for side in Side::BOTH {
-            scene.draw(SIDE_INKS[side as usize][2], self.fence(owned[side as usize]).line());
+            scene.draw(
+                SIDE_INKS[side as usize][2],
+                self.fence(owned[side as usize]).line(),
+            );
         }
         for (at, text) in self.labels() {
             scene.draw(Ink::Label, Shape::Coordinate(at, 0.3, text));

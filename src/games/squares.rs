@@ -44,7 +44,10 @@ impl Squares {
         for side in Side::BOTH {
             let [area, hatch, _] = SIDE_INKS[side as usize];
             scene.draw(area, outlines[side as usize].area());
-            scene.draw(hatch, Shape::Lines(self.hatching(owned[side as usize], side), 0.042));
+            scene.draw(
+                hatch,
+                Shape::Lines(self.hatching(owned[side as usize], side), 0.042),
+            );
         }
         scene.draw(Ink::Grid, Shape::Lines(self.grid(), 0.02));
         for side in Side::BOTH {
@@ -161,7 +164,11 @@ impl Squares {
 
     /// The cell sides between a set and the rest of the board, clockwise around each cell.
     fn fence<const W: usize>(&self, owned: Bits<W>) -> Vec<[Point; 2]> {
-        let sides = |cell: u16| clockwise(self.corner(cell), 1.0).into_iter().zip(self.is_outer(owned, cell));
+        let sides = |cell: u16| {
+            clockwise(self.corner(cell), 1.0)
+                .into_iter()
+                .zip(self.is_outer(owned, cell))
+        };
         let outer = owned.iter().flat_map(sides);
         outer.filter_map(|(line, outer)| outer.then_some(line)).collect()
     }
@@ -206,7 +213,11 @@ mod tests {
         let fence = squares.fence(domino);
         assert_eq!(fence.len(), 6);
         let between = squares.corner(board.cell(2, 1)).x;
-        assert!(fence.iter().all(|[from, to]| from.x != between || to.x != between));
+        assert!(
+            fence
+                .iter()
+                .all(|[from, to]| from.x != between || to.x != between)
+        );
     }
 
     #[test]

@@ -112,8 +112,8 @@ fn cross(a: Point, b: Point) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use super::super::encloses;
+    use super::*;
 
     /// The clockwise sides of a cell that the others of the set do not share.
     fn outline(cells: &[(i8, i8)]) -> Outline {

@@ -208,7 +208,9 @@ fn corners(shape: &Shape) -> Vec<Point> {
     let (across, up) = match shape {
         Shape::Disc(_, radius) | Shape::Ring(_, radius, _) | Shape::Stone(_, _, radius) => (*radius, *radius),
         // A letter is about half as wide as it is high.
-        Shape::Text(_, height, text) | Shape::Coordinate(_, height, text) => (height * text.chars().count() as f32 / 4.0, height / 2.0),
+        Shape::Text(_, height, text) | Shape::Coordinate(_, height, text) => {
+            (height * text.chars().count() as f32 / 4.0, height / 2.0)
+        }
         Shape::Area(_) | Shape::Areas(_) | Shape::Stamp(..) | Shape::Lines(..) | Shape::Signs(..) => {
             (0.0, 0.0)
         }

@@ -17,7 +17,12 @@ pub fn gradients() -> String {
         let stop = |(tone, at): (Ink, f32)| {
             format!(r#"<stop offset="{at}" stop-color="var(--ink-{})"/>"#, tone.name())
         };
-        let stops: String = ink.tones().into_iter().zip([0.0, MIDDLE_TONE, 1.0]).map(stop).collect();
+        let stops: String = ink
+            .tones()
+            .into_iter()
+            .zip([0.0, MIDDLE_TONE, 1.0])
+            .map(stop)
+            .collect();
         // In a picture, lengths are parts of the stone's diameter.
         let [x, y, r] = [LIGHT.0.x + 1.0, LIGHT.0.y + 1.0, LIGHT.1].map(|length| length / 2.0);
         let name = ink.name();

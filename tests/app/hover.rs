@@ -116,9 +116,7 @@ fn a_stone_that_is_only_pointed_at_cannot_pass_for_one_that_lies_there() {
             let at = scene.spot(cell).expect("a cell").center;
             let place = |lies: fn(&Shape) -> bool, ink: Option<Ink>| {
                 items.iter().rposition(|item| {
-                    lies(&item.shape)
-                        && item.shape.points()[0] == at
-                        && ink.is_none_or(|ink| item.ink == ink)
+                    lies(&item.shape) && item.shape.points()[0] == at && ink.is_none_or(|ink| item.ink == ink)
                 })
             };
             let stone = place(|shape| matches!(shape, Shape::Stone(..)), None);

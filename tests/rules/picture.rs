@@ -23,7 +23,9 @@ pub fn inks_at(scene: &Scene, at: Point) -> Vec<Ink> {
                 .sum::<i32>()
                 != 0
         }
-        Shape::Ring(..) | Shape::Lines(..) | Shape::Signs(..) | Shape::Text(..) | Shape::Coordinate(..) => false,
+        Shape::Ring(..) | Shape::Lines(..) | Shape::Signs(..) | Shape::Text(..) | Shape::Coordinate(..) => {
+            false
+        }
     };
     scene.items.iter().filter(covers).map(|item| item.ink).collect()
 }

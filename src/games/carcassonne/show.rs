@@ -87,14 +87,20 @@ impl Show for Carcassonne {
         for x in map.columns() {
             let at = map.point(x, 0).x;
             for edge in [top, bottom] {
-                scene.draw(Ink::Label, Shape::Coordinate(Point::new(at, edge), 0.18, x.to_string()));
+                scene.draw(
+                    Ink::Label,
+                    Shape::Coordinate(Point::new(at, edge), 0.18, x.to_string()),
+                );
             }
         }
         let (left, right) = (0.3, scene.width - 0.3);
         for y in map.rows() {
             let at = map.point(0, y).y;
             for edge in [left, right] {
-                scene.draw(Ink::Label, Shape::Coordinate(Point::new(edge, at), 0.18, y.to_string()));
+                scene.draw(
+                    Ink::Label,
+                    Shape::Coordinate(Point::new(edge, at), 0.18, y.to_string()),
+                );
             }
         }
         scene

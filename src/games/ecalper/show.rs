@@ -26,7 +26,9 @@ impl<const W: usize> Show for Ecalper<W> {
         let mut scene = hexes.scene([Bits::EMPTY; 2]);
         for side in Side::BOTH {
             let stones = self.stones(state, side).iter();
-            scene.items.extend(stones.flat_map(|cell| stone(hexes.center(cell), side)));
+            scene
+                .items
+                .extend(stones.flat_map(|cell| stone(hexes.center(cell), side)));
         }
         for side in Side::BOTH {
             let line = SIDE_INKS[side as usize][2];

@@ -30,7 +30,9 @@ impl<const W: usize> Show for Keil<W> {
         }
         for side in Side::BOTH {
             let stones = stones.of(side).iter();
-            scene.items.extend(stones.flat_map(|cell| stone(hexes.center(cell), side)));
+            scene
+                .items
+                .extend(stones.flat_map(|cell| stone(hexes.center(cell), side)));
         }
         let captured = state.now.captured.iter().map(|cell| hexes.center(cell));
         scene.draw(Ink::Mark, Shape::Signs(captured.collect(), cross(0.2), 0.08));
@@ -143,14 +145,11 @@ impl<const W: usize> Show for Keil<W> {
             .liberties
             .iter()
             .map(|cell| Shape::Disc(hexes.center(cell), 0.14));
-        [
-            hexes.fence(group.stones).line(),
-            Shape::Lines(links, 0.06),
-        ]
-        .into_iter()
-        .chain(liberties)
-        .map(|shape| Item::new(Ink::Focus, shape))
-        .collect()
+        [hexes.fence(group.stones).line(), Shape::Lines(links, 0.06)]
+            .into_iter()
+            .chain(liberties)
+            .map(|shape| Item::new(Ink::Focus, shape))
+            .collect()
     }
 
     /// Captured stones, still there, with a cross through each.

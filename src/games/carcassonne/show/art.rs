@@ -85,7 +85,10 @@ impl Drawing {
     fn layers(&self, rotation: u8) -> Vec<Layer> {
         let turned = |contours: Vec<Vec<Point>>| -> Vec<Vec<Point>> {
             let turn = |contour: Vec<Point>| contour.into_iter().map(|point| rotated(point, rotation));
-            contours.into_iter().map(|contour| turn(contour).collect()).collect()
+            contours
+                .into_iter()
+                .map(|contour| turn(contour).collect())
+                .collect()
         };
         let places = |points: &[Point]| -> Vec<Point> {
             points.iter().map(|&point| rotated(point, rotation)).collect()
@@ -94,40 +97,72 @@ impl Drawing {
             let fall = |contour: &Vec<Point>| -> Vec<Point> {
                 contour.iter().map(|&point| moved(point, by)).collect()
             };
-            contours.iter().map(|contour| within_cell(&fall(contour))).collect()
+            contours
+                .iter()
+                .map(|contour| within_cell(&fall(contour)))
+                .collect()
         };
         let walls = &self.geometry.walls;
         let hub = self.geometry.hub;
         let church = hub.filter(|hub| hub.cloister.is_some()).map(|_| church::plan());
         let green = hub.filter(|hub| hub.cloister.is_none());
-        let roofs: Vec<[Vec<Point>; 2]> = self.roofs.iter().map(|house| house.rotated(rotation).roof()).collect();
-        let roof = |half: usize| -> Vec<Vec<Point>> { roofs.iter().map(|halves| halves[half].clone()).collect() };
+        let roofs: Vec<[Vec<Point>; 2]> = self
+            .roofs
+            .iter()
+            .map(|house| house.rotated(rotation).roof())
+            .collect();
+        let roof =
+            |half: usize| -> Vec<Vec<Point>> { roofs.iter().map(|halves| halves[half].clone()).collect() };
         let (pennants, trees) = (places(&self.pennants), places(&self.trees));
-        let bands = |half: f32| turned(walls.iter().map(|wall| within_cell(&band(&wall.line, half))).collect());
+        let bands = |half: f32| {
+            turned(
+                walls
+                    .iter()
+                    .map(|wall| within_cell(&band(&wall.line, half)))
+                    .collect(),
+            )
+        };
         let towers: Vec<Point> = places(&walls.iter().map(|wall| self.tower(wall)).collect::<Vec<_>>());
         let discs = |centers: &[Point], radius: f32| -> Vec<Vec<Point>> {
             centers.iter().map(|&center| circle(center, radius, 18)).collect()
         };
         let middle = |radius: f32| -> Vec<Vec<Point>> {
-            green.iter().map(|_| circle(Point::default(), radius, 24)).collect()
+            green
+                .iter()
+                .map(|_| circle(Point::default(), radius, 24))
+                .collect()
         };
         let of_church = |part: Ink| -> Vec<Vec<Point>> {
             let parts = church.iter().flatten().filter(|(ink, _)| *ink == part);
             parts.map(|(_, contour)| contour.clone()).collect()
         };
-        let grounds: Vec<Vec<Point>> = hub.iter().filter(|_| church.is_some()).map(Hub::grounds).collect();
+        let grounds: Vec<Vec<Point>> = hub
+            .iter()
+            .filter(|_| church.is_some())
+            .map(Hub::grounds)
+            .collect();
         let rims = grounds.iter().flat_map(|ground| {
-            let inner: Vec<Point> = ground.iter().map(|at| Point::new(at.x * 0.93, at.y * 0.93)).collect();
+            let inner: Vec<Point> = ground
+                .iter()
+                .map(|at| Point::new(at.x * 0.93, at.y * 0.93))
+                .collect();
             [ground.clone(), reversed(&inner)]
         });
-        let shields = |more: f32| -> Vec<Vec<Point>> { pennants.iter().map(|&at| shield(at, more)).collect() };
+        let shields =
+            |more: f32| -> Vec<Vec<Point>> { pennants.iter().map(|&at| shield(at, more)).collect() };
         let stack = [
-            (Ink::Meadow, vec![vec![rectangle(Point::default(), Point::new(HALF, HALF))]]),
+            (
+                Ink::Meadow,
+                vec![vec![rectangle(Point::default(), Point::new(HALF, HALF))]],
+            ),
             (Ink::MeadowShade, vec![turned(meadow_shade(self.kind))]),
             (Ink::MeadowLight, vec![turned(meadow_light(self.kind))]),
             (Ink::RoadRim, vec![turned(self.geometry.bands(ROAD, None))]),
             (Ink::Road, vec![turned(self.geometry.bands(LANE, None))]),
-            (Ink::Shade, vec![cast(&grounds, WALL_SHADOW), cast(&bands(WALL), WALL_SHADOW)]),
+            (
+                Ink::Shade,
+                vec![cast(&grounds, WALL_SHADOW), cast(&bands(WALL), WALL_SHADOW)],
+            ),
             (Ink::City, vec![turned(self.cities.clone()), grounds.clone()]),
             (
                 Ink::Shade,
@@ -147,10 +182,16 @@ impl Drawing {
             (Ink::WallTop, vec![bands(WALK), discs(&towers, 0.04), middle(0.1)]),
             (
                 Ink::WallJoint,
-                vec![turned(walls.iter().flat_map(joints).collect()), discs(&towers, 0.02)],
+                vec![
+                    turned(walls.iter().flat_map(joints).collect()),
+                    discs(&towers, 0.02),
+                ],
             ),
             (Ink::MeadowLight, vec![of_church(Ink::MeadowLight), middle(0.078)]),
-            (Ink::Tree, vec![trees.iter().map(|&at| tree(at)).collect(), middle(0.045)]),
+            (
+                Ink::Tree,
+                vec![trees.iter().map(|&at| tree(at)).collect(), middle(0.045)],
+            ),
             (
                 Ink::TreeLight,
                 vec![

@@ -5,7 +5,10 @@ use crate::scene::{Ink, Point};
 /// The parts of a church by their inks, upright whatever the rotation of the tile.
 pub(super) fn plan() -> Vec<(Ink, Vec<Point>)> {
     let rectangle = |ink: Ink, left: i8, top: i8, right: i8, bottom: i8| {
-        (ink, contour(&[(left, top), (right, top), (right, bottom), (left, bottom)]))
+        (
+            ink,
+            contour(&[(left, top), (right, top), (right, bottom), (left, bottom)]),
+        )
     };
     let lodgings = [(-18, -7), (18, -7), (13, -2), (-13, -2), (-13, 14), (-18, 19)];
     vec![

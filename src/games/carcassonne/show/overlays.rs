@@ -115,7 +115,7 @@ fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
         let center = map.center(state, cell);
         corners.extend(ticks(center));
         if ways & 1 << facing == 0 {
-            let line = arc(center, 0.1, -0.9, 5.2, 12);
+            let line = arc(center, 0.1, 0.0, 5.0, 12);
             turns.extend(line.windows(2).map(|ends| [ends[0], ends[1]]));
             heads.push(arrowhead(center));
         } else {
@@ -132,7 +132,13 @@ fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
 fn ticks(center: Point) -> Vec<[Point; 2]> {
     let corner = |quarters: u8| {
         // Computed for the corner at the top right, and then rotated.
-        let line = [(0.3, -0.44), (0.38, -0.44), (0.423, -0.423), (0.44, -0.38), (0.44, -0.3)];
+        let line = [
+            (0.3, -0.44),
+            (0.38, -0.44),
+            (0.423, -0.423),
+            (0.44, -0.38),
+            (0.44, -0.3),
+        ];
         let line = line.map(|(x, y)| moved(center, rotated(Point::new(x, y), quarters)));
         [0, 1, 2, 3].map(|at| [line[at], line[at + 1]])
     };
@@ -141,7 +147,7 @@ fn ticks(center: Point) -> Vec<[Point; 2]> {
 
 /// The head of the sign of a tile that has to be turned.
 fn arrowhead(center: Point) -> Vec<Point> {
-    [(0.015, -0.135), (0.12, -0.135), (0.12, -0.03)]
+    [(0.043, -0.146), (0.095, -0.076), (0.013, -0.046)]
         .map(|(x, y)| moved(center, Point::new(x, y)))
         .to_vec()
 }

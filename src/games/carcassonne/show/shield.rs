@@ -17,7 +17,8 @@ pub(super) fn shield(at: Point, more: f32) -> Vec<Point> {
     let share = 1.0 + more / 0.09;
     let left = HALF_SHIELD.iter().rev().skip(1).map(|&(x, y)| (-x, y));
     let all = HALF_SHIELD.into_iter().chain(left);
-    all.map(|(x, y)| moved(at, Point::new(x * share, y * share))).collect()
+    all.map(|(x, y)| moved(at, Point::new(x * share, y * share)))
+        .collect()
 }
 
 /// The charge on the shield.

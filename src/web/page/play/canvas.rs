@@ -55,11 +55,7 @@ const COORDINATE: f64 = 11.0;
 
 impl<'a> CanvasPainter<'a> {
     /// A canvas with these colours and so many device pixels per CSS pixel.
-    pub fn new(
-        context: &'a CanvasRenderingContext2d,
-        palette: &'a Palette,
-        ratio: f64,
-    ) -> CanvasPainter<'a> {
+    pub fn new(context: &'a CanvasRenderingContext2d, palette: &'a Palette, ratio: f64) -> CanvasPainter<'a> {
         context.set_line_cap("square");
         context.set_text_align("center");
         context.set_text_baseline("middle");
