@@ -82,8 +82,16 @@ inks! {
     Bar "bar",
     /// The ground of a tile of land.
     Meadow "meadow",
-    /// Grass on it.
-    Tuft "tuft",
+    /// Patches of it in the shade.
+    MeadowShade "meadow-shade",
+    /// Patches of it in the light, and gardens.
+    MeadowLight "meadow-light",
+    /// Trees.
+    Tree "tree",
+    /// Trees in the light.
+    TreeLight "tree-light",
+    /// The shadows of walls and houses.
+    Shade "shade",
     /// A road of the land.
     Road "road",
     /// The rims of roads and crossings.
@@ -102,12 +110,18 @@ inks! {
     Chapel "chapel",
     /// Roofs of a cloister in the shade.
     ChapelShade "chapel-shade",
+    /// The joints between the stones of a wall.
+    WallJoint "wall-joint",
+    /// The rim of a shield with a pennant.
+    PennantRim "pennant-rim",
     /// The cloth of a pennant.
     Pennant "pennant",
     /// The charge on the cloth.
     Charge "charge",
     /// The border between tiles.
     TileEdge "tile-edge",
+    /// A cell of the land where the tile fits as it is held.
+    Free "free",
     /// Half transparent, over everything that is not highlighted.
     Veil "veil",
     /// Nearly transparent, over a tile that is not yet placed.

@@ -1,9 +1,11 @@
 //! Carcassonne for people: names, gestures, pictures and sentences.
 
 mod art;
+mod church;
 mod consequences;
 mod curve;
 mod english;
+mod grove;
 mod highlight;
 mod houses;
 mod hub;
@@ -13,6 +15,7 @@ mod meeple;
 mod overlays;
 mod pattern;
 mod road;
+mod shield;
 mod show_land;
 mod tile_geometry;
 mod wall;
@@ -28,7 +31,7 @@ use crate::play::{Choice, Gesture, Notation, Show, ShowLand, SideName, Target};
 use crate::scene::{Ink, Item, Point, Scene, Shape, SpotId};
 
 /// The height of a meeple on the land.
-const MEEPLE: f32 = 0.3;
+const MEEPLE: f32 = 0.34;
 
 /// The meaning of a spot.
 enum Place {
@@ -84,14 +87,20 @@ impl Show for Carcassonne {
         for x in map.columns() {
             let at = map.point(x, 0).x;
             for edge in [top, bottom] {
-                scene.draw(Ink::Label, Shape::Text(Point::new(at, edge), 0.18, x.to_string()));
+                scene.draw(
+                    Ink::Label,
+                    Shape::Coordinate(Point::new(at, edge), 0.18, x.to_string()),
+                );
             }
         }
         let (left, right) = (0.3, scene.width - 0.3);
         for y in map.rows() {
             let at = map.point(0, y).y;
             for edge in [left, right] {
-                scene.draw(Ink::Label, Shape::Text(Point::new(edge, at), 0.18, y.to_string()));
+                scene.draw(
+                    Ink::Label,
+                    Shape::Coordinate(Point::new(edge, at), 0.18, y.to_string()),
+                );
             }
         }
         scene

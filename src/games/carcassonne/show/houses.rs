@@ -3,16 +3,16 @@
 use std::f32::consts::FRAC_PI_2;
 
 use super::super::rules::Kind;
-use super::curve::{HALF, distance, gap, moved, rotated};
+use super::curve::{HALF, between, distance, gap, rotated};
 use super::wall::WALL;
 use crate::scene::{Point, encloses, sides};
 
 /// The number of random places that are tried for houses. Most of them turn out to be taken.
 const TRIES: u32 = 900;
-/// The least distance between houses, and between houses and walls.
-const ALLEY: f32 = 0.012;
+/// The least distance between houses.
+const ALLEY: f32 = 0.028;
 /// The direction of the light, which is the same on every tile whatever its rotation.
-const LIGHT: Point = Point::new(-0.5, -0.86);
+const LIGHT: Point = Point::new(-0.7, -0.71);
 
 /// A building seen from above.
 #[derive(Clone, Copy, Debug)]
@@ -51,26 +51,15 @@ impl House {
         }
     }
 
-    /// The lit and the shaded part of its hipped roof.
+    /// The lit and the shaded half of its roof.
     pub(super) fn roof(&self) -> [Vec<Point>; 2] {
         let [a, b, c, d] = self.corners();
-        // The hips rise as steeply as the eaves, so the ridge ends that far before the gables would.
-        let (long, short) = (self.ridge.x.hypot(self.ridge.y), self.eaves.x.hypot(self.eaves.y));
-        let share = ((long - short) / long).max(0.0);
-        let [west, east] = [-share, share].map(|along| {
-            moved(
-                self.center,
-                Point::new(along * self.ridge.x, along * self.ridge.y),
-            )
-        });
-        // Two neighbouring slopes of the four are lit.
-        let lit = |slope: Point| slope.x * LIGHT.x + slope.y * LIGHT.y > 0.0;
-        let back = Point::new(-self.eaves.x, -self.eaves.y);
-        match (lit(back), lit(self.ridge)) {
-            (true, true) => [vec![a, b, c, east, west], vec![c, d, a, west, east]],
-            (true, false) => [vec![d, a, b, east, west], vec![b, c, d, west, east]],
-            (false, true) => [vec![b, c, d, west, east], vec![d, a, b, east, west]],
-            (false, false) => [vec![c, d, a, west, east], vec![a, b, c, east, west]],
+        let [west, east] = [between(a, d, 0.5), between(b, c, 0.5)];
+        let halves = [vec![a, b, east, west], vec![west, east, c, d]];
+        let [back, front] = halves;
+        match self.eaves.x * LIGHT.x + self.eaves.y * LIGHT.y < 0.0 {
+            true => [back, front],
+            false => [front, back],
         }
     }
 
@@ -107,10 +96,10 @@ pub(super) fn houses(
         let mut dice = Dice::new([kind.0.into(), segment.into(), slot]);
         let center = Point::new(dice.within(HALF), dice.within(HALF));
         // The large houses are built first.
-        let size = 1.05 - 0.5 * slot as f32 / TRIES as f32;
+        let size = 0.95 - 0.3 * slot as f32 / TRIES as f32;
         let (long, short) = (
-            size * (0.078 + dice.within(0.012)),
-            size * (0.05 + dice.within(0.005)),
+            size * (0.074 + dice.within(0.01)),
+            size * (0.052 + dice.within(0.005)),
         );
         // A house is parallel to the nearest wall if there is one close by, and otherwise to a side of the tile.
         let wall = walls.iter().map(|&wall| (distance(center, wall), wall));
@@ -131,11 +120,11 @@ pub(super) fn houses(
         };
         let inside = |corner: &Point| {
             let border = HALF - corner.x.abs().max(corner.y.abs());
-            border > ALLEY / 2.0
+            border > 0.014
                 && encloses(&ground, *corner)
                 && walls
                     .iter()
-                    .all(|&wall| distance(*corner, wall) > 2.0 * WALL + ALLEY)
+                    .all(|&wall| distance(*corner, wall) > 2.0 * WALL + 0.01)
         };
         let free = keep_clear.is_none_or(|(place, radius)| gap(place, center) > radius + long * 0.7);
         if free && house.corners().iter().all(inside) && !found.iter().any(|other| house.crowds(other)) {

@@ -1,5 +1,6 @@
 //! The coordinates of the picture of a growing land, and its spots.
 
+use super::curve::between;
 use super::land::anchor;
 use crate::games::carcassonne::notation::segment_name;
 use crate::games::carcassonne::rules::{Phase, Position};
@@ -141,8 +142,14 @@ pub fn square(center: Point, half: f32) -> Vec<Point> {
         .to_vec()
 }
 
-/// The sides of a polygon.
-pub fn sides(corners: &[Point]) -> Vec<[Point; 2]> {
-    let next = corners.iter().cycle().skip(1);
-    corners.iter().zip(next).map(|(&from, &to)| [from, to]).collect()
+/// The dashes around a piece that is held over a cell.
+pub fn dashes(center: Point) -> Vec<[Point; 2]> {
+    const DASHES: usize = 6;
+    let corners = square(center, 0.48);
+    let dash = |at: usize| {
+        let (from, to) = (corners[at / DASHES], corners[(at / DASHES + 1) % 4]);
+        let start = (at % DASHES) as f32 / DASHES as f32;
+        [start, start + 0.55 / DASHES as f32].map(|part| between(from, to, part))
+    };
+    (0..4 * DASHES).map(dash).collect()
 }

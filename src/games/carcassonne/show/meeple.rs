@@ -1,17 +1,30 @@
-//! The picture of a meeple: a traveller in a wide hat and a cloak, with the mark of the seat on the cloak.
+//! The picture of a meeple, with the mark of the seat on its body.
 
-use super::curve::{circle, moved, rotated};
+use super::curve::{circle, moved, rectangle, rotated};
 use crate::game::Seat;
 use crate::scene::{Ink, Point, Scene, Shape};
 
 /// The width of the dark rim of a meeple of height 1.
-const RIM: f32 = 0.05;
+const RIM: f32 = 0.06;
 /// The width of the dark rim and the light one around it, together.
-const HALO: f32 = 0.1;
-/// The right half of the cloak of a meeple of height 1, from the collar down.
-const CLOAK: [(f32, f32); 4] = [(0.1, -0.2), (0.2, -0.06), (0.35, 0.42), (0.3, 0.5)];
-/// The point at which the cloak is divided into quarters.
-const WAIST: f32 = 0.17;
+const HALO: f32 = 0.11;
+/// The right half of the body of a meeple of height 1, from the neck down.
+const BODY: [(f32, f32); 14] = [
+    (0.1, -0.23),
+    (0.2, -0.165),
+    (0.36, -0.08),
+    (0.46, 0.0),
+    (0.5, 0.09),
+    (0.49, 0.15),
+    (0.44, 0.18),
+    (0.29, 0.185),
+    (0.32, 0.28),
+    (0.385, 0.39),
+    (0.39, 0.46),
+    (0.34, 0.5),
+    (0.11, 0.5),
+    (0.0, 0.33),
+];
 
 /// Draws a meeple of a seat with its middle at a point: upright, or lying as in a field.
 pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying: bool) {
@@ -34,23 +47,20 @@ pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying:
     draw(Ink::SEAT_MARKS[number], marks(seat));
 }
 
-/// The hat, the head and the cloak, widened by a margin.
+/// The head and the body, widened by a margin.
 fn figure(more: f32) -> Vec<Vec<Point>> {
-    let brim = circle(Point::default(), 1.0, 20);
-    let brim = brim
-        .into_iter()
-        .map(|at| Point::new(at.x * (0.26 + more), -0.3 + at.y * (0.055 + more)));
-    let head = circle(Point::new(0.0, -0.33), 0.165 + more, 20);
-    vec![brim.collect(), head, grown(&cloak(), more)]
+    let head = circle(Point::new(0.0, -0.295), 0.205 + more, 24);
+    vec![head, grown(&body(), more)]
 }
 
-fn cloak() -> Vec<Point> {
-    let right = CLOAK.iter().map(|&(x, y)| Point::new(x, y));
-    let left = CLOAK.iter().rev().map(|&(x, y)| Point::new(-x, y));
+fn body() -> Vec<Point> {
+    let right = BODY.iter().map(|&(x, y)| Point::new(x, y));
+    // The last point is in the middle.
+    let left = BODY.iter().rev().skip(1).map(|&(x, y)| Point::new(-x, y));
     right.chain(left).collect()
 }
 
-/// A convex contour widened by a margin.
+/// A contour widened by a margin.
 fn grown(contour: &[Point], more: f32) -> Vec<Point> {
     let count = contour.len();
     let normal = |from: Point, to: Point| {
@@ -70,44 +80,16 @@ fn grown(contour: &[Point], more: f32) -> Vec<Point> {
     (0..count).map(corner).collect()
 }
 
-/// The mark on the cloak: none, a belt, a dot, a cross or a chequer.
+/// The mark on the body: none, a belt, a dot, a cross or a chequer.
 fn marks(seat: Seat) -> Vec<Vec<Point>> {
-    let points = |list: &[(f32, f32)]| list.iter().map(|&(x, y)| Point::new(x, y)).collect::<Vec<_>>();
+    let middle = Point::new(0.0, 0.1);
+    let bar = |wide: f32, high: f32| rectangle(middle, Point::new(wide, high));
+    let quarter = |x: f32, y: f32| rectangle(moved(middle, Point::new(x, y)), Point::new(0.08, 0.08));
     match seat.0 {
-        1 => vec![points(&[
-            (-0.235, 0.05),
-            (0.235, 0.05),
-            (0.3, 0.26),
-            (-0.3, 0.26),
-        ])],
-        2 => vec![circle(Point::new(0.0, 0.22), 0.15, 16)],
-        3 => {
-            let (thin, long, y) = (0.055, 0.19, 0.2);
-            vec![points(&[
-                (-thin, y - long),
-                (thin, y - long),
-                (thin, y - thin),
-                (long, y - thin),
-                (long, y + thin),
-                (thin, y + thin),
-                (thin, y + long),
-                (-thin, y + long),
-                (-thin, y + thin),
-                (-long, y + thin),
-                (-long, y - thin),
-                (-thin, y - thin),
-            ])]
-        }
-        4 => vec![
-            points(&[
-                (-0.1, -0.2),
-                (0.0, -0.2),
-                (0.0, WAIST),
-                (-0.272, WAIST),
-                (-0.2, -0.06),
-            ]),
-            points(&[(0.0, WAIST), (0.272, WAIST), (0.35, 0.42), (0.3, 0.5), (0.0, 0.5)]),
-        ],
+        1 => vec![bar(0.27, 0.07)],
+        2 => vec![circle(middle, 0.12, 16)],
+        3 => vec![bar(0.15, 0.05), bar(0.05, 0.15)],
+        4 => vec![quarter(-0.08, -0.08), quarter(0.08, 0.08)],
         _ => Vec::new(),
     }
 }
@@ -159,12 +141,12 @@ mod tests {
     }
 
     #[test]
-    fn marks_stay_on_the_cloak() {
+    fn marks_stay_on_the_body() {
         for seat in 0..Seat::MAX as u8 {
-            let cloak = [grown(&cloak(), 0.001)];
+            let body = [grown(&body(), 0.001)];
             let marks = marks(Seat(seat)).concat();
             assert!(
-                marks.iter().all(|&at| crate::scene::encloses(&cloak, at)),
+                marks.iter().all(|&at| crate::scene::encloses(&body, at)),
                 "{seat}"
             );
         }

@@ -1,5 +1,6 @@
 //! The overlays of the land: where the tile fits, cells that stay empty, fields, and the last tiles.
 
+use super::curve::{arc, moved, rotated};
 use super::land::outline;
 use super::map::{Map, square};
 use super::pattern::field_pattern;
@@ -101,9 +102,10 @@ fn taken(state: &Position, map: Map, cell: u8, scene: &mut Scene) {
     }
 }
 
-/// An outline of dashes and corner ticks around each cell where the tile fits.
+/// Each cell where the tile fits: filled where it fits as it is held, with a sign where it has to be turned; corner
+/// ticks around both.
 fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
-    let (mut dashes, mut ticks, mut arrows) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut free, mut corners, mut turns, mut heads) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let facing = facing % kind.pattern().rotations;
     for &cell in state.patch().empty() {
         let ways = state.surroundings(cell).fitting(kind);
@@ -111,44 +113,43 @@ fn fits(state: &Position, map: Map, kind: Kind, facing: u8, scene: &mut Scene) {
             continue;
         }
         let center = map.center(state, cell);
-        frame(center, 0.44, &mut dashes, &mut ticks);
+        corners.extend(ticks(center));
         if ways & 1 << facing == 0 {
-            arrows.extend(arrow(center));
+            let line = arc(center, 0.1, 0.0, 5.0, 12);
+            turns.extend(line.windows(2).map(|ends| [ends[0], ends[1]]));
+            heads.push(arrowhead(center));
+        } else {
+            free.push(square(center, 0.44));
         }
     }
-    scene.draw(Ink::Focus, Shape::Lines(dashes, 0.025));
-    scene.draw(Ink::Focus, Shape::Lines(ticks, 0.06));
-    scene.draw(Ink::Focus, Shape::Lines(arrows, 0.045));
+    scene.draw(Ink::Free, Shape::Areas(free));
+    scene.draw(Ink::Focus, Shape::Lines(corners, 0.03));
+    scene.draw(Ink::Focus, Shape::Lines(turns, 0.024));
+    scene.draw(Ink::Focus, Shape::Areas(heads));
 }
 
-/// Dashes along the sides of a square, strong ticks at its corners.
-fn frame(center: Point, half: f32, dashes: &mut Vec<[Point; 2]>, ticks: &mut Vec<[Point; 2]>) {
-    let corners = square(center, half);
-    for side in 0..4 {
-        let (from, to) = (corners[side], corners[(side + 1) % 4]);
-        let at = |part: f32| Point::new(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
-        ticks.push([at(0.0), at(0.16)]);
-        ticks.push([at(0.84), at(1.0)]);
-        for dash in [0.26, 0.46, 0.66] {
-            dashes.push([at(dash), at(dash + 0.1)]);
-        }
-    }
-}
-
-/// A round arrow: the tile fits here in another rotation.
-fn arrow(center: Point) -> Vec<[Point; 2]> {
-    let on = |degrees: f32, radius: f32| {
-        let (sin, cos) = degrees.to_radians().sin_cos();
-        Point::new(center.x + radius * cos, center.y + radius * sin)
+/// The corners of a cell, rounded.
+fn ticks(center: Point) -> Vec<[Point; 2]> {
+    let corner = |quarters: u8| {
+        // Computed for the corner at the top right, and then rotated.
+        let line = [
+            (0.3, -0.44),
+            (0.38, -0.44),
+            (0.423, -0.423),
+            (0.44, -0.38),
+            (0.44, -0.3),
+        ];
+        let line = line.map(|(x, y)| moved(center, rotated(Point::new(x, y), quarters)));
+        [0, 1, 2, 3].map(|at| [line[at], line[at + 1]])
     };
-    let steps = (0..8).map(|step| -150.0 + 30.0 * step as f32);
-    let mut lines: Vec<_> = steps
-        .map(|from| [on(from, 0.17), on(from + 30.0, 0.17)])
-        .collect();
-    let tip = on(90.0, 0.17);
-    lines.push([tip, Point::new(tip.x + 0.1, tip.y - 0.08)]);
-    lines.push([tip, Point::new(tip.x + 0.09, tip.y + 0.09)]);
-    lines
+    (0..4).flat_map(corner).collect()
+}
+
+/// The head of the sign of a tile that has to be turned.
+fn arrowhead(center: Point) -> Vec<Point> {
+    [(0.043, -0.146), (0.095, -0.076), (0.013, -0.046)]
+        .map(|(x, y)| moved(center, Point::new(x, y)))
+        .to_vec()
 }
 
 /// A hatched cross on cells that will stay empty.

@@ -6,13 +6,13 @@ use super::curve::{arc, on_border, rotated};
 use crate::scene::Point;
 
 /// Half the width of a road with its rims.
-pub(super) const ROAD: f32 = 0.085;
+pub(super) const ROAD: f32 = 0.065;
 /// Half the width of a road between its rims.
-pub(super) const LANE: f32 = 0.06;
+pub(super) const LANE: f32 = 0.0475;
 /// The length of the straight ends of a bend, so that it meets the border at a right angle.
 const STRAIGHT: f32 = 0.03;
 /// The amplitude of a road between opposite sides, which is not quite straight.
-const SWAY: f32 = 0.075;
+const SWAY: f32 = 0.05;
 
 /// A road from a side to another side, or to a hub or a gate.
 #[derive(Debug)]

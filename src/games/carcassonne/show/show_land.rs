@@ -1,7 +1,7 @@
 //! The parts of the picture that only a game of tiles has: the tile in hand, the bag, overlays, the points scored.
 
 use super::consequences::consequences;
-use super::map::{Map, sides, square};
+use super::map::{Map, dashes, square};
 use super::meeple::draw_meeple;
 use super::words::CarcassonneWords;
 use super::{MEEPLE, Place, art, overlays, place};
@@ -44,7 +44,7 @@ impl ShowLand<Position, Move> for Carcassonne {
                 let center = map.point(x, y);
                 art::draw_tile(scene, Tile::new(kind, rotation), center);
                 scene.draw(Ink::Ghost, Shape::Area(square(center, 0.5)));
-                scene.draw(Ink::Focus, Shape::Lines(sides(&square(center, 0.49)), 0.05));
+                scene.draw(Ink::Focus, Shape::Lines(dashes(center), 0.045));
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);

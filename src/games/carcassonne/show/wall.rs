@@ -4,9 +4,11 @@ use super::curve::{cubic, on_border, rotated, shifted};
 use crate::scene::Point;
 
 /// Half the thickness of a wall.
-pub(super) const WALL: f32 = 0.03;
+pub(super) const WALL: f32 = 0.0375;
+/// Half the width of the walk on top of it.
+pub(super) const WALK: f32 = 0.023;
 /// The distance from the corner at which a wall leaves the border.
-const TOWER: f32 = 0.05;
+const TOWER: f32 = 0.062;
 
 /// A wall of a city, between the city and the sides that it does not reach.
 #[derive(Debug)]
@@ -30,7 +32,7 @@ impl Wall {
         // Computed for a side in the north, and then rotated.
         let pulls = match span {
             1 => [Point::new(0.13, -0.22), Point::new(0.13, 0.22)],
-            2 => [Point::new(0.2, -0.22), Point::new(-0.22, 0.2)],
+            2 => [Point::new(0.25, -0.16), Point::new(-0.16, 0.25)],
             _ => [Point::new(0.16, -0.17), Point::new(-0.16, -0.17)],
         };
         let (first, last) = (on_border(1.0 - TOWER), on_border(f32::from(span) + 1.0 + TOWER));
