@@ -146,6 +146,19 @@ impl App {
     }
 }
 
+/// The list of moves, ply by ply.
+fn move_texts(panel: &view::Panel) -> Vec<String> {
+    let mut texts = Vec::new();
+    for line in &panel.moves.lines {
+        let rows: Vec<&view::MoveRow> = match line {
+            view::MoveLine::Agreed(rows) | view::MoveLine::Turn(_, _, rows) => rows.iter().collect(),
+            view::MoveLine::Round(_, turns) => turns.iter().flatten().collect(),
+        };
+        texts.extend(rows.into_iter().map(|row| row.text.clone()));
+    }
+    texts
+}
+
 /// The words of the play page in English.
 fn words() -> &'static PlayWords {
     PlayWords::of(Language::English)

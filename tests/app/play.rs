@@ -234,8 +234,7 @@ fn komi_and_side_are_explained_steps() {
     assert_eq!(labels, ["Play Vertical", "Play Horizontal"]);
     let other = bid("komi-6_5").panel();
     assert_ne!(panel.offers[1].note, other.offers[1].note, "it names the komi");
-    let moves: Vec<_> = panel.moves.iter().map(|row| row.text.as_str()).collect();
-    assert_eq!(moves, ["Komi 5½"]);
+    assert_eq!(move_texts(&panel), ["Komi 5½"]);
     app.send(PlayMsg::Choose("horizontal".into()));
     assert_eq!(
         app.model.play().expect("a game").game.to_move(),
