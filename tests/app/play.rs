@@ -4,7 +4,7 @@ use tessera::app::play::view;
 use tessera::app::{Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
 use tessera::game::Seat;
 
-use super::{App, level, words};
+use super::{App, level, move_texts, words};
 
 #[test]
 fn a_first_visitor_plays_without_choosing_anything() {

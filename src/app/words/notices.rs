@@ -33,6 +33,8 @@ crate::words! {
         turn_went_on,
         /// The engine gave no move.
         no_answer(why: &str),
+        /// A game cannot be started, for this reason.
+        cannot_start(why: &str),
         /// A link shows nothing, for this reason.
         lost(why: &str),
         /// The heading of the page for such a link.
@@ -64,6 +66,7 @@ static ENGLISH: NoticeWords = NoticeWords {
     reshuffled: "What is left in the bag was shuffled again: from here on the draws are your own.",
     turn_went_on: "There was no choice left, so the turn ended.",
     no_answer: |why| format!("The AI cannot move: {why}. Press Go on to try again."),
+    cannot_start: |why| format!("This game cannot be started: {why}."),
     lost: |why| format!("This link cannot be opened: {why}."),
     lost_title: "Nothing to show here",
     all_games: "All games",

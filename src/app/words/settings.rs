@@ -68,7 +68,7 @@ static ENGLISH: SettingsWords = SettingsWords {
     title: "Settings",
     theme: "Theme",
     theme_button: |theme| format!("Theme: {theme}"),
-    theme_system: "As the device",
+    theme_system: "Same as device",
     theme_light: "Light",
     theme_dark: "Dark",
     theme_contrast: "High contrast",
@@ -81,19 +81,19 @@ static ENGLISH: SettingsWords = SettingsWords {
     confirm_auto: "On touch screens",
     confirm_always: "Always",
     confirm_never: "Never",
-    workers: "Workers",
-    workers_note: "How many think at once, where there is a time.",
-    no_worker_note: "This browser starts no workers here, so the AI thinks in the page itself: one at a time, and the \
-                     page may hesitate.",
-    workers_failed_note: "Workers failed several times, so the AI thinks in the page itself. Reload to try workers \
-                          again.",
-    workers_of_device: |workers| format!("As the device ({workers})"),
+    workers: "Threads",
+    workers_note: "How many of the processor's cores level 8 uses.",
+    no_worker_note: "This browser allows no threads here, so the AI thinks in the page itself, and the page may be slow to \
+                     react.",
+    workers_failed_note: "The threads failed several times, so the AI thinks in the page itself. Reload the page to try \
+                          threads again.",
+    workers_of_device: |workers| format!("Automatic ({workers})"),
     time: "Time to think",
-    time_note: "For level 8.",
-    seconds_a_move: |seconds| format!("{seconds} s a move"),
+    time_note: "For level 8; the other levels are the same on every device.",
+    seconds_a_move: |seconds| format!("{seconds} s per move"),
     instant: "AI answers without a pause",
     shortcuts: "Single-key shortcuts",
     done: "Done",
     erase: "Erase what is stored",
-    stored_here: "Settings and games stay in this browser; nothing is sent anywhere.",
+    stored_here: "Settings and games stay in this browser. Nothing is sent anywhere.",
 };
