@@ -55,6 +55,22 @@ impl Level {
         names[usize::from(self.0) - 1]
     }
 
+    /// What the level means for a person, in every game: `plays now and then`.
+    pub fn meaning(self, language: Language) -> &'static str {
+        let words = SetupWords::of(language);
+        let meanings: [&str; LEVELS] = [
+            words.knows_rules,
+            words.first_games,
+            words.now_and_then,
+            words.few_blunders,
+            words.plans,
+            words.hard_to_beat,
+            words.very_hard_to_beat,
+            words.strongest,
+        ];
+        meanings[usize::from(self.0) - 1]
+    }
+
     /// The level's Elo above level 1 and half the width of its 95 % interval; `None` where it was not measured.
     pub fn elo(self, game: GameId) -> Option<(i32, u32)> {
         // Level 1 is what the others are measured from.

@@ -108,7 +108,7 @@ impl Notice {
             Notice::Reshuffled => words.reshuffled.to_owned(),
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
             Notice::NotLegal(fault) => refused_move(fault, language),
-            Notice::CannotStart(fault) => bad_game(fault, language),
+            Notice::CannotStart(fault) => (words.cannot_start)(&bad_game(fault, language)),
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
         }

@@ -31,11 +31,14 @@ pub(super) fn short(game: &LiveGame, seat: Seat, language: Language) -> String {
     }
 }
 
-/// What the sentences of a game call each seat.
+/// What the sentences of a game call each seat: `you`, `Anna`, `AI 3`. No sentence begins with it.
 pub(super) fn in_sentences(game: &LiveGame, language: Language) -> BySeat<String> {
     let mut names = BySeat::default();
     for seat in game.seats() {
-        names[seat] = short(game, seat, language);
+        names[seat] = match is_you(game, seat) {
+            true => PlayWords::of(language).you_within.to_owned(),
+            false => short(game, seat, language),
+        };
     }
     names
 }

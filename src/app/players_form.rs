@@ -15,8 +15,8 @@ const PERSON: &str = "person";
 pub enum LevelText {
     /// Its number and name: `Level 3, Casual`.
     Title,
-    /// Its Elo, too: `Level 3, Casual · Elo 640 ± 45`.
-    WithElo,
+    /// What it means and its Elo, too: `Level 3, Casual: plays now and then · Elo +382 ± 78`.
+    Full,
 }
 
 /// The levels of a game, by their numbers.
@@ -24,9 +24,15 @@ pub fn levels(game: GameId, language: Language, text: LevelText) -> Vec<Choice> 
     let words = SetupWords::of(language);
     let choice = |level: Level| {
         let title = (words.level)(level.number(), level.name(language));
-        let text = match (text, level.elo(game)) {
-            (LevelText::WithElo, Some((elo, half))) => (words.with_elo)(&title, elo, half),
-            _ => title,
+        let text = match text {
+            LevelText::Title => title,
+            LevelText::Full => {
+                let title = (words.with_meaning)(&title, level.meaning(language));
+                match level.elo(game) {
+                    Some((elo, half)) => (words.with_elo)(&title, elo, half),
+                    None => title,
+                }
+            }
         };
         Choice::new(level.number().to_string(), text)
     };

@@ -7,7 +7,7 @@ use super::icons::icon;
 use super::link::{Link, Root};
 use super::page::Page;
 use super::shell;
-use super::words::Words;
+use super::words::{Words, description};
 use crate::catalog::GameId;
 use crate::language::Language;
 
@@ -36,7 +36,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
     vec![Page {
         address: String::new(),
         title: words.home_title.to_owned(),
-        description: words.home_description.to_owned(),
+        description: description(language),
         hosts_app: true,
         main,
     }]

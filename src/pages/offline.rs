@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::words::{Words, tag};
+use super::words::{Words, description, tag};
 use crate::language::Language;
 
 /// The name of the manifest in the site's folder.
@@ -19,7 +19,7 @@ pub fn manifest(language: Language) -> String {
     let manifest = json!({
         "name": words.home_title,
         "short_name": "Tessera",
-        "description": words.home_description,
+        "description": description(language),
         "lang": tag(language),
         "start_url": "./",
         "scope": "./",

@@ -48,7 +48,7 @@ fn page(game: GameId, language: Language) -> Page {
     Page {
         address,
         title,
-        description: about.goal.to_owned(),
+        description: (words.rules_description)(about.name, about.goal),
         hosts_app: false,
         main,
     }

@@ -1,6 +1,17 @@
 //! Every sentence of the static pages. The names, goals and rules of the games come from the catalogue.
 
+use crate::catalog::GameId;
 use crate::language::Language;
+use crate::play::listed;
+
+/// What the site tells search engines of itself.
+pub(super) fn description(language: Language) -> String {
+    let games = GameId::ALL.iter();
+    let names: Vec<String> = games
+        .map(|game| game.about_in(language).name.to_owned())
+        .collect();
+    (Words::of(language).home_description)(&names)
+}
 
 /// The tag of a language in `<html lang>` and in the manifest.
 pub(super) fn tag(language: Language) -> &'static str {
@@ -39,7 +50,7 @@ crate::words! {
         /// The title of the home page.
         home_title,
         /// What the home page tells search engines of itself.
-        home_description,
+        home_description(games: &[String]),
         /// The heading of the home page.
         home_heading,
         /// The first sentence of the home page.
@@ -87,6 +98,8 @@ crate::words! {
 
         /// The heading of a game's rules.
         how_to_play(name: &str),
+        /// What the page of a game's rules tells search engines of itself.
+        rules_description(name: &str, goal: &str),
         /// Who invented a game.
         designed_by(name: &str),
         /// The link from a drawn example to its position on the board.
@@ -107,7 +120,7 @@ static ENGLISH: Words = Words {
     skip: "Skip to content",
     home: "Tessera, all games",
     games: "Games",
-    theme_system: "Theme: As the device",
+    theme_system: "Theme: Same as device",
     theme_light: "Theme: Light",
     theme_dark: "Theme: Dark",
     theme_contrast: "Theme: High contrast",
@@ -117,19 +130,24 @@ static ENGLISH: Words = Words {
     licence: "MIT or Apache-2.0",
 
     home_title: "Tessera: five board games in the browser",
-    home_description: "Play Carteso, Linage, Keil, Ecalper and Carcassonne in the browser, against an AI that runs on \
-                       your own device or with friends at the same screen.",
+    home_description: |games| {
+        format!(
+            "Play {} free in your browser: against an AI that runs on your own device, or with friends at one \
+             screen. No account needed.",
+            listed(games)
+        )
+    },
     home_heading: "Five board games, well played",
     lead: "Play against a strong AI or with friends at one screen. Nothing leaves your device.",
-    no_script: "To play, switch on JavaScript and WebAssembly for this site, then reload this page. The rules can be \
-                read without.",
+    no_script: "To play, switch on JavaScript and WebAssembly for this site, then reload this page. You can read the \
+                rules without them.",
     continue_game: "Continue",
     all_saved: |number| format!("All {number} saved games"),
     delete: "Delete",
     deleted: "Deleted.",
     restore: "Undo",
     loading: "Loading the game…",
-    loading_slow: "Loading takes longer than usual. Wait, or try again.",
+    loading_slow: "Loading takes longer than usual. Please wait, or try again.",
     loading_failed: "Some files could not be loaded. Check the connection, then try again.",
     loading_updated: "Tessera was updated since this page was opened. Reload it to play on.",
     loading_incomplete: "Some files could not be loaded because the site is being updated. Try again in a few minutes.",
@@ -144,6 +162,7 @@ static ENGLISH: Words = Words {
     rules_of: |name| format!("Rules of {name}"),
 
     how_to_play: |name| format!("How to play {name}"),
+    rules_description: |name, goal| format!("How to play {name}, rule by rule beside the board. {goal}"),
     designed_by: |name| format!("By {name}."),
     open_position: "Open this position",
     other_rules: "Rules of the other games",

@@ -1,5 +1,6 @@
 //! What the app says is in the language asked for: nothing of it is hard-coded English.
 
+use super::move_texts;
 use rand::RngExt;
 use tessera::app::play::view::{self, Panel, Pointed};
 use tessera::app::{Model, Msg, OpenPage, PlayMsg, Pointer, SavedGames, Settings};
@@ -138,10 +139,7 @@ fn an_illegal_move_is_refused_in_the_language_asked_for() {
 
 #[test]
 fn setup_plies_are_listed_in_words_and_placements_as_in_records() {
-    let texts = |fragment: &str| -> Vec<String> {
-        let moves = at(fragment).see(view::panel).moves;
-        moves.plies().map(|row| row.text.clone()).collect()
-    };
+    let texts = |fragment: &str| move_texts(&at(fragment).see(view::panel));
     let listed = texts("keil/size=2.komi=bid.button=on/komi-9.black.b1.a1.c1.b2.button.c2.pass");
     let (words, placements): (Vec<_>, Vec<_>) = listed.iter().partition(|text| text.contains('['));
     assert_eq!(placements, ["b1", "a1", "c1", "b2", "c2"]);

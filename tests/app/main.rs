@@ -150,6 +150,11 @@ impl App {
     }
 }
 
+/// The list of moves, ply by ply.
+fn move_texts(panel: &view::Panel) -> Vec<String> {
+    panel.moves.plies().map(|row| row.text.clone()).collect()
+}
+
 /// The words of the play page in English.
 fn words() -> &'static PlayWords {
     PlayWords::of(Language::English)

@@ -4,7 +4,7 @@ use tessera::app::play::view;
 use tessera::app::{Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
 use tessera::game::Seat;
 
-use super::{App, level, words};
+use super::{App, level, move_texts, words};
 
 #[test]
 fn a_first_visitor_plays_without_choosing_anything() {
@@ -237,8 +237,7 @@ fn komi_and_side_are_explained_steps() {
     assert_eq!(labels, ["Play Vertical", "Play Horizontal"]);
     let other = bid("komi-6_5").panel();
     assert_ne!(panel.offers[1].note, other.offers[1].note, "it names the komi");
-    let moves: Vec<_> = panel.moves.plies().map(|row| row.text.as_str()).collect();
-    assert_eq!(moves, ["Komi 5½"]);
+    assert_eq!(move_texts(&panel), ["Komi 5½"]);
     app.send(PlayMsg::Choose("horizontal".into()));
     assert_eq!(
         app.model.play().expect("a game").game.to_move(),

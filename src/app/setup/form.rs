@@ -64,7 +64,7 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         );
         fields.extend([time, order.note(words.first_seat_begins)]);
     } else {
-        let mut opponents = levels(game, shell.language, LevelText::WithElo);
+        let mut opponents = levels(game, shell.language, LevelText::Full);
         opponents.push(Choice::new(FRIEND, words.friend));
         opponents.push(Choice::new(WATCH, words.watch));
         let opponent = Field::select(
@@ -72,7 +72,8 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
             words.opponent,
             opponents,
             opponent_value(setup.opponent),
-        );
+        )
+        .note(words.elo_note);
         let texts = [words.me, words.them, words.by_lot];
         let starts = Field::select(
             "starts",
@@ -100,13 +101,14 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
 /// Who plays at a seat, and under which name.
 fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: SeatSetup) -> [Field; 2] {
     let words = SetupWords::of(shell.language);
-    let players = players(state.game, shell.language, LevelText::WithElo);
+    let players = players(state.game, shell.language, LevelText::Full);
     let player = Field::select(
         format!("seat-{number}"),
         (words.seat)(number),
         players,
         player_value(seat.player),
-    );
+    )
+    .note(if number == 1 { words.elo_note } else { "" });
     let name = Field {
         name: format!("name-{number}"),
         label: (words.name_of_seat)(number),

@@ -29,7 +29,7 @@ static ENGLISH: BidWords = BidWords {
             "{second} moves second and gets these points. Then the other player takes the side they like better."
         )
     },
-    good_for: |side| format!("good for {side}"),
+    good_for: |side| format!("better for {side}"),
     recommended: |komi, first, percent| {
         format!("{komi} is recommended: with it {first} won {percent}\u{a0}% of our test games.")
     },

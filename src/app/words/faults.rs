@@ -2,10 +2,10 @@
 
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
-use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove};
+use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed};
 
 crate::words! {
-    /// Why a record, a game or a move is refused. Each is the end of a sentence, without a full stop.
+    /// Why a record, a game or a move is refused. Each but the last is the end of a sentence, without a full stop.
     pub struct FaultWords {
         /// A fault of a record, with the place of the character, counted from 1.
         at_character(place: usize, why: &str),
@@ -17,14 +17,14 @@ crate::words! {
         ply,
         /// Where the name of a move is expected stands none.
         name,
-        /// A fault of an option, by its key.
+        /// A fault of an option: its key, and a predicate.
         option(key: &str, why: &str),
         /// An option has no value.
         no_value,
         /// An option is given twice.
         given_twice,
         /// The game has no such option, but these.
-        unknown_option(keys: &[&str]),
+        unknown_option(keys: &[String]),
         /// A value is no number in its range.
         not_in_range(least: u16, most: u16, value: &str),
         /// A value is none of those that the option takes.
@@ -32,27 +32,27 @@ crate::words! {
         /// A value is neither `bid` nor a komi.
         not_komi(value: &str),
         /// No game is called so; these are.
-        unknown_game(id: &str, ids: &[&str]),
-        /// A move is refused at a ply, counted from 1.
+        unknown_game(id: &str, names: &[String]),
+        /// A move is refused at a ply, counted from 1: a whole sentence.
         refused_move(ply: usize, name: &str, why: &str),
     }
 }
 
 static ENGLISH: FaultWords = FaultWords {
     at_character: |place, why| format!("at character {place}: {why}"),
-    too_long: |most| format!("a record has at most {most} characters"),
-    character: "only letters, digits and - _ ~ = . / @ are used in records",
-    ply: "expected the number of a ply after @",
-    name: "expected the name of a move",
-    option: |key, why| format!("option “{key}”: {why}"),
-    no_value: "a value is missing",
-    given_twice: "given twice",
-    unknown_option: |keys| format!("unknown; this game has {}", keys.join(", ")),
-    not_in_range: |least, most, value| format!("expected a number from {least} to {most}, not “{value}”"),
-    not_one_of: |values, value| format!("expected {}, not “{value}”", values.join(" or ")),
-    not_komi: |value| format!("expected bid or points such as 3_5 (at most 99_5), not “{value}”"),
-    unknown_game: |id, ids| format!("no game is called “{id}”; there is {}", ids.join(", ")),
-    refused_move: |ply, name, why| format!("ply {ply}, “{name}”: {why}"),
+    too_long: |most| format!("a game has at most {most} characters"),
+    character: "only letters, digits and - _ ~ = . / @ may stand here",
+    ply: "the number of a move is missing after @",
+    name: "the name of a move is missing",
+    option: |key, why| format!("the option “{key}” {why}"),
+    no_value: "has no value",
+    given_twice: "is given twice",
+    unknown_option: |keys| format!("is unknown; this game has {}", listed(keys)),
+    not_in_range: |least, most, value| format!("must be a number from {least} to {most}, not “{value}”"),
+    not_one_of: |values, value| format!("must be {}, not “{value}”", values.join(" or ")),
+    not_komi: |value| format!("must be “bid”, or points such as 3_5 (at most 99_5), not “{value}”"),
+    unknown_game: |id, names| format!("no game is called “{id}”; there are {}", listed(names)),
+    refused_move: |ply, name, why| format!("Move {ply}, “{name}”, cannot be played: {why}."),
 };
 
 /// Why text is no record.
@@ -74,7 +74,10 @@ fn bad_option(fault: &BadOption, language: Language) -> String {
     let why = match &fault.why {
         OptionFault::NoValue => words.no_value.to_owned(),
         OptionFault::GivenTwice => words.given_twice.to_owned(),
-        OptionFault::Unknown { keys } => (words.unknown_option)(keys),
+        OptionFault::Unknown { keys } => {
+            let keys: Vec<String> = keys.iter().map(|key| format!("“{key}”")).collect();
+            (words.unknown_option)(&keys)
+        }
         OptionFault::NotInRange { least, most, value } => (words.not_in_range)(*least, *most, value),
         OptionFault::NotOneOf { values, value } => (words.not_one_of)(values, value),
         OptionFault::NotKomi { value } => (words.not_komi)(value),
@@ -86,14 +89,17 @@ fn bad_option(fault: &BadOption, language: Language) -> String {
 pub fn bad_game(fault: &BadGame, language: Language) -> String {
     match fault {
         BadGame::Unknown(id) => {
-            let ids: Vec<_> = GameId::ALL.iter().map(|game| game.id()).collect();
-            (FaultWords::of(language).unknown_game)(id, &ids)
+            let games = GameId::ALL.iter();
+            let names: Vec<String> = games
+                .map(|game| game.about_in(language).name.to_owned())
+                .collect();
+            (FaultWords::of(language).unknown_game)(id, &names)
         }
         BadGame::Option(fault) => bad_option(fault, language),
     }
 }
 
-/// Why a move is refused.
+/// Why a move is refused, in a whole sentence.
 pub fn refused_move(fault: &RefusedMove, language: Language) -> String {
     (FaultWords::of(language).refused_move)(fault.mv.ply + 1, &fault.mv.name, &fault.why)
 }

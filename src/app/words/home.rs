@@ -18,7 +18,7 @@ crate::words! {
 
 static ENGLISH: HomeWords = HomeWords {
     summary: |plies, turn| {
-        let plies = counted(plies, "ply", "plies");
+        let plies = counted(plies, "move", "moves");
         match turn {
             Some(turn) => format!("{plies}, {turn}"),
             None => plies,

@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::protocol::EngineRefusal;
 
 crate::words! {
-    /// Why a job ended without a result. Each is the end of a sentence, without a full stop.
+    /// Why a job of the AI ended without a result. Each is the end of a sentence about it, without a full stop.
     pub struct JobWords {
         /// A later job took its place.
         replaced,
@@ -39,17 +39,17 @@ crate::words! {
 }
 
 static ENGLISH: JobWords = JobWords {
-    replaced: "another task took its place",
-    cancelled: "it was cancelled",
-    load_failed: |detail| format!("the engine could not be loaded ({detail})"),
-    load_too_slow: "the engine has not arrived within a minute",
-    wrong_build: "This page is older than its engine: reload.",
-    no_engine: "no engine could be started",
-    engine_lost: "the engine stopped answering",
-    unreadable_answer: "the engine's answer could not be read",
-    unreadable_request: "the engine could not read the question",
-    bad_game: "the engine cannot open the game",
-    no_search: "the engine cannot play this game at this level",
+    replaced: "it was asked something else",
+    cancelled: "it was stopped",
+    load_failed: |detail| format!("it could not be loaded ({detail})"),
+    load_too_slow: "it did not load within a minute",
+    wrong_build: "Tessera was updated since this page was opened. Reload the page to play on.",
+    no_engine: "this browser could not start it",
+    engine_lost: "it stopped answering",
+    unreadable_answer: "its answer could not be read",
+    unreadable_request: "it could not read the question",
+    bad_game: "it cannot open this game",
+    no_search: "it cannot play this game at this level",
     game_over: "the game is over",
     no_memory: "the device has too little free memory for the engine",
     no_move: "it found no move",

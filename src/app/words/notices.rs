@@ -1,5 +1,7 @@
 //! The sentences of notices, and of links that show nothing.
 
+use crate::play::counted;
+
 crate::words! {
     /// Messages to the person.
     pub struct NoticeWords {
@@ -27,7 +29,7 @@ crate::words! {
         erased,
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
-        /// A link's first fault, the number of plies before it, and the number of names after those.
+        /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
         link_broken(fault: &str, shown: usize, left_out: usize),
         /// The draws still to come are this device's own.
         reshuffled,
@@ -35,6 +37,8 @@ crate::words! {
         turn_went_on,
         /// The engine gave no move.
         no_answer(why: &str),
+        /// A game cannot be started, for this reason.
+        cannot_start(why: &str),
         /// A link shows nothing, for this reason.
         lost(why: &str),
         /// The heading of the page for such a link.
@@ -49,26 +53,26 @@ static ENGLISH: NoticeWords = NoticeWords {
     game_over: "the game is over",
     not_your_turn: "it is not your turn",
     no_move_here: "no move begins here",
-    link_copied: "The link is copied: it holds the whole game.",
+    link_copied: "The link is copied. It holds the whole game.",
     link_to_copy: "The link could not be copied. Copy it from here:",
     saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),
-    nearly_too_long: "This game is getting too long for a link. Once it is, Share saves it as a file instead.",
+    nearly_too_long: "This game is getting too long for a link. Soon Share will save it as a file instead.",
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
     erased: "Everything that was kept on this device is erased.",
-    not_kept: "this device does not keep that game, or no longer",
+    not_kept: "that game is not kept on this device, or no longer",
     link_broken: |fault, shown, left_out| {
-        let plies = if shown == 1 {
-            "ply before it is"
-        } else {
-            "plies before it are"
+        let shown = match shown {
+            0 => "the start of the game".to_owned(),
+            last => format!("the game up to move {last}"),
         };
-        let names = if left_out == 1 { "name is" } else { "names are" };
-        format!("The link breaks off at {fault}. The {shown} {plies} shown; {left_out} {names} left out.")
+        let left_out = counted(left_out, "move of the link is", "moves of the link are");
+        format!("{fault} You see {shown}; {left_out} left out.")
     },
-    reshuffled: "This game goes on with a bag of your own: what is still to be drawn was shuffled anew.",
-    turn_went_on: "There was nothing to choose after that, so the turn went on.",
+    reshuffled: "What is left in the bag was shuffled again: from here on the draws are your own.",
+    turn_went_on: "There was no choice left, so the turn ended.",
     no_answer: |why| format!("The AI cannot move: {why}. Press Go on to try again."),
+    cannot_start: |why| format!("This game cannot be started: {why}."),
     lost: |why| format!("This link cannot be opened: {why}."),
     lost_title: "Nothing to show here",
     all_games: "All games",

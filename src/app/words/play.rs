@@ -7,6 +7,8 @@ crate::words! {
     pub struct PlayWords {
         /// The only person at the table.
         you,
+        /// The only person at the table, within a sentence.
+        you_within,
         /// A person without a name, by the number of the seat.
         player(number: u8),
         /// The only engine at the table.
@@ -70,7 +72,7 @@ crate::words! {
         /// Read aloud: the choices that complete a half-entered move at a cell.
         choose_at(cell: &str, choices: &[String]),
         /// How the engine's move came about.
-        answer(name: &str, mv: &str, seconds: &str, visits: &str),
+        answer(name: &str, mv: &str, seconds: &str, effort: &str),
         /// A seat's final score and what it is made of.
         final_score(who: &str, score: &str, account: &str),
         /// The headline where somebody won.
@@ -101,9 +103,9 @@ crate::words! {
         loss,
         /// A proven draw.
         drawn,
-        /// How many playouts an estimate rests on.
-        visits(visits: &str),
-        /// How many playouts an estimate rests on, and how many are made in a second.
+        /// How many playouts an estimate rests on: the number, and how it is written.
+        visits(number: u32, written: &str),
+        /// The same with how many are made in a second.
         visits_a_second(visits: &str, rate: &str),
         /// How many pieces of a kind are left of all.
         left_of(left: u16, all: u16),
@@ -126,40 +128,45 @@ crate::words! {
 
 static ENGLISH: PlayWords = PlayWords {
     you: "You",
+    you_within: "you",
     player: |number| format!("Player {number}"),
     ai: "AI",
     numbered_ai: |number| format!("AI {number}"),
     with_level: |name, level| format!("{name}, level {level}"),
     with_side: |name, side| format!("{name} ({side})"),
     stopped: "The AI stopped.",
-    confirm_by_touch: |name| format!("{name}: touch it again or confirm."),
-    rotate_by_touch: |name, ways| format!("{name}: touch it again to rotate it, {ways} ways, or confirm."),
+    confirm_by_touch: |name| format!("{name}: touch it again to play it, or confirm."),
+    rotate_by_touch: |name, ways| {
+        let ways = counted(ways, "way", "ways");
+        format!("{name}: touch it again to rotate it, or confirm. It fits {ways}.")
+    },
     confirm_by_click: |name, ways| {
-        format!("{name}: press it again or confirm; it can be rotated {ways} ways.")
+        let ways = counted(ways, "way", "ways");
+        format!("{name}: press it again to place it, or confirm. It fits {ways}.")
     },
     press_again: |label| format!("Press again: {label}"),
     press_again_to_resign: "Press again to resign.",
     board_cannot_rotate: "This board cannot be rotated.",
-    board_upright: "The board lies as at first.",
+    board_upright: "The board is the right way up.",
     board_rotated: |degrees| format!("The board is rotated by {degrees} degrees."),
     option: |label, value| format!("{label}: {value}"),
     square_board: |size| format!("{size} × {size}"),
     hexagonal_board: |side| format!("side {side}"),
     players: |count| format!("{count} players"),
     komi: |komi| format!("komi {komi}"),
-    komi_by_bid: "komi by bid",
+    komi_by_bid: "komi to be bid",
     purist: "purist",
     game_over: "The game is over.",
     your_turn: "Your turn.",
     your_turn_as: |side| format!("Your turn as {side}."),
     to_move: |title| format!("{title} to move."),
     is_thinking: |title| format!("{title} is thinking."),
-    moved_next: |title| format!("{title} moved next here."),
-    waits: |title| format!("{title} waits."),
+    moved_next: |title| format!("{title} moved next."),
+    waits: |title| format!("{title} is waiting."),
     go_on_to_let_it_move: "Press Go on to let it move.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
     choose_at: |cell, choices| format!("{cell}: {}?", choices.join(", ")),
-    answer: |name, mv, seconds, visits| format!("{name}: {mv} ({seconds}, {visits} visits)"),
+    answer: |name, mv, seconds, effort| format!("{name}: {mv} ({seconds}, {effort})"),
     final_score: |who, score, account| format!("{who} {score} ({account})"),
     won: |title| format!("{title} won."),
     won_by: |title, margin| format!("{title} won by {margin}."),
@@ -168,19 +175,22 @@ static ENGLISH: PlayWords = PlayWords {
     share_the_win: |titles| format!("{} share the win.", listed(titles)),
     draw: "A draw.",
     estimate: "What the AI thinks",
-    estimate_note: "Its estimate and the moves it weighs",
+    estimate_note: "Who it thinks will win, and the moves it considers",
     no_estimate: "It has not thought yet.",
     estimate_for: |worth, title| format!("{worth} for {title}"),
     proven_for: |worth, title| format!("Proven {worth} for {title}"),
     win: "win",
     loss: "loss",
     drawn: "draw",
-    visits: |visits| format!("{visits} visits"),
-    visits_a_second: |visits, rate| format!("{visits} visits, {rate} a second"),
+    visits: |number, written| {
+        let noun = if number == 1 { "visit" } else { "visits" };
+        format!("{written} {noun}")
+    },
+    visits_a_second: |visits, rate| format!("{visits}, {rate} a second"),
     left_of: |left, all| format!("{left} of {all}"),
     left_of_with_aside: |left, all, aside| format!("{left} of {all}, {aside} set aside"),
     fits_nowhere: "fits nowhere",
-    fits_cells: |cells| format!("fits {}", counted(cells, "cell", "cells")),
+    fits_cells: |cells| format!("fits in {}", counted(cells, "place", "places")),
     total: "Total",
     cell: |label, content| format!("{label}, {content}"),
     last_move: "last move",

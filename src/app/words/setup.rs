@@ -9,6 +9,24 @@ crate::words! {
         person,
         /// A level, by its number and its name.
         level(number: u8, name: &str),
+        /// A level with what it means for a person.
+        with_meaning(title: &str, meaning: &str),
+        /// What level 1 means.
+        knows_rules,
+        /// What level 2 means.
+        first_games,
+        /// What level 3 means.
+        now_and_then,
+        /// What level 4 means.
+        few_blunders,
+        /// What level 5 means.
+        plans,
+        /// What level 6 means.
+        hard_to_beat,
+        /// What level 7 means.
+        very_hard_to_beat,
+        /// What level 8 means, which has a time.
+        strongest,
         /// The name of level 1.
         newcomer,
         /// The name of level 2.
@@ -25,8 +43,10 @@ crate::words! {
         expert,
         /// The name of level 8.
         master,
-        /// A level with its Elo and half the width of the interval.
+        /// A level with its Elo above level 1 and half the width of the interval.
         with_elo(title: &str, elo: i32, half: u32),
+        /// What the Elo of a level counts from.
+        elo_note,
         /// The opponent.
         opponent,
         /// Somebody at the same device.
@@ -76,6 +96,15 @@ static ENGLISH: SetupWords = SetupWords {
     title: |game| format!("New game of {game}"),
     person: "Person",
     level: |number, name| format!("Level {number}, {name}"),
+    with_meaning: |title, meaning| format!("{title}: {meaning}"),
+    knows_rules: "knows the rules",
+    first_games: "has played a few games",
+    now_and_then: "plays now and then",
+    few_blunders: "makes few gross mistakes",
+    plans: "plans ahead",
+    hard_to_beat: "hard to beat",
+    very_hard_to_beat: "very hard to beat",
+    strongest: "the strongest, with a time you set",
     newcomer: "Newcomer",
     beginner: "Beginner",
     casual: "Casual",
@@ -84,23 +113,24 @@ static ENGLISH: SetupWords = SetupWords {
     strong: "Strong",
     expert: "Expert",
     master: "Master",
-    with_elo: |title, elo, half| format!("{title} · Elo {elo} ± {half}"),
+    with_elo: |title, elo, half| format!("{title} · Elo +{elo} ± {half}"),
+    elo_note: "Elo counts from level 1. 200 points more win about 3 games in 4.",
     opponent: "Opponent",
     friend: "A friend on this device",
     watch: "Watch: AI against AI",
     who_starts: "Who starts",
-    who_starts_note: "With a komi by bid, who starts names it.",
+    who_starts_note: "If the komi is bid, whoever starts names it.",
     me: "I do",
     them: "They do",
-    by_lot: "By lot",
-    who_sits_where: "Who sits where",
-    first_seat_begins: "The first seat begins.",
+    by_lot: "Random",
+    who_sits_where: "Order of seats",
+    first_seat_begins: "Seat 1 begins.",
     as_listed: "As listed",
     seat: |number| format!("Seat {number}"),
-    name_of_seat: |number| format!("Name of the person on seat {number}"),
-    name_placeholder: "Name, if you like",
+    name_of_seat: |number| format!("Name of the player at seat {number}"),
+    name_placeholder: "Name (optional)",
     purist: "Purist",
-    purist_note: "Without the aids: only what lies on the table.",
+    purist_note: "No aids: you see only what lies on the table.",
     fair_komi: |komi| format!("Fair: {komi}"),
     by_bid: "By bid",
     usual: |text| format!("{text} (usual)"),

@@ -114,6 +114,10 @@ impl Show for Carcassonne {
         BySeat::default()
     }
 
+    fn move_text(&self, name: &str, language: Language) -> String {
+        CarcassonneWords::of(language).move_text(name)
+    }
+
     fn prompt(&self, state: &Position, language: Language) -> String {
         let words = CarcassonneWords::of(language);
         let prompt = match state.phase() {
@@ -134,7 +138,7 @@ impl Show for Carcassonne {
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
-                let (now, then) = self.worth(state, state.root(number));
+                let (now, then) = self.prospects(state, state.root(number));
                 (
                     (words.meeple_on)(state.tile(cell), segment),
                     (words.claim)(state.feature(number), &now, &then, names),

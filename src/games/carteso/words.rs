@@ -59,8 +59,12 @@ crate::words! {
         black_stone(group: &str, finishers: &str),
         /// A white stone with the description of its group and what would finish it.
         white_stone(group: &str, finishers: &str),
-        /// A group.
-        group(stones: u32, rows: u8, columns: u8, status: &str),
+        /// A group of one stone.
+        single,
+        /// A group of several stones.
+        group(stones: u32, rows: u8, columns: u8),
+        /// A group and its status.
+        group_is(group: &str, status: &str),
         /// The status of a group that a side has claimed.
         claimed_by(side: &str),
         /// The status of a group that nobody has claimed.
@@ -86,16 +90,16 @@ crate::words! {
 static ENGLISH: CartesoWords = CartesoWords {
     name: "Carteso",
     designer: "Luis Bolaños Mures and Corey L. Clark, 2016",
-    goal: "Close off groups of stones: tall ones go to Vertical, wide ones to Horizontal.",
+    goal: "Finish groups of stones: tall ones go to Vertical, wide ones to Horizontal.",
     tag_minutes: "15 minutes",
-    rule_stones: "Vertical and Horizontal place stones in turn, Vertical first. Each stone may be black or white, and stones belong to nobody. Stones of one colour that touch along rows and columns form a group.",
-    rule_owners: "A group spans the rows and columns that it reaches. If it spans more rows than columns it is Vertical's, if more columns than rows Horizontal's; if as many, it belongs to the opponent of whoever placed the last stone.",
-    rule_finished: "A group is finished when no further stones, of whatever colour and by whomever, could make it span more rows or more columns. After each placement every finished group that nobody has claimed goes to its owner, for good. It may still gain stones inside its span. Corners around a stone mark a group that one stone more would finish; point at it to see which.",
-    rule_end: "Two passes in succession end the game. You score the stones in the groups that you have claimed, and Horizontal adds the komi.",
-    rule_komi: "With a komi by bid the first player names it and the other one then chooses a side.",
-    option_size_note: "Points along each side.",
-    option_komi_note: "Points for Horizontal, who moves second: bid for, or fixed.",
-    prompt_place: "Place a black or a white stone on an empty point, or pass.",
+    rule_stones: "Vertical and Horizontal place stones in turn, Vertical first. You choose the colour of each stone, black or white; stones belong to nobody. Stones of one colour that touch along rows and columns form a group.",
+    rule_owners: "A group spans the rows and columns that it reaches. If it spans more rows than columns, it is Vertical's; if more columns than rows, Horizontal's. If it spans as many of both, it belongs to the opponent of whoever placed the last stone.",
+    rule_finished: "A group is finished when no further stones, whoever places them and in whatever colour, could make it span more rows or columns. After each placement its owner claims every finished group that is not yet claimed, for good. A claimed group may still gain stones within its span. Corners around a stone mark a group that one more stone would finish; point at it to see which stone.",
+    rule_end: "Two passes in a row end the game. You score the stones in the groups that you have claimed, and Horizontal adds the komi.",
+    rule_komi: "If the komi is bid, one player names it and the other one then chooses a side.",
+    option_size_note: "Cells along each side.",
+    option_komi_note: "Points for Horizontal, who moves second.",
+    prompt_place: "Place a black or a white stone on an empty cell, or pass.",
     prompt_place_after_pass: "Place a stone, or pass too and end the game.",
     prompt_full: "The board is full: pass.",
     prompt_full_after_pass: "The board is full: pass and end the game.",
@@ -109,17 +113,15 @@ static ENGLISH: CartesoWords = CartesoWords {
     white: "white",
     black_stone: |group, finishers| format!("black stone, {group}{finishers}"),
     white_stone: |group, finishers| format!("white stone, {group}{finishers}"),
-    group: |stones, rows, columns, status| {
-        let rows = counted(rows, "row", "rows");
-        let columns = counted(columns, "column", "columns");
-        format!("group of {stones}, spans {rows} x {columns}, {status}")
-    },
+    single: "single stone",
+    group: |stones, rows, columns| format!("group of {stones}, {rows} high and {columns} wide"),
+    group_is: |group, status| format!("{group}, {status}"),
     claimed_by: |side| format!("claimed by {side}"),
     not_finished: "not finished",
     makes: |group| format!("Makes a {group}."),
-    makes_owned: |group, side| format!("Makes a {group}; finished like this it goes to {side}."),
+    makes_owned: |group, side| format!("Makes a {group}. Finished at this size, it goes to {side}."),
     makes_square: |group| {
-        format!("Makes a {group}; finished like this it goes to the opponent of whoever finishes it.")
+        format!("Makes a {group}. Finished at this size, it goes to the opponent of whoever finishes it.")
     },
     also_claims_black: |side, stones| {
         let stones = counted(stones, "black stone", "black stones");
@@ -130,7 +132,7 @@ static ENGLISH: CartesoWords = CartesoWords {
         format!(" {side} also claims {stones}.")
     },
     finishers_of: |color, points| format!("{color} at {}", points.join(" or ")),
-    finishers: |parts| format!(", one stone would finish it: {}", parts.join(", ")),
+    finishers: |parts| format!("; one more stone would finish it: {}", parts.join(", ")),
 };
 
 /// The names of the sides.
@@ -168,15 +170,22 @@ impl CartesoWords {
     }
 }
 
-/// A group: `group of 5, spans 3 rows x 2 columns, claimed by Vertical`.
-pub fn group<const W: usize>(group: &Group<W>, language: Language) -> String {
+/// How large a group is: `group of 5, 3 high and 2 wide`.
+fn size<const W: usize>(group: &Group<W>, words: &CartesoWords) -> String {
+    match group.points.count() {
+        1 => words.single.to_owned(),
+        stones => (words.group)(stones, group.span.height(), group.span.width()),
+    }
+}
+
+/// A group: `group of 5, 3 high and 2 wide, claimed by Vertical`.
+fn group<const W: usize>(group: &Group<W>, language: Language) -> String {
     let words = CartesoWords::of(language);
     let status = match group.claimer {
         Some(side) => (words.claimed_by)(SIDES.of(side, language)),
         None => words.not_finished.to_owned(),
     };
-    let (rows, columns) = (group.span.height(), group.span.width());
-    (words.group)(group.points.count(), rows, columns, &status)
+    (words.group_is)(&size(group, words), &status)
 }
 
 /// A stone with its group and the points where one stone more would finish the group, by colour.
@@ -202,10 +211,10 @@ pub fn stone<const W: usize>(own: &Group<W>, finishers: [Vec<String>; 2], langua
 /// What a placement makes: its group, and the stones of the other colour that each side claims by it.
 pub fn forecast<const W: usize>(own: &Group<W>, also_claimed: [u32; 2], language: Language) -> String {
     let words = CartesoWords::of(language);
-    let text = group(own, language);
+    let text = size(own, words);
     let owner = |side| (words.makes_owned)(&text, SIDES.of(side, language));
     let mut forecast = match own.span.height().cmp(&own.span.width()) {
-        _ if own.claimer.is_some() => (words.makes)(&text),
+        _ if own.claimer.is_some() => (words.makes)(&group(own, language)),
         Ordering::Greater => owner(Side::First),
         Ordering::Less => owner(Side::Second),
         Ordering::Equal => (words.makes_square)(&text),

@@ -77,12 +77,12 @@ static ENGLISH: KeilWords = KeilWords {
     goal: "Surround more of the board; stones hold together only through open corners.",
     tag_minutes: "30 minutes",
     rule_links: "Black and White place stones in turn, Black first. Two neighbouring stones of a colour are linked if some point beside both is free of the other colour; so are a stone and an empty neighbour. Neighbouring empty points are always linked.",
-    rule_captures: "Linked stones form a group, and the empty points linked to it are its liberties. Enemy stones in groups without a liberty are taken off after each placement; then your own stone must have one. Here White captures the corner by playing b2, the only point that links it.",
-    rule_repetition: "A placement must not bring back the position at the end of any of your own earlier turns.",
-    rule_button: "The button is worth half a point and may be taken once instead of a placement; while it lies there nobody may pass. Two passes in succession end the game.",
+    rule_captures: "Linked stones form a group, and the empty points linked to it are its liberties. After each placement enemy groups without a liberty are captured; after that your own stone's group must have one. Here White captures the corner by playing b2, the only point that links it.",
+    rule_repetition: "A placement must not repeat the position at the end of any of your own earlier turns.",
+    rule_button: "The button is worth half a point. It may be taken once, instead of placing a stone; until then nobody may pass. Two passes in a row end the game.",
     rule_score: "You score your stones on the board and the empty areas to which only your stones are linked. White adds the komi.",
     option_size_note: "Points along each edge.",
-    option_komi_note: "Points for White, who moves second: bid for, or fixed.",
+    option_komi_note: "Points for White, who moves second.",
     option_button: "Button",
     option_button_note: "Half a point for whoever takes it instead of placing a stone.",
     prompt_button: "Place a stone, or take the button for half a point.",
@@ -91,7 +91,7 @@ static ENGLISH: KeilWords = KeilWords {
     play_first_note: "You move first.",
     play_second_note: |komi| format!("You move second and get {komi} points."),
     take_button: "Take the button",
-    take_button_note: "Half a point for you instead of a stone; from then on one may pass.",
+    take_button_note: "Half a point for you instead of a stone. From then on players may pass.",
     button_caption: "button",
     black_stone: |stones, liberties| {
         format!(
@@ -106,8 +106,8 @@ static ENGLISH: KeilWords = KeilWords {
         )
     },
     empty_owned_by: |side| format!("empty, owned by {side}"),
-    suicide: "suicide: the stone's group would have no liberty",
-    repetition: |ply| format!("repeats the position after your move {ply} (superko)"),
+    suicide: "suicide: the group of this stone would have no liberty",
+    repetition: |ply| format!("it would repeat the position after move {ply} (superko)"),
     stones_and_territory: |stones, territory| format!("{stones} + {territory} territory"),
     with_button: |parts| format!("{parts} + ½ button"),
 };

@@ -113,14 +113,19 @@ fn percent(part: f32) -> String {
 
 fn effort(report: &Report, language: Language) -> String {
     let words = PlayWords::of(language);
-    let visits = thousands(report.steps);
+    let visits = visits(report, words);
     match report.millis {
-        0 => (words.visits)(&visits),
+        0 => visits,
         millis => {
             let rate = report.steps as f32 * 1000.0 / millis as f32;
             (words.visits_a_second)(&visits, &thousands(rate as u32))
         }
     }
+}
+
+/// How many playouts a report rests on: `1 visit`, `18 k visits`.
+pub(super) fn visits(report: &Report, words: &PlayWords) -> String {
+    (words.visits)(report.steps, &thousands(report.steps))
 }
 
 /// How long the engine has been thinking, `1.2 s`, and how many percent of its budget that is.
@@ -142,7 +147,7 @@ pub(super) fn seconds(millis: u32) -> String {
 }
 
 /// A large number, short: `812`, `18 k`, `1.2 M`.
-pub(super) fn thousands(number: u32) -> String {
+fn thousands(number: u32) -> String {
     match number {
         0..10_000 => number.to_string(),
         10_000..1_000_000 => format!("{} k", number / 1000),

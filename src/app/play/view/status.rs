@@ -73,11 +73,8 @@ pub(in crate::app) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report:
     };
     let words = PlayWords::of(shell.language);
     let name = player_names::short(game, seat, shell.language);
-    let (seconds, visits) = (
-        estimate::seconds(report.millis),
-        estimate::thousands(report.steps),
-    );
-    (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &visits)
+    let (seconds, effort) = (estimate::seconds(report.millis), estimate::visits(report, words));
+    (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &effort)
 }
 
 /// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and

@@ -198,6 +198,12 @@ impl Position {
             .collect()
     }
 
+    /// At how many empty cells a road or a city ends.
+    pub fn empty_ends(&self, root: u8) -> u8 {
+        let ends = |&&cell: &&u8| self.ends(cell).any(|(_, _, segment)| self.root(segment) == root);
+        self.patch.empty().iter().filter(ends).count() as u8
+    }
+
     /// The terrain of a segment, by its number among all.
     pub fn terrain(&self, segment: u8) -> Terrain {
         self.features.of(segment).terrain

@@ -16,23 +16,28 @@ impl Carcassonne {
     /// of that. A cloister is worth 1 point for itself and 1 for each tile around it.
     pub(super) fn award(&self, state: &Position, root: u8, complete: bool) -> Award {
         let feature = state.features.of(root);
-        let terrain = state.terrain(root);
-        let (tiles, pennants) = (u16::from(feature.tiles), u16::from(feature.pennants));
-        let points = match terrain {
-            Terrain::City if !complete => tiles + pennants,
-            Terrain::City if tiles == 2 => u16::from(self.small_city) + 2 * pennants,
-            Terrain::City => 2 * (tiles + pennants),
-            Terrain::Road | Terrain::Cloister => tiles,
-            Terrain::Field => 0,
-        };
-        Award {
+        let mut award = Award {
             root,
-            terrain,
+            terrain: state.terrain(root),
             tiles: feature.tiles,
             pennants: feature.pennants,
             complete,
             crowd: feature.crowd,
-            points,
+            points: 0,
+        };
+        award.points = self.points(&award);
+        award
+    }
+
+    /// The points of a feature by its size; 0 for a field.
+    fn points(&self, award: &Award) -> u16 {
+        let (tiles, pennants) = (u16::from(award.tiles), u16::from(award.pennants));
+        match award.terrain {
+            Terrain::City if !award.complete => tiles + pennants,
+            Terrain::City if tiles == 2 => u16::from(self.small_city) + 2 * pennants,
+            Terrain::City => 2 * (tiles + pennants),
+            Terrain::Road | Terrain::Cloister => tiles,
+            Terrain::Field => 0,
         }
     }
 
@@ -99,6 +104,17 @@ impl Carcassonne {
         let mut then = self.award(state, root, true);
         if then.terrain == Terrain::Cloister {
             (then.tiles, then.points) = (9, 9);
+        }
+        (now, then)
+    }
+
+    /// What a feature is worth if the game ends now, and the least that it is worth once it is complete: an open road or
+    /// city grows by a tile on every empty cell at which it ends.
+    pub fn prospects(&self, state: &Position, root: u8) -> (Award, Award) {
+        let (now, mut then) = self.worth(state, root);
+        if matches!(then.terrain, Terrain::City | Terrain::Road) {
+            then.tiles += state.empty_ends(root);
+            then.points = self.points(&then);
         }
         (now, then)
     }

@@ -2,23 +2,21 @@
 
 use super::consequences::Consequence;
 use crate::game::{BySeat, Seat};
+use crate::games::carcassonne::notation::SegmentName;
 use crate::games::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
 use crate::play::{counted, listed};
+use crate::points;
 
 /// The sides of a tile.
 const SIDES: [&str; 4] = ["north", "east", "south", "west"];
 
-/// The halves of a tile's sides, clockwise from the north's west end.
-const HALVES: [&str; 8] = [
-    "north-west",
-    "north-east",
-    "east-north",
-    "east-south",
-    "south-east",
-    "south-west",
-    "west-south",
-    "west-north",
-];
+/// The corners of a tile, clockwise, each between two of [`SIDES`].
+const CORNERS: [&str; 4] = ["north-east", "south-east", "south-west", "north-west"];
+
+/// The corner at which half of a side lies. Halves are counted clockwise from the west half of the north.
+fn corner(half: u8) -> &'static str {
+    CORNERS[usize::from(half + 7) / 2 % 4]
+}
 
 /// What people call a terrain: `city`.
 fn noun(terrain: Terrain) -> &'static str {
@@ -73,7 +71,7 @@ pub fn meeples(number: usize) -> String {
     counted(number, "meeple", "meeples")
 }
 
-fn points(number: u16) -> String {
+fn in_points(number: u16) -> String {
     counted(number, "point", "points")
 }
 
@@ -110,7 +108,7 @@ pub fn tile(tile: Tile) -> String {
     parts.join("; ")
 }
 
-/// `Anna with 2 meeples and Player 3`; `nobody`
+/// `held by Anna with 2 meeples and you`; `unclaimed`
 fn holders(crowd: Crowd, names: &BySeat<String>) -> String {
     let holder = |seat: Seat| match crowd.of(seat) {
         0 => None,
@@ -119,8 +117,8 @@ fn holders(crowd: Crowd, names: &BySeat<String>) -> String {
     };
     let seats: Vec<String> = Seat::all(Seat::MAX as u8).filter_map(holder).collect();
     match seats.is_empty() {
-        true => "nobody".into(),
-        false => listed(&seats),
+        true => "unclaimed".into(),
+        false => format!("held by {}", listed(&seats)),
     }
 }
 
@@ -166,18 +164,18 @@ fn size(feature: &Feature) -> String {
     }
 }
 
-/// `city of 5 tiles with 1 pennant; Anna`
+/// `city of 5 tiles with 1 pennant, held by Anna`
 pub fn feature(feature: &Feature, names: &BySeat<String>) -> String {
     let (noun, size) = (noun(feature.terrain), size(feature));
-    format!("{noun}{size}; {}", holders(feature.crowd, names))
+    format!("{noun}{size}, {}", holders(feature.crowd, names))
 }
 
-/// `cloister; no field; meeple of Anna on a cloister with 3 tiles around it; Anna`
+/// `cloister; no field; meeple (Anna) on the cloister with 3 tiles around it, held by Anna`
 pub fn tile_with_meeples(on: Tile, meeples: &[(PlacedMeeple, Feature)], names: &BySeat<String>) -> String {
     let mut text = tile(on);
     for (meeple, under) in meeples {
         text += &format!(
-            "; meeple of {} on a {}",
+            "; meeple ({}) on the {}",
             names[meeple.seat],
             feature(under, names)
         );
@@ -185,16 +183,21 @@ pub fn tile_with_meeples(on: Tile, meeples: &[(PlacedMeeple, Feature)], names: &
     text
 }
 
-/// `6 points now, 12 if completed`
+/// `6 points now, at least 14 when complete`
 pub fn worth(now: &Award, then: &Award) -> String {
     match now.terrain {
         Terrain::Field => format!(
             "{} beside it, {} at the end",
             counted(now.tiles, "complete city", "complete cities"),
-            points(now.points)
+            in_points(now.points)
         ),
-        _ if now.complete => format!("complete, worth {}", points(then.points)),
-        _ => format!("{} now, {} if completed", points(now.points), then.points),
+        _ if now.complete => format!("complete, worth {}", in_points(then.points)),
+        Terrain::Cloister => format!("{} now, {} when complete", in_points(now.points), then.points),
+        _ => format!(
+            "{} now, at least {} when complete",
+            in_points(now.points),
+            then.points
+        ),
     }
 }
 
@@ -204,32 +207,35 @@ pub fn worths(worths: &[(Award, Award)]) -> String {
     listed(&texts)
 }
 
-/// `12 tiles still to come fit here (30 %)`
+/// `12 of the tiles still to come fit here (30 %)`
 pub fn fitting(fitting: u8, coming: u8) -> String {
     if fitting == 0 {
-        return "no tile that is left fits here".into();
+        return "none of the tiles still to come fits here".into();
     }
     let percent = 100.0 * f64::from(fitting) / f64::from(coming.max(1));
     let fit = if fitting == 1 { "fits" } else { "fit" };
-    format!("{} still to come {fit} here ({percent:.0} %)", tiles(fitting))
+    format!("{fitting} of the tiles still to come {fit} here ({percent:.0} %)")
 }
 
-/// `City of 2 tiles: 2 points now, 4 if completed.`
+/// `City of 2 tiles: 2 points now, at least 6 when complete.`
 pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>) -> String {
     let (noun, size) = (noun_first(feature.terrain), size(feature));
     let holders = match feature.crowd.is_empty() {
         true => String::new(),
-        false => format!("; {}", holders(feature.crowd, names)),
+        false => format!(", {}", holders(feature.crowd, names)),
     };
-    let after = match feature.terrain {
-        Terrain::Field => ". The meeple stays until the end",
-        _ if feature.open == 0 => ": scored at once, and the meeple comes back",
-        _ => "",
+    let worth = match feature.terrain {
+        Terrain::Field => format!("{}. The meeple stays until the end", worth(now, then)),
+        _ if feature.open == 0 => format!(
+            "complete. It scores {} at once, and the meeple comes back",
+            in_points(then.points)
+        ),
+        _ => worth(now, then),
     };
-    format!("{noun}{size}{holders}: {}{after}.", worth(now, then))
+    format!("{noun}{size}{holders}: {worth}.")
 }
 
-/// The terrain and, where a tile has several segments of it, the sides that this one reaches: `City north and west`,
+/// The terrain and, where a tile has several segments of it, where this one lies: `City north and west`,
 /// `Field south-east`.
 pub fn meeple_on(tile: Tile, segment: u8) -> String {
     let segments = tile.kind().pattern().segments;
@@ -239,37 +245,63 @@ pub fn meeple_on(tile: Tile, segment: u8) -> String {
         return noun.to_owned();
     }
     let reach = tile.reach(segment);
-    match terrain {
-        // The lowest half names a field well enough, and so it does in records.
-        Terrain::Field => format!("{noun} {}", HALVES[reach.trailing_zeros() as usize]),
-        _ => {
-            let reached = (0..4).filter(|side| reach & 1 << side != 0);
-            let sides: Vec<String> = reached.map(|side| SIDES[side].to_owned()).collect();
-            format!("{noun} {}", listed(&sides))
-        }
+    let reached = |side: &usize| match terrain {
+        // A field has two bits for each side; where it lies along none as a whole, it fills corners.
+        Terrain::Field => reach >> (2 * side) & 3 == 3,
+        _ => reach & 1 << side != 0,
+    };
+    let mut places: Vec<String> = (0..4)
+        .filter(reached)
+        .map(|side| SIDES[side].to_owned())
+        .collect();
+    if places.is_empty() {
+        let halves = |at: &usize| reach >> (2 * at + 1) & 1 | reach >> ((2 * at + 2) % 8) & 1;
+        let corners = (0..4).filter(|at| halves(at) != 0);
+        places = corners.map(|at| CORNERS[at].to_owned()).collect();
+    }
+    format!("{noun} {}", listed(&places))
+}
+
+/// Coordinates and, unless it lies upright, by how much the tile is turned: `2, −1, turned 90°`.
+pub fn at(x: i8, y: i8, rotation: u8) -> String {
+    let signed = |number: i8| points::in_words(2 * i32::from(number));
+    let at = format!("{}, {}", signed(x), signed(y));
+    match rotation {
+        0 => at,
+        quarters => format!("{at}, turned {}°", 90 * u16::from(quarters)),
     }
 }
 
-/// `8 cities + 3 roads`, by the points of each terrain.
+/// `Meeple: road north`
+pub fn meeple(on: SegmentName) -> String {
+    let side = |side: u8| SIDES[usize::from(side)];
+    match on {
+        SegmentName::City(at) => format!("Meeple: city {}", side(at)),
+        SegmentName::Road(at) => format!("Meeple: road {}", side(at)),
+        SegmentName::Field(half) => format!("Meeple: field {}", corner(half)),
+        SegmentName::Cloister => "Meeple: cloister".into(),
+    }
+}
+
+/// `cities 8, roads 3`, by the points of each terrain.
 pub fn account(points: [u16; 4]) -> String {
-    let part = |(terrain, points): (Terrain, u16)| format!("{points} {}", plural(terrain));
+    let part = |(terrain, points): (Terrain, u16)| format!("{} {points}", plural(terrain));
     let scored = Terrain::ALL.into_iter().zip(points).filter(|part| part.1 > 0);
     let parts: Vec<String> = scored.map(part).collect();
     match parts.is_empty() {
         true => "nothing scored yet".into(),
-        false => parts.join(" + "),
+        false => parts.join(", "),
     }
 }
 
-/// `Tile J: city north; road east to south; 2 fields. It fits 3 cells in 5 ways.`
+/// `Tile J: city north; road east to south; 2 fields. It fits in 3 places, 5 ways in all.`
 pub fn hand(in_hand: Tile, cells: usize, ways: usize) -> String {
-    format!(
-        "{}: {}. It fits {} in {}.",
-        name_first(in_hand.kind()),
-        tile(in_hand),
-        counted(cells, "cell", "cells"),
-        counted(ways, "way", "ways")
-    )
+    let (name, shown) = (name_first(in_hand.kind()), tile(in_hand));
+    let places = counted(cells, "place", "places");
+    match ways == cells {
+        true => format!("{name}: {shown}. It fits in {places}."),
+        false => format!("{name}: {shown}. It fits in {places}, {ways} ways in all."),
+    }
 }
 
 /// `Tile C (city north, east, south and west with a pennant; no field) fits nowhere and is set aside; another is drawn.`
@@ -290,17 +322,21 @@ pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<Str
             let back: usize = Seat::all(Seat::MAX as u8)
                 .map(|seat| usize::from(award.crowd.of(seat)))
                 .sum();
+            let back = match back {
+                1 => "1 meeple comes back".to_owned(),
+                number => format!("{} come back", meeples(number)),
+            };
             format!(
-                "Completes the {} of {}: {}; {} back.",
+                "Completes a {}: {} for {}; {back}.",
                 noun(award.terrain),
-                majority(award.crowd, names),
                 sum(award, small_city),
-                meeples(back)
+                majority(award.crowd, names)
             )
         }
-        Consequence::CompletesUnclaimed(terrain, points) => format!(
-            "Completes a {} that nobody holds: {points} points for a meeple on it.",
-            noun(*terrain)
+        Consequence::CompletesUnclaimed(terrain, worth) => format!(
+            "Completes an unclaimed {}: {} for a meeple on it.",
+            noun(*terrain),
+            in_points(*worth)
         ),
         Consequence::Joins {
             terrain,
@@ -312,7 +348,7 @@ pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<Str
             match held {
                 0 | 1 => format!("Joins {joined}."),
                 _ => format!(
-                    "Joins {joined}, {held} of them held: now {}.",
+                    "Joins {joined}, {held} of them claimed; now {}.",
                     holders(*crowd, names)
                 ),
             }

@@ -124,7 +124,7 @@ impl Map {
             let (x, y) = state.patch().at(cell);
             Spot {
                 id: SpotId::Segment(state.segment(cell, segment)),
-                label: segment_name(state, cell, segment),
+                label: segment_name(state, cell, segment).to_string(),
                 center,
                 outline: square(center, TOUCH),
                 row: (self.north - y) as u16,

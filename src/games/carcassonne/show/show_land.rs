@@ -16,7 +16,7 @@ use crate::scene::{Ink, Point, Scene, Shape, SpotId};
 impl ShowLand<Position, Move> for Carcassonne {
     fn aid(&self, state: &Position, spot: SpotId, language: Language) -> Option<String> {
         let words = CarcassonneWords::of(language);
-        let worth = |segment: u8| self.worth(state, state.root(segment));
+        let worth = |segment: u8| self.prospects(state, state.root(segment));
         match place(state, spot)? {
             Place::Segment(segment) => {
                 let (now, then) = worth(segment);
@@ -66,7 +66,7 @@ impl ShowLand<Position, Move> for Carcassonne {
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);
-                let (now, then) = self.worth(state, state.root(number));
+                let (now, then) = self.prospects(state, state.root(number));
                 vec![(words.claim)(state.feature(number), &now, &then, names)]
             }
             _ => Vec::new(),

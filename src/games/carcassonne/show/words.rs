@@ -3,6 +3,7 @@
 use super::consequences::Consequence;
 use super::english;
 use crate::game::BySeat;
+use crate::games::carcassonne::notation::{MoveName, SegmentName};
 use crate::games::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Reason, Terrain, Tile};
 
 crate::words! {
@@ -24,10 +25,16 @@ crate::words! {
         placed(tile: Tile),
         /// The label of a meeple on a segment.
         meeple_on(tile: Tile, segment: u8),
-        /// The note of a meeple on a feature, worth `now`, and `then` once it is complete.
+        /// The note of a meeple on a feature, worth `now`, and `then`, at least, once it is complete.
         claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>),
-        /// The label of the choice to place no meeple.
+        /// The label of the choice to place no meeple, and how it reads in the list of moves.
         no_meeple,
+        /// A draw in the list of moves.
+        drawn(kind: Kind),
+        /// A placement in the list of moves: east, north, quarter turns clockwise.
+        at(x: i8, y: i8, rotation: u8),
+        /// A meeple in the list of moves.
+        meeple(on: SegmentName),
         /// How many meeples are in hand.
         meeples_in_hand(number: u8),
         /// A tile as it lies.
@@ -40,7 +47,7 @@ crate::words! {
         empty,
         /// A spot that is not on the land.
         nothing,
-        /// What a feature is worth `now`, and `then` once it is complete.
+        /// What a feature is worth `now`, and `then`, at least, once it is complete.
         worth(now: &Award, then: &Award),
         /// What several features are worth.
         worths(worths: &[(Award, Award)]),
@@ -101,6 +108,17 @@ crate::words! {
 }
 
 impl CarcassonneWords {
+    /// How a move of this name reads in the list of moves.
+    pub fn move_text(&self, name: &str) -> String {
+        match MoveName::parse(name) {
+            Some(MoveName::Draw(kind)) => (self.drawn)(kind),
+            Some(MoveName::Place { x, y, rotation }) => (self.at)(x, y, rotation),
+            Some(MoveName::Meeple(on)) => (self.meeple)(on),
+            Some(MoveName::NoMeeple) => self.no_meeple.to_owned(),
+            None => name.to_owned(),
+        }
+    }
+
     /// Why nothing may be placed on a cell or a segment.
     pub fn reason(&self, reason: Reason) -> String {
         let why = match reason {
@@ -123,12 +141,15 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     meeple_prompt: "Place a meeple on the tile, or none.",
     over_prompt: "The game is over.",
     draw: |kind| format!("Draw {}", kind.letter()),
-    place: |x, y| format!("Place it at {x}, {y}"),
-    placed: |tile| format!("Rotated so that it shows {}.", english::tile(tile)),
+    place: |x, y| format!("Place it at {}", english::at(x, y, 0)),
+    placed: |tile| format!("It then shows {}.", english::tile(tile)),
     meeple_on: english::meeple_on,
     claim: english::claim,
     no_meeple: "No meeple",
-    meeples_in_hand: |number| format!("{} in hand.", english::meeples(number.into())),
+    drawn: |kind| format!("Tile {}", kind.letter()),
+    at: english::at,
+    meeple: english::meeple,
+    meeples_in_hand: |number| format!("You have {}.", english::meeples(number.into())),
     tile: english::tile,
     feature: english::feature,
     tile_with_meeples: english::tile_with_meeples,
@@ -137,14 +158,14 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     worth: english::worth,
     worths: english::worths,
     fitting: english::fitting,
-    nothing_there: "there is nothing",
+    nothing_there: "nothing is there",
     game_over: "the game is over",
-    drawn_first: "a tile is drawn first",
-    other_tile: "a meeple can only be placed on the tile just placed",
-    none_in_hand: "there is no meeple in hand",
-    held: "somebody stands there already",
-    meeple_first: "the tile is placed: place a meeple on it, or none",
-    covered: "a tile lies there",
+    drawn_first: "a tile must be drawn first",
+    other_tile: "a meeple goes on the tile that was just placed",
+    none_in_hand: "you have no meeple left",
+    held: "there is a meeple in it already",
+    meeple_first: "the tile is placed: now place a meeple on it, or none",
+    covered: "there is a tile already",
     does_not_fit: |kind| format!("tile {} does not fit here in any rotation", kind.letter()),
     account: english::account,
     hand: english::hand,
@@ -153,13 +174,13 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     set_aside: english::set_aside,
     consequence: english::consequence,
     column: |terrain| english::heading(terrain).to_owned(),
-    at_end: "At end",
+    at_end: "At the end",
     fits: "Where it fits",
-    fits_note: "Cells that take the tile in hand, with an arrow where it must be rotated first; then what is taken on it.",
+    fits_note: "Cells where the tile in hand fits, with an arrow where it must be rotated first. Once it is placed: the parts of it that are claimed already.",
     dead: "Dead cells",
-    dead_note: "Cells that no tile still to come fits.",
+    dead_note: "Empty cells where none of the tiles still to come fits.",
     fields: "Fields",
-    fields_note: "Each field with a pattern of its own, its owner's colour and its points.",
+    fields_note: "Every field in its owner's colour, with a pattern of its own and its points.",
     last: "Last tiles",
-    last_note: "The tile that each player placed last, framed.",
+    last_note: "A frame around the tile that each player placed last.",
 };

@@ -77,7 +77,8 @@ fn view_of(
             let option = |choice: Choice| {
                 let value = choice.value.clone();
                 let selected = move || chosen.with(|chosen| *chosen == value);
-                view! { <option value=choice.value selected=selected>{choice.text}</option> }
+                // As a property: a browser heeds the attribute only until a person has chosen.
+                view! { <option value=choice.value prop:selected=selected>{choice.text}</option> }
             };
             view! {
                 <label>

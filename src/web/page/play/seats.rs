@@ -29,7 +29,8 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
         let options = players(game, app.language(), LevelText::Title);
         let option = |choice: Choice| {
             let selected = choice.value == chosen;
-            view! { <option value=choice.value selected=selected>{choice.text}</option> }
+            // As a property: a browser heeds the attribute only until a person has chosen.
+            view! { <option value=choice.value prop:selected=selected>{choice.text}</option> }
         };
         let change = move |event| {
             let player = player_of(&event_target_value(&event));
