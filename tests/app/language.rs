@@ -101,7 +101,8 @@ fn sentences(text: &str) -> usize {
 fn a_link_that_shows_nothing_says_why_in_the_language_asked_for() {
     // The sentence that it cannot be opened, the place or the option, and each reason within.
     for (link, expected) in [
-        ("chess//e4", 2),
+        // The names of the five games, too.
+        ("chess//e4", 7),
         ("linage/size=99/", 3),
         ("linage/colour=red/", 3),
         ("linage/komi=much/", 3),

@@ -104,7 +104,7 @@ fn a_bid_on_a_board_whose_fair_komi_is_not_known_recommends_nothing() {
 #[test]
 fn the_options_read_as_players_say_them() {
     for (record, told) in [
-        ("linage/size=9.komi=bid/", "9 × 9 · komi by bid"),
+        ("linage/size=9.komi=bid/", "9 × 9 · komi to be bid"),
         ("linage/size=9.komi=bid/komi-5_5", "9 × 9 · komi 5½"),
         ("carteso/size=7.komi=0_5/", "7 × 7 · komi ½"),
         ("carcassonne/players=5/", "5 players"),

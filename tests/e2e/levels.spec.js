@@ -116,11 +116,11 @@ test('whoever leaves the game leaves no worker thinking', async ({ page }) => {
   await page.goto('./');
   const ways = {
     home: () => page.getByRole('link', { name: 'Tessera, all games' }).click(),
-    rules: () => page.locator('.steps').getByRole('link', { name: 'Rules' }).click(),
+    rules: () => page.locator('.tools').getByRole('link', { name: 'Rules' }).click(),
     undo: () => page.getByRole('button', { name: 'Undo' }).first().click(),
     back: () => page.goBack(),
     'new game': async () => {
-      await page.locator('.steps').getByRole('button', { name: 'New game' }).click();
+      await page.locator('.tools').getByRole('button', { name: 'New game' }).click();
       await page.locator('#setup select[name=opponent]').selectOption('friend');
       await page.getByRole('button', { name: 'Start', exact: true }).click();
     },

@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'How to play Keil' })).toBeVisible();
     await expect(page.locator('.shown svg').first()).toBeVisible();
     await page.getByRole('link', { name: 'All games', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tessera' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Five board games, well played' })).toBeVisible();
   });
 });
 

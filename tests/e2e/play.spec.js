@@ -32,8 +32,13 @@ test('a whole game by clicks against the machine ends as the native rules say', 
 test('komi and sides are asked for, and the machine answers the bid', async ({ page }) => {
   await page.goto('./');
   await setUp(page, { size: '5', komi: 'bid', opponent: '2' });
-  await expect(page.locator('.status')).toContainText('Name the komi');
-  await choose(page, 'komi-4_5');
+  const card = page.locator('.bid');
+  await expect(card.getByRole('heading')).toHaveText('Name a fair komi');
+  // No fair komi is known for so small a board: the slider stands in the middle.
+  await expect(card.locator('output')).toHaveText('5½');
+  await card.getByRole('button', { name: 'Lower the komi' }).click();
+  await expect(card.getByRole('slider')).toHaveAttribute('aria-valuetext', '4½');
+  await card.getByRole('button', { name: 'Name 4½' }).click();
   await settled(page);
   expect(await record(page)).toMatch(/^linage\/size=5\.komi=bid\/komi-4_5\.(vertical|horizontal)/);
   await expect(page.locator('.status')).toContainText('Your turn as');

@@ -45,7 +45,9 @@ test('Keil: a touch shows what it would capture, another one elsewhere moves it,
 test('Keil: turned, a touch still plays the cell under the finger', async ({ page }) => {
   await open(page, 'keil/size=5.komi=2.button=on/');
   for (let step = 0; step < 12; step++) {
-    await page.getByRole('button', { name: 'Rotate the board' }).tap();
+    await page.locator('.dock').getByRole('button', { name: 'More' }).tap();
+    await page.locator('#more').getByRole('button', { name: 'Rotate the board' }).tap();
+    await page.locator('#more').getByRole('button', { name: 'Close' }).tap();
     await stays(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await tap(page, 'b2');
