@@ -267,7 +267,7 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
     let hand = model.see(view::pointed).hand.expect("a tile is in hand").text;
     let told: Vec<String> = panel.gains.into_iter().chain([panel.status, hand]).collect();
     assert_eq!(said, [&told.join(" ")]);
-    assert_eq!(told[0], "City: 2 tiles × 2 = 4 for Player 1");
+    assert_eq!(told[0], "City: 2 tiles × 2 = 4 for Player 1.");
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod play;
 mod rotation;
 mod saved;
 mod seats;
+mod sentences;
 mod themes;
 mod viewport;
 

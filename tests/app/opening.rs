@@ -52,7 +52,7 @@ fn a_reload_restores_the_game_with_its_players() {
         _ => None,
     });
     let kept = kept.expect("a move is kept at once");
-    assert_eq!(kept.text, "1 ply, the AI's turn");
+    assert_eq!(kept.text, "1 move, the AI's turn");
     let mut again = App::with(vec![kept]);
     again.send(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert!(again.question().is_some(), "the machine is still the opponent");

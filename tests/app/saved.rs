@@ -135,7 +135,7 @@ fn a_game_that_is_not_kept_here_says_so() {
             panic!("{address} opens something");
         };
         let text = fault.text(app.model.shell.language);
-        assert!(text.contains("does not keep that game"), "{text}");
+        assert!(text.contains("not kept on this device"), "{text}");
     }
 }
 

@@ -118,7 +118,7 @@ static ENGLISH: CartesoWords = CartesoWords {
     white: "white",
     black_stone: |group, finishers| format!("black stone, {group}{finishers}"),
     white_stone: |group, finishers| format!("white stone, {group}{finishers}"),
-    single: "single stone",
+    single: "group of its own",
     group: |stones, rows, columns| format!("group of {stones}, {rows} high and {columns} wide"),
     group_is: |group, status| format!("{group}, {status}"),
     claimed_by: |side| format!("claimed by {side}"),

@@ -148,10 +148,10 @@ fn sum(award: &Award, small_city: u8) -> String {
     format!("{terms} = {}", award.points)
 }
 
-/// `City: 4 tiles × 2 = 8 for Anna`
+/// `City: 4 tiles × 2 = 8 for Anna.`
 pub fn award(award: &Award, small_city: u8, names: &BySeat<String>) -> String {
     let (noun, sum) = (noun_first(award.terrain), sum(award, small_city));
-    format!("{noun}: {sum} for {}", majority(award.crowd, names))
+    format!("{noun}: {sum} for {}.", majority(award.crowd, names))
 }
 
 /// What follows the noun of a feature: ` of 5 tiles with 1 pennant`.
@@ -272,14 +272,14 @@ pub fn at(x: i8, y: i8, rotation: u8) -> String {
     }
 }
 
-/// `Meeple: road north`
-pub fn meeple(on: SegmentName) -> String {
+/// `road north`, `field south-west`
+pub fn segment(name: SegmentName) -> String {
     let side = |side: u8| SIDES[usize::from(side)];
-    match on {
-        SegmentName::City(at) => format!("Meeple: city {}", side(at)),
-        SegmentName::Road(at) => format!("Meeple: road {}", side(at)),
-        SegmentName::Field(half) => format!("Meeple: field {}", corner(half)),
-        SegmentName::Cloister => "Meeple: cloister".into(),
+    match name {
+        SegmentName::City(at) => format!("{} {}", noun(Terrain::City), side(at)),
+        SegmentName::Road(at) => format!("{} {}", noun(Terrain::Road), side(at)),
+        SegmentName::Field(half) => format!("{} {}", noun(Terrain::Field), corner(half)),
+        SegmentName::Cloister => noun(Terrain::Cloister).to_owned(),
     }
 }
 
@@ -351,6 +351,28 @@ pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<Str
                     "Joins {joined}, {held} of them claimed; now {}.",
                     holders(*crowd, names)
                 ),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_a_tile_are_told_apart_by_directions_that_people_use() {
+        let corners_and_sides = |name: &str| SIDES.contains(&name) || CORNERS.contains(&name);
+        for tile in Kind::all().flat_map(|kind| (0..4).map(move |rotation| Tile::new(kind, rotation))) {
+            let segments = 0..tile.kind().pattern().segments.len() as u8;
+            let labels: Vec<String> = segments.map(|segment| meeple_on(tile, segment)).collect();
+            for (place, label) in labels.iter().enumerate() {
+                assert!(!labels[..place].contains(label), "{tile:?}: {labels:?}");
+                let directions = label
+                    .split([' ', ','])
+                    .skip(1)
+                    .filter(|word| !["", "and"].contains(word));
+                assert!(directions.clone().all(corners_and_sides), "{label}");
             }
         }
     }
