@@ -24,7 +24,7 @@ fn a_move_goes_into_the_address_and_the_machine_is_asked() {
         Some("AI: a1 (1.2 s, 10 visits)")
     );
     let turn = (words().your_turn_as)(app.panel().seats[0].side.expect("sides are chosen").name);
-    assert_eq!(app.panel().status, format!("{turn} {}", app.prompt()));
+    assert_eq!((app.panel().status, app.panel().prompt), (turn, app.prompt()));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use tessera::app::{
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
 use tessera::ladder::rungs;
+use tessera::play::Options;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
 
 fn level(number: u8) -> Level {
@@ -17,7 +18,12 @@ fn level(number: u8) -> Level {
 /// A game in which the machine begins, and the question it is asked.
 fn asked(id: GameId, opponent: Opponent, settings: Settings) -> (Model, Question) {
     let mut model = Model::new(settings, SavedGames::default(), Vec::new(), dice(7));
+    let mut options = Options::default();
+    if id.has_option("komi") {
+        options.set("komi", "bid");
+    }
     let setup = Setup {
+        options,
         opponent,
         starts: tessera::app::Starts::Them,
         ..Setup::default()

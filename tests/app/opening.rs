@@ -89,7 +89,7 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
     let subtitle = |id: GameId, purist: bool| start(id, purist).panel().subtitle;
     assert_eq!(
         subtitle(GameId::Carcassonne, true),
-        format!("{}, {}", subtitle(GameId::Carcassonne, false), words().purist)
+        format!("{} · {}", subtitle(GameId::Carcassonne, false), words().purist)
     );
     let mut app = start(GameId::Carcassonne, true);
     let text = serde_json::to_string(&app.kept()).unwrap();

@@ -221,30 +221,28 @@ fn with_several_seats_it_is_told_by_name_whose_turn_it_is() {
         seat_setup("", Some(level(6))),
     ];
     let mut app = App::carcassonne(seats, Starts::Me);
-    assert_eq!(
-        app.panel().status,
-        format!("{} {}", words().your_turn, app.prompt())
-    );
+    assert_eq!(app.panel().status, words().your_turn);
+    assert_eq!(app.panel().prompt, app.prompt());
     app.move_on_to(Seat(2));
     assert_eq!(app.panel().status, "AI 3 is thinking.");
     app.move_on_to(Seat(0));
     let last_report = &app.model.play().expect("a game").last_report;
     assert_eq!(last_report.as_ref().map(|(seat, _)| *seat), Some(Seat(2)));
-    let to_move = |app: &App, name: &str| format!("{} {}", (words().to_move)(name), app.prompt());
+    let to_move = |name: &str| (words().to_move)(name);
     let friends = vec![
         seat_setup("Youssef", None),
         seat_setup("", Some(level(1))),
         seat_setup("", None),
     ];
     let mut app = App::carcassonne(friends, Starts::Me);
-    assert_eq!(app.panel().status, to_move(&app, "Youssef"), "not \"your\" turn");
+    assert_eq!(app.panel().status, to_move("Youssef"), "not \"your\" turn");
     app.move_on_to(Seat(2));
-    assert_eq!(app.panel().status, to_move(&app, "Player 3"));
+    assert_eq!(app.panel().status, to_move("Player 3"));
     let alone = vec![seat_setup("Anna", None), seat_setup("", Some(level(1)))];
     let app = App::carcassonne(alone, Starts::Me);
     assert_eq!(
         app.panel().status,
-        to_move(&app, "Anna"),
+        to_move("Anna"),
         "who has a name is called by it"
     );
 }
