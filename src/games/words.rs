@@ -313,3 +313,15 @@ pub fn switch_option(
         default: "on",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_komi_of_at_most_one_point_is_no_plural() {
+        let words = SideWords::of(Language::English);
+        let read = [0, 1, 2, 3, 11].map(words.komi_points);
+        assert_eq!(read, ["0 points", "½ point", "1 point", "1½ points", "5½ points"]);
+    }
+}

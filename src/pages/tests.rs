@@ -297,6 +297,22 @@ fn every_rule_with_an_example_is_drawn() {
 }
 
 #[test]
+fn the_description_of_a_page_names_the_games_it_is_about() {
+    for file in english().iter().filter(|file| file.path.ends_with("index.html")) {
+        let document = parsed(file);
+        let described = |element: &&Element| element.get("name") == Some("description");
+        let description = document.elements.iter().find(described);
+        let text = description
+            .and_then(|element| element.get("content"))
+            .expect("a description");
+        for &game in GameId::ALL {
+            let about = file.path == "index.html" || file.path.contains(game.id());
+            assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
+        }
+    }
+}
+
+#[test]
 fn every_sentence_is_in_the_language_asked_for() {
     let of_the_site = ["Tessera", env!("CARGO_PKG_VERSION")];
     let is_word = |text: &str| text.contains('[') || !text.chars().any(char::is_alphabetic);

@@ -5,7 +5,6 @@ use crate::game::{BySeat, Seat};
 use crate::games::carcassonne::notation::SegmentName;
 use crate::games::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
 use crate::play::{counted, listed};
-use crate::points;
 
 /// The sides of a tile.
 const SIDES: [&str; 4] = ["north", "east", "south", "west"];
@@ -71,7 +70,7 @@ pub fn meeples(number: usize) -> String {
     counted(number, "meeple", "meeples")
 }
 
-fn in_points(number: u16) -> String {
+fn points(number: u16) -> String {
     counted(number, "point", "points")
 }
 
@@ -189,13 +188,13 @@ pub fn worth(now: &Award, then: &Award) -> String {
         Terrain::Field => format!(
             "{} beside it, {} at the end",
             counted(now.tiles, "complete city", "complete cities"),
-            in_points(now.points)
+            points(now.points)
         ),
-        _ if now.complete => format!("complete, worth {}", in_points(then.points)),
-        Terrain::Cloister => format!("{} now, {} when complete", in_points(now.points), then.points),
+        _ if now.complete => format!("complete, worth {}", points(then.points)),
+        Terrain::Cloister => format!("{} now, {} when complete", points(now.points), then.points),
         _ => format!(
             "{} now, at least {} when complete",
-            in_points(now.points),
+            points(now.points),
             then.points
         ),
     }
@@ -228,7 +227,7 @@ pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String
         Terrain::Field => format!("{}. The meeple stays until the end", worth(now, then)),
         _ if feature.open == 0 => format!(
             "complete. It scores {} at once, and the meeple comes back",
-            in_points(then.points)
+            points(then.points)
         ),
         _ => worth(now, then),
     };
@@ -264,7 +263,7 @@ pub fn meeple_on(tile: Tile, segment: u8) -> String {
 
 /// Coordinates and, unless it lies upright, by how much the tile is turned: `2, −1, turned 90°`.
 pub fn at(x: i8, y: i8, rotation: u8) -> String {
-    let signed = |number: i8| points::in_words(2 * i32::from(number));
+    let signed = |number: i8| format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs());
     let at = format!("{}, {}", signed(x), signed(y));
     match rotation {
         0 => at,
@@ -336,7 +335,7 @@ pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<Str
         Consequence::CompletesUnclaimed(terrain, worth) => format!(
             "Completes an unclaimed {}: {} for a meeple on it.",
             noun(*terrain),
-            in_points(*worth)
+            points(*worth)
         ),
         Consequence::Joins {
             terrain,
