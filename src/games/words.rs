@@ -26,7 +26,7 @@ crate::words! {
         game_over,
 
         /// The note of a bid; `second` is the side that receives the komi.
-        komi_note(second: &str, komi: &str),
+        komi_note(second: &str, points: &str),
         /// The label of the choice of a side.
         play_side(side: &str),
         /// A bid in the list of moves.
@@ -57,6 +57,8 @@ crate::words! {
 
         /// A number of points.
         points(number: i32),
+        /// A komi in points, from half points.
+        komi_points(halves: i16),
         /// A number of stones.
         stones(number: i32),
         /// A score with the komi; `parts` is what the side has on the board.
@@ -93,7 +95,7 @@ static ENGLISH: SideWords = SideWords {
     },
     choose_side: |komi| format!("The komi is {komi}. Choose your side."),
     game_over: "The game is over.",
-    komi_note: |second, komi| format!("{second} gets {komi} points."),
+    komi_note: |second, points| format!("{second} gets {points}."),
     play_side: |side| format!("Play {side}"),
     komi: |komi| format!("Komi {komi}"),
     swap: "Swap sides",
@@ -108,6 +110,14 @@ static ENGLISH: SideWords = SideWords {
     occupied: "there is a stone already",
     empty: "empty",
     points: |number| counted(number, "point", "points"),
+    komi_points: |halves| {
+        let noun = if matches!(halves, 1 | 2) {
+            "point"
+        } else {
+            "points"
+        };
+        format!("{} {noun}", points::in_words(halves.into()))
+    },
     stones: |number| counted(number, "stone", "stones"),
     with_komi: |parts, komi| format!("{parts} + {komi} komi"),
     option_size: "Board",
@@ -193,8 +203,9 @@ impl SideNames {
         match mv {
             AgreementMove::Komi(halves) => {
                 let komi = points::in_words(halves.into());
+                let points = (words.komi_points)(halves);
                 Choice {
-                    note: (words.komi_note)(self.of(Side::Second, language), &komi),
+                    note: (words.komi_note)(self.of(Side::Second, language), &points),
                     label: komi,
                 }
             }
@@ -202,7 +213,7 @@ impl SideNames {
                 label: (words.play_side)(self.of(side, language)),
                 note: match side {
                     Side::First => first_note.to_owned(),
-                    Side::Second => second_note(&komi(agreement)),
+                    Side::Second => second_note(&(words.komi_points)(agreement.komi().unwrap_or(0))),
                 },
             },
             AgreementMove::Swap | AgreementMove::Button => unreachable!("the game shows {mv:?} itself"),
@@ -300,5 +311,17 @@ pub fn switch_option(
         note,
         kind: OptionKind::OneOf(vec![value("on", words.option_on), value("off", words.option_off)]),
         default: "on",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_komi_of_at_most_one_point_is_no_plural() {
+        let words = SideWords::of(Language::English);
+        let read = [0, 1, 2, 3, 11].map(words.komi_points);
+        assert_eq!(read, ["0 points", "½ point", "1 point", "1½ points", "5½ points"]);
     }
 }

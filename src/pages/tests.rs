@@ -282,7 +282,8 @@ fn every_rule_with_an_example_is_drawn() {
         let drawn = parsed(&file)
             .elements
             .iter()
-            .filter(|element| element.name == "svg")
+            // Icons have no picture of their own.
+            .filter(|element| element.name == "svg" && element.get("viewbox").is_some())
             .count();
         let examples = game
             .about()
@@ -292,6 +293,22 @@ fn every_rule_with_an_example_is_drawn() {
             .count();
         // Two more: the mark in the header, and the gradients of stones.
         assert_eq!(drawn, examples + 2, "{path}");
+    }
+}
+
+#[test]
+fn the_description_of_a_page_names_the_games_it_is_about() {
+    for file in english().iter().filter(|file| file.path.ends_with("index.html")) {
+        let document = parsed(file);
+        let described = |element: &&Element| element.get("name") == Some("description");
+        let description = document.elements.iter().find(described);
+        let text = description
+            .and_then(|element| element.get("content"))
+            .expect("a description");
+        for &game in GameId::ALL {
+            let about = file.path == "index.html" || file.path.contains(game.id());
+            assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
+        }
     }
 }
 

@@ -259,6 +259,10 @@ impl<G: Show> Table for GameTable<G> {
         self.game.move_text(name, self.language)
     }
 
+    fn spot_text(&self, label: &str) -> String {
+        self.game.spot_text(label, self.language)
+    }
+
     fn is_agreement(&self, name: &str) -> bool {
         self.game.is_agreement(name)
     }

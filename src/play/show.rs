@@ -78,6 +78,12 @@ pub trait Show: Notation {
         name.to_owned()
     }
 
+    /// How the label of a spot reads: `2, −1` for `2_-1`. Most labels read as records write them.
+    fn spot_text(&self, label: &str, language: Language) -> String {
+        let _ = language;
+        label.to_owned()
+    }
+
     /// Whether a ply of this name settles how the game is played, such as a bid or a choice of side, and is no turn.
     fn is_agreement(&self, name: &str) -> bool {
         let _ = name;

@@ -103,6 +103,8 @@ pub trait Table {
     fn prompt(&self) -> String;
     /// How a move of this name reads in a list: `Komi 5½` for `komi-5_5`.
     fn move_text(&self, name: &str) -> String;
+    /// How the label of a spot reads: `2, −1` for `2_-1`.
+    fn spot_text(&self, label: &str) -> String;
     /// Whether a ply of this name settles how the game is played and is no turn.
     fn is_agreement(&self, name: &str) -> bool;
     /// The sides between which a komi is bid, the one that moves first before the other.

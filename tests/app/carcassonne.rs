@@ -266,7 +266,7 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
     let panel = model.see(view::panel);
     let hand = model.see(view::pointed).hand.expect("a tile is in hand").text;
     let played = "Player 1: Meeple: city south.".to_owned();
-    assert_eq!(panel.gains[0], "City: 2 tiles × 2 = 4 for Player 1");
+    assert_eq!(panel.gains[0], "City: 2 tiles × 2 = 4 for Player 1.");
     let gains = panel.gains.into_iter();
     let told: Vec<String> = [played]
         .into_iter()

@@ -99,9 +99,8 @@ fn sentences(text: &str) -> usize {
 
 #[test]
 fn a_link_that_shows_nothing_says_why_in_the_language_asked_for() {
-    // The sentence that it cannot be opened, the place or the option, and each reason within.
+    // The sentence that it cannot be opened, the place or the option, and each reason within; the games have names.
     for (link, expected) in [
-        // The names of the five games, too.
         ("chess//e4", 7),
         ("linage/size=99/", 3),
         ("linage/colour=red/", 3),

@@ -16,6 +16,7 @@ mod play;
 mod rotation;
 mod saved;
 mod seats;
+mod sentences;
 mod spoken;
 mod themes;
 mod viewport;

@@ -39,8 +39,15 @@ export async function open(page, fragment) {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** The button of a cell, by its name. */
-export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name},"]`);
+/** The button of a cell, by its name. The label of a cell of a land begins with `2, −1` where its name is `2_-1`. */
+export const cell = (page, name) =>
+  page.locator(`[role=gridcell][aria-label^="${name.replaceAll('-', '−').replace('_', ', ')},"]`);
+
+/** The name of the cell with a label. */
+export function nameIn(label) {
+  const land = label.match(/^(−?\d+), (−?\d+),/);
+  return land ? `${land[1]}_${land[2]}`.replaceAll('−', '-') : label.split(',')[0];
+}
 
 /** Clicks a cell with the mouse, on the canvas, where a person would. */
 export async function click(page, name) {
@@ -53,7 +60,7 @@ export async function openCells(page) {
   const labels = await page
     .locator('[role=gridcell][aria-disabled=false]')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-  return labels.map((label) => label.split(',')[0]);
+  return labels.map(nameIn);
 }
 
 /** Sets a game up through the dialog and starts it. */

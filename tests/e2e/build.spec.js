@@ -14,7 +14,7 @@ test('an engine of another build is refused with a sentence of its own', async (
   await page.goto('./');
   await setUp(page, { size: '5', komi: '3_5', opponent: '2' });
   await click(page, 'c3');
-  await expect(page.getByText('This page is older than its engine: reload.').first()).toBeVisible();
+  await expect(page.getByText('Tessera was updated since this page was opened. Reload the page to play on.').first()).toBeVisible();
   expect(await record(page)).toMatch(/\/c3$/);
 });
 
@@ -28,7 +28,7 @@ test('after the worker files are right again the same page plays on', async ({ p
   await page.goto('./');
   await setUp(page, { size: '5', komi: '3_5', opponent: '2' });
   await click(page, 'c3');
-  await expect(page.getByText('This page is older than its engine: reload.').first()).toBeVisible();
+  await expect(page.getByText('Tessera was updated since this page was opened. Reload the page to play on.').first()).toBeVisible();
   isOld = false;
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(() => record(page)).toMatch(/c3\.\w+$/);

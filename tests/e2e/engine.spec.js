@@ -64,7 +64,7 @@ test('stop leaves the board and go on lets the machine move', async ({ page }) =
   await setUp(page, { size: '13', komi: '3_5', opponent: '8' });
   await click(page, 'g7');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.locator('.status')).toContainText('waits');
+  await expect(page.locator('.status')).toContainText('is waiting');
   await page.waitForTimeout(700);
   expect(await record(page)).toBe('linage/size=13.komi=3_5/g7');
   await page.getByRole('button', { name: 'Go on' }).click();

@@ -86,7 +86,7 @@ test('workers that crash at every question leave the AI to the page', async ({ p
   });
   await answered(page);
   expect(await page.evaluate(() => window.made)).toBeGreaterThan(2);
-  expect(await told(page)).toContain('Workers failed several times');
+  expect(await told(page)).toContain('The threads failed several times');
 });
 
 test('an answer that is nonsense is refused in words, and the game goes on after a reload', async ({ page }) => {

@@ -50,7 +50,7 @@ test('Keil: a repetition is refused with the turn that it repeats', async ({ pag
   const text = 'keil/size=3.komi=0.button=off/pass.c2.d2.d3.d1.e1.d2.pass';
   await open(page, text);
   await click(page, 'd1');
-  await expect(page.locator('.notice')).toContainText(/repeats the position/);
+  await expect(page.locator('.notice')).toContainText(/repeat the position/);
   expect(await record(page)).toBe(text);
 });
 
@@ -70,7 +70,7 @@ test('Carteso: the colours tell what they would do, and b or w completes a move'
   await click(page, 'c3');
   const offers = page.locator('.offers button');
   await expect(offers).toHaveCount(2);
-  await expect(offers.first()).toContainText('row');
+  await expect(offers.first()).toContainText('Makes a');
   await page.keyboard.press('w');
   expect(await record(page)).toBe('carteso/size=5.komi=0_5/c3w');
 });

@@ -96,7 +96,7 @@ test('an illegal point is told with its reason and changes nothing', async ({ pa
 
 test('a broken link keeps the legal prefix and names the ply', async ({ page }) => {
   await open(page, 'linage/size=5.komi=3_5/c3.a1.c3.e5');
-  await expect(page.locator('.notice')).toContainText('ply 3, “c3”: there is a stone already');
+  await expect(page.locator('.notice')).toContainText('Move 3, “c3”, cannot be played: there is a stone already.');
   await expect(cell(page, 'a1')).toHaveAttribute('aria-label', /stone/);
   await page.goto('./#chess/size=8/e4');
   await expect(page.getByRole('alert')).toContainText('no game is called “chess”');

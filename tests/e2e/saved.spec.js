@@ -35,7 +35,7 @@ test('home lists every unfinished game, the last one first, each with its pictur
   await expect.poll(() => record(page)).toBe(`${PLAYED}.d4`);
   await play(page, 'a1');
   await home(page);
-  await expect(cards(page).first()).toContainText('3 plies');
+  await expect(cards(page).first()).toContainText('3 moves');
   await expect(cards(page)).toHaveCount(2);
 });
 
@@ -195,7 +195,7 @@ test('a game that grows too long for a link stays on the device and is shared as
   }, long);
   await page.goto('./#saved/00000000000000a5');
   // It is not legal beyond its first moves, which is said; but it is not too long to be read.
-  await expect(page.locator('.notice')).toContainText('breaks off');
+  await expect(page.locator('.notice')).toContainText('left out');
 });
 
 test('what cannot be copied is offered to be copied by hand', async ({ page }) => {

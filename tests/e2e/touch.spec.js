@@ -80,7 +80,7 @@ test('Carteso: a touch chooses the point, the colour is chosen under the board',
 
 test('Ecalper: three stones and a replacement, each touched twice, and any of them taken back', async ({ page }) => {
   await open(page, 'ecalper/size=4.pie=on/');
-  for (const [name, told] of [['a1', '2 of 3'], ['b2', '3 of 3'], ['c3', 'Replace 1']]) {
+  for (const [name, told] of [['a1', '2 of 3'], ['b2', '3 of 3'], ['c3', 'Replace one']]) {
     await tap(page, name);
     await expect(confirm(page)).toHaveText(`✓ ${name}`);
     await tap(page, name);

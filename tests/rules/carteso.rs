@@ -128,11 +128,11 @@ fn a_stone_says_what_its_group_spans_and_who_claimed_it() {
     let content = |label| table.content(cell(&*table, label), &BySeat::default());
     assert_eq!(
         content("a1"),
-        "black stone, group of 1, spans 1 row x 1 column, claimed by Horizontal"
+        "black stone, group of its own, claimed by Horizontal"
     );
     assert_eq!(
         content("b1"),
-        "white stone, group of 1, spans 1 row x 1 column, not finished, one stone would finish it: black at c1"
+        "white stone, group of its own, not finished; one more stone would finish it: black at c1"
     );
     assert_eq!(content("c3"), "empty");
 }
@@ -182,16 +182,15 @@ fn forecast(record: &str, name: &str) -> String {
 fn a_placement_is_told_what_it_makes_and_who_claims_what() {
     assert_eq!(
         forecast("carteso/size=5/c3b.c4b", "c5b"),
-        "Makes a group of 3, spans 3 rows x 1 column, not finished; finished like this it goes to Vertical."
+        "Makes a group of 3, 3 high and 1 wide. Finished at this size, it goes to Vertical."
     );
     assert_eq!(
         forecast("carteso/size=3/a1b.a2w", "b1w"),
-        "Makes a group of 1, spans 1 row x 1 column, not finished; finished like this it goes to the \
-         opponent of whoever finishes it. \
+        "Makes a group of its own. Finished at this size, it goes to the opponent of whoever finishes it. \
          Horizontal also claims 1 black stone."
     );
     assert_eq!(
         forecast("carteso/size=3/a1b.a2b.a3b.b1b", "c1b"),
-        "Makes a group of 5, spans 3 rows x 3 columns, claimed by Horizontal."
+        "Makes a group of 5, 3 high and 3 wide, claimed by Horizontal."
     );
 }

@@ -92,12 +92,12 @@ fn the_three_stones_open_to_replacement_are_ringed_and_steps_are_counted() {
         assert_eq!(table.scene().items.iter().filter(marks).count(), rings, "{names}");
         assert!(table.prompt().contains(step), "{names}: {}", table.prompt());
     };
-    expect("a1.a2", 0, "Place 3 of 3");
+    expect("a1.a2", 0, "Place stone 3 of 3");
     expect("a1.a2.a3", 3, "or swap sides");
-    expect("a1.a2.a3.swap", 3, "then you place 3 more");
-    expect("a1.a2.a3.xa1", 0, "Replaced 1, now place 1 of 3");
-    expect("a1.a2.a3.xa1.b1.b2", 0, "now place 3 of 3");
-    expect("a1.a2.a3.xa1.b1.b2.b3", 3, "Replace 1");
+    expect("a1.a2.a3.swap", 3, "then place 3 of your own");
+    expect("a1.a2.a3.xa1", 0, "Place stone 1 of 3");
+    expect("a1.a2.a3.xa1.b1.b2", 0, "Place stone 3 of 3");
+    expect("a1.a2.a3.xa1.b1.b2.b3", 3, "Replace one");
 }
 
 #[test]

@@ -119,7 +119,7 @@ fn a_repetition_is_told_by_the_number_of_the_move_in_the_record() {
         assert_eq!(
             table.why_illegal(cell(&*table, "a1")).as_deref(),
             Some(&*format!(
-                "repeats the position after your move {number} (superko)"
+                "it would repeat the position after move {number} (superko)"
             ))
         );
         assert_eq!(table.record().names[number - 1], "a1");

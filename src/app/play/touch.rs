@@ -160,8 +160,8 @@ impl PlayState {
     }
 
     fn touch_in_vain(&mut self, shell: &mut Shell, cell: SpotId, why: InVain) -> Vec<Effect> {
-        let scene = self.game.table().scene();
-        let label = scene.spot(cell).map(|spot| spot.label.clone());
+        let table = self.game.table();
+        let label = table.scene().spot(cell).map(|spot| table.spot_text(&spot.label));
         let notice = Notice::InVain {
             cell,
             label: label.unwrap_or_default(),

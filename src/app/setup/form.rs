@@ -226,11 +226,12 @@ mod tests {
     #[test]
     fn every_choice_of_every_field_is_chosen_once_it_is_filled_in() {
         for &game in GameId::ALL {
-            let mut state = SetupState {
+            let first = SetupState {
                 game,
                 setup: Setup::default(),
             };
-            for field in fields(&state) {
+            for field in fields(&first) {
+                let mut state = first.clone();
                 let Control::Select { choices, .. } = field.control else {
                     continue;
                 };

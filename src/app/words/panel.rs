@@ -192,7 +192,7 @@ static ENGLISH: PanelWords = PanelWords {
     share: "Share",
     share_title: "Copy the link to this game",
     rotate_board: "Rotate the board",
-    rotate_board_title: "Rotate the board clockwise (Shift-])",
+    rotate_board_title: "Rotate the board clockwise: key }",
     degrees: |degrees| format!(" · {degrees}°"),
     new_game: "New game",
     new_game_title: "New game (n)",

@@ -100,7 +100,7 @@ static ENGLISH: SetupWords = SetupWords {
     knows_rules: "knows the rules",
     first_games: "has played a few games",
     now_and_then: "plays now and then",
-    few_blunders: "makes few gross mistakes",
+    few_blunders: "makes few big mistakes",
     plans: "plans ahead",
     hard_to_beat: "hard to beat",
     very_hard_to_beat: "very hard to beat",

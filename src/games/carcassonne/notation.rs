@@ -52,15 +52,21 @@ impl MoveName {
                 .find(|kind| kind.letter() == letter)
                 .map(MoveName::Draw);
         }
-        let mut numbers = name.split('_');
-        let (x, y) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
-        let rotation = numbers.next()?.parse().ok()?;
+        let (cell, rotation) = name.rsplit_once('_')?;
+        let ((x, y), rotation) = (parse_cell(cell)?, rotation.parse().ok()?);
         Some(MoveName::Place { x, y, rotation })
     }
 }
 
+/// Reads the name of a cell: `2_-1`, east and north of the start tile.
+pub(super) fn parse_cell(name: &str) -> Option<(i8, i8)> {
+    let (x, y) = name.split_once('_')?;
+    Some((x.parse().ok()?, y.parse().ok()?))
+}
+
 impl SegmentName {
-    fn parse(name: &str) -> Option<SegmentName> {
+    /// Reads the name of a segment; `None` for text that names none.
+    pub(super) fn parse(name: &str) -> Option<SegmentName> {
         if name == "cloister" {
             return Some(SegmentName::Cloister);
         }

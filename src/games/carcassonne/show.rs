@@ -118,6 +118,10 @@ impl Show for Carcassonne {
         CarcassonneWords::of(language).move_text(name)
     }
 
+    fn spot_text(&self, label: &str, language: Language) -> String {
+        CarcassonneWords::of(language).spot_text(label)
+    }
+
     fn prompt(&self, state: &Position, language: Language) -> String {
         let words = CarcassonneWords::of(language);
         let prompt = match state.phase() {

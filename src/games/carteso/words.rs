@@ -44,8 +44,8 @@ crate::words! {
         prompt_full_after_pass,
         /// The note of the choice of the first side.
         play_first_note,
-        /// The note of the choice of the second side.
-        play_second_note(komi: &str),
+        /// The note of the choice of the second side, which gets so many points.
+        play_second_note(points: &str),
 
         /// The label of the choice of a black stone.
         choose_black,
@@ -104,8 +104,8 @@ static ENGLISH: CartesoWords = CartesoWords {
     prompt_full: "The board is full: pass.",
     prompt_full_after_pass: "The board is full: pass and end the game.",
     play_first_note: "You move first and claim finished groups that span more rows than columns.",
-    play_second_note: |komi| {
-        format!("You claim finished groups that span more columns than rows and get {komi} points.")
+    play_second_note: |points| {
+        format!("You claim finished groups that span more columns than rows and get {points}.")
     },
     choose_black: "Black stone",
     choose_white: "White stone",
@@ -113,7 +113,7 @@ static ENGLISH: CartesoWords = CartesoWords {
     white: "white",
     black_stone: |group, finishers| format!("black stone, {group}{finishers}"),
     white_stone: |group, finishers| format!("white stone, {group}{finishers}"),
-    single: "single stone",
+    single: "group of its own",
     group: |stones, rows, columns| format!("group of {stones}, {rows} high and {columns} wide"),
     group_is: |group, status| format!("{group}, {status}"),
     claimed_by: |side| format!("claimed by {side}"),

@@ -44,8 +44,8 @@ crate::words! {
         prompt_place_after_pass,
         /// The note of the choice of the first side.
         play_first_note,
-        /// The note of the choice of the second side.
-        play_second_note(komi: &str),
+        /// The note of the choice of the second side, which gets so many points.
+        play_second_note(points: &str),
         /// The label of taking the button.
         take_button,
         /// The note of taking the button.
@@ -89,7 +89,7 @@ static ENGLISH: KeilWords = KeilWords {
     prompt_place: "Place a stone, or pass.",
     prompt_place_after_pass: "Place a stone, or pass too and end the game.",
     play_first_note: "You move first.",
-    play_second_note: |komi| format!("You move second and get {komi} points."),
+    play_second_note: |points| format!("You move second and get {points}."),
     take_button: "Take the button",
     take_button_note: "Half a point for you instead of a stone. From then on players may pass.",
     button_caption: "button",

@@ -43,8 +43,8 @@ crate::words! {
         prompt_no_placement_after_pass,
         /// The note of the choice of the first side.
         play_first_note,
-        /// The note of the choice of the second side.
-        play_second_note(komi: &str),
+        /// The note of the choice of the second side, which gets so many points.
+        play_second_note(points: &str),
         /// The note of a placement.
         place_note,
 
@@ -76,7 +76,7 @@ static ENGLISH: LinageWords = LinageWords {
     prompt_no_placement: "There is nowhere left to place a stone: pass.",
     prompt_no_placement_after_pass: "There is nowhere left to place a stone: pass and end the game.",
     play_first_note: "You move first and own the regions without a horizontal line.",
-    play_second_note: |komi| format!("You own the regions without a vertical line and get {komi} points."),
+    play_second_note: |points| format!("You own the regions without a vertical line and get {points}."),
     place_note: "A stone belongs to nobody.",
     stone: "stone",
     free: "free",

@@ -3,7 +3,7 @@ import { strict as assert } from 'node:assert';
 import { readdir } from 'node:fs/promises';
 import { FORBIDDEN, whatIsDone } from '../forbidden.js';
 import { DIST } from '../servers.js';
-import { board, click, clickCell, setUp, test, untilIn, untilRecord } from './firefox.js';
+import { board, click, clickCell, open, setUp, test, untilIn, untilRecord } from './firefox.js';
 
 const LEVEL_2 = { size: '5', komi: '3_5', opponent: '2' };
 
@@ -37,6 +37,18 @@ test(
   // The page reports the error itself, for which Puppeteer has no other words.
   { makes: /^JSHandle@error$/ },
 );
+
+test('a seat that the AI took is a person again in the next game that is opened', async ({ page, site }) => {
+  await open(page, `${site.address}#linage/size=5.komi=2/c3`);
+  await page.select('.seats .seat:nth-child(2) select', '2');
+  await untilRecord(page, /c3\.\w+$/);
+  await page.goto(`${site.address}#linage/size=5.komi=2/d4`);
+  await untilRecord(page, 'linage/size=5.komi=2/d4');
+  await untilIn(page, 'the list says so', () => {
+    const list = document.querySelector('.seats .seat:nth-child(2) select');
+    return list.value === 'person' && list.selectedOptions[0].textContent === 'Person';
+  });
+});
 
 test(
   'what the policy forbids is not done',

@@ -10,6 +10,7 @@ mod meeples;
 mod pointing;
 mod results;
 mod tiles;
+mod words;
 
 use tessera::game::{Game, Seat};
 use tessera::games::carcassonne::{Carcassonne, Kind, Move, Position, Terrain};

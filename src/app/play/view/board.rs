@@ -195,10 +195,13 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
     let Some(spot) = scene.spot(cell) else {
         return String::new();
     };
-    let content = land::content(game, shell, cell);
+    let (label, content) = (
+        game.table().spot_text(&spot.label),
+        land::content(game, shell, cell),
+    );
     match game.table().why_illegal(cell).filter(|_| game.persons_turn()) {
-        Some(why) => format!("{}: {content}, {why}", spot.label),
-        None => format!("{}: {content}", spot.label),
+        Some(why) => format!("{label}: {content}, {why}"),
+        None => format!("{label}: {content}"),
     }
 }
 
@@ -232,7 +235,7 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
     let view = |spot: &crate::scene::Spot| {
         let why_illegal = table.why_illegal(spot.id);
         let content = land::content(game, shell, spot.id);
-        let mut label = (words.cell)(&spot.label, &content);
+        let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
         if last.contains(&spot.id) {
             label = format!("{label}, {}", words.last_move);
         }

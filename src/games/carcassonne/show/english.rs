@@ -5,7 +5,6 @@ use crate::game::{BySeat, Seat};
 use crate::games::carcassonne::notation::SegmentName;
 use crate::games::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
 use crate::play::{counted, listed};
-use crate::points;
 
 /// The sides of a tile.
 const SIDES: [&str; 4] = ["north", "east", "south", "west"];
@@ -71,7 +70,7 @@ pub fn meeples(number: usize) -> String {
     counted(number, "meeple", "meeples")
 }
 
-fn in_points(number: u16) -> String {
+fn points(number: u16) -> String {
     counted(number, "point", "points")
 }
 
@@ -148,10 +147,10 @@ fn sum(award: &Award, small_city: u8) -> String {
     format!("{terms} = {}", award.points)
 }
 
-/// `City: 4 tiles × 2 = 8 for Anna`
+/// `City: 4 tiles × 2 = 8 for Anna.`
 pub fn award(award: &Award, small_city: u8, names: &BySeat<String>) -> String {
     let (noun, sum) = (noun_first(award.terrain), sum(award, small_city));
-    format!("{noun}: {sum} for {}", majority(award.crowd, names))
+    format!("{noun}: {sum} for {}.", majority(award.crowd, names))
 }
 
 /// What follows the noun of a feature: ` of 5 tiles with 1 pennant`.
@@ -189,13 +188,13 @@ pub fn worth(now: &Award, then: &Award) -> String {
         Terrain::Field => format!(
             "{} beside it, {} at the end",
             counted(now.tiles, "complete city", "complete cities"),
-            in_points(now.points)
+            points(now.points)
         ),
-        _ if now.complete => format!("complete, worth {}", in_points(then.points)),
-        Terrain::Cloister => format!("{} now, {} when complete", in_points(now.points), then.points),
+        _ if now.complete => format!("complete, worth {}", points(then.points)),
+        Terrain::Cloister => format!("{} now, {} when complete", points(now.points), then.points),
         _ => format!(
             "{} now, at least {} when complete",
-            in_points(now.points),
+            points(now.points),
             then.points
         ),
     }
@@ -228,7 +227,7 @@ pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String
         Terrain::Field => format!("{}. The meeple stays until the end", worth(now, then)),
         _ if feature.open == 0 => format!(
             "complete. It scores {} at once, and the meeple comes back",
-            in_points(then.points)
+            points(then.points)
         ),
         _ => worth(now, then),
     };
@@ -264,7 +263,7 @@ pub fn meeple_on(tile: Tile, segment: u8) -> String {
 
 /// Coordinates and, unless it lies upright, by how much the tile is turned: `2, −1, turned 90°`.
 pub fn at(x: i8, y: i8, rotation: u8) -> String {
-    let signed = |number: i8| points::in_words(2 * i32::from(number));
+    let signed = |number: i8| format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs());
     let at = format!("{}, {}", signed(x), signed(y));
     match rotation {
         0 => at,
@@ -272,14 +271,14 @@ pub fn at(x: i8, y: i8, rotation: u8) -> String {
     }
 }
 
-/// `Meeple: road north`
-pub fn meeple(on: SegmentName) -> String {
+/// `road north`, `field south-west`
+pub fn segment(name: SegmentName) -> String {
     let side = |side: u8| SIDES[usize::from(side)];
-    match on {
-        SegmentName::City(at) => format!("Meeple: city {}", side(at)),
-        SegmentName::Road(at) => format!("Meeple: road {}", side(at)),
-        SegmentName::Field(half) => format!("Meeple: field {}", corner(half)),
-        SegmentName::Cloister => "Meeple: cloister".into(),
+    match name {
+        SegmentName::City(at) => format!("{} {}", noun(Terrain::City), side(at)),
+        SegmentName::Road(at) => format!("{} {}", noun(Terrain::Road), side(at)),
+        SegmentName::Field(half) => format!("{} {}", noun(Terrain::Field), corner(half)),
+        SegmentName::Cloister => noun(Terrain::Cloister).to_owned(),
     }
 }
 
@@ -336,7 +335,7 @@ pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<Str
         Consequence::CompletesUnclaimed(terrain, worth) => format!(
             "Completes an unclaimed {}: {} for a meeple on it.",
             noun(*terrain),
-            in_points(*worth)
+            points(*worth)
         ),
         Consequence::Joins {
             terrain,
@@ -351,6 +350,28 @@ pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<Str
                     "Joins {joined}, {held} of them claimed; now {}.",
                     holders(*crowd, names)
                 ),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_a_tile_are_told_apart_by_directions_that_people_use() {
+        let corners_and_sides = |name: &str| SIDES.contains(&name) || CORNERS.contains(&name);
+        for tile in Kind::all().flat_map(|kind| (0..4).map(move |rotation| Tile::new(kind, rotation))) {
+            let segments = 0..tile.kind().pattern().segments.len() as u8;
+            let labels: Vec<String> = segments.map(|segment| meeple_on(tile, segment)).collect();
+            for (place, label) in labels.iter().enumerate() {
+                assert!(!labels[..place].contains(label), "{tile:?}: {labels:?}");
+                let directions = label
+                    .split([' ', ','])
+                    .skip(1)
+                    .filter(|word| !["", "and"].contains(word));
+                assert!(directions.clone().all(corners_and_sides), "{label}");
             }
         }
     }

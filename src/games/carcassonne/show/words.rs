@@ -3,7 +3,7 @@
 use super::consequences::Consequence;
 use super::english;
 use crate::game::BySeat;
-use crate::games::carcassonne::notation::{MoveName, SegmentName};
+use crate::games::carcassonne::notation::{MoveName, SegmentName, parse_cell};
 use crate::games::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Reason, Terrain, Tile};
 
 crate::words! {
@@ -35,6 +35,8 @@ crate::words! {
         at(x: i8, y: i8, rotation: u8),
         /// A meeple in the list of moves.
         meeple(on: SegmentName),
+        /// A segment, as the mark on it is called.
+        segment(on: SegmentName),
         /// How many meeples are in hand.
         meeples_in_hand(number: u8),
         /// A tile as it lies.
@@ -119,6 +121,15 @@ impl CarcassonneWords {
         }
     }
 
+    /// How the label of a cell or of a mark reads.
+    pub fn spot_text(&self, label: &str) -> String {
+        match (parse_cell(label), SegmentName::parse(label)) {
+            (Some((x, y)), _) => (self.at)(x, y, 0),
+            (None, Some(on)) => (self.segment)(on),
+            (None, None) => label.to_owned(),
+        }
+    }
+
     /// Why nothing may be placed on a cell or a segment.
     pub fn reason(&self, reason: Reason) -> String {
         let why = match reason {
@@ -148,7 +159,8 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     no_meeple: "No meeple",
     drawn: |kind| format!("Tile {}", kind.letter()),
     at: english::at,
-    meeple: english::meeple,
+    meeple: |on| format!("Meeple: {}", english::segment(on)),
+    segment: english::segment,
     meeples_in_hand: |number| format!("You have {}.", english::meeples(number.into())),
     tile: english::tile,
     feature: english::feature,
@@ -184,3 +196,35 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     last: "Last tiles",
     last_note: "A frame around the tile that each player placed last.",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn names_of_moves_and_spots_are_read_as_people_say_them() {
+        let words = CarcassonneWords::of(Language::English);
+        for (name, text) in [
+            ("D", "Tile D"),
+            ("0_1_0", "0, 1"),
+            ("-2_3_1", "−2, 3, turned 90°"),
+            ("road-n", "Meeple: road north"),
+            ("field-0", "Meeple: field north-west"),
+            ("field-2", "Meeple: field north-east"),
+            ("field-7", "Meeple: field north-west"),
+            ("cloister", "Meeple: cloister"),
+            ("none", "No meeple"),
+            ("nonsense", "nonsense"),
+        ] {
+            assert_eq!(words.move_text(name), text);
+        }
+        for (label, text) in [
+            ("2_-1", "2, −1"),
+            ("city-w", "city west"),
+            ("nonsense", "nonsense"),
+        ] {
+            assert_eq!(words.spot_text(label), text);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Sentences that were wrong or odd once: what they say now.
+
+use super::{App, level, move_texts};
+use tessera::app::form::Control;
+use tessera::app::play::view;
+use tessera::app::{
+    Level, Model, Msg, Opponent, PlayMsg, Player, SavedGames, Settings, Setup, SetupForm, Starts, setup_form,
+};
+use tessera::catalog::GameId;
+use tessera::game::{Seat, dice};
+use tessera::language::Language;
+use tessera::play::Options;
+use tessera::protocol::{NamedLine, Report};
+
+const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
+
+/// The app at an address.
+fn at(address: &str) -> App {
+    let mut app = App::open();
+    app.send(Msg::Navigate(address.into()));
+    app
+}
+
+/// The form in which a game is set up.
+fn form(game: GameId) -> SetupForm {
+    let mut app = App::open();
+    app.send(Msg::SetUp(game));
+    setup_form(app.model.setup.as_ref(), &app.model.shell)
+}
+
+/// The texts of the choices of a field.
+fn choices(form: &SetupForm, name: &str) -> Vec<String> {
+    let field = form.fields.iter().find(|field| field.name == name);
+    let Some(Control::Select { choices, .. }) = field.map(|field| &field.control) else {
+        panic!("{name} is no list")
+    };
+    choices.iter().map(|choice| choice.text.clone()).collect()
+}
+
+#[test]
+fn the_plies_of_a_turn_of_tiles_are_listed_in_words() {
+    let app = at(&format!("{LAND}/E.0_1_2.city-s.U.1_0_1.none.U.2_0_1.field-0"));
+    let texts = move_texts(&app.panel());
+    let listed = [
+        "Tile E",
+        "0, 1, turned 180°",
+        "Meeple: city south",
+        "Tile U",
+        "1, 0, turned 90°",
+        "No meeple",
+        "Tile U",
+        "2, 0, turned 90°",
+        "Meeple: field north-west",
+    ];
+    assert_eq!(texts[..listed.len()], listed);
+}
+
+#[test]
+fn cells_of_a_land_are_called_by_their_coordinates() {
+    let mut app = at(&format!("{LAND}/V"));
+    let cell = app.cell("-1_0");
+    app.send(PlayMsg::Hover(Some(cell)));
+    let hover = app.model.see(view::hover);
+    assert!(hover.starts_with("−1, 0: empty"), "{hover}");
+    let cells = app.model.see(view::cells);
+    let view = cells.iter().find(|view| view.cell == cell).expect("a cell");
+    assert!(view.label.starts_with("−1, 0, empty"), "{}", view.label);
+}
+
+#[test]
+fn the_only_person_is_called_you_within_sentences() {
+    let mut app = at(&format!("{LAND}/E.0_1_2"));
+    app.send(PlayMsg::Seat(Seat(1), Player::Machine(Level::USUAL)));
+    app.send(PlayMsg::Choose("city-s".into()));
+    assert_eq!(app.panel().gains, ["City: 2 tiles × 2 = 4 for you."]);
+}
+
+#[test]
+fn one_visit_is_no_plural() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(8)), Starts::Them);
+    let id = app.question().expect("the AI begins").id;
+    let line = NamedLine {
+        name: "c3".into(),
+        visits: 1,
+        value: 0.5,
+        pv: vec!["c3".into()],
+        proven: false,
+        dominated: false,
+    };
+    app.send(PlayMsg::Final(Report {
+        id,
+        lines: vec![line],
+        steps: 1,
+        millis: 200,
+        ..Report::default()
+    }));
+    assert_eq!(
+        app.panel().last_answer.as_deref(),
+        Some("AI: c3 (0.2 s, 1 visit)")
+    );
+}
+
+#[test]
+fn a_broken_link_says_which_move_it_is_and_counts_in_numbers() {
+    let notice = |names: &str| at(&format!("linage/size=5.komi=3_5/{names}")).panel().notice;
+    assert_eq!(
+        notice("c3.a1.c3").as_deref(),
+        Some(
+            "Move 3, “c3”, cannot be played: there is a stone already. You see the game up to move 2; 1 move of the \
+             link is left out."
+        )
+    );
+    assert_eq!(
+        notice("z9.a1").as_deref(),
+        Some(
+            "Move 1, “z9”, cannot be played: not a legal move here. You see the start of the game; 2 moves of the \
+             link are left out."
+        )
+    );
+}
+
+#[test]
+fn the_set_up_speaks_of_komi_exactly_where_there_is_one() {
+    for &game in GameId::ALL {
+        let form = form(game);
+        let mut texts: Vec<String> = form.fields.iter().map(|field| field.note.to_owned()).collect();
+        texts.extend(form.fields.iter().map(|field| field.label.clone()));
+        let speaks = texts.iter().any(|text| text.to_lowercase().contains("komi"));
+        assert_eq!(speaks, game.has_option("komi"), "{game:?}");
+    }
+}
+
+#[test]
+fn a_level_says_what_it_means_and_what_its_elo_counts_from() {
+    let linage = form(GameId::Linage);
+    let levels = choices(&linage, "opponent");
+    assert_eq!(levels[0], "Level 1, Newcomer: knows the rules");
+    assert_eq!(
+        levels[1],
+        "Level 2, Beginner: has played a few games · Elo +205 ± 58"
+    );
+    assert!(
+        levels[7].contains("strongest") && levels[7].contains("time"),
+        "{}",
+        levels[7]
+    );
+    for (form, name) in [(&linage, "opponent"), (&form(GameId::Carcassonne), "seat-1")] {
+        let field = form
+            .fields
+            .iter()
+            .find(|field| field.name == name)
+            .expect("a field");
+        assert!(field.note.contains("from level 1"), "{}", field.note);
+    }
+}
+
+#[test]
+fn the_komi_is_to_be_bid_until_it_is_settled() {
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+    let setup = Setup {
+        options: Options::parse("size=5.komi=bid").expect("options"),
+        opponent: Opponent::Friend,
+        ..Setup::default()
+    };
+    model.update(Msg::Start(GameId::Linage, setup));
+    assert_eq!(model.see(view::panel).subtitle, "5 × 5 · komi to be bid");
+    model.update(PlayMsg::Choose("komi-0_5".into()));
+    assert_eq!(model.see(view::panel).subtitle, "5 × 5 · komi ½");
+}
+
+#[test]
+fn no_game_by_this_name_is_answered_with_the_names_of_the_games() {
+    let app = at("chess//e4");
+    let tessera::app::OpenPage::Lost(fault) = &app.model.page else {
+        panic!("chess is opened")
+    };
+    assert_eq!(
+        fault.text(Language::English),
+        "This link cannot be opened: no game is called “chess”; there are Carteso, Linage, Keil, Ecalper and Carcassonne."
+    );
+}
