@@ -17,7 +17,7 @@ export const keepMemories = (page) =>
 
 /** How many bytes there are of the page's own wasm, of the wasm of each worker, and of what the page's scripts hold once
     garbage is collected. `session` is a CDP session of the page. */
-export async function memory(page, session) {
+async function memory(page, session) {
   const own = await page.evaluate(() => window.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0));
   const workers = await Promise.all(
     page.workers().map((worker) => worker.evaluate(async () => (await wasm_bindgen()).memory.buffer.byteLength)),
@@ -25,6 +25,22 @@ export async function memory(page, session) {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return { page: own, workers, heap: usedSize };
+}
+
+/** Plays so many games between two engines, each a rematch of the last, and returns what `memory` found after each. */
+export async function memoryAfterGames(page, games) {
+  const session = await page.context().newCDPSession(page);
+  const after = [];
+  while (after.length < games) {
+    // The banner of the last game is marked, because a game may be over before anybody looks.
+    await page.locator('.banner:not([data-seen])').waitFor({ timeout: 120_000 });
+    after.push(await memory(page, session));
+    await page.evaluate(() => {
+      document.querySelector('.banner').dataset.seen = '';
+    });
+    await page.getByRole('button', { name: 'Rematch' }).click();
+  }
+  return after;
 }
 
 /** The sum of what `memory` found. */

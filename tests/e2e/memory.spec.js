@@ -1,7 +1,7 @@
 // Memory: what engines may take, what happens where they cannot have it, and that games leave nothing behind.
 import { devices } from '@playwright/test';
 import { click, record, setUp } from './board.js';
-import { keepMemories, memory, total, withMemory } from './memory.js';
+import { keepMemories, memoryAfterGames, total, withMemory } from './memory.js';
 import { expect, test } from './test.js';
 
 /** How many games are played one after the other. */
@@ -74,20 +74,12 @@ test('game after game between two engines takes no more memory than the second',
   await page.addInitScript(() => {
     localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 30, instant: true, workers: 2 }));
   });
-  const session = await page.context().newCDPSession(page);
   await page.goto('./');
   await setUp(page, { size: '5', komi: '3_5', opponent: 'watch' });
-  const after = [];
-  for (let game = 0; game < GAMES; game++) {
-    // One asks one worker for some steps, the other both for a time.
-    await page.locator('.seats select').first().selectOption('1');
-    await page.locator('.seats select').last().selectOption('8');
-    await expect(page.locator('.banner')).toBeVisible({ timeout: 120_000 });
-    after.push(await memory(page, session));
-    await page.getByRole('button', { name: 'Rematch' }).click();
-    await expect(page.locator('.banner')).toHaveCount(0);
-  }
-  const [, second, ...later] = after;
+  // One engine asks one worker for some steps, the other both for a time.
+  await page.locator('.seats select').first().selectOption('1');
+  await page.locator('.seats select').last().selectOption('8');
+  const [, second, ...later] = await memoryAfterGames(page, GAMES);
   expect(second.workers).toHaveLength(2);
   for (const game of later) {
     expect(game.workers).toHaveLength(2);

@@ -2,7 +2,7 @@
 // scripts hold. TESSERA_GAMES is the number of games.
 import { expect, test } from '@playwright/test';
 import { setUp } from '../board.js';
-import { keepMemories, memory, total } from '../memory.js';
+import { keepMemories, memoryAfterGames, total } from '../memory.js';
 
 const GAMES = Number(process.env.TESSERA_GAMES ?? 200);
 const MEBIBYTE = 2 ** 20;
@@ -15,18 +15,11 @@ test('memory after game upon game', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 20, instant: true, workers: 2 }));
   });
-  const session = await page.context().newCDPSession(page);
   await page.goto('./');
   await setUp(page, { size: '5', komi: '3_5', opponent: 'watch' });
   await page.locator('.seats select').first().selectOption('1');
   await page.locator('.seats select').last().selectOption('8');
-  const after = [];
-  for (let game = 0; game < GAMES; game++) {
-    await expect(page.locator('.banner')).toBeVisible({ timeout: 120_000 });
-    after.push(await memory(page, session));
-    await page.getByRole('button', { name: 'Rematch' }).click();
-    await expect(page.locator('.banner')).toHaveCount(0);
-  }
+  const after = await memoryAfterGames(page, GAMES);
   // The page keeps the 50 newest games, so only what comes after those can be flat.
   const quarter = Math.ceil(GAMES / 4);
   const parts = { 'second quarter': after.slice(quarter, 2 * quarter), 'last quarter': after.slice(-quarter) };
