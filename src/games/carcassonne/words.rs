@@ -59,7 +59,7 @@ static ENGLISH: AboutWords = AboutWords {
     goal: "Place tiles, claim what grows, and get your meeples back in time.",
     tag_tiles: "tiles",
     tag_players: "2 to 5 players",
-    tag_minutes: "40 minutes",
+    tag_minutes: "40 min",
     rule_tiles: "Draw a tile and place it beside others, rotated as you like, so that each of its sides continues what it meets: city to city, road to road, field to field. A tile that fits nowhere leaves the game.",
     rule_meeples: "Then you may place one of your seven meeples on that tile: in a city, on a road, on a cloister or in a field, as long as there is no meeple anywhere in it yet, on this tile or far away.",
     rule_complete: "A road is complete when both its ends are closed or it runs in a circle; it scores 1 point per tile. A city is complete when its wall has no gap; it scores 2 points per tile and 2 per pennant. A cloister is complete when eight tiles surround it; it scores 9.",

@@ -91,7 +91,7 @@ static ENGLISH: CartesoWords = CartesoWords {
     name: "Carteso",
     designer: "Luis Bolaños Mures and Corey L. Clark, 2016",
     goal: "Finish groups of stones: tall ones go to Vertical, wide ones to Horizontal.",
-    tag_minutes: "15 minutes",
+    tag_minutes: "15 min",
     rule_stones: "Vertical and Horizontal place stones in turn, Vertical first. You choose the colour of each stone, black or white; stones belong to nobody. Stones of one colour that touch along rows and columns form a group.",
     rule_owners: "A group spans the rows and columns that it reaches. If it spans more rows than columns, it is Vertical's; if more columns than rows, Horizontal's. If it spans as many of both, it belongs to the opponent of whoever placed the last stone.",
     rule_finished: "A group is finished when no further stones, whoever places them and in whatever colour, could make it span more rows or columns. After each placement its owner claims every finished group that is not yet claimed, for good. A claimed group may still gain stones within its span. Corners around a stone mark a group that one more stone would finish; point at it to see which stone.",

@@ -68,7 +68,7 @@ static ENGLISH: EcalperWords = EcalperWords {
     name: "Ecalper",
     designer: "Matteo Perlini, 2010",
     goal: "Grow the largest group, though one of every three stones is taken over.",
-    tag_minutes: "30 minutes",
+    tag_minutes: "30 min",
     rule_turns: "Black opens with three stones. From then on each turn has four steps: replace one of the three stones that your opponent has just placed with one of yours, then place three more.",
     rule_replacements: "The stones that can be replaced are ringed. A stone that replaced another is never among them.",
     rule_pie: "With the pie rule White may take Black's side once, after the first three stones; the other player then goes on as White.",

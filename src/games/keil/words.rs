@@ -75,7 +75,7 @@ static ENGLISH: KeilWords = KeilWords {
     name: "Keil",
     designer: "Luis Bolaños Mures, 2019",
     goal: "Surround more of the board; stones hold together only through open corners.",
-    tag_minutes: "30 minutes",
+    tag_minutes: "30 min",
     rule_links: "Black and White place stones in turn, Black first. Two neighbouring stones of a colour are linked if some point beside both is free of the other colour; so are a stone and an empty neighbour. Neighbouring empty points are always linked.",
     rule_captures: "Linked stones form a group, and the empty points linked to it are its liberties. After each placement enemy groups without a liberty are captured; after that your own stone's group must have one. Here White captures the corner by playing b2, the only point that links it.",
     rule_repetition: "A placement must not repeat the position at the end of any of your own earlier turns.",

@@ -63,7 +63,7 @@ static ENGLISH: LinageWords = LinageWords {
     name: "Linage",
     designer: "Luis Bolaños Mures, 2016",
     goal: "Cut the board into regions where only your own lines are left.",
-    tag_minutes: "10 minutes",
+    tag_minutes: "10 min",
     rule_stones: "Vertical and Horizontal place stones in turn, Vertical first. Stones belong to nobody: what counts are the empty cells that they leave.",
     rule_regions: "Empty cells that touch along rows and columns form a region. Three empty cells in a row or column are a line. A region without a horizontal line is Vertical's, one without a vertical line is Horizontal's, and one with both is free.",
     rule_placements: "On your turn place a stone on a cell of a free region, or pass. Every region must always keep a line: here a stone on b1 would cut off the corner, so b1 is closed.",
