@@ -4,7 +4,8 @@ use super::{App, level, move_texts};
 use tessera::app::form::Control;
 use tessera::app::play::view;
 use tessera::app::{
-    Level, Model, Msg, Opponent, PlayMsg, Player, SavedGames, Settings, Setup, SetupForm, Starts, setup_form,
+    Level, Model, Msg, Opponent, PlayMsg, Player, Pointer, SavedGames, Settings, Setup, SetupForm, Starts,
+    setup_form,
 };
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
@@ -178,4 +179,13 @@ fn no_game_by_this_name_is_answered_with_the_names_of_the_games() {
         fault.text(Language::English),
         "This link cannot be opened: no game is called “chess”; there are Carteso, Linage, Keil, Ecalper and Carcassonne."
     );
+}
+
+#[test]
+fn a_meeple_that_waits_is_confirmed_in_words() {
+    let mut app = at(&format!("{LAND}/U.1_0_1"));
+    let mark = app.panel().offers.into_iter().find_map(|offer| offer.mark);
+    app.send(PlayMsg::Tap(mark.expect("a part of the tile"), Pointer::Coarse));
+    let (label, _) = app.panel().main.expect("something to confirm");
+    assert_eq!(label, "✓ Meeple: road east");
 }

@@ -104,7 +104,34 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Command;
     use super::*;
+    use crate::app::words::PanelWords;
+
+    #[test]
+    fn the_key_in_the_title_of_a_button_is_a_key_of_its_command() {
+        let (panel, words) = (
+            PanelWords::of(Language::English),
+            HelpWords::of(Language::English),
+        );
+        for (title, command) in [
+            (panel.undo_title, Command::Undo),
+            (panel.redo_title, Command::Redo),
+            (panel.rotate_board_title, Command::RotateBoard(1)),
+            (panel.new_game_title, Command::NewGame),
+            (panel.move_now_title, Command::MoveNow),
+            (panel.zoom_in_title, Command::Zoom(1)),
+            (panel.zoom_out_title, Command::Zoom(-1)),
+            (panel.fit_title, Command::Fit),
+            (panel.rotate_back_title, Command::RotatePiece(-1)),
+            (panel.rotate_title, Command::RotatePiece(1)),
+            (panel.supply_title, Command::Supply),
+        ] {
+            let bound = KEYMAP.iter().filter(|binding| binding.command == command);
+            let mut keys = bound.map(|binding| format!("({})", name(binding, words)));
+            assert!(keys.any(|key| title.ends_with(&key)), "{title}");
+        }
+    }
 
     #[test]
     fn every_row_of_the_list_names_its_keys_each_once() {

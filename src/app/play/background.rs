@@ -30,8 +30,14 @@ pub struct Background {
 }
 
 impl Background {
-    /// A scene rotated clockwise by twelfths of a circle, with the names of its cells.
-    pub fn new(scene: &Scene, twelfths: u8, coordinates: Coordinates) -> Background {
+    /// A scene rotated clockwise by twelfths of a circle, with the names of its cells, which read as `text` makes them
+    /// from their labels.
+    pub fn new(
+        scene: &Scene,
+        twelfths: u8,
+        coordinates: Coordinates,
+        text: impl Fn(&str) -> String,
+    ) -> Background {
         let (mut scene, rotation) = scene.rotated_with(twelfths);
         match coordinates {
             Coordinates::Edge => {}
@@ -39,7 +45,7 @@ impl Background {
             Coordinates::Cells => {
                 for spot in scene.spots.clone() {
                     let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
-                    scene.draw(Ink::Label, Shape::Text(at, 0.2, spot.label));
+                    scene.draw(Ink::Label, Shape::Text(at, 0.2, text(&spot.label)));
                 }
             }
         }
@@ -83,7 +89,7 @@ mod tests {
             };
             cache.get(key, || {
                 made += 1;
-                Background::new(&Scene::default(), 0, Coordinates::Edge)
+                Background::new(&Scene::default(), 0, Coordinates::Edge, str::to_owned)
             });
         }
         assert_eq!(made, 3);

@@ -97,7 +97,8 @@ impl PlayState {
     /// Makes a move wait to be confirmed.
     fn pin(&mut self, shell: &Shell, aim: Aim) -> Vec<Effect> {
         let words = PlayWords::of(shell.language);
-        let name = self.game.table().legal().name(aim.mv);
+        let table = self.game.table();
+        let name = &table.move_text(table.legal().name(aim.mv));
         let text = match aim.facings.len() {
             0 | 1 => (words.confirm_by_touch)(name),
             // A second touch of a finger rotates the piece, a second click plays it.

@@ -77,7 +77,10 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     above.items.extend(hint);
     let background = match ghost {
         Some(Ghost::After(scene)) => {
-            Background::new(&scene, shell.rotation(game), shell.settings.coordinates)
+            let coordinates = shell.settings.coordinates;
+            Background::new(&scene, shell.rotation(game), coordinates, |label| {
+                table.spot_text(label)
+            })
         }
         Some(Ghost::Over(ghost)) => {
             above.items.extend(ghost.items);

@@ -223,8 +223,9 @@ pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
     };
     state.background.get(key, || {
         let table = game.table();
+        let text = |label: &str| table.spot_text(label);
         let Some(land) = table.land() else {
-            return Background::new(table.scene(), rotation, coordinates);
+            return Background::new(table.scene(), rotation, coordinates, text);
         };
         let mut scene = table.scene().clone();
         for overlay in shown {
@@ -242,7 +243,7 @@ pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
                 }
             }
         }
-        Background::new(&scene, rotation, coordinates)
+        Background::new(&scene, rotation, coordinates, text)
     })
 }
 

@@ -59,7 +59,7 @@ pub struct Panel {
     pub waiting: bool,
     /// Whether a move is begun that a choice completes.
     pub begun: bool,
-    /// Whether a ghost waits to be confirmed, and its name.
+    /// The move that waits to be confirmed, as the list of moves has it.
     pub ghost: Option<String>,
     /// What there is to be done now, where it is one thing: what it is called, and what does it.
     pub main: Option<(String, Msg)>,
@@ -181,7 +181,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         thinking: state.thinking.is_some(),
         waiting: state.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
         begun: state.ghost.is_none() && !state.taps.is_empty(),
-        ghost: state.ghost.map(|mv| table.legal().name(mv).to_owned()),
+        ghost: state.ghost.map(|mv| table.move_text(table.legal().name(mv))),
         last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
         banner: banner(game, shell),
