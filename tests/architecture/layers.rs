@@ -15,7 +15,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("search", &["game", "root_parallel"]),
     ("play", &["game", "language", "points", "scene"]),
     ("games/agreement", &["game", "points"]),
-    ("games/fair_komi", &["game", "games/agreement"]),
+    ("games/fair_komi", &["game", "games/agreement", "play"]),
     // What games on one kind of board share in showing themselves.
     ("games/sides", &["scene"]),
     ("games/stones", &["scene", "games/agreement", "games/sides"]),
@@ -67,6 +67,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/stones",
             "games/squares",
             "games/hexes",
+            "games/fair_komi",
             "games/words",
             "games/*/rules",
             "games/*/notation",
@@ -105,7 +106,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
-    ("pages", &["language", "play", "catalog", "app"]),
+    ("pages", &["language", "scene", "play", "catalog", "app"]),
     // The page links no search.
     ("web/page", &["game", "language", "scene", "catalog", "app"]),
     // The worker draws no pictures and has no sentences.

@@ -4,7 +4,6 @@ mod bid;
 mod board;
 mod estimate;
 mod land;
-mod main_action;
 mod moves;
 mod offers;
 mod panel;

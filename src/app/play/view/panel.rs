@@ -4,18 +4,17 @@ use super::bid::{BidView, bid};
 use super::board::{hover, previewed};
 use super::estimate::{self, Estimate, estimate};
 use super::land::{self, HandView, OverlayRow, TallyView};
-use super::main_action::main_action;
 use super::moves::{MoveTable, moves};
 use super::offers::{OfferRow, offers};
 use super::result::{Banner, banner};
 use super::seats::{SeatRow, changes, seats};
 use super::status::{options, status};
-use crate::app::Msg;
 use crate::app::notice::{Notice, NoticeKind};
 use crate::app::play::state::{Armed, PlayState};
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PanelWords;
+use crate::app::{Msg, PlayMsg};
 use crate::catalog::GameId;
 
 /// Everything beside the board but [`Pointed`].
@@ -193,6 +192,29 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     };
     panel.main = main_action(&panel, PanelWords::of(shell.language));
     panel
+}
+
+/// What there is to be done now, where it is one thing, and what it is called: to confirm the move that waits for it,
+/// to have the engine move or go on, to play again, to make the choice that leaves all marks out.
+fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
+    if let Some(name) = &panel.ghost {
+        let label = match panel.piece {
+            Some(_) => words.confirm_place.to_owned(),
+            None => (words.confirm_move)(name),
+        };
+        return Some((label, PlayMsg::Confirm.into()));
+    }
+    if panel.thinking {
+        return Some((words.move_now.to_owned(), PlayMsg::MoveNow.into()));
+    }
+    if panel.waiting {
+        return Some((words.go_on.to_owned(), PlayMsg::GoOn.into()));
+    }
+    if panel.over {
+        return Some((words.rematch.to_owned(), Msg::Rematch));
+    }
+    let offer = panel.offers.iter().find(|offer| offer.leaves_marks_out)?;
+    Some((offer.label.clone(), PlayMsg::Choose(offer.name.clone()).into()))
 }
 
 /// Twelfths of a circle in degrees.

@@ -18,7 +18,7 @@ pub fn supply((hand, bag): (Option<HandView>, bool)) -> AnyView {
     let label = hand.map_or_else(|| words.supply.to_owned(), |hand| hand.left);
     let open = move |_| browser::open_dialog("supply");
     view! {
-        <button class="left toggle" aria-haspopup="dialog" title=words.supply_title on:click=open>{icon("bag")}{label}</button>
+        <button class="left" aria-haspopup="dialog" title=words.supply_title on:click=open>{icon("bag")}{label}</button>
     }
     .into_any()
 }
