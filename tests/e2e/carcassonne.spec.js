@@ -366,9 +366,9 @@ test('a board let go outside is not dragged on, and a wheel over a clicked board
   await page.mouse.move(frame.x + 200, frame.y + 150, { steps: 4 });
   expect(await place()).toEqual(closer);
   // One that goes on outside drags on.
-  await page.mouse.move(frame.x + 40, frame.y + 40);
+  await page.mouse.move(frame.x + 40, frame.y + 120);
   await page.mouse.down();
-  await page.mouse.move(frame.x + 20, frame.y + 20, { steps: 4 });
+  await page.mouse.move(frame.x + 20, frame.y + 100, { steps: 4 });
   await page.mouse.move(frame.x + 20, frame.y - 20, { steps: 2 });
   await page.mouse.up();
   expect((await place())[1]).toBeLessThan(closer[1] - 20);
