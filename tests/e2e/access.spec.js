@@ -1,7 +1,7 @@
 // Whoever cannot see, point or bear bright light: axe finds nothing on any page in any theme.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './test.js';
-import { CARCASSONNE, carcassonne, open } from './board.js';
+import { CARCASSONNE, carcassonne, click, open } from './board.js';
 
 const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
 
@@ -73,6 +73,30 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await check('the set-up of five seats');
   });
 }
+
+test('after Play the focus is at the game, and the help opens at its beginning', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Play Linage' }).press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement.id)).toBe('main');
+  await page.keyboard.press('?');
+  const help = page.locator('#help');
+  await expect(help.getByRole('heading', { name: 'Keys' })).toBeFocused();
+  expect(await help.evaluate((dialog) => dialog.scrollTop)).toBe(0);
+});
+
+test('erasing what is stored asks first and says that it is done', async ({ page }) => {
+  await open(page, 'linage/size=5.komi=3_5/c3');
+  await click(page, 'd4');
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  const settings = page.locator('#settings');
+  await settings.getByRole('button', { name: 'Erase' }).click();
+  await expect(settings.getByRole('status')).not.toContainText('erased');
+  await settings.getByRole('button', { name: 'Press again' }).click();
+  await expect(settings.getByRole('status')).toContainText('erased');
+  await page.goto('./');
+  await expect(page.locator('#saved')).toBeHidden();
+});
 
 test('the system theme follows the device, on the canvas too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -3,7 +3,7 @@
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Clipboard, Element, HtmlAnchorElement, HtmlDialogElement, HtmlElement, Url, Window,
+    Blob, BlobPropertyBag, Clipboard, Element, FocusOptions, HtmlAnchorElement, HtmlDialogElement, HtmlElement, Url, Window,
 };
 
 use crate::app::SaveId;
@@ -127,6 +127,19 @@ pub fn focus(id: &str) {
     if let Some(element) = element(id) {
         // An element that cannot be focused is not there to be.
         let _ = element.focus();
+    }
+}
+
+/// Moves the focus if nothing has it, and nothing else: whoever came by a link that is gone reads on there.
+pub fn focus_if_lost(id: &str) {
+    let document = window().document();
+    let focused = document.and_then(|document| document.active_element());
+    let is_lost = focused.is_none_or(|element| element.tag_name() == "BODY");
+    let element = element(id).and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element.filter(|_| is_lost) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&options);
     }
 }
 
