@@ -20,10 +20,10 @@ test.describe('without JavaScript', () => {
     await page.goto('./');
     for (const game of GAMES) {
       const card = page.locator('.cards li').filter({ has: page.getByRole('heading', { name: game }) });
-      await expect(card.locator('svg')).toBeVisible();
+      await expect(card.locator('.thumb svg')).toBeVisible();
       await expect(card.getByRole('link', { name: `Rules of ${game}` })).toBeVisible();
     }
-    await expect(page.locator('header button')).toHaveCount(3);
+    await expect(page.locator('header button')).toHaveCount(4);
     for (const button of await page.locator('header button').all()) await expect(button).toBeHidden();
     await page.getByRole('link', { name: 'Rules of Keil' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How to play Keil' })).toBeVisible();

@@ -18,7 +18,12 @@ test('a pointer move repaints what lies over the board at most once, within a ce
   });
   await open(page, fullLand());
   await page.keyboard.press('f');
-  const middles = await middlesOfCells(page);
+  const cells = await middlesOfCells(page);
+  // Where a button lies over the board, it is the button that is pointed at.
+  const middles = await page.evaluate((cells) => {
+    const isBoard = (x, y) => document.elementFromPoint(x, y)?.matches('.board canvas');
+    return cells.filter(([x, y]) => isBoard(x, y) && isBoard(x + 1, y + 1));
+  }, cells);
   expect(middles.length).toBeGreaterThan(100);
   const repaintsOf = async (x, y) => {
     await page.evaluate(() => (window.repaints.above = 0));

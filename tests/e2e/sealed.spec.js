@@ -51,7 +51,7 @@ test('in a sandboxed frame of another site the game is styled, bounded, and the 
   const before = await size();
   expect(Math.max(...before)).toBeLessThan(1800);
   // What is styled lies in columns beside each other.
-  expect(await frame.locator('.board').evaluate((board) => getComputedStyle(board.parentElement).display)).toBe('grid');
+  expect(await frame.locator('.board').evaluate((board) => getComputedStyle(board.closest('.play')).display)).toBe('grid');
   const { x, y, width, height } = await cell(frame, 'c3').boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(frame.locator('.moves')).toContainText('c3');
