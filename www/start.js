@@ -196,7 +196,11 @@
     const from = root.dataset.at;
     root.dataset.at = home ? 'home' : 'app';
     // A game begins at the top of its page, however far down the home page its link is.
-    if (from === 'home' && !home) window.scrollTo(0, 0);
+    if (from === 'home' && !home) {
+      window.scrollTo(0, 0);
+      // The link that has the focus is gone.
+      document.getElementById('main').focus({ preventScroll: true });
+    }
     if (fragment) start();
     if (home) document.title = title;
   }

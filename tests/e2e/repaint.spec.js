@@ -34,14 +34,22 @@ test('a pointer move repaints what lies over the board at most once, within a ce
   await twoFrames(page);
   const painted = await page.evaluate(() => window.repaints.background);
   expect(painted).toBeGreaterThan(0);
+  const hint = page.locator('.hover');
   let repaints = 0;
+  let within = 0;
   for (let move = 0; move < 40; move++) {
     const [x, y] = middles[(move * 17) % middles.length];
     const first = await repaintsOf(x, y);
     expect(first, `a move to another cell, number ${move}`).toBeLessThanOrEqual(1);
-    expect(await repaintsOf(x + 1, y + 1), `a move within that cell, number ${move}`).toBe(0);
+    const told = await hint.innerText();
+    const second = await repaintsOf(x + 1, y + 1);
+    // Beside the middle of a cell there may be a part of its tile.
+    const isSame = (await hint.innerText()) === told;
+    expect(second, `a move within that cell, number ${move}`).toBeLessThanOrEqual(isSame ? 0 : 1);
+    within += isSame;
     repaints += first;
   }
+  expect(within, 'moves within a cell').toBeGreaterThan(30);
   expect(repaints, 'the board shows what is pointed at').toBeGreaterThan(10);
   expect(await page.evaluate(() => window.repaints.background), 'paintings of the board').toBe(painted);
 });

@@ -3,7 +3,8 @@
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Clipboard, Element, FocusOptions, HtmlAnchorElement, HtmlDialogElement, HtmlElement, Url, Window,
+    Blob, BlobPropertyBag, Clipboard, Element, FocusOptions, HtmlAnchorElement, HtmlDialogElement,
+    HtmlElement, Url, Window,
 };
 
 use crate::app::SaveId;

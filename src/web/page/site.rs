@@ -94,8 +94,12 @@ fn frame(app: App) {
         (home, game, theme_title(&model.shell))
     });
     let words = PanelWords::of(app.language());
-    Effect::new(move |_| {
+    Effect::new(move |was_home: Option<bool>| {
         let (home, game, theme) = here.get();
+        if was_home == Some(true) && !home {
+            // Once the dialog of the set-up has given the focus back to a link that is gone.
+            request_animation_frame(|| browser::focus_if_lost("main"));
+        }
         // Attributes with plain names can always be set.
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("data-at", if home { "home" } else { "app" });
@@ -122,6 +126,7 @@ fn frame(app: App) {
             let _ = button.set_attribute("aria-label", &theme);
             let _ = button.set_attribute("title", &theme);
         }
+        home
     });
 }
 

@@ -9,7 +9,6 @@ use super::{engine, land, more, moves, offers, result, seats};
 use crate::app::play::view::{self, Panel, Pointed};
 use crate::app::words::PanelWords;
 use crate::web::page::app::App;
-use crate::web::page::browser;
 
 /// A board with its panel.
 #[component]
@@ -22,7 +21,6 @@ pub fn Play() -> impl IntoView {
     let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
     let hand = move || land::hand(in_hand.get().0);
     let supply = move || land::supply(in_hand.get());
-    request_animation_frame(|| browser::focus_if_lost("main"));
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     view! {
         <div class="play" class:land=bag>
