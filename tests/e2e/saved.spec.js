@@ -50,6 +50,8 @@ test('a game is deleted by its button and put back by undo', async ({ page }) =>
   await undo.click();
   await expect(cards(page).getByRole('link')).toBeVisible();
   await cards(page).getByRole('button', { name: /^Delete/ }).click();
+  // The focus moves once the device has done it.
+  await expect(undo).toBeFocused();
   await page.reload();
   await expect(page.locator('#saved')).toBeHidden();
 });
