@@ -21,7 +21,7 @@ fn limit(component: &Component) -> Option<u64> {
         // Lit stones, drawn tiles, icons, the card of the bid, the list of moves and longer sentences took 40 KB.
         Component::App => Some(430 * 1024),
         Component::Worker => Some(260 * 1024),
-        // The rules of Carcassonne show twenty lands of drawn tiles.
+        // The rules of Carcassonne show five lands of drawn tiles.
         Component::StaticPage(_) => Some(70 * 1024),
         Component::Scripts => Some(12 * 1024),
         Component::Offline => Some(30 * 1024),

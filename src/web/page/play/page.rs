@@ -33,7 +33,7 @@ pub fn Play() -> impl IntoView {
                 {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
                 {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
                 {status(panel, pointed)}
-                {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.link.clone()), result::notice)}
+                {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
                 {hand}
                 {part(panel, |panel| panel.banner.clone(), result::banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}

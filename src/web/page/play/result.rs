@@ -9,8 +9,9 @@ use crate::app::{Msg, NoticeKind, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 
-/// The notice, if there is one, what kind it is of, and a link to be copied from it.
-pub fn notice((text, kind, link): (Option<String>, NoticeKind, Option<String>)) -> AnyView {
+/// The notice, if there is one, what kind it is of, whether it stays until it is dismissed, and a link to be copied from
+/// it.
+pub fn notice((text, kind, lasting, link): (Option<String>, NoticeKind, bool, Option<String>)) -> AnyView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let Some(text) = text else { return ().into_any() };
@@ -20,7 +21,7 @@ pub fn notice((text, kind, link): (Option<String>, NoticeKind, Option<String>)) 
         NoticeKind::Wrong => ("notice wrong", "warning"),
     };
     view! {
-        <p class=class>
+        <p class=class class:lasting=lasting>
             {icon(sign)}
             <span>
                 {text}
