@@ -55,6 +55,9 @@ const KEYMAP: &[Binding] = &[
     key(Board, "p", Command::NextFit(-1), Line::Fits),
     key(Play, "1 … 9", Command::Choose, Line::Choices).character(),
     key(Play, " ", Command::Choose, Line::Choices),
+    key(Play, "b w", Command::Place, Line::Pieces)
+        .character()
+        .shift(false),
     key(Play, "r", Command::RotatePiece(1), Line::Rotate).shift(false),
     key(Play, "r", Command::RotatePiece(-1), Line::Rotate).shift(true),
     key(Play, "h x f k ,", Command::Switch, Line::Switches).character(),

@@ -4,6 +4,7 @@
 //! A page is a folder: `state` holds its data, `view` makes plain values of them, and `update` stands above both. The
 //! shell holds what all pages share.
 
+mod beside;
 mod camera;
 mod cell_steps;
 mod fallback_storage;
@@ -36,6 +37,7 @@ mod view_choice;
 mod wheel;
 pub mod words;
 
+pub use beside::{Rectangle, beside};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use fallback_storage::{FallbackStorage, Store};
@@ -53,7 +55,7 @@ pub use player::Player;
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;
-pub use settings::{Confirm, Coordinates, OverlaySetting, Settings, Theme};
+pub use settings::{Confirm, Coordinates, OverlaySetting, PieceSetting, Settings, Theme};
 pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shell::{Shell, Sight};

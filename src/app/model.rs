@@ -338,7 +338,7 @@ impl Model {
             Some(known) => known.slot(),
             None => SaveSlot::new(self.new_save_id()),
         };
-        let mut state = PlayState::new(game, slot);
+        let mut state = PlayState::new(game, slot, &self.shell.settings);
         // The legal part of a broken link is for looking at: no engine plays on from it.
         state.paused = broken;
         // A draw was made where the record ended before one.
@@ -393,7 +393,8 @@ impl Model {
     }
 
     fn begin(&mut self, game: LiveGame, push: bool) -> Vec<Effect> {
-        let state = PlayState::new(game, SaveSlot::new(self.new_save_id()));
+        let slot = SaveSlot::new(self.new_save_id());
+        let state = PlayState::new(game, slot, &self.shell.settings);
         let address = state.address();
         let mut effects = self.open_page(OpenPage::Play(Box::new(state)));
         effects.push(Effect::Go(address, push));

@@ -77,6 +77,17 @@ pub struct Settings {
     pub estimate: bool,
     /// The overlays that somebody has switched on or off.
     pub overlays: Vec<OverlaySetting>,
+    /// The pieces that placements do not ask for any more.
+    pub pieces: Vec<PieceSetting>,
+}
+
+/// The piece that every placement of a game takes until another one is chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PieceSetting {
+    /// The game.
+    pub game: GameId,
+    /// The piece's name.
+    pub name: String,
 }
 
 /// An overlay that somebody has switched on or off.
@@ -102,6 +113,7 @@ impl Default for Settings {
             shortcuts: true,
             estimate: false,
             overlays: Vec::new(),
+            pieces: Vec::new(),
         }
     }
 }
@@ -125,6 +137,18 @@ impl Settings {
             name: overlay.to_owned(),
             on,
         });
+    }
+
+    /// The piece that every placement of a game takes; `None` where each placement asks.
+    pub fn piece(&self, game: GameId) -> Option<&str> {
+        let set = self.pieces.iter().find(|set| set.game == game);
+        set.map(|set| set.name.as_str())
+    }
+
+    /// Has every placement of a game take this piece, or ask.
+    pub fn hold_piece(&mut self, game: GameId, name: Option<String>) {
+        self.pieces.retain(|set| set.game != game);
+        self.pieces.extend(name.map(|name| PieceSetting { game, name }));
     }
 }
 
@@ -150,6 +174,8 @@ struct Stored {
     estimate: bool,
     #[serde(deserialize_with = "readable_each")]
     overlays: Vec<Option<OverlaySetting>>,
+    #[serde(deserialize_with = "readable_each")]
+    pieces: Vec<Option<PieceSetting>>,
     /// How earlier versions stored what was switched: a bit for each overlay of Carcassonne, the only game that had
     /// any, set where it was not as at first; and the highest bit for the estimate.
     #[serde(deserialize_with = "readable")]
@@ -177,6 +203,7 @@ impl From<Stored> for Settings {
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
             overlays: stored.overlays.into_iter().flatten().collect(),
+            pieces: stored.pieces.into_iter().flatten().collect(),
         };
         for (place, (name, usual)) in FLIPPED.into_iter().enumerate() {
             if stored.flipped & 1 << place != 0 {
@@ -210,7 +237,7 @@ mod tests {
         let usual = Settings::default();
         assert_eq!(read("{}"), usual);
         let bad = r#"{"theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
-            "shortcuts":"x","estimate":[],"overlays":[1,{"game":"chess"}],"flipped":-1}"#;
+            "shortcuts":"x","estimate":[],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}],"flipped":-1}"#;
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
         assert_eq!((kept.workers, kept.shortcuts), (MOST_WORKERS, false));
@@ -227,6 +254,19 @@ mod tests {
             let overlay = overlays.iter().find(|overlay| overlay.name == name).unwrap();
             assert_eq!(overlay.on, usual, "{name}");
         }
+    }
+
+    #[test]
+    fn a_piece_is_held_in_one_game_until_placements_ask_again() {
+        let mut settings = Settings::default();
+        settings.hold_piece(GameId::Carteso, Some("b".into()));
+        settings.hold_piece(GameId::Carteso, Some("w".into()));
+        let stored = serde_json::to_string(&settings).unwrap();
+        let mut settings: Settings = serde_json::from_str(&stored).unwrap();
+        assert_eq!(settings.piece(GameId::Carteso), Some("w"));
+        assert_eq!(settings.piece(GameId::Keil), None);
+        settings.hold_piece(GameId::Carteso, None);
+        assert_eq!(settings, Settings::default());
     }
 
     #[test]

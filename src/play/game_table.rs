@@ -6,7 +6,7 @@ use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
 use super::notation::{IllegalMove, find};
 use super::options::Options;
 use super::record::Record;
-use super::show::{Choice, FairKomi, Show, Target};
+use super::show::{Choice, FairKomi, Piece, Show, Target};
 use super::table::{Ghost, Land, Preview, RefusedMove, SeatStatus, Table};
 use super::table_land::TableLand;
 use super::words::PlayWords;
@@ -265,6 +265,10 @@ impl<G: Show> Table for GameTable<G> {
 
     fn is_agreement(&self, name: &str) -> bool {
         self.game.is_agreement(name)
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        self.game.pieces(self.language)
     }
 
     fn bid_sides(&self) -> Option<[&'static str; 2]> {

@@ -20,7 +20,7 @@ pub use notation::{IllegalMove, Notation, play_on, replay};
 pub use options::{BadOption, Measure, OptionFault, OptionKind, OptionSpec, Options};
 pub use record::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
-pub use show::{Choice, FairKomi, Gesture, Show, SideName, Target};
+pub use show::{Choice, FairKomi, Gesture, Piece, Show, SideName, Target};
 pub use show_land::ShowLand;
 pub use table::{Ghost, Land, Offer, Preview, RefusedMove, SeatStatus, Table};
 pub use words::{counted, listed};

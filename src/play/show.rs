@@ -45,6 +45,15 @@ pub struct SideName {
     pub name: &'static str,
 }
 
+/// A piece that whoever places one chooses among others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// The name of the choice that ends the gesture of its placement: `b`. It is the key of the piece, too.
+    pub name: &'static str,
+    /// What people read: `Black`.
+    pub label: &'static str,
+}
+
 /// The fair komi as self-play found it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FairKomi {
@@ -98,6 +107,13 @@ pub trait Show: Notation {
         names: &BySeat<String>,
         language: Language,
     ) -> Choice;
+
+    /// The pieces of which a placement chooses one: its gesture is a cell and then [`Target::Choice`] of the piece's
+    /// name. Empty where nothing is chosen.
+    fn pieces(&self, language: Language) -> Vec<Piece> {
+        let _ = language;
+        Vec::new()
+    }
 
     /// The sides between which a komi is bid, the one that moves first before the other; `None` in games without.
     fn bid_sides(&self, language: Language) -> Option<[&'static str; 2]> {

@@ -6,7 +6,7 @@ use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 use super::legal_moves::{LegalMoves, MoveIndex};
 use super::notation::IllegalMove;
 use super::record::Record;
-use super::show::{Choice, FairKomi, SideName, Target};
+use super::show::{Choice, FairKomi, Piece, SideName, Target};
 use crate::game::{BySeat, Dice, Turn};
 use crate::scene::{Item, Scene, SpotId};
 
@@ -107,6 +107,8 @@ pub trait Table {
     fn spot_text(&self, label: &str) -> String;
     /// Whether a ply of this name settles how the game is played and is no turn.
     fn is_agreement(&self, name: &str) -> bool;
+    /// The pieces of which a placement chooses one; empty where nothing is chosen.
+    fn pieces(&self) -> Vec<Piece>;
     /// The sides between which a komi is bid, the one that moves first before the other.
     fn bid_sides(&self) -> Option<[&'static str; 2]>;
     /// The komi in half points, once it is settled.

@@ -12,6 +12,7 @@ mod levels;
 mod links;
 mod opening;
 mod panel;
+mod pieces;
 mod play;
 mod rotation;
 mod saved;

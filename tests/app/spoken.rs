@@ -70,7 +70,8 @@ fn the_colours_of_a_stone_are_said_when_they_are_to_be_chosen() {
     let mut app = App::open();
     app.send(Msg::Navigate("carteso/size=5.komi=0_5/".into()));
     app.tap("c3");
-    let labels: Vec<_> = app.panel().offers.into_iter().map(|offer| offer.label).collect();
+    let picker = app.panel().picker.expect("stones are offered");
+    let labels: Vec<_> = picker.rows.into_iter().map(|offer| offer.label).collect();
     assert_eq!(labels.len(), 2, "{labels:?}");
     assert_eq!(said(&app), [format!("c3: {}?", labels.join(", "))]);
 }

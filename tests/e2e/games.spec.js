@@ -25,7 +25,7 @@ for (const [game, options] of Object.entries(GAMES)) {
       if (quiet && (cells.length === 0 || turn > 25)) await choose(page, quiet);
       else {
         await click(page, name);
-        const stones = page.locator(`.offers button[data-name^="${name}"]`);
+        const stones = page.locator(`.picker button[data-name^="${name}"]`);
         if (game === 'Carteso') await stones.nth(turn % 2).click();
       }
     }
@@ -65,14 +65,38 @@ test('Ecalper: three stones, a swap explained, and a replacement ringed by its c
   expect(await record(page)).toBe('ecalper/size=3.pie=on/a1.b2.c3.swap.xb2');
 });
 
-test('Carteso: the colours tell what they would do, and b or w completes a move', async ({ page }) => {
+test('Carteso: the colours tell what they would do, and a colour can be held', async ({ page }) => {
   await open(page, 'carteso/size=5.komi=0_5/');
   await click(page, 'c3');
-  const offers = page.locator('.offers button');
-  await expect(offers).toHaveCount(2);
-  await expect(offers.first()).toContainText('Makes a');
+  const stones = page.locator('.picker button');
+  await expect(stones).toHaveCount(2);
+  await expect(page.locator('.status')).toContainText('Black stone on c3. Makes a');
+  await stones.nth(1).hover();
+  await expect(page.locator('.status')).toContainText('White stone on c3. Makes a');
   await page.keyboard.press('w');
   expect(await record(page)).toBe('carteso/size=5.komi=0_5/c3w');
+  // Where the colour is held a click places it, and with Shift the other one.
+  await page.getByRole('radio', { name: 'White' }).check();
+  await click(page, 'a1');
+  await page.keyboard.down('Shift');
+  await click(page, 'e5');
+  await page.keyboard.up('Shift');
+  await expect(stones).toHaveCount(0);
+  expect(await record(page)).toBe('carteso/size=5.komi=0_5/c3w.a1w.e5b');
+  await page.getByRole('radio', { name: 'Ask' }).check();
+  await click(page, 'a5');
+  const [at, picker] = [await cell(page, 'a5').boundingBox(), await page.locator('.picker').boundingBox()];
+  expect(picker.x).toBeGreaterThanOrEqual(at.x + at.width);
+  // A second click on the cell takes the last colour.
+  await click(page, 'a5');
+  expect(await record(page)).toBe('carteso/size=5.komi=0_5/c3w.a1w.e5b.a5b');
+  // By keys alone: b and w place at the cell, and with Shift the letter goes to a column.
+  await cell(page, 'c3').focus();
+  await page.keyboard.press('Shift+B');
+  await page.keyboard.press('2');
+  await expect(cell(page, 'b2')).toBeFocused();
+  await page.keyboard.press('w');
+  expect(await record(page)).toBe('carteso/size=5.komi=0_5/c3w.a1w.e5b.a5b.b2w');
 });
 
 test('all six neighbours of a hexagon are reached by keys', async ({ page }) => {

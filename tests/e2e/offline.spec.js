@@ -91,7 +91,7 @@ test('a second visit needs no network: all games against the strongest level, an
     await page.goto(site.address);
     await setUp(page, { ...options, opponent: '8' }, game);
     for (const name of cells) await click(page, name);
-    if (game === 'Carteso') await page.locator('.offers button[data-name^="b2"]').first().click();
+    if (game === 'Carteso') await page.locator('.picker button[data-name^="b2"]').first().click();
     await expect.poll(plies, { timeout: 60_000 }).toBeGreaterThan(cells.length);
   }
   await page.goto(site.address);

@@ -59,19 +59,19 @@ test('Keil: turned, a touch still plays the cell under the finger', async ({ pag
   expect(await record(page)).toBe('keil/size=5.komi=2.button=on/h4');
 });
 
-test('Carteso: a touch chooses the point, the colour is chosen under the board', async ({ page }) => {
+test('Carteso: a touch chooses the point, the colour is chosen beside it', async ({ page }) => {
   await open(page, 'carteso/size=9.komi=2/');
   await stays(page);
   await tap(page, 'e5');
-  const white = page.locator('.offers button[data-name=e5w]');
+  const white = page.locator('.picker button[data-name=e5w]');
   await expect(white).toBeInViewport({ ratio: 1 });
-  await expect(white).toContainText('White stone');
+  await expect(white).toHaveAccessibleName('White stone');
   expect((await white.boundingBox()).height).toBeGreaterThanOrEqual(44);
   expect(await record(page)).toBe('carteso/size=9.komi=2/');
   // A touch elsewhere begins anew.
   await tap(page, 'c3');
   await expect(white).toHaveCount(0);
-  await page.locator('.offers button[data-name=c3b]').tap();
+  await page.locator('.picker button[data-name=c3b]').tap();
   expect(await record(page)).toBe('carteso/size=9.komi=2/c3b');
   await tap(page, 'c3');
   await expect(page.locator('.notice')).toContainText('c3: there is a stone already.');

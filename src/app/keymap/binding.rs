@@ -39,6 +39,7 @@ pub(super) enum Line {
     Rotate,
     Fits,
     Choices,
+    Pieces,
     MoveNow,
     Switches,
     Supply,

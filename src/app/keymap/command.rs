@@ -16,6 +16,8 @@ pub enum Command {
     /// Makes the choice with this key: a number for a mark on the board, the space bar for none, a letter where a move is
     /// half entered.
     Choose,
+    /// Places the piece with this key on the cell at the focus or the pointer.
+    Place,
     /// Makes the engine move now.
     MoveNow,
     /// Switches what has this key: an overlay of the game, or what the engine thinks.

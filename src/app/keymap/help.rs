@@ -88,6 +88,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Rotate => words.rotate,
         Line::Fits => words.fits,
         Line::Choices => words.choices,
+        Line::Pieces => words.pieces,
         Line::MoveNow => words.move_now,
         Line::Switches => words.switches,
         Line::Supply => words.supply,

@@ -1,6 +1,6 @@
 //! What a key of the keymap means for the game that is shown.
 
-use super::message::PlayMsg;
+use super::message::{PlayMsg, Pointer};
 use super::state::PlayState;
 use super::view;
 use crate::app::keymap::Command;
@@ -26,6 +26,13 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
             let offers = panel().offers;
             let chosen = offers.into_iter().find(|row| row.key.is_some_and(has_key))?;
             PlayMsg::Choose(chosen.name)
+        }
+        Command::Place => {
+            let pieces = state.game.table().pieces();
+            let piece = pieces.iter().find(|piece| key == piece.name)?;
+            let cell = state.asked_piece_at().or(state.hover)?;
+            let can = state.game.persons_turn() && state.ghost.is_none();
+            can.then(|| PlayMsg::Place(cell, piece.name.to_owned(), Pointer::Key))?
         }
         Command::Switch => {
             let switches = panel().overlays;

@@ -31,6 +31,12 @@ pub enum Switch {
 pub enum PlayMsg {
     /// A cell was touched.
     Tap(SpotId, Pointer),
+    /// This piece is placed on a cell.
+    Place(SpotId, String, Pointer),
+    /// This one of the pieces offered for a cell is pointed at, and previewed.
+    AimPiece(String),
+    /// Every placement takes this piece, or asks for one.
+    HoldPiece(Option<String>),
     /// The pointer or the keyboard is over a cell, or over none.
     Hover(Option<SpotId>),
     /// The move that waits to be confirmed is played.

@@ -4,6 +4,7 @@ use super::background::BackgroundCache;
 use crate::app::live_game::LiveGame;
 use crate::app::route::Route;
 use crate::app::saved_game::SaveSlot;
+use crate::app::settings::Settings;
 use crate::game::Seat;
 use crate::play::{LINK_LIMIT, MoveIndex, Target};
 use crate::protocol::{Budget, Report};
@@ -49,6 +50,8 @@ pub struct PlayState {
     pub hover: Option<SpotId>,
     /// How the piece in hand is rotated, in quarters clockwise.
     pub facing: u8,
+    /// The piece that was placed last, or that every placement takes; `None` before the first placement.
+    pub piece: Option<String>,
     /// The kind of piece whose cells are marked.
     pub supply: Option<String>,
     /// The step of the final scoring that is shown, counted from 0.
@@ -65,8 +68,9 @@ pub struct PlayState {
 
 impl PlayState {
     /// A game just opened.
-    pub fn new(game: LiveGame, slot: SaveSlot) -> PlayState {
+    pub fn new(game: LiveGame, slot: SaveSlot, settings: &Settings) -> PlayState {
         PlayState {
+            piece: settings.piece(game.id).map(str::to_owned),
             game,
             slot,
             thinking: None,

@@ -47,6 +47,9 @@ impl PlayState {
             }
             return self.confirm(shell);
         }
+        if let Some(piece) = self.piece().filter(|_| self.asked_piece_at() == Some(cell)) {
+            return self.place(shell, cell, &piece, pointer);
+        }
         // Another cell starts a new move, and so does a cell that does not continue the half-entered one.
         let mut taps = std::mem::take(&mut self.taps);
         if self.ghost.take().is_some() {
@@ -59,7 +62,10 @@ impl PlayState {
             touch = self.game.table().legal().touch(&taps);
         }
         shell.notice = None;
-        if let Some(aim) = aim(self.game.table(), &taps, self.facing) {
+        // A finger always chooses the piece: that confirms the move, too.
+        let piece = shell.settings.piece(self.game.id);
+        let piece = piece.filter(|_| pointer != Pointer::Coarse);
+        if let Some(aim) = aim(self.game.table(), &taps, self.facing, piece) {
             let irreversible = self.game.table().legal().get(aim.mv).is_irreversible;
             let asks = confirm || irreversible && shell.settings.confirm != Confirm::Never;
             if !asks {
@@ -79,6 +85,35 @@ impl PlayState {
                 self.touch_in_vain(shell, cell, why.map_or(InVain::NoMove, InVain::Forbidden))
             }
         }
+    }
+
+    /// Places a piece of this name on a cell: at once, or once it is confirmed where that is always asked for.
+    pub(super) fn place(
+        &mut self,
+        shell: &mut Shell,
+        cell: SpotId,
+        piece: &str,
+        pointer: Pointer,
+    ) -> Vec<Effect> {
+        self.armed = None;
+        shell.is_touch = pointer == Pointer::Coarse;
+        if !self.game.persons_turn() {
+            return self.tap(shell, cell, pointer);
+        }
+        let was_asked = self.asked_piece_at() == Some(cell);
+        let taps = vec![Target::Spot(cell)];
+        let Some(aim) = aim(self.game.table(), &taps, self.facing, Some(piece)) else {
+            self.cancel(shell.is_touch);
+            return self.tap(shell, cell, pointer);
+        };
+        shell.notice = None;
+        self.piece = Some(piece.to_owned());
+        if was_asked || shell.settings.confirm != Confirm::Always {
+            return self.play_move(shell, aim.mv);
+        }
+        self.taps = taps;
+        self.hover = Some(cell);
+        self.pin(shell, aim)
     }
 
     /// Has the choices read aloud that complete the half-entered move.

@@ -10,7 +10,7 @@ use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
-use crate::play::LINK_LIMIT;
+use crate::play::{LINK_LIMIT, Target};
 
 impl PlayState {
     /// Takes in what happened and returns what the browser has to do.
@@ -18,6 +18,12 @@ impl PlayState {
         let words = PlayWords::of(shell.language);
         match msg {
             PlayMsg::Tap(cell, pointer) => self.tap(shell, cell, pointer),
+            PlayMsg::Place(cell, piece, pointer) => self.place(shell, cell, &piece, pointer),
+            PlayMsg::AimPiece(name) => {
+                self.piece = Some(name);
+                Vec::new()
+            }
+            PlayMsg::HoldPiece(name) => self.hold_piece(shell, name),
             PlayMsg::Hover(cell) => {
                 self.hover = cell;
                 Vec::new()
@@ -97,6 +103,14 @@ impl PlayState {
         }
     }
 
+    /// Has every placement take this piece, or ask for one.
+    fn hold_piece(&mut self, shell: &mut Shell, name: Option<String>) -> Vec<Effect> {
+        self.cancel(shell.is_touch);
+        self.piece = name.clone().or(self.piece.take());
+        shell.settings.hold_piece(self.game.id, name);
+        vec![Effect::KeepSettings(shell.settings.clone())]
+    }
+
     /// Copies the link, or saves a record that is too long for one as a file.
     fn share(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let record = self.game.record().to_string();
@@ -140,6 +154,11 @@ impl PlayState {
                 Effect::After(ARMED_MILLIS, PlayMsg::Disarm.into()),
                 Effect::Say((words.press_again)(&label)),
             ];
+        }
+        if let (Some(Target::Choice(piece)), true) =
+            (legal.get(mv).gesture.last(), self.asked_piece_at().is_some())
+        {
+            self.piece = Some(piece.clone());
         }
         self.play(shell, &name)
     }

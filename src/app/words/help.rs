@@ -51,6 +51,8 @@ crate::words! {
         fits,
         /// Make a choice.
         choices,
+        /// Place a piece of a colour.
+        pieces,
         /// The engine moves now.
         move_now,
         /// Switch what is shown.
@@ -103,6 +105,7 @@ static ENGLISH: HelpWords = HelpWords {
     rotate: "rotate the tile in hand",
     fits: "on a board of tiles: to the next or the previous cell where the tile fits",
     choices: "place a meeple there, or none; the letter of a choice completes a half-entered move",
+    pieces: "in Carteso: place a black or a white stone at the cell; with Shift the letter begins the name of a cell",
     move_now: "make the AI move now",
     switches: "show or hide: where the tile fits, dead cells, fields, last tiles, what the AI thinks",
     supply: "show the tiles still to come",

@@ -23,6 +23,14 @@ crate::words! {
         share,
         /// Share copies the link.
         share_title,
+        /// The colour of the stones that are placed.
+        stone,
+        /// What that switch does.
+        stone_title,
+        /// Each placement asks for the colour.
+        stone_ask,
+        /// The pieces offered for a cell.
+        stone_for(cell: &str),
         /// Rotate the board.
         rotate_board,
         /// Rotate the board, with its key.
@@ -191,6 +199,10 @@ static ENGLISH: PanelWords = PanelWords {
     resign_again: "Press again to resign",
     share: "Share",
     share_title: "Copy the link to this game",
+    stone: "Stone",
+    stone_title: "The colour of the stones that you place",
+    stone_ask: "Ask",
+    stone_for: |cell| format!("Stone for {cell}"),
     rotate_board: "Rotate the board",
     rotate_board_title: "Rotate the board clockwise (})",
     degrees: |degrees| format!(" · {degrees}°"),

@@ -71,6 +71,8 @@ crate::words! {
         played(name: &str, moves: &[String]),
         /// Read aloud: the choices that complete a half-entered move at a cell.
         choose_at(cell: &str, choices: &[String]),
+        /// What the placement of a piece at a cell would make.
+        piece_at(piece: &str, cell: &str, note: &str),
         /// How the engine's move came about.
         answer(name: &str, mv: &str, seconds: &str, effort: &str),
         /// A seat's final score and what it is made of.
@@ -166,6 +168,10 @@ static ENGLISH: PlayWords = PlayWords {
     go_on_to_let_it_move: "Press Go on to let it move.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
     choose_at: |cell, choices| format!("{cell}: {}?", choices.join(", ")),
+    piece_at: |piece, cell, note| match note {
+        "" => format!("{piece} on {cell}."),
+        note => format!("{piece} on {cell}. {note}"),
+    },
     answer: |name, mv, seconds, effort| format!("{name}: {mv} ({seconds}, {effort})"),
     final_score: |who, score, account| format!("{who} {score} ({account})"),
     won: |title| format!("{title} won."),

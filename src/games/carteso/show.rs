@@ -11,7 +11,7 @@ use crate::games::squares::Squares;
 use crate::games::stones::{bars, stone};
 use crate::games::words::{self as shared, SideWords};
 use crate::language::Language;
-use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
+use crate::play::{Choice, FairKomi, Gesture, Notation, Piece, Show, SideName, Target};
 use crate::scene::{Ink, Item, Outline, Point, Scene, Shape, SpotId};
 
 impl<const W: usize> Show for Carteso<W> {
@@ -89,6 +89,15 @@ impl<const W: usize> Show for Carteso<W> {
             },
             Move::Pass => shared::pass(state.order.passes, language),
         }
+    }
+
+    fn pieces(&self, language: Language) -> Vec<Piece> {
+        let words = CartesoWords::of(language);
+        let piece = |stone| Piece {
+            name: letter(stone),
+            label: words.piece(stone),
+        };
+        Stone::BOTH.map(piece).into()
     }
 
     fn bid_sides(&self, language: Language) -> Option<[&'static str; 2]> {

@@ -47,6 +47,10 @@ crate::words! {
         /// The note of the choice of the second side, which gets so many points.
         play_second_note(points: &str),
 
+        /// A black stone, where one is chosen for all placements.
+        piece_black,
+        /// A white stone, where one is chosen for all placements.
+        piece_white,
         /// The label of the choice of a black stone.
         choose_black,
         /// The label of the choice of a white stone.
@@ -107,6 +111,8 @@ static ENGLISH: CartesoWords = CartesoWords {
     play_second_note: |points| {
         format!("You claim finished groups that span more columns than rows and get {points}.")
     },
+    piece_black: "Black",
+    piece_white: "White",
     choose_black: "Black stone",
     choose_white: "White stone",
     black: "black",
@@ -151,6 +157,14 @@ impl CartesoWords {
             size_option(Measure::Square, 1, 19, 3, "9", self.option_size_note, language),
             komi_option(self.option_komi_note, language),
         ]
+    }
+
+    /// The name of a stone where one is chosen for all placements.
+    pub fn piece(&self, stone: Stone) -> &'static str {
+        match stone {
+            Stone::Black => self.piece_black,
+            Stone::White => self.piece_white,
+        }
     }
 
     /// The label of the choice of a stone.

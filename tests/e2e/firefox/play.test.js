@@ -69,7 +69,7 @@ for (const [game, [choices, cells]] of Object.entries(TURNS)) {
     async ({ page, site }) => {
       await setUp(page, site, game, choices);
       for (const name of cells) await clickCell(page, name);
-      if (game === 'carteso') await click(page, '.offers button[data-name^="b2"]');
+      if (game === 'carteso') await click(page, '.picker button[data-name^="b2"]');
       await answered(page, cells.length);
       assert.match((await record(page)).split('/')[2], new RegExp(`^${cells.join('\\.')}`));
     },

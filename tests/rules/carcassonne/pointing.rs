@@ -42,7 +42,7 @@ fn in_ten_thousand_positions_the_first_hover_is_legal_and_turning_goes_through_t
                 );
                 for spot in &table.scene().spots {
                     let facing = dice.random_range(0..4u8);
-                    let aimed = aim(&*table, &[Target::Spot(spot.id)], facing);
+                    let aimed = aim(&*table, &[Target::Spot(spot.id)], facing, None);
                     let Some(ways) = legal.get(&spot.label) else {
                         assert_eq!(aimed, None, "{}", spot.label);
                         continue;

@@ -1,6 +1,6 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
-use super::land;
+use super::{land, piece};
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
 use crate::app::play::background::Background;
@@ -30,7 +30,10 @@ pub(super) fn previewed(state: &PlayState) -> Option<MoveIndex> {
     }
     match state.ghost {
         Some(mv) => Some(mv),
-        None => Some(state.aim_at(state.hover?)?.mv),
+        None => {
+            let cell = state.asked_piece_at().or(state.hover)?;
+            Some(state.aim_at(cell)?.mv)
+        }
     }
 }
 
@@ -188,6 +191,9 @@ pub fn next_open(state: &PlayState, shell: &Shell, from: SpotId, step: i32) -> O
 /// scored there.
 pub fn hover(state: &PlayState, shell: &Shell) -> String {
     let game = &state.game;
+    if let Some(picker) = piece::picker(state, shell) {
+        return picker.text;
+    }
     let Some(cell) = state.hover else {
         return String::new();
     };

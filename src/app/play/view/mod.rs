@@ -7,6 +7,7 @@ mod land;
 mod moves;
 mod offers;
 mod panel;
+mod piece;
 mod result;
 mod seats;
 mod status;
@@ -18,6 +19,7 @@ pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
 pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;
 pub use panel::{Panel, Pointed, panel, pointed};
+pub use piece::{PiecePicker, PieceSwitch};
 pub use result::Banner;
 pub use seats::SeatRow;
 

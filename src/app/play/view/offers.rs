@@ -24,17 +24,25 @@ pub struct OfferRow {
     pub leaves_marks_out: bool,
 }
 
-/// The choices open to a person. Those that stand for marks on the board are numbered, and the one that leaves them all
-/// out has the space bar; those that complete a half-entered move have the first letter of their name.
+/// The choices open to a person. While a piece is being chosen at a cell, they are those that were open before.
 pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
+    match state.asked_piece_at() {
+        Some(_) => offers_after(state, shell, &[]),
+        None => offers_after(state, shell, &state.taps),
+    }
+}
+
+/// The choices open to a person after these touches. Those that stand for marks on the board are numbered, and the one that leaves them all
+/// out has the space bar; those that complete a half-entered move have the first letter of their name.
+pub(super) fn offers_after(state: &PlayState, shell: &Shell, taps: &[Target]) -> Vec<OfferRow> {
     let game = &state.game;
     if !game.persons_turn() {
         return Vec::new();
     }
     let names = player_names::in_sentences(game, shell.language);
-    let offers = game.table().offers(&state.taps, &names);
+    let offers = game.table().offers(taps, &names);
     let marked = offers.iter().any(|offer| offer.mark.is_some());
-    let half_entered = state.ghost.is_none() && !state.taps.is_empty();
+    let half_entered = state.ghost.is_none() && !taps.is_empty();
     let mut number = 0;
     let row = |offer: crate::play::Offer| {
         let leaves_marks_out = marked && offer.mark.is_none();

@@ -6,6 +6,7 @@ use super::estimate::{self, Estimate, estimate};
 use super::land::{self, HandView, OverlayRow, TallyView};
 use super::moves::{MoveTable, moves};
 use super::offers::{OfferRow, offers};
+use super::piece::{self, PiecePicker, PieceSwitch};
 use super::result::{Banner, banner};
 use super::seats::{SeatRow, changes, seats};
 use super::status::{options, status};
@@ -36,6 +37,10 @@ pub struct Panel {
     pub bid: Option<BidView>,
     /// The choices open to a person.
     pub offers: Vec<OfferRow>,
+    /// Which piece placements take.
+    pub piece_switch: Option<PieceSwitch>,
+    /// The pieces that are offered for one cell.
+    pub picker: Option<PiecePicker>,
     /// The list of moves.
     pub moves: MoveTable,
     /// How many plies the line has.
@@ -147,6 +152,8 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
             offers(state, shell)
         },
         bid,
+        piece_switch: piece::switch(state, shell),
+        picker: piece::picker(state, shell),
         piece: land::ways(state),
         overlays: land::overlays(state, shell)
             .into_iter()

@@ -11,6 +11,7 @@ use web_sys::{CanvasRenderingContext2d, Element, Event, HtmlElement, MouseEvent,
 use super::canvas::{CanvasPainter, Palette};
 use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
+use super::piece;
 use super::pointers::Pointers;
 use super::viewport::{Viewport, ZOOM};
 use crate::app::play::view::{self, Panel};
@@ -76,7 +77,8 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
         let act = app.on(PlayMsg::RotateBoard(1));
         rotates.get().then(|| view! { <button class="icon" aria-label=label title=title on:click=act>{icon("flip")}</button> })
     };
-    view! { <div class="rail" role="group" aria-label=words.view>{zoom}{rotate}</div> }.into_any()
+    view! { <div class="rail" role="group" aria-label=words.view>{piece::switch(panel)}{zoom}{rotate}</div> }
+        .into_any()
 }
 
 /// The board of the game.
@@ -187,6 +189,7 @@ pub fn Board(
                 on:focusout=on_blur
                 on:click=on_press
             ></div>
+            {piece::picker(panel, viewport, scene)}
         </div>
             {rail(viewport, panel)}
         </div>

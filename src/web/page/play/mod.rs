@@ -12,6 +12,7 @@ mod more;
 mod moves;
 mod offers;
 mod page;
+mod piece;
 mod pointers;
 mod result;
 mod seats;

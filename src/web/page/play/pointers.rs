@@ -85,7 +85,12 @@ impl Pointers {
                 if cell.cell().is_some() {
                     self.roving.0.set(Some(cell));
                 }
-                self.app.send(PlayMsg::Tap(cell, self.pointer.get_value()));
+                let pointer = self.pointer.get_value();
+                let other = self.app.peek(|state, _| state.other_piece());
+                self.app.send(match other.filter(|_| event.shift_key()) {
+                    Some(piece) => PlayMsg::Place(cell, piece, pointer),
+                    None => PlayMsg::Tap(cell, pointer),
+                });
             }
             None => self.app.send(PlayMsg::Cancel),
         }
