@@ -5,6 +5,7 @@
 
 use std::f32::consts::TAU;
 
+mod arrow;
 mod compact;
 mod contour;
 mod ink;

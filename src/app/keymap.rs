@@ -60,7 +60,10 @@ const KEYMAP: &[Binding] = &[
         .shift(false),
     key(Play, "r", Command::RotatePiece(1), Line::Rotate).shift(false),
     key(Play, "r", Command::RotatePiece(-1), Line::Rotate).shift(true),
-    key(Play, "h x f k ,", Command::Switch, Line::Switches).character(),
+    key(Play, "h x f k ,", Command::Switch, Line::Switches)
+        .character()
+        .shift(false),
+    key(Play, "h", Command::Hint, Line::Hint).shift(true),
     key(Play, ".", Command::MoveNow, Line::MoveNow),
     key(Play, "t", Command::Supply, Line::Supply),
     key(Board, "d 5, −1_0", Command::TypeCell, Line::Type).character(),

@@ -6,6 +6,7 @@ use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::setup::Setup;
+use super::sound::Sound;
 use super::supervisor::InPage;
 use crate::catalog::GameId;
 use crate::protocol::{Question, Report};
@@ -101,6 +102,8 @@ pub enum Effect {
     Drop,
     /// Send a message back after so many milliseconds.
     After(u32, Msg),
+    /// Play a sound, and vibrate, as the settings say.
+    Sound(Sound),
     /// Have a screen reader say this without interrupting.
     Say(String),
     /// Have a screen reader say this at once.

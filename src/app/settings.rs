@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::readable::{readable, readable_each};
+use super::sound::Volume;
 use crate::catalog::GameId;
 
 /// The largest number of workers that can be chosen.
@@ -75,6 +76,14 @@ pub struct Settings {
     pub shortcuts: bool,
     /// Whether the panel shows what the engine thinks.
     pub estimate: bool,
+    /// How loud sounds are.
+    pub volume: Volume,
+    /// Whether the device vibrates when the engine has moved.
+    pub vibrates: bool,
+    /// Whether moves are shown by motion, where the device does not forbid it.
+    pub motion: bool,
+    /// Whether cells are marked where a stone may, or may not, be placed.
+    pub legal: bool,
     /// The overlays that somebody has switched on or off.
     pub overlays: Vec<OverlaySetting>,
     /// The pieces that placements do not ask for any more.
@@ -112,6 +121,10 @@ impl Default for Settings {
             think_millis: 1_000,
             shortcuts: true,
             estimate: false,
+            volume: Volume::Off,
+            vibrates: false,
+            motion: true,
+            legal: false,
             overlays: Vec::new(),
             pieces: Vec::new(),
         }
@@ -172,6 +185,14 @@ struct Stored {
     shortcuts: Option<bool>,
     #[serde(deserialize_with = "readable")]
     estimate: bool,
+    #[serde(deserialize_with = "readable")]
+    volume: Volume,
+    #[serde(deserialize_with = "readable")]
+    vibrates: bool,
+    #[serde(deserialize_with = "readable")]
+    motion: Option<bool>,
+    #[serde(deserialize_with = "readable")]
+    legal: bool,
     #[serde(deserialize_with = "readable_each")]
     overlays: Vec<Option<OverlaySetting>>,
     #[serde(deserialize_with = "readable_each")]
@@ -202,6 +223,10 @@ impl From<Stored> for Settings {
             think_millis: think_millis.unwrap_or(usual.think_millis),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
+            volume: stored.volume,
+            vibrates: stored.vibrates,
+            motion: stored.motion.unwrap_or(usual.motion),
+            legal: stored.legal,
             overlays: stored.overlays.into_iter().flatten().collect(),
             pieces: stored.pieces.into_iter().flatten().collect(),
         };

@@ -3,6 +3,7 @@
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{Confirm, Coordinates, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
 use super::shell::Shell;
+use super::sound::Volume;
 use super::supervisor::InPage;
 use super::words::SettingsWords;
 
@@ -23,6 +24,12 @@ const CONFIRMS: [(Confirm, &str); 3] = [
     (Confirm::Auto, "auto"),
     (Confirm::Always, "always"),
     (Confirm::Never, "never"),
+];
+
+const VOLUMES: [(Volume, &str); 3] = [
+    (Volume::Off, "off"),
+    (Volume::Quiet, "quiet"),
+    (Volume::Loud, "loud"),
 ];
 
 /// The name of the field for how long the last level thinks.
@@ -75,6 +82,17 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             Some(InPage::WorkersFailed) => words.workers_failed_note,
         }),
         time(shell),
+        Field::select(
+            "volume",
+            words.volume,
+            choices(
+                &VOLUMES,
+                [words.volume_off, words.volume_quiet, words.volume_loud],
+            ),
+            name_of(&VOLUMES, &settings.volume),
+        ),
+        Field::switch("vibrates", words.vibrates, settings.vibrates),
+        Field::switch("motion", words.motion, settings.motion),
         Field::switch("instant", words.instant, settings.instant),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
     ]
@@ -111,6 +129,9 @@ impl Settings {
                 let millis = value.parse().ok().filter(|millis| THINK_MILLIS.contains(millis));
                 self.think_millis = millis.unwrap_or(self.think_millis);
             }
+            "volume" => self.volume = value_of(&VOLUMES, value).unwrap_or(self.volume),
+            "vibrates" => self.vibrates = value == ON,
+            "motion" => self.motion = value == ON,
             "instant" => self.instant = value == ON,
             "shortcuts" => self.shortcuts = value == ON,
             _ => {}

@@ -96,6 +96,11 @@ impl Motion {
 pub struct Rotation(Option<Motion>);
 
 impl Rotation {
+    /// Where a point of the scene lies once it is rotated.
+    pub fn point(&self, point: Point) -> Point {
+        self.0.map_or(point, |motion| motion.point(point))
+    }
+
     /// What was to be drawn over the scene, rotated with it. Texts and signs stay upright.
     pub fn over(&self, above: Scene) -> Scene {
         match &self.0 {

@@ -3,7 +3,7 @@
 use super::App;
 use tessera::app::play::view;
 use tessera::app::{
-    Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, SavedGames, Settings, Setup,
+    Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, SavedGames, Settings, Setup, Switch,
 };
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
@@ -238,10 +238,14 @@ fn the_machine_keeps_its_thoughts_from_purists_and_has_none_among_friends() {
     };
     state.game.purist = true;
     assert_eq!(model.see(view::estimate), None);
-    assert!(model.see(view::panel).overlays.is_empty());
+    let has_switch = |model: &Model| {
+        let rows = model.see(view::panel).overlays;
+        rows.iter().any(|row| row.switch == Switch::Estimate)
+    };
+    assert!(!has_switch(&model));
     model.update(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
     assert_eq!(model.see(view::estimate), None);
-    assert!(model.see(view::panel).overlays.is_empty());
+    assert!(!has_switch(&model));
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod chance;
 mod engine;
 mod finished;
 mod gestures;
+mod hints;
 mod hover;
 mod labels;
 mod language;

@@ -40,6 +40,7 @@ pub(super) enum Line {
     Fits,
     Choices,
     Pieces,
+    Hint,
     MoveNow,
     Switches,
     Supply,

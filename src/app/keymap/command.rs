@@ -18,6 +18,8 @@ pub enum Command {
     Choose,
     /// Places the piece with this key on the cell at the focus or the pointer.
     Place,
+    /// Asks for a hint, or for more of it.
+    Hint,
     /// Makes the engine move now.
     MoveNow,
     /// Switches what has this key: an overlay of the game, or what the engine thinks.

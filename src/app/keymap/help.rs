@@ -89,6 +89,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Fits => words.fits,
         Line::Choices => words.choices,
         Line::Pieces => words.pieces,
+        Line::Hint => words.hint,
         Line::MoveNow => words.move_now,
         Line::Switches => words.switches,
         Line::Supply => words.supply,

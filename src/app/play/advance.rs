@@ -9,6 +9,7 @@ use crate::app::message::Effect;
 use crate::app::notice::Notice;
 use crate::app::saved_game::{SaveId, SaveSlot, SavedGame};
 use crate::app::shell::Shell;
+use crate::app::sound::Sound;
 use crate::play::LINK_LIMIT;
 
 /// From how many bytes on a record is said to be nearly too long for a link.
@@ -42,10 +43,19 @@ impl PlayState {
         self.hover = None;
         self.thinking = None;
         self.paused = false;
+        self.marks.clear();
+        let ended = self.end_hint();
         if is_new_line {
             self.slot = SaveSlot::new(SaveId::new(shell.dice.random()));
         }
-        self.settle(shell, ply, is_new_line)
+        let mut effects: Vec<Effect> = ended.into_iter().collect();
+        effects.extend(shell.sound(match by_person {
+            _ if self.game.over() => Sound::Ended,
+            true => Sound::Moved,
+            false => Sound::Answered,
+        }));
+        effects.extend(self.settle(shell, ply, is_new_line));
+        effects
     }
 
     /// After the position has changed: writes the address, as a new entry of the history if `push`, keeps the game, asks
@@ -100,6 +110,8 @@ impl PlayState {
         self.thinking = None;
         self.scoring_step = None;
         self.last_report = None;
+        self.marks.clear();
+        self.hint = None;
         shell.notice = None;
         let mut effects = vec![Effect::Drop];
         let ply = self.game.ply();

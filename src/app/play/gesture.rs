@@ -78,6 +78,14 @@ impl PlayState {
         Some(pieces[(at + 1) % pieces.len()].name.to_owned())
     }
 
+    /// The cell of the move that waits to be confirmed, or for which a piece is being chosen.
+    pub fn held_at(&self) -> Option<SpotId> {
+        match self.taps.last() {
+            Some(Target::Spot(cell)) => Some(*cell),
+            _ => None,
+        }
+    }
+
     /// The cell for which a piece is being chosen.
     pub fn asked_piece_at(&self) -> Option<SpotId> {
         match self.taps[..] {
@@ -90,10 +98,8 @@ impl PlayState {
 
     /// The cell that the piece in hand is held over: pinned, or under the pointer or the keyboard.
     pub fn held_over(&self) -> Option<SpotId> {
-        match (&self.ghost, self.taps.last()) {
-            (Some(_), Some(Target::Spot(cell))) => Some(*cell),
-            _ => self.hover,
-        }
+        let pinned = self.held_at().filter(|_| self.ghost.is_some());
+        pinned.or(self.hover)
     }
 
     /// Whether the piece in hand can be held over `cell`.

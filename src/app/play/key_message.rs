@@ -27,6 +27,7 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
             let chosen = offers.into_iter().find(|row| row.key.is_some_and(has_key))?;
             PlayMsg::Choose(chosen.name)
         }
+        Command::Hint => state.can_hint().then_some(PlayMsg::Hint)?,
         Command::Place => {
             let pieces = state.game.table().pieces();
             let piece = pieces.iter().find(|piece| key == piece.name)?;

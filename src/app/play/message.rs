@@ -1,5 +1,6 @@
 //! What can happen on the play page.
 
+use super::marks::Mark;
 use crate::app::job::Refusal;
 use crate::app::player::Player;
 use crate::game::Seat;
@@ -24,6 +25,8 @@ pub enum Switch {
     Overlay(&'static str),
     /// What the engine thinks.
     Estimate,
+    /// Where a stone may be placed.
+    Legal,
 }
 
 /// Something that happened on the play page.
@@ -47,6 +50,10 @@ pub enum PlayMsg {
     RotatePiece(i8),
     /// The board is rotated by so many steps of the game, clockwise.
     RotateBoard(i8),
+    /// An arrow or a circle is drawn, or erased if it is there.
+    Mark(Mark),
+    /// A hint is wanted, or more of it.
+    Hint,
     /// Something beside the board is switched on or off.
     Switch(Switch, bool),
     /// The cells for this kind of piece are marked, or none.

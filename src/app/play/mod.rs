@@ -3,7 +3,9 @@
 mod advance;
 mod background;
 mod gesture;
+mod hint;
 mod key_message;
+mod marks;
 mod message;
 mod rotation;
 mod state;
@@ -13,6 +15,8 @@ mod update;
 pub mod view;
 
 pub use gesture::{Aim, aim};
+pub use hint::{Hint, HintStep};
 pub use key_message::key_message;
+pub use marks::Mark;
 pub use message::{PlayMsg, Pointer, Switch};
 pub use state::{Armed, OpenQuestion, PlayState};

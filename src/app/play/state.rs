@@ -1,6 +1,8 @@
 //! What the play page holds.
 
 use super::background::BackgroundCache;
+use super::hint::Hint;
+use super::marks::Mark;
 use crate::app::live_game::LiveGame;
 use crate::app::route::Route;
 use crate::app::saved_game::SaveSlot;
@@ -52,6 +54,12 @@ pub struct PlayState {
     pub facing: u8,
     /// The piece that was placed last, or that every placement takes; `None` before the first placement.
     pub piece: Option<String>,
+    /// What a player has drawn over the board.
+    pub marks: Vec<Mark>,
+    /// The hint for the position.
+    pub hint: Option<Hint>,
+    /// For how many positions a hint was asked for.
+    pub hints: u32,
     /// The kind of piece whose cells are marked.
     pub supply: Option<String>,
     /// The step of the final scoring that is shown, counted from 0.
@@ -79,6 +87,9 @@ impl PlayState {
             ghost: None,
             hover: None,
             facing: 0,
+            marks: Vec::new(),
+            hint: None,
+            hints: 0,
             supply: None,
             scoring_step: None,
             told_prompt: String::new(),

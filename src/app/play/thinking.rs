@@ -42,6 +42,9 @@ impl PlayState {
 
     /// Plays the engine's move, if it answers the open question.
     pub(super) fn answered(&mut self, shell: &mut Shell, report: Report) -> Vec<Effect> {
+        if self.hinted(&report) {
+            return self.say_hint(shell);
+        }
         let open = self.thinking.as_ref().filter(|open| open.id == report.id);
         let Some(seat) = open.map(|open| open.seat) else {
             return Vec::new();
@@ -56,10 +59,13 @@ impl PlayState {
 
     /// Waits for the person after the engine gave no answer to the question with this id.
     pub(super) fn refused(&mut self, shell: &mut Shell, id: u32, why: Refusal) -> Vec<Effect> {
-        if self.thinking.take_if(|open| open.id == id).is_none() {
+        if self.hint.take_if(|hint| hint.id == id).is_some() {
+            self.hints -= 1;
+        } else if self.thinking.take_if(|open| open.id == id).is_some() {
+            self.paused = true;
+        } else {
             return Vec::new();
         }
-        self.paused = true;
         vec![Effect::Alert(shell.notify(Notice::NoAnswer(why)))]
     }
 }

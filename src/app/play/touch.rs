@@ -9,6 +9,7 @@ use crate::app::notice::{InVain, Notice};
 use crate::app::player_names;
 use crate::app::settings::Confirm;
 use crate::app::shell::Shell;
+use crate::app::sound::Sound;
 use crate::app::words::PlayWords;
 use crate::play::{MoveIndex, Target, Touch};
 use crate::scene::SpotId;
@@ -205,6 +206,7 @@ impl PlayState {
         };
         let text = notice.text(shell.language);
         shell.notice = Some(notice);
-        vec![Effect::Alert(text)]
+        let sound = shell.sound(Sound::Refused);
+        [Effect::Alert(text)].into_iter().chain(sound).collect()
     }
 }

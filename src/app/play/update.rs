@@ -11,6 +11,7 @@ use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
 use crate::play::{LINK_LIMIT, Target};
+use crate::scene::SpotId;
 
 impl PlayState {
     /// Takes in what happened and returns what the browser has to do.
@@ -25,22 +26,32 @@ impl PlayState {
             }
             PlayMsg::HoldPiece(name) => self.hold_piece(shell, name),
             PlayMsg::Hover(cell) => {
-                self.hover = cell;
+                // A handle belongs to the cell at which it stands.
+                if !matches!(cell, Some(SpotId::Handle(_))) || self.held_over().is_none() {
+                    self.hover = cell;
+                }
                 Vec::new()
             }
             PlayMsg::Confirm => self.confirm(shell),
             PlayMsg::Cancel => {
                 self.cancel(shell.is_touch);
+                self.marks.clear();
                 self.supply = None;
                 shell.notice = None;
                 Vec::new()
             }
             PlayMsg::RotatePiece(step) => self.rotate_piece(shell, step),
             PlayMsg::RotateBoard(steps) => self.rotate_board(shell, steps),
+            PlayMsg::Mark(mark) => {
+                self.mark(mark);
+                Vec::new()
+            }
+            PlayMsg::Hint => self.ask_hint(shell),
             PlayMsg::Switch(switch, on) => {
                 match switch {
                     Switch::Overlay(name) => shell.settings.show(self.game.id, name, on),
                     Switch::Estimate => shell.settings.estimate = on,
+                    Switch::Legal => shell.settings.legal = on,
                 }
                 vec![Effect::KeepSettings(shell.settings.clone())]
             }

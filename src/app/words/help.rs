@@ -53,6 +53,8 @@ crate::words! {
         choices,
         /// Place a piece of a colour.
         pieces,
+        /// A hint.
+        hint,
         /// The engine moves now.
         move_now,
         /// Switch what is shown.
@@ -106,8 +108,9 @@ static ENGLISH: HelpWords = HelpWords {
     fits: "on a board of tiles: to the next or the previous cell where the tile fits",
     choices: "place a meeple there, or none; the letter of a choice completes a half-entered move",
     pieces: "in Carteso: place a black or a white stone at the cell; with Shift the letter begins the name of a cell",
+    hint: "a hint: first where, then the move, then what it is worth",
     move_now: "make the AI move now",
-    switches: "show or hide: where the tile fits, dead cells, fields, last tiles, what the AI thinks",
+    switches: "show or hide: legal cells or where the tile fits, dead cells, fields, last tiles, what the AI thinks",
     supply: "show the tiles still to come",
     undo: "undo",
     redo: "redo",

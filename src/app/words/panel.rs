@@ -15,6 +15,10 @@ crate::words! {
         redo,
         /// Redo, with its key.
         redo_title,
+        /// The button that asks for a hint.
+        hint,
+        /// What it does.
+        hint_title,
         /// Resign.
         resign,
         /// Resign, pressed once.
@@ -195,6 +199,8 @@ static ENGLISH: PanelWords = PanelWords {
     undo_title: "Undo (u)",
     redo: "Redo",
     redo_title: "Redo (Ctrl-Shift-z)",
+    hint: "Hint",
+    hint_title: "Ask for a hint (Shift-H)",
     resign: "Resign",
     resign_again: "Press again to resign",
     share: "Share",

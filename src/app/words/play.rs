@@ -73,6 +73,22 @@ crate::words! {
         choose_at(cell: &str, choices: &[String]),
         /// What the placement of a piece at a cell would make.
         piece_at(piece: &str, cell: &str, note: &str),
+        /// A hint is being looked for.
+        hint_asked,
+        /// The hint shows a part of the board.
+        hint_area,
+        /// The hint is a choice beside the board.
+        hint_choice,
+        /// The hint names the move.
+        hint_move(mv: &str),
+        /// The hint says what the move is worth and, if known, what is expected after it.
+        hint_numbers(mv: &str, worth: &str, then: &str),
+        /// For how many positions a hint was asked for, at the end.
+        hints(count: u32),
+        /// The switch for the cells where a stone may be placed.
+        legal,
+        /// What it shows.
+        legal_note,
         /// How the engine's move came about.
         answer(name: &str, mv: &str, seconds: &str, effort: &str),
         /// A seat's final score and what it is made of.
@@ -172,6 +188,20 @@ static ENGLISH: PlayWords = PlayWords {
         "" => format!("{piece} on {cell}."),
         note => format!("{piece} on {cell}. {note}"),
     },
+    hint_asked: "Looking for a hint …",
+    hint_area: "Hint: look within the circle. Ask again for the move.",
+    hint_choice: "Hint: the best move is a choice beside the board. Ask again for which.",
+    hint_move: |mv| format!("Hint: {mv}. Ask again for what it is worth."),
+    hint_numbers: |mv, worth, then| match then {
+        "" => format!("Hint: {mv}, worth {worth}."),
+        then => format!("Hint: {mv}, worth {worth}. Expected after it: {then}."),
+    },
+    hints: |count| match count {
+        1 => "1 hint".to_owned(),
+        count => format!("{count} hints"),
+    },
+    legal: "Legal cells",
+    legal_note: "Mark where a stone may be placed; where that is nearly everywhere, where it may not",
     answer: |name, mv, seconds, effort| format!("{name}: {mv} ({seconds}, {effort})"),
     final_score: |who, score, account| format!("{who} {score} ({account})"),
     won: |title| format!("{title} won."),

@@ -51,6 +51,18 @@ crate::words! {
         time_note,
         /// So many seconds a move.
         seconds_a_move(seconds: f64),
+        /// How loud sounds are.
+        volume,
+        /// There are no sounds.
+        volume_off,
+        /// Quiet.
+        volume_quiet,
+        /// Loud.
+        volume_loud,
+        /// The device vibrates.
+        vibrates,
+        /// Moves are shown by motion.
+        motion,
         /// The engine moves without a pause.
         instant,
         /// Single keys work.
@@ -93,6 +105,12 @@ static ENGLISH: SettingsWords = SettingsWords {
     time: "Time to think",
     time_note: "For level 8; the other levels are the same on every device.",
     seconds_a_move: |seconds| format!("{seconds} s per move"),
+    volume: "Sounds",
+    volume_off: "Off",
+    volume_quiet: "Quiet",
+    volume_loud: "Loud",
+    vibrates: "Vibrate when the AI has moved",
+    motion: "Show moves by animation",
     instant: "AI answers without a pause",
     shortcuts: "Single-key shortcuts",
     done: "Done",

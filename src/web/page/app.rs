@@ -219,6 +219,11 @@ impl App {
                     Duration::from_millis(millis.into()),
                 );
             }
+            Effect::Sound(sound) => {
+                let settings = |model: &Model| (model.shell.settings.volume, model.shell.settings.vibrates);
+                let (volume, vibrates) = self.model.with_untracked(settings);
+                super::sound::play(sound, volume, vibrates);
+            }
             Effect::Say(text) => speak("polite", &text),
             Effect::Alert(text) => speak("assertive", &text),
             Effect::Keep(game) => self.keep(game),

@@ -9,6 +9,7 @@ mod icon;
 mod play;
 mod saved_games;
 mod site;
+mod sound;
 mod storage;
 mod worker_pool;
 

@@ -1,9 +1,10 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
-use super::{land, piece};
+use super::{hint, land, legal, piece};
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
 use crate::app::play::background::Background;
+use crate::app::play::marks;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::shell::Shell;
@@ -91,7 +92,10 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
         }
         None => land::background(state, shell),
     };
+    legal::draw(state, shell, &mut above);
     land::draw(state, shell, &mut above);
+    hint::draw(state, &mut above);
+    marks::draw(state, &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
     if state.ghost.is_none() {
@@ -135,6 +139,8 @@ pub struct Framing {
     pub chance_seed: ChanceSeed,
 }
 
+/// The smallest side of a cell, in CSS pixels, that a finger corrects its touch on.
+const LEAST_CELL: f64 = 32.0;
 /// The smallest side of a tile, in CSS pixels, that can still be touched and read.
 const LEAST_TILE: f64 = 36.0;
 /// The smallest side of a tile that a finger rotates.
@@ -147,9 +153,13 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     let game = &state.game;
     let movable = game.table().land().is_some();
     if !movable {
+        // Where a finger has touched small cells, they grow until the move is made.
+        let touched = shell.is_touch.then(|| state.held_at()).flatten();
         return Framing {
             game: Some(game.id),
             chance_seed: game.chance_seed(),
+            least: if touched.is_some() { LEAST_CELL } else { 0.0 },
+            focus: touched,
             ..Framing::default()
         };
     }

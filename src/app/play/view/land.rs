@@ -285,7 +285,8 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
             }
         }
     }
-    if let (Some(_), Some(cell)) = (&state.ghost, state.held_over()) {
+    // A finger pins the piece first; a mouse finds the handles where it points.
+    if let Some(cell) = state.held_over().filter(|_| game.persons_turn()) {
         handles(state, shell, cell, above);
     }
 }

@@ -1,9 +1,12 @@
 //! What the play page shows, as plain values derived from its state.
 
+mod arrivals;
 mod bid;
 mod board;
 mod estimate;
+mod hint;
 mod land;
+mod legal;
 mod moves;
 mod offers;
 mod panel;
@@ -12,9 +15,11 @@ mod result;
 mod seats;
 mod status;
 
+pub use arrivals::{Arrivals, arrivals};
 pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use estimate::{Estimate, EstimateRow, estimate};
+pub use hint::hint;
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
 pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;

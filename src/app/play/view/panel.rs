@@ -3,7 +3,9 @@
 use super::bid::{BidView, bid};
 use super::board::{hover, previewed};
 use super::estimate::{self, Estimate, estimate};
+use super::hint::hint;
 use super::land::{self, HandView, OverlayRow, TallyView};
+use super::legal;
 use super::moves::{MoveTable, moves};
 use super::offers::{OfferRow, offers};
 use super::piece::{self, PiecePicker, PieceSwitch};
@@ -51,6 +53,8 @@ pub struct Panel {
     pub can_undo: bool,
     /// Whether there is a ply to redo.
     pub can_redo: bool,
+    /// Whether a person may ask for a hint now.
+    pub can_hint: bool,
     /// Whether a person may resign now.
     pub can_resign: bool,
     /// Whether the resignation waits for its second press.
@@ -145,7 +149,12 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         seats: seats(state, shell),
         status,
         // The card of the bid says it.
-        prompt: if bid.is_some() { String::new() } else { prompt },
+        prompt: match hint(state, shell) {
+            Some(hint) => hint,
+            None if bid.is_some() => String::new(),
+            None => prompt,
+        },
+        can_hint: state.can_hint(),
         offers: if bid.is_some() {
             Vec::new()
         } else {
@@ -157,6 +166,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         piece: land::ways(state),
         overlays: land::overlays(state, shell)
             .into_iter()
+            .chain(legal::switch(state, shell))
             .chain(estimate::switch(state, shell))
             .collect(),
         estimate: estimate(state, shell),
@@ -190,7 +200,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         ghost: state.ghost.map(|mv| table.move_text(table.legal().name(mv))),
         last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
-        banner: banner(game, shell),
+        banner: banner(state, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
         notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),

@@ -1,6 +1,7 @@
 //! How the game ended.
 
 use crate::app::live_game::LiveGame;
+use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
@@ -17,7 +18,8 @@ pub struct Banner {
 }
 
 /// The result of a finished game.
-pub(super) fn banner(game: &LiveGame, shell: &Shell) -> Option<Banner> {
+pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
+    let game = &state.game;
     if !game.over() {
         return None;
     }
@@ -37,7 +39,12 @@ pub(super) fn banner(game: &LiveGame, shell: &Shell) -> Option<Banner> {
     };
     Some(Banner {
         headline: headline(game, shell),
-        detail: ranking.iter().map(score).collect::<Vec<_>>().join(" · "),
+        detail: ranking
+            .iter()
+            .map(score)
+            .chain((state.hints > 0).then(|| (words.hints)(state.hints)))
+            .collect::<Vec<_>>()
+            .join(" · "),
     })
 }
 

@@ -81,7 +81,7 @@ pub(in crate::app) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report:
 /// what there is to be placed; or the result. What a person may do is said only where it is not what was said last.
 pub(in crate::app) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
     let mut texts = played(&state.game, shell, since);
-    if let Some(banner) = result::banner(&state.game, shell) {
+    if let Some(banner) = result::banner(state, shell) {
         texts.extend([banner.headline, banner.detail]);
         return texts.join(" ");
     }

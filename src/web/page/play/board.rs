@@ -8,9 +8,11 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, Element, Event, HtmlElement, MouseEvent, ResizeObserver};
 
+use super::arrivals;
 use super::canvas::{CanvasPainter, Palette};
 use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
+use super::loupe::Loupe;
 use super::piece;
 use super::pointers::Pointers;
 use super::viewport::{Viewport, ZOOM};
@@ -98,7 +100,8 @@ pub fn Board(
     let viewport = Viewport::new(app, scene);
     let (size, place) = (viewport.size, viewport.place);
     let roving = Roving(RwSignal::new(None));
-    let pointers = Pointers::new(app, canvas, board, viewport, roving);
+    let (loupe, enlarged) = (Loupe::new(), NodeRef::<Canvas>::new());
+    let pointers = Pointers::new(app, canvas, board, viewport, roving, loupe);
     let keys = Keys {
         app,
         scene,
@@ -109,11 +112,17 @@ pub fn Board(
     measure(frame, size);
     let palette = palette(app, canvas);
     // A scene is read before its place, which depends on it: the other way round changes of the scene get lost.
-    paint_on(background, palette, size, move |painter| {
+    paint_on(background, palette, size.into(), move |painter| {
         scene.with(|scene| paint(&scene.items, place.get(), painter));
     });
-    paint_on(canvas, palette, size, move |painter| {
+    paint_on(canvas, palette, size.into(), move |painter| {
         above.with(|above| paint(above, place.get(), painter));
+    });
+    paint_on(enlarged, palette, Loupe::size(viewport), move |painter| {
+        if let Some(place) = loupe.place(viewport) {
+            scene.with(|scene| paint(&scene.items, place, painter));
+            above.with(|above| paint(above, place, painter));
+        }
     });
     // The pointer changes no label.
     let key = app.see(|model| model.see(view::cells_key));
@@ -173,6 +182,7 @@ pub fn Board(
                 on:pointercancel=move |event| pointers.on_up(&event)
                 on:contextmenu=move |event| pointers.on_menu(&event)
                 on:pointerleave=move |_| pointers.hover(None)
+                on:touchmove=move |event| pointers.on_touch_move(&event)
             ></canvas>
             <div
                 class="grid"
@@ -189,7 +199,13 @@ pub fn Board(
                 on:focusout=on_blur
                 on:click=on_press
             ></div>
+            <div
+                style=("--unit", move || css(place.get().unit))
+                style=("--left", move || css(place.get().left))
+                style=("--top", move || css(place.get().top))
+            >{arrivals::arrivals()}</div>
             {piece::picker(panel, viewport, scene)}
+            {loupe.view(enlarged, viewport)}
         </div>
             {rail(viewport, panel)}
         </div>
@@ -200,7 +216,7 @@ pub fn Board(
 fn paint_on(
     canvas: NodeRef<Canvas>,
     palette: Memo<Option<Palette>>,
-    size: RwSignal<(u32, u32, f64)>,
+    size: Signal<(u32, u32, f64)>,
     paint: impl Fn(&mut CanvasPainter) + 'static,
 ) {
     Effect::new(move |_| {

@@ -77,6 +77,16 @@ pub const REDO: Button = Button {
     msg: |_| PlayMsg::Redo.into(),
 };
 
+/// Ask for a hint.
+pub const HINT: Button = Button {
+    class: "quiet hint",
+    icon: |_| "hint",
+    title: |_, words| words.hint_title,
+    label: |_, words| words.hint.into(),
+    enabled: |panel| panel.can_hint,
+    msg: |_| PlayMsg::Hint.into(),
+};
+
 /// Resign, pressed twice.
 pub const RESIGN: Button = Button {
     class: "quiet resign",

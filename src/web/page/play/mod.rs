@@ -1,5 +1,6 @@
 //! The play page.
 
+mod arrivals;
 mod bid;
 mod board;
 mod canvas;
@@ -8,6 +9,7 @@ mod engine;
 mod grid;
 mod keys;
 mod land;
+mod loupe;
 mod more;
 mod moves;
 mod offers;

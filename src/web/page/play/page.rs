@@ -41,6 +41,7 @@ pub fn Play() -> impl IntoView {
                 <div class="acts">
                     {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}
                     {part(panel, |panel| panel.offers.clone(), offers::offers)}
+                    {part(panel, |panel| panel.can_hint, move |can| can.then(|| controls::HINT.view(panel)).into_any())}
                     {part(panel, |panel| panel.can_resign, move |can| can.then(|| controls::RESIGN.view(panel)).into_any())}
                 </div>
                 {part(pointed, |pointed| pointed.facts.clone(), land::sentences)}

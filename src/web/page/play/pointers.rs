@@ -2,19 +2,22 @@
 
 use leptos::html::Canvas;
 use leptos::prelude::*;
-use web_sys::{MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
 
 use super::grid::Roving;
+use super::loupe::Loupe;
 use super::viewport::Viewport;
 use super::wheel::turned;
 use crate::app::play::view::BoardView;
-use crate::app::{PlayMsg, Pointer, Wheel};
+use crate::app::{Mark, PlayMsg, Pointer, Wheel};
 use crate::scene::SpotId;
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
 /// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
 const DRAG: f64 = 6.0;
+/// The number of the secondary button of a mouse.
+const SECONDARY: i16 = 2;
 
 /// A pointer that is down: its id, and where it is, in CSS pixels.
 #[derive(Clone, Copy)]
@@ -32,10 +35,13 @@ pub struct Pointers {
     board: Memo<BoardView>,
     viewport: Viewport,
     roving: Roving,
+    loupe: Loupe,
     wheel: StoredValue<Wheel>,
     /// How the canvas was touched last.
     pointer: StoredValue<Pointer>,
     down: StoredValue<Vec<Down>>,
+    /// Where the secondary button went down.
+    marked_from: StoredValue<Option<SpotId>>,
     /// Whether the pointers that are down have moved the board or the piece.
     dragged: StoredValue<bool>,
 }
@@ -48,6 +54,7 @@ impl Pointers {
         board: Memo<BoardView>,
         viewport: Viewport,
         roving: Roving,
+        loupe: Loupe,
     ) -> Pointers {
         Pointers {
             app,
@@ -55,9 +62,11 @@ impl Pointers {
             board,
             viewport,
             roving,
+            loupe,
             wheel: StoredValue::new(Wheel::default()),
             pointer: StoredValue::new(Pointer::Fine),
             down: StoredValue::new(Vec::new()),
+            marked_from: StoredValue::new(None),
             dragged: StoredValue::new(false),
         }
     }
@@ -98,6 +107,11 @@ impl Pointers {
 
     /// Begins a touch.
     pub fn on_down(self, event: &PointerEvent) {
+        if event.button() == SECONDARY {
+            let at = position(event);
+            self.marked_from.set_value(self.cell_at(at.x, at.y));
+            return;
+        }
         let touch = event.pointer_type() == "touch";
         self.pointer
             .set_value(if touch { Pointer::Coarse } else { Pointer::Fine });
@@ -105,7 +119,25 @@ impl Pointers {
             self.down.set_value(Vec::new());
             self.dragged.set_value(false);
         }
-        self.down.update_value(|down| down.push(position(event)));
+        let at = position(event);
+        self.down.update_value(|down| down.push(at));
+        if touch && event.is_primary() {
+            // Whoever looks through the loupe chooses a cell by lifting the finger.
+            let opened = move || {
+                self.dragged.set_value(true);
+                self.hover(self.cell_at(at.x, at.y));
+            };
+            self.loupe.rest(at.x, at.y, opened);
+        } else {
+            self.loupe.close();
+        }
+    }
+
+    /// An open loupe follows the finger: the page must not scroll then.
+    pub fn on_touch_move(self, event: &Event) {
+        if self.loupe.is_open() {
+            event.prevent_default();
+        }
     }
 
     /// Hovers, and drags or pinches with the pointers that are down.
@@ -118,10 +150,19 @@ impl Pointers {
         if event.buttons() == 0 {
             self.on_up(event);
         }
+        if self.loupe.is_open() {
+            self.loupe.follow(now.x, now.y);
+            self.hover(self.cell_at(now.x, now.y));
+            return;
+        }
         let mut pointers = self.down.get_value();
         let Some(this) = pointers.iter().position(|pointer| pointer.id == now.id) else {
             return;
         };
+        let was = pointers[this];
+        if (now.x - was.x).hypot(now.y - was.y) > DRAG {
+            self.loupe.close();
+        }
         let moved = match pointers[..] {
             [a, b] => {
                 self.pinch(pointers[this], now, if this == 0 { b } else { a });
@@ -175,8 +216,32 @@ impl Pointers {
         true
     }
 
-    /// Ends a touch.
+    /// Ends a touch. The secondary button draws an arrow or a circle, or, where a piece is held that rotates, rotates it.
     pub fn on_up(self, event: &PointerEvent) {
+        if event.button() == SECONDARY {
+            let at = position(event);
+            let from = self.marked_from.try_update_value(Option::take).flatten();
+            if let (Some(from), Some(to)) = (from, self.cell_at(at.x, at.y)) {
+                let rotates = from == to && self.app.peek(|state, _| state.can_rotate());
+                self.app.send(match rotates {
+                    true => PlayMsg::RotatePiece(1),
+                    false => PlayMsg::Mark(Mark { from, to }),
+                });
+            }
+            return;
+        }
+        if self.loupe.is_open() {
+            let at = position(event);
+            self.loupe.close();
+            // What the loupe showed is touched, but never played at once.
+            match self.cell_at(at.x, at.y).filter(|_| event.type_() == "pointerup") {
+                Some(cell) if self.app.peek(|state, _| state.held_at()) != Some(cell) => {
+                    self.app.send(PlayMsg::Tap(cell, Pointer::Coarse));
+                }
+                _ => self.hover(None),
+            }
+        }
+        self.loupe.close();
         self.down
             .update_value(|down| down.retain(|pointer| pointer.id != event.pointer_id()));
     }
@@ -205,12 +270,9 @@ impl Pointers {
         }
     }
 
-    /// Rotates the piece in hand with the secondary button.
+    /// The secondary button is for marks and for the piece in hand: the browser's menu would lie over the board.
     pub fn on_menu(self, event: &MouseEvent) {
-        if self.app.peek(|state, _| state.can_rotate()) {
-            event.prevent_default();
-            self.app.send(PlayMsg::RotatePiece(1));
-        }
+        event.prevent_default();
     }
 }
 

@@ -71,7 +71,14 @@ impl Viewport {
 
     /// Whether the board can be dragged: it outgrows its frame, or somebody has zoomed in.
     pub fn is_movable(self) -> bool {
-        self.framing.get().movable || !self.choice.get().is_usual()
+        self.framing.get().movable || !self.choice.get().is_usual() || self.is_enlarged()
+    }
+
+    /// Whether the board is shown larger than as a whole by itself.
+    fn is_enlarged(self) -> bool {
+        let (frame, unit) = (frame(self.size.get()), self.place.get().unit);
+        let whole = |scene: &SharedScene| Camera::Whole.place(scene, frame, 0.0, None).unit;
+        self.scene.with(whole) < unit
     }
 
     /// Whether one may want to zoom in.

@@ -1,0 +1,47 @@
+//! What is shown for a moment after a move that somebody else made on this device: where it was made, and the pieces
+//! that went home.
+
+use crate::app::play::state::PlayState;
+use crate::app::player::Player;
+use crate::app::player_names;
+use crate::app::shell::Shell;
+use crate::game::{Seat, Turn};
+use crate::play::Gain;
+use crate::scene::Point;
+
+/// What is shown for a moment after a move. It is shown once: another position has another revision.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Arrivals {
+    /// The position.
+    pub revision: u32,
+    /// Where the engine's last move was made.
+    pub places: Vec<Point>,
+    /// From where pieces went home, and to which seat.
+    pub flights: Vec<(Seat, Point)>,
+}
+
+/// What is shown for a moment at this position, over the board as it is rotated.
+pub fn arrivals(state: &PlayState, shell: &Shell) -> Arrivals {
+    let game = &state.game;
+    let last = game.ply().checked_sub(1);
+    let Some(last) = last.filter(|_| game.at_end() && shell.settings.motion) else {
+        return Arrivals::default();
+    };
+    let table = game.table();
+    let (scene, rotation) = table.scene().rotated_with(shell.rotation(game));
+    let is_machine = |seat| matches!(game.players[seat], Player::Machine(_));
+    let by_machine = matches!(game.decided(last), Turn::Seat(seat) if is_machine(seat));
+    let spots = table.last_spots().into_iter().filter(|_| by_machine);
+    let names = player_names::in_sentences(game, shell.language);
+    let gains = table.land().map_or(Vec::new(), |land| land.gains(&names));
+    let flight = |(ply, gain): (usize, Gain)| {
+        let at = rotation.point(gain.at);
+        let seats = gain.seats.into_iter().filter(move |_| ply == last);
+        seats.map(move |seat| (seat, at))
+    };
+    Arrivals {
+        revision: game.revision(),
+        places: spots.filter_map(|spot| Some(scene.spot(spot)?.center)).collect(),
+        flights: gains.into_iter().flat_map(flight).collect(),
+    }
+}
