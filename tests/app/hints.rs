@@ -58,7 +58,7 @@ fn a_hint_shows_an_area_then_the_move_then_its_numbers_and_ends_with_the_next_mo
     app.send(PlayMsg::Hint);
     assert_eq!(
         app.panel().prompt,
-        "Hint: c3, worth 54 %. Expected after it: d4, b2."
+        "Hint: c3, 54 % to win. Expected after it: d4, b2."
     );
     assert_eq!(app.record(), "linage/size=5.komi=0_5/", "a hint plays nothing");
     app.tap("a1");

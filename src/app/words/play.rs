@@ -83,6 +83,8 @@ crate::words! {
         hint_move(mv: &str),
         /// The hint says what the move is worth and, if known, what is expected after it.
         hint_numbers(mv: &str, worth: &str, then: &str),
+        /// A chance to win, in percent.
+        to_win(percent: &str),
         /// For how many positions a hint was asked for, at the end.
         hints(count: u32),
         /// The switch for the cells where a stone may be placed.
@@ -193,9 +195,10 @@ static ENGLISH: PlayWords = PlayWords {
     hint_choice: "Hint: the best move is a choice beside the board. Ask again for which.",
     hint_move: |mv| format!("Hint: {mv}. Ask again for what it is worth."),
     hint_numbers: |mv, worth, then| match then {
-        "" => format!("Hint: {mv}, worth {worth}."),
-        then => format!("Hint: {mv}, worth {worth}. Expected after it: {then}."),
+        "" => format!("Hint: {mv}, {worth}."),
+        then => format!("Hint: {mv}, {worth}. Expected after it: {then}."),
     },
+    to_win: |percent| format!("{percent} to win"),
     hints: |count| match count {
         1 => "1 hint".to_owned(),
         count => format!("{count} hints"),

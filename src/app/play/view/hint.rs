@@ -13,6 +13,8 @@ use crate::scene::{Ink, Point, Scene, Shape};
 /// How far around the move the area reaches, and how far its middle may be from the move, in cells.
 const AREA: f32 = 1.75;
 const ASIDE: f32 = 0.9;
+/// How far the middle of the area stays away from the edge of the picture.
+const INSET: f32 = 1.5;
 /// How many of the expected moves are named.
 const EXPECTED: usize = 3;
 
@@ -48,7 +50,12 @@ pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
         (HintStep::Numbers, _) => {
             let then = best.pv.iter().skip(1).take(EXPECTED);
             let then: Vec<String> = then.map(|name| table.move_text(name)).collect();
-            (words.hint_numbers)(&mv, &worth(best, shell.language), &then.join(", "))
+            let worth = worth(best, shell.language);
+            let worth = match best.proven {
+                true => worth,
+                false => (words.to_win)(&worth),
+            };
+            (words.hint_numbers)(&mv, &worth, &then.join(", "))
         }
     })
 }
@@ -63,7 +70,13 @@ pub(super) fn draw(state: &PlayState, above: &mut Scene) {
         HintStep::Area => {
             let key = StableHasher::new().with(hint.id.into()).key();
             let (sin, cos) = (key as f32 / u64::MAX as f32 * std::f32::consts::TAU).sin_cos();
-            let middle = Point::new(at.x + ASIDE * cos, at.y + ASIDE * sin);
+            // Near the edge the area lies further in.
+            let scene = state.game.table().scene();
+            let within = |at: f32, size: f32| at.clamp(INSET.min(size / 2.0), (size - INSET).max(size / 2.0));
+            let middle = Point::new(
+                within(at.x + ASIDE * cos, scene.width),
+                within(at.y + ASIDE * sin, scene.height),
+            );
             above.draw_dashed_ring(Ink::Mark, middle, AREA);
         }
         HintStep::Move | HintStep::Numbers => {
