@@ -1,5 +1,7 @@
 //! The frame of the page around the views of the routes.
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -51,6 +53,7 @@ fn Frame(
     let app = App::open();
     provide_context(app);
     app.open_address(saved, browser::fragment(), browser::entry_id());
+    set_timeout(browser::reopen_settings, Duration::ZERO);
     for event in ["hashchange", "popstate"] {
         window_event_listener_untyped(event, move |_| app.navigate());
     }
