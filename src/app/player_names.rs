@@ -60,14 +60,21 @@ pub(super) fn name(game: &LiveGame, seat: Seat, language: Language) -> String {
     }
 }
 
-/// A seat as sentences call it: `You (Vertical)`. With more than two seats the level of an engine is left out.
+/// A seat at the beginning of a sentence: `You (Vertical)`. With more than two seats the level of an engine is left out.
 pub(super) fn title(game: &LiveGame, seat: Seat, language: Language) -> String {
-    let name = match game.table().seats() {
-        2 => name(game, seat, language),
-        _ => short(game, seat, language),
+    let words = PlayWords::of(language);
+    let short = match is_machine(game, seat) && !is_numbered(game, seat) {
+        true => words.ai_first.to_owned(),
+        false => short(game, seat, language),
+    };
+    let name = match game.players[seat] {
+        Player::Machine(level) if game.table().seats() == 2 => {
+            (words.with_level_first)(&short, level.number())
+        }
+        _ => short,
     };
     match game.table().seat_status()[seat].side {
-        Some(side) => (PlayWords::of(language).with_side)(&name, side.name),
+        Some(side) => (words.with_side)(&name, side.name),
         None => name,
     }
 }

@@ -81,7 +81,7 @@ fn card(game: GameId, root: &Root, language: Language) -> Markup {
             div {
                 h2 { (about.name) }
                 p { (about.goal) }
-                p.tags { (about.tags.join(" · ")) }
+                (shell::tags(&about.tags))
                 p.actions {
                     a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }
                     a.button.quiet href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }

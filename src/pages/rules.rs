@@ -28,7 +28,7 @@ fn page(game: GameId, language: Language) -> Page {
             h1 { (heading) }
             p.lead { (about.goal) }
             p.by { ((words.designed_by)(about.designer)) }
-            p.tags { @for tag in about.tags { span { (tag) } } }
+            (shell::tags(&about.tags))
             ol { @for passage in &about.rules { (rule(passage, &root, language)) } }
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }

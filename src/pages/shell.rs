@@ -190,6 +190,18 @@ fn keys(language: Language) -> Markup {
     }
 }
 
+/// What a game is played with, by how many and for how long; no part is broken at the end of a line.
+pub(super) fn tags(tags: &[&str]) -> Markup {
+    html! {
+        p.tags {
+            @for (place, tag) in tags.iter().enumerate() {
+                @if place > 0 { " · " }
+                span { (tag) }
+            }
+        }
+    }
+}
+
 /// What every page ends with: the version, the licence, and the same page in the other languages. The address is that
 /// of the page within its language.
 pub(super) fn footer(root: &Root, address: &str, language: Language) -> Markup {

@@ -177,6 +177,8 @@ crate::words! {
         measure_again,
         /// To the home page.
         all_games,
+        /// What the header shows in place of a game where none is open.
+        games,
     }
 }
 
@@ -274,6 +276,7 @@ static ENGLISH: PanelWords = PanelWords {
     measuring: "Measuring…",
     measure_again: "Measure again",
     all_games: "All games",
+    games: "Games",
 };
 
 static SPANISH: PanelWords = PanelWords {
@@ -301,7 +304,7 @@ static SPANISH: PanelWords = PanelWords {
     confirm: "Confirmar",
     confirm_place: "✓ Colocar",
     confirm_move: |mv| format!("✓ {mv}"),
-    to_move: "juega",
+    to_move: "turno",
     promised: "Si la partida terminara ahora",
     pieces: |left, all| format!("{left} de {all} meeples en la mano"),
     who_plays: |seat| format!("Quién juega como {seat}"),
@@ -371,4 +374,5 @@ static SPANISH: PanelWords = PanelWords {
     measuring: "Midiendo…",
     measure_again: "Medir otra vez",
     all_games: "Todos los juegos",
+    games: "Juegos",
 };

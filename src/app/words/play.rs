@@ -15,10 +15,14 @@ crate::words! {
         ai,
         /// The only engine at the table, within a sentence.
         ai_within,
+        /// The only engine at the table, at the beginning of a sentence.
+        ai_first,
         /// One of several engines, by the number of the seat.
         numbered_ai(number: u8),
         /// An engine with its level.
         with_level(name: &str, level: u8),
+        /// The same at the beginning of a sentence.
+        with_level_first(name: &str, level: u8),
         /// A player with what the seat plays.
         with_side(name: &str, side: &str),
         /// The engine was stopped.
@@ -134,8 +138,10 @@ static ENGLISH: PlayWords = PlayWords {
     player: |number| format!("Player {number}"),
     ai: "AI",
     ai_within: "AI",
+    ai_first: "AI",
     numbered_ai: |number| format!("AI {number}"),
     with_level: |name, level| format!("{name}, level {level}"),
+    with_level_first: |name, level| format!("{name}, level {level}"),
     with_side: |name, side| format!("{name} ({side})"),
     stopped: "The AI stopped.",
     confirm_by_touch: |name| format!("{name}: touch it again to play it, or confirm."),
@@ -204,10 +210,12 @@ static SPANISH: PlayWords = PlayWords {
     you: "Tú",
     you_within: "ti",
     player: |number| format!("Jugador {number}"),
-    ai: "La IA",
+    ai: "IA",
     ai_within: "la IA",
+    ai_first: "La IA",
     numbered_ai: |number| format!("IA {number}"),
-    with_level: |name, level| format!("{name} de nivel {level}"),
+    with_level: |name, level| format!("{name}, nivel {level}"),
+    with_level_first: |name, level| format!("{name} de nivel {level}"),
     with_side: |name, side| format!("{name} ({side})"),
     stopped: "La IA se ha parado.",
     confirm_by_touch: |name| format!("{name}: toca otra vez para jugar, o confirma."),
@@ -265,8 +273,10 @@ static SPANISH: PlayWords = PlayWords {
         format!("{written} {noun}")
     },
     visits_a_second: |visits, rate| format!("{visits}, {rate} por segundo"),
-    left_of: |left, all| format!("quedan {left} de {all}"),
-    left_of_with_aside: |left, all, aside| format!("quedan {left} de {all}, {aside} fuera"),
+    left_of: |left, all| format!("{left} de {all}"),
+    left_of_with_aside: |left, all, aside| {
+        format!("{left} de {all}, {}", counted(aside, "apartada", "apartadas"))
+    },
     fits_nowhere: "no encaja en ningún sitio",
     fits_cells: |cells| format!("encaja en {}", counted(cells, "sitio", "sitios")),
     total: "Total",

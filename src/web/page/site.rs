@@ -122,7 +122,7 @@ fn frame(app: App) {
             }
         }
         if let Some(shown) = browser::element("game-shown").and_then(|shown| shown.first_child()) {
-            let name = game.map_or(words.all_games, |id| id.about_in(app.language()).name);
+            let name = game.map_or(words.games, |id| id.about_in(app.language()).name);
             shown.set_text_content(Some(name));
         }
         if let Some(button) = browser::element("theme") {
