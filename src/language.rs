@@ -3,16 +3,66 @@
 //! Every sentence stands in a `words` module: one struct for an area, declared by [`words!`](crate::words), and one
 //! `static` of it for each language. A missing translation does not compile; plurals and word order are code.
 
-/// A language that the site speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+use serde::{Deserialize, Serialize};
+
+/// A language that the site speaks. It is stored as its tag.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Language {
     /// English, the language in which every sentence is written first.
     #[default]
+    #[serde(rename = "en")]
     English,
+    /// Spanish, as it is understood everywhere; the reader is *tú*.
+    #[serde(rename = "es")]
+    Spanish,
     /// Every English sentence in brackets and a third longer. Tests use it to find sentences that are hard-coded
     /// or clipped.
     #[cfg(feature = "lab")]
+    #[serde(rename = "en-x-pseudo")]
     Pseudo,
+}
+
+impl Language {
+    /// Every language that people can choose.
+    pub const ALL: [Language; 2] = [Language::English, Language::Spanish];
+
+    /// The tag of the language in `<html lang>`, in settings and in addresses (BCP 47).
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Spanish => "es",
+            #[cfg(feature = "lab")]
+            Language::Pseudo => "en-x-pseudo",
+        }
+    }
+
+    /// What the language calls itself.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Spanish => "Español",
+            #[cfg(feature = "lab")]
+            Language::Pseudo => "[Pseudo]",
+        }
+    }
+
+    /// The language of a tag, whatever region or script the tag names: `es-MX` is Spanish. `None` for a language that
+    /// the site does not speak.
+    pub fn of_tag(tag: &str) -> Option<Language> {
+        let spoken = tag.split(['-', '_']).next()?;
+        Language::ALL
+            .into_iter()
+            .find(|language| language.tag().eq_ignore_ascii_case(spoken))
+    }
+
+    /// A number with so many decimals: `1.2`, in Spanish `1,2`.
+    pub fn decimal(self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        match self {
+            Language::Spanish => text.replace('.', ","),
+            _ => text,
+        }
+    }
 }
 
 /// The pseudo-language's form of a sentence: `[Undo·]` for `Undo`.
@@ -23,8 +73,8 @@ pub fn pseudo(sentence: &str) -> String {
 }
 
 /// Declares the sentences of an area: a struct with a `&'static str` for each plain name and a `fn(...) -> String`
-/// for each name with arguments. The module that calls it holds the sentences in `static ENGLISH`; `of` gives those
-/// of a language.
+/// for each name with arguments. The module that calls it holds the sentences in a static for each language,
+/// `ENGLISH` and `SPANISH`; `of` gives those of a language.
 ///
 /// ```
 /// tessera::words! {
@@ -40,10 +90,15 @@ pub fn pseudo(sentence: &str) -> String {
 ///     undo: "Undo",
 ///     plies: |count| format!("{count} {}", if count == 1 { "ply" } else { "plies" }),
 /// };
+/// static SPANISH: ToolbarWords = ToolbarWords {
+///     undo: "Deshacer",
+///     plies: |count| format!("{count} {}", if count == 1 { "jugada" } else { "jugadas" }),
+/// };
 /// # use tessera::language::Language;
 /// let words = ToolbarWords::of(Language::English);
 /// assert_eq!(words.undo, "Undo");
 /// assert_eq!((words.plies)(2), "2 plies");
+/// assert_eq!((ToolbarWords::of(Language::Spanish).plies)(1), "1 jugada");
 /// # #[cfg(feature = "lab")]
 /// assert_eq!(ToolbarWords::of(Language::Pseudo).undo, "[Undo··]");
 /// ```
@@ -65,6 +120,7 @@ macro_rules! words {
             pub fn of(language: $crate::language::Language) -> &'static $Words {
                 match language {
                     $crate::language::Language::English => &ENGLISH,
+                    $crate::language::Language::Spanish => &SPANISH,
                     #[cfg(feature = "lab")]
                     $crate::language::Language::Pseudo => {
                         static PSEUDO: std::sync::LazyLock<$Words> = std::sync::LazyLock::new(|| $Words {
@@ -102,6 +158,33 @@ mod tests {
         hello: "Hello",
         welcome: |name, games| format!("Welcome {name}, {games} games"),
     };
+
+    static SPANISH: Greetings = Greetings {
+        hello: "Hola",
+        welcome: |name, games| format!("Te damos la bienvenida, {name}: {games} partidas"),
+    };
+
+    #[test]
+    fn a_tag_names_its_language_whatever_the_region() {
+        for language in Language::ALL {
+            assert_eq!(Language::of_tag(language.tag()), Some(language));
+            let stored = serde_json::to_string(&language).expect("a name");
+            assert_eq!(stored, format!("\"{}\"", language.tag()));
+        }
+        for tag in ["es-MX", "es-419", "ES", "es_AR.UTF-8"] {
+            assert_eq!(Language::of_tag(tag), Some(Language::Spanish), "{tag}");
+        }
+        for tag in ["", "-", "est", "e", "pt-BR"] {
+            assert_eq!(Language::of_tag(tag), None, "{tag:?}");
+        }
+    }
+
+    #[test]
+    fn decimals_stand_behind_the_sign_of_the_language() {
+        assert_eq!(Language::English.decimal(1.25, 1), "1.2");
+        assert_eq!(Language::Spanish.decimal(0.34, 1), "0,3");
+        assert_eq!(Language::Spanish.decimal(18.0, 0), "18");
+    }
 
     #[test]
     fn the_pseudo_language_brackets_and_lengthens_every_sentence() {

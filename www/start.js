@@ -38,9 +38,56 @@
     else resolve();
   });
 
+  const settings = () => stored('settings') ?? {};
+
+  /** Changes a part of the settings. Where nothing can be stored, it lasts as long as the page. */
+  function set(part) {
+    try {
+      localStorage.setItem(`${PREFIX}settings`, JSON.stringify({ ...settings(), ...part }));
+    } catch {
+      // As said.
+    }
+  }
+
+  // --- Language ---
+
+  // The page in every language; see src/pages/shell.rs. Each language is at an address of its own.
+  const pages = [...document.querySelectorAll('link[hreflang]')];
+  const pageIn = (language) => pages.find(({ hreflang }) => hreflang === language);
+  // Search engines want whole addresses, which nobody knows before the page is loaded.
+  for (const page of pages) page.setAttribute('href', page.href);
+
+  /** Whether this is the first page of the browser's tab. */
+  function isFirst() {
+    try {
+      const before = sessionStorage.getItem(`${PREFIX}seen`);
+      sessionStorage.setItem(`${PREFIX}seen`, 'yes');
+      return !before;
+    } catch {
+      return false;
+    }
+  }
+
+  const device = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find(pageIn);
+  // A choice holds everywhere, an address holds otherwise; but a link to a game that somebody else has sent is shown in
+  // the language of the device.
+  const isSent = isFirst() && app && location.hash.length > 1 && pageIn(root.lang)?.href === pageIn('x-default')?.href;
+  const wanted = pageIn(settings().language) ?? (isSent ? pageIn(device) : undefined);
+  if (wanted && wanted.href !== pageIn(root.lang).href) {
+    root.hidden = true;
+    location.replace(wanted.href + location.hash);
+    return;
+  }
+  // Everybody else is asked.
+  if (device && device !== root.lang && !settings().language) root.dataset.offer = device;
+
+  document.addEventListener('click', ({ target }) => {
+    const { language } = target.closest?.('a[data-language]')?.dataset ?? {};
+    if (language) set({ language });
+  });
+
   // --- Theme ---
 
-  const settings = () => stored('settings') ?? {};
   let theme = THEMES.includes(settings().theme) ? settings().theme : 'system';
   root.dataset.theme = theme;
   root.dataset.script = 'on';
@@ -55,11 +102,7 @@
     theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
     root.dataset.theme = theme;
     nameTheme();
-    try {
-      localStorage.setItem(`${PREFIX}settings`, JSON.stringify({ ...settings(), theme }));
-    } catch {
-      // Where nothing can be stored, the theme lasts as long as the page.
-    }
+    set({ theme });
   }
 
   // --- The app ---

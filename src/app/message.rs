@@ -9,6 +9,7 @@ use super::setup::Setup;
 use super::sound::Sound;
 use super::supervisor::InPage;
 use crate::catalog::GameId;
+use crate::language::Language;
 use crate::protocol::{Question, Report};
 
 /// Something that happened.
@@ -90,7 +91,9 @@ pub enum Effect {
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present
     /// one.
     Go(String, bool),
-    /// Load a static page, by its address from the root of the site.
+    /// Load the page that is open in another language, and go on there.
+    Translate(Language),
+    /// Load a static page, by its address among the pages in the language of the page.
     Leave(String),
     /// Ask the engine.
     Ask(Question),

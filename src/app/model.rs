@@ -173,8 +173,16 @@ impl Model {
     }
 
     fn fill_in_settings(&mut self, field: &str, value: &str) -> Vec<Effect> {
+        let before = self.shell.settings.language;
         self.shell.settings.fill_in(field, value);
-        vec![Effect::KeepSettings(self.shell.settings.clone())]
+        let mut effects = vec![Effect::KeepSettings(self.shell.settings.clone())];
+        let chosen = self.shell.settings.language;
+        let language = chosen.unwrap_or(self.shell.device_language);
+        if chosen != before && language != self.shell.language {
+            effects.extend(self.leave());
+            effects.push(Effect::Translate(language));
+        }
+        effects
     }
 
     /// Starts a review of the whole line of the game on the board, in place of an earlier review.

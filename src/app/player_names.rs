@@ -16,27 +16,35 @@ pub(super) fn is_you(game: &LiveGame, seat: Seat) -> bool {
     !is_machine(game, seat) && game.names[seat].is_empty() && others.all(|other| is_machine(game, other))
 }
 
+/// Whether an engine needs a number to be told from the other players.
+fn is_numbered(game: &LiveGame, seat: Seat) -> bool {
+    let alike = |&other: &Seat| game.players[other] == game.players[seat];
+    game.table().seats() > 2 || game.seats().filter(alike).count() > 1
+}
+
 /// Who plays at a seat, in a word or two: `You`, `Anna`, `Player 2`, `AI`, `AI 3`.
 pub(super) fn short(game: &LiveGame, seat: Seat, language: Language) -> String {
     let words = PlayWords::of(language);
     let number = seat.0 + 1;
-    let alike = |&other: &Seat| game.players[other] == game.players[seat];
-    let several = game.table().seats() > 2 || game.seats().filter(alike).count() > 1;
     match (game.players[seat], &game.names[seat]) {
         (Player::Person, _) if is_you(game, seat) => words.you.to_owned(),
         (Player::Person, name) if !name.is_empty() => name.clone(),
         (Player::Person, _) => (words.player)(number),
-        (Player::Machine(_), _) if several => (words.numbered_ai)(number),
+        (Player::Machine(_), _) if is_numbered(game, seat) => (words.numbered_ai)(number),
         (Player::Machine(_), _) => words.ai.to_owned(),
     }
 }
 
-/// What the sentences of a game call each seat: `you`, `Anna`, `AI 3`. No sentence begins with it.
+/// What the sentences of a game call each seat after a preposition: `you`, `Anna`, `AI 3`; in Spanish `ti`, `la IA`. No
+/// sentence begins with it.
 pub(super) fn in_sentences(game: &LiveGame, language: Language) -> BySeat<String> {
     let mut names = BySeat::default();
     for seat in game.seats() {
         names[seat] = match is_you(game, seat) {
             true => PlayWords::of(language).you_within.to_owned(),
+            false if is_machine(game, seat) && !is_numbered(game, seat) => {
+                PlayWords::of(language).ai_within.to_owned()
+            }
             false => short(game, seat, language),
         };
     }
@@ -52,14 +60,21 @@ pub(super) fn name(game: &LiveGame, seat: Seat, language: Language) -> String {
     }
 }
 
-/// A seat as sentences call it: `You (Vertical)`. With more than two seats the level of an engine is left out.
+/// A seat at the beginning of a sentence: `You (Vertical)`. With more than two seats the level of an engine is left out.
 pub(super) fn title(game: &LiveGame, seat: Seat, language: Language) -> String {
-    let name = match game.table().seats() {
-        2 => name(game, seat, language),
-        _ => short(game, seat, language),
+    let words = PlayWords::of(language);
+    let short = match is_machine(game, seat) && !is_numbered(game, seat) {
+        true => words.ai_first.to_owned(),
+        false => short(game, seat, language),
+    };
+    let name = match game.players[seat] {
+        Player::Machine(level) if game.table().seats() == 2 => {
+            (words.with_level_first)(&short, level.number())
+        }
+        _ => short,
     };
     match game.table().seat_status()[seat].side {
-        Some(side) => (PlayWords::of(language).with_side)(&name, side.name),
+        Some(side) => (words.with_side)(&name, side.name),
         None => name,
     }
 }

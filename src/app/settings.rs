@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::readable::{readable, readable_each};
 use super::sound::Volume;
 use crate::catalog::GameId;
+use crate::language::Language;
 
 /// The largest number of workers that can be chosen.
 pub(super) const MOST_WORKERS: u8 = 8;
@@ -60,6 +61,8 @@ pub enum Coordinates {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored")]
 pub struct Settings {
+    /// The language that somebody has chosen; `None` leaves it to the address of the page and to the device.
+    pub language: Option<Language>,
     /// Light or dark.
     pub theme: Theme,
     /// When a touched cell waits for a second touch.
@@ -113,6 +116,7 @@ pub struct OverlaySetting {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
+            language: None,
             theme: Theme::default(),
             confirm: Confirm::default(),
             coordinates: Coordinates::default(),
@@ -170,6 +174,8 @@ impl Settings {
 #[serde(default)]
 struct Stored {
     #[serde(deserialize_with = "readable")]
+    language: Option<Language>,
+    #[serde(deserialize_with = "readable")]
     theme: Theme,
     #[serde(deserialize_with = "readable")]
     confirm: Confirm,
@@ -215,6 +221,7 @@ impl From<Stored> for Settings {
             .think_millis
             .filter(|millis| (1..=MOST_THINK_MILLIS).contains(millis));
         let mut settings = Settings {
+            language: stored.language,
             theme: stored.theme,
             confirm: stored.confirm,
             coordinates: stored.coordinates,
@@ -242,7 +249,6 @@ impl From<Stored> for Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
 
     #[test]
     fn overlays_that_were_stored_as_bits_are_read_by_name() {
@@ -261,13 +267,15 @@ mod tests {
         let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings");
         let usual = Settings::default();
         assert_eq!(read("{}"), usual);
-        let bad = r#"{"theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
+        let bad = r#"{"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
             "shortcuts":"x","estimate":[],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}],"flipped":-1}"#;
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
         assert_eq!((kept.workers, kept.shortcuts), (MOST_WORKERS, false));
         assert_eq!(read(r#"{"think_millis":4294967295}"#), usual);
         assert_eq!(read(r#"{"think_millis":200}"#).think_millis, 200);
+        assert_eq!(read(r#"{"language":"es"}"#).language, Some(Language::Spanish));
+        assert_eq!(read(r#"{"language":null,"theme":"dark"}"#).language, None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
 use super::words::SettingsWords;
+use crate::language::Language;
 
 const THEMES: [(Theme, &str); 4] = [
     (Theme::System, "system"),
@@ -32,6 +33,9 @@ const VOLUMES: [(Volume, &str); 3] = [
     (Volume::Loud, "loud"),
 ];
 
+/// The value of the language that nobody has chosen.
+const AUTOMATIC: &str = "auto";
+
 /// The name of the field for how long the last level thinks.
 pub const TIME: &str = "think";
 
@@ -41,6 +45,7 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     let numbers = (1..=MOST_WORKERS).map(|number| Choice::new(number.to_string(), number.to_string()));
     let workers = [Choice::new("0", (words.workers_of_device)(workers))];
     vec![
+        language(shell),
         Field::select(
             "theme",
             words.theme,
@@ -98,6 +103,19 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     ]
 }
 
+/// The language: each is called as it calls itself.
+fn language(shell: &Shell) -> Field {
+    let words = SettingsWords::of(shell.language);
+    let automatic = Choice::new(AUTOMATIC, words.language_automatic);
+    let languages = Language::ALL.map(|language| Choice::new(language.tag(), language.own_name()));
+    Field::select(
+        "language",
+        words.language,
+        [automatic].into_iter().chain(languages).collect(),
+        shell.settings.language.map_or(AUTOMATIC, Language::tag),
+    )
+}
+
 /// How long the last level thinks about a move.
 pub(super) fn time(shell: &Shell) -> Field {
     let words = SettingsWords::of(shell.language);
@@ -118,6 +136,8 @@ impl Settings {
     /// Fills in a field of the form by its name; a name or value that the form does not have changes nothing.
     pub fn fill_in(&mut self, field: &str, value: &str) {
         match field {
+            "language" if value == AUTOMATIC => self.language = None,
+            "language" => self.language = Language::of_tag(value).or(self.language),
             "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
             "coordinates" => self.coordinates = value_of(&COORDINATES, value).unwrap_or(self.coordinates),
             "confirm" => self.confirm = value_of(&CONFIRMS, value).unwrap_or(self.confirm),
@@ -176,7 +196,6 @@ mod tests {
     use super::*;
     use crate::app::saved_games::SavedGames;
     use crate::game::dice;
-    use crate::language::Language;
 
     fn shell(settings: Settings) -> Shell {
         Shell::new(settings, SavedGames::default(), Vec::new(), dice(1))
@@ -222,7 +241,10 @@ mod tests {
             assert!(field.label.starts_with('['), "{field:?}");
             assert!(field.note.is_empty() || field.note.starts_with('['), "{field:?}");
             if let Control::Select { choices, .. } = field.control {
-                let plain = |choice: &Choice| choice.text.starts_with('[') || choice.text == choice.value;
+                let is_name = |text: &str| Language::ALL.iter().any(|language| language.own_name() == text);
+                let plain = |choice: &Choice| {
+                    choice.text.starts_with('[') || choice.text == choice.value || is_name(&choice.text)
+                };
                 assert!(choices.iter().all(plain), "{}", field.name);
             }
         }

@@ -26,8 +26,10 @@ pub enum Sight {
 
 /// What all pages share.
 pub struct Shell {
-    /// The language of all sentences.
+    /// The language of all sentences: that of the page.
     pub language: Language,
+    /// The language of the device, as far as the site speaks it.
+    pub device_language: Language,
     /// The settings for all games.
     pub settings: Settings,
     /// The games that the device keeps.
@@ -57,6 +59,7 @@ impl Shell {
     pub fn new(settings: Settings, saved: SavedGames, setups: Vec<(GameId, Setup)>, dice: Dice) -> Shell {
         Shell {
             language: Language::default(),
+            device_language: Language::default(),
             settings,
             saved,
             setups: setups

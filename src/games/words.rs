@@ -129,6 +129,53 @@ static ENGLISH: SideWords = SideWords {
     tag_hexagonal_board: "hexagonal board",
 };
 
+static SPANISH: SideWords = SideWords {
+    vertical: "Vertical",
+    horizontal: "Horizontal",
+    black: "Negro",
+    white: "Blanco",
+    bid_komi: |second| {
+        format!(
+            "Propón el komi: los puntos que recibe {second} por jugar en segundo lugar. Después, el otro jugador \
+             elige bando, así que te conviene que sea justo."
+        )
+    },
+    choose_side: |komi| format!("El komi es {komi}. Elige tu bando."),
+    game_over: "La partida ha terminado.",
+    komi_note: |second, points| format!("{second} recibe {points}."),
+    play_side: |side| format!("Jugar como {side}"),
+    komi: |komi| format!("Komi {komi}"),
+    swap: "Cambiar de bando",
+    button: "Tomar el botón",
+    pass: "Pasar",
+    pass_note: "Si tu rival también pasa, la partida termina.",
+    pass_and_end: "Pasar y terminar",
+    pass_and_end_note: "La partida termina con dos pases seguidos.",
+    closed_game_over: "la partida ha terminado",
+    closed_komi_not_bid: "primero hay que proponer el komi",
+    closed_side_not_chosen: "primero hay que elegir bando",
+    occupied: "ya hay una piedra",
+    empty: "vacía",
+    points: |number| counted(number, "punto", "puntos"),
+    komi_points: |halves| {
+        let noun = if matches!(halves, 1 | 2) {
+            "punto"
+        } else {
+            "puntos"
+        };
+        format!("{} {noun}", points::in_words(halves.into()))
+    },
+    stones: |number| counted(number, "piedra", "piedras"),
+    with_komi: |parts, komi| format!("{parts} + {komi} de komi"),
+    option_size: "Tablero",
+    option_komi: "Komi",
+    option_on: "Sí",
+    option_off: "No",
+    tag_players: "2 jugadores",
+    tag_square_board: "tablero cuadrado",
+    tag_hexagonal_board: "tablero hexagonal",
+};
+
 /// The names that a game gives its two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SideNames {

@@ -114,11 +114,14 @@ impl Pages {
     }
 }
 
-/// What is written whole: the pages of a build and the manifest.
+/// What is written whole: the pages of a build and the manifests, in every language.
 fn written(assets: &Assets, build: &str) -> Files {
-    let pages = pages::site(assets, build, Language::English).into_iter();
-    let mut files: Files = pages.map(|File { path, html }| (path, html.into())).collect();
-    files.insert(pages::MANIFEST.into(), pages::manifest(Language::English).into());
+    let mut files = Files::new();
+    for language in Language::ALL {
+        let pages = pages::site(assets, build, language).into_iter();
+        files.extend(pages.map(|File { path, html }| (path, html.into())));
+        files.insert(pages::manifest_name(language), pages::manifest(language).into());
+    }
     files
 }
 
@@ -283,7 +286,8 @@ mod tests {
         let meta = format!(r#"<meta name="build" content="{build}">"#);
         assert!(!files.contains_key("worker.js") && !files.contains_key("worker_bg.wasm"));
         let pages: Vec<_> = files.iter().filter(|(path, _)| path.ends_with(".html")).collect();
-        assert_eq!(pages.len(), 7);
+        // Home and the rules of five games in each language, and one page for all missing addresses.
+        assert_eq!(pages.len(), 6 * Language::ALL.len() + 1);
         for (path, page) in pages {
             assert!(String::from_utf8_lossy(page).contains(&meta), "{path}");
         }

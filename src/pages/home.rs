@@ -14,9 +14,10 @@ use crate::language::Language;
 /// The home page.
 pub(super) fn pages(language: Language) -> Vec<Page> {
     let words = Words::of(language);
-    let root = Root::of("");
+    let root = Root::of("", language);
     let main = html! {
         section.home #home {
+            (shell::offers(&root, "", language))
             h1 { (words.home_heading) }
             p.lead { (words.lead) }
             p.note.unstarted { (words.no_script) }
@@ -24,7 +25,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
             ul.cards {
                 @for &game in GameId::ALL { (card(game, &root, language)) }
             }
-            (shell::footer(words))
+            (shell::footer(&root, "", language))
             // www/offline.js shows it.
             div.message #update role="status" hidden {
                 p { (words.new_version) }
@@ -34,9 +35,11 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
         div #app { (frame()) }
     };
     vec![Page {
+        language,
         address: String::new(),
         title: words.home_title.to_owned(),
         description: description(language),
+        in_every_language: true,
         hosts_app: true,
         main,
     }]
@@ -78,7 +81,7 @@ fn card(game: GameId, root: &Root, language: Language) -> Markup {
             div {
                 h2 { (about.name) }
                 p { (about.goal) }
-                p.tags { (about.tags.join(" · ")) }
+                (shell::tags(&about.tags))
                 p.actions {
                     a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }
                     a.button.quiet href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }

@@ -1,11 +1,20 @@
 //! The addresses that pages link to, written in one place.
+//!
+//! The pages in English lie at the root of the site, those in another language in a folder named by its tag, at the same
+//! addresses below it: `rules/linage/`, `es/rules/linage/`.
 
 use super::page::Page;
 use crate::catalog::GameId;
+use crate::language::Language;
 
-/// The way from a page to the root of the site: empty on the home page, else `./`, `../`, `../../`.
+/// The ways from a page to what it links to.
 #[derive(Clone, Debug)]
-pub(super) struct Root(String);
+pub(super) struct Root {
+    /// The way to the home page in the language of the page: empty on that page, else `./`, `../`, `../../`.
+    pages: String,
+    /// The way to the root of the site, where the built files lie: empty on the home page in English.
+    files: String,
+}
 
 /// What a page links to.
 #[derive(Clone, Copy, Debug)]
@@ -25,18 +34,22 @@ pub(super) enum Link<'a> {
 }
 
 impl Root {
-    /// The root as the page at this address names it.
-    pub fn of(address: &str) -> Root {
-        Root(match address.matches('/').count() {
+    /// The root as the page at this address of a language names it.
+    pub fn of(address: &str, language: Language) -> Root {
+        let way = |address: &str| match address.matches('/').count() {
             0 if address.is_empty() => String::new(),
             0 => "./".to_owned(),
             folders => "../".repeat(folders),
-        })
+        };
+        Root {
+            pages: way(address),
+            files: way(&(folder(language) + address)),
+        }
     }
 
     /// The address of a link.
     pub fn to(&self, link: Link) -> String {
-        let root = &self.0;
+        let root = &self.pages;
         match link {
             // A fragment, so that the app, once it runs, is kept.
             Link::Home if root.is_empty() => "#".to_owned(),
@@ -54,14 +67,37 @@ impl Root {
         if name.starts_with('/') || name.contains("://") {
             return name.to_owned();
         }
-        format!("{}{}", self.0, name.strip_prefix("./").unwrap_or(name))
+        format!("{}{}", self.files, name.strip_prefix("./").unwrap_or(name))
     }
+
+    /// The address of a page in a language, given as it is within the language.
+    pub fn in_language(&self, address: &str, language: Language) -> String {
+        match format!("{}{}{address}", self.files, folder(language)) {
+            here if here.is_empty() => "./".to_owned(),
+            there => there,
+        }
+    }
+}
+
+/// The folder of the pages in a language: empty for English, `es/`.
+pub(super) fn folder(language: Language) -> String {
+    match Language::ALL[1..].contains(&language) {
+        true => format!("{}/", language.tag()),
+        false => String::new(),
+    }
+}
+
+/// The other languages in which there are pages.
+pub(super) fn others(language: Language) -> impl Iterator<Item = Language> {
+    let is_spoken = Language::ALL.contains(&language);
+    let spoken = Language::ALL.into_iter();
+    spoken.filter(move |&other| is_spoken && other != language)
 }
 
 impl Page {
     /// The way from the page to the root of the site.
     pub fn root(&self) -> Root {
-        Root::of(&self.address)
+        Root::of(&self.address, self.language)
     }
 }
 

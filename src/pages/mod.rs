@@ -21,10 +21,11 @@ mod tests;
 mod words;
 
 pub use assets::{Assets, Missing};
-pub use offline::{MANIFEST, SERVICE_WORKER, manifest, service_worker, service_worker_that_leaves};
+pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
 pub use policy::headers;
 
 use crate::language::Language;
+use link::folder;
 use page::Page;
 
 /// Every kind of page: each function makes the pages of its kind.
@@ -32,7 +33,7 @@ const PAGES: &[fn(Language) -> Vec<Page>] = &[home::pages, rules::pages, missing
 
 /// A file of the site.
 pub struct File {
-    /// The path in the site's folder: `rules/linage/index.html`.
+    /// The path in the site's folder: `rules/linage/index.html`, `es/index.html`.
     pub path: String,
     /// The HTML document.
     pub html: String,
@@ -41,11 +42,11 @@ pub struct File {
 /// Makes every static page in a language. `build` identifies the build and is written into each page.
 pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
     let file = |page: Page| File {
-        path: match page.address.as_str() {
+        path: match folder(language) + &page.address {
             folder if folder.is_empty() || folder.ends_with('/') => format!("{folder}index.html"),
-            file => file.to_owned(),
+            file => file,
         },
-        html: shell::document(&page, assets, build, language),
+        html: shell::document(&page, assets, build),
     };
     PAGES.iter().flat_map(|pages| pages(language)).map(file).collect()
 }

@@ -2,27 +2,32 @@
 
 use serde_json::json;
 
-use super::words::{Words, description, tag};
+use super::link::{Root, folder};
+use super::words::{Words, description};
 use crate::language::Language;
 
-/// The name of the manifest in the site's folder.
-pub const MANIFEST: &str = "manifest.webmanifest";
 /// The name of the service worker in the site's folder.
 pub const SERVICE_WORKER: &str = "sw.js";
 /// The colour around the app before its style is there: that of the icon.
 const COLOR: &str = "#1d2733";
 
+/// The path of the manifest in a language in the site's folder: it lies beside the home page, with which the app begins.
+pub fn manifest_name(language: Language) -> String {
+    folder(language) + "manifest.webmanifest"
+}
+
 /// Makes the web app manifest in a language. All addresses are relative to it.
 pub fn manifest(language: Language) -> String {
     let words = Words::of(language);
-    let icon = |file: &str, size: u32, purpose: &str| json!({ "src": file, "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
+    let root = Root::of("", language);
+    let icon = |file: &str, size: u32, purpose: &str| json!({ "src": root.file(file), "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose });
     let manifest = json!({
         "name": words.home_title,
         "short_name": "Tessera",
         "description": description(language),
-        "lang": tag(language),
+        "lang": language.tag(),
         "start_url": "./",
-        "scope": "./",
+        "scope": root.in_language("", Language::default()),
         "display": "standalone",
         "background_color": COLOR,
         "theme_color": COLOR,

@@ -19,15 +19,16 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
 fn page(game: GameId, language: Language) -> Page {
     let (about, words) = (game.about_in(language), Words::of(language));
     let address = rules_address(game);
-    let root = Root::of(&address);
+    let root = Root::of(&address, language);
     let heading = (words.how_to_play)(about.name);
     let title = format!("{heading} · Tessera");
     let main = html! {
         article.rules {
+            (shell::offers(&root, &address, language))
             h1 { (heading) }
             p.lead { (about.goal) }
             p.by { ((words.designed_by)(about.designer)) }
-            p.tags { @for tag in about.tags { span { (tag) } } }
+            (shell::tags(&about.tags))
             ol { @for passage in &about.rules { (rule(passage, &root, language)) } }
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
@@ -42,13 +43,15 @@ fn page(game: GameId, language: Language) -> Page {
                     }
                 }
             }
-            (shell::footer(words))
+            (shell::footer(&root, &address, language))
         }
     };
     Page {
+        language,
         address,
         title,
         description: (words.rules_description)(about.name, about.goal),
+        in_every_language: true,
         hosts_app: false,
         main,
     }

@@ -4,12 +4,12 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
 use super::icons::{icon, sprite};
-use super::link::{Link, Root};
+use super::link::{Link, Root, others};
 use super::loading::loading;
-use super::offline::MANIFEST;
+use super::offline::manifest_name;
 use super::page::Page;
 use super::policy::POLICY;
-use super::words::{Words, tag};
+use super::words::Words;
 use crate::app::help;
 use crate::app::words::HelpWords;
 use crate::catalog::GameId;
@@ -25,12 +25,13 @@ const MARK: &[(&str, &str)] = &[
 ];
 
 /// The whole document of a page.
-pub(super) fn document(page: &Page, assets: &Assets, build: &str, language: Language) -> String {
+pub(super) fn document(page: &Page, assets: &Assets, build: &str) -> String {
+    let language = page.language;
     let words = Words::of(language);
     let root = page.root();
     let markup = html! {
         (DOCTYPE)
-        html lang=(tag(language)) data-theme="system" {
+        html lang=(language.tag()) data-theme="system" {
             (head(page, &root, assets, build))
             body {
                 (sprite())
@@ -78,7 +79,8 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             meta name="build" content=(build);
             link rel="icon" href=(root.file(&assets.icon));
             link rel="apple-touch-icon" href=(root.file("icon-192.png"));
-            link rel="manifest" href=(root.file(MANIFEST));
+            link rel="manifest" href=(root.file(&manifest_name(page.language)));
+            (alternates(page, root))
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] {}
             @if page.hosts_app {
@@ -92,6 +94,22 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             @for style in &assets.styles {
                 link rel="stylesheet" href=(root.file(style));
             }
+        }
+    }
+}
+
+/// The page in every language, and its address for those whose language is not known. `www/start.js` reads these links,
+/// and the app takes the address of the site from the last.
+fn alternates(page: &Page, root: &Root) -> Markup {
+    let here = [page.language];
+    let languages = here.into_iter().chain(others(page.language));
+    let languages = languages.filter(|_| page.in_every_language);
+    html! {
+        @for language in languages {
+            link rel="alternate" hreflang=(language.tag()) href=(root.in_language(&page.address, language));
+        }
+        @if page.in_every_language {
+            link rel="alternate" hreflang="x-default" href=(root.in_language(&page.address, Language::default()));
         }
     }
 }
@@ -172,9 +190,46 @@ fn keys(language: Language) -> Markup {
     }
 }
 
-/// What every page ends with.
-pub(super) fn footer(words: &Words) -> Markup {
+/// What a game is played with, by how many and for how long; no part is broken at the end of a line.
+pub(super) fn tags(tags: &[&str]) -> Markup {
     html! {
-        footer { p { "Tessera " (env!("CARGO_PKG_VERSION")) " · " (words.licence) } }
+        p.tags {
+            @for (place, tag) in tags.iter().enumerate() {
+                @if place > 0 { " · " }
+                span { (tag) }
+            }
+        }
+    }
+}
+
+/// What every page ends with: the version, the licence, and the same page in the other languages. The address is that
+/// of the page within its language.
+pub(super) fn footer(root: &Root, address: &str, language: Language) -> Markup {
+    html! {
+        footer {
+            p {
+                "Tessera " (env!("CARGO_PKG_VERSION")) " · " (Words::of(language).licence)
+                @for other in others(language) {
+                    " · " (in_other_language(root, address, other, other.own_name()))
+                }
+            }
+        }
+    }
+}
+
+/// The same page in the other languages, each offered in its own words; `www/start.js` shows the one that the device
+/// speaks, if that is not the language of the page.
+pub(super) fn offers(root: &Root, address: &str, language: Language) -> Markup {
+    html! {
+        @for other in others(language) {
+            p.offer data-for=(other.tag()) { (in_other_language(root, address, other, Words::of(other).read_here)) }
+        }
+    }
+}
+
+fn in_other_language(root: &Root, address: &str, other: Language, text: &str) -> Markup {
+    let tag = other.tag();
+    html! {
+        a href=(root.in_language(address, other)) hreflang=(tag) lang=(tag) data-language=(tag) { (text) }
     }
 }

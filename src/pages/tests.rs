@@ -10,6 +10,8 @@ use crate::catalog;
 use crate::catalog::GameId;
 use crate::language::Language;
 
+mod languages;
+
 /// Elements without content, which have no end tag.
 const VOID: &[&str] = &["meta", "link", "br", "hr", "img", "input"];
 
@@ -39,8 +41,22 @@ fn assets() -> Assets {
     }
 }
 
+/// The whole site: the pages in every language.
+fn files() -> Vec<File> {
+    let pages = |language| site(&assets(), "0123456789abcdef", language);
+    Language::ALL.into_iter().flat_map(pages).collect()
+}
+
 fn english() -> Vec<File> {
     site(&assets(), "0123456789abcdef", Language::English)
+}
+
+/// The language of a page, by its path.
+fn language_of(file: &File) -> Language {
+    match file.path.starts_with("es/") {
+        true => Language::Spanish,
+        false => Language::English,
+    }
 }
 
 /// An element with its attributes.
@@ -110,7 +126,7 @@ fn resolved(page: &str, address: &str) -> String {
 
 #[test]
 fn every_page_is_well_formed_and_has_a_title_a_description_one_heading_and_its_build() {
-    for file in english() {
+    for file in files() {
         let document = parsed(&file);
         let count = |name: &str| {
             document
@@ -136,7 +152,8 @@ fn every_page_is_well_formed_and_has_a_title_a_description_one_heading_and_its_b
             file.path
         );
         assert_eq!(meta("build"), Some("0123456789abcdef"), "{}", file.path);
-        assert_eq!(document.elements[0].get("lang"), Some("en"));
+        let language = language_of(&file).tag();
+        assert_eq!(document.elements[0].get("lang"), Some(language), "{}", file.path);
     }
 }
 
@@ -147,14 +164,14 @@ fn titles_are_all_different() {
         let inside = |(open, _): &&(Vec<String>, String)| open.last().is_some_and(|name| name == "title");
         document.texts.iter().find(inside).expect("a title").1.clone()
     };
-    let titles: BTreeSet<String> = english().iter().map(title).collect();
-    assert_eq!(titles.len(), english().len());
+    let titles: BTreeSet<String> = files().iter().map(title).collect();
+    assert_eq!(titles.len(), files().len());
 }
 
 #[test]
 fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let assets = assets();
-    let files = english();
+    let files = files();
     let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
     let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
     let lists = [
@@ -165,7 +182,8 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     ];
     let built = built.into_iter().chain(lists.into_iter().flatten());
     known.extend(built.map(|name| resolved("", name)));
-    known.extend([MANIFEST.to_owned(), "icon-192.png".to_owned()]);
+    known.extend(Language::ALL.map(manifest_name));
+    known.insert("icon-192.png".to_owned());
     for file in &files {
         let document = parsed(file);
         let address = |element: &Element| {
@@ -193,7 +211,8 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
                 .elements
                 .iter()
                 .any(|element| element.get("id") == Some(fragment));
-            let of_app = || target == "index.html" && is_of_app(fragment);
+            let is_home = ["index.html", "es/index.html"].contains(&target.as_str());
+            let of_app = || is_home && is_of_app(fragment);
             assert!(
                 fragment.is_empty() || of_page || of_app(),
                 "{}: {address}",
@@ -217,7 +236,7 @@ fn is_of_app(fragment: &str) -> bool {
 
 #[test]
 fn no_page_holds_a_script_a_style_or_a_handler_that_a_strict_policy_forbids() {
-    for file in english() {
+    for file in files() {
         let document = parsed(&file);
         for (open, text) in &document.texts {
             let around = open.last().map_or("", String::as_str);
@@ -234,7 +253,7 @@ fn no_page_holds_a_script_a_style_or_a_handler_that_a_strict_policy_forbids() {
 
 #[test]
 fn the_policy_stands_before_all_that_it_forbids_and_the_charset_among_the_first_bytes() {
-    for file in english() {
+    for file in files() {
         let document = parsed(&file);
         let is_head = |element: &Element| element.name == "head";
         let head = document.elements.iter().position(is_head).expect("a head");
@@ -298,7 +317,7 @@ fn every_rule_with_an_example_is_drawn() {
 
 #[test]
 fn the_description_of_a_page_names_the_games_it_is_about() {
-    for file in english().iter().filter(|file| file.path.ends_with("index.html")) {
+    for file in files().iter().filter(|file| file.path.ends_with("index.html")) {
         let document = parsed(file);
         let described = |element: &&Element| element.get("name") == Some("description");
         let description = document.elements.iter().find(described);
@@ -306,7 +325,7 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
             .and_then(|element| element.get("content"))
             .expect("a description");
         for &game in GameId::ALL {
-            let about = file.path == "index.html" || file.path.contains(game.id());
+            let about = file.path.trim_start_matches("es/") == "index.html" || file.path.contains(game.id());
             assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
         }
     }
@@ -352,7 +371,19 @@ fn every_sentence_is_in_the_language_asked_for() {
 #[test]
 fn a_page_links_to_the_root_from_any_depth() {
     assert_eq!(resolved("rules/keil/index.html", "../../start.js"), "start.js");
-    for (address, home) in [("", "#"), ("404.html", "./"), ("rules/keil/", "../../")] {
-        assert_eq!(link::Root::of(address).to(link::Link::Home), home, "{address:?}");
+    for (address, home, file) in [
+        ("", "#", "../"),
+        ("404.html", "./", "../"),
+        ("rules/keil/", "../../", "../../../"),
+    ] {
+        for language in Language::ALL {
+            let root = link::Root::of(address, language);
+            assert_eq!(root.to(link::Link::Home), home, "{address:?}");
+        }
+        assert_eq!(
+            link::Root::of(address, Language::Spanish).file("./"),
+            file,
+            "{address:?}"
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::catalog::GameId;
 use crate::language::Language;
-use crate::play::listed;
+use crate::play::{listed, listed_in_spanish};
 
 /// What the site tells search engines of itself.
 pub(super) fn description(language: Language) -> String {
@@ -11,14 +11,6 @@ pub(super) fn description(language: Language) -> String {
         .map(|game| game.about_in(language).name.to_owned())
         .collect();
     (Words::of(language).home_description)(&names)
-}
-
-/// The tag of a language in `<html lang>` and in the manifest.
-pub(super) fn tag(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Pseudo => "en-x-pseudo",
-    }
 }
 
 crate::words! {
@@ -46,6 +38,8 @@ crate::words! {
         close,
         /// The licence, after the program's name and version.
         licence,
+        /// The link from a page to the same page in this language.
+        read_here,
 
         /// The title of the home page.
         home_title,
@@ -128,6 +122,7 @@ static ENGLISH: Words = Words {
     help: "Keys and help",
     close: "Close",
     licence: "MIT or Apache-2.0",
+    read_here: "View in English",
 
     home_title: "Tessera: five board games in the browser",
     home_description: |games| {
@@ -170,4 +165,64 @@ static ENGLISH: Words = Words {
 
     missing_title: "Page not found",
     missing: "There is no page at this address.",
+};
+
+static SPANISH: Words = Words {
+    skip: "Ir al contenido",
+    home: "Tessera, todos los juegos",
+    games: "Juegos",
+    theme_system: "Tema: El del dispositivo",
+    theme_light: "Tema: Claro",
+    theme_dark: "Tema: Oscuro",
+    theme_contrast: "Tema: Alto contraste",
+    settings: "Ajustes",
+    help: "Teclas y ayuda",
+    close: "Cerrar",
+    licence: "MIT o Apache-2.0",
+    read_here: "Ver en español",
+
+    home_title: "Tessera: cinco juegos de mesa en el navegador",
+    home_description: |games| {
+        format!(
+            "Juega gratis a {} en tu navegador: contra una IA que funciona en tu propio dispositivo o con amigos en la \
+             misma pantalla. Sin registrarte.",
+            listed_in_spanish(games)
+        )
+    },
+    home_heading: "Cinco juegos de mesa, bien jugados",
+    lead: "Juega contra una IA fuerte o con amigos en la misma pantalla. Nada sale de tu dispositivo.",
+    no_script: "Para jugar, activa JavaScript y WebAssembly para este sitio y vuelve a cargar la página. Las reglas se \
+                pueden leer sin ellos.",
+    continue_game: "Continuar",
+    all_saved: |number| format!("Las {number} partidas guardadas"),
+    delete: "Eliminar",
+    deleted: "Partida eliminada.",
+    restore: "Deshacer",
+    loading: "Cargando el juego…",
+    loading_slow: "La carga tarda más de lo normal. Espera, por favor, o inténtalo otra vez.",
+    loading_failed: "No se pudieron cargar algunos archivos. Comprueba la conexión e inténtalo otra vez.",
+    loading_updated: "Tessera se ha actualizado desde que abriste esta página. Vuelve a cargarla para seguir jugando.",
+    loading_incomplete: "No se pudieron cargar algunos archivos porque el sitio se está actualizando. Inténtalo otra vez \
+                         dentro de unos minutos.",
+    retry: "Intentar otra vez",
+    new_version: "Hay una nueva versión de Tessera.",
+    reload: "Recargar",
+    play: "Jugar",
+    play_game: |name| format!("Jugar a {name}"),
+    set_up: "Preparar",
+    set_up_game: |name| format!("Preparar una partida de {name}"),
+    rules: "Reglas",
+    rules_of: |name| format!("Reglas de {name}"),
+
+    how_to_play: |name| format!("Cómo se juega a {name}"),
+    rules_description: |name, goal| {
+        format!("Cómo se juega a {name}, regla por regla junto al tablero. {goal}")
+    },
+    designed_by: |name| format!("De {name}."),
+    open_position: "Abrir esta posición",
+    other_rules: "Reglas de los otros juegos",
+    all_games: "Todos los juegos",
+
+    missing_title: "Página no encontrada",
+    missing: "No hay ninguna página en esta dirección.",
 };

@@ -1,11 +1,17 @@
 //! What the app says is in the language asked for: nothing of it is hard-coded English.
 
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
 use super::move_texts;
 use rand::RngExt;
 use tessera::app::play::view::{self, Panel, Pointed};
-use tessera::app::{Model, Msg, OpenPage, PlayMsg, Pointer, SavedGames, Settings};
+use tessera::app::{
+    Effect, Level, Model, Msg, OpenPage, PlayMsg, Player, Pointer, SavedGames, Settings, help, settings_form,
+    setup_form,
+};
 use tessera::catalog::GameId;
-use tessera::game::dice;
+use tessera::game::{Seat, dice};
 use tessera::language::Language;
 
 /// What stands outside all brackets of a text in the pseudo-language.
@@ -147,4 +153,194 @@ fn setup_plies_are_listed_in_words_and_placements_as_in_records() {
     for text in words {
         assert_eq!(sentences(text), 1, "{text}");
     }
+}
+
+/// What people read in a value, in its order, and the names in it that they do not read.
+fn strings(value: impl Debug) -> Vec<String> {
+    let printed = format!("{value:?}").replace("\\\"", "'");
+    let quoted = printed.split('"').skip(1).step_by(2);
+    // Pictures are the same.
+    let read = quoted.map(|text| if text.starts_with('<') { "" } else { text });
+    read.map(str::to_owned).collect()
+}
+
+/// All that the play page shows and says.
+fn shown(model: &Model) -> Vec<String> {
+    let mut shown = strings(model.see(view::panel));
+    shown.extend(strings(model.see(view::pointed)));
+    shown.extend(strings(model.see(view::cells)));
+    shown.extend(strings(model.see(view::supply)));
+    shown.push(model.see(view::hover));
+    shown
+}
+
+/// Whether a text is the same in English and Spanish: names, terms of the games, coordinates.
+fn is_of_both(text: &str) -> bool {
+    const SAME: [&str; 23] = [
+        "Carcassonne",
+        "Carteso",
+        "Ecalper",
+        "Keil",
+        "Linage",
+        "Horizontal",
+        "Vertical",
+        "Komi",
+        "komi",
+        "Total",
+        "Elo",
+        "min",
+        "Luis",
+        "Bolaños",
+        "Mures",
+        "Matteo",
+        "Perlini",
+        "Klaus",
+        "Jürgen",
+        "Wrede",
+        "English",
+        "Español",
+        "Esc",
+    ];
+    // The id of a move, an option or an overlay, or an address: nobody reads it.
+    let is_id =
+        !text.contains(char::is_whitespace) && (!text.contains(char::is_uppercase) || text.contains('/'));
+    let mut words = text.split(|char: char| !char.is_alphanumeric());
+    let is_name =
+        |word: &str| word.chars().filter(|char| char.is_alphabetic()).count() < 2 || SAME.contains(&word);
+    is_id || words.all(is_name)
+}
+
+/// The texts that are the same in two languages and should not be.
+#[derive(Default)]
+struct Same(BTreeSet<String>);
+
+impl Same {
+    /// Compares the texts that two values have in the same places.
+    fn compare([english, spanish]: [Vec<String>; 2]) -> Same {
+        assert_eq!(english.len(), spanish.len(), "{english:?} {spanish:?}");
+        let pairs = english.into_iter().zip(spanish);
+        let same = pairs.filter(|(english, spanish)| english == spanish && !is_of_both(english));
+        Same(same.map(|(english, _)| english).collect())
+    }
+}
+
+/// The same app in English and in Spanish.
+struct Pair {
+    models: [Model; 2],
+    same: BTreeSet<String>,
+}
+
+impl Pair {
+    fn new() -> Pair {
+        let models = [Language::English, Language::Spanish].map(|language| {
+            let settings = Settings {
+                estimate: true,
+                ..Settings::default()
+            };
+            let mut model = Model::new(settings, SavedGames::default(), Vec::new(), dice(7));
+            model.shell.language = language;
+            model
+        });
+        let same = BTreeSet::new();
+        Pair { models, same }
+    }
+
+    /// Compares what is read off both.
+    fn compare(&mut self, read: impl Fn(&Model) -> Vec<String>) {
+        self.same
+            .extend(Same::compare(self.models.each_ref().map(read)).0);
+    }
+
+    fn send(&mut self, msg: impl Into<Msg>) {
+        let msg = msg.into();
+        let effects = self
+            .models
+            .each_mut()
+            .map(|model| strings(model.update(msg.clone())));
+        self.same.extend(Same::compare(effects).0);
+        self.compare(shown);
+    }
+}
+
+#[test]
+fn no_sentence_of_a_spanish_game_is_english() {
+    for &game in GameId::ALL {
+        let mut random = dice(11);
+        let mut pair = Pair::new();
+        // One person against engines first, then two friends.
+        pair.send(Msg::SetUp(game));
+        pair.compare(|model| strings(setup_form(model.setup.as_ref(), &model.shell)));
+        pair.send(Msg::Begin);
+        pair.send(Msg::SetUp(game));
+        for (field, value) in [("opponent", "friend"), ("seat-1", "person"), ("komi", "bid")] {
+            pair.send(Msg::FillInSetup(field.into(), value.into()));
+        }
+        pair.send(Msg::Begin);
+        for _ in 0..12 {
+            let table = pair.models[0].play().expect("a game").game.table();
+            let (names, scene) = (table.legal().names(), table.scene());
+            if names.is_empty() {
+                break;
+            }
+            let cell = scene.spots[random.random_range(0..scene.spots.len() as u32) as usize].id;
+            let name = names[random.random_range(0..names.len() as u32) as usize].clone();
+            pair.send(PlayMsg::Hover(Some(cell)));
+            pair.send(PlayMsg::Tap(cell, Pointer::Coarse));
+            pair.send(PlayMsg::Cancel);
+            // An irreversible choice is pressed twice.
+            pair.send(PlayMsg::Choose(name.clone()));
+            pair.send(PlayMsg::Choose(name));
+        }
+        pair.send(PlayMsg::Resign);
+        pair.send(PlayMsg::Resign);
+        pair.compare(|model| strings(settings_form(&model.shell, 4)));
+        pair.compare(|model| strings(game.about_in(model.shell.language)));
+        pair.compare(|model| {
+            let rows = help(model.shell.language).into_iter();
+            rows.map(|row| row.text.to_owned()).collect()
+        });
+        assert!(pair.same.is_empty(), "{game:?}: {:#?}", pair.same);
+    }
+}
+
+#[test]
+fn the_sentence_of_a_result_speaks_to_whoever_it_calls_you() {
+    // Horizontal, the second seat, has won by its komi.
+    let headline = |machine: u8| {
+        let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+        model.shell.language = Language::Spanish;
+        let record = "linage/size=5.komi=99_5/pass.pass";
+        model.update(Msg::Navigate(record.into()));
+        model.update(PlayMsg::Seat(Seat(machine), Player::Machine(Level::USUAL)));
+        model.see(view::panel).banner.map(|banner| banner.headline)
+    };
+    assert_eq!(headline(0).as_deref(), Some("Tú (Horizontal) ganas por 99½."));
+    assert_eq!(
+        headline(1).as_deref(),
+        Some("La IA de nivel 2 (Horizontal) gana por 99½.")
+    );
+}
+
+#[test]
+fn a_language_that_is_chosen_loads_the_page_in_it() {
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+    let mut choose = |value: &str| {
+        let effects = model.update(Msg::FillInSettings("language".into(), value.into()));
+        let language = effects.iter().find_map(|effect| match effect {
+            Effect::Translate(language) => Some(*language),
+            _ => None,
+        });
+        // The page is another from then on, in the language that it has.
+        model.shell.language = language.unwrap_or(model.shell.language);
+        (model.shell.settings.language, language)
+    };
+    let (english, spanish) = (Language::English, Language::Spanish);
+    assert_eq!(choose("en"), (Some(english), None));
+    assert_eq!(choose("es"), (Some(spanish), Some(spanish)));
+    assert_eq!(choose("tlh"), (Some(spanish), None));
+    // The device speaks English.
+    assert_eq!(choose("auto"), (None, Some(english)));
+    model.shell.device_language = spanish;
+    let effects = model.update(Msg::FillInSettings("theme".into(), "dark".into()));
+    assert!(matches!(effects[..], [Effect::KeepSettings(_)]), "{effects:?}");
 }

@@ -8,3 +8,4 @@ mod names;
 mod page;
 mod reading;
 mod sources;
+mod translations;

@@ -38,3 +38,23 @@ static ENGLISH: BidWords = BidWords {
     raise: "Raise the komi",
     offer: |komi| format!("Name {komi}"),
 };
+
+static SPANISH: BidWords = BidWords {
+    title: "Propón un komi justo",
+    next: |second| {
+        format!(
+            "{second} juega en segundo lugar y recibe estos puntos. Después, el otro jugador elige el bando que \
+             prefiera."
+        )
+    },
+    good_for: |side| format!("mejor para {side}"),
+    recommended: |komi, first, percent| {
+        format!(
+            "Se recomienda {komi}: con ese komi, {first} ganó el {percent}\u{a0}% de nuestras partidas de prueba."
+        )
+    },
+    komi: "Komi",
+    lower: "Bajar el komi",
+    raise: "Subir el komi",
+    offer: |komi| format!("Proponer {komi}"),
+};

@@ -2,7 +2,7 @@
 
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
-use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed};
+use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish};
 
 crate::words! {
     /// Why a record, a game or a move is refused. Each but the last is the end of a sentence, without a full stop.
@@ -53,6 +53,25 @@ static ENGLISH: FaultWords = FaultWords {
     not_komi: |value| format!("must be “bid”, or points such as 3_5 (at most 99_5), not “{value}”"),
     unknown_game: |id, names| format!("no game is called “{id}”; there are {}", listed(names)),
     refused_move: |ply, name, why| format!("Move {ply}, “{name}”, cannot be played: {why}."),
+};
+
+static SPANISH: FaultWords = FaultWords {
+    at_character: |place, why| format!("en el carácter {place}: {why}"),
+    too_long: |most| format!("una partida tiene como máximo {most} caracteres"),
+    character: "aquí solo puede haber letras, cifras y - _ ~ = . / @",
+    ply: "falta el número de una jugada después de @",
+    name: "falta el nombre de la jugada",
+    option: |key, why| format!("la opción «{key}» {why}"),
+    no_value: "no tiene valor",
+    given_twice: "aparece dos veces",
+    unknown_option: |keys| format!("es desconocida; este juego tiene {}", listed_in_spanish(keys)),
+    not_in_range: |least, most, value| format!("debe ser un número del {least} al {most}, no «{value}»"),
+    not_one_of: |values, value| format!("debe ser {}, no «{value}»", values.join(" o ")),
+    not_komi: |value| {
+        format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
+    },
+    unknown_game: |id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names)),
+    refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),
 };
 
 /// Why text is no record.

@@ -121,3 +121,47 @@ static ENGLISH: HelpWords = HelpWords {
     new_game: "new game; in a game of tiles only off the board",
     help: "show this list",
 };
+
+static SPANISH: HelpWords = HelpWords {
+    title: "Teclas",
+    close: "Cerrar",
+    note: "La dirección de la página contiene toda la partida: cópiala para compartir o guardar la partida. En una \
+           pantalla táctil, el primer toque muestra la jugada y el segundo la realiza; una loseta se gira tocándola \
+           otra vez.",
+    board: "Las flechas te llevan de casilla en casilla, Entrar juega, Escape cancela una jugada a medias y el signo \
+            de interrogación muestra todas las teclas.",
+    control: "Ctrl-",
+    shift: "Mayús-",
+    home: "Inicio",
+    end: "Fin",
+    page_up: "Re Pág",
+    page_down: "Av Pág",
+    escape: "Esc",
+    enter: "Entrar",
+    tab: "Tab",
+    space: "Espacio",
+    focus: "ir al tablero y salir de él",
+    arrows: "en el tablero: pasar de casilla en casilla",
+    rows: "en el tablero: ir a los extremos de la fila, cinco filas más allá, a la primera y a la última casilla",
+    diagonals: "en un tablero hexagonal: moverse por las otras diagonales",
+    play: "en el tablero: jugar en la casilla",
+    cancel: "cancelar una jugada a medias",
+    type_cell: "en el tablero: escribe el nombre de una casilla para ir a ella",
+    rotate: "girar la loseta que tienes en la mano",
+    fits: "en un tablero de losetas: ir a la casilla siguiente o anterior donde encaja la loseta",
+    choices: "colocar ahí un meeple, o ninguno; la letra de una opción completa una jugada a medias",
+    pieces: "en Carteso: coloca una piedra negra (b) o blanca (w) en la casilla; con Mayús, la letra empieza el nombre de \
+             una casilla",
+    hint: "una pista: primero dónde, luego la jugada, luego cuánto vale",
+    move_now: "hacer que la IA juegue ya",
+    switches: "mostrar u ocultar: dónde encaja la loseta, casillas muertas, campos, últimas losetas, qué piensa la IA",
+    supply: "mostrar las losetas que quedan por salir",
+    undo: "deshacer",
+    redo: "rehacer",
+    steps: "fuera del tablero: recorrer la partida",
+    rotate_board: "girar el tablero, si el juego lo permite",
+    zoom: "acercar, alejar, ver todo el tablero; en un tablero de losetas, con − y 0 empieza el nombre de una casilla",
+    pan: "fuera del tablero: desplazar un tablero de losetas",
+    new_game: "nueva partida; en un juego de losetas, solo fuera del tablero",
+    help: "mostrar esta lista",
+};

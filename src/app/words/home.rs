@@ -28,3 +28,16 @@ static ENGLISH: HomeWords = HomeWords {
     turn_of: |name| format!("{name}'s turn"),
     ai_turn: "the AI's turn",
 };
+
+static SPANISH: HomeWords = HomeWords {
+    summary: |plies, turn| {
+        let plies = counted(plies, "jugada", "jugadas");
+        match turn {
+            Some(turn) => format!("{plies}, {turn}"),
+            None => plies,
+        }
+    },
+    your_turn: "te toca",
+    turn_of: |name| format!("turno de {name}"),
+    ai_turn: "turno de la IA",
+};

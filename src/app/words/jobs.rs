@@ -55,6 +55,23 @@ static ENGLISH: JobWords = JobWords {
     no_move: "it found no move",
 };
 
+static SPANISH: JobWords = JobWords {
+    replaced: "se le pidió otra cosa",
+    cancelled: "se la detuvo",
+    load_failed: |detail| format!("no se pudo cargar ({detail})"),
+    load_too_slow: "no se cargó en un minuto",
+    wrong_build: "Tessera se ha actualizado desde que abriste esta página. Vuelve a cargarla para seguir jugando.",
+    no_engine: "este navegador no pudo iniciarla",
+    engine_lost: "dejó de responder",
+    unreadable_answer: "no se pudo leer su respuesta",
+    unreadable_request: "no pudo leer la pregunta",
+    bad_game: "no puede abrir esta partida",
+    no_search: "no puede jugar a este juego en este nivel",
+    game_over: "la partida ha terminado",
+    no_memory: "el dispositivo tiene muy poca memoria libre para el motor",
+    no_move: "no encontró ninguna jugada",
+};
+
 impl Refusal {
     /// Returns the reason in words: the end of a sentence, without a full stop; a whole sentence only if
     /// [`is_sentence`](Refusal::is_sentence) says so.

@@ -77,3 +77,41 @@ static ENGLISH: NoticeWords = NoticeWords {
     lost_title: "Nothing to show here",
     all_games: "All games",
 };
+
+static SPANISH: NoticeWords = NoticeWords {
+    in_vain: |label, why| format!("{label}: {why}."),
+    game_over: "la partida ha terminado",
+    not_your_turn: "no te toca",
+    no_move_here: "aquí no empieza ninguna jugada",
+    link_copied: "Enlace copiado. Contiene toda la partida.",
+    link_to_copy: "No se pudo copiar el enlace. Cópialo de aquí:",
+    saved_as_file: |name| {
+        format!(
+            "Esta partida es demasiado larga para un enlace, así que se ha guardado en un archivo: {name}."
+        )
+    },
+    nearly_too_long: "La partida empieza a ser demasiado larga para un enlace. Pronto, «Compartir» la guardará en un \
+                      archivo.",
+    forked: "Esta partida continuó en otra pestaña. Desde aquí, esta pestaña guarda una partida propia.",
+    new_line: "Desde aquí es una partida nueva. La partida terminada se conserva: vuelve a ella con «Atrás».",
+    erased: "Se ha borrado todo lo que había guardado en este dispositivo.",
+    not_kept: "esa partida no está guardada en este dispositivo, o ya no",
+    link_broken: |fault, shown, left_out| {
+        let shown = match shown {
+            0 => "el comienzo de la partida".to_owned(),
+            last => format!("la partida hasta la jugada {last}"),
+        };
+        let left_out = match left_out {
+            1 => "se omite 1 jugada".to_owned(),
+            several => format!("se omiten {several} jugadas"),
+        };
+        format!("{fault} Ves {shown}; {left_out} del enlace.")
+    },
+    reshuffled: "Lo que queda en la bolsa se ha vuelto a mezclar: desde aquí, lo que salga será propio de esta partida.",
+    turn_went_on: "No quedaba nada que elegir, así que el turno terminó.",
+    no_answer: |why| format!("La IA no puede jugar: {why}. Pulsa «Continuar» para volver a intentarlo."),
+    cannot_start: |why| format!("No se puede empezar esta partida: {why}."),
+    lost: |why| format!("No se puede abrir este enlace: {why}."),
+    lost_title: "Aquí no hay nada que ver",
+    all_games: "Todos los juegos",
+};

@@ -1,6 +1,6 @@
 //! The sentences of the play page that its state and its view values hold.
 
-use crate::play::{counted, listed};
+use crate::play::{counted, listed, listed_in_spanish};
 
 crate::words! {
     /// What the play page says about the game.
@@ -13,10 +13,16 @@ crate::words! {
         player(number: u8),
         /// The only engine at the table.
         ai,
+        /// The only engine at the table, within a sentence.
+        ai_within,
+        /// The only engine at the table, at the beginning of a sentence.
+        ai_first,
         /// One of several engines, by the number of the seat.
         numbered_ai(number: u8),
         /// An engine with its level.
         with_level(name: &str, level: u8),
+        /// The same at the beginning of a sentence.
+        with_level_first(name: &str, level: u8),
         /// A player with what the seat plays.
         with_side(name: &str, side: &str),
         /// The engine was stopped.
@@ -95,14 +101,14 @@ crate::words! {
         answer(name: &str, mv: &str, seconds: &str, effort: &str),
         /// A seat's final score and what it is made of.
         final_score(who: &str, score: &str, account: &str),
-        /// The headline where somebody won.
-        won(title: &str),
+        /// The headline where somebody won; `you` says that it is the person whom sentences call so.
+        won(title: &str, you: bool),
         /// The headline where somebody won by a margin.
-        won_by(title: &str, margin: &str),
+        won_by(title: &str, you: bool, margin: &str),
         /// The headline where somebody won because the other resigned.
-        won_by_resignation(title: &str),
+        won_by_resignation(title: &str, you: bool),
         /// The headline where one of several resigned.
-        resigned(title: &str),
+        resigned(title: &str, you: bool),
         /// The headline where several won.
         share_the_win(titles: &[String]),
         /// The headline of a drawn game.
@@ -151,8 +157,11 @@ static ENGLISH: PlayWords = PlayWords {
     you_within: "you",
     player: |number| format!("Player {number}"),
     ai: "AI",
+    ai_within: "AI",
+    ai_first: "AI",
     numbered_ai: |number| format!("AI {number}"),
     with_level: |name, level| format!("{name}, level {level}"),
+    with_level_first: |name, level| format!("{name}, level {level}"),
     with_side: |name, side| format!("{name} ({side})"),
     stopped: "The AI stopped.",
     confirm_by_touch: |name| format!("{name}: touch it again to play it, or confirm."),
@@ -207,10 +216,10 @@ static ENGLISH: PlayWords = PlayWords {
     legal_note: "Mark where a stone may be placed; where that is nearly everywhere, where it may not",
     answer: |name, mv, seconds, effort| format!("{name}: {mv} ({seconds}, {effort})"),
     final_score: |who, score, account| format!("{who} {score} ({account})"),
-    won: |title| format!("{title} won."),
-    won_by: |title, margin| format!("{title} won by {margin}."),
-    won_by_resignation: |title| format!("{title} won by resignation."),
-    resigned: |title| format!("{title} resigned."),
+    won: |title, _| format!("{title} won."),
+    won_by: |title, _, margin| format!("{title} won by {margin}."),
+    won_by_resignation: |title, _| format!("{title} won by resignation."),
+    resigned: |title, _| format!("{title} resigned."),
     share_the_win: |titles| format!("{} share the win.", listed(titles)),
     draw: "A draw.",
     estimate: "What the AI thinks",
@@ -234,4 +243,102 @@ static ENGLISH: PlayWords = PlayWords {
     cell: |label, content| format!("{label}, {content}"),
     last_move: "last move",
     closed: |why| format!("closed: {why}"),
+};
+
+static SPANISH: PlayWords = PlayWords {
+    you: "Tú",
+    you_within: "ti",
+    player: |number| format!("Jugador {number}"),
+    ai: "IA",
+    ai_within: "la IA",
+    ai_first: "La IA",
+    numbered_ai: |number| format!("IA {number}"),
+    with_level: |name, level| format!("{name}, nivel {level}"),
+    with_level_first: |name, level| format!("{name} de nivel {level}"),
+    with_side: |name, side| format!("{name} ({side})"),
+    stopped: "La IA se ha parado.",
+    confirm_by_touch: |name| format!("{name}: toca otra vez para jugar, o confirma."),
+    rotate_by_touch: |name, ways| {
+        let ways = counted(ways, "posición", "posiciones");
+        format!("{name}: toca otra vez para girar, o confirma. Encaja en {ways}.")
+    },
+    confirm_by_click: |name, ways| {
+        let ways = counted(ways, "posición", "posiciones");
+        format!("{name}: pulsa otra vez para colocar, o confirma. Encaja en {ways}.")
+    },
+    press_again: |label| format!("Pulsa otra vez: {label}"),
+    press_again_to_resign: "Pulsa otra vez para abandonar.",
+    board_cannot_rotate: "Este tablero no se puede girar.",
+    board_upright: "El tablero está derecho.",
+    board_rotated: |degrees| format!("El tablero está girado {degrees} grados."),
+    option: |label, value| format!("{label}: {value}"),
+    square_board: |size| format!("{size} × {size}"),
+    hexagonal_board: |side| format!("lado {side}"),
+    players: |count| format!("{count} jugadores"),
+    komi: |komi| format!("komi {komi}"),
+    komi_by_bid: "komi por pujar",
+    purist: "purista",
+    game_over: "La partida ha terminado.",
+    your_turn: "Te toca.",
+    your_turn_as: |side| format!("Te toca ({side})."),
+    to_move: |title| format!("Turno de {title}."),
+    is_thinking: |title| format!("{title} está pensando."),
+    moved_next: |title| format!("{title} jugó a continuación."),
+    waits: |title| format!("{title} está esperando."),
+    go_on_to_let_it_move: "Pulsa «Continuar» para que juegue.",
+    played: |name, moves| format!("{name}: {}.", moves.join(", ")),
+    choose_at: |cell, choices| format!("{cell}: ¿{}?", choices.join(", ")),
+    piece_at: |piece, cell, note| match note {
+        "" => format!("{piece} en {cell}."),
+        note => format!("{piece} en {cell}. {note}"),
+    },
+    hint_asked: "Buscando una pista…",
+    hint_area: "Pista: mira dentro del círculo. Pide otra para ver la jugada.",
+    hint_choice: "Pista: lo mejor es una opción junto al tablero. Pide otra para saber cuál.",
+    hint_move: |mv| format!("Pista: {mv}. Pide otra para saber cuánto vale."),
+    hint_numbers: |mv, worth, then| match then {
+        "" => format!("Pista: {mv}, {worth}."),
+        then => format!("Pista: {mv}, {worth}. Después se espera: {then}."),
+    },
+    to_win: |percent| format!("{percent} de ganar"),
+    hints: |count| match count {
+        1 => "1 pista".to_owned(),
+        count => format!("{count} pistas"),
+    },
+    legal: "Casillas legales",
+    legal_note: "Marca dónde se puede colocar una piedra; donde es casi en todas partes, dónde no",
+    answer: |name, mv, seconds, effort| format!("{name}: {mv} ({seconds}, {effort})"),
+    final_score: |who, score, account| format!("{who} {score} ({account})"),
+    won: |title, you| format!("{title} {}.", if you { "ganas" } else { "gana" }),
+    won_by: |title, you, margin| format!("{title} {} por {margin}.", if you { "ganas" } else { "gana" }),
+    won_by_resignation: |title, you| {
+        let wins = if you { "ganas" } else { "gana" };
+        format!("{title} {wins} por abandono.")
+    },
+    resigned: |title, you| format!("{title} {}.", if you { "abandonas" } else { "abandona" }),
+    share_the_win: |titles| format!("Victoria compartida: {}.", listed_in_spanish(titles)),
+    draw: "Empate.",
+    estimate: "Qué piensa la IA",
+    estimate_note: "Quién cree que ganará y qué jugadas considera",
+    no_estimate: "Aún no ha pensado.",
+    estimate_for: |worth, title| format!("{title}: {worth}"),
+    proven_for: |worth, title| format!("{title}: {worth} con seguridad"),
+    win: "victoria",
+    loss: "derrota",
+    drawn: "empate",
+    visits: |number, written| {
+        let noun = if number == 1 { "visita" } else { "visitas" };
+        format!("{written} {noun}")
+    },
+    visits_a_second: |visits, rate| format!("{visits}, {rate} por segundo"),
+    left_of: |left, all| format!("{left} de {all}"),
+    left_of_with_aside: |left, all, aside| {
+        format!("{left} de {all}, {}", counted(aside, "apartada", "apartadas"))
+    },
+    fits_nowhere: "no encaja en ningún sitio",
+    fits_cells: |cells| format!("encaja en {}", counted(cells, "sitio", "sitios")),
+    total: "Total",
+    cell: |label, content| format!("{label}, {content}"),
+    last_move: "última jugada",
+    closed: |why| format!("cerrada: {why}"),
 };

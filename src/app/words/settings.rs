@@ -5,6 +5,10 @@ crate::words! {
     pub struct SettingsWords {
         /// The heading.
         title,
+        /// The language.
+        language,
+        /// The language of the page's address, or of the device.
+        language_automatic,
         /// The theme.
         theme,
         /// The button that goes from theme to theme, with the theme in force.
@@ -80,6 +84,8 @@ crate::words! {
 
 static ENGLISH: SettingsWords = SettingsWords {
     title: "Settings",
+    language: "Language",
+    language_automatic: "Automatic",
     theme: "Theme",
     theme_button: |theme| format!("Theme: {theme}"),
     theme_system: "Same as device",
@@ -117,4 +123,47 @@ static ENGLISH: SettingsWords = SettingsWords {
     erase: "Erase what is stored",
     erase_again: "Press again to erase games and settings",
     stored_here: "Settings and games stay in this browser. Nothing is sent anywhere.",
+};
+
+static SPANISH: SettingsWords = SettingsWords {
+    title: "Ajustes",
+    language: "Idioma",
+    language_automatic: "Automático",
+    theme: "Tema",
+    theme_button: |theme| format!("Tema: {theme}"),
+    theme_system: "El del dispositivo",
+    theme_light: "Claro",
+    theme_dark: "Oscuro",
+    theme_contrast: "Alto contraste",
+    coordinates: "Coordenadas",
+    coordinates_off: "No mostrar",
+    coordinates_edge: "En el borde",
+    coordinates_cells: "En cada casilla",
+    confirm: "Confirmar jugadas",
+    confirm_note: "El primer toque muestra la jugada; el segundo la realiza.",
+    confirm_auto: "En pantallas táctiles",
+    confirm_always: "Siempre",
+    confirm_never: "Nunca",
+    workers: "Hilos",
+    workers_note: "Cuántos núcleos del procesador usa el nivel 8.",
+    no_worker_note: "Este navegador no permite hilos aquí, así que la IA piensa en la propia página, que puede \
+                     responder despacio.",
+    workers_failed_note: "Los hilos han fallado varias veces, así que la IA piensa en la propia página. Vuelve a \
+                          cargar la página para probar de nuevo con hilos.",
+    workers_of_device: |workers| format!("Automático ({workers})"),
+    time: "Tiempo para pensar",
+    time_note: "Para el nivel 8; los demás niveles son iguales en todos los dispositivos.",
+    seconds_a_move: |seconds| format!("{} s por jugada", seconds.to_string().replace('.', ",")),
+    volume: "Sonidos",
+    volume_off: "Sin sonido",
+    volume_quiet: "Suaves",
+    volume_loud: "Fuertes",
+    vibrates: "Vibrar cuando la IA ha jugado",
+    motion: "Mostrar las jugadas con animación",
+    instant: "La IA responde sin pausa",
+    shortcuts: "Atajos de una sola tecla",
+    done: "Listo",
+    erase: "Borrar lo guardado",
+    erase_again: "Pulsa otra vez para borrar partidas y ajustes",
+    stored_here: "Los ajustes y las partidas se quedan en este navegador. No se envía nada a ningún sitio.",
 };

@@ -17,6 +17,7 @@ mod pattern;
 mod road;
 mod shield;
 mod show_land;
+mod spanish;
 mod tile_geometry;
 mod wall;
 mod words;

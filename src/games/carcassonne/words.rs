@@ -78,6 +78,31 @@ static ENGLISH: AboutWords = AboutWords {
     unplaceable_return: "Goes back",
 };
 
+static SPANISH: AboutWords = AboutWords {
+    name: "Carcassonne",
+    designer: "Klaus-Jürgen Wrede, 2000",
+    goal: "Coloca losetas, reclama lo que crece y recupera tus meeples a tiempo.",
+    tag_tiles: "losetas",
+    tag_players: "de 2 a 5 jugadores",
+    tag_minutes: "40 min",
+    rule_tiles: "Roba una loseta y colócala junto a otras, girada como quieras, de modo que cada lado continúe lo que toca: ciudad con ciudad, camino con camino, campo con campo. Una loseta que no encaja en ningún sitio sale de la partida.",
+    rule_meeples: "Después puedes colocar uno de tus siete meeples en esa loseta: en una ciudad, un camino, un monasterio o un campo, siempre que allí no haya todavía ningún meeple, ni en esta loseta ni en otra más lejana.",
+    rule_complete: "Un camino está completo cuando sus dos extremos están cerrados o cuando forma un circuito; vale 1 punto por loseta. Una ciudad está completa cuando su muralla no tiene huecos; vale 2 puntos por loseta y 2 por escudo. Un monasterio está completo cuando lo rodean ocho losetas; vale 9 puntos.",
+    rule_majority: "Quien tenga más meeples en lo que se completa recibe sus puntos; si hay empate, todos los empatados los reciben completos. Todos los meeples que había allí vuelven a sus dueños, que pueden usarlos desde el turno siguiente.",
+    rule_fields: "Los meeples de los campos se quedan hasta el final. Entonces, quien tenga más en un campo recibe 3 puntos por cada ciudad completa que haya junto a él, por muchas veces que el campo la toque.",
+    rule_end: "La partida termina cuando la bolsa queda vacía. Lo que ha quedado incompleto vale 1 punto por loseta y 1 por escudo; un monasterio, 1 punto más 1 por cada loseta que lo rodea. Gana quien tenga más puntos.",
+    option_players: "Jugadores",
+    option_players_note: "Cuántos juegan.",
+    option_small_city: "Ciudad de dos losetas",
+    option_small_city_note: "Lo que vale completa; en las primeras ediciones valía 2 puntos.",
+    small_city_4: "4 puntos",
+    small_city_2: "2 puntos",
+    option_unplaceable: "Loseta que no encaja en ningún sitio",
+    option_unplaceable_note: "Sale de la partida o vuelve a la bolsa.",
+    unplaceable_aside: "Se aparta",
+    unplaceable_return: "Vuelve a la bolsa",
+};
+
 /// The options of the game.
 pub fn options(language: Language) -> Vec<OptionSpec> {
     let words = AboutWords::of(language);

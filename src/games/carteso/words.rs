@@ -141,6 +141,68 @@ static ENGLISH: CartesoWords = CartesoWords {
     finishers: |parts| format!("; one more stone would finish it: {}", parts.join(", ")),
 };
 
+static SPANISH: CartesoWords = CartesoWords {
+    name: "Carteso",
+    designer: "Luis Bolaños Mures y Corey L. Clark, 2016",
+    goal: "Termina grupos de piedras: los altos son para Vertical; los anchos, para Horizontal.",
+    tag_minutes: "15 min",
+    rule_stones: "Vertical y Horizontal colocan piedras por turnos; empieza Vertical. En cada turno eliges el color de tu piedra, negro o blanco; las piedras no son de nadie. Las piedras del mismo color que se tocan en fila o en columna forman un grupo.",
+    rule_owners: "Un grupo abarca las filas y columnas a las que llega. Si abarca más filas que columnas, es de Vertical; si abarca más columnas que filas, de Horizontal. Si abarca tantas filas como columnas, es del rival de quien colocó la última piedra.",
+    rule_finished: "Un grupo está terminado cuando, por más piedras que se coloquen, del color que sean y las coloque quien las coloque, ya no puede llegar a abarcar más filas ni columnas. Tras cada colocación, el dueño de cada grupo terminado que aún no se haya reclamado lo reclama para siempre. Un grupo reclamado todavía puede ganar piedras dentro de lo que abarca. Unas esquinas alrededor de una piedra marcan un grupo que quedaría terminado con una piedra más; señala la piedra marcada para ver con cuál.",
+    rule_end: "La partida termina con dos pases seguidos. Sumas un punto por cada piedra de los grupos que has reclamado, y Horizontal suma además el komi.",
+    rule_komi: "Si el komi se decide por puja, un jugador lo propone y el otro elige bando.",
+    option_size_note: "Casillas por lado.",
+    option_komi_note: "Puntos para Horizontal, que juega en segundo lugar.",
+    prompt_place: "Coloca una piedra negra o blanca en una casilla vacía, o pasa.",
+    prompt_place_after_pass: "Coloca una piedra, o pasa tú también para terminar la partida.",
+    prompt_full: "El tablero está lleno: pasa.",
+    prompt_full_after_pass: "El tablero está lleno: pasa para terminar la partida.",
+    play_first_note: "Juegas primero y reclamas los grupos terminados que abarcan más filas que columnas.",
+    play_second_note: |points| {
+        format!("Reclamas los grupos terminados que abarcan más columnas que filas y recibes {points}.")
+    },
+    piece_black: "Negra",
+    piece_white: "Blanca",
+    choose_black: "Piedra negra",
+    choose_white: "Piedra blanca",
+    black: "negra",
+    white: "blanca",
+    black_stone: |group, finishers| format!("piedra negra, {group}{finishers}"),
+    white_stone: |group, finishers| format!("piedra blanca, {group}{finishers}"),
+    single: "grupo de una sola piedra",
+    group: |stones, rows, columns| format!("grupo de {stones}, {rows} de alto y {columns} de ancho"),
+    group_is: |group, status| format!("{group}, {status}"),
+    claimed_by: |side| format!("reclamado por {side}"),
+    not_finished: "sin terminar",
+    makes: |group| format!("Forma un {group}."),
+    makes_owned: |group, side| format!("Forma un {group}. Si se termina con este tamaño, es para {side}."),
+    makes_square: |group| {
+        format!("Forma un {group}. Si se termina con este tamaño, es para el rival de quien lo termine.")
+    },
+    also_claims_black: |side, stones| {
+        let stones = counted(stones, "piedra negra", "piedras negras");
+        format!(" {side} reclama además {stones}.")
+    },
+    also_claims_white: |side, stones| {
+        let stones = counted(stones, "piedra blanca", "piedras blancas");
+        format!(" {side} reclama además {stones}.")
+    },
+    finishers_of: |color, points| format!("{color} en {}", any_in_spanish(points)),
+    finishers: |parts| format!("; quedaría terminado con una piedra más: {}", parts.join("; ")),
+};
+
+/// Any of these points, in Spanish: `b3`, `b3 o c4`, `b3, c4 u o5`.
+fn any_in_spanish(points: &[String]) -> String {
+    match points {
+        [] => String::new(),
+        [one] => one.clone(),
+        [firsts @ .., last] => {
+            let or = if last.starts_with('o') { "u" } else { "o" };
+            format!("{} {or} {last}", firsts.join(", "))
+        }
+    }
+}
+
 /// The names of the sides.
 pub const SIDES: SideNames = SideNames::VerticalHorizontal;
 

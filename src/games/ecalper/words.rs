@@ -94,6 +94,41 @@ static ENGLISH: EcalperWords = EcalperWords {
     group_sizes: |largest, groups| format!("largest group {largest}, {}", counted(groups, "group", "groups")),
 };
 
+static SPANISH: EcalperWords = EcalperWords {
+    name: "Ecalper",
+    designer: "Matteo Perlini, 2010",
+    goal: "Forma el grupo más grande, aunque tu rival se quede con una de cada tres piedras.",
+    tag_minutes: "30 min",
+    rule_turns: "Negro empieza con tres piedras. A partir de ahí, cada turno tiene cuatro pasos: reemplaza por una tuya una de las tres piedras que tu rival acaba de colocar y luego coloca tres más.",
+    rule_replacements: "Las piedras que se pueden reemplazar llevan un anillo. La piedra que reemplazó a otra nunca está entre ellas.",
+    rule_pie: "Con la regla del pastel, Blanco puede quedarse con el bando de Negro una vez, tras las tres primeras piedras; el otro jugador sigue entonces como Blanco.",
+    rule_end: "Cuando Blanco deja una sola casilla vacía, Negro reemplaza una última piedra y la partida termina. Gana quien tenga el grupo más grande; si los de ambos son iguales, quien tenga menos grupos; si también en eso son iguales, hay empate.",
+    option_size_note: "Casillas por lado.",
+    option_pie: "Regla del pastel",
+    option_pie_note: "Blanco puede cambiar de bando una vez, tras las tres primeras piedras.",
+    prompt_first_turn: |number| {
+        format!("Coloca la piedra {number} de 3: tu rival se quedará con una de las tres.")
+    },
+    prompt_place: |number| format!("Coloca la piedra {number} de 3."),
+    prompt_replace_or_swap: "Reemplaza una de las tres piedras con anillo, o cambia de bando.",
+    prompt_last_replacement: "Último turno: reemplaza una de las tres piedras con anillo.",
+    prompt_replace: "Reemplaza una de las tres piedras con anillo; luego coloca 3 tuyas.",
+    swap_note: "Pasas a ser Negro y las tres piedras son tuyas; el otro jugador pasa a ser Blanco y reemplaza una de ellas.",
+    black_stone: "piedra negra",
+    white_stone: "piedra blanca",
+    replaceable_black_stone: "piedra negra, se puede reemplazar",
+    replaceable_white_stone: "piedra blanca, se puede reemplazar",
+    replace_first: "primero reemplaza una de las tres piedras con anillo",
+    own_stone: "esta piedra ya es tuya",
+    not_placed_last: "solo se puede reemplazar una de las tres últimas piedras colocadas",
+    group_sizes: |largest, groups| {
+        format!(
+            "grupo mayor de {largest}, {} en total",
+            counted(groups, "grupo", "grupos")
+        )
+    },
+};
+
 /// The names of the sides.
 pub const SIDES: SideNames = SideNames::BlackWhite;
 

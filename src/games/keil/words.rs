@@ -112,6 +112,47 @@ static ENGLISH: KeilWords = KeilWords {
     with_button: |parts| format!("{parts} + ½ button"),
 };
 
+static SPANISH: KeilWords = KeilWords {
+    name: "Keil",
+    designer: "Luis Bolaños Mures, 2019",
+    goal: "Rodea más tablero que tu rival; las piedras solo se unen por esquinas abiertas.",
+    tag_minutes: "30 min",
+    rule_links: "Negro y Blanco colocan piedras por turnos; empieza Negro. Dos piedras vecinas del mismo color están unidas si alguna casilla vecina de ambas no está ocupada por el otro color; lo mismo vale para una piedra y una casilla vacía vecina. Dos casillas vacías vecinas siempre están unidas.",
+    rule_captures: "Las piedras unidas forman un grupo, y las casillas vacías unidas a él son sus libertades. Tras cada colocación se capturan los grupos rivales sin libertades; después, el grupo de tu propia piedra debe tener al menos una. Aquí, Blanco captura la esquina jugando en b2, la única casilla que la mantiene unida.",
+    rule_repetition: "No puedes colocar una piedra si con ello se repite la posición que había al final de alguno de tus turnos anteriores.",
+    rule_button: "El botón vale medio punto. Se puede tomar una sola vez, en lugar de colocar una piedra; hasta entonces nadie puede pasar. La partida termina con dos pases seguidos.",
+    rule_score: "Sumas un punto por cada piedra tuya en el tablero y por cada casilla de las zonas vacías unidas solo a piedras tuyas. Blanco suma además el komi.",
+    option_size_note: "Casillas por lado.",
+    option_komi_note: "Puntos para Blanco, que juega en segundo lugar.",
+    option_button: "Botón",
+    option_button_note: "Medio punto para quien lo tome en lugar de colocar una piedra.",
+    prompt_button: "Coloca una piedra, o toma el botón por medio punto.",
+    prompt_place: "Coloca una piedra, o pasa.",
+    prompt_place_after_pass: "Coloca una piedra, o pasa tú también para terminar la partida.",
+    play_first_note: "Juegas primero.",
+    play_second_note: |points| format!("Juegas en segundo lugar y recibes {points}."),
+    take_button: "Tomar el botón",
+    take_button_note: "Medio punto para ti en lugar de una piedra. A partir de entonces se puede pasar.",
+    button_caption: "botón",
+    black_stone: |stones, liberties| {
+        format!(
+            "piedra negra, grupo de {stones}, {}",
+            counted(liberties, "libertad", "libertades")
+        )
+    },
+    white_stone: |stones, liberties| {
+        format!(
+            "piedra blanca, grupo de {stones}, {}",
+            counted(liberties, "libertad", "libertades")
+        )
+    },
+    empty_owned_by: |side| format!("vacía, territorio de {side}"),
+    suicide: "suicidio: el grupo de esta piedra no tendría libertades",
+    repetition: |ply| format!("repetiría la posición que quedó tras la jugada {ply} (superko)"),
+    stones_and_territory: |stones, territory| format!("{stones} + {territory} de territorio"),
+    with_button: |parts| format!("{parts} + ½ del botón"),
+};
+
 /// The names of the sides.
 pub const SIDES: SideNames = SideNames::BlackWhite;
 

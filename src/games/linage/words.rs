@@ -84,6 +84,31 @@ static ENGLISH: LinageWords = LinageWords {
     would_cut_off_region: "would cut off a region without a line",
 };
 
+static SPANISH: LinageWords = LinageWords {
+    name: "Linage",
+    designer: "Luis Bolaños Mures, 2016",
+    goal: "Divide el tablero en regiones donde solo queden líneas tuyas.",
+    tag_minutes: "10 min",
+    rule_stones: "Vertical y Horizontal colocan piedras por turnos; empieza Vertical. Las piedras no son de nadie: lo que cuenta son las casillas vacías que dejan.",
+    rule_regions: "Las casillas vacías que se tocan en fila o en columna forman una región. Tres casillas vacías seguidas en una fila o columna son una línea. Una región sin líneas horizontales es de Vertical; una sin líneas verticales, de Horizontal; una con líneas de los dos tipos es libre.",
+    rule_placements: "En tu turno, coloca una piedra en una casilla de una región libre, o pasa. Toda región debe conservar siempre al menos una línea: aquí, una piedra en b1 aislaría la esquina, así que b1 está cerrada.",
+    rule_end: "La partida termina con dos pases seguidos. Sumas un punto por cada casilla de las regiones que son tuyas, y Horizontal suma además el komi.",
+    rule_komi: "Si el komi se decide por puja, un jugador lo propone y el otro elige bando, así que conviene proponer uno justo.",
+    option_size_note: "Casillas por lado.",
+    option_komi_note: "Puntos para Horizontal, que juega en segundo lugar.",
+    prompt_place: "Coloca una piedra en una región libre, o pasa.",
+    prompt_place_after_pass: "Coloca una piedra, o pasa tú también para terminar la partida.",
+    prompt_no_placement: "Ya no se puede colocar ninguna piedra: pasa.",
+    prompt_no_placement_after_pass: "Ya no se puede colocar ninguna piedra: pasa para terminar la partida.",
+    play_first_note: "Juegas primero y son tuyas las regiones sin líneas horizontales.",
+    play_second_note: |points| format!("Son tuyas las regiones sin líneas verticales y recibes {points}."),
+    place_note: "Las piedras no son de nadie.",
+    stone: "piedra",
+    free: "libre",
+    owned_by: |side| format!("región de {side}"),
+    would_cut_off_region: "aislaría una región sin ninguna línea",
+};
+
 /// The names of the sides.
 pub const SIDES: SideNames = SideNames::VerticalHorizontal;
 

@@ -40,6 +40,8 @@ impl App {
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
         let mut model = Model::new(settings, SavedGames::default(), setups, dice);
+        model.shell.language = browser::page_language();
+        model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
         model.shell.rotations = GameId::ALL
             .iter()
@@ -195,13 +197,14 @@ impl App {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Effect::Copy => spawn_local(async move {
-                let address = browser::address();
+                let address = browser::address_to_share();
                 self.send(match browser::copy(&address).await {
                     true => PlayMsg::Copied,
                     false => PlayMsg::NotCopied(address),
                 });
             }),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
+            Effect::Translate(language) => browser::translate(language),
             Effect::Leave(address) => browser::leave(&address),
             Effect::Go(fragment, push) => {
                 let id = self

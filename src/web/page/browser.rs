@@ -4,10 +4,16 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Clipboard, Element, FocusOptions, HtmlAnchorElement, HtmlDialogElement,
-    HtmlElement, Url, Window,
+    HtmlElement, HtmlLinkElement, Url, Window,
 };
 
 use crate::app::SaveId;
+use crate::language::Language;
+
+/// The id of the dialog of the settings, and the fragment that opens it over the home page.
+const SETTINGS: &str = "settings";
+/// The key under which the browser's tab remembers a dialog while the page is loaded in another language.
+const REOPEN: &str = "tessera.v1.reopen";
 
 /// The window; the page runs in one.
 pub fn window() -> Window {
@@ -47,15 +53,92 @@ pub fn go(fragment: &str, push: bool, id: Option<SaveId>) {
     };
 }
 
-/// Loads another page of the site, by its address from the root of the site, in place of the present one.
+/// Loads another page of the site in the language of the present one, by its address from the home page, in its place.
 pub fn leave(address: &str) {
     // A browser that forbids it (a sandboxed frame) shows the present page further on.
     let _ = window().location().replace(address);
 }
 
-/// The whole address, to be shared.
-pub fn address() -> String {
-    window().location().href().unwrap_or_default()
+/// The address of the home page in a language, or in that of the device for `x-default`; see `src/pages/shell.rs`.
+fn home_address(tag: &str) -> Option<String> {
+    let link = window()
+        .document()?
+        .query_selector(&format!("link[hreflang={tag}]"))
+        .ok()
+        .flatten()?;
+    Some(link.unchecked_into::<HtmlLinkElement>().href())
+}
+
+/// The address of the site, where its files lie.
+pub fn site_address() -> String {
+    home_address("x-default").unwrap_or_default()
+}
+
+/// The whole address, to be shared: whoever opens it sees it in a language of their own.
+pub fn address_to_share() -> String {
+    let location = window().location();
+    match home_address("x-default") {
+        Some(home) => home + &location.hash().unwrap_or_default(),
+        None => location.href().unwrap_or_default(),
+    }
+}
+
+/// The language of the page.
+pub fn page_language() -> Language {
+    let root = window()
+        .document()
+        .and_then(|document| document.document_element());
+    let tag = root
+        .and_then(|root| root.get_attribute("lang"))
+        .unwrap_or_default();
+    Language::of_tag(&tag).unwrap_or_default()
+}
+
+/// The first language of the device that the site speaks.
+pub fn device_language() -> Language {
+    let tags = window().navigator().languages().into_iter();
+    tags.filter_map(|tag| Language::of_tag(&tag.as_string()?))
+        .next()
+        .unwrap_or_default()
+}
+
+/// Loads the page in another language, with the same fragment, at the same entry of the history. The settings, in which
+/// the language was chosen, are open again on it.
+pub fn translate(language: Language) {
+    let Some(home) = home_address(language.tag()) else {
+        return;
+    };
+    let location = window().location();
+    let hash = location.hash().unwrap_or_default();
+    let address = match hash.is_empty() {
+        true => format!("{home}#{SETTINGS}"),
+        false => home + &hash,
+    };
+    if !hash.is_empty()
+        && let Ok(Some(session)) = window().session_storage()
+    {
+        // Where nothing may be stored, the settings are closed.
+        let _ = session.set_item(REOPEN, SETTINGS);
+    }
+    let replaced = window().history().and_then(|history| {
+        let state = history.state()?;
+        history.replace_state_with_url(&state, "", Some(&address))
+    });
+    // A browser that forbids the one (a sandboxed frame) may allow the other, which forgets the id of the game.
+    let _ = match replaced {
+        Ok(()) => location.reload(),
+        Err(_) => location.replace(&address),
+    };
+}
+
+/// Opens the settings again where the page was loaded in another language while they were open.
+pub fn reopen_settings() {
+    if let Ok(Some(session)) = window().session_storage()
+        && let Ok(Some(dialog)) = session.get_item(REOPEN)
+    {
+        let _ = session.remove_item(REOPEN);
+        open_dialog(&dialog);
+    }
 }
 
 /// Copies a text; returns whether it was copied. A page without a secure origin, or in a frame, may not.

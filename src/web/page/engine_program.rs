@@ -47,6 +47,7 @@ impl EngineProgram {
             UNSTAMPED => "worker".to_owned(),
             build => format!("worker-{build}"),
         };
+        let stem = browser::site_address() + &stem;
         let address = format!("{stem}.js");
         let script = JsFuture::from(fetch(&address).await?.text()?).await?;
         // Compiling from bytes needs no MIME type from the host, which static hosts get wrong.

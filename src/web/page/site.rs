@@ -1,5 +1,7 @@
 //! The frame of the page around the views of the routes.
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -51,6 +53,7 @@ fn Frame(
     let app = App::open();
     provide_context(app);
     app.open_address(saved, browser::fragment(), browser::entry_id());
+    set_timeout(browser::reopen_settings, Duration::ZERO);
     for event in ["hashchange", "popstate"] {
         window_event_listener_untyped(event, move |_| app.navigate());
     }
@@ -119,7 +122,7 @@ fn frame(app: App) {
             }
         }
         if let Some(shown) = browser::element("game-shown").and_then(|shown| shown.first_child()) {
-            let name = game.map_or(words.all_games, |id| id.about_in(app.language()).name);
+            let name = game.map_or(words.games, |id| id.about_in(app.language()).name);
             shown.set_text_content(Some(name));
         }
         if let Some(button) = browser::element("theme") {

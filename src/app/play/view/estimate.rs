@@ -113,23 +113,23 @@ fn percent(part: f32) -> String {
 
 fn effort(report: &Report, language: Language) -> String {
     let words = PlayWords::of(language);
-    let visits = visits(report, words);
+    let visits = visits(report, language);
     match report.millis {
         0 => visits,
         millis => {
             let rate = report.steps as f32 * 1000.0 / millis as f32;
-            (words.visits_a_second)(&visits, &thousands(rate as u32))
+            (words.visits_a_second)(&visits, &thousands(rate as u32, language))
         }
     }
 }
 
 /// How many playouts a report rests on: `1 visit`, `18 k visits`.
-pub(super) fn visits(report: &Report, words: &PlayWords) -> String {
-    (words.visits)(report.steps, &thousands(report.steps))
+pub(super) fn visits(report: &Report, language: Language) -> String {
+    (PlayWords::of(language).visits)(report.steps, &thousands(report.steps, language))
 }
 
 /// How long the engine has been thinking, `1.2 s`, and how many percent of its budget that is.
-pub(super) fn progress(state: &PlayState) -> (String, u32) {
+pub(super) fn progress(state: &PlayState, language: Language) -> (String, u32) {
     let Some(open) = &state.thinking else {
         return Default::default();
     };
@@ -138,19 +138,19 @@ pub(super) fn progress(state: &PlayState) -> (String, u32) {
         Budget::Millis(millis) => (open.report.millis, millis),
     };
     let percent = (used as f32 / of.max(1) as f32 * 100.0) as u32;
-    (seconds(open.report.millis), percent.min(100))
+    (seconds(open.report.millis, language), percent.min(100))
 }
 
 /// Milliseconds in seconds: `1.2 s`.
-pub(super) fn seconds(millis: u32) -> String {
-    format!("{:.1} s", f64::from(millis) / 1000.0)
+pub(super) fn seconds(millis: u32, language: Language) -> String {
+    format!("{} s", language.decimal(f64::from(millis) / 1000.0, 1))
 }
 
 /// A large number, short: `812`, `18 k`, `1.2 M`.
-fn thousands(number: u32) -> String {
+fn thousands(number: u32, language: Language) -> String {
     match number {
         0..10_000 => number.to_string(),
         10_000..1_000_000 => format!("{} k", number / 1000),
-        _ => format!("{:.1} M", f64::from(number) / 1e6),
+        _ => format!("{} M", language.decimal(f64::from(number) / 1e6, 1)),
     }
 }

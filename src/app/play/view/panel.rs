@@ -170,7 +170,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
             .chain(estimate::switch(state, shell))
             .collect(),
         estimate: estimate(state, shell),
-        progress: estimate::progress(state),
+        progress: estimate::progress(state, shell.language),
         gains: land::gains(state, shell)
             .into_iter()
             .map(|gain| gain.text)

@@ -52,11 +52,12 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
 fn headline(game: &LiveGame, shell: &Shell) -> String {
     let words = PlayWords::of(shell.language);
     let title = |seat| player_names::title(game, seat, shell.language);
+    let you = |seat| player_names::is_you(game, seat);
     let several = game.table().seats() > 2;
     if let Some(seat) = game.resigned {
         return match game.seats().find(|&other| other != seat) {
-            Some(other) if !several => (words.won_by_resignation)(&title(other)),
-            _ => (words.resigned)(&title(seat)),
+            Some(other) if !several => (words.won_by_resignation)(&title(other), you(other)),
+            _ => (words.resigned)(&title(seat), you(seat)),
         };
     }
     let seat_status = game.table().seat_status();
@@ -67,8 +68,8 @@ fn headline(game: &LiveGame, shell: &Shell) -> String {
             let others = game.seats().filter(|&seat| seat != winner);
             let next = others.map(|seat| seat_status[seat].score).max();
             match seat_status[winner].score - next.unwrap_or(0) {
-                margin @ 1.. => (words.won_by)(&title(winner), &points::in_words(margin)),
-                _ => (words.won)(&title(winner)),
+                margin @ 1.. => (words.won_by)(&title(winner), you(winner), &points::in_words(margin)),
+                _ => (words.won)(&title(winner), you(winner)),
             }
         }
         _ if several => {

@@ -73,7 +73,10 @@ pub(in crate::app) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report:
     };
     let words = PlayWords::of(shell.language);
     let name = player_names::short(game, seat, shell.language);
-    let (seconds, effort) = (estimate::seconds(report.millis), estimate::visits(report, words));
+    let (seconds, effort) = (
+        estimate::seconds(report.millis, shell.language),
+        estimate::visits(report, shell.language),
+    );
     (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &effort)
 }
 

@@ -1,7 +1,7 @@
 //! The sentences about tiles, features and points.
 
 use super::consequences::Consequence;
-use super::english;
+use super::{english, spanish};
 use crate::game::BySeat;
 use crate::games::carcassonne::notation::{MoveName, SegmentName, parse_cell};
 use crate::games::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Reason, Terrain, Tile};
@@ -195,6 +195,57 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     fields_note: "Every field in its owner's colour, with a pattern of its own and its points.",
     last: "Last tiles",
     last_note: "A frame around the tile that each player placed last.",
+};
+
+static SPANISH: CarcassonneWords = CarcassonneWords {
+    draw_prompt: "Se roba una loseta.",
+    place_prompt: "Coloca la loseta: elige una casilla y cómo girarla.",
+    meeple_prompt: "Coloca un meeple en la loseta, o ninguno.",
+    over_prompt: "La partida ha terminado.",
+    draw: |kind| format!("Robar {}", kind.letter()),
+    place: |x, y| format!("Colocarla en {}", spanish::at(x, y, 0)),
+    placed: |tile| format!("Así colocada, muestra: {}.", spanish::tile(tile)),
+    meeple_on: spanish::meeple_on,
+    claim: spanish::claim,
+    no_meeple: "Sin meeple",
+    drawn: |kind| format!("Loseta {}", kind.letter()),
+    at: spanish::at,
+    meeple: |on| format!("Meeple: {}", spanish::segment(on)),
+    segment: spanish::segment,
+    meeples_in_hand: |number| format!("Tienes {}.", spanish::meeples(number.into())),
+    tile: spanish::tile,
+    feature: spanish::feature,
+    tile_with_meeples: spanish::tile_with_meeples,
+    empty: "vacía",
+    nothing: "nada",
+    worth: spanish::worth,
+    worths: spanish::worths,
+    fitting: spanish::fitting,
+    nothing_there: "ahí no hay nada",
+    game_over: "la partida ha terminado",
+    drawn_first: "primero hay que robar una loseta",
+    other_tile: "el meeple va en la loseta recién colocada",
+    none_in_hand: "no te quedan meeples",
+    held: "ahí ya hay un meeple",
+    meeple_first: "la loseta ya está colocada: ahora coloca un meeple en ella, o ninguno",
+    covered: "ya hay una loseta",
+    does_not_fit: |kind| format!("la loseta {} no encaja aquí, se gire como se gire", kind.letter()),
+    account: spanish::account,
+    hand: spanish::hand,
+    left: |number| format!("{} {number}", if number == 1 { "queda" } else { "quedan" }),
+    award: spanish::award,
+    set_aside: spanish::set_aside,
+    consequence: spanish::consequence,
+    column: |terrain| spanish::heading(terrain).to_owned(),
+    at_end: "Al final",
+    fits: "Dónde encaja",
+    fits_note: "Casillas donde encaja la loseta de la mano, con una flecha donde antes hay que girarla. Una vez colocada: las partes de ella que ya están ocupadas.",
+    dead: "Casillas muertas",
+    dead_note: "Casillas vacías donde no encaja ninguna de las losetas por salir.",
+    fields: "Campos",
+    fields_note: "Cada campo en el color de su dueño, con una trama propia y sus puntos.",
+    last: "Últimas losetas",
+    last_note: "Un marco alrededor de la última loseta que colocó cada jugador.",
 };
 
 #[cfg(test)]

@@ -1,0 +1,54 @@
+//! How the pages in several languages lead to each other.
+
+use super::{Element, File, files, language_of, parsed, resolved};
+use crate::language::Language;
+
+#[test]
+fn every_page_names_itself_in_every_language_and_the_other_does_the_same() {
+    let files = files();
+    let in_languages = |file: &File| -> Vec<(String, String)> {
+        let links = parsed(file).elements;
+        let links = links.iter().filter(|element| element.name == "link");
+        let address = |link: &Element| {
+            let language = link.get("hreflang")?.to_owned();
+            let path = resolved(&file.path, link.get("href")?) + "index.html";
+            Some((language, path))
+        };
+        let mut pages: Vec<_> = links.filter_map(address).collect();
+        pages.sort();
+        pages
+    };
+    for file in files.iter().filter(|file| file.path != "404.html") {
+        let pages = in_languages(file);
+        let of = |tag: &str| {
+            pages
+                .iter()
+                .find(|(language, _)| language == tag)
+                .map(|(_, path)| path)
+        };
+        assert_eq!(of(language_of(file).tag()), Some(&file.path));
+        assert_eq!(of("x-default"), of("en"), "{}", file.path);
+        for language in Language::ALL {
+            let path = of(language.tag()).expect("a page in every language");
+            let other = files
+                .iter()
+                .find(|file| file.path == *path)
+                .expect("the page is there");
+            assert_eq!(in_languages(other), pages, "{}", file.path);
+            // A person finds the way, too.
+            let links = parsed(file).elements;
+            let shown = |element: &&Element| {
+                element.name == "a" && element.get("data-language") == Some(language.tag())
+            };
+            let ways = links.iter().filter(shown).filter_map(|link| link.get("href"));
+            let ways: Vec<String> = ways.map(|way| resolved(&file.path, way) + "index.html").collect();
+            let expected = if language == language_of(file) { 0 } else { 2 };
+            assert_eq!(ways, vec![path.clone(); expected], "{}", file.path);
+        }
+    }
+    let lost = files
+        .iter()
+        .find(|file| file.path == "404.html")
+        .expect("a page for missing addresses");
+    assert!(in_languages(lost).is_empty() && lost.html.contains("lang=\"es\""));
+}
