@@ -154,7 +154,7 @@ static SPANISH: HelpWords = HelpWords {
              una casilla",
     hint: "una pista: primero dónde, luego la jugada, luego cuánto vale",
     move_now: "hacer que la IA juegue ya",
-    switches: "mostrar u ocultar: dónde encaja la loseta, casillas muertas, campos, últimas losetas, qué piensa la IA",
+    switches: "mostrar u ocultar: casillas legales o dónde encaja la loseta, casillas muertas, campos, últimas losetas, qué piensa la IA",
     supply: "mostrar las losetas que quedan por salir",
     undo: "deshacer",
     redo: "rehacer",
