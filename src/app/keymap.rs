@@ -6,11 +6,12 @@ mod command;
 mod help;
 
 use super::cell_steps::Step;
+use super::query::Query;
 use binding::{Binding, Context, Line, key};
 
 pub use binding::Press;
 pub use command::Command;
-pub use help::{HelpRow, help};
+pub use help::{HelpRow, help, key_name};
 
 use Context::{Anywhere, BesideBoard, Board, Play};
 
@@ -60,6 +61,39 @@ const KEYMAP: &[Binding] = &[
     key(Play, "h x f k ,", Command::Switch, Line::Switches).character(),
     key(Play, ".", Command::MoveNow, Line::MoveNow),
     key(Play, "t", Command::Supply, Line::Supply),
+    // A letter alone begins the name of a cell; with Shift it asks about the board.
+    key(Board, "o", Command::Ask(Query::Here), Line::Ask(Query::Here)).shift(true),
+    key(
+        Board,
+        "l",
+        Command::Ask(Query::LastMove),
+        Line::Ask(Query::LastMove),
+    )
+    .shift(true),
+    key(
+        Board,
+        "m",
+        Command::Ask(Query::LegalMoves),
+        Line::Ask(Query::LegalMoves),
+    )
+    .shift(true),
+    key(Board, "x", Command::Ask(Query::Scan), Line::Ask(Query::Scan)).shift(true),
+    key(Board, "s", Command::Ask(Query::Score), Line::Ask(Query::Score)).shift(true),
+    key(
+        Board,
+        "v",
+        Command::Ask(Query::Estimate),
+        Line::Ask(Query::Estimate),
+    )
+    .shift(true),
+    key(
+        Board,
+        "g",
+        Command::Ask(Query::BestMove),
+        Line::Ask(Query::BestMove),
+    )
+    .shift(true),
+    key(Play, "l", Command::LastTiles, Line::LastTiles).shift(false),
     key(Board, "d 5, −1_0", Command::TypeCell, Line::Type).character(),
     key(Play, "u", Command::Undo, Line::Undo),
     key(Play, "z", Command::Undo, Line::Undo).control().shift(false),

@@ -4,6 +4,7 @@
 //! A page is a folder: `state` holds its data, `view` makes plain values of them, and `update` stands above both. The
 //! shell holds what all pages share.
 
+mod board_lines;
 mod camera;
 mod cell_steps;
 mod fallback_storage;
@@ -22,6 +23,7 @@ pub mod play;
 mod player;
 mod player_names;
 pub mod players_form;
+mod query;
 mod readable;
 mod route;
 mod saved_game;
@@ -36,12 +38,13 @@ mod view_choice;
 mod wheel;
 pub mod words;
 
+pub use board_lines::{BoardLine, Heading, lines_from};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
-pub use keymap::{Command, HelpRow, Press, commands, help, works_anywhere};
+pub use keymap::{Command, HelpRow, Press, commands, help, key_name, works_anywhere};
 pub use level::Level;
 pub use live_game::{ChanceSeed, LiveGame};
 pub use message::{Effect, Msg};
@@ -50,6 +53,7 @@ pub use notice::{InVain, Notice, NoticeKind};
 pub use painter::{Painter, paint};
 pub use play::{PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
+pub use query::Query;
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;

@@ -13,6 +13,7 @@ mod links;
 mod opening;
 mod panel;
 mod play;
+mod queries;
 mod rotation;
 mod saved;
 mod seats;

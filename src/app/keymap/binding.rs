@@ -1,6 +1,7 @@
 //! A key with what it does.
 
 use super::command::Command;
+use crate::app::query::Query;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +43,8 @@ pub(super) enum Line {
     MoveNow,
     Switches,
     Supply,
+    LastTiles,
+    Ask(Query),
     Undo,
     Redo,
     Steps,

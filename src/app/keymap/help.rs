@@ -1,7 +1,8 @@
 //! The list of keys, made from the table.
 
-use super::KEYMAP;
 use super::binding::{Binding, Keys, Line};
+use super::{Command, KEYMAP};
+use crate::app::query::Query;
 use crate::app::words::HelpWords;
 use crate::language::Language;
 
@@ -34,6 +35,13 @@ pub fn help(language: Language) -> Vec<HelpRow> {
         }
     };
     lines.into_iter().map(row).collect()
+}
+
+/// How the key of a command is called; empty if it has none.
+pub fn key_name(command: Command, language: Language) -> String {
+    let words = HelpWords::of(language);
+    let binding = KEYMAP.iter().find(|binding| binding.command == command);
+    binding.map_or_else(String::new, |binding| name(binding, words))
 }
 
 /// How a key is called in the list.
@@ -91,6 +99,16 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::MoveNow => words.move_now,
         Line::Switches => words.switches,
         Line::Supply => words.supply,
+        Line::LastTiles => words.last_tiles,
+        Line::Ask(query) => match query {
+            Query::Here => words.here,
+            Query::LastMove => words.last_move,
+            Query::LegalMoves => words.legal_moves,
+            Query::Scan => words.scan,
+            Query::Score => words.score,
+            Query::Estimate => words.estimate,
+            Query::BestMove => words.best_move,
+        },
         Line::Undo => words.undo,
         Line::Redo => words.redo,
         Line::Steps => words.steps,
@@ -104,7 +122,6 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Command;
     use super::*;
     use crate::app::words::PanelWords;
 

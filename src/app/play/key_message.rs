@@ -41,6 +41,8 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         | Command::Zoom(_)
         | Command::Fit
         | Command::Pan(..)
+        | Command::Ask(_)
+        | Command::LastTiles
         | Command::Help => return None,
     };
     Some(msg.into())

@@ -2,6 +2,7 @@
 
 use crate::app::job::Refusal;
 use crate::app::player::Player;
+use crate::app::query::Query;
 use crate::game::Seat;
 use crate::protocol::Report;
 use crate::scene::SpotId;
@@ -49,6 +50,8 @@ pub enum PlayMsg {
     ShowScoringStep(Option<usize>),
     /// A choice was pressed, by the name of its move.
     Choose(String),
+    /// A question is asked about the board, with the keyboard at this cell.
+    Ask(Query, Option<SpotId>),
     /// The person to move resigns.
     Resign,
     /// A choice or a resignation no longer waits for its second press.

@@ -1,16 +1,20 @@
 //! What becomes of a message to the play page.
 
+use super::asked::Asked;
 use super::message::{PlayMsg, Switch};
 use super::state::{Armed, PlayState};
+use super::view;
 use crate::app::live_game::LiveGame;
 use crate::app::message::{ARMED_MILLIS, Effect};
 use crate::app::notice::Notice;
 use crate::app::player::Player;
 use crate::app::player_names;
+use crate::app::query::Query;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
 use crate::play::LINK_LIMIT;
+use crate::scene::SpotId;
 
 impl PlayState {
     /// Takes in what happened and returns what the browser has to do.
@@ -20,12 +24,17 @@ impl PlayState {
             PlayMsg::Tap(cell, pointer) => self.tap(shell, cell, pointer),
             PlayMsg::Hover(cell) => {
                 self.hover = cell;
+                // An answer is read until one goes on to another cell.
+                if cell.is_some() && self.asked.as_ref().is_some_and(|asked| asked.cell != cell) {
+                    self.asked = None;
+                }
                 Vec::new()
             }
             PlayMsg::Confirm => self.confirm(shell),
             PlayMsg::Cancel => {
                 self.cancel(shell.is_touch);
                 self.supply = None;
+                self.asked = None;
                 shell.notice = None;
                 Vec::new()
             }
@@ -44,6 +53,7 @@ impl PlayState {
             }
             PlayMsg::ShowScoringStep(step) => self.show_scoring_step(shell, step),
             PlayMsg::Choose(name) => self.choose(shell, name),
+            PlayMsg::Ask(query, cell) => self.ask(shell, query, cell),
             PlayMsg::Resign => self.resign(shell),
             PlayMsg::Disarm => {
                 self.armed = None;
@@ -95,6 +105,23 @@ impl PlayState {
             PlayMsg::Final(report) => self.answered(shell, report),
             PlayMsg::Refused(id, why) => self.refused(shell, id, why),
         }
+    }
+
+    /// Answers a question about the board, with the keyboard at this cell.
+    fn ask(&mut self, shell: &Shell, query: Query, cell: Option<SpotId>) -> Vec<Effect> {
+        let cell = cell.filter(|&cell| self.game.table().scene().spot(cell).is_some());
+        let is_again = |asked: &&Asked| asked.query == query && asked.cell == cell;
+        let again = self.asked().filter(is_again).map_or(0, |asked| asked.again + 1);
+        let (text, shows) = view::answer_to(self, shell, query, cell, again);
+        self.asked = Some(Asked {
+            query,
+            cell,
+            again,
+            text: text.clone(),
+            shows,
+            revision: self.game.revision(),
+        });
+        vec![Effect::Say(text)]
     }
 
     /// Copies the link, or saves a record that is too long for one as a file.

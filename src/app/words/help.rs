@@ -57,6 +57,22 @@ crate::words! {
         switches,
         /// The pieces still to come.
         supply,
+        /// Show the last tiles that were placed.
+        last_tiles,
+        /// Ask about the cell.
+        here,
+        /// Ask for the last move.
+        last_move,
+        /// Ask for the legal moves.
+        legal_moves,
+        /// Ask what stands around the cell.
+        scan,
+        /// Ask for the score.
+        score,
+        /// Ask what the engine thinks.
+        estimate,
+        /// Ask for the best move.
+        best_move,
         /// Undo.
         undo,
         /// Redo.
@@ -99,13 +115,21 @@ static ENGLISH: HelpWords = HelpWords {
     diagonals: "on a hexagonal board: move along the other diagonals",
     play: "on the board: play at the cell",
     cancel: "cancel a half-entered move",
-    type_cell: "on the board: type the name of a cell to go there",
+    type_cell: "on the board: type the name of a cell to go there; letters with Shift are questions",
     rotate: "rotate the tile in hand",
     fits: "on a board of tiles: to the next or the previous cell where the tile fits",
     choices: "place a meeple there, or none; the letter of a choice completes a half-entered move",
     move_now: "make the AI move now",
     switches: "show or hide: where the tile fits, dead cells, fields, last tiles, what the AI thinks",
     supply: "show the tiles still to come",
+    last_tiles: "on a board of tiles: show the last tile of each player, one after the other",
+    here: "on the board: say where I am",
+    last_move: "on the board: say the last move; again, the one before",
+    legal_moves: "on the board: say how many moves are legal; again, which",
+    scan: "on the board: say what stands above the cell; again, in the next direction clockwise",
+    score: "on the board: say the score",
+    estimate: "on the board: say who the AI thinks is ahead",
+    best_move: "on the board: say the best move that the AI knows",
     undo: "undo",
     redo: "redo",
     steps: "off the board: step through the game",

@@ -8,6 +8,7 @@ mod jobs;
 mod notices;
 mod panel;
 mod play;
+mod queries;
 mod settings;
 mod setup;
 
@@ -19,5 +20,6 @@ pub use jobs::JobWords;
 pub use notices::NoticeWords;
 pub use panel::PanelWords;
 pub use play::PlayWords;
+pub use queries::QueryWords;
 pub use settings::SettingsWords;
 pub use setup::SetupWords;

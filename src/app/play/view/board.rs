@@ -10,7 +10,7 @@ use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::catalog::GameId;
 use crate::play::{Ghost, MoveIndex, Target};
-use crate::scene::{Ink, Outline, Point, Scene, Shape, SharedScene, SpotId};
+use crate::scene::{Ink, Outline, Point, Scene, Shape, SharedScene, Spot, SpotId};
 
 /// A cell as the keyboard and a screen reader meet it.
 #[derive(Clone, PartialEq, Debug)]
@@ -91,6 +91,12 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     land::draw(state, shell, &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
+    if let Some(spot) = state
+        .asked()
+        .and_then(|asked| background.scene.spot(asked.shows?))
+    {
+        above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());
+    }
     if state.ghost.is_none() {
         for tap in &state.taps {
             let Target::Spot(cell) = tap else { continue };
@@ -234,22 +240,30 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
     let table = game.table();
     let scene = table.scene().rotated(shell.rotation(&state.game));
     let last = table.last_spots();
-    let words = PlayWords::of(shell.language);
-    let view = |spot: &crate::scene::Spot| {
-        let why_illegal = table.why_illegal(spot.id);
-        let content = land::content(game, shell, spot.id);
-        let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
-        if last.contains(&spot.id) {
-            label = format!("{label}, {}", words.last_move);
-        }
-        if let Some(why) = &why_illegal {
-            label = format!("{label}, {}", (words.closed)(why));
-        }
-        CellView {
-            cell: spot.id,
-            label,
-            open: why_illegal.is_none(),
-        }
+    let view = |spot: &Spot| CellView {
+        cell: spot.id,
+        label: label_with(state, shell, spot, &last),
+        open: table.why_illegal(spot.id).is_none(),
     };
     scene.spots.iter().map(view).collect()
+}
+
+/// All that is read aloud at a cell.
+pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
+    label_with(state, shell, spot, &state.game.table().last_spots())
+}
+
+/// All that is read aloud at a cell, where these spots were played last.
+fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId]) -> String {
+    let (game, words) = (&state.game, PlayWords::of(shell.language));
+    let table = game.table();
+    let content = land::content(game, shell, spot.id);
+    let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
+    if last.contains(&spot.id) {
+        label = format!("{label}, {}", words.last_move);
+    }
+    if let Some(why) = table.why_illegal(spot.id) {
+        label = format!("{label}, {}", (words.closed)(&why));
+    }
+    label
 }

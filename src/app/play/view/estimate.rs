@@ -97,7 +97,7 @@ pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
 }
 
 /// What a move is worth to the seat that makes it: a word where it is proven.
-fn worth(line: &NamedLine, language: Language) -> String {
+pub(super) fn worth(line: &NamedLine, language: Language) -> String {
     let words = PlayWords::of(language);
     match (line.proven, line.proof()) {
         (false, _) => percent(line.value),

@@ -7,6 +7,7 @@ mod land;
 mod moves;
 mod offers;
 mod panel;
+mod queries;
 mod result;
 mod seats;
 mod status;
@@ -18,8 +19,10 @@ pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
 pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;
 pub use panel::{Panel, Pointed, panel, pointed};
+pub use queries::question;
 pub use result::Banner;
 pub use seats::SeatRow;
 
 pub(in crate::app) use panel::degrees;
+pub(in crate::app) use queries::answer_to;
 pub(in crate::app) use status::{answer, news};

@@ -12,6 +12,7 @@ use super::canvas::{CanvasPainter, Palette};
 use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
 use super::pointers::Pointers;
+use super::queries::QueriesDialog;
 use super::viewport::{Viewport, ZOOM};
 use crate::app::play::view::{self, Panel};
 use crate::app::words::PanelWords;
@@ -121,6 +122,13 @@ pub fn Board(
         app.peek(view::cells)
     });
     let grid = Grid::new(element, scene, cells, roving);
+    // What an answer is about comes into view.
+    let shows = app.see_play(|state, _| state.asked().and_then(|asked| Some((asked.shows?, asked.again))));
+    Effect::new(move |_| {
+        if let Some((cell, _)) = shows.get() {
+            viewport.show(cell);
+        }
+    });
     let cell_of = |event: &Event| grid::cell_of(event.target()?.dyn_ref::<Element>()?);
     let on_focus = move |event: web_sys::FocusEvent| {
         if let Some(cell) = cell_of(&event) {
@@ -189,6 +197,7 @@ pub fn Board(
             ></div>
         </div>
             {rail(viewport, panel)}
+            <QueriesDialog scene roving />
         </div>
     }
 }

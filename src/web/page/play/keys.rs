@@ -7,7 +7,7 @@ use web_sys::{Element, KeyboardEvent};
 use super::grid::{self, Roving};
 use super::viewport::{STEP, Viewport, ZOOM};
 use crate::app::play::{key_message, view};
-use crate::app::{Command, Press, Typed, TypedName, commands, step_from};
+use crate::app::{Command, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
 use crate::scene::{SharedScene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -93,6 +93,8 @@ impl Keys {
             Command::Pan(x, y) if movable() => {
                 self.viewport.drag(-STEP * f64::from(x), -STEP * f64::from(y));
             }
+            Command::Ask(query) => app.send(PlayMsg::Ask(query, self.roving.stop(self.scene))),
+            Command::LastTiles if movable() => app.send(PlayMsg::Ask(Query::LastMove, None)),
             Command::Supply if movable() => browser::open_dialog("supply"),
             Command::Help => browser::open_dialog("help"),
             _ => {

@@ -13,6 +13,7 @@ mod moves;
 mod offers;
 mod page;
 mod pointers;
+mod queries;
 mod result;
 mod seats;
 mod supply;

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use super::controls::{self, Button};
+use super::queries;
 use crate::app::PlayMsg;
 use crate::app::play::view::Panel;
-use crate::app::words::PanelWords;
+use crate::app::words::{PanelWords, QueryWords};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -71,6 +72,7 @@ pub fn MoreDialog(
                             {move || if panel.with(|panel| panel.resigning) { words.resign_again } else { words.resign }}
                         </button>
                     </li>
+                    {other(queries::ID, "info", QueryWords::of(app.language()).title)}
                     {other("settings", "settings", words.settings)}
                     {other("help", "help", words.keys)}
                 </ul>
