@@ -94,6 +94,7 @@ const KEYMAP: &[Binding] = &[
     )
     .shift(true),
     key(Play, "l", Command::LastTiles, Line::LastTiles).shift(false),
+    key(Play, "/", Command::EnterMove, Line::EnterMove),
     key(Board, "d 5, −1_0", Command::TypeCell, Line::Type).character(),
     key(Play, "u", Command::Undo, Line::Undo),
     key(Play, "z", Command::Undo, Line::Undo).control().shift(false),

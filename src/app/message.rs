@@ -77,11 +77,16 @@ impl From<PlayMsg> for Msg {
 /// How long what cannot be taken back waits for its second press, in milliseconds.
 pub(super) const ARMED_MILLIS: u32 = 3_000;
 
+/// The id of the dialog in which a move is typed.
+pub const MOVE_DIALOG: &str = "move";
+
 /// Something that the browser has to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Show the dialog with this id.
     Open(&'static str),
+    /// Close the dialog with this id.
+    Close(&'static str),
     /// Copy the address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
     Copy,
     /// Save a text as a file of this name.

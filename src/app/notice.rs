@@ -1,6 +1,7 @@
 //! Messages to the person, as facts.
 
 use super::job::Refusal;
+use super::move_entry::EntryFault;
 use super::route::LinkFault;
 use super::words::{NoticeWords, bad_game, bad_record, refused_move};
 use crate::catalog::BadGame;
@@ -49,6 +50,13 @@ pub enum Notice {
     TurnWentOn,
     /// A move is not legal.
     NotLegal(RefusedMove),
+    /// A move that was typed is not played.
+    NotEntered {
+        /// What was typed.
+        text: String,
+        /// Why it is not played.
+        why: EntryFault,
+    },
     /// A game with these options cannot be opened.
     CannotStart(BadGame),
     /// The engine gave no move, for this reason.
@@ -80,20 +88,30 @@ pub enum InVain {
     Forbidden(String),
 }
 
+impl InVain {
+    fn text<'a>(&'a self, words: &NoticeWords) -> &'a str {
+        match self {
+            InVain::GameOver => words.game_over,
+            InVain::NotYourTurn => words.not_your_turn,
+            InVain::NoMove => words.no_move_here,
+            InVain::Forbidden(why) => why,
+        }
+    }
+}
+
 impl Notice {
     /// The message in a language.
     pub fn text(&self, language: Language) -> String {
         let words = NoticeWords::of(language);
         match self {
             Notice::InVain { label, why, .. } => {
-                let why = match why {
-                    InVain::GameOver => words.game_over,
-                    InVain::NotYourTurn => words.not_your_turn,
-                    InVain::NoMove => words.no_move_here,
-                    InVain::Forbidden(why) => why,
-                };
-                (words.in_vain)(label, why)
+                (words.in_vain)(label, why.text(words))
             }
+            Notice::NotEntered { text, why } => match why {
+                EntryFault::InVain(why) => (words.in_vain)(text, why.text(words)),
+                EntryFault::Several(moves) => (words.several_moves)(text, moves),
+                EntryFault::Unknown => (words.unknown_move)(text),
+            },
             Notice::Scored(text) => text.clone(),
             Notice::LinkCopied => words.link_copied.to_owned(),
             Notice::LinkToCopy(_) => words.link_to_copy.to_owned(),
@@ -144,6 +162,7 @@ impl Notice {
             Notice::InVain { .. }
             | Notice::LinkBroken { .. }
             | Notice::NotLegal(_)
+            | Notice::NotEntered { .. }
             | Notice::CannotStart(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,
         }

@@ -55,6 +55,17 @@ pub enum Coordinates {
     Cells,
 }
 
+/// How much is read aloud at a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CellLabels {
+    /// All there is to know.
+    #[default]
+    Full,
+    /// Its name and what is on it.
+    Short,
+}
+
 /// The settings, as the browser stores them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored")]
@@ -65,6 +76,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Where coordinates are written.
     pub coordinates: Coordinates,
+    /// How much is read aloud at a cell.
+    pub cell_labels: CellLabels,
     /// Whether the engine moves without the pause that lets people follow its move.
     pub instant: bool,
     /// How many workers search at once where the time is limited, `1..=8`; 0 leaves it to the device.
@@ -96,6 +109,7 @@ impl Default for Settings {
             theme: Theme::default(),
             confirm: Confirm::default(),
             coordinates: Coordinates::default(),
+            cell_labels: CellLabels::default(),
             instant: false,
             workers: 0,
             think_millis: 1_000,
@@ -139,6 +153,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     coordinates: Coordinates,
     #[serde(deserialize_with = "readable")]
+    cell_labels: CellLabels,
+    #[serde(deserialize_with = "readable")]
     instant: bool,
     #[serde(deserialize_with = "readable")]
     workers: u8,
@@ -171,6 +187,7 @@ impl From<Stored> for Settings {
             theme: stored.theme,
             confirm: stored.confirm,
             coordinates: stored.coordinates,
+            cell_labels: stored.cell_labels,
             instant: stored.instant,
             workers: stored.workers.min(MOST_WORKERS),
             think_millis: think_millis.unwrap_or(usual.think_millis),

@@ -3,6 +3,7 @@
 mod carcassonne;
 mod chance;
 mod engine;
+mod entry;
 mod finished;
 mod gestures;
 mod hover;

@@ -37,6 +37,7 @@ pub(super) enum Line {
     Enter,
     Cancel,
     Type,
+    EnterMove,
     Rotate,
     Fits,
     Choices,

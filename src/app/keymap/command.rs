@@ -51,6 +51,8 @@ pub enum Command {
     Ask(Query),
     /// Shows the last tiles that were placed, one after the other.
     LastTiles,
+    /// Opens the field in which a move is typed.
+    EnterMove,
     /// Opens the list of keys.
     Help,
 }

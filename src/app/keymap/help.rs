@@ -93,6 +93,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Enter => words.play,
         Line::Cancel => words.cancel,
         Line::Type => words.type_cell,
+        Line::EnterMove => words.enter_move,
         Line::Rotate => words.rotate,
         Line::Fits => words.fits,
         Line::Choices => words.choices,

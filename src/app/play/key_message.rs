@@ -43,6 +43,7 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         | Command::Pan(..)
         | Command::Ask(_)
         | Command::LastTiles
+        | Command::EnterMove
         | Command::Help => return None,
     };
     Some(msg.into())

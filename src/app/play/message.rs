@@ -52,6 +52,8 @@ pub enum PlayMsg {
     Choose(String),
     /// A question is asked about the board, with the keyboard at this cell.
     Ask(Query, Option<SpotId>),
+    /// A move was typed.
+    Enter(String),
     /// The person to move resigns.
     Resign,
     /// A choice or a resignation no longer waits for its second press.

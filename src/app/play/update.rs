@@ -5,8 +5,9 @@ use super::message::{PlayMsg, Switch};
 use super::state::{Armed, PlayState};
 use super::view;
 use crate::app::live_game::LiveGame;
-use crate::app::message::{ARMED_MILLIS, Effect};
-use crate::app::notice::Notice;
+use crate::app::message::{ARMED_MILLIS, Effect, MOVE_DIALOG};
+use crate::app::move_entry::{EntryFault, find_move};
+use crate::app::notice::{InVain, Notice};
 use crate::app::player::Player;
 use crate::app::player_names;
 use crate::app::query::Query;
@@ -54,6 +55,7 @@ impl PlayState {
             PlayMsg::ShowScoringStep(step) => self.show_scoring_step(shell, step),
             PlayMsg::Choose(name) => self.choose(shell, name),
             PlayMsg::Ask(query, cell) => self.ask(shell, query, cell),
+            PlayMsg::Enter(text) => self.enter(shell, text.trim()),
             PlayMsg::Resign => self.resign(shell),
             PlayMsg::Disarm => {
                 self.armed = None;
@@ -169,6 +171,27 @@ impl PlayState {
             ];
         }
         self.play(shell, &name)
+    }
+
+    /// Plays a move that was typed in full, or says why not.
+    fn enter(&mut self, shell: &mut Shell, text: &str) -> Vec<Effect> {
+        let found = match self.game.persons_turn() {
+            true => find_move(self.game.table(), text),
+            false if self.game.over() => Err(EntryFault::InVain(InVain::GameOver)),
+            false => Err(EntryFault::InVain(InVain::NotYourTurn)),
+        };
+        match found {
+            Ok(mv) => {
+                let name = self.game.table().legal().name(mv).to_owned();
+                let mut effects = vec![Effect::Close(MOVE_DIALOG)];
+                effects.extend(self.play(shell, &name));
+                effects
+            }
+            Err(why) => {
+                let text = text.to_owned();
+                vec![Effect::Alert(shell.notify(Notice::NotEntered { text, why }))]
+            }
+        }
     }
 
     fn resign(&mut self, shell: &mut Shell) -> Vec<Effect> {

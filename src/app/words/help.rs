@@ -45,6 +45,8 @@ crate::words! {
         cancel,
         /// To a cell by its name.
         type_cell,
+        /// Type a move.
+        enter_move,
         /// Rotate the piece in hand.
         rotate,
         /// To the next cell where the piece fits.
@@ -116,6 +118,7 @@ static ENGLISH: HelpWords = HelpWords {
     play: "on the board: play at the cell",
     cancel: "cancel a half-entered move",
     type_cell: "on the board: type the name of a cell to go there; letters with Shift are questions",
+    enter_move: "type a move",
     rotate: "rotate the tile in hand",
     fits: "on a board of tiles: to the next or the previous cell where the tile fits",
     choices: "place a meeple there, or none; the letter of a choice completes a half-entered move",

@@ -13,6 +13,10 @@ crate::words! {
         not_your_turn,
         /// Why nothing can be done where no move begins.
         no_move_here,
+        /// A typed text that can be several moves.
+        several_moves(text: &str, moves: &[String]),
+        /// A typed text that is no legal move.
+        unknown_move(text: &str),
         /// The link was copied.
         link_copied,
         /// The page may not copy; the link follows.
@@ -53,6 +57,8 @@ static ENGLISH: NoticeWords = NoticeWords {
     game_over: "the game is over",
     not_your_turn: "it is not your turn",
     no_move_here: "no move begins here",
+    several_moves: |text, moves| format!("{text} can be {}.", moves.join(", ")),
+    unknown_move: |text| format!("“{text}” is no legal move here."),
     link_copied: "The link is copied. It holds the whole game.",
     link_to_copy: "The link could not be copied. Copy it from here:",
     saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),

@@ -51,6 +51,14 @@ crate::words! {
         time_note,
         /// So many seconds a move.
         seconds_a_move(seconds: f64),
+        /// How much is read aloud at a cell.
+        cell_labels,
+        /// For whom.
+        cell_labels_note,
+        /// All there is to know.
+        cell_labels_full,
+        /// Its name and what is on it.
+        cell_labels_short,
         /// The engine moves without a pause.
         instant,
         /// Single keys work.
@@ -93,6 +101,10 @@ static ENGLISH: SettingsWords = SettingsWords {
     time: "Time to think",
     time_note: "For level 8; the other levels are the same on every device.",
     seconds_a_move: |seconds| format!("{seconds} s per move"),
+    cell_labels: "Cells read aloud",
+    cell_labels_note: "For screen readers.",
+    cell_labels_full: "In full",
+    cell_labels_short: "Short: name and content",
     instant: "AI answers without a pause",
     shortcuts: "Single-key shortcuts",
     done: "Done",

@@ -194,6 +194,7 @@ impl App {
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
+            Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::Copy => spawn_local(async move {
                 let address = browser::address();
                 self.send(match browser::copy(&address).await {

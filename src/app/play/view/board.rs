@@ -6,6 +6,7 @@ use crate::app::notice::Notice;
 use crate::app::play::background::Background;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
+use crate::app::settings::CellLabels;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::catalog::GameId;
@@ -230,6 +231,7 @@ pub fn cells_key(
         shell.rotation(game),
         game.purist,
         game.resigned,
+        shell.settings.cell_labels == CellLabels::Short,
         names.0.to_vec(),
     )
 }
@@ -240,9 +242,14 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
     let table = game.table();
     let scene = table.scene().rotated(shell.rotation(&state.game));
     let last = table.last_spots();
+    let names = player_names::in_sentences(game, shell.language);
+    let words = PlayWords::of(shell.language);
     let view = |spot: &Spot| CellView {
         cell: spot.id,
-        label: label_with(state, shell, spot, &last),
+        label: match shell.settings.cell_labels {
+            CellLabels::Full => label_with(state, shell, spot, &last),
+            CellLabels::Short => (words.cell)(&table.spot_text(&spot.label), &table.content(spot.id, &names)),
+        },
         open: table.why_illegal(spot.id).is_none(),
     };
     scene.spots.iter().map(view).collect()

@@ -2,6 +2,7 @@
 
 mod bid;
 mod board;
+mod entry;
 mod estimate;
 mod land;
 mod moves;
@@ -14,6 +15,7 @@ mod status;
 
 pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
+pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
 pub use moves::{MoveLine, MoveRow, MoveTable};

@@ -7,7 +7,7 @@ use web_sys::{Element, KeyboardEvent};
 use super::grid::{self, Roving};
 use super::viewport::{STEP, Viewport, ZOOM};
 use crate::app::play::{key_message, view};
-use crate::app::{Command, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
+use crate::app::{Command, MOVE_DIALOG, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
 use crate::scene::{SharedScene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -96,6 +96,7 @@ impl Keys {
             Command::Ask(query) => app.send(PlayMsg::Ask(query, self.roving.stop(self.scene))),
             Command::LastTiles if movable() => app.send(PlayMsg::Ask(Query::LastMove, None)),
             Command::Supply if movable() => browser::open_dialog("supply"),
+            Command::EnterMove => browser::open_dialog(MOVE_DIALOG),
             Command::Help => browser::open_dialog("help"),
             _ => {
                 let msg = app.peek(|state, shell| key_message(command, key, state, shell));

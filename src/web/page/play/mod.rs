@@ -5,6 +5,7 @@ mod board;
 mod canvas;
 mod controls;
 mod engine;
+mod entry;
 mod grid;
 mod keys;
 mod land;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::controls::{self, Button};
 use super::queries;
-use crate::app::PlayMsg;
+use crate::app::{MOVE_DIALOG, PlayMsg};
 use crate::app::play::view::Panel;
 use crate::app::words::{PanelWords, QueryWords};
 use crate::web::page::app::App;
@@ -72,6 +72,7 @@ pub fn MoreDialog(
                             {move || if panel.with(|panel| panel.resigning) { words.resign_again } else { words.resign }}
                         </button>
                     </li>
+                    {other(MOVE_DIALOG, "play", words.enter_move)}
                     {other(queries::ID, "info", QueryWords::of(app.language()).title)}
                     {other("settings", "settings", words.settings)}
                     {other("help", "help", words.keys)}

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::bid;
 use super::board::Board;
 use super::controls;
+use super::entry::MoveDialog;
 use super::{engine, land, more, moves, offers, result, seats};
 use crate::app::play::view::{self, Panel, Pointed};
 use crate::app::words::PanelWords;
@@ -68,6 +69,7 @@ pub fn Play() -> impl IntoView {
                 {more::button()}
             </div>
             <more::MoreDialog panel=panel />
+            <MoveDialog />
         </div>
     }
 }
