@@ -60,7 +60,8 @@ const KEYMAP: &[Binding] = &[
     key(Play, "r", Command::RotatePiece(-1), Line::Rotate).shift(true),
     key(Play, "h x f k ,", Command::Switch, Line::Switches).character(),
     key(Play, ".", Command::MoveNow, Line::MoveNow),
-    key(Play, "t", Command::Supply, Line::Supply),
+    key(Play, "t", Command::Supply, Line::Supply).shift(false),
+    key(Play, "t", Command::ShowText, Line::Text).shift(true),
     // A letter alone begins the name of a cell; with Shift it asks about the board.
     key(Board, "o", Command::Ask(Query::Here), Line::Ask(Query::Here)).shift(true),
     key(

@@ -89,6 +89,8 @@ pub enum Effect {
     Close(&'static str),
     /// Copy the address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
     Copy,
+    /// Copy a text; answered by [`PlayMsg::TextCopied`].
+    CopyText(String),
     /// Save a text as a file of this name.
     SaveFile(String, String),
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present

@@ -29,11 +29,16 @@ pub fn find_move(table: &dyn Table, text: &str) -> Result<MoveIndex, EntryFault>
         return Err(EntryFault::Unknown);
     };
     let at = Target::Spot(spot.id);
-    let begun: Vec<_> = legal.iter().filter(|(_, mv)| mv.gesture.first() == Some(&at)).collect();
+    let begun: Vec<_> = legal
+        .iter()
+        .filter(|(_, mv)| mv.gesture.first() == Some(&at))
+        .collect();
     match begun[..] {
         [(index, _)] => Ok(index),
         [] => Err(EntryFault::InVain(
-            table.why_illegal(spot.id).map_or(InVain::NoMove, InVain::Forbidden),
+            table
+                .why_illegal(spot.id)
+                .map_or(InVain::NoMove, InVain::Forbidden),
         )),
         _ => {
             let texts = begun.iter().map(|(_, mv)| table.move_text(&mv.name));

@@ -27,6 +27,10 @@ pub enum Notice {
     LinkCopied,
     /// The link cannot be copied by the page; this is it.
     LinkToCopy(String),
+    /// The position in words was copied.
+    TextCopied,
+    /// The position in words could not be copied.
+    TextNotCopied,
     /// The record is too long for a link: this is its name as a file, and the file was saved.
     SavedAsFile(String),
     /// The record will soon be too long for a link.
@@ -104,9 +108,7 @@ impl Notice {
     pub fn text(&self, language: Language) -> String {
         let words = NoticeWords::of(language);
         match self {
-            Notice::InVain { label, why, .. } => {
-                (words.in_vain)(label, why.text(words))
-            }
+            Notice::InVain { label, why, .. } => (words.in_vain)(label, why.text(words)),
             Notice::NotEntered { text, why } => match why {
                 EntryFault::InVain(why) => (words.in_vain)(text, why.text(words)),
                 EntryFault::Several(moves) => (words.several_moves)(text, moves),
@@ -115,6 +117,8 @@ impl Notice {
             Notice::Scored(text) => text.clone(),
             Notice::LinkCopied => words.link_copied.to_owned(),
             Notice::LinkToCopy(_) => words.link_to_copy.to_owned(),
+            Notice::TextCopied => words.text_copied.to_owned(),
+            Notice::TextNotCopied => words.text_not_copied.to_owned(),
             Notice::SavedAsFile(name) => (words.saved_as_file)(name),
             Notice::NearlyTooLong => words.nearly_too_long.to_owned(),
             Notice::Forked => words.forked.to_owned(),
@@ -151,7 +155,9 @@ impl Notice {
     /// What the message says of what a person wanted.
     pub fn kind(&self) -> NoticeKind {
         match self {
-            Notice::LinkCopied | Notice::SavedAsFile(_) | Notice::Erased => NoticeKind::Done,
+            Notice::LinkCopied | Notice::TextCopied | Notice::SavedAsFile(_) | Notice::Erased => {
+                NoticeKind::Done
+            }
             Notice::Scored(_)
             | Notice::LinkToCopy(_)
             | Notice::NearlyTooLong
@@ -163,6 +169,7 @@ impl Notice {
             | Notice::LinkBroken { .. }
             | Notice::NotLegal(_)
             | Notice::NotEntered { .. }
+            | Notice::TextNotCopied
             | Notice::CannotStart(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,
         }

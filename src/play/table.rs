@@ -175,6 +175,8 @@ pub trait Land {
     fn final_scoring(&self, names: &BySeat<String>) -> Vec<Gain>;
     /// Which points each seat has from which source, if the game ended now.
     fn score_breakdown(&self) -> ScoreBreakdown;
+    /// The cells that a piece lies on.
+    fn tiles(&self) -> Vec<SpotId>;
     /// The cell where play is.
     fn focus(&self) -> Option<SpotId>;
 }

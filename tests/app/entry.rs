@@ -50,7 +50,10 @@ fn a_cell_is_enough_where_one_move_begins_there() {
 #[test]
 fn what_is_not_legal_is_refused_with_the_reason() {
     let mut app = at("linage/size=5.komi=0_5/c3");
-    assert_eq!(enter(&mut app, "c3").as_deref(), Some("c3: there is a stone already."));
+    assert_eq!(
+        enter(&mut app, "c3").as_deref(),
+        Some("c3: there is a stone already.")
+    );
     assert_eq!(
         enter(&mut app, "z9").as_deref(),
         Some("“z9” is no legal move here.")

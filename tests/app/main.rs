@@ -20,6 +20,7 @@ mod saved;
 mod seats;
 mod sentences;
 mod spoken;
+mod text;
 mod themes;
 mod viewport;
 

@@ -46,6 +46,7 @@ pub(super) enum Line {
     Supply,
     LastTiles,
     Ask(Query),
+    Text,
     Undo,
     Redo,
     Steps,

@@ -53,6 +53,8 @@ pub enum Command {
     LastTiles,
     /// Opens the field in which a move is typed.
     EnterMove,
+    /// Opens the position in words.
+    ShowText,
     /// Opens the list of keys.
     Help,
 }

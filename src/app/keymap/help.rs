@@ -101,6 +101,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Switches => words.switches,
         Line::Supply => words.supply,
         Line::LastTiles => words.last_tiles,
+        Line::Text => words.text,
         Line::Ask(query) => match query {
             Query::Here => words.here,
             Query::LastMove => words.last_move,

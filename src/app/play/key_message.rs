@@ -44,6 +44,7 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         | Command::Ask(_)
         | Command::LastTiles
         | Command::EnterMove
+        | Command::ShowText
         | Command::Help => return None,
     };
     Some(msg.into())

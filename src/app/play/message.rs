@@ -68,6 +68,10 @@ pub enum PlayMsg {
     Seat(Seat, Player),
     /// The address, which holds the whole game, is copied.
     Share,
+    /// The position in words is copied.
+    CopyText,
+    /// The position in words was copied, or could not be.
+    TextCopied(bool),
     /// The address was copied.
     Copied,
     /// The address could not be copied; this is it.

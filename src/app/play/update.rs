@@ -74,6 +74,15 @@ impl PlayState {
             }),
             PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
             PlayMsg::Share => self.share(shell),
+            PlayMsg::CopyText => vec![Effect::CopyText(view::text(self, shell).plain)],
+            PlayMsg::TextCopied(copied) => {
+                let notice = if copied {
+                    Notice::TextCopied
+                } else {
+                    Notice::TextNotCopied
+                };
+                vec![Effect::Say(shell.notify(notice))]
+            }
             PlayMsg::Copied => {
                 let say = shell.notify(Notice::LinkCopied);
                 vec![Effect::Say(say)]

@@ -75,6 +75,8 @@ crate::words! {
         estimate,
         /// Ask for the best move.
         best_move,
+        /// Show the position in words.
+        text,
         /// Undo.
         undo,
         /// Redo.
@@ -133,6 +135,7 @@ static ENGLISH: HelpWords = HelpWords {
     score: "on the board: say the score",
     estimate: "on the board: say who the AI thinks is ahead",
     best_move: "on the board: say the best move that the AI knows",
+    text: "show the position in words",
     undo: "undo",
     redo: "redo",
     steps: "off the board: step through the game",

@@ -11,6 +11,7 @@ mod play;
 mod queries;
 mod settings;
 mod setup;
+mod text;
 
 pub use bid::BidWords;
 pub use faults::{FaultWords, bad_game, bad_record, refused_move};
@@ -23,3 +24,4 @@ pub use play::PlayWords;
 pub use queries::QueryWords;
 pub use settings::SettingsWords;
 pub use setup::SetupWords;
+pub use text::TextWords;

@@ -21,6 +21,10 @@ crate::words! {
         link_copied,
         /// The page may not copy; the link follows.
         link_to_copy,
+        /// The position in words was copied.
+        text_copied,
+        /// The page may not copy the position in words.
+        text_not_copied,
         /// The game is too long for a link; a file of this name was saved.
         saved_as_file(name: &str),
         /// The game will soon be too long for a link.
@@ -61,6 +65,8 @@ static ENGLISH: NoticeWords = NoticeWords {
     unknown_move: |text| format!("“{text}” is no legal move here."),
     link_copied: "The link is copied. It holds the whole game.",
     link_to_copy: "The link could not be copied. Copy it from here:",
+    text_copied: "The text is copied.",
+    text_not_copied: "The text could not be copied. Select it and copy it by hand.",
     saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),
     nearly_too_long: "This game is getting too long for a link. Soon Share will save it as a file instead.",
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",

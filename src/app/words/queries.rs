@@ -37,10 +37,6 @@ crate::words! {
         over,
         /// What stands on a line.
         line(heading: &str, parts: &[String]),
-        /// A cell of a line with what is on it.
-        on_cell(cell: &str, content: &str),
-        /// Several cells in a row with the same on them.
-        on_cells(first: &str, last: &str, content: &str),
         /// No cell lies that way.
         no_line(heading: &str),
         /// Where a line runs.
@@ -86,8 +82,6 @@ static ENGLISH: QueryWords = QueryWords {
     list: |moves| format!("Legal: {}.", moves.join(", ")),
     over: "The game is over.",
     line: |heading, parts| format!("{heading}: {}.", parts.join("; ")),
-    on_cell: |cell, content| format!("{cell} {content}"),
-    on_cells: |first, last, content| format!("{first} to {last} {content}"),
     no_line: |heading| format!("{heading}: no cell."),
     heading: |heading| {
         match heading {

@@ -202,6 +202,9 @@ impl App {
                     false => PlayMsg::NotCopied(address),
                 });
             }),
+            Effect::CopyText(text) => spawn_local(async move {
+                self.send(PlayMsg::TextCopied(browser::copy(&text).await));
+            }),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
             Effect::Leave(address) => browser::leave(&address),
             Effect::Go(fragment, push) => {

@@ -12,6 +12,7 @@ mod queries;
 mod result;
 mod seats;
 mod status;
+mod text;
 
 pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
@@ -24,6 +25,7 @@ pub use panel::{Panel, Pointed, panel, pointed};
 pub use queries::question;
 pub use result::Banner;
 pub use seats::SeatRow;
+pub use text::{TextView, text};
 
 pub(in crate::app) use panel::degrees;
 pub(in crate::app) use queries::answer_to;

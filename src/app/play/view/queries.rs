@@ -1,14 +1,15 @@
 //! The answers to questions about the board.
 
 use super::board::label;
-use super::{estimate, land, seats, status};
+use super::{estimate, land, seats, status, text};
 use crate::app::board_lines::lines_from;
 use crate::app::play::state::PlayState;
 use crate::app::player::Player;
 use crate::app::query::Query;
 use crate::app::shell::Shell;
 use crate::app::words::QueryWords;
-use crate::scene::SpotId;
+use crate::play::{TextCell, runs};
+use crate::scene::{Spot, SpotId};
 
 /// The answer to a question that had been asked so often before, and the cell that it is about, where that is not the one
 /// that the keyboard is at.
@@ -91,20 +92,11 @@ fn scan(state: &PlayState, shell: &Shell, cell: SpotId, again: usize) -> String 
     };
     let heading = (words.heading)(line.heading);
     let spots = line.cells.iter().filter_map(|&cell| scene.spot(cell));
-    let seen: Vec<(String, String)> = spots
-        .map(|spot| {
-            (
-                game.table().spot_text(&spot.label),
-                land::content(game, shell, spot.id),
-            )
-        })
-        .collect();
-    let part = |cells: &[(String, String)]| match cells {
-        [(cell, content)] => (words.on_cell)(cell, content),
-        [(first, content), .., (last, _)] => (words.on_cells)(first, last, content),
-        [] => String::new(),
+    let cell = |spot: &Spot| TextCell {
+        name: game.table().spot_text(&spot.label),
+        content: land::content(game, shell, spot.id),
     };
-    let parts: Vec<String> = seen.chunk_by(|a, b| a.1 == b.1).map(part).collect();
+    let parts = runs(&spots.map(cell).collect::<Vec<_>>(), shell.language);
     match parts.is_empty() {
         true => (words.no_line)(&heading),
         false => (words.line)(&heading, &parts),
@@ -113,15 +105,8 @@ fn scan(state: &PlayState, shell: &Shell, cell: SpotId, again: usize) -> String 
 
 fn score(state: &PlayState, shell: &Shell) -> String {
     let words = QueryWords::of(shell.language);
-    let part = |row: seats::SeatRow| {
-        let who = row.side.map_or(row.name, |side| side.name.to_owned());
-        let score = match row.promised {
-            Some(promised) => (words.promised)(&row.score, &promised),
-            None => row.score,
-        };
-        (words.score_of)(&who, &score, &row.account)
-    };
-    let parts: Vec<String> = seats::seats(state, shell).into_iter().map(part).collect();
+    let rows = seats::seats(state, shell).into_iter();
+    let parts: Vec<String> = rows.map(|row| text::score_of(row, words)).collect();
     (words.scores)(&parts)
 }
 

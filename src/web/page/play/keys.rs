@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::grid::{self, Roving};
+use super::text;
 use super::viewport::{STEP, Viewport, ZOOM};
 use crate::app::play::{key_message, view};
 use crate::app::{Command, MOVE_DIALOG, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
@@ -97,6 +98,7 @@ impl Keys {
             Command::LastTiles if movable() => app.send(PlayMsg::Ask(Query::LastMove, None)),
             Command::Supply if movable() => browser::open_dialog("supply"),
             Command::EnterMove => browser::open_dialog(MOVE_DIALOG),
+            Command::ShowText => browser::open_dialog(text::ID),
             Command::Help => browser::open_dialog("help"),
             _ => {
                 let msg = app.peek(|state, shell| key_message(command, key, state, shell));

@@ -18,6 +18,7 @@ mod queries;
 mod result;
 mod seats;
 mod supply;
+mod text;
 mod viewport;
 mod wheel;
 

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::controls::{self, Button};
-use super::queries;
-use crate::app::{MOVE_DIALOG, PlayMsg};
+use super::{queries, text};
 use crate::app::play::view::Panel;
-use crate::app::words::{PanelWords, QueryWords};
+use crate::app::words::{PanelWords, QueryWords, TextWords};
+use crate::app::{MOVE_DIALOG, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -74,6 +74,7 @@ pub fn MoreDialog(
                     </li>
                     {other(MOVE_DIALOG, "play", words.enter_move)}
                     {other(queries::ID, "info", QueryWords::of(app.language()).title)}
+                    {other(text::ID, "book", TextWords::of(app.language()).title)}
                     {other("settings", "settings", words.settings)}
                     {other("help", "help", words.keys)}
                 </ul>

@@ -6,6 +6,7 @@ use super::bid;
 use super::board::Board;
 use super::controls;
 use super::entry::MoveDialog;
+use super::text::TextDialog;
 use super::{engine, land, more, moves, offers, result, seats};
 use crate::app::play::view::{self, Panel, Pointed};
 use crate::app::words::PanelWords;
@@ -70,6 +71,7 @@ pub fn Play() -> impl IntoView {
             </div>
             <more::MoreDialog panel=panel />
             <MoveDialog />
+            <TextDialog />
         </div>
     }
 }
