@@ -1,6 +1,7 @@
 //! What can happen, and what the browser then has to do.
 
 use super::job::{Job, Refusal};
+use super::keymap::KeySetting;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -41,6 +42,12 @@ pub enum Msg {
     FillInSetup(String, String),
     /// A field of the settings was filled in: its name and its value. The set-up has one of them, too.
     FillInSettings(String, String),
+    /// A key is changed, or switched off.
+    SetKey(KeySetting),
+    /// The binding of this name has its usual key again.
+    UsualKey(String),
+    /// All keys are the usual ones again.
+    ResetKeys,
     /// Start the game that was set up.
     Begin,
     /// Settings were changed.

@@ -45,7 +45,10 @@ pub use cell_steps::{Step, step_from};
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
-pub use keymap::{Command, HelpRow, Press, commands, help, key_name, works_anywhere};
+pub use keymap::{
+    Command, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name, key_rows,
+    works_anywhere,
+};
 pub use level::Level;
 pub use live_game::{ChanceSeed, LiveGame};
 pub use message::{Effect, MOVE_DIALOG, Msg};

@@ -1,6 +1,7 @@
 //! Messages to the person, as facts.
 
 use super::job::Refusal;
+use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
 use super::route::LinkFault;
 use super::words::{NoticeWords, bad_game, bad_record, refused_move};
@@ -41,6 +42,12 @@ pub enum Notice {
     NewLine,
     /// Everything that was stored on the device was erased.
     Erased,
+    /// A key was changed.
+    KeySet(KeySetting),
+    /// A key cannot be had.
+    KeyRefused(KeySetting, KeyFault),
+    /// All keys are the usual ones again.
+    KeysReset,
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
@@ -122,6 +129,20 @@ impl Notice {
             Notice::SavedAsFile(name) => (words.saved_as_file)(name),
             Notice::NearlyTooLong => words.nearly_too_long.to_owned(),
             Notice::Forked => words.forked.to_owned(),
+            Notice::KeySet(setting) if setting.is_off() => {
+                (words.key_off)(text_of(&setting.binding, language))
+            }
+            Notice::KeySet(setting) => {
+                (words.key_set)(&called_in(setting, language), text_of(&setting.binding, language))
+            }
+            Notice::KeyRefused(setting, fault) => {
+                let key = called_in(setting, language);
+                match fault {
+                    KeyFault::Taken(binding) => (words.key_taken)(&key, text_of(binding, language)),
+                    KeyFault::Reserved => (words.key_reserved)(&key),
+                }
+            }
+            Notice::KeysReset => words.keys_reset.to_owned(),
             Notice::NewLine => words.new_line.to_owned(),
             Notice::Erased => words.erased.to_owned(),
             Notice::LinkBroken { fault, left_out } => {
@@ -155,9 +176,12 @@ impl Notice {
     /// What the message says of what a person wanted.
     pub fn kind(&self) -> NoticeKind {
         match self {
-            Notice::LinkCopied | Notice::TextCopied | Notice::SavedAsFile(_) | Notice::Erased => {
-                NoticeKind::Done
-            }
+            Notice::LinkCopied
+            | Notice::TextCopied
+            | Notice::SavedAsFile(_)
+            | Notice::Erased
+            | Notice::KeySet(_)
+            | Notice::KeysReset => NoticeKind::Done,
             Notice::Scored(_)
             | Notice::LinkToCopy(_)
             | Notice::NearlyTooLong
@@ -170,6 +194,7 @@ impl Notice {
             | Notice::NotLegal(_)
             | Notice::NotEntered { .. }
             | Notice::TextNotCopied
+            | Notice::KeyRefused(..)
             | Notice::CannotStart(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,
         }

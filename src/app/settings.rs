@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::keymap::KeySetting;
 use super::readable::{readable, readable_each};
 use crate::catalog::GameId;
 
@@ -88,6 +89,8 @@ pub struct Settings {
     pub shortcuts: bool,
     /// Whether the panel shows what the engine thinks.
     pub estimate: bool,
+    /// The keys that somebody has changed.
+    pub keys: Vec<KeySetting>,
     /// The overlays that somebody has switched on or off.
     pub overlays: Vec<OverlaySetting>,
 }
@@ -115,6 +118,7 @@ impl Default for Settings {
             think_millis: 1_000,
             shortcuts: true,
             estimate: false,
+            keys: Vec::new(),
             overlays: Vec::new(),
         }
     }
@@ -128,6 +132,12 @@ impl Settings {
             .iter()
             .find(|set| set.game == game && set.name == overlay);
         set.map_or(usual, |set| set.on)
+    }
+
+    /// Sets another key for a binding, or none.
+    pub fn set_key(&mut self, setting: KeySetting) {
+        self.keys.retain(|set| set.binding != setting.binding);
+        self.keys.push(setting);
     }
 
     /// Switches an overlay of a game on or off.
@@ -165,6 +175,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     estimate: bool,
     #[serde(deserialize_with = "readable_each")]
+    keys: Vec<Option<KeySetting>>,
+    #[serde(deserialize_with = "readable_each")]
     overlays: Vec<Option<OverlaySetting>>,
     /// How earlier versions stored what was switched: a bit for each overlay of Carcassonne, the only game that had
     /// any, set where it was not as at first; and the highest bit for the estimate.
@@ -193,6 +205,7 @@ impl From<Stored> for Settings {
             think_millis: think_millis.unwrap_or(usual.think_millis),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
+            keys: stored.keys.into_iter().flatten().collect(),
             overlays: stored.overlays.into_iter().flatten().collect(),
         };
         for (place, (name, usual)) in FLIPPED.into_iter().enumerate() {
@@ -227,7 +240,7 @@ mod tests {
         let usual = Settings::default();
         assert_eq!(read("{}"), usual);
         let bad = r#"{"theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
-            "shortcuts":"x","estimate":[],"overlays":[1,{"game":"chess"}],"flipped":-1}"#;
+            "shortcuts":"x","estimate":[],"keys":[7],"overlays":[1,{"game":"chess"}],"flipped":-1}"#;
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
         assert_eq!((kept.workers, kept.shortcuts), (MOST_WORKERS, false));

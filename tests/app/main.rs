@@ -7,6 +7,7 @@ mod entry;
 mod finished;
 mod gestures;
 mod hover;
+mod keys;
 mod labels;
 mod language;
 mod levels;

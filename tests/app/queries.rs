@@ -177,13 +177,17 @@ fn letters_with_shift_are_questions_and_without_names_of_cells() {
         control: false,
         shift,
     };
-    let first = |shift| commands(press(shift), true, true).collect::<Vec<_>>();
+    let first = |shift| commands(press(shift), true, true, &[]).collect::<Vec<_>>();
     assert!(first(true).contains(&Command::Ask(Query::BestMove)));
     assert!(!first(false).contains(&Command::Ask(Query::BestMove)));
     assert!(first(false).contains(&Command::TypeCell));
     let mut queries: Vec<String> = Vec::new();
     for query in Query::ALL {
-        queries.push(tessera::app::key_name(Command::Ask(query), Language::English));
+        queries.push(tessera::app::key_name(
+            Command::Ask(query),
+            Language::English,
+            &[],
+        ));
     }
     assert_eq!(
         queries,

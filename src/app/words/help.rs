@@ -91,6 +91,8 @@ crate::words! {
         pan,
         /// A new game.
         new_game,
+        /// In the place of keys where there are none.
+        no_key,
         /// This list.
         help,
     }
@@ -143,5 +145,6 @@ static ENGLISH: HelpWords = HelpWords {
     zoom: "zoom in, zoom out, show the whole board; on a board of tiles − and 0 begin the name of a cell",
     pan: "off the board: move a board of tiles",
     new_game: "new game; in a game of tiles only off the board",
+    no_key: "no key",
     help: "show this list",
 };

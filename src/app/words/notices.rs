@@ -35,6 +35,16 @@ crate::words! {
         new_line,
         /// Everything that was stored on the device was erased.
         erased,
+        /// A key has no effect any more, namely this.
+        key_off(effect: &str),
+        /// A key has this effect now.
+        key_set(key: &str, effect: &str),
+        /// A key has another effect already.
+        key_taken(key: &str, effect: &str),
+        /// A key cannot be had.
+        key_reserved(key: &str),
+        /// All keys are the usual ones again.
+        keys_reset,
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
         /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
@@ -72,6 +82,11 @@ static ENGLISH: NoticeWords = NoticeWords {
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
     erased: "Everything that was kept on this device is erased.",
+    key_off: |effect| format!("No key any more: {effect}."),
+    key_set: |key, effect| format!("{key}: {effect}."),
+    key_taken: |key, effect| format!("{key} is taken already: {effect}."),
+    key_reserved: |key| format!("{key} cannot be used."),
+    keys_reset: "All keys are the usual ones again.",
     not_kept: "that game is not kept on this device, or no longer",
     link_broken: |fault, shown, left_out| {
         let shown = match shown {

@@ -63,6 +63,26 @@ crate::words! {
         instant,
         /// Single keys work.
         shortcuts,
+        /// Open the dialog in which keys are changed.
+        keys,
+        /// How a key is changed.
+        keys_note,
+        /// While a key is waited for.
+        press_a_key,
+        /// The button that changes a key.
+        change_key(key: &str, effect: &str),
+        /// The button that leaves an effect without a key.
+        key_off,
+        /// The same with the effect.
+        key_off_of(effect: &str),
+        /// The button that gives an effect its usual key.
+        key_usual,
+        /// The same with the effect.
+        key_usual_of(effect: &str),
+        /// An effect without a key.
+        no_key,
+        /// The button that gives every effect its usual key.
+        keys_reset,
         /// Close the settings.
         done,
         /// Erase what is stored on the device.
@@ -107,6 +127,16 @@ static ENGLISH: SettingsWords = SettingsWords {
     cell_labels_short: "Short: name and content",
     instant: "AI answers without a pause",
     shortcuts: "Single-key shortcuts",
+    keys: "Change keys",
+    keys_note: "Press a button and then the new key. Esc leaves it as it is.",
+    press_a_key: "Press a key …",
+    change_key: |key, effect| format!("{key}: {effect}. Change"),
+    key_off: "Off",
+    key_off_of: |effect| format!("Off: {effect}"),
+    key_usual: "Usual",
+    key_usual_of: |effect| format!("Usual key: {effect}"),
+    no_key: "none",
+    keys_reset: "Usual keys",
     done: "Done",
     erase: "Erase what is stored",
     erase_again: "Press again to erase games and settings",

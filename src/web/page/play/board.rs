@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, Element, Event, HtmlElement, MouseEvent, ResizeObserver};
 
 use super::canvas::{CanvasPainter, Palette};
+use super::controls::titled;
 use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
 use super::pointers::Pointers;
@@ -16,7 +17,7 @@ use super::queries::QueriesDialog;
 use super::viewport::{Viewport, ZOOM};
 use crate::app::play::view::{self, Panel};
 use crate::app::words::PanelWords;
-use crate::app::{PlayMsg, Pointer, paint};
+use crate::app::{Command, PlayMsg, Pointer, paint};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -45,19 +46,19 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
                 tool(
                     "zoom-in",
                     words.zoom_in,
-                    words.zoom_in_title,
+                    titled(Command::Zoom(1), words.zoom_in_title, words.zoom_in),
                     Box::new(move || viewport.zoom(ZOOM, None)),
                 ),
                 tool(
                     "zoom-out",
                     words.zoom_out,
-                    words.zoom_out_title,
+                    titled(Command::Zoom(-1), words.zoom_out_title, words.zoom_out),
                     Box::new(move || viewport.zoom(1.0 / ZOOM, None)),
                 ),
                 tool(
                     "fit",
                     words.fit,
-                    words.fit_title,
+                    titled(Command::Fit, words.fit_title, words.fit),
                     Box::new(move || viewport.fit()),
                 ),
             ]
@@ -73,7 +74,11 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
                 (words.degrees)(rotation.get().unwrap_or(0))
             )
         };
-        let title = words.rotate_board_title;
+        let title = titled(
+            Command::RotateBoard(1),
+            words.rotate_board_title,
+            words.rotate_board,
+        );
         let act = app.on(PlayMsg::RotateBoard(1));
         rotates.get().then(|| view! { <button class="icon" aria-label=label title=title on:click=act>{icon("flip")}</button> })
     };

@@ -52,11 +52,11 @@ impl Keys {
             shift: event.shift_key(),
         };
         let at_board = target.is_some_and(|element| grid::cell_of(&element).is_some());
-        let shortcuts = self
-            .app
-            .model
-            .with_untracked(|model| model.shell.settings.shortcuts);
-        if commands(press, at_board, shortcuts).any(|command| self.run(command, &key, typed)) {
+        let (shortcuts, changed) = self.app.model.with_untracked(|model| {
+            let settings = &model.shell.settings;
+            (settings.shortcuts, settings.keys.clone())
+        });
+        if commands(press, at_board, shortcuts, &changed).any(|command| self.run(command, &key, typed)) {
             event.prevent_default();
         }
     }

@@ -6,7 +6,7 @@ use super::controls::{self, Button};
 use super::{queries, text};
 use crate::app::play::view::Panel;
 use crate::app::words::{PanelWords, QueryWords, TextWords};
-use crate::app::{MOVE_DIALOG, PlayMsg};
+use crate::app::{Command, MOVE_DIALOG, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -61,7 +61,7 @@ pub fn MoreDialog(
                     <li>{rules(panel)}</li>
                     <li hidden=move || rotation().is_none()>
                         // It stays open: a board is often rotated more than once.
-                        <button type="button" class="item" title=words.rotate_board_title on:click=app.on(PlayMsg::RotateBoard(1))>
+                        <button type="button" class="item" title=controls::titled(Command::RotateBoard(1), words.rotate_board_title, words.rotate_board) on:click=app.on(PlayMsg::RotateBoard(1))>
                             {icon("flip")}{words.rotate_board}{rotation}
                         </button>
                     </li>

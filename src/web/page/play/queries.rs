@@ -24,12 +24,15 @@ pub fn QueriesDialog(
     let (words, panel) = (QueryWords::of(app.language()), PanelWords::of(app.language()));
     let answer = app.see_play(|state, _| state.asked().map(|asked| asked.text.clone()));
     let item = |query: Query| {
-        let key = key_name(Command::Ask(query), app.language());
+        let key = app.see(move |model| {
+            let shell = &model.shell;
+            key_name(Command::Ask(query), shell.language, &shell.settings.keys)
+        });
         let ask = move |_| app.send(PlayMsg::Ask(query, roving.stop(scene)));
         view! {
             <li>
                 <button type="button" class="item" on:click=ask>
-                    {view::question(query, words)}<kbd>{key}</kbd>
+                    {view::question(query, words)}<kbd>{move || key.get()}</kbd>
                 </button>
             </li>
         }
