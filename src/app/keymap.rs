@@ -2,101 +2,210 @@
 //! people read is made from it.
 
 mod binding;
+mod clash;
 mod command;
 mod help;
+mod setting;
 
 use super::cell_steps::Step;
+use super::query::Query;
 use binding::{Binding, Context, Line, key};
+use setting::setting_of;
 
 pub use binding::Press;
+pub use clash::{KeyFault, key_fault};
 pub use command::Command;
-pub use help::{HelpRow, help};
+pub use help::{HelpRow, KeyRow, help, key_name, key_rows};
+pub(super) use help::{called_in, text_of};
+pub use setting::KeySetting;
 
 use Context::{Anywhere, BesideBoard, Board, Play};
 
 /// Every key. Where several bindings match, the first whose command has something to do is carried out.
 const KEYMAP: &[Binding] = &[
     key(Play, "Tab", Command::Browser, Line::Focus),
-    key(Board, "ArrowLeft", Command::Step(Step::Left), Line::Arrows).shift(false),
-    key(Board, "ArrowRight", Command::Step(Step::Right), Line::Arrows).shift(false),
-    key(Board, "ArrowUp", Command::Step(Step::Up), Line::Arrows).shift(false),
-    key(Board, "ArrowDown", Command::Step(Step::Down), Line::Arrows).shift(false),
+    key(Board, "ArrowLeft", Command::Step(Step::Left), Line::Arrows)
+        .shift(false)
+        .named("left"),
+    key(Board, "ArrowRight", Command::Step(Step::Right), Line::Arrows)
+        .shift(false)
+        .named("right"),
+    key(Board, "ArrowUp", Command::Step(Step::Up), Line::Arrows)
+        .shift(false)
+        .named("up"),
+    key(Board, "ArrowDown", Command::Step(Step::Down), Line::Arrows)
+        .shift(false)
+        .named("down"),
     key(
         Board,
         "ArrowLeft",
         Command::Step(Step::LeftOther),
         Line::Diagonals,
     )
-    .shift(true),
+    .shift(true)
+    .named("left-other"),
     key(
         Board,
         "ArrowRight",
         Command::Step(Step::RightOther),
         Line::Diagonals,
     )
-    .shift(true),
-    key(Board, "ArrowUp", Command::Step(Step::UpOther), Line::Diagonals).shift(true),
+    .shift(true)
+    .named("right-other"),
+    key(Board, "ArrowUp", Command::Step(Step::UpOther), Line::Diagonals)
+        .shift(true)
+        .named("up-other"),
     key(
         Board,
         "ArrowDown",
         Command::Step(Step::DownOther),
         Line::Diagonals,
     )
-    .shift(true),
-    key(Board, "Home", Command::Step(Step::RowStart), Line::Rows),
-    key(Board, "End", Command::Step(Step::RowEnd), Line::Rows),
-    key(Board, "PageUp", Command::Step(Step::PageUp), Line::Rows),
-    key(Board, "PageDown", Command::Step(Step::PageDown), Line::Rows),
-    key(Board, "Home", Command::Step(Step::First), Line::Rows).control(),
-    key(Board, "End", Command::Step(Step::Last), Line::Rows).control(),
+    .shift(true)
+    .named("down-other"),
+    key(Board, "Home", Command::Step(Step::RowStart), Line::Rows).named("row-start"),
+    key(Board, "End", Command::Step(Step::RowEnd), Line::Rows).named("row-end"),
+    key(Board, "PageUp", Command::Step(Step::PageUp), Line::Rows).named("page-up"),
+    key(Board, "PageDown", Command::Step(Step::PageDown), Line::Rows).named("page-down"),
+    key(Board, "Home", Command::Step(Step::First), Line::Rows)
+        .control()
+        .named("first-cell"),
+    key(Board, "End", Command::Step(Step::Last), Line::Rows)
+        .control()
+        .named("last-cell"),
     key(Board, "Enter", Command::Browser, Line::Enter),
-    key(Play, "Escape", Command::Cancel, Line::Cancel),
-    key(Board, "n", Command::NextFit(1), Line::Fits),
-    key(Board, "p", Command::NextFit(-1), Line::Fits),
-    key(Play, "1 … 9", Command::Choose, Line::Choices).character(),
-    key(Play, " ", Command::Choose, Line::Choices),
+    key(Play, "Escape", Command::Cancel, Line::Cancel).named("cancel"),
+    key(Board, "n", Command::NextFit(1), Line::Fits).named("next-fit"),
+    key(Board, "p", Command::NextFit(-1), Line::Fits).named("previous-fit"),
+    key(Play, "1 … 9", Command::Choose, Line::Choices)
+        .character()
+        .named("choices"),
+    key(Play, " ", Command::Choose, Line::Choices).named("no-choice"),
     key(Play, "b w", Command::Place, Line::Pieces)
         .character()
-        .shift(false),
-    key(Play, "r", Command::RotatePiece(1), Line::Rotate).shift(false),
-    key(Play, "r", Command::RotatePiece(-1), Line::Rotate).shift(true),
+        .shift(false)
+        .named("pieces"),
+    key(Play, "r", Command::RotatePiece(1), Line::Rotate)
+        .shift(false)
+        .named("rotate-piece"),
+    key(Play, "r", Command::RotatePiece(-1), Line::Rotate)
+        .shift(true)
+        .named("rotate-piece-back"),
     key(Play, "h x f k ,", Command::Switch, Line::Switches)
         .character()
-        .shift(false),
-    key(Play, "h", Command::Hint, Line::Hint).shift(true),
-    key(Play, ".", Command::MoveNow, Line::MoveNow),
-    key(Play, "t", Command::Supply, Line::Supply),
-    key(Board, "d 5, −1_0", Command::TypeCell, Line::Type).character(),
-    key(Play, "u", Command::Undo, Line::Undo),
-    key(Play, "z", Command::Undo, Line::Undo).control().shift(false),
-    key(Play, "z", Command::Redo, Line::Redo).control().shift(true),
-    key(Play, "y", Command::Redo, Line::Redo).control(),
-    key(BesideBoard, "ArrowLeft", Command::GoBy(-1), Line::Steps),
-    key(BesideBoard, "ArrowRight", Command::GoBy(1), Line::Steps),
-    key(BesideBoard, "Home", Command::ToStart, Line::Steps),
-    key(BesideBoard, "End", Command::ToEnd, Line::Steps),
-    key(Play, "{", Command::RotateBoard(-1), Line::RotateBoard),
-    key(Play, "}", Command::RotateBoard(1), Line::RotateBoard),
-    key(Play, "+", Command::Zoom(1), Line::Zoom),
-    key(Play, "=", Command::Zoom(1), Line::Zoom),
-    key(Play, "-", Command::Zoom(-1), Line::Zoom),
-    key(Play, "0", Command::Fit, Line::Zoom),
-    key(BesideBoard, "w", Command::Pan(0, -1), Line::Pan),
-    key(BesideBoard, "a", Command::Pan(-1, 0), Line::Pan),
-    key(BesideBoard, "s", Command::Pan(0, 1), Line::Pan),
-    key(BesideBoard, "d", Command::Pan(1, 0), Line::Pan),
-    key(Play, "n", Command::NewGame, Line::NewGame),
-    key(Anywhere, "?", Command::Help, Line::Help),
+        .shift(false)
+        .named("switches"),
+    key(Play, "h", Command::Hint, Line::Hint)
+        .shift(true)
+        .named("hint"),
+    key(Play, ".", Command::MoveNow, Line::MoveNow).named("move-now"),
+    key(Play, "t", Command::Supply, Line::Supply)
+        .shift(false)
+        .named("supply"),
+    key(Play, "t", Command::ShowText, Line::Text)
+        .shift(true)
+        .named("text"),
+    // A letter alone begins the name of a cell; with Shift it asks about the board.
+    key(Board, "o", Command::Ask(Query::Here), Line::Ask(Query::Here))
+        .shift(true)
+        .named("here"),
+    key(
+        Board,
+        "l",
+        Command::Ask(Query::LastMove),
+        Line::Ask(Query::LastMove),
+    )
+    .shift(true)
+    .named("last-move"),
+    key(
+        Board,
+        "m",
+        Command::Ask(Query::LegalMoves),
+        Line::Ask(Query::LegalMoves),
+    )
+    .shift(true)
+    .named("legal-moves"),
+    key(Board, "x", Command::Ask(Query::Scan), Line::Ask(Query::Scan))
+        .shift(true)
+        .named("scan"),
+    key(Board, "s", Command::Ask(Query::Score), Line::Ask(Query::Score))
+        .shift(true)
+        .named("score"),
+    key(
+        Board,
+        "v",
+        Command::Ask(Query::Estimate),
+        Line::Ask(Query::Estimate),
+    )
+    .shift(true)
+    .named("estimate"),
+    key(
+        Board,
+        "g",
+        Command::Ask(Query::BestMove),
+        Line::Ask(Query::BestMove),
+    )
+    .shift(true)
+    .named("best-move"),
+    key(Play, "l", Command::LastTiles, Line::LastTiles)
+        .shift(false)
+        .named("last-tiles"),
+    key(Play, "/", Command::EnterMove, Line::EnterMove).named("enter-move"),
+    key(Board, "d 5, −1_0", Command::TypeCell, Line::Type)
+        .character()
+        .named("cell-names"),
+    key(Play, "u", Command::Undo, Line::Undo).named("undo"),
+    key(Play, "z", Command::Undo, Line::Undo)
+        .control()
+        .shift(false)
+        .named("undo-2"),
+    key(Play, "z", Command::Redo, Line::Redo)
+        .control()
+        .shift(true)
+        .named("redo"),
+    key(Play, "y", Command::Redo, Line::Redo)
+        .control()
+        .named("redo-2"),
+    key(BesideBoard, "ArrowLeft", Command::GoBy(-1), Line::Steps).named("back"),
+    key(BesideBoard, "ArrowRight", Command::GoBy(1), Line::Steps).named("forward"),
+    key(BesideBoard, "Home", Command::ToStart, Line::Steps).named("to-start"),
+    key(BesideBoard, "End", Command::ToEnd, Line::Steps).named("to-end"),
+    key(Play, "{", Command::RotateBoard(-1), Line::RotateBoard).named("rotate-board-back"),
+    key(Play, "}", Command::RotateBoard(1), Line::RotateBoard).named("rotate-board"),
+    key(Play, "+", Command::Zoom(1), Line::Zoom).named("zoom-in"),
+    key(Play, "=", Command::Zoom(1), Line::Zoom).named("zoom-in-2"),
+    key(Play, "-", Command::Zoom(-1), Line::Zoom).named("zoom-out"),
+    key(Play, "0", Command::Fit, Line::Zoom).named("fit"),
+    key(BesideBoard, "w", Command::Pan(0, -1), Line::Pan).named("pan-up"),
+    key(BesideBoard, "a", Command::Pan(-1, 0), Line::Pan).named("pan-left"),
+    key(BesideBoard, "s", Command::Pan(0, 1), Line::Pan).named("pan-down"),
+    key(BesideBoard, "d", Command::Pan(1, 0), Line::Pan).named("pan-right"),
+    key(Play, "n", Command::NewGame, Line::NewGame).named("new-game"),
+    key(Anywhere, "?", Command::Help, Line::Help).named("help"),
 ];
 
-/// The commands of a key, in the order in which they are tried. Keys that are pressed without Control work at the board
-/// always, and elsewhere only where `shortcuts` are on; Escape works everywhere.
-pub fn commands(press: Press, at_board: bool, shortcuts: bool) -> impl Iterator<Item = Command> {
-    let matching = KEYMAP.iter().filter(move |binding| {
-        let free = at_board || press.control || binding.command == Command::Cancel;
-        (free || shortcuts) && binding.matches(press, at_board)
-    });
-    matching
+/// The commands of a key, in the order in which they are tried; those of keys that somebody has `changed` come first. Keys
+/// that are pressed without Control work at the board always, and elsewhere only where `shortcuts` are on; Escape works
+/// everywhere.
+pub fn commands<'a>(
+    press: Press<'a>,
+    at_board: bool,
+    shortcuts: bool,
+    changed: &'a [KeySetting],
+) -> impl Iterator<Item = Command> {
+    let matching = move |is_changed: bool| {
+        KEYMAP.iter().filter(move |binding| {
+            let free = at_board || press.control || binding.command == Command::Cancel;
+            let setting = setting_of(binding, changed);
+            let is_pressed = match setting {
+                Some(setting) => binding.context.holds(at_board) && setting.matches(press),
+                None => binding.matches(press, at_board),
+            };
+            setting.is_some() == is_changed && (free || shortcuts) && is_pressed
+        })
+    };
+    let in_order = matching(true).chain(matching(false));
+    in_order
         .map(|binding| binding.command)
         .filter(|command| *command != Command::Browser)
 }
@@ -123,7 +232,7 @@ mod tests {
     }
 
     fn first(press: Press, at_board: bool) -> Option<Command> {
-        commands(press, at_board, true).next()
+        commands(press, at_board, true, &[]).next()
     }
 
     #[test]
@@ -139,15 +248,15 @@ mod tests {
 
     #[test]
     fn without_shortcuts_single_keys_work_only_at_the_board() {
-        let beside: Vec<Command> = commands(press("u"), false, false).collect();
+        let beside: Vec<Command> = commands(press("u"), false, false, &[]).collect();
         assert_eq!(beside, []);
-        assert!(commands(press("u"), true, false).any(|command| command == Command::Undo));
+        assert!(commands(press("u"), true, false, &[]).any(|command| command == Command::Undo));
         let undo = Press {
             control: true,
             ..press("z")
         };
-        assert!(commands(undo, false, false).any(|command| command == Command::Undo));
-        assert!(commands(press("Escape"), false, false).any(|command| command == Command::Cancel));
+        assert!(commands(undo, false, false, &[]).any(|command| command == Command::Undo));
+        assert!(commands(press("Escape"), false, false, &[]).any(|command| command == Command::Cancel));
     }
 
     #[test]
@@ -165,7 +274,7 @@ mod tests {
 
     #[test]
     fn the_list_of_keys_has_a_row_for_every_command_and_none_is_empty() {
-        let rows = help(Language::English);
+        let rows = help(Language::English, &[]);
         assert!(
             rows.iter()
                 .all(|row| !row.keys.is_empty() && !row.text.is_empty())
@@ -174,7 +283,7 @@ mod tests {
         let words = HelpWords::of(Language::English);
         assert_eq!(row(words.undo).keys, "u Ctrl-z");
         assert_eq!(row(words.rotate).keys, "r Shift-r");
-        let pseudo = help(Language::Pseudo);
+        let pseudo = help(Language::Pseudo, &[]);
         assert!(pseudo.iter().all(|row| row.text.starts_with('[')));
         for row in pseudo {
             // What stands outside the brackets are characters, each a key by itself.

@@ -1,6 +1,7 @@
 //! What can happen, and what the browser then has to do.
 
 use super::job::{Job, Refusal};
+use super::keymap::KeySetting;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -43,6 +44,12 @@ pub enum Msg {
     FillInSetup(String, String),
     /// A field of the settings was filled in: its name and its value. The set-up has one of them, too.
     FillInSettings(String, String),
+    /// A key is changed, or switched off.
+    SetKey(KeySetting),
+    /// The binding of this name has its usual key again.
+    UsualKey(String),
+    /// All keys are the usual ones again.
+    ResetKeys,
     /// Start the game that was set up.
     Begin,
     /// Settings were changed.
@@ -79,13 +86,20 @@ impl From<PlayMsg> for Msg {
 /// How long what cannot be taken back waits for its second press, in milliseconds.
 pub(super) const ARMED_MILLIS: u32 = 3_000;
 
+/// The id of the dialog in which a move is typed.
+pub const MOVE_DIALOG: &str = "move";
+
 /// Something that the browser has to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Show the dialog with this id.
     Open(&'static str),
+    /// Close the dialog with this id.
+    Close(&'static str),
     /// Copy the address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
     Copy,
+    /// Copy a text; answered by [`PlayMsg::TextCopied`].
+    CopyText(String),
     /// Save a text as a file of this name.
     SaveFile(String, String),
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present

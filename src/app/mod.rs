@@ -5,6 +5,7 @@
 //! shell holds what all pages share.
 
 mod beside;
+mod board_lines;
 mod camera;
 mod cell_steps;
 mod fallback_storage;
@@ -17,12 +18,14 @@ mod level;
 mod live_game;
 mod message;
 mod model;
+mod move_entry;
 mod notice;
 mod painter;
 pub mod play;
 mod player;
 mod player_names;
 pub mod players_form;
+mod query;
 mod readable;
 mod route;
 mod saved_game;
@@ -39,24 +42,30 @@ mod wheel;
 pub mod words;
 
 pub use beside::{Rectangle, beside};
+pub use board_lines::{BoardLine, Heading, lines_from};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
-pub use keymap::{Command, HelpRow, Press, commands, help, works_anywhere};
+pub use keymap::{
+    Command, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name, key_rows,
+    works_anywhere,
+};
 pub use level::Level;
 pub use live_game::{ChanceSeed, LiveGame};
-pub use message::{Effect, Msg};
+pub use message::{Effect, MOVE_DIALOG, Msg};
 pub use model::{Model, OpenPage};
+pub use move_entry::{EntryFault, find_move};
 pub use notice::{InVain, Notice, NoticeKind};
 pub use painter::{Painter, paint};
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
+pub use query::Query;
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;
-pub use settings::{Confirm, Coordinates, OverlaySetting, PieceSetting, Settings, Theme};
+pub use settings::{CellLabels, Confirm, Coordinates, OverlaySetting, PieceSetting, Settings, Theme};
 pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shell::{Shell, Sight};

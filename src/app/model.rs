@@ -3,6 +3,7 @@
 use rand::RngExt;
 
 use super::game_review::GameReview;
+use super::keymap::{KeySetting, key_fault};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
@@ -114,6 +115,19 @@ impl Model {
                 Vec::new()
             }
             Msg::FillInSettings(field, value) => self.fill_in_settings(&field, &value),
+            Msg::SetKey(setting) => self.set_key(setting),
+            Msg::UsualKey(binding) => {
+                self.shell.settings.keys.retain(|set| set.binding != binding);
+                vec![Effect::KeepSettings(self.shell.settings.clone())]
+            }
+            Msg::ResetKeys => {
+                self.shell.settings.keys.clear();
+                let say = self.shell.notify(Notice::KeysReset);
+                vec![
+                    Effect::KeepSettings(self.shell.settings.clone()),
+                    Effect::Say(say),
+                ]
+            }
             Msg::Begin => match self.setup.take() {
                 Some(state) => self.start(state.game, state.setup, true),
                 None => Vec::new(),
@@ -170,6 +184,22 @@ impl Model {
                 _ => Vec::new(),
             },
         }
+    }
+
+    /// Changes a key, or says why it cannot be had.
+    fn set_key(&mut self, setting: KeySetting) -> Vec<Effect> {
+        let keys = &self.shell.settings.keys;
+        if let Some(fault) = key_fault(&setting, keys).filter(|_| !setting.is_off()) {
+            return vec![Effect::Alert(
+                self.shell.notify(Notice::KeyRefused(setting, fault)),
+            )];
+        }
+        self.shell.settings.set_key(setting.clone());
+        let say = self.shell.notify(Notice::KeySet(setting));
+        vec![
+            Effect::KeepSettings(self.shell.settings.clone()),
+            Effect::Say(say),
+        ]
     }
 
     fn fill_in_settings(&mut self, field: &str, value: &str) -> Vec<Effect> {

@@ -1,6 +1,8 @@
 //! Messages to the person, as facts.
 
 use super::job::Refusal;
+use super::keymap::{KeyFault, KeySetting, called_in, text_of};
+use super::move_entry::EntryFault;
 use super::route::LinkFault;
 use super::words::{NoticeWords, bad_game, bad_record, refused_move};
 use crate::catalog::BadGame;
@@ -26,6 +28,10 @@ pub enum Notice {
     LinkCopied,
     /// The link cannot be copied by the page; this is it.
     LinkToCopy(String),
+    /// The position in words was copied.
+    TextCopied,
+    /// The position in words could not be copied.
+    TextNotCopied,
     /// The record is too long for a link: this is its name as a file, and the file was saved.
     SavedAsFile(String),
     /// The record will soon be too long for a link.
@@ -36,6 +42,12 @@ pub enum Notice {
     NewLine,
     /// Everything that was stored on the device was erased.
     Erased,
+    /// A key was changed.
+    KeySet(KeySetting),
+    /// A key cannot be had.
+    KeyRefused(KeySetting, KeyFault),
+    /// All keys are the usual ones again.
+    KeysReset,
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
@@ -49,6 +61,13 @@ pub enum Notice {
     TurnWentOn,
     /// A move is not legal.
     NotLegal(RefusedMove),
+    /// A move that was typed is not played.
+    NotEntered {
+        /// What was typed.
+        text: String,
+        /// Why it is not played.
+        why: EntryFault,
+    },
     /// A game with these options cannot be opened.
     CannotStart(BadGame),
     /// The engine gave no move, for this reason.
@@ -80,26 +99,50 @@ pub enum InVain {
     Forbidden(String),
 }
 
+impl InVain {
+    fn text<'a>(&'a self, words: &NoticeWords) -> &'a str {
+        match self {
+            InVain::GameOver => words.game_over,
+            InVain::NotYourTurn => words.not_your_turn,
+            InVain::NoMove => words.no_move_here,
+            InVain::Forbidden(why) => why,
+        }
+    }
+}
+
 impl Notice {
     /// The message in a language.
     pub fn text(&self, language: Language) -> String {
         let words = NoticeWords::of(language);
         match self {
-            Notice::InVain { label, why, .. } => {
-                let why = match why {
-                    InVain::GameOver => words.game_over,
-                    InVain::NotYourTurn => words.not_your_turn,
-                    InVain::NoMove => words.no_move_here,
-                    InVain::Forbidden(why) => why,
-                };
-                (words.in_vain)(label, why)
-            }
+            Notice::InVain { label, why, .. } => (words.in_vain)(label, why.text(words)),
+            Notice::NotEntered { text, why } => match why {
+                EntryFault::InVain(why) => (words.in_vain)(text, why.text(words)),
+                EntryFault::Several(moves) => (words.several_moves)(text, moves),
+                EntryFault::Unknown => (words.unknown_move)(text),
+            },
             Notice::Scored(text) => text.clone(),
             Notice::LinkCopied => words.link_copied.to_owned(),
             Notice::LinkToCopy(_) => words.link_to_copy.to_owned(),
+            Notice::TextCopied => words.text_copied.to_owned(),
+            Notice::TextNotCopied => words.text_not_copied.to_owned(),
             Notice::SavedAsFile(name) => (words.saved_as_file)(name),
             Notice::NearlyTooLong => words.nearly_too_long.to_owned(),
             Notice::Forked => words.forked.to_owned(),
+            Notice::KeySet(setting) if setting.is_off() => {
+                (words.key_off)(text_of(&setting.binding, language))
+            }
+            Notice::KeySet(setting) => {
+                (words.key_set)(&called_in(setting, language), text_of(&setting.binding, language))
+            }
+            Notice::KeyRefused(setting, fault) => {
+                let key = called_in(setting, language);
+                match fault {
+                    KeyFault::Taken(binding) => (words.key_taken)(&key, text_of(binding, language)),
+                    KeyFault::Reserved => (words.key_reserved)(&key),
+                }
+            }
+            Notice::KeysReset => words.keys_reset.to_owned(),
             Notice::NewLine => words.new_line.to_owned(),
             Notice::Erased => words.erased.to_owned(),
             Notice::LinkBroken { fault, left_out } => {
@@ -133,7 +176,12 @@ impl Notice {
     /// What the message says of what a person wanted.
     pub fn kind(&self) -> NoticeKind {
         match self {
-            Notice::LinkCopied | Notice::SavedAsFile(_) | Notice::Erased => NoticeKind::Done,
+            Notice::LinkCopied
+            | Notice::TextCopied
+            | Notice::SavedAsFile(_)
+            | Notice::Erased
+            | Notice::KeySet(_)
+            | Notice::KeysReset => NoticeKind::Done,
             Notice::Scored(_)
             | Notice::LinkToCopy(_)
             | Notice::NearlyTooLong
@@ -144,6 +192,9 @@ impl Notice {
             Notice::InVain { .. }
             | Notice::LinkBroken { .. }
             | Notice::NotLegal(_)
+            | Notice::NotEntered { .. }
+            | Notice::TextNotCopied
+            | Notice::KeyRefused(..)
             | Notice::CannotStart(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,
         }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::keymap::KeySetting;
 use super::readable::{readable, readable_each};
 use super::sound::Volume;
 use crate::catalog::GameId;
@@ -57,6 +58,17 @@ pub enum Coordinates {
     Cells,
 }
 
+/// How much is read aloud at a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CellLabels {
+    /// All there is to know.
+    #[default]
+    Full,
+    /// Its name and what is on it.
+    Short,
+}
+
 /// The settings, as the browser stores them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored")]
@@ -69,6 +81,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Where coordinates are written.
     pub coordinates: Coordinates,
+    /// How much is read aloud at a cell.
+    pub cell_labels: CellLabels,
     /// Whether the engine moves without the pause that lets people follow its move.
     pub instant: bool,
     /// How many workers search at once where the time is limited, `1..=8`; 0 leaves it to the device.
@@ -87,6 +101,8 @@ pub struct Settings {
     pub motion: bool,
     /// Whether cells are marked where a stone may, or may not, be placed.
     pub legal: bool,
+    /// The keys that somebody has changed.
+    pub keys: Vec<KeySetting>,
     /// The overlays that somebody has switched on or off.
     pub overlays: Vec<OverlaySetting>,
     /// The pieces that placements do not ask for any more.
@@ -120,6 +136,7 @@ impl Default for Settings {
             theme: Theme::default(),
             confirm: Confirm::default(),
             coordinates: Coordinates::default(),
+            cell_labels: CellLabels::default(),
             instant: false,
             workers: 0,
             think_millis: 1_000,
@@ -129,6 +146,7 @@ impl Default for Settings {
             vibrates: false,
             motion: true,
             legal: false,
+            keys: Vec::new(),
             overlays: Vec::new(),
             pieces: Vec::new(),
         }
@@ -143,6 +161,12 @@ impl Settings {
             .iter()
             .find(|set| set.game == game && set.name == overlay);
         set.map_or(usual, |set| set.on)
+    }
+
+    /// Sets another key for a binding, or none.
+    pub fn set_key(&mut self, setting: KeySetting) {
+        self.keys.retain(|set| set.binding != setting.binding);
+        self.keys.push(setting);
     }
 
     /// Switches an overlay of a game on or off.
@@ -182,6 +206,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     coordinates: Coordinates,
     #[serde(deserialize_with = "readable")]
+    cell_labels: CellLabels,
+    #[serde(deserialize_with = "readable")]
     instant: bool,
     #[serde(deserialize_with = "readable")]
     workers: u8,
@@ -199,6 +225,8 @@ struct Stored {
     motion: Option<bool>,
     #[serde(deserialize_with = "readable")]
     legal: bool,
+    #[serde(deserialize_with = "readable_each")]
+    keys: Vec<Option<KeySetting>>,
     #[serde(deserialize_with = "readable_each")]
     overlays: Vec<Option<OverlaySetting>>,
     #[serde(deserialize_with = "readable_each")]
@@ -225,6 +253,7 @@ impl From<Stored> for Settings {
             theme: stored.theme,
             confirm: stored.confirm,
             coordinates: stored.coordinates,
+            cell_labels: stored.cell_labels,
             instant: stored.instant,
             workers: stored.workers.min(MOST_WORKERS),
             think_millis: think_millis.unwrap_or(usual.think_millis),
@@ -234,6 +263,7 @@ impl From<Stored> for Settings {
             vibrates: stored.vibrates,
             motion: stored.motion.unwrap_or(usual.motion),
             legal: stored.legal,
+            keys: stored.keys.into_iter().flatten().collect(),
             overlays: stored.overlays.into_iter().flatten().collect(),
             pieces: stored.pieces.into_iter().flatten().collect(),
         };
@@ -268,7 +298,7 @@ mod tests {
         let usual = Settings::default();
         assert_eq!(read("{}"), usual);
         let bad = r#"{"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
-            "shortcuts":"x","estimate":[],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}],"flipped":-1}"#;
+            "shortcuts":"x","estimate":[],"keys":[7],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}],"flipped":-1}"#;
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
         assert_eq!((kept.workers, kept.shortcuts), (MOST_WORKERS, false));

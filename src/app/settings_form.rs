@@ -1,7 +1,7 @@
 //! The form of the settings.
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
-use super::settings::{Confirm, Coordinates, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
+use super::settings::{CellLabels, Confirm, Coordinates, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
 use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
@@ -35,6 +35,8 @@ const VOLUMES: [(Volume, &str); 3] = [
 
 /// The value of the language that nobody has chosen.
 const AUTOMATIC: &str = "auto";
+
+const CELL_LABELS: [(CellLabels, &str); 2] = [(CellLabels::Full, "full"), (CellLabels::Short, "short")];
 
 /// The name of the field for how long the last level thinks.
 pub const TIME: &str = "think";
@@ -87,6 +89,13 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             Some(InPage::WorkersFailed) => words.workers_failed_note,
         }),
         time(shell),
+        Field::select(
+            "cell-labels",
+            words.cell_labels,
+            choices(&CELL_LABELS, [words.cell_labels_full, words.cell_labels_short]),
+            name_of(&CELL_LABELS, &settings.cell_labels),
+        )
+        .note(words.cell_labels_note),
         Field::select(
             "volume",
             words.volume,
@@ -141,6 +150,7 @@ impl Settings {
             "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
             "coordinates" => self.coordinates = value_of(&COORDINATES, value).unwrap_or(self.coordinates),
             "confirm" => self.confirm = value_of(&CONFIRMS, value).unwrap_or(self.confirm),
+            "cell-labels" => self.cell_labels = value_of(&CELL_LABELS, value).unwrap_or(self.cell_labels),
             "workers" => {
                 let number = value.parse().ok().filter(|&number| number <= MOST_WORKERS);
                 self.workers = number.unwrap_or(self.workers);

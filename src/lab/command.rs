@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{analyse, arena, bench, bids, book, engine, ladder, pages, perft, replay, thesis, tune};
+use super::{analyse, arena, bench, bids, book, engine, ladder, pages, perft, replay, show, thesis, tune};
 
 /// Run the rules and the searches of the games without a browser.
 ///
@@ -26,6 +26,7 @@ struct Lab {
 #[derive(Subcommand)]
 enum Command {
     Replay(replay::Replay),
+    Show(show::Show),
     Perft(perft::Perft),
     Bench(bench::Bench),
     Arena(arena::Arena),
@@ -66,6 +67,7 @@ impl Lab {
     fn run(self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         match self.command {
             Command::Replay(replay) => replay.run(input, out),
+            Command::Show(show) => show.run(input, out),
             Command::Perft(perft) => perft.run(out),
             Command::Bench(bench) => bench.run(out),
             Command::Arena(arena) => arena.run(out),

@@ -30,6 +30,7 @@ mod progress;
 mod replay;
 mod resume_log;
 mod rng_streams;
+mod show;
 mod sprt;
 mod tally;
 #[cfg(test)]

@@ -179,7 +179,7 @@ fn keys(language: Language) -> Markup {
                 // It has the focus, so that the dialog opens at its beginning.
                 h2 #help-title tabindex="-1" autofocus { (words.title) }
                 dl.keys {
-                    @for row in help(language) {
+                    @for row in help(language, &[]) {
                         div { dt { (row.keys) } dd { (row.text) } }
                     }
                 }

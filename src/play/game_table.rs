@@ -209,11 +209,11 @@ impl<G: Show> Table for GameTable<G> {
         })
     }
 
-    fn last_spots(&self) -> Vec<SpotId> {
-        let Some(last) = self.moves.len().checked_sub(1) else {
+    fn spots_of(&self, ply: usize) -> Vec<SpotId> {
+        let Some(&mv) = self.moves.get(ply) else {
             return Vec::new();
         };
-        let gesture = self.game.gesture(&self.states[last], self.moves[last]);
+        let gesture = self.game.gesture(&self.states[ply], mv);
         gesture.into_iter().filter_map(spot).collect()
     }
 

@@ -5,6 +5,7 @@ mod land;
 mod legal_moves;
 mod notation;
 mod options;
+mod position_text;
 mod record;
 
 mod show;
@@ -18,6 +19,7 @@ pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
 pub use notation::{IllegalMove, Notation, play_on, replay};
 pub use options::{BadOption, Measure, OptionFault, OptionKind, OptionSpec, Options};
+pub use position_text::{PositionText, TextCell, TextRow, TextShape, runs};
 pub use record::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
 pub use show::{Choice, FairKomi, Gesture, Piece, Show, SideName, Target};

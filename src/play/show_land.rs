@@ -45,6 +45,9 @@ pub trait ShowLand<S, M> {
     /// What each seat has scored for good and holds in hand; `None` once the game is over.
     fn holdings(&self, state: &S) -> Option<BySeat<Holding>>;
 
+    /// The cells that a piece lies on.
+    fn tiles(&self, state: &S) -> Vec<SpotId>;
+
     /// The cell where play is, to be in view when the board is too large to be seen whole.
     fn focus(&self, state: &S) -> Option<SpotId>;
 }

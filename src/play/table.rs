@@ -93,8 +93,8 @@ pub trait Table {
     fn undo(&mut self) -> Option<String>;
     /// The board as it lies, the last move of each seat marked.
     fn scene(&self) -> &Scene;
-    /// The spots of the last move.
-    fn last_spots(&self) -> Vec<SpotId>;
+    /// The spots of a ply that has been played.
+    fn spots_of(&self, ply: usize) -> Vec<SpotId>;
     /// How a legal move is seen before it is made.
     fn ghost(&self, mv: MoveIndex) -> Ghost;
     /// What a legal move would bring about.
@@ -134,6 +134,12 @@ pub trait Table {
 }
 
 impl dyn Table + '_ {
+    /// The spots of the last move.
+    pub fn last_spots(&self) -> Vec<SpotId> {
+        let last = self.record().names.len().checked_sub(1);
+        last.map_or_else(Vec::new, |ply| self.spots_of(ply))
+    }
+
     /// The moves that one more choice, or a touch of one more mark, makes after these targets were touched.
     pub fn offers(&self, taps: &[Target], names: &BySeat<String>) -> Vec<Offer> {
         let offer = |(mv, mark)| Offer {
@@ -171,6 +177,8 @@ pub trait Land {
     fn final_scoring(&self, names: &BySeat<String>) -> Vec<Gain>;
     /// Which points each seat has from which source, if the game ended now.
     fn score_breakdown(&self) -> ScoreBreakdown;
+    /// The cells that a piece lies on.
+    fn tiles(&self) -> Vec<SpotId>;
     /// The cell where play is.
     fn focus(&self) -> Option<SpotId>;
 }

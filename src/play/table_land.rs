@@ -113,6 +113,10 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.score_breakdown(self.state(), self.language)
     }
 
+    fn tiles(&self) -> Vec<SpotId> {
+        self.shown.tiles(self.state())
+    }
+
     fn focus(&self) -> Option<SpotId> {
         self.shown.focus(self.state())
     }

@@ -9,17 +9,29 @@ crate::words! {
         game_over,
         /// Why a name cannot be played where nothing better is known.
         not_legal,
+        /// A row of cells in words, by its name.
+        row(name: &str, parts: &[String]),
+        /// A cell with what is on it.
+        on_cell(cell: &str, content: &str),
+        /// Several cells in a row with the same on them.
+        on_cells(first: &str, last: &str, content: &str),
     }
 }
 
 static ENGLISH: PlayWords = PlayWords {
     game_over: "the game is over",
     not_legal: "not a legal move here",
+    row: |name, parts| format!("Row {name}: {}.", parts.join("; ")),
+    on_cell: |cell, content| format!("{cell} {content}"),
+    on_cells: |first, last, content| format!("{first} to {last} {content}"),
 };
 
 static SPANISH: PlayWords = PlayWords {
     game_over: "la partida ha terminado",
     not_legal: "no es una jugada válida aquí",
+    row: |name, parts| format!("Fila {name}: {}.", parts.join("; ")),
+    on_cell: |cell, content| format!("{cell} {content}"),
+    on_cells: |first, last, content| format!("{first} a {last} {content}"),
 };
 
 /// Things in a row, in English: `a`, `a and b`, `a, b and c`.

@@ -1,7 +1,7 @@
 //! The labels of the cells, which the page reads again only when their key changes.
 
 use tessera::app::play::view;
-use tessera::app::{Level, Model, Msg, PlayMsg, Player, SavedGames, Settings};
+use tessera::app::{CellLabels, Level, Model, Msg, PlayMsg, Player, SavedGames, Settings};
 use tessera::game::{Seat, dice};
 
 /// What the labels depend on, in a form that can be compared.
@@ -40,6 +40,8 @@ fn what_changes_a_label_changes_the_key_of_the_labels() {
         Msg::Navigate("linage/size=5.komi=0/d4".into()),
         Msg::Navigate("linage/size=5.komi=0/c3.d4".into()),
         PlayMsg::Undo.into(),
+        Msg::FillInSettings("cell-labels".into(), "short".into()),
+        Msg::Navigate(LAND.into()),
     ];
     for message in messages {
         model.update(message);
@@ -60,4 +62,25 @@ fn what_changes_a_label_changes_the_key_of_the_labels() {
             assert!(key != other_key || cells == other, "{key}");
         }
     }
+}
+
+#[test]
+fn a_short_label_has_the_name_and_the_content_only() {
+    let label = |cell_labels, cell: &str| {
+        let settings = Settings {
+            cell_labels,
+            ..Settings::default()
+        };
+        let mut model = Model::new(settings, SavedGames::default(), Vec::new(), dice(7));
+        model.update(Msg::Navigate("linage/size=5.komi=0/c3".into()));
+        let labels = model.see(view::cells).into_iter().map(|view| view.label);
+        let of_cell = |label: &String| label.starts_with(&format!("{cell},"));
+        labels.into_iter().find(of_cell).expect("a cell")
+    };
+    assert_eq!(label(CellLabels::Short, "c3"), "c3, stone");
+    assert_eq!(
+        label(CellLabels::Full, "c3"),
+        "c3, stone, last move, closed: there is a stone already"
+    );
+    assert_eq!(label(CellLabels::Short, "d3"), label(CellLabels::Full, "d3"));
 }

@@ -296,7 +296,7 @@ fn no_sentence_of_a_spanish_game_is_english() {
         pair.compare(|model| strings(settings_form(&model.shell, 4)));
         pair.compare(|model| strings(game.about_in(model.shell.language)));
         pair.compare(|model| {
-            let rows = help(model.shell.language).into_iter();
+            let rows = help(model.shell.language, &[]).into_iter();
             rows.map(|row| row.text.to_owned()).collect()
         });
         assert!(pair.same.is_empty(), "{game:?}: {:#?}", pair.same);

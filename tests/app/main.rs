@@ -3,10 +3,12 @@
 mod carcassonne;
 mod chance;
 mod engine;
+mod entry;
 mod finished;
 mod gestures;
 mod hints;
 mod hover;
+mod keys;
 mod labels;
 mod language;
 mod levels;
@@ -15,11 +17,13 @@ mod opening;
 mod panel;
 mod pieces;
 mod play;
+mod queries;
 mod rotation;
 mod saved;
 mod seats;
 mod sentences;
 mod spoken;
+mod text;
 mod themes;
 mod viewport;
 

@@ -1,6 +1,7 @@
 //! A key with what it does.
 
 use super::command::Command;
+use crate::app::query::Query;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +27,17 @@ pub enum Context {
     Anywhere,
 }
 
+impl Context {
+    /// Whether keys of this context work while the focus is at the board, or elsewhere on the play page.
+    pub(super) fn holds(self, at_board: bool) -> bool {
+        match self {
+            Context::Board => at_board,
+            Context::BesideBoard => !at_board,
+            Context::Play | Context::Anywhere => true,
+        }
+    }
+}
+
 /// A line of the list of keys, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Line {
@@ -36,6 +48,7 @@ pub(super) enum Line {
     Enter,
     Cancel,
     Type,
+    EnterMove,
     Rotate,
     Fits,
     Choices,
@@ -44,6 +57,9 @@ pub(super) enum Line {
     MoveNow,
     Switches,
     Supply,
+    LastTiles,
+    Ask(Query),
+    Text,
     Undo,
     Redo,
     Steps,
@@ -66,6 +82,9 @@ pub(super) enum Keys {
 /// A key with what it does.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Binding {
+    /// The name under which another key is stored for it; empty where the browser handles the key. Names may be added, never
+    /// re-used.
+    pub(super) name: &'static str,
     pub(super) context: Context,
     pub(super) keys: Keys,
     /// Whether Control has to be held; `None` if it does not matter.
@@ -79,6 +98,7 @@ pub(super) struct Binding {
 /// A key without Control, with or without Shift.
 pub(super) const fn key(context: Context, key: &'static str, command: Command, line: Line) -> Binding {
     Binding {
+        name: "",
         context,
         keys: Keys::Key(key),
         control: Some(false),
@@ -89,6 +109,10 @@ pub(super) const fn key(context: Context, key: &'static str, command: Command, l
 }
 
 impl Binding {
+    pub(super) const fn named(self, name: &'static str) -> Binding {
+        Binding { name, ..self }
+    }
+
     pub(super) const fn control(self) -> Binding {
         Binding {
             control: Some(true),
@@ -113,11 +137,7 @@ impl Binding {
     }
 
     pub(super) fn matches(&self, press: Press, at_board: bool) -> bool {
-        let context = match self.context {
-            Context::Board => at_board,
-            Context::BesideBoard => !at_board,
-            Context::Play | Context::Anywhere => true,
-        };
+        let context = self.context.holds(at_board);
         let key = match self.keys {
             Keys::Key(key) => press.key.eq_ignore_ascii_case(key),
             Keys::Character(_) => press.key != " " && press.key.chars().count() == 1,

@@ -1,6 +1,7 @@
 //! What keys do.
 
 use crate::app::cell_steps::Step;
+use crate::app::query::Query;
 
 /// What a key does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -50,6 +51,14 @@ pub enum Command {
     Pan(i8, i8),
     /// Opens the set-up of a new game.
     NewGame,
+    /// Answers a question about the board.
+    Ask(Query),
+    /// Shows the last tiles that were placed, one after the other.
+    LastTiles,
+    /// Opens the field in which a move is typed.
+    EnterMove,
+    /// Opens the position in words.
+    ShowText,
     /// Opens the list of keys.
     Help,
 }

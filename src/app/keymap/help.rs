@@ -1,7 +1,9 @@
 //! The list of keys, made from the table.
 
-use super::KEYMAP;
 use super::binding::{Binding, Keys, Line};
+use super::setting::{KeySetting, setting_of};
+use super::{Command, KEYMAP};
+use crate::app::query::Query;
 use crate::app::words::HelpWords;
 use crate::language::Language;
 
@@ -14,8 +16,54 @@ pub struct HelpRow {
     pub text: &'static str,
 }
 
-/// The list of keys, as people read it.
-pub fn help(language: Language) -> Vec<HelpRow> {
+/// A key that can be changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyRow {
+    /// The name of its binding.
+    pub binding: &'static str,
+    /// What it does.
+    pub text: &'static str,
+    /// The key: `Ctrl-z`; empty for none.
+    pub key: String,
+    /// Whether another key can take its place; some stand for many and can only be switched off.
+    pub can_move: bool,
+    /// Whether it is not the usual one.
+    pub is_changed: bool,
+}
+
+/// Every key that can be changed, in the order of the list of keys.
+pub fn key_rows(language: Language, changed: &[KeySetting]) -> Vec<KeyRow> {
+    let words = HelpWords::of(language);
+    let mut bindings: Vec<&Binding> = KEYMAP.iter().filter(|binding| !binding.name.is_empty()).collect();
+    bindings.sort_by_key(|binding| binding.line);
+    let row = |binding: &Binding| KeyRow {
+        binding: binding.name,
+        text: text(binding.line, words),
+        key: name(binding, words, changed),
+        can_move: matches!(binding.keys, Keys::Key(_)),
+        is_changed: setting_of(binding, changed).is_some(),
+    };
+    bindings.into_iter().map(row).collect()
+}
+
+/// What a key does, by the name of its binding.
+pub(in crate::app) fn text_of(binding: &str, language: Language) -> &'static str {
+    let found = KEYMAP.iter().find(|other| other.name == binding);
+    found.map_or("", |binding| text(binding.line, HelpWords::of(language)))
+}
+
+/// How the key of a setting is called.
+pub(in crate::app) fn called_in(setting: &KeySetting, language: Language) -> String {
+    called(
+        &setting.key,
+        setting.control,
+        setting.shift,
+        HelpWords::of(language),
+    )
+}
+
+/// The list of keys, as people read it, with those that somebody has changed.
+pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
     let words = HelpWords::of(language);
     let mut lines: Vec<Line> = KEYMAP.iter().map(|binding| binding.line).collect();
     lines.sort();
@@ -23,56 +71,69 @@ pub fn help(language: Language) -> Vec<HelpRow> {
     let row = |line: Line| {
         let mut keys: Vec<String> = Vec::new();
         for binding in KEYMAP.iter().filter(|binding| binding.line == line) {
-            let name = name(binding, words);
+            let name = name(binding, words, changed);
             if !name.is_empty() && !keys.contains(&name) {
                 keys.push(name);
             }
         }
         HelpRow {
-            keys: keys.join(" "),
+            keys: match keys.is_empty() {
+                true => words.no_key.to_owned(),
+                false => keys.join(" "),
+            },
             text: text(line, words),
         }
     };
     lines.into_iter().map(row).collect()
 }
 
-/// How a key is called in the list.
-fn name(binding: &Binding, words: &HelpWords) -> String {
-    let key = match binding.keys {
-        Keys::Character(shown) => return shown.to_owned(),
-        Keys::Key(key) => match key {
-            "ArrowLeft" => "←",
-            "ArrowRight" => "→",
-            "ArrowUp" => "↑",
-            "ArrowDown" => "↓",
-            "Home" => words.home,
-            "End" => words.end,
-            "PageUp" => words.page_up,
-            "PageDown" => words.page_down,
-            "Escape" => words.escape,
-            "Enter" => words.enter,
-            "Tab" => words.tab,
-            " " => words.space,
-            // The key of + without Shift.
-            "=" => "",
-            "-" => "−",
-            key => key,
-        },
-    };
-    let control = if binding.control == Some(true) {
-        words.control
-    } else {
-        ""
-    };
-    let shift = if binding.shift == Some(true) {
-        words.shift
-    } else {
-        ""
-    };
-    match key {
-        "" => String::new(),
-        key => format!("{control}{shift}{key}"),
+/// How the key of a command is called; empty if it has none.
+pub fn key_name(command: Command, language: Language, changed: &[KeySetting]) -> String {
+    let words = HelpWords::of(language);
+    let binding = KEYMAP.iter().find(|binding| binding.command == command);
+    binding.map_or_else(String::new, |binding| name(binding, words, changed))
+}
+
+/// How the key of a binding is called in the list; empty if it has none.
+fn name(binding: &Binding, words: &HelpWords, changed: &[KeySetting]) -> String {
+    if let Some(setting) = setting_of(binding, changed) {
+        return called(&setting.key, setting.control, setting.shift, words);
     }
+    match binding.keys {
+        Keys::Character(shown) => shown.to_owned(),
+        // The key of + without Shift.
+        Keys::Key("=") => String::new(),
+        Keys::Key(key) => called(
+            key,
+            binding.control == Some(true),
+            binding.shift == Some(true),
+            words,
+        ),
+    }
+}
+
+/// How a key is called in the list.
+fn called(key: &str, control: bool, shift: bool, words: &HelpWords) -> String {
+    let key = match key {
+        "" => return String::new(),
+        "ArrowLeft" => "←",
+        "ArrowRight" => "→",
+        "ArrowUp" => "↑",
+        "ArrowDown" => "↓",
+        "Home" => words.home,
+        "End" => words.end,
+        "PageUp" => words.page_up,
+        "PageDown" => words.page_down,
+        "Escape" => words.escape,
+        "Enter" => words.enter,
+        "Tab" => words.tab,
+        " " => words.space,
+        "-" => "−",
+        key => key,
+    };
+    let control = if control { words.control } else { "" };
+    let shift = if shift { words.shift } else { "" };
+    format!("{control}{shift}{key}")
 }
 
 /// What the keys of a line do.
@@ -85,6 +146,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Enter => words.play,
         Line::Cancel => words.cancel,
         Line::Type => words.type_cell,
+        Line::EnterMove => words.enter_move,
         Line::Rotate => words.rotate,
         Line::Fits => words.fits,
         Line::Choices => words.choices,
@@ -93,6 +155,17 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::MoveNow => words.move_now,
         Line::Switches => words.switches,
         Line::Supply => words.supply,
+        Line::LastTiles => words.last_tiles,
+        Line::Text => words.text,
+        Line::Ask(query) => match query {
+            Query::Here => words.here,
+            Query::LastMove => words.last_move,
+            Query::LegalMoves => words.legal_moves,
+            Query::Scan => words.scan,
+            Query::Score => words.score,
+            Query::Estimate => words.estimate,
+            Query::BestMove => words.best_move,
+        },
         Line::Undo => words.undo,
         Line::Redo => words.redo,
         Line::Steps => words.steps,
@@ -106,7 +179,6 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Command;
     use super::*;
     use crate::app::words::PanelWords;
 
@@ -130,14 +202,14 @@ mod tests {
             (panel.supply_title, Command::Supply),
         ] {
             let bound = KEYMAP.iter().filter(|binding| binding.command == command);
-            let mut keys = bound.map(|binding| format!("({})", name(binding, words)));
+            let mut keys = bound.map(|binding| format!("({})", name(binding, words, &[])));
             assert!(keys.any(|key| title.ends_with(&key)), "{title}");
         }
     }
 
     #[test]
     fn every_row_of_the_list_names_its_keys_each_once() {
-        for row in help(Language::English) {
+        for row in help(Language::English, &[]) {
             assert!(!row.keys.is_empty(), "{}", row.text);
             assert!(row.keys.split(' ').all(|key| !key.is_empty()), "{:?}", row.keys);
         }

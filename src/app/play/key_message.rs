@@ -49,6 +49,10 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         | Command::Zoom(_)
         | Command::Fit
         | Command::Pan(..)
+        | Command::Ask(_)
+        | Command::LastTiles
+        | Command::EnterMove
+        | Command::ShowText
         | Command::Help => return None,
     };
     Some(msg.into())

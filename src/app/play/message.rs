@@ -3,6 +3,7 @@
 use super::marks::Mark;
 use crate::app::job::Refusal;
 use crate::app::player::Player;
+use crate::app::query::Query;
 use crate::game::Seat;
 use crate::protocol::Report;
 use crate::scene::SpotId;
@@ -62,6 +63,10 @@ pub enum PlayMsg {
     ShowScoringStep(Option<usize>),
     /// A choice was pressed, by the name of its move.
     Choose(String),
+    /// A question is asked about the board, with the keyboard at this cell.
+    Ask(Query, Option<SpotId>),
+    /// A move was typed.
+    Enter(String),
     /// The person to move resigns.
     Resign,
     /// A choice or a resignation no longer waits for its second press.
@@ -76,6 +81,10 @@ pub enum PlayMsg {
     Seat(Seat, Player),
     /// The address, which holds the whole game, is copied.
     Share,
+    /// The position in words is copied.
+    CopyText,
+    /// The position in words was copied, or could not be.
+    TextCopied(bool),
     /// The address was copied.
     Copied,
     /// The address could not be copied; this is it.

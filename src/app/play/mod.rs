@@ -1,6 +1,7 @@
 //! The play page: a board, and everything beside it.
 
 mod advance;
+mod asked;
 mod background;
 mod gesture;
 mod hint;
@@ -14,6 +15,7 @@ mod touch;
 mod update;
 pub mod view;
 
+pub use asked::Asked;
 pub use gesture::{Aim, aim};
 pub use hint::{Hint, HintStep};
 pub use key_message::key_message;

@@ -1,5 +1,6 @@
 //! What the play page holds.
 
+use super::asked::Asked;
 use super::background::BackgroundCache;
 use super::hint::Hint;
 use super::marks::Mark;
@@ -68,6 +69,8 @@ pub struct PlayState {
     pub told_prompt: String,
     /// What waits for a second press.
     pub armed: Option<Armed>,
+    /// The last question about the board, with its answer.
+    pub(super) asked: Option<Asked>,
     /// The seat that the engine moved for last, and its report.
     pub last_report: Option<(Seat, Report)>,
     /// The board as it was drawn last.
@@ -94,9 +97,16 @@ impl PlayState {
             scoring_step: None,
             told_prompt: String::new(),
             armed: None,
+            asked: None,
             last_report: None,
             background: BackgroundCache::default(),
         }
+    }
+
+    /// The last question, as long as the position is the one that it was asked about.
+    pub fn asked(&self) -> Option<&Asked> {
+        let asked = self.asked.as_ref();
+        asked.filter(|asked| asked.revision == self.game.revision())
     }
 
     /// The fragment of the page's address: the record, or the game's id where the record is too long for a link.

@@ -1,12 +1,16 @@
 //! What becomes of a message to the play page.
 
+use super::asked::Asked;
 use super::message::{PlayMsg, Switch};
 use super::state::{Armed, PlayState};
+use super::view;
 use crate::app::live_game::LiveGame;
-use crate::app::message::{ARMED_MILLIS, Effect};
-use crate::app::notice::Notice;
+use crate::app::message::{ARMED_MILLIS, Effect, MOVE_DIALOG};
+use crate::app::move_entry::{EntryFault, find_move};
+use crate::app::notice::{InVain, Notice};
 use crate::app::player::Player;
 use crate::app::player_names;
+use crate::app::query::Query;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
@@ -30,6 +34,10 @@ impl PlayState {
                 if !matches!(cell, Some(SpotId::Handle(_))) || self.held_over().is_none() {
                     self.hover = cell;
                 }
+                // An answer is read until one goes on to another cell.
+                if cell.is_some() && self.asked.as_ref().is_some_and(|asked| asked.cell != cell) {
+                    self.asked = None;
+                }
                 Vec::new()
             }
             PlayMsg::Confirm => self.confirm(shell),
@@ -37,6 +45,7 @@ impl PlayState {
                 self.cancel(shell.is_touch);
                 self.marks.clear();
                 self.supply = None;
+                self.asked = None;
                 shell.notice = None;
                 Vec::new()
             }
@@ -61,6 +70,8 @@ impl PlayState {
             }
             PlayMsg::ShowScoringStep(step) => self.show_scoring_step(shell, step),
             PlayMsg::Choose(name) => self.choose(shell, name),
+            PlayMsg::Ask(query, cell) => self.ask(shell, query, cell),
+            PlayMsg::Enter(text) => self.enter(shell, text.trim()),
             PlayMsg::Resign => self.resign(shell),
             PlayMsg::Disarm => {
                 self.armed = None;
@@ -79,6 +90,15 @@ impl PlayState {
             }),
             PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
             PlayMsg::Share => self.share(shell),
+            PlayMsg::CopyText => vec![Effect::CopyText(view::text(self, shell).plain)],
+            PlayMsg::TextCopied(copied) => {
+                let notice = if copied {
+                    Notice::TextCopied
+                } else {
+                    Notice::TextNotCopied
+                };
+                vec![Effect::Say(shell.notify(notice))]
+            }
             PlayMsg::Copied => {
                 let say = shell.notify(Notice::LinkCopied);
                 vec![Effect::Say(say)]
@@ -120,6 +140,23 @@ impl PlayState {
         self.piece = name.clone().or(self.piece.take());
         shell.settings.hold_piece(self.game.id, name);
         vec![Effect::KeepSettings(shell.settings.clone())]
+    }
+
+    /// Answers a question about the board, with the keyboard at this cell.
+    fn ask(&mut self, shell: &Shell, query: Query, cell: Option<SpotId>) -> Vec<Effect> {
+        let cell = cell.filter(|&cell| self.game.table().scene().spot(cell).is_some());
+        let is_again = |asked: &&Asked| asked.query == query && asked.cell == cell;
+        let again = self.asked().filter(is_again).map_or(0, |asked| asked.again + 1);
+        let (text, shows) = view::answer_to(self, shell, query, cell, again);
+        self.asked = Some(Asked {
+            query,
+            cell,
+            again,
+            text: text.clone(),
+            shows,
+            revision: self.game.revision(),
+        });
+        vec![Effect::Say(text)]
     }
 
     /// Copies the link, or saves a record that is too long for one as a file.
@@ -172,6 +209,27 @@ impl PlayState {
             self.piece = Some(piece.clone());
         }
         self.play(shell, &name)
+    }
+
+    /// Plays a move that was typed in full, or says why not.
+    fn enter(&mut self, shell: &mut Shell, text: &str) -> Vec<Effect> {
+        let found = match self.game.persons_turn() {
+            true => find_move(self.game.table(), text),
+            false if self.game.over() => Err(EntryFault::InVain(InVain::GameOver)),
+            false => Err(EntryFault::InVain(InVain::NotYourTurn)),
+        };
+        match found {
+            Ok(mv) => {
+                let name = self.game.table().legal().name(mv).to_owned();
+                let mut effects = vec![Effect::Close(MOVE_DIALOG)];
+                effects.extend(self.play(shell, &name));
+                effects
+            }
+            Err(why) => {
+                let text = text.to_owned();
+                vec![Effect::Alert(shell.notify(Notice::NotEntered { text, why }))]
+            }
+        }
     }
 
     fn resign(&mut self, shell: &mut Shell) -> Vec<Effect> {

@@ -45,6 +45,8 @@ crate::words! {
         cancel,
         /// To a cell by its name.
         type_cell,
+        /// Type a move.
+        enter_move,
         /// Rotate the piece in hand.
         rotate,
         /// To the next cell where the piece fits.
@@ -61,6 +63,24 @@ crate::words! {
         switches,
         /// The pieces still to come.
         supply,
+        /// Show the last tiles that were placed.
+        last_tiles,
+        /// Ask about the cell.
+        here,
+        /// Ask for the last move.
+        last_move,
+        /// Ask for the legal moves.
+        legal_moves,
+        /// Ask what stands around the cell.
+        scan,
+        /// Ask for the score.
+        score,
+        /// Ask what the engine thinks.
+        estimate,
+        /// Ask for the best move.
+        best_move,
+        /// Show the position in words.
+        text,
         /// Undo.
         undo,
         /// Redo.
@@ -75,6 +95,8 @@ crate::words! {
         pan,
         /// A new game.
         new_game,
+        /// In the place of keys where there are none.
+        no_key,
         /// This list.
         help,
     }
@@ -103,7 +125,8 @@ static ENGLISH: HelpWords = HelpWords {
     diagonals: "on a hexagonal board: move along the other diagonals",
     play: "on the board: play at the cell",
     cancel: "cancel a half-entered move",
-    type_cell: "on the board: type the name of a cell to go there",
+    type_cell: "on the board: type the name of a cell to go there; letters with Shift are questions",
+    enter_move: "type a move",
     rotate: "rotate the tile in hand",
     fits: "on a board of tiles: to the next or the previous cell where the tile fits",
     choices: "place a meeple there, or none; the letter of a choice completes a half-entered move",
@@ -112,6 +135,15 @@ static ENGLISH: HelpWords = HelpWords {
     move_now: "make the AI move now",
     switches: "show or hide: legal cells or where the tile fits, dead cells, fields, last tiles, what the AI thinks",
     supply: "show the tiles still to come",
+    last_tiles: "on a board of tiles: show the last tile of each player, one after the other",
+    here: "on the board: say where I am",
+    last_move: "on the board: say the last move; again, the one before",
+    legal_moves: "on the board: say how many moves are legal; again, which",
+    scan: "on the board: say what stands above the cell; again, in the next direction clockwise",
+    score: "on the board: say the score",
+    estimate: "on the board: say who the AI thinks is ahead",
+    best_move: "on the board: say the best move that the AI knows",
+    text: "show the position in words",
     undo: "undo",
     redo: "redo",
     steps: "off the board: step through the game",
@@ -119,6 +151,7 @@ static ENGLISH: HelpWords = HelpWords {
     zoom: "zoom in, zoom out, show the whole board; on a board of tiles − and 0 begin the name of a cell",
     pan: "off the board: move a board of tiles",
     new_game: "new game; in a game of tiles only off the board",
+    no_key: "no key",
     help: "show this list",
 };
 
@@ -146,7 +179,7 @@ static SPANISH: HelpWords = HelpWords {
     diagonals: "en un tablero hexagonal: moverse por las otras diagonales",
     play: "en el tablero: jugar en la casilla",
     cancel: "cancelar una jugada a medias",
-    type_cell: "en el tablero: escribe el nombre de una casilla para ir a ella",
+    type_cell: "en el tablero: escribe el nombre de una casilla para ir a ella; las letras con Mayús son preguntas",
     rotate: "girar la loseta que tienes en la mano",
     fits: "en un tablero de losetas: ir a la casilla siguiente o anterior donde encaja la loseta",
     choices: "colocar ahí un meeple, o ninguno; la letra de una opción completa una jugada a medias",
@@ -164,4 +197,15 @@ static SPANISH: HelpWords = HelpWords {
     pan: "fuera del tablero: desplazar un tablero de losetas",
     new_game: "nueva partida; en un juego de losetas, solo fuera del tablero",
     help: "mostrar esta lista",
+    enter_move: "escribir una jugada",
+    last_tiles: "en un tablero de losetas: mostrar la última loseta de cada jugador, una tras otra",
+    here: "en el tablero: decir dónde estoy",
+    last_move: "en el tablero: decir la última jugada; otra vez, la anterior",
+    legal_moves: "en el tablero: decir cuántas jugadas son legales; otra vez, cuáles",
+    scan: "en el tablero: decir qué hay encima de la casilla; otra vez, en la dirección siguiente según las agujas del reloj",
+    score: "en el tablero: decir la puntuación",
+    estimate: "en el tablero: decir quién va por delante según la IA",
+    best_move: "en el tablero: decir la mejor jugada que conoce la IA",
+    text: "mostrar la posición con palabras",
+    no_key: "sin tecla",
 };

@@ -8,8 +8,10 @@ mod jobs;
 mod notices;
 mod panel;
 mod play;
+mod queries;
 mod settings;
 mod setup;
+mod text;
 
 pub use bid::BidWords;
 pub use faults::{FaultWords, bad_game, bad_record, refused_move};
@@ -19,5 +21,7 @@ pub use jobs::JobWords;
 pub use notices::NoticeWords;
 pub use panel::PanelWords;
 pub use play::PlayWords;
+pub use queries::QueryWords;
 pub use settings::SettingsWords;
 pub use setup::SetupWords;
+pub use text::TextWords;

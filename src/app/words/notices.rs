@@ -13,10 +13,18 @@ crate::words! {
         not_your_turn,
         /// Why nothing can be done where no move begins.
         no_move_here,
+        /// A typed text that can be several moves.
+        several_moves(text: &str, moves: &[String]),
+        /// A typed text that is no legal move.
+        unknown_move(text: &str),
         /// The link was copied.
         link_copied,
         /// The page may not copy; the link follows.
         link_to_copy,
+        /// The position in words was copied.
+        text_copied,
+        /// The page may not copy the position in words.
+        text_not_copied,
         /// The game is too long for a link; a file of this name was saved.
         saved_as_file(name: &str),
         /// The game will soon be too long for a link.
@@ -27,6 +35,16 @@ crate::words! {
         new_line,
         /// Everything that was stored on the device was erased.
         erased,
+        /// A key has no effect any more, namely this.
+        key_off(effect: &str),
+        /// A key has this effect now.
+        key_set(key: &str, effect: &str),
+        /// A key has another effect already.
+        key_taken(key: &str, effect: &str),
+        /// A key cannot be had.
+        key_reserved(key: &str),
+        /// All keys are the usual ones again.
+        keys_reset,
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
         /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
@@ -53,13 +71,22 @@ static ENGLISH: NoticeWords = NoticeWords {
     game_over: "the game is over",
     not_your_turn: "it is not your turn",
     no_move_here: "no move begins here",
+    several_moves: |text, moves| format!("{text} can be {}.", moves.join(", ")),
+    unknown_move: |text| format!("“{text}” is no legal move here."),
     link_copied: "The link is copied. It holds the whole game.",
     link_to_copy: "The link could not be copied. Copy it from here:",
+    text_copied: "The text is copied.",
+    text_not_copied: "The text could not be copied. Select it and copy it by hand.",
     saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),
     nearly_too_long: "This game is getting too long for a link. Soon Share will save it as a file instead.",
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
     erased: "Everything that was kept on this device is erased.",
+    key_off: |effect| format!("No key any more: {effect}."),
+    key_set: |key, effect| format!("{key}: {effect}."),
+    key_taken: |key, effect| format!("{key} is taken already: {effect}."),
+    key_reserved: |key| format!("{key} cannot be used."),
+    keys_reset: "All keys are the usual ones again.",
     not_kept: "that game is not kept on this device, or no longer",
     link_broken: |fault, shown, left_out| {
         let shown = match shown {
@@ -114,4 +141,13 @@ static SPANISH: NoticeWords = NoticeWords {
     lost: |why| format!("No se puede abrir este enlace: {why}."),
     lost_title: "Aquí no hay nada que ver",
     all_games: "Todos los juegos",
+    several_moves: |text, moves| format!("{text} puede ser {}.", moves.join(", ")),
+    unknown_move: |text| format!("«{text}» no es una jugada legal aquí."),
+    text_copied: "El texto se ha copiado.",
+    text_not_copied: "No se ha podido copiar el texto. Selecciónalo y cópialo a mano.",
+    key_off: |effect| format!("Ya sin tecla: {effect}."),
+    key_set: |key, effect| format!("{key}: {effect}."),
+    key_taken: |key, effect| format!("{key} ya está ocupada: {effect}."),
+    key_reserved: |key| format!("{key} no se puede usar."),
+    keys_reset: "Todas las teclas vuelven a ser las habituales.",
 };

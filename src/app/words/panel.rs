@@ -161,6 +161,16 @@ crate::words! {
         supply_show,
         /// A kind of tile, in one line: what it is, how many are left, the chance of it, where it fits.
         supply_row(text: &str, left: &str, chance: &str, fits: &str),
+        /// Type a move.
+        enter_move,
+        /// The field in which a move is typed.
+        enter_move_field,
+        /// What can be typed.
+        enter_move_note,
+        /// Play the move that was typed.
+        play,
+        /// Cancel.
+        cancel,
         /// Close.
         close,
         /// The switches.
@@ -280,6 +290,11 @@ static ENGLISH: PanelWords = PanelWords {
             .collect::<Vec<_>>()
             .join(", ")
     },
+    enter_move: "Type a move",
+    enter_move_field: "Move",
+    enter_move_note: "As the list of moves has it, or as a link has it.",
+    play: "Play",
+    cancel: "Cancel",
     close: "Close",
     switches: "Show",
     switch_title: |note, key| format!("{note} ({key})"),
@@ -399,4 +414,9 @@ static SPANISH: PanelWords = PanelWords {
     measure_again: "Medir otra vez",
     all_games: "Todos los juegos",
     games: "Juegos",
+    enter_move: "Escribir una jugada",
+    enter_move_field: "Jugada",
+    enter_move_note: "Como figura en la lista de jugadas o como la escribe un enlace.",
+    play: "Jugar",
+    cancel: "Cancelar",
 };

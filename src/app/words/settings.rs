@@ -67,10 +67,38 @@ crate::words! {
         vibrates,
         /// Moves are shown by motion.
         motion,
+        /// How much is read aloud at a cell.
+        cell_labels,
+        /// For whom.
+        cell_labels_note,
+        /// All there is to know.
+        cell_labels_full,
+        /// Its name and what is on it.
+        cell_labels_short,
         /// The engine moves without a pause.
         instant,
         /// Single keys work.
         shortcuts,
+        /// Open the dialog in which keys are changed.
+        keys,
+        /// How a key is changed.
+        keys_note,
+        /// While a key is waited for.
+        press_a_key,
+        /// The button that changes a key.
+        change_key(key: &str, effect: &str),
+        /// The button that leaves an effect without a key.
+        key_off,
+        /// The same with the effect.
+        key_off_of(effect: &str),
+        /// The button that gives an effect its usual key.
+        key_usual,
+        /// The same with the effect.
+        key_usual_of(effect: &str),
+        /// An effect without a key.
+        no_key,
+        /// The button that gives every effect its usual key.
+        keys_reset,
         /// Close the settings.
         done,
         /// Erase what is stored on the device.
@@ -117,8 +145,22 @@ static ENGLISH: SettingsWords = SettingsWords {
     volume_loud: "Loud",
     vibrates: "Vibrate when the AI has moved",
     motion: "Show moves by animation",
+    cell_labels: "Cells read aloud",
+    cell_labels_note: "For screen readers.",
+    cell_labels_full: "In full",
+    cell_labels_short: "Short: name and content",
     instant: "AI answers without a pause",
     shortcuts: "Single-key shortcuts",
+    keys: "Change keys",
+    keys_note: "Press a button and then the new key. Esc leaves it as it is.",
+    press_a_key: "Press a key …",
+    change_key: |key, effect| format!("{key}: {effect}. Change"),
+    key_off: "Off",
+    key_off_of: |effect| format!("Off: {effect}"),
+    key_usual: "Usual",
+    key_usual_of: |effect| format!("Usual key: {effect}"),
+    no_key: "none",
+    keys_reset: "Usual keys",
     done: "Done",
     erase: "Erase what is stored",
     erase_again: "Press again to erase games and settings",
@@ -166,4 +208,18 @@ static SPANISH: SettingsWords = SettingsWords {
     erase: "Borrar lo guardado",
     erase_again: "Pulsa otra vez para borrar partidas y ajustes",
     stored_here: "Los ajustes y las partidas se quedan en este navegador. No se envía nada a ningún sitio.",
+    cell_labels: "Lectura de las casillas",
+    cell_labels_note: "Para lectores de pantalla.",
+    cell_labels_full: "Completa",
+    cell_labels_short: "Breve: nombre y contenido",
+    keys: "Cambiar teclas",
+    keys_note: "Pulsa un botón y después la tecla nueva. Esc la deja como está.",
+    press_a_key: "Pulsa una tecla…",
+    change_key: |key, effect| format!("{key}: {effect}. Cambiar"),
+    key_off: "Quitar",
+    key_off_of: |effect| format!("Quitar: {effect}"),
+    key_usual: "Habitual",
+    key_usual_of: |effect| format!("Tecla habitual: {effect}"),
+    no_key: "ninguna",
+    keys_reset: "Teclas habituales",
 };

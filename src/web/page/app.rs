@@ -196,12 +196,16 @@ impl App {
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
+            Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::Copy => spawn_local(async move {
                 let address = browser::address_to_share();
                 self.send(match browser::copy(&address).await {
                     true => PlayMsg::Copied,
                     false => PlayMsg::NotCopied(address),
                 });
+            }),
+            Effect::CopyText(text) => spawn_local(async move {
+                self.send(PlayMsg::TextCopied(browser::copy(&text).await));
             }),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
             Effect::Translate(language) => browser::translate(language),

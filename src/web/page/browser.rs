@@ -150,6 +150,12 @@ pub async fn copy(text: &str) -> bool {
     }
 }
 
+/// Prints the page.
+pub fn print() {
+    // A browser that forbids it (a sandboxed frame) prints nothing.
+    let _ = window().print();
+}
+
 /// Has the browser save a text as a file.
 pub fn save_file(name: &str, text: &str) {
     let kind = BlobPropertyBag::new();

@@ -9,7 +9,9 @@ use wasm_bindgen::JsCast;
 use super::app::App;
 use super::{bench, browser, dialogs, play, saved_games};
 use crate::app::words::{NoticeWords, PanelWords};
-use crate::app::{Model, Msg, OpenPage, Press, SavedGames, Settings, commands, theme_title, works_anywhere};
+use crate::app::{
+    Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
+};
 use crate::catalog::GameId;
 
 /// Puts the app into its place on the home page, see `src/pages/home.rs`.
@@ -85,6 +87,7 @@ fn Frame(
         }}
         <dialogs::SetupDialog />
         <dialogs::SettingsDialog />
+        <dialogs::KeysDialog />
         <play::SupplyDialog />
     }
 }
@@ -95,6 +98,20 @@ fn frame(app: App) {
         let game = model.play().map(|state| state.game.id);
         let home = matches!(model.page, OpenPage::Home);
         (home, game, theme_title(&model.shell))
+    });
+    // The list of keys stands in the static page, with the usual ones.
+    let keys = app.see(|model| help(model.shell.language, &model.shell.settings.keys));
+    Effect::new(move |_| {
+        let list = document().query_selector("#help dl").ok().flatten();
+        let mut line = list.and_then(|list| list.first_element_child());
+        keys.with(|rows| {
+            for row in rows {
+                if let Some(name) = line.as_ref().and_then(|line| line.first_element_child()) {
+                    name.set_text_content(Some(&row.keys));
+                }
+                line = line.as_ref().and_then(|line| line.next_element_sibling());
+            }
+        });
     });
     let words = PanelWords::of(app.language());
     Effect::new(move |was_home: Option<bool>| {
@@ -135,9 +152,9 @@ fn frame(app: App) {
 
 /// Carries out a key that works on every page. On the play page all keys are the board's.
 fn on_key(app: App, event: &web_sys::KeyboardEvent) {
-    let (at_play, shortcuts) = app
+    let (at_play, settings) = app
         .model
-        .with_untracked(|model| (model.play().is_some(), model.shell.settings.shortcuts));
+        .with_untracked(|model| (model.play().is_some(), model.shell.settings.clone()));
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -152,7 +169,7 @@ fn on_key(app: App, event: &web_sys::KeyboardEvent) {
         shift: event.shift_key(),
     };
     // The list of keys is the only one of them.
-    if commands(press, false, shortcuts).any(works_anywhere) {
+    if commands(press, false, settings.shortcuts, &settings.keys).any(works_anywhere) {
         event.prevent_default();
         browser::open_dialog("help");
     }

@@ -7,11 +7,12 @@ use crate::app::play::background::Background;
 use crate::app::play::marks;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
+use crate::app::settings::CellLabels;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::catalog::GameId;
 use crate::play::{Ghost, MoveIndex, Target};
-use crate::scene::{Ink, Outline, Point, Scene, Shape, SharedScene, SpotId};
+use crate::scene::{Ink, Outline, Point, Scene, Shape, SharedScene, Spot, SpotId};
 
 /// A cell as the keyboard and a screen reader meet it.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,6 +99,12 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     marks::draw(state, &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
+    if let Some(spot) = state
+        .asked()
+        .and_then(|asked| background.scene.spot(asked.shows?))
+    {
+        above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());
+    }
     if state.ghost.is_none() {
         for tap in &state.taps {
             let Target::Spot(cell) = tap else { continue };
@@ -240,6 +247,7 @@ pub fn cells_key(
         shell.rotation(game),
         game.purist,
         game.resigned,
+        shell.settings.cell_labels == CellLabels::Short,
         names.0.to_vec(),
     )
 }
@@ -250,22 +258,35 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
     let table = game.table();
     let scene = table.scene().rotated(shell.rotation(&state.game));
     let last = table.last_spots();
+    let names = player_names::in_sentences(game, shell.language);
     let words = PlayWords::of(shell.language);
-    let view = |spot: &crate::scene::Spot| {
-        let why_illegal = table.why_illegal(spot.id);
-        let content = land::content(game, shell, spot.id);
-        let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
-        if last.contains(&spot.id) {
-            label = format!("{label}, {}", words.last_move);
-        }
-        if let Some(why) = &why_illegal {
-            label = format!("{label}, {}", (words.closed)(why));
-        }
-        CellView {
-            cell: spot.id,
-            label,
-            open: why_illegal.is_none(),
-        }
+    let view = |spot: &Spot| CellView {
+        cell: spot.id,
+        label: match shell.settings.cell_labels {
+            CellLabels::Full => label_with(state, shell, spot, &last),
+            CellLabels::Short => (words.cell)(&table.spot_text(&spot.label), &table.content(spot.id, &names)),
+        },
+        open: table.why_illegal(spot.id).is_none(),
     };
     scene.spots.iter().map(view).collect()
+}
+
+/// All that is read aloud at a cell.
+pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
+    label_with(state, shell, spot, &state.game.table().last_spots())
+}
+
+/// All that is read aloud at a cell, where these spots were played last.
+fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId]) -> String {
+    let (game, words) = (&state.game, PlayWords::of(shell.language));
+    let table = game.table();
+    let content = land::content(game, shell, spot.id);
+    let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
+    if last.contains(&spot.id) {
+        label = format!("{label}, {}", words.last_move);
+    }
+    if let Some(why) = table.why_illegal(spot.id) {
+        label = format!("{label}, {}", (words.closed)(&why));
+    }
+    label
 }

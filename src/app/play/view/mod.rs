@@ -3,6 +3,7 @@
 mod arrivals;
 mod bid;
 mod board;
+mod entry;
 mod estimate;
 mod hint;
 mod land;
@@ -11,13 +12,16 @@ mod moves;
 mod offers;
 mod panel;
 mod piece;
+mod queries;
 mod result;
 mod seats;
 mod status;
+mod text;
 
 pub use arrivals::{Arrivals, arrivals};
 pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
+pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use hint::hint;
 pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
@@ -25,8 +29,11 @@ pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;
 pub use panel::{Panel, Pointed, panel, pointed};
 pub use piece::{PiecePicker, PieceSwitch};
+pub use queries::question;
 pub use result::Banner;
 pub use seats::SeatRow;
+pub use text::{TextView, text};
 
 pub(in crate::app) use panel::degrees;
+pub(in crate::app) use queries::answer_to;
 pub(in crate::app) use status::{answer, news};

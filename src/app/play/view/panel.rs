@@ -108,7 +108,7 @@ pub struct Panel {
 /// What of the panel depends on the cell under the pointer or the keyboard.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Pointed {
-    /// What there is to know about that cell.
+    /// What there is to know about that cell, or the answer to the last question.
     pub hover: String,
     /// The piece in hand, rotated as it fits there.
     pub hand: Option<HandView>,
@@ -125,7 +125,10 @@ pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
     let names = player_names::in_sentences(game, shell.language);
     let preview = previewed.map(|mv| game.table().preview(mv, &names));
     Pointed {
-        hover: hover(state, shell),
+        hover: match state.asked() {
+            Some(asked) => asked.text.clone(),
+            None => hover(state, shell),
+        },
         hand: land::hand(state, shell),
         changes: preview
             .as_ref()

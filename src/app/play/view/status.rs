@@ -1,5 +1,7 @@
 //! The lines that say what is going on.
 
+use std::ops::Range;
+
 use super::{estimate, land, result};
 use crate::app::live_game::LiveGame;
 use crate::app::play::state::PlayState;
@@ -83,7 +85,8 @@ pub(in crate::app) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report:
 /// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and
 /// what there is to be placed; or the result. What a person may do is said only where it is not what was said last.
 pub(in crate::app) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
-    let mut texts = played(&state.game, shell, since);
+    let played = turns(&state.game, shell, since);
+    let mut texts: Vec<String> = played.into_iter().map(|turn| turn.text).collect();
     if let Some(banner) = result::banner(state, shell) {
         texts.extend([banner.headline, banner.detail]);
         return texts.join(" ");
@@ -100,22 +103,34 @@ pub(in crate::app) fn news(state: &PlayState, shell: &Shell, since: usize) -> St
     texts.join(" ")
 }
 
-/// What was played since a ply, a sentence for each turn: `You: d5.`
-fn played(game: &LiveGame, shell: &Shell, since: usize) -> Vec<String> {
+/// A turn that was played.
+pub(super) struct PlayedTurn {
+    /// Its plies.
+    pub(super) plies: Range<usize>,
+    /// What was played: `You: d5.`
+    pub(super) text: String,
+}
+
+/// The turns since a ply, the latest last.
+pub(super) fn turns(game: &LiveGame, shell: &Shell, since: usize) -> Vec<PlayedTurn> {
     let words = PlayWords::of(shell.language);
-    let mut turns: Vec<(Seat, Vec<String>)> = Vec::new();
+    let mut turns: Vec<(Seat, Range<usize>, Vec<String>)> = Vec::new();
     for ply in since..game.ply() {
         let Turn::Seat(seat) = game.decided(ply) else {
             continue;
         };
         let text = game.table().move_text(&game.line()[ply]);
         match turns.last_mut() {
-            Some((last, texts)) if *last == seat => texts.push(text),
-            _ => turns.push((seat, vec![text])),
+            Some((last, plies, texts)) if *last == seat => {
+                plies.end = ply + 1;
+                texts.push(text);
+            }
+            _ => turns.push((seat, ply..ply + 1, vec![text])),
         }
     }
-    let sentence = |(seat, texts): (Seat, Vec<String>)| {
-        (words.played)(&player_names::short(game, seat, shell.language), &texts)
+    let turn = |(seat, plies, texts): (Seat, Range<usize>, Vec<String>)| PlayedTurn {
+        plies,
+        text: (words.played)(&player_names::short(game, seat, shell.language), &texts),
     };
-    turns.into_iter().map(sentence).collect()
+    turns.into_iter().map(turn).collect()
 }

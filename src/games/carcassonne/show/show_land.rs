@@ -162,6 +162,11 @@ impl ShowLand<Position, Move> for Carcassonne {
         }
     }
 
+    fn tiles(&self, state: &Position) -> Vec<SpotId> {
+        let cells = state.patch().covered();
+        cells.map(|cell| SpotId::Cell(cell.into())).collect()
+    }
+
     fn focus(&self, state: &Position) -> Option<SpotId> {
         let before = (state.mover().0 + self.players - 1) % self.players;
         let cell = match state.phase() {

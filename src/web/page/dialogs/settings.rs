@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::fields::fields;
+use super::keys;
 use crate::app::words::{NoticeWords, SettingsWords};
 use crate::app::{Msg, Notice, settings_form};
 use crate::web::page::app::App;
@@ -24,6 +25,7 @@ pub fn SettingsDialog() -> impl IntoView {
             <form method="dialog">
                 <h2 id="settings-title">{words.title}</h2>
                 {fields(rows, fill_in)}
+                <p><button type="button" on:click=move |_| browser::open_dialog(keys::ID)>{words.keys}</button></p>
                 <p class="actions">
                     <button class="primary">{words.done}</button>
                     <button type="button" class="danger" on:click=app.on(Msg::Erase)>

@@ -10,15 +10,17 @@ use web_sys::{CanvasRenderingContext2d, Element, Event, HtmlElement, MouseEvent,
 
 use super::arrivals;
 use super::canvas::{CanvasPainter, Palette};
+use super::controls::titled;
 use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
 use super::loupe::Loupe;
 use super::piece;
 use super::pointers::Pointers;
+use super::queries::QueriesDialog;
 use super::viewport::{Viewport, ZOOM};
 use crate::app::play::view::{self, Panel};
 use crate::app::words::PanelWords;
-use crate::app::{PlayMsg, Pointer, paint};
+use crate::app::{Command, PlayMsg, Pointer, paint};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -47,19 +49,19 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
                 tool(
                     "zoom-in",
                     words.zoom_in,
-                    words.zoom_in_title,
+                    titled(Command::Zoom(1), words.zoom_in_title, words.zoom_in),
                     Box::new(move || viewport.zoom(ZOOM, None)),
                 ),
                 tool(
                     "zoom-out",
                     words.zoom_out,
-                    words.zoom_out_title,
+                    titled(Command::Zoom(-1), words.zoom_out_title, words.zoom_out),
                     Box::new(move || viewport.zoom(1.0 / ZOOM, None)),
                 ),
                 tool(
                     "fit",
                     words.fit,
-                    words.fit_title,
+                    titled(Command::Fit, words.fit_title, words.fit),
                     Box::new(move || viewport.fit()),
                 ),
             ]
@@ -75,7 +77,11 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
                 (words.degrees)(rotation.get().unwrap_or(0))
             )
         };
-        let title = words.rotate_board_title;
+        let title = titled(
+            Command::RotateBoard(1),
+            words.rotate_board_title,
+            words.rotate_board,
+        );
         let act = app.on(PlayMsg::RotateBoard(1));
         rotates.get().then(|| view! { <button class="icon" aria-label=label title=title on:click=act>{icon("flip")}</button> })
     };
@@ -132,6 +138,13 @@ pub fn Board(
         app.peek(view::cells)
     });
     let grid = Grid::new(element, scene, cells, roving);
+    // What an answer is about comes into view.
+    let shows = app.see_play(|state, _| state.asked().and_then(|asked| Some((asked.shows?, asked.again))));
+    Effect::new(move |_| {
+        if let Some((cell, _)) = shows.get() {
+            viewport.show(cell);
+        }
+    });
     let cell_of = |event: &Event| grid::cell_of(event.target()?.dyn_ref::<Element>()?);
     let on_focus = move |event: web_sys::FocusEvent| {
         if let Some(cell) = cell_of(&event) {
@@ -208,6 +221,7 @@ pub fn Board(
             {loupe.view(enlarged, viewport)}
         </div>
             {rail(viewport, panel)}
+            <QueriesDialog scene roving />
         </div>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::play::view::Panel;
 use crate::app::words::PanelWords;
-use crate::app::{Msg, PlayMsg};
+use crate::app::{Command, Msg, PlayMsg, key_name};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 
@@ -61,7 +61,7 @@ impl Button {
 pub const UNDO: Button = Button {
     class: "tool",
     icon: |_| "undo",
-    title: |_, words| words.undo_title,
+    title: |_, words| titled(Command::Undo, words.undo_title, words.undo),
     label: |_, words| words.undo.into(),
     enabled: |panel| panel.can_undo,
     msg: |_| PlayMsg::Undo.into(),
@@ -71,7 +71,7 @@ pub const UNDO: Button = Button {
 pub const REDO: Button = Button {
     class: "tool",
     icon: |_| "redo",
-    title: |_, words| words.redo_title,
+    title: |_, words| titled(Command::Redo, words.redo_title, words.redo),
     label: |_, words| words.redo.into(),
     enabled: |panel| panel.can_redo,
     msg: |_| PlayMsg::Redo.into(),
@@ -118,7 +118,7 @@ pub const SHARE: Button = Button {
 pub const NEW_GAME: Button = Button {
     class: "tool",
     icon: |_| "plus",
-    title: |_, words| words.new_game_title,
+    title: |_, words| titled(Command::NewGame, words.new_game_title, words.new_game),
     label: |_, words| words.new_game.into(),
     enabled: |_| true,
     msg: new_game,
@@ -235,4 +235,14 @@ fn forward(panel: &Panel) -> Msg {
 /// What sets up a new game of the same kind.
 pub fn new_game(panel: &Panel) -> Msg {
     panel.game.map_or(Msg::Home, Msg::SetUp)
+}
+
+/// The title of a button with the key of its command, or without a key where somebody has changed it.
+pub fn titled(command: Command, with_key: &'static str, plain: &'static str) -> &'static str {
+    let app = App::here();
+    let is_usual = app.model.with_untracked(|model| {
+        let keys = &model.shell.settings.keys;
+        key_name(command, model.shell.language, keys) == key_name(command, model.shell.language, &[])
+    });
+    if is_usual { with_key } else { plain }
 }

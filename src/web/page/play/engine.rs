@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::PlayMsg;
+use super::controls::titled;
 use crate::app::play::view::{Estimate, EstimateRow};
 use crate::app::words::PanelWords;
+use crate::app::{Command, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 
@@ -17,7 +18,13 @@ pub fn controls((thinking, waiting): (bool, bool)) -> AnyView {
     }
     let actions = if thinking {
         vec![
-            ("", "bolt", words.move_now, words.move_now_title, PlayMsg::MoveNow),
+            (
+                "",
+                "bolt",
+                words.move_now,
+                titled(Command::MoveNow, words.move_now_title, words.move_now),
+                PlayMsg::MoveNow,
+            ),
             ("quiet", "stop", words.stop, "", PlayMsg::StopThinking),
         ]
     } else {

@@ -5,9 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::grid::{self, Roving};
+use super::text;
 use super::viewport::{STEP, Viewport, ZOOM};
 use crate::app::play::{key_message, view};
-use crate::app::{Command, Press, Typed, TypedName, commands, step_from};
+use crate::app::{Command, MOVE_DIALOG, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
 use crate::scene::{SharedScene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -51,11 +52,11 @@ impl Keys {
             shift: event.shift_key(),
         };
         let at_board = target.is_some_and(|element| grid::cell_of(&element).is_some());
-        let shortcuts = self
-            .app
-            .model
-            .with_untracked(|model| model.shell.settings.shortcuts);
-        if commands(press, at_board, shortcuts).any(|command| self.run(command, &key, typed)) {
+        let (shortcuts, changed) = self.app.model.with_untracked(|model| {
+            let settings = &model.shell.settings;
+            (settings.shortcuts, settings.keys.clone())
+        });
+        if commands(press, at_board, shortcuts, &changed).any(|command| self.run(command, &key, typed)) {
             event.prevent_default();
         }
     }
@@ -93,7 +94,11 @@ impl Keys {
             Command::Pan(x, y) if movable() => {
                 self.viewport.drag(-STEP * f64::from(x), -STEP * f64::from(y));
             }
+            Command::Ask(query) => app.send(PlayMsg::Ask(query, self.roving.stop(self.scene))),
+            Command::LastTiles if movable() => app.send(PlayMsg::Ask(Query::LastMove, None)),
             Command::Supply if movable() => browser::open_dialog("supply"),
+            Command::EnterMove => browser::open_dialog(MOVE_DIALOG),
+            Command::ShowText => browser::open_dialog(text::ID),
             Command::Help => browser::open_dialog("help"),
             _ => {
                 let msg = app.peek(|state, shell| key_message(command, key, state, shell));

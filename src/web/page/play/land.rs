@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::PlayMsg;
+use super::controls::titled;
 use crate::app::play::view::{HandView, OverlayRow, TallyView};
 use crate::app::words::PanelWords;
+use crate::app::{Command, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -18,7 +19,7 @@ pub fn supply((hand, bag): (Option<HandView>, bool)) -> AnyView {
     let label = hand.map_or_else(|| words.supply.to_owned(), |hand| hand.left);
     let open = move |_| browser::open_dialog("supply");
     view! {
-        <button class="left" aria-haspopup="dialog" title=words.supply_title on:click=open>{icon("bag")}{label}</button>
+        <button class="left" aria-haspopup="dialog" title=titled(Command::Supply, words.supply_title, words.supply) on:click=open>{icon("bag")}{label}</button>
     }
     .into_any()
 }
@@ -42,9 +43,9 @@ pub fn hand(hand: Option<HandView>) -> AnyView {
             <div class="piece" aria-hidden="true" inner_html=hand.picture></div>
             <div>
                 <p class="actions">
-                    {rotate(words.rotate_back, words.rotate_back_title, "rotate-left", -1)}
+                    {rotate(words.rotate_back, titled(Command::RotatePiece(-1), words.rotate_back_title, words.rotate_back), "rotate-left", -1)}
                     <span class="pips" aria-hidden="true">{pips}</span>
-                    {rotate(words.rotate, words.rotate_title, "rotate-right", 1)}
+                    {rotate(words.rotate, titled(Command::RotatePiece(1), words.rotate_title, words.rotate), "rotate-right", 1)}
                 </p>
                 <p class="small" id="in-hand">{hand.text}</p>
             </div>

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use super::controls::{self, Button};
-use crate::app::PlayMsg;
+use super::{queries, text};
 use crate::app::play::view::Panel;
-use crate::app::words::PanelWords;
+use crate::app::words::{PanelWords, QueryWords, TextWords};
+use crate::app::{Command, MOVE_DIALOG, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -60,7 +61,7 @@ pub fn MoreDialog(
                     <li>{rules(panel)}</li>
                     <li hidden=move || rotation().is_none()>
                         // It stays open: a board is often rotated more than once.
-                        <button type="button" class="item" title=words.rotate_board_title on:click=app.on(PlayMsg::RotateBoard(1))>
+                        <button type="button" class="item" title=controls::titled(Command::RotateBoard(1), words.rotate_board_title, words.rotate_board) on:click=app.on(PlayMsg::RotateBoard(1))>
                             {icon("flip")}{words.rotate_board}{rotation}
                         </button>
                     </li>
@@ -71,6 +72,9 @@ pub fn MoreDialog(
                             {move || if panel.with(|panel| panel.resigning) { words.resign_again } else { words.resign }}
                         </button>
                     </li>
+                    {other(MOVE_DIALOG, "play", words.enter_move)}
+                    {other(queries::ID, "info", QueryWords::of(app.language()).title)}
+                    {other(text::ID, "book", TextWords::of(app.language()).title)}
                     {other("settings", "settings", words.settings)}
                     {other("help", "help", words.keys)}
                 </ul>

@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use super::bid;
 use super::board::Board;
 use super::controls;
+use super::entry::MoveDialog;
+use super::text::TextDialog;
 use super::{engine, land, more, moves, offers, result, seats};
 use crate::app::play::view::{self, Panel, Pointed};
 use crate::app::words::PanelWords;
@@ -69,6 +71,8 @@ pub fn Play() -> impl IntoView {
                 {more::button()}
             </div>
             <more::MoreDialog panel=panel />
+            <MoveDialog />
+            <TextDialog />
         </div>
     }
 }
