@@ -143,6 +143,7 @@ for (const [name, address, open] of [
   ['rules', './es/rules/carcassonne/'],
   ['a game of stones', `./es/#${PLAYED}`],
   ['a finished game', './es/#linage/size=5.komi=2_5/pass.pass'],
+  ['five players', './es/#carcassonne/players=5.small-city=4.unplaceable=aside/'],
   ['a bid', './es/#keil/size=5.komi=bid.button=on/'],
   ['a game of tiles', './es/#play/carcassonne'],
   ['the settings', './es/#settings', '#settings'],

@@ -332,7 +332,7 @@ static SPANISH: PanelWords = PanelWords {
     rotate_board: "Girar el tablero",
     rotate_board_title: "Girar el tablero a la derecha (})",
     degrees: |degrees| format!(" · {degrees}°"),
-    new_game: "Nueva partida",
+    new_game: "Nueva",
     new_game_title: "Nueva partida (n)",
     more: "Más",
     more_title: "Más acciones",

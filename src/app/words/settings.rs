@@ -183,7 +183,7 @@ static SPANISH: SettingsWords = SettingsWords {
     coordinates_cells: "En cada casilla",
     confirm: "Confirmar jugadas",
     confirm_note: "El primer toque muestra la jugada; el segundo la realiza.",
-    confirm_auto: "En pantallas táctiles",
+    confirm_auto: "En pantalla táctil",
     confirm_always: "Siempre",
     confirm_never: "Nunca",
     workers: "Hilos",

@@ -144,7 +144,7 @@ static SPANISH: SetupWords = SetupWords {
     level: |number, name| format!("Nivel {number}, {name}"),
     with_meaning: |title, meaning| format!("{title}: {meaning}"),
     knows_rules: "conoce las reglas",
-    first_games: "ha jugado unas pocas partidas",
+    first_games: "ha jugado un poco",
     now_and_then: "juega de vez en cuando",
     few_blunders: "comete pocos errores graves",
     plans: "planea con antelación",
