@@ -67,6 +67,17 @@ pub enum CellLabels {
     Short,
 }
 
+/// What the panel shows below whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PanelTab {
+    /// The list of moves.
+    #[default]
+    Moves,
+    /// What there is to know about the game.
+    Info,
+}
+
 /// The settings, as the browser stores them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored")]
@@ -89,6 +100,8 @@ pub struct Settings {
     pub shortcuts: bool,
     /// Whether the panel shows what the engine thinks.
     pub estimate: bool,
+    /// What the panel shows below whose turn it is.
+    pub panel_tab: PanelTab,
     /// The keys that somebody has changed.
     pub keys: Vec<KeySetting>,
     /// The overlays that somebody has switched on or off.
@@ -118,6 +131,7 @@ impl Default for Settings {
             think_millis: 1_000,
             shortcuts: true,
             estimate: false,
+            panel_tab: PanelTab::default(),
             keys: Vec::new(),
             overlays: Vec::new(),
         }
@@ -174,6 +188,8 @@ struct Stored {
     shortcuts: Option<bool>,
     #[serde(deserialize_with = "readable")]
     estimate: bool,
+    #[serde(deserialize_with = "readable")]
+    panel_tab: PanelTab,
     #[serde(deserialize_with = "readable_each")]
     keys: Vec<Option<KeySetting>>,
     #[serde(deserialize_with = "readable_each")]
@@ -205,6 +221,7 @@ impl From<Stored> for Settings {
             think_millis: think_millis.unwrap_or(usual.think_millis),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
+            panel_tab: stored.panel_tab,
             keys: stored.keys.into_iter().flatten().collect(),
             overlays: stored.overlays.into_iter().flatten().collect(),
         };

@@ -64,6 +64,7 @@ pub(super) enum Line {
     RotateBoard,
     Zoom,
     Pan,
+    BoardOnly,
     NewGame,
     Help,
 }
