@@ -180,6 +180,7 @@ const KEYMAP: &[Binding] = &[
     key(BesideBoard, "a", Command::Pan(-1, 0), Line::Pan).named("pan-left"),
     key(BesideBoard, "s", Command::Pan(0, 1), Line::Pan).named("pan-down"),
     key(BesideBoard, "d", Command::Pan(1, 0), Line::Pan).named("pan-right"),
+    key(Play, "z", Command::BoardOnly, Line::BoardOnly).named("board-only"),
     key(Play, "n", Command::NewGame, Line::NewGame).named("new-game"),
     key(Anywhere, "?", Command::Help, Line::Help).named("help"),
 ];

@@ -65,7 +65,9 @@ pub use query::Query;
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;
-pub use settings::{CellLabels, Confirm, Coordinates, OverlaySetting, PieceSetting, Settings, Theme};
+pub use settings::{
+    CellLabels, Confirm, Coordinates, OverlaySetting, PanelTab, PieceSetting, Settings, Theme,
+};
 pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shell::{Shell, Sight};

@@ -69,6 +69,17 @@ pub enum CellLabels {
     Short,
 }
 
+/// What the panel shows below whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PanelTab {
+    /// The list of moves.
+    #[default]
+    Moves,
+    /// What there is to know about the game.
+    Info,
+}
+
 /// The settings, as the browser stores them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored")]
@@ -101,6 +112,8 @@ pub struct Settings {
     pub motion: bool,
     /// Whether cells are marked where a stone may, or may not, be placed.
     pub legal: bool,
+    /// What the panel shows below whose turn it is.
+    pub panel_tab: PanelTab,
     /// The keys that somebody has changed.
     pub keys: Vec<KeySetting>,
     /// The overlays that somebody has switched on or off.
@@ -146,6 +159,7 @@ impl Default for Settings {
             vibrates: false,
             motion: true,
             legal: false,
+            panel_tab: PanelTab::default(),
             keys: Vec::new(),
             overlays: Vec::new(),
             pieces: Vec::new(),
@@ -225,6 +239,8 @@ struct Stored {
     motion: Option<bool>,
     #[serde(deserialize_with = "readable")]
     legal: bool,
+    #[serde(deserialize_with = "readable")]
+    panel_tab: PanelTab,
     #[serde(deserialize_with = "readable_each")]
     keys: Vec<Option<KeySetting>>,
     #[serde(deserialize_with = "readable_each")]
@@ -263,6 +279,7 @@ impl From<Stored> for Settings {
             vibrates: stored.vibrates,
             motion: stored.motion.unwrap_or(usual.motion),
             legal: stored.legal,
+            panel_tab: stored.panel_tab,
             keys: stored.keys.into_iter().flatten().collect(),
             overlays: stored.overlays.into_iter().flatten().collect(),
             pieces: stored.pieces.into_iter().flatten().collect(),

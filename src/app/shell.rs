@@ -40,6 +40,8 @@ pub struct Shell {
     pub rotations: Vec<(GameId, u8)>,
     /// Whether the pointer used last was a finger.
     pub is_touch: bool,
+    /// Whether only the board and whose turn it is are shown.
+    pub board_only: bool,
     /// Why the engine runs in the page; `None` where it runs in workers, or was not needed yet.
     pub in_page: Option<InPage>,
     /// Whether the page is shown, and whether a search may start.
@@ -68,6 +70,7 @@ impl Shell {
                 .collect(),
             rotations: Vec::new(),
             is_touch: false,
+            board_only: false,
             in_page: None,
             sight: Sight::default(),
             erasing: false,

@@ -85,6 +85,8 @@ pub struct Supply {
     pub aside: u16,
     /// Of how many the next one is drawn; 0 if it cannot be one of these.
     pub of: u16,
+    /// How many of its edges are of each kind, in the order of [`Land::edges`](super::Land::edges).
+    pub edges: Vec<u8>,
     /// The cells where it would fit now.
     pub cells: Vec<SpotId>,
 }

@@ -10,6 +10,9 @@ pub trait ShowLand<S, M> {
     /// The piece to be placed, rotated clockwise by so many quarter turns; `None` when none is.
     fn hand(&self, state: &S, facing: u8, language: Language) -> Option<Hand>;
 
+    /// The kinds of edges that pieces have, as a heading names them.
+    fn edges(&self, language: Language) -> Vec<String>;
+
     /// The kinds of pieces still to come, all that there ever are.
     fn supply(&self, state: &S, language: Language) -> Vec<Supply>;
 

@@ -162,6 +162,8 @@ pub trait Land {
     fn forced(&self) -> Option<String>;
     /// The piece to be placed, rotated clockwise by so many quarter turns.
     fn hand(&self, facing: u8) -> Option<Hand>;
+    /// The kinds of edges that pieces have, as a heading names them: `Cities`.
+    fn edges(&self) -> Vec<String>;
     /// The kinds of pieces still to come.
     fn supply(&self) -> Vec<Supply>;
     /// What can be laid over the board.

@@ -75,6 +75,10 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.hand(self.state(), facing, self.language)
     }
 
+    fn edges(&self) -> Vec<String> {
+        self.shown.edges(self.language)
+    }
+
     fn supply(&self) -> Vec<Supply> {
         self.shown.supply(self.state(), self.language)
     }

@@ -23,6 +23,7 @@ mod saved;
 mod seats;
 mod sentences;
 mod spoken;
+mod supply;
 mod text;
 mod themes;
 mod viewport;

@@ -1,7 +1,10 @@
 //! What stands beside the board.
 
-use tessera::app::play::view::MoveLine;
-use tessera::app::{Model, Msg, NoticeKind, Opponent, PlayMsg, SavedGames, Settings, Starts};
+use tessera::app::play::key_message;
+use tessera::app::play::view::{self, MoveLine};
+use tessera::app::{
+    Command, Effect, Model, Msg, NoticeKind, Opponent, PanelTab, PlayMsg, SavedGames, Settings, Starts,
+};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 
@@ -164,4 +167,54 @@ fn a_notice_says_whether_something_was_done() {
     assert_eq!(app.panel().notice_kind, NoticeKind::Wrong);
     app.send(PlayMsg::NotCopied("address".into()));
     assert_eq!(app.panel().notice_kind, NoticeKind::Told);
+}
+
+#[test]
+fn only_the_board_is_shown_until_it_is_said_or_escaped() {
+    let mut app = App::open();
+    app.send(Msg::Navigate("carteso/size=5.komi=0_5/".into()));
+    let press = |app: &App| {
+        let msg = app
+            .model
+            .see(|state, shell| key_message(Command::BoardOnly, "z", state, shell));
+        msg.expect("the key has an effect")
+    };
+    let on = press(&app);
+    app.send(on);
+    assert!(app.model.shell.board_only);
+    // Escape cancels what is half entered first.
+    app.tap("c3");
+    app.send(PlayMsg::Cancel);
+    assert!(app.model.shell.board_only && app.model.play().expect("a game").taps.is_empty());
+    app.send(PlayMsg::Cancel);
+    assert!(!app.model.shell.board_only);
+    let on = press(&app);
+    app.send(on);
+    let off = press(&app);
+    app.send(off);
+    assert!(!app.model.shell.board_only);
+}
+
+#[test]
+fn the_tab_of_the_panel_is_kept_and_tells_of_the_game() {
+    let mut app = App::open();
+    app.send(Msg::Navigate("linage/size=5.komi=3_5/c3".into()));
+    app.send(PlayMsg::Tab(PanelTab::Info));
+    let settings = &app.model.shell.settings;
+    assert_eq!(app.effects, [Effect::KeepSettings(settings.clone())]);
+    let stored = serde_json::to_string(settings).expect("settings are stored");
+    let read: Settings = serde_json::from_str(&stored).expect("and read");
+    assert_eq!(read.panel_tab, PanelTab::Info);
+    let info = app.model.see(view::info);
+    assert_eq!((info.game, info.options.as_str()), ("linage", "5 × 5 · komi 3½"));
+    assert!(!info.goal.is_empty() && info.rules.len() > 2);
+    assert_eq!(info.scores.len(), 2);
+    app.send(Msg::Navigate("keil/size=3.komi=0_5/a1".into()));
+    let before = app.model.see(view::info).scores;
+    app.tap("c3");
+    assert_ne!(
+        app.model.see(view::info).scores,
+        before,
+        "the score is that of the position"
+    );
 }

@@ -66,6 +66,7 @@ pub(super) enum Line {
     RotateBoard,
     Zoom,
     Pan,
+    BoardOnly,
     NewGame,
     Help,
 }

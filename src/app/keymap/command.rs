@@ -59,6 +59,8 @@ pub enum Command {
     EnterMove,
     /// Opens the position in words.
     ShowText,
+    /// Shows only the board, or everything again.
+    BoardOnly,
     /// Opens the list of keys.
     Help,
 }

@@ -172,6 +172,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::RotateBoard => words.rotate_board,
         Line::Zoom => words.zoom,
         Line::Pan => words.pan,
+        Line::BoardOnly => words.board_only,
         Line::NewGame => words.new_game,
         Line::Help => words.help,
     }

@@ -112,6 +112,11 @@ impl PlayState {
         self.game.persons_turn() && !self.game.table().legal().facings().is_empty()
     }
 
+    /// Whether a move is half entered.
+    pub(super) fn is_begun(&self) -> bool {
+        self.ghost.is_some() || !self.taps.is_empty()
+    }
+
     /// Cancels a half-entered move.
     pub(super) fn cancel(&mut self, is_touch: bool) {
         self.taps.clear();

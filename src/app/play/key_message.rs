@@ -19,6 +19,7 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         Command::GoBy(plies) => PlayMsg::GoTo(state.game.ply().saturating_add_signed(plies.into())),
         Command::ToStart => PlayMsg::GoTo(0),
         Command::ToEnd => PlayMsg::GoTo(usize::MAX),
+        Command::BoardOnly => PlayMsg::BoardOnly(!shell.board_only),
         Command::RotateBoard(steps) => PlayMsg::RotateBoard(steps),
         Command::RotatePiece(step) => state.can_rotate().then_some(PlayMsg::RotatePiece(step))?,
         Command::MoveNow => state.thinking.as_ref().map(|_| PlayMsg::MoveNow)?,

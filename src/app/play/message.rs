@@ -4,6 +4,7 @@ use super::marks::Mark;
 use crate::app::job::Refusal;
 use crate::app::player::Player;
 use crate::app::query::Query;
+use crate::app::settings::PanelTab;
 use crate::game::Seat;
 use crate::protocol::Report;
 use crate::scene::SpotId;
@@ -65,6 +66,10 @@ pub enum PlayMsg {
     Choose(String),
     /// A question is asked about the board, with the keyboard at this cell.
     Ask(Query, Option<SpotId>),
+    /// Only the board and whose turn it is are shown, or everything again.
+    BoardOnly(bool),
+    /// The list of moves, or what there is to know about the game, is shown.
+    Tab(PanelTab),
     /// A move was typed.
     Enter(String),
     /// The person to move resigns.

@@ -41,6 +41,9 @@ impl PlayState {
                 Vec::new()
             }
             PlayMsg::Confirm => self.confirm(shell),
+            PlayMsg::Cancel if shell.board_only && !self.is_begun() => {
+                self.update(shell, PlayMsg::BoardOnly(false))
+            }
             PlayMsg::Cancel => {
                 self.cancel(shell.is_touch);
                 self.marks.clear();
@@ -71,6 +74,15 @@ impl PlayState {
             PlayMsg::ShowScoringStep(step) => self.show_scoring_step(shell, step),
             PlayMsg::Choose(name) => self.choose(shell, name),
             PlayMsg::Ask(query, cell) => self.ask(shell, query, cell),
+            PlayMsg::BoardOnly(only) => {
+                shell.board_only = only;
+                let say = if only { words.board_only } else { words.all_shown };
+                vec![Effect::Say(say.to_owned())]
+            }
+            PlayMsg::Tab(tab) => {
+                shell.settings.panel_tab = tab;
+                vec![Effect::KeepSettings(shell.settings.clone())]
+            }
             PlayMsg::Enter(text) => self.enter(shell, text.trim()),
             PlayMsg::Resign => self.resign(shell),
             PlayMsg::Disarm => {
@@ -78,9 +90,7 @@ impl PlayState {
                 Vec::new()
             }
             // Undo first cancels a half-entered move.
-            PlayMsg::Undo if self.ghost.is_some() || !self.taps.is_empty() => {
-                self.update(shell, PlayMsg::Cancel)
-            }
+            PlayMsg::Undo if self.is_begun() => self.update(shell, PlayMsg::Cancel),
             PlayMsg::Undo => self.look(shell, LiveGame::undo),
             PlayMsg::Redo => self.look(shell, LiveGame::redo),
             PlayMsg::GoTo(ply) => self.look(shell, |game| {

@@ -93,6 +93,8 @@ crate::words! {
         zoom,
         /// Move the board.
         pan,
+        /// Show only the board.
+        board_only,
         /// A new game.
         new_game,
         /// In the place of keys where there are none.
@@ -150,6 +152,7 @@ static ENGLISH: HelpWords = HelpWords {
     rotate_board: "rotate the board, where the game allows it",
     zoom: "zoom in, zoom out, show the whole board; on a board of tiles − and 0 begin the name of a cell",
     pan: "off the board: move a board of tiles",
+    board_only: "show only the board and whose turn it is; again, everything",
     new_game: "new game; in a game of tiles only off the board",
     no_key: "no key",
     help: "show this list",
@@ -208,4 +211,5 @@ static SPANISH: HelpWords = HelpWords {
     best_move: "en el tablero: decir la mejor jugada que conoce la IA",
     text: "mostrar la posición con palabras",
     no_key: "sin tecla",
+    board_only: "mostrar solo el tablero y a quién le toca; otra vez, todo",
 };

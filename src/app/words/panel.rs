@@ -105,6 +105,24 @@ crate::words! {
         choices,
         /// The list of moves.
         moves,
+        /// The tabs of the list of moves and of what there is to know about the game.
+        tabs,
+        /// What there is to know about the game.
+        info,
+        /// The heading of the rules in short.
+        rules_in_short,
+        /// The link to the page of the rules.
+        all_rules,
+        /// The heading of the options.
+        options,
+        /// The heading of the scores.
+        scores,
+        /// Show only the board.
+        board_only,
+        /// Show everything again.
+        show_all,
+        /// Use the whole screen, or no longer.
+        full_screen,
         /// The list of moves before the first.
         no_moves,
         /// The column of the numbers of rounds.
@@ -157,6 +175,12 @@ crate::words! {
         supply_note,
         /// Only kinds of which some are left.
         supply_only_left,
+        /// The order of the list.
+        supply_order,
+        /// The order in which the game lists the kinds.
+        supply_usual_order,
+        /// The heading of the tiles set aside.
+        supply_aside,
         /// What pressing a kind does.
         supply_show,
         /// A kind of tile, in one line: what it is, how many are left, the chance of it, where it fits.
@@ -256,6 +280,15 @@ static ENGLISH: PanelWords = PanelWords {
     then_column: "Expected next",
     choices: "Choices",
     moves: "Moves",
+    tabs: "Moves and info",
+    info: "Info",
+    rules_in_short: "Rules in short",
+    all_rules: "The rules with examples",
+    options: "This game",
+    scores: "Score",
+    board_only: "Board only",
+    show_all: "Show everything",
+    full_screen: "Full screen",
     no_moves: "No moves yet.",
     number: "Round",
     to_start: "To the start",
@@ -282,6 +315,9 @@ static ENGLISH: PanelWords = PanelWords {
     supply_title: "Tiles still to come (t)",
     supply_note: "How many of each tile are left, and the chance that it is drawn next. Press a tile to see where it fits.",
     supply_only_left: "Only tiles that are left",
+    supply_order: "Order",
+    supply_usual_order: "Usual",
+    supply_aside: "Set aside",
     supply_show: "Show where it fits",
     supply_row: |text, left, chance, fits| {
         let parts = [text, left, chance, fits].into_iter();
@@ -419,4 +455,16 @@ static SPANISH: PanelWords = PanelWords {
     enter_move_note: "Como figura en la lista de jugadas o como la escribe un enlace.",
     play: "Jugar",
     cancel: "Cancelar",
+    tabs: "Jugadas e información",
+    info: "Información",
+    rules_in_short: "Las reglas en breve",
+    all_rules: "Las reglas con ejemplos",
+    options: "Esta partida",
+    scores: "Puntuación",
+    board_only: "Solo el tablero",
+    show_all: "Mostrar todo",
+    full_screen: "Pantalla completa",
+    supply_order: "Orden",
+    supply_usual_order: "Habitual",
+    supply_aside: "Apartadas",
 };

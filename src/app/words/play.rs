@@ -57,6 +57,10 @@ crate::words! {
         komi_by_bid,
         /// The game is played without aids.
         purist,
+        /// Read aloud: only the board is shown.
+        board_only,
+        /// Read aloud: everything is shown again.
+        all_shown,
         /// The status at the end.
         game_over,
         /// The status where the only person is to move.
@@ -137,6 +141,10 @@ crate::words! {
         left_of(left: u16, all: u16),
         /// How many pieces of a kind are left of all, and how many left the game unused.
         left_of_with_aside(left: u16, all: u16, aside: u16),
+        /// A kind of piece, and how many left the game unused.
+        aside_of(text: &str, aside: u16),
+        /// An order that begins with these.
+        first(edges: &str),
         /// A kind of piece fits no cell.
         fits_nowhere,
         /// A kind of piece fits so many cells.
@@ -185,6 +193,8 @@ static ENGLISH: PlayWords = PlayWords {
     komi: |komi| format!("komi {komi}"),
     komi_by_bid: "komi to be bid",
     purist: "purist",
+    board_only: "Only the board is shown. Escape shows everything again.",
+    all_shown: "Everything is shown again.",
     game_over: "The game is over.",
     your_turn: "Your turn.",
     your_turn_as: |side| format!("Your turn as {side}."),
@@ -237,6 +247,8 @@ static ENGLISH: PlayWords = PlayWords {
     visits_a_second: |visits, rate| format!("{visits}, {rate} a second"),
     left_of: |left, all| format!("{left} of {all}"),
     left_of_with_aside: |left, all, aside| format!("{left} of {all}, {aside} set aside"),
+    aside_of: |text, aside| format!("{aside} × {text}"),
+    first: |edges| format!("{edges} first"),
     fits_nowhere: "fits nowhere",
     fits_cells: |cells| format!("fits in {}", counted(cells, "place", "places")),
     total: "Total",
@@ -341,4 +353,8 @@ static SPANISH: PlayWords = PlayWords {
     cell: |label, content| format!("{label}, {content}"),
     last_move: "última jugada",
     closed: |why| format!("cerrada: {why}"),
+    board_only: "Solo se muestra el tablero. Escape vuelve a mostrarlo todo.",
+    all_shown: "Se vuelve a mostrar todo.",
+    aside_of: |text, aside| format!("{aside} × {text}"),
+    first: |edges| format!("{edges} primero"),
 };

@@ -150,6 +150,26 @@ pub async fn copy(text: &str) -> bool {
     }
 }
 
+/// Whether the page may fill the screen.
+pub fn has_full_screen() -> bool {
+    window()
+        .document()
+        .is_some_and(|document| document.fullscreen_enabled())
+}
+
+/// Lets the page fill the screen, or no longer.
+pub fn switch_full_screen() {
+    let Some(document) = window().document() else {
+        return;
+    };
+    match (document.fullscreen_element(), document.document_element()) {
+        (Some(_), _) => document.exit_fullscreen(),
+        // A browser that refuses it leaves the page as it is.
+        (None, Some(root)) => drop(root.request_fullscreen()),
+        (None, None) => {}
+    }
+}
+
 /// Prints the page.
 pub fn print() {
     // A browser that forbids it (a sandboxed frame) prints nothing.

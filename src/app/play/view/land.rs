@@ -40,27 +40,6 @@ pub struct OverlayRow {
     pub on: bool,
 }
 
-/// A kind of piece in the bag.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SupplyRow {
-    /// Its name in records.
-    pub name: String,
-    /// What it is.
-    pub text: String,
-    /// Its picture as SVG.
-    pub picture: String,
-    /// `3 of 9`.
-    pub left: String,
-    /// The chance that the next is one of them: `4 %`.
-    pub chance: String,
-    /// Where it would fit now, in words.
-    pub fits: String,
-    /// Whether none is left.
-    pub gone: bool,
-    /// Whether its places are shown on the board.
-    pub shown: bool,
-}
-
 /// Who has what from where.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TallyView {
@@ -121,31 +100,6 @@ pub(super) fn overlays(state: &PlayState, shell: &Shell) -> Vec<OverlayRow> {
         on: shell.settings.shows(game.id, overlay.name, overlay.on),
     };
     open_overlays(game).map(row).collect()
-}
-
-/// The kinds of pieces still to come.
-pub fn supply(state: &PlayState, shell: &Shell) -> Vec<SupplyRow> {
-    let (game, words) = (&state.game, PlayWords::of(shell.language));
-    let row = |supply: crate::play::Supply| SupplyRow {
-        left: match supply.aside {
-            0 => (words.left_of)(supply.left, supply.all),
-            aside => (words.left_of_with_aside)(supply.left, supply.all, aside),
-        },
-        chance: format!("{:.0} %", supply.percent()),
-        // A purist counts tiles, but works out alone where they would fit.
-        fits: match supply.cells.len() {
-            _ if game.purist => String::new(),
-            0 => words.fits_nowhere.to_owned(),
-            cells => (words.fits_cells)(cells),
-        },
-        gone: supply.left == 0,
-        shown: state.supply.as_ref() == Some(&supply.name),
-        picture: supply.picture.svg(),
-        text: supply.text,
-        name: supply.name,
-    };
-    let supply = game.table().land().map_or(Vec::new(), |land| land.supply());
-    supply.into_iter().map(row).collect()
 }
 
 /// The scores by what they come from, with their sum.

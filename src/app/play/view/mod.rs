@@ -6,6 +6,7 @@ mod board;
 mod entry;
 mod estimate;
 mod hint;
+mod info;
 mod land;
 mod legal;
 mod moves;
@@ -16,6 +17,7 @@ mod queries;
 mod result;
 mod seats;
 mod status;
+mod supply;
 mod text;
 
 pub use arrivals::{Arrivals, arrivals};
@@ -24,7 +26,8 @@ pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, 
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub use hint::hint;
-pub use land::{HandView, OverlayRow, SupplyRow, TallyView, gain, supply};
+pub use info::{Info, info};
+pub use land::{HandView, OverlayRow, TallyView, gain};
 pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;
 pub use panel::{Panel, Pointed, panel, pointed};
@@ -32,6 +35,7 @@ pub use piece::{PiecePicker, PieceSwitch};
 pub use queries::question;
 pub use result::Banner;
 pub use seats::SeatRow;
+pub use supply::{SupplyRow, edges, sort_by_edge, supply};
 pub use text::{TextView, text};
 
 pub(in crate::app) use panel::degrees;

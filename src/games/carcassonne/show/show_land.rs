@@ -176,6 +176,13 @@ impl ShowLand<Position, Move> for Carcassonne {
         cell.map(|cell| SpotId::Cell(cell.into()))
     }
 
+    fn edges(&self, language: Language) -> Vec<String> {
+        let column = CarcassonneWords::of(language).column;
+        [Terrain::City, Terrain::Road, Terrain::Field]
+            .map(column)
+            .to_vec()
+    }
+
     fn supply(&self, state: &Position, language: Language) -> Vec<Supply> {
         let mut laid = [0u8; KINDS];
         for cell in state.patch().covered() {
@@ -199,6 +206,7 @@ impl ShowLand<Position, Move> for Carcassonne {
                 all: all.into(),
                 aside: (all - state.bag(kind) - laid[usize::from(kind.0)] - in_hand).into(),
                 of: if self.drawable(state, kind) { of } else { 0 },
+                edges: edges(kind),
                 cells: state
                     .patch()
                     .empty()
@@ -249,4 +257,17 @@ fn picture(tile: Tile) -> Scene {
     };
     art::draw_tile(&mut scene, tile, Point::new(0.5, 0.5));
     scene
+}
+
+/// How many edges of a tile are part of a city, of a road, and of a field alone.
+fn edges(kind: Kind) -> Vec<u8> {
+    let of = |terrain: Terrain| -> u8 {
+        let segments = kind.pattern().segments.iter();
+        segments
+            .filter(|segment| segment.terrain == terrain)
+            .map(|segment| segment.ends())
+            .sum()
+    };
+    let (city, road) = (of(Terrain::City), of(Terrain::Road));
+    vec![city, road, 4 - city - road]
 }

@@ -137,8 +137,8 @@ pub fn KeysDialog() -> impl IntoView {
             <form method="dialog">
                 <h2 id="keys-title" tabindex="-1" autofocus>{words.keys}</h2>
                 <p class="small">{words.keys_note}</p>
-                <table class="keys">{(0..count).map(row).collect_view()}</table>
                 <p class="small told" role="status">{move || told.get()}</p>
+                <table class="keys">{(0..count).map(row).collect_view()}</table>
                 <p class="actions">
                     <button class="primary">{words.done}</button>
                     <button type="button" on:click=app.on(Msg::ResetKeys)>{words.keys_reset}</button>

@@ -72,6 +72,10 @@ pub fn MoreDialog(
                             {move || if panel.with(|panel| panel.resigning) { words.resign_again } else { words.resign }}
                         </button>
                     </li>
+                    <li><button class="item" on:click=app.on(PlayMsg::BoardOnly(true))>{icon("board")}{words.board_only}</button></li>
+                    <li hidden=!browser::has_full_screen()>
+                        <button class="item" on:click=move |_| browser::switch_full_screen()>{icon("fit")}{words.full_screen}</button>
+                    </li>
                     {other(MOVE_DIALOG, "play", words.enter_move)}
                     {other(queries::ID, "info", QueryWords::of(app.language()).title)}
                     {other(text::ID, "book", TextWords::of(app.language()).title)}

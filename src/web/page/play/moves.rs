@@ -5,10 +5,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::controls;
-use crate::app::PlayMsg;
-use crate::app::play::view::{MoveLine, MoveRow, MoveTable, Panel};
+use crate::app::play::view::{self, Info, MoveLine, MoveRow, MoveTable, Panel};
 use crate::app::words::PanelWords;
+use crate::app::{PanelTab, PlayMsg};
 use crate::web::page::app::App;
+use crate::web::page::browser;
 
 /// The plies of the line, each a button that shows the position after it, and the buttons that step through them.
 pub fn moves(panel: Memo<Panel>) -> AnyView {
@@ -17,6 +18,12 @@ pub fn moves(panel: Memo<Panel>) -> AnyView {
     let list = NodeRef::<Div>::new();
     let table = Memo::new(move |_| panel.with(|panel| panel.moves.clone()));
     let at = move || panel.with(|panel| (words.ply_of)(panel.ply, panel.plies));
+    let tab = app.see(|model| model.shell.settings.panel_tab);
+    // It is only read while it is shown.
+    let info = app.see(|model| {
+        let is_shown = model.shell.settings.panel_tab == PanelTab::Info;
+        is_shown.then(|| model.see(view::info))
+    });
     // After the lines have been drawn.
     Effect::new(move |_| {
         table.track();
@@ -27,19 +34,100 @@ pub fn moves(panel: Memo<Panel>) -> AnyView {
         });
     });
     view! {
-        <section class="moves" aria-label=words.moves>
-            <div class="list" node_ref=list role="group" aria-label=words.moves tabindex="0">
+        <section class="moves" aria-label=words.tabs>
+            <div
+                class="list"
+                id="tab-moves"
+                role="tabpanel"
+                aria-labelledby="tab-to-moves"
+                tabindex="0"
+                node_ref=list
+                hidden=move || tab.get() != PanelTab::Moves
+            >
                 {move || lines(table.get())}
             </div>
+            <div
+                class="info"
+                id="tab-info"
+                role="tabpanel"
+                aria-labelledby="tab-to-info"
+                tabindex="0"
+                hidden=move || tab.get() != PanelTab::Info
+            >
+                {move || info.with(|info| info.as_ref().map(about))}
+            </div>
             <p class="answer">{move || panel.with(|panel| panel.last_answer.clone())}</p>
-            <p class="nav">
+            <div class="nav">
+                {tabs(tab)}
                 {controls::TO_START.view(panel)}
                 {controls::BACK.view(panel)}
                 <span>{at}</span>
                 {controls::FORWARD.view(panel)}
                 {controls::TO_END.view(panel)}
-            </p>
+            </div>
         </section>
+    }
+    .into_any()
+}
+
+/// The tabs. Arrows go from one to the other; only the chosen one is a stop of the Tab key.
+fn tabs(chosen: Memo<PanelTab>) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let on_key = move |event: web_sys::KeyboardEvent| {
+        let to = match event.key().as_str() {
+            "ArrowLeft" | "ArrowRight" if chosen.get_untracked() == PanelTab::Moves => PanelTab::Info,
+            "ArrowLeft" | "ArrowRight" | "Home" => PanelTab::Moves,
+            "End" => PanelTab::Info,
+            _ => return,
+        };
+        // The keymap has other uses for these keys.
+        event.prevent_default();
+        app.send(PlayMsg::Tab(to));
+        browser::focus(match to {
+            PanelTab::Moves => "tab-to-moves",
+            PanelTab::Info => "tab-to-info",
+        });
+    };
+    let tab = |tab: PanelTab, id: &'static str, panel: &'static str, label: &'static str| {
+        let is_chosen = move || chosen.get() == tab;
+        view! {
+            <button
+                class="quiet"
+                id=id
+                role="tab"
+                aria-controls=panel
+                aria-selected=move || is_chosen().to_string()
+                tabindex=move || if is_chosen() { "0" } else { "-1" }
+                on:click=app.on(PlayMsg::Tab(tab))
+            >
+                {label}
+            </button>
+        }
+    };
+    view! {
+        <div class="tabs" role="tablist" aria-label=words.tabs on:keydown=on_key>
+            {tab(PanelTab::Moves, "tab-to-moves", "tab-moves", words.moves)}
+            {tab(PanelTab::Info, "tab-to-info", "tab-info", words.info)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What there is to know about the game: the score, the options, the rules.
+fn about(info: &Info) -> AnyView {
+    let words = PanelWords::of(App::here().language());
+    let score = |score: &String| view! { <li>{score.clone()}</li> };
+    let rule = |rule: &&'static str| view! { <li>{*rule}</li> };
+    view! {
+        <h2>{words.scores}</h2>
+        <ul>{info.scores.iter().map(score).collect_view()}</ul>
+        <h2>{words.options}</h2>
+        <p>{info.options.clone()}</p>
+        <h2>{words.rules_in_short}</h2>
+        <p>{info.goal}</p>
+        <ul>{info.rules.iter().map(rule).collect_view()}</ul>
+        <p><a href=format!("rules/{}/", info.game)>{words.all_rules}</a></p>
     }
     .into_any()
 }

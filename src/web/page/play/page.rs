@@ -8,9 +8,11 @@ use super::controls;
 use super::entry::MoveDialog;
 use super::text::TextDialog;
 use super::{engine, land, more, moves, offers, result, seats};
+use crate::app::PlayMsg;
 use crate::app::play::view::{self, Panel, Pointed};
 use crate::app::words::PanelWords;
 use crate::web::page::app::App;
+use crate::web::page::icon::icon;
 
 /// A board with its panel.
 #[component]
@@ -23,9 +25,11 @@ pub fn Play() -> impl IntoView {
     let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
     let hand = move || land::hand(in_hand.get().0);
     let supply = move || land::supply(in_hand.get());
+    let zen = app.see(|model| model.shell.board_only);
+    show_alone(zen);
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     view! {
-        <div class="play" class:land=bag>
+        <div class="play" class:land=bag class:zen=move || zen.get()>
             <Board panel=panel />
             <aside class="panel" aria-label=words.panel>
                 <div class="title">
@@ -35,6 +39,9 @@ pub fn Play() -> impl IntoView {
                 {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
                 {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
                 {status(panel, pointed)}
+                {move || zen.get().then(|| view! {
+                    <p><button class="quiet" on:click=app.on(PlayMsg::BoardOnly(false))>{icon("close")}{words.show_all}</button></p>
+                })}
                 {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
                 {hand}
                 {part(panel, |panel| panel.banner.clone(), result::banner)}
@@ -75,6 +82,18 @@ pub fn Play() -> impl IntoView {
             <TextDialog />
         </div>
     }
+}
+
+/// Takes what stands around the play page away while only the board is shown.
+fn show_alone(zen: Memo<bool>) {
+    let set = |alone: bool| {
+        if let Some(root) = document().document_element() {
+            // Attributes with plain names can always be set.
+            let _ = root.toggle_attribute_with_force("data-alone", alone);
+        }
+    };
+    Effect::new(move |_| set(zen.get()));
+    on_cleanup(move || set(false));
 }
 
 /// Whose turn it is, and below it what the cell under the pointer would do, or else what there is to be done. The place

@@ -44,7 +44,7 @@ pub fn QueriesDialog(
                 <p class="small">{words.note}</p>
                 <ul class="menu">{Query::ALL.map(item).into_iter().collect_view()}</ul>
                 // What lies outside an open dialog is not read aloud.
-                <p class="answer" role="status">
+                <p class="reply" role="status">
                     {move || answer.get().unwrap_or_else(|| words.no_answer.to_owned())}
                 </p>
                 <p class="actions"><button class="primary">{panel.close}</button></p>
