@@ -9,12 +9,15 @@ crate::words! {
         game_over,
         /// Why a name cannot be played where nothing better is known.
         not_legal,
+        /// How a resignation reads in the list of moves.
+        resigns,
     }
 }
 
 static ENGLISH: PlayWords = PlayWords {
     game_over: "the game is over",
     not_legal: "not a legal move here",
+    resigns: "resigns",
 };
 
 /// Things in a row, in English: `a`, `a and b`, `a, b and c`.

@@ -81,8 +81,18 @@ crate::words! {
         won_by(title: &str, margin: &str),
         /// The headline where somebody won because the other resigned.
         won_by_resignation(title: &str),
-        /// The headline where one of several resigned.
-        resigned(title: &str),
+        /// A side or seat that an engine of this level played.
+        at_level(side: &str, level: u8),
+        /// Which sides or seats the AI played in a game that was shared.
+        ai_played(seats: &[String]),
+        /// The button that has the AI play on, against the person who has opened the game as this side or seat.
+        play_on_as(side: &str),
+        /// The same where several persons played.
+        play_on,
+        /// The same where only engines played.
+        let_ai_play_on,
+        /// Who plays at a seat that has resigned.
+        has_resigned(name: &str),
         /// The headline where several won.
         share_the_win(titles: &[String]),
         /// The headline of a drawn game.
@@ -171,7 +181,12 @@ static ENGLISH: PlayWords = PlayWords {
     won: |title| format!("{title} won."),
     won_by: |title, margin| format!("{title} won by {margin}."),
     won_by_resignation: |title| format!("{title} won by resignation."),
-    resigned: |title| format!("{title} resigned."),
+    at_level: |side, level| format!("{side} (level {level})"),
+    ai_played: |seats| format!("In this game the AI played {}.", listed(seats)),
+    play_on_as: |side| format!("Play on against the AI as {side}"),
+    play_on: "Play on against the AI",
+    let_ai_play_on: "Let the AI play on",
+    has_resigned: |name| format!("{name} (resigned)"),
     share_the_win: |titles| format!("{} share the win.", listed(titles)),
     draw: "A draw.",
     estimate: "What the AI thinks",

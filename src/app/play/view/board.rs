@@ -223,7 +223,7 @@ pub fn cells_key(
         game.revision(),
         shell.rotation(game),
         game.purist,
-        game.resigned,
+        game.resigned(),
         names.0.to_vec(),
     )
 }
