@@ -21,7 +21,7 @@ use std::ops::Range;
 
 use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
-use crate::play::Record;
+use crate::play::{RESIGN, Record};
 use crate::protocol::{Budget, Engine, NamedLine, Question, Rank, Report};
 use position_search::{PositionSearch, Task};
 
@@ -114,7 +114,7 @@ impl Review {
     /// Returns whether the seat that chooses at a ply chooses again at the next, among few moves.
     fn is_followed(&self, ply: usize) -> bool {
         let names = &self.record.names;
-        if ply + 1 >= names.len() {
+        if ply + 1 >= names.len() || names[ply..ply + 2].iter().any(|name| name == RESIGN) {
             return false;
         }
         let turn = self.facts_after(&names[..ply]).turn;
@@ -129,6 +129,10 @@ impl Review {
 
     /// Makes one step; returns a draw or a choice once its review is complete.
     pub fn step(&mut self) -> Option<Reviewed> {
+        // A resignation is no choice among moves.
+        while self.open.is_none() && !self.is_over() && self.record.names[self.ply] == RESIGN {
+            self.ply += 1;
+        }
         if self.is_over() {
             return None;
         }

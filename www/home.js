@@ -19,6 +19,8 @@
   const list = section.querySelector('ul');
   const blank = section.querySelector('template');
   const more = section.querySelector('.more');
+  const dialog = document.getElementById('manage');
+  const field = dialog.querySelector('input');
   let isWhole = false;
 
   function element(name, attributes) {
@@ -42,27 +44,78 @@
     return svg;
   }
 
+  /** What a game is called: by the name that a person gave it, or by its rules. */
+  const called = (game, name) => String(game.name || '') || name;
+
   function item(game, name) {
     const li = blank.content.firstElementChild.cloneNode(true);
-    const [link, remove, restore] = ['a', '.remove', '.restore'].map((part) => li.querySelector(part));
+    const [link, manage, restore] = ['a', '.manage', '.restore'].map((part) => li.querySelector(part));
     const drawn = picture(game.picture);
+    const text = [game.name ? name : '', String(game.text ?? '')].filter(Boolean).join(', ');
+    li.dataset.id = game.id;
     link.href = `#saved/${game.id}`;
     li.querySelector('.thumb').replaceChildren(...(drawn ? [drawn] : []));
-    li.querySelector('b').textContent = name;
-    li.querySelector('small').textContent = String(game.text ?? '');
-    remove.setAttribute('aria-label', `${remove.title}: ${name}, ${game.text ?? ''}`);
-    remove.addEventListener('click', async () => {
-      li.dataset.removed = 'yes';
-      await games.remove(game.id);
-      restore.focus();
-    });
+    li.querySelector('b').textContent = called(game, name);
+    li.querySelector('small').textContent = text;
+    manage.setAttribute('aria-label', `${manage.title}: ${called(game, name)}, ${text}`);
+    manage.addEventListener('click', () => open(game, name));
     restore.addEventListener('click', async () => {
       await games.restore(game);
       delete li.dataset.removed;
-      remove.focus();
+      manage.focus();
     });
     return li;
   }
+
+  // --- What can be done with a game ---
+
+  /** The game for which the dialog is open, and what it is called by its rules. */
+  let managed = null;
+
+  function open(game, name) {
+    managed = { game, name };
+    dialog.querySelector('h2').textContent = called(game, name);
+    field.value = String(game.name || '');
+    field.placeholder = name;
+    dialog.showModal();
+  }
+
+  async function rename() {
+    const { id } = managed.game;
+    const name = field.value.trim();
+    dialog.close();
+    await games.rename(id, name);
+    await show();
+    list.querySelector(`[data-id="${CSS.escape(id)}"] .manage`)?.focus();
+  }
+
+  async function remove() {
+    const { id } = managed.game;
+    const li = list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    dialog.close();
+    li.dataset.removed = 'yes';
+    await games.remove(id);
+    li.querySelector('.restore').focus();
+  }
+
+  /** Saves a game with everything but its picture; its record, its players and the seed of its bag open it again. */
+  function save() {
+    const { record, players, names, name, luck, purist } = managed.game;
+    const file = { format: 'tessera-game', version: 1, name, record, players, names, luck, purist };
+    const kind = record.split('/')[0].replace(/[^a-z]/g, '');
+    games.save(`tessera-${kind}-${managed.game.id}.json`, file);
+    dialog.close();
+  }
+
+  dialog.querySelector('.rename').addEventListener('click', rename);
+  dialog.querySelector('.remove').addEventListener('click', remove);
+  dialog.querySelector('.export').addEventListener('click', save);
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    // Otherwise it presses Close.
+    event.preventDefault();
+    rename();
+  });
 
   async function show() {
     if (document.documentElement.dataset.at !== 'home') return;

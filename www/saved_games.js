@@ -175,8 +175,11 @@ globalThis.tesseraGames = (() => {
       const make = (kept) => {
         const isOther = isGame(kept) && kept.stamp !== sitting.stamp;
         if (isOther) id = newId();
-        const picture = game.picture ?? (isOther ? undefined : kept?.picture);
-        return { ...game, picture, id, stamp, at: Date.now() };
+        const known = isOther ? undefined : kept;
+        const picture = game.picture ?? known?.picture;
+        // Only `rename` changes the name of a game that is kept.
+        const { name } = known ?? game;
+        return { ...game, name, picture, id, stamp, at: Date.now() };
       };
       try {
         await store.write(sitting.id, make);
@@ -191,6 +194,14 @@ globalThis.tesseraGames = (() => {
       break;
     }
     return sitting.id;
+  }
+
+  /** Gives a game another name wherever it is kept; it stays the same writing, so that its page plays on. */
+  async function rename(id, name) {
+    await everywhere(async (store) => {
+      const game = (await store.all()).find((kept) => isGame(kept) && kept.id === id);
+      if (game) await store.write(id, (kept) => ({ ...(kept ?? game), name }));
+    });
   }
 
   async function all() {
@@ -210,6 +221,15 @@ globalThis.tesseraGames = (() => {
     return games.filter((game) => !old.includes(game));
   }
 
+  /** Has the browser save data as a file of this name. */
+  function save(name, data) {
+    const blob = new Blob([`${JSON.stringify(data, null, 1)}\n`], { type: 'application/json' });
+    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    // The browser holds the file by now.
+    URL.revokeObjectURL(link.href);
+  }
+
   const changed = (result) => {
     window.dispatchEvent(new Event('tessera-saved'));
     return result;
@@ -220,6 +240,10 @@ globalThis.tesseraGames = (() => {
     list: () => inTurn(all),
     /** Keeps a game; the promise is of the id under which it is kept: another one if another tab has continued it. */
     keep: (game) => inTurn(() => write(game)).then(changed),
+    /** Gives a game a name; the empty one for the usual name. */
+    rename: (id, name) => inTurn(() => rename(id, name)).then(changed),
+    /** Saves data as a file. */
+    save,
     /** Removes a game. */
     remove: (id) => inTurn(() => everywhere((store) => store.remove(id))).then(changed),
     /** Puts a game back that was removed. */

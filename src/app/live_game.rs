@@ -21,8 +21,6 @@ pub struct LiveGame {
     pub names: BySeat<String>,
     /// Whether it is played without aids: nothing is shown that players could work out by looking.
     pub purist: bool,
-    /// The seat that resigned, if one did.
-    pub resigned: Option<Seat>,
     table: Box<dyn Table>,
     line: Vec<String>,
     /// Who decided each ply of the line.
@@ -81,7 +79,6 @@ impl LiveGame {
             players: BySeat::default(),
             names: BySeat::default(),
             purist: false,
-            resigned: None,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
             complete: table.turn() == Turn::Over,
             table,
@@ -174,19 +171,30 @@ impl LiveGame {
     /// The seat to decide; `None` at a draw, and at the end, be it by resignation.
     pub fn to_move(&self) -> Option<Seat> {
         match self.table.turn() {
-            Turn::Seat(seat) if self.resigned.is_none() || !self.at_end() => Some(seat),
+            Turn::Seat(seat) => Some(seat),
             _ => None,
         }
     }
 
     /// Whether the position that is shown is the end of the game.
     pub fn over(&self) -> bool {
-        self.table.turn() == Turn::Over || (self.resigned.is_some() && self.at_end())
+        self.table.turn() == Turn::Over
     }
 
     /// Whether the line goes on to the end of the game, whatever ply is shown.
     pub fn is_finished(&self) -> bool {
-        self.complete || self.resigned.is_some()
+        self.complete
+    }
+
+    /// The seat whose resignation ended the game, if one did and the end is shown.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.table.resigned()
+    }
+
+    /// Whether persons played and all of them have resigned, so that only engines could go on.
+    pub fn is_left_to_engines(&self) -> bool {
+        let is_person = |seat: &Seat| self.players[*seat] == Player::Person;
+        self.seats().any(|seat| is_person(&seat)) && !self.any_person()
     }
 
     /// Whether a person is to decide.
@@ -195,9 +203,12 @@ impl LiveGame {
             .is_some_and(|seat| self.players[seat] == Player::Person)
     }
 
-    /// Whether anybody at the table is a person.
+    /// Whether anybody who is still in the game is a person.
     fn any_person(&self) -> bool {
-        self.seats().any(|seat| self.players[seat] == Player::Person)
+        let is_in = |seat: &Seat| !self.table.has_left(*seat);
+        self.seats()
+            .filter(is_in)
+            .any(|seat| self.players[seat] == Player::Person)
     }
 
     /// Whether the last move was followed by one that nobody was asked for.
@@ -215,10 +226,9 @@ impl LiveGame {
         self.table.land().is_some() && self.table.turn() != Turn::Over
     }
 
-    /// Plays a move by its name; plies after the one that is shown are dropped. Draws and forced moves follow.
+    /// Plays a move by its name, or a resignation; plies after the one that is shown are dropped. Draws and forced moves follow.
     pub fn play(&mut self, name: &str) -> Result<(), RefusedMove> {
         self.table.play(name)?;
-        self.resigned = None;
         self.line.truncate(self.ply);
         self.deciders.truncate(self.ply);
         self.extend(name.to_owned());
@@ -304,9 +314,6 @@ impl LiveGame {
     /// Steps back to where a person decides: over the engine's answer and the move before it. `false` if there is
     /// nothing to undo.
     pub fn undo(&mut self) -> bool {
-        if self.resigned.take().is_some() {
-            return true;
-        }
         self.walk(-1)
     }
 

@@ -15,11 +15,13 @@ mod game_summary;
 mod job;
 mod keymap;
 mod level;
+mod link;
 mod live_game;
 mod message;
 mod model;
 mod move_entry;
 mod notice;
+mod opening;
 mod painter;
 pub mod play;
 mod player;
@@ -53,6 +55,7 @@ pub use keymap::{
     works_anywhere,
 };
 pub use level::Level;
+pub use link::{BadLink, Link};
 pub use live_game::{ChanceSeed, LiveGame};
 pub use message::{Effect, MOVE_DIALOG, Msg};
 pub use model::{Model, OpenPage};

@@ -9,7 +9,7 @@ use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::play::PlayState;
 use super::route::{LinkFault, Route};
-use super::saved_game::{SaveId, SaveSlot, SavedGame};
+use super::saved_game::{SaveId, SaveSlot};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::settings_form::TIME;
@@ -17,8 +17,7 @@ use super::setup::{Setup, SetupState};
 use super::shell::{Shell, Sight};
 use super::words::SettingsWords;
 use crate::catalog::GameId;
-use crate::game::{Dice, Seat};
-use crate::play::Record;
+use crate::game::Dice;
 
 /// For how long a search goes on while the page is not shown, in milliseconds.
 const UNSEEN_MILLIS: u32 = 60_000;
@@ -227,7 +226,7 @@ impl Model {
     }
 
     /// Opens another page. The state of the page that was open is dropped.
-    fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
+    pub(super) fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
         let mut effects = self.leave();
         self.page = page;
         self.shell.notice = None;
@@ -282,9 +281,9 @@ impl Model {
             }
             Ok(Route::Start(id)) => self.start(id, self.shell.setup(id), false),
             Ok(Route::Rules(id)) => vec![Effect::Leave(format!("rules/{}/", id.id()))],
-            Ok(Route::Play(record)) => {
-                let known = self.known(&record, id);
-                self.open_record(&record, known, fragment)
+            Ok(Route::Play(link)) => {
+                let known = self.known(&link.record, id);
+                self.open_link(link, known, fragment)
             }
             Ok(Route::Saved(id)) => self.open_saved(id, fragment),
             Err(fault) => self.open_page(OpenPage::Lost(fault)),
@@ -299,7 +298,7 @@ impl Model {
     }
 
     /// The id of a game that is kept for the first time.
-    fn new_save_id(&mut self) -> SaveId {
+    pub(super) fn new_save_id(&mut self) -> SaveId {
         SaveId::new(self.shell.dice.random())
     }
 
@@ -320,77 +319,6 @@ impl Model {
     fn open_over_home(&mut self, open: Effect) -> Vec<Effect> {
         let mut effects = self.open_page(OpenPage::Home);
         effects.extend([Effect::Go(String::new(), false), open]);
-        effects
-    }
-
-    /// What the device keeps of the game of a record: by the id of the entry in the history, or by its moves.
-    fn known(&self, record: &Record, id: Option<SaveId>) -> Option<SavedGame> {
-        let saved = &self.shell.saved;
-        let known = match id.and_then(|id| saved.find(id)) {
-            Some(game) if game.continues(record) || game.begins_with(record) => game,
-            _ => saved.continued_by(record)?,
-        };
-        Some(known.clone())
-    }
-
-    /// Opens a game that the device keeps.
-    fn open_saved(&mut self, id: SaveId, fragment: &str) -> Vec<Effect> {
-        let Some(known) = self.shell.saved.find(id).cloned() else {
-            return self.open_page(OpenPage::Lost(LinkFault::NotKept));
-        };
-        match Record::parse(&known.record) {
-            Ok(record) => self.open_record(&record, Some(known), fragment),
-            Err(fault) => self.open_page(OpenPage::Lost(LinkFault::Unreadable(fault))),
-        }
-    }
-
-    /// Opens a record that this fragment named, with what the device keeps of its game. Where that has gone further, it
-    /// is opened instead.
-    fn open_record(&mut self, record: &Record, known: Option<SavedGame>, fragment: &str) -> Vec<Effect> {
-        let kept = known.as_ref().filter(|known| !known.continues(record));
-        let kept = kept.and_then(|known| Record::parse(&known.record).ok());
-        let record = kept.as_ref().unwrap_or(record);
-        let chance_seed = match &known {
-            Some(known) => known.chance_seed,
-            None => ChanceSeed::new(self.shell.dice.random()),
-        };
-        let (mut game, fault) = match LiveGame::open(record, chance_seed, self.shell.language) {
-            Ok(opened) => opened,
-            Err(fault) => return self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))),
-        };
-        if let Some(known) = &known {
-            known.seat(&mut game);
-            let is_as_kept = known.record == record.to_string();
-            let resigned = known.resigned.filter(|_| is_as_kept).map(Seat);
-            game.resigned = resigned.filter(|&seat| game.seats().any(|other| other == seat));
-        }
-        let reshuffled = known.is_none() && !record.names.is_empty() && game.is_shuffled();
-        let broken = fault.is_some();
-        let notice = fault
-            .map(|fault| Notice::LinkBroken {
-                left_out: record.names.len() - fault.mv.ply,
-                fault,
-            })
-            .or(reshuffled.then_some(Notice::Reshuffled));
-        let slot = match &known {
-            Some(known) => known.slot(),
-            None => SaveSlot::new(self.new_save_id()),
-        };
-        let mut state = PlayState::new(game, slot, &self.shell.settings);
-        // The legal part of a broken link is for looking at: no engine plays on from it.
-        state.paused = broken;
-        // A draw was made where the record ended before one.
-        let address = state.address();
-        let mut effects = self.open_page(OpenPage::Play(Box::new(state)));
-        if let Some(notice) = notice {
-            effects.push(Effect::Alert(self.shell.notify(notice)));
-        }
-        if address != fragment && !broken {
-            effects.push(Effect::Go(address, false));
-        }
-        if let OpenPage::Play(state) = &mut self.page {
-            effects.extend(state.think(&mut self.shell));
-        }
         effects
     }
 

@@ -4,7 +4,7 @@ use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
 use super::route::LinkFault;
-use super::words::{NoticeWords, bad_game, bad_record, refused_move};
+use super::words::{NoticeWords, bad_game, bad_link, refused_move};
 use crate::catalog::BadGame;
 use crate::language::Language;
 use crate::play::RefusedMove;
@@ -219,7 +219,7 @@ impl LinkFault {
     pub fn text(&self, language: Language) -> String {
         let why = match self {
             LinkFault::NotKept => NoticeWords::of(language).not_kept.to_owned(),
-            LinkFault::Unreadable(fault) => bad_record(fault, language),
+            LinkFault::Unreadable(fault) => bad_link(fault, language),
             LinkFault::Unplayable(fault) => bad_game(fault, language),
         };
         (NoticeWords::of(language).lost)(&why)

@@ -1,18 +1,18 @@
 //! The addresses of the app: what the fragment of the page's address (the part after `#`) can name.
 //!
 //! ```text
-//! fragment = "" | "settings" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID | record
+//! fragment = "" | "settings" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID | link
 //! ```
 //!
-//! `GAME` is the id of a game, `ID` that of a game kept on this device, and `record` is the text of a [`Record`]: `linage/size=9.komi=bid/`. No game is
-//! called `play`, `setup`, `rules` or `saved`.
+//! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
+//! `linage/size=9.komi=5_5/e5;ai=2:3`. No game is called `play`, `setup`, `rules` or `saved`.
 
 use std::fmt;
 use std::str::FromStr;
 
+use super::link::{BadLink, Link};
 use super::saved_game::SaveId;
 use crate::catalog::{BadGame, GameId};
-use crate::play::{BadRecord, Record};
 
 /// What the fragment of the address names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,8 +31,8 @@ pub enum Route {
     Rules(GameId),
     /// A game that this device keeps.
     Saved(SaveId),
-    /// The position of a record.
-    Play(Record),
+    /// The position of a game.
+    Play(Link),
 }
 
 /// Why an address shows nothing.
@@ -40,8 +40,8 @@ pub enum Route {
 pub enum LinkFault {
     /// This device keeps no such game, or no longer.
     NotKept,
-    /// It is no record.
-    Unreadable(BadRecord),
+    /// It is no link to a game.
+    Unreadable(BadLink),
     /// The record is of no known game, or has options that the game does not.
     Unplayable(BadGame),
 }
@@ -82,7 +82,7 @@ impl FromStr for Route {
             .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
         match of_a_game {
             Some(route) => Ok(route),
-            None => Record::from_link(fragment)
+            None => Link::from_fragment(fragment)
                 .map(Route::Play)
                 .map_err(LinkFault::Unreadable),
         }
@@ -95,7 +95,7 @@ impl fmt::Display for Route {
         match (self, fixed) {
             (_, Some((address, _))) => f.write_str(address),
             (Route::Saved(id), _) => write!(f, "{SAVED}{id}"),
-            (Route::Play(record), _) => record.fmt(f),
+            (Route::Play(link), _) => link.fmt(f),
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
                 let (prefix, _) = prefix.expect("every address with a game is in the table");
@@ -111,6 +111,7 @@ impl fmt::Display for Route {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::Record;
 
     fn routes() -> Vec<Route> {
         let saved = Route::Saved(SaveId::new(0xa5));
@@ -122,11 +123,18 @@ mod tests {
                 Route::Start(game),
                 Route::SetUp(game),
                 Route::Rules(game),
-                Route::Play(Record {
-                    shown,
-                    ..example.clone()
+                Route::Play(Link {
+                    record: Record {
+                        shown,
+                        ..example.clone()
+                    },
+                    purist: true,
+                    ..Link::default()
                 }),
-                Route::Play(example),
+                Route::Play(Link {
+                    record: example,
+                    ..Link::default()
+                }),
             ]);
         }
         routes
@@ -150,7 +158,7 @@ mod tests {
 
     #[test]
     fn an_address_that_names_nothing_is_refused_with_its_fault() {
-        for address in ["linage/size=9/<script>", "linage/size=9/c3@x"] {
+        for address in ["linage/size=9/<script>", "linage/size=9/c3@x", "linage//c3;x"] {
             assert!(matches!(address.parse::<Route>(), Err(LinkFault::Unreadable(_))));
         }
     }

@@ -76,6 +76,8 @@ pub struct SaveSlot {
     /// The stamp that the kept game had when this page opened it; empty for a game that began here.
     /// `www/saved_games.js` compares it with the present one, so that two tabs do not overwrite each other's moves.
     pub stamp: String,
+    /// What a person calls the game; empty for the usual name. Only `www/saved_games.js` changes it.
+    pub name: String,
 }
 
 impl SaveSlot {
@@ -83,7 +85,7 @@ impl SaveSlot {
     pub fn new(id: SaveId) -> SaveSlot {
         SaveSlot {
             id,
-            stamp: String::new(),
+            ..SaveSlot::default()
         }
     }
 }
@@ -100,14 +102,25 @@ pub struct SavedGame {
     pub stamp: String,
     /// The record.
     pub record: String,
+    /// See [`SaveSlot::name`].
+    #[serde(
+        default,
+        deserialize_with = "readable",
+        skip_serializing_if = "String::is_empty"
+    )]
+    pub name: String,
     /// Who plays, by seat.
     #[serde(default, deserialize_with = "readable_each")]
     pub players: Vec<Player>,
     /// The names of persons, by seat; empty for the usual ones.
     #[serde(default, deserialize_with = "readable_each")]
     pub names: Vec<String>,
-    /// The seat that resigned.
-    #[serde(default, deserialize_with = "readable")]
+    /// The seat that resigned after the record, as earlier versions stored it; now the record says so.
+    #[serde(
+        default,
+        deserialize_with = "readable",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub resigned: Option<u8>,
     /// Whether the game had ended.
     #[serde(default, deserialize_with = "readable")]
@@ -135,11 +148,12 @@ impl SavedGame {
         SavedGame {
             id: slot.id,
             stamp: slot.stamp.clone(),
+            name: slot.name.clone(),
             record: game.record().to_string(),
             players: game.seats().map(|seat| game.players[seat]).collect(),
             names: game.seats().map(|seat| game.names[seat].clone()).collect(),
-            resigned: game.resigned.map(|seat| seat.0),
-            over: game.is_finished(),
+            resigned: None,
+            over: game.is_finished() || game.is_left_to_engines(),
             begun: game.is_begun(),
             chance_seed: game.chance_seed(),
             purist: game.purist,
@@ -153,6 +167,7 @@ impl SavedGame {
         SaveSlot {
             id: self.id,
             stamp: self.stamp.clone(),
+            name: self.name.clone(),
         }
     }
 

@@ -7,8 +7,8 @@ use super::refusal::Refusal;
 #[cfg(feature = "lab")]
 use super::support::fits;
 use crate::catalog::Visitor;
-use crate::game::{BySeat, Dice, Game, Turn, dice};
-use crate::play::{Notation, play_on, replay};
+use crate::game::{BySeat, Dice, Game, Seat, Turn, dice};
+use crate::play::{Notation, RESIGN, payoff_by_resignation, play_on};
 use crate::protocol::{Engine, NamedLine, Report};
 use crate::search::{Heuristics, Search, Status};
 
@@ -59,13 +59,15 @@ impl Visitor for StartSearch<'_> {
         if self.engine == Engine::Greedy && !G::GREEDY {
             return Err(Refusal::Greedy);
         }
-        let state = replay(&game, self.names).map_err(Refusal::Move)?;
+        let mut state = game.start();
+        let played = play_on(&game, &mut state, self.names).map_err(Refusal::Move)?;
         let game = Arc::new(game);
         Ok(Box::new(GameSearch {
             search: search_within(self.memory, self.engine, game.clone(), &state)?,
             dice: dice(self.seed.into()),
             game,
             state,
+            resigned: played.resigned,
         }))
     }
 }
@@ -74,6 +76,8 @@ impl Visitor for StartSearch<'_> {
 struct GameSearch<G: Game> {
     game: Arc<G>,
     state: G::State,
+    /// The seat whose resignation ended the game.
+    resigned: Option<Seat>,
     search: Box<dyn Search<G::Move> + Send>,
     dice: Dice,
 }
@@ -88,10 +92,14 @@ impl<G: Notation> DynSearch for GameSearch<G> {
 
     fn follow(&mut self, names: &[String], seed: u32) -> bool {
         let mut state = self.state.clone();
-        let Ok(moves) = play_on(&*self.game, &mut state, names) else {
+        // A search has no statistics about a game without one of its seats.
+        if self.resigned.is_some() || names.iter().any(|name| name == RESIGN) {
+            return false;
+        }
+        let Ok(played) = play_on(&*self.game, &mut state, names) else {
             return false;
         };
-        let follows = self.search.follow(&moves);
+        let follows = self.search.follow(&played.moves);
         if follows {
             (self.state, self.dice) = (state, dice(seed.into()));
         }
@@ -108,6 +116,14 @@ impl<G: Notation> DynSearch for GameSearch<G> {
 
     fn position(&self) -> PositionFacts {
         let (game, state) = (&self.game, &self.state);
+        if let Some(resigned) = self.resigned {
+            return PositionFacts {
+                seats: game.seats(),
+                turn: Turn::Over,
+                moves: Vec::new(),
+                payoff: payoff_by_resignation(&**game, state, resigned),
+            };
+        }
         let turn = game.turn(state);
         let mut moves = Vec::new();
         game.moves(state, &mut moves);

@@ -12,7 +12,7 @@ use crate::catalog::Visitor;
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
 use crate::language::Language;
-use crate::play::{IllegalMove, Notation, Options, Record};
+use crate::play::{IllegalMove, Notation, Options, RESIGN, Record, payoff_by_resignation};
 use crate::search::Heuristics;
 
 /// Replay games from standard input, one a line, and print the legal moves and the winners.
@@ -22,7 +22,8 @@ use crate::search::Heuristics;
 /// "winners":[..],"over":true}. "legal_counts" is the number of legal moves before each move; "legal_hash" the
 /// first eight hexadecimal digits of the SHA-256 of their names, sorted by bytes and joined by line feeds;
 /// "half_points" the scores by seat; "winners" the seats, counted from 1, that share the best result of a finished
-/// game. The answer to a bad line is {"error":{"ply":3,"name":"c5","why":".."}}; plies are counted from 1, and 0
+/// game. "resigned" lists the seats, counted from 1, that have resigned (the name "resign"), and is left out where none
+/// has. The answer to a bad line is {"error":{"ply":3,"name":"c5","why":".."}}; plies are counted from 1, and 0
 /// is the line itself.
 #[derive(Args)]
 pub(super) struct Replay {}
@@ -43,6 +44,8 @@ struct Replayed {
     legal_hash: Vec<String>,
     half_points: Vec<i32>,
     winners: Vec<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    resigned: Vec<u8>,
     over: bool,
 }
 
@@ -124,10 +127,20 @@ impl Visitor for &MoveList {
         let mut result = Replayed::default();
         let mut state = game.start();
         let mut legal = Vec::new();
+        let mut ended_by = None;
         for (ply, name) in self.moves.iter().enumerate() {
             legal.clear();
-            game.moves(&state, &mut legal);
+            if ended_by.is_none() {
+                game.moves(&state, &mut legal);
+            }
             let names: Vec<String> = legal.iter().map(|&mv| game.name(&state, mv)).collect();
+            if let (RESIGN, Turn::Seat(seat), None) = (name.as_str(), game.turn(&state), ended_by) {
+                result.legal_counts.push(names.len() as u32);
+                result.legal_hash.push(hash(names));
+                result.resigned.push(seat.0 + 1);
+                ended_by = (!game.leave(&mut state)).then_some(seat);
+                continue;
+            }
             let Some(index) = names.iter().position(|legal| legal == name) else {
                 return Err(IllegalMove {
                     ply,
@@ -140,9 +153,13 @@ impl Visitor for &MoveList {
         }
         let score = game.score(&state);
         result.half_points = Seat::all(game.seats()).map(|seat| score[seat]).collect();
-        result.over = game.turn(&state) == Turn::Over;
+        result.over = ended_by.is_some() || game.turn(&state) == Turn::Over;
         if result.over {
-            result.winners = winners(game.seats(), &game.payoff(&state));
+            let payoff = match ended_by {
+                Some(seat) => payoff_by_resignation(&game, &state, seat),
+                None => game.payoff(&state),
+            };
+            result.winners = winners(game.seats(), &payoff);
         }
         Ok(result)
     }
@@ -179,6 +196,7 @@ mod tests {
             .to_vec(),
             half_points: vec![19, 12],
             winners: vec![1],
+            resigned: vec![],
             over: true,
         };
         assert_eq!(reply(text), Reply::Replayed(expected));
@@ -194,6 +212,36 @@ mod tests {
             (result.over, result.winners, result.half_points),
             (false, vec![], vec![12, 0])
         );
+    }
+
+    #[test]
+    fn a_resignation_ends_a_game_of_two_and_takes_a_seat_out_of_a_larger_one() {
+        let replayed = |text: &str| match reply(text.as_bytes()) {
+            Reply::Replayed(result) => result,
+            Reply::Fault { error } => panic!("{error:?}"),
+        };
+        let two = replayed(r#"{"game":"linage","options":"size=5.komi=0","moves":["c3","resign"]}"#);
+        assert_eq!((two.over, two.resigned, two.winners), (true, vec![2], vec![1]));
+        assert_eq!(two.legal_counts.len(), 2);
+        let moves = r#"["D","resign","1_0_0","resign"]"#;
+        let line = |players: u8| {
+            let moves = moves.replace("1_0_0", "0_1_0");
+            format!(r#"{{"game":"carcassonne","options":"players={players}","moves":{moves}}}"#)
+        };
+        let three = replayed(&line(3));
+        assert_eq!(
+            (three.over, three.resigned, three.winners),
+            (true, vec![1, 2], vec![3])
+        );
+        let four = replayed(&line(4));
+        assert_eq!((four.over, four.resigned), (false, vec![1, 2]));
+        for bad in [
+            r#"{"game":"linage","options":"size=5.komi=0","moves":["resign","c3"]}"#,
+            r#"{"game":"linage","options":"size=5.komi=0","moves":["resign","resign"]}"#,
+            r#"{"game":"carcassonne","moves":["resign"]}"#,
+        ] {
+            assert!(matches!(reply(bad.as_bytes()), Reply::Fault { .. }), "{bad}");
+        }
     }
 
     #[test]

@@ -22,6 +22,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
             p.lead { (words.lead) }
             p.note.unstarted { (words.no_script) }
             (saved_games(words))
+            (manage(words))
             ul.cards {
                 @for &game in GameId::ALL { (card(game, &root, language)) }
             }
@@ -58,11 +59,32 @@ fn saved_games(words: &Words) -> Markup {
                         span.thumb aria-hidden="true" {}
                         span { b {} small {} }
                     }
-                    button.remove title=(words.delete) aria-label=(words.delete) { (icon("close")) }
+                    button.manage aria-haspopup="dialog" title=(words.manage) aria-label=(words.manage) { (icon("more")) }
                     p.removed role="status" {
                         (words.deleted) " " button.restore { (words.restore) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// What can be done with a kept game; `www/home.js` opens it for one.
+fn manage(words: &Words) -> Markup {
+    html! {
+        dialog #manage aria-labelledby="manage-title" {
+            form method="dialog" {
+                h2 #manage-title {}
+                label for="game-name" { (words.game_name) }
+                p.named {
+                    input #game-name maxlength="60" autocomplete="off";
+                    button.primary.rename type="button" { (words.rename) }
+                }
+                ul.menu {
+                    li { button.export type="button" { (words.save_file) } }
+                    li { button.remove.danger type="button" { (words.delete) } }
+                }
+                p.actions { button { (words.close) } }
             }
         }
     }

@@ -55,6 +55,14 @@ crate::words! {
         continue_game,
         /// The button that lists all of them, with their number.
         all_saved(number: &str),
+        /// The button that opens what can be done with one.
+        manage,
+        /// What a person calls one.
+        game_name,
+        /// The button that names it so.
+        rename,
+        /// The button that saves one as a file.
+        save_file,
         /// The button that removes one.
         delete,
         /// One was removed.
@@ -138,6 +146,10 @@ static ENGLISH: Words = Words {
                 rules without them.",
     continue_game: "Continue",
     all_saved: |number| format!("All {number} saved games"),
+    manage: "Options",
+    game_name: "Name of this game",
+    rename: "Rename",
+    save_file: "Save as a file",
     delete: "Delete",
     deleted: "Deleted.",
     restore: "Undo",
@@ -225,4 +237,8 @@ static SPANISH: Words = Words {
 
     missing_title: "Página no encontrada",
     missing: "No hay ninguna página en esta dirección.",
+    manage: "Opciones",
+    game_name: "Nombre de esta partida",
+    rename: "Cambiar el nombre",
+    save_file: "Guardar como archivo",
 };

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
-use super::notation::{IllegalMove, find};
+use super::notation::{IllegalMove, Ply, RESIGN, find, payoff_by_resignation};
 use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, FairKomi, Piece, Show, Target};
@@ -22,8 +22,11 @@ pub struct GameTable<G: Show> {
     game: G,
     /// The states before each ply and the present one: one more than there are moves.
     states: Vec<G::State>,
-    moves: Vec<G::Move>,
+    /// The moves; `None` where the seat to move resigned.
+    moves: Vec<Option<G::Move>>,
     names: Vec<String>,
+    /// The seat whose resignation, the last ply, ended the game.
+    resigned: Option<Seat>,
     /// What has been made of the present position so far.
     scene: OnceCell<Scene>,
     legal: OnceCell<Legal<G::Move>>,
@@ -47,6 +50,7 @@ impl<G: Show> GameTable<G> {
             states,
             moves: Vec::new(),
             names: Vec::new(),
+            resigned: None,
             scene: OnceCell::new(),
             legal: OnceCell::new(),
         }
@@ -60,7 +64,9 @@ impl<G: Show> GameTable<G> {
         self.legal.get_or_init(|| {
             let (game, state) = (&self.game, self.state());
             let mut moves = Vec::new();
-            game.moves(state, &mut moves);
+            if self.resigned.is_none() {
+                game.moves(state, &mut moves);
+            }
             let shown = moves.iter().map(|&mv| LegalMove {
                 name: game.name(state, mv),
                 gesture: game.gesture(state, mv),
@@ -81,9 +87,15 @@ impl<G: Show> GameTable<G> {
         self.legal.take();
     }
 
-    /// The middles of the cells of a move that was made from `before`.
-    fn centers(&self, scene: &Scene, before: &G::State, mv: G::Move) -> Vec<Point> {
-        let spots = self.game.gesture(before, mv).into_iter().filter_map(spot);
+    /// The gesture of a ply; none of a resignation.
+    fn gesture_of(&self, ply: usize) -> Vec<Target> {
+        let mv = self.moves[ply];
+        mv.map_or_else(Vec::new, |mv| self.game.gesture(&self.states[ply], mv))
+    }
+
+    /// The middles of the cells of a gesture.
+    fn centers(&self, scene: &Scene, gesture: Vec<Target>) -> Vec<Point> {
+        let spots = gesture.into_iter().filter_map(spot);
         let center = |id| scene.spot(id).map(|spot| spot.center);
         spots.filter_map(center).collect()
     }
@@ -102,7 +114,7 @@ impl<G: Show> GameTable<G> {
             .rev()
             .find(|&ply| self.decided(ply) != self.decided(last));
         for ply in earlier.into_iter().chain([last]) {
-            for at in self.centers(scene, &self.states[ply], self.moves[ply]) {
+            for at in self.centers(scene, self.gesture_of(ply)) {
                 let inks = match scene.stone_at(at) {
                     None => continue,
                     Some(Ink::White) => [Ink::LastOnWhite, Ink::EarlierOnWhite],
@@ -164,7 +176,18 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn turn(&self) -> Turn {
-        self.game.turn(self.state())
+        match self.resigned {
+            None => self.game.turn(self.state()),
+            Some(_) => Turn::Over,
+        }
+    }
+
+    fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        self.game.has_left(self.state(), seat)
     }
 
     fn decided(&self, ply: usize) -> Turn {
@@ -176,7 +199,11 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn play(&mut self, name: &str) -> Result<(), RefusedMove> {
-        let Some(mv) = find(&self.game, self.state(), name, &mut Vec::new()) else {
+        let found = match self.resigned {
+            None => find(&self.game, self.state(), name, &mut Vec::new()),
+            Some(_) => None,
+        };
+        let Some(ply) = found else {
             return Err(RefusedMove {
                 mv: IllegalMove {
                     ply: self.moves.len(),
@@ -186,9 +213,17 @@ impl<G: Show> Table for GameTable<G> {
             });
         };
         let mut state = self.state().clone();
-        self.game.play(&mut state, mv);
+        match ply {
+            Ply::Move(mv) => {
+                self.game.play(&mut state, mv);
+                self.moves.push(Some(mv));
+            }
+            Ply::Resignation(seat) => {
+                self.resigned = (!self.game.leave(&mut state)).then_some(seat);
+                self.moves.push(None);
+            }
+        }
         self.states.push(state);
-        self.moves.push(mv);
         self.names.push(name.to_owned());
         self.leave_position();
         Ok(())
@@ -197,6 +232,7 @@ impl<G: Show> Table for GameTable<G> {
     fn undo(&mut self) -> Option<String> {
         self.moves.pop()?;
         self.states.pop();
+        self.resigned = None;
         self.leave_position();
         self.names.pop()
     }
@@ -210,11 +246,10 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn spots_of(&self, ply: usize) -> Vec<SpotId> {
-        let Some(&mv) = self.moves.get(ply) else {
+        if ply >= self.moves.len() {
             return Vec::new();
-        };
-        let gesture = self.game.gesture(&self.states[ply], mv);
-        gesture.into_iter().filter_map(spot).collect()
+        }
+        self.gesture_of(ply).into_iter().filter_map(spot).collect()
     }
 
     fn ghost(&self, mv: MoveIndex) -> Ghost {
@@ -230,7 +265,7 @@ impl<G: Show> Table for GameTable<G> {
         scene.items.extend(self.game.effects(state, mv, &after));
         self.draw_marks(&mut scene);
         // A faded stone in dashes cannot pass for a stone that lies there.
-        for at in self.centers(&scene, state, mv) {
+        for at in self.centers(&scene, self.game.gesture(state, mv)) {
             scene.draw(Ink::Faded, Shape::Disc(at, 0.415));
             scene.draw_dashed_ring(Ink::Focus, at, 0.4);
         }
@@ -256,7 +291,10 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn move_text(&self, name: &str) -> String {
-        self.game.move_text(name, self.language)
+        match name {
+            RESIGN => PlayWords::of(self.language).resigns.to_owned(),
+            _ => self.game.move_text(name, self.language),
+        }
     }
 
     fn spot_text(&self, label: &str) -> String {
@@ -299,7 +337,10 @@ impl<G: Show> Table for GameTable<G> {
             self.game.account(state, self.language),
         );
         let holdings = self.game.land().and_then(|land| land.holdings(state));
-        let payoff = (self.turn() == Turn::Over).then(|| self.game.payoff(state));
+        let payoff = (self.turn() == Turn::Over).then(|| match self.resigned {
+            Some(seat) => payoff_by_resignation(&self.game, state, seat),
+            None => self.game.payoff(state),
+        });
         let mut seat_status = BySeat::default();
         for seat in Seat::all(self.seats()) {
             seat_status[seat] = SeatStatus {

@@ -7,7 +7,7 @@ use super::legal_moves::{LegalMoves, MoveIndex};
 use super::notation::IllegalMove;
 use super::record::Record;
 use super::show::{Choice, FairKomi, Piece, SideName, Target};
-use crate::game::{BySeat, Dice, Turn};
+use crate::game::{BySeat, Dice, Seat, Turn};
 use crate::scene::{Item, Scene, SpotId};
 
 /// A move that a table did not play, with the reason.
@@ -85,9 +85,13 @@ pub trait Table {
     fn turn(&self) -> Turn;
     /// Who decided a ply that has been played.
     fn decided(&self, ply: usize) -> Turn;
+    /// The seat whose resignation ended the game, if one did.
+    fn resigned(&self) -> Option<Seat>;
+    /// Whether a seat has resigned from a game that the others go on with.
+    fn has_left(&self, seat: Seat) -> bool;
     /// All legal moves, or all outcomes of a draw, in the game's order.
     fn legal(&self) -> &LegalMoves;
-    /// Plays a move by its name; an illegal one changes nothing.
+    /// Plays a move by its name, or a resignation ([`super::RESIGN`]); an illegal one changes nothing.
     fn play(&mut self, name: &str) -> Result<(), RefusedMove>;
     /// Takes the last ply back and returns its name; `None` at the start.
     fn undo(&mut self) -> Option<String>;

@@ -15,7 +15,8 @@ pub(super) struct TableLand<'t, G: Show> {
     pub language: Language,
     /// The states before each ply and the present one: one more than there are moves.
     pub states: &'t [G::State],
-    pub moves: &'t [G::Move],
+    /// The moves; `None` where the seat to move resigned.
+    pub moves: &'t [Option<G::Move>],
 }
 
 impl<G: Show> TableLand<'_, G> {
@@ -97,13 +98,10 @@ impl<G: Show> Land for TableLand<'_, G> {
 
     fn gains(&self, names: &BySeat<String>) -> Vec<(usize, Gain)> {
         let of = |ply: usize| {
-            let gains = self.shown.gains(
-                &self.states[ply],
-                self.moves[ply],
-                self.state(),
-                names,
-                self.language,
-            );
+            let gains = self.moves[ply].map_or_else(Vec::new, |mv| {
+                let before = &self.states[ply];
+                self.shown.gains(before, mv, self.state(), names, self.language)
+            });
             gains.into_iter().map(move |gain| (ply, gain))
         };
         (self.last_round()..self.moves.len()).flat_map(of).collect()

@@ -15,6 +15,8 @@ crate::words! {
         on_cell(cell: &str, content: &str),
         /// Several cells in a row with the same on them.
         on_cells(first: &str, last: &str, content: &str),
+        /// How a resignation reads in the list of moves.
+        resigns,
     }
 }
 
@@ -24,6 +26,7 @@ static ENGLISH: PlayWords = PlayWords {
     row: |name, parts| format!("Row {name}: {}.", parts.join("; ")),
     on_cell: |cell, content| format!("{cell} {content}"),
     on_cells: |first, last, content| format!("{first} to {last} {content}"),
+    resigns: "resigns",
 };
 
 static SPANISH: PlayWords = PlayWords {
@@ -32,6 +35,7 @@ static SPANISH: PlayWords = PlayWords {
     row: |name, parts| format!("Fila {name}: {}.", parts.join("; ")),
     on_cell: |cell, content| format!("{cell} {content}"),
     on_cells: |first, last, content| format!("{first} a {last} {content}"),
+    resigns: "abandona",
 };
 
 /// Things in a row, in English: `a`, `a and b`, `a, b and c`.

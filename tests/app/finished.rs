@@ -70,7 +70,11 @@ fn a_resigned_game_is_finished_too() {
     app.tap("b2");
     assert_ne!(app.kept().id, id);
     let kept = app.model.shell.saved.find(id).expect("it is kept");
-    assert!(kept.over && kept.resigned.is_some());
+    assert!(
+        kept.over && kept.record.ends_with("c3.a1.resign@1"),
+        "{}",
+        kept.record
+    );
     let asked_to_keep = |effect: &Effect| matches!(effect, Effect::Keep(game) if game.id != id);
     assert!(app.effects.iter().any(asked_to_keep));
 }

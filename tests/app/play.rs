@@ -10,7 +10,7 @@ use super::{App, level, move_texts, words};
 fn a_first_visitor_plays_without_choosing_anything() {
     let mut app = App::open();
     app.send(Msg::Navigate("play/linage".into()));
-    let page = Effect::Go("linage/size=9.komi=2_5/".into(), false);
+    let page = Effect::Go("linage/size=9.komi=2_5/;ai=2:2".into(), false);
     assert!(
         app.effects.contains(&page),
         "going back does not start another game"
@@ -33,7 +33,7 @@ fn undo_goes_over_the_machines_answer_and_redo_comes_back() {
     app.send(PlayMsg::Undo);
     assert_eq!(
         app.address(),
-        Some(("linage/size=5.komi=0_5/c3.a1.e5.e1@2", false))
+        Some(("linage/size=5.komi=0_5/c3.a1.e5.e1@2;ai=2:1", false))
     );
     app.send(PlayMsg::Undo);
     assert_eq!(app.model.play().expect("a game").game.ply(), 0);

@@ -56,6 +56,28 @@ fn every_game_is_kept_under_an_id_of_its_own_with_its_players() {
 }
 
 #[test]
+fn the_name_that_a_person_gave_a_game_stays_while_it_is_played() {
+    let mut app = App::friends(OPTIONS);
+    app.tap("c3");
+    assert_eq!(stored(&app).name, "");
+    let named = SavedGame {
+        name: "Against Ada".into(),
+        ..stored(&app)
+    };
+    let mut again = App::with(vec![named]);
+    again.resume();
+    again.tap("a1");
+    assert_eq!(stored(&again).name, "Against Ada");
+    // Another line of a finished game is another game.
+    for _ in 0..4 {
+        again.send(PlayMsg::Choose("pass".into()));
+    }
+    again.send(PlayMsg::GoTo(0));
+    again.tap("b2");
+    assert_eq!(stored(&again).name, "");
+}
+
+#[test]
 fn going_back_to_an_earlier_game_finds_those_who_played_it() {
     let mut app = against_machine();
     app.tap("c3");
@@ -153,7 +175,7 @@ fn parts_that_cannot_be_read_are_replaced_and_the_game_is_kept() {
     app.resume();
     assert_eq!(app.record(), record);
     let state = app.model.play().expect("a game");
-    assert_eq!(state.game.resigned, None, "there is no seat 255");
+    assert_eq!(state.game.resigned(), None, "there is no seat 255");
     assert_eq!(state.game.seat_setups()[0].name, "Ada");
     assert!(app.panel().banner.is_none());
 }

@@ -1,6 +1,7 @@
 //! Games for several seats: who sits where, under which name, and what they are told.
 
 use super::{App, level, words};
+use tessera::app::play::view;
 use tessera::app::words::HomeWords;
 use tessera::app::{Level, Msg, Opponent, PlayMsg, Player, SavedGame, SeatSetup, Setup, Starts};
 use tessera::catalog::GameId;
@@ -298,7 +299,60 @@ fn a_result_among_several_names_the_winners_and_is_sorted_by_score() {
 }
 
 #[test]
-fn who_resigns_among_several_makes_nobody_the_winner() {
+fn the_others_go_on_without_a_seat_that_resigns_until_one_is_left() {
+    let names = ["Anna", "Ben", "Cleo", "Dora"];
+    let mut app = App::carcassonne(names.map(|name| seat_setup(name, None)).into(), Starts::Me);
+    let resign = |app: &mut App| {
+        app.send(PlayMsg::Resign);
+        app.send(PlayMsg::Resign);
+    };
+    let turn = |app: &App| app.model.play().expect("a game").game.to_move();
+    let hand = |app: &App| app.model.see(view::pointed).hand.map(|hand| hand.text);
+    let first = hand(&app);
+    resign(&mut app);
+    assert_eq!(
+        (turn(&app), hand(&app)),
+        (Some(Seat(1)), first),
+        "the tile in hand passes on"
+    );
+    assert_eq!(app.panel().seats[0].name, "Anna (resigned)");
+    assert!(app.panel().banner.is_none() && !app.kept().over);
+    // Three turns later it is Ben's again.
+    for seat in [1, 2, 3, 1] {
+        assert_eq!(turn(&app), Some(Seat(seat)));
+        while turn(&app) == Some(Seat(seat)) {
+            let name = app
+                .model
+                .play()
+                .expect("a game")
+                .game
+                .table()
+                .legal()
+                .names()
+                .remove(0);
+            app.send(PlayMsg::Choose(name));
+        }
+    }
+    assert_eq!(turn(&app), Some(Seat(2)));
+    let lines = app.panel().moves.lines;
+    let turns = lines.iter().map(|line| match line {
+        view::MoveLine::Turn(_, seat, rows) => (seat.0, rows.len()),
+        other => panic!("{other:?}"),
+    });
+    // Anna's draw and resignation, Ben's turn without a draw, and so on.
+    assert_eq!(turns.take(3).collect::<Vec<_>>(), [(0, 2), (1, 2), (2, 3)]);
+    let mut reader = App::open();
+    reader.send(Msg::Navigate(app.record()));
+    assert_eq!((turn(&reader), reader.record()), (Some(Seat(2)), app.record()));
+    resign(&mut app);
+    resign(&mut app);
+    let banner = app.panel().banner.expect("the end");
+    assert_eq!(banner.headline, "Ben won by resignation.");
+    assert!(app.kept().over);
+}
+
+#[test]
+fn engines_wait_where_every_person_has_resigned() {
     let seats = vec![
         seat_setup("", None),
         seat_setup("", Some(level(1))),
@@ -307,5 +361,14 @@ fn who_resigns_among_several_makes_nobody_the_winner() {
     let mut app = App::carcassonne(seats, Starts::Me);
     app.send(PlayMsg::Resign);
     app.send(PlayMsg::Resign);
-    assert_eq!(app.panel().banner.unwrap().headline, "You resigned.");
+    assert!(app.question().is_none() && app.panel().waiting);
+    assert!(app.kept().over, "there is nothing to continue for a person");
+    app.send(PlayMsg::GoOn);
+    let record = app.question().expect("the engines go on").record.clone();
+    assert!(record.ends_with(".resign"), "{record}");
+    app.send(PlayMsg::Undo);
+    assert!(
+        app.model.play().expect("a game").game.persons_turn(),
+        "it can be taken back"
+    );
 }

@@ -54,6 +54,7 @@ const NAMES: &[&str] = &[
     ".",
     "@",
     "pass",
+    "resign",
     "button",
     "komi-5_5",
     "a1",

@@ -1,4 +1,5 @@
 // Games that the device keeps: each by itself, whatever is stored and wherever it may be.
+import { readFileSync } from 'node:fs';
 import { open, record, cell, click } from './board.js';
 import { expect, test } from './test.js';
 
@@ -39,17 +40,78 @@ test('home lists every unfinished game, the last one first, each with its pictur
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a game is deleted by its button and put back by undo', async ({ page }) => {
+/** Opens what can be done with the only game, and presses a button there. */
+async function manage(page, button) {
+  await cards(page).getByRole('button', { name: /^Options: / }).click();
+  await page.locator('#manage').getByRole('button', { name: button }).click();
+}
+
+test('a game is renamed by keyboard, called so from then on, and keeps its name and place while it is played', async ({ page }) => {
   await open(page, PLAYED);
   await play(page, 'd4');
   await home(page);
-  await cards(page).getByRole('button', { name: /^Delete/ }).click();
+  const options = cards(page).getByRole('button', { name: /^Options: Linage/ });
+  await options.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Name of this game');
+  await field.fill('lost');
+  await page.keyboard.press('Escape');
+  await expect(options).toBeFocused();
+  await expect(cards(page).locator('b')).toHaveText('Linage');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await field.fill('  Against Ada <b>  ');
+  await page.keyboard.press('Enter');
+  await expect(cards(page).locator('b')).toHaveText('Against Ada <b>');
+  await expect(cards(page).locator('small')).toContainText('Linage, 2 moves');
+  await expect(cards(page).getByRole('button', { name: /^Options: Against Ada/ })).toBeFocused();
+  await page.reload();
+  await cards(page).getByRole('link').click();
+  await expect(page).toHaveTitle('Against Ada <b> · Linage · Tessera');
+  await play(page, 'a1');
+  await home(page);
+  await expect(page).not.toHaveTitle(/Ada/);
+  await expect(cards(page).locator('b')).toHaveText('Against Ada <b>');
+  await manage(page, 'Rename');
+  await expect(cards(page).locator('b')).toHaveText('Against Ada <b>');
+  await cards(page).getByRole('button', { name: /^Options: / }).click();
+  await field.fill('');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(cards(page).locator('b')).toHaveText('Linage');
+  // It is the same game: the page that plays it is told of no other tab.
+  await cards(page).getByRole('link').click();
+  await play(page, 'e5');
+  expect(await kept(page)).toHaveLength(1);
+});
+
+test('a game is saved as a file that holds all that opens it again', async ({ page }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await home(page);
+  await page.evaluate(async () => {
+    const [game] = await globalThis.tesseraGames.list();
+    await globalThis.tesseraGames.rename(game.id, 'Saved');
+  });
+  const [download] = await Promise.all([page.waitForEvent('download'), manage(page, 'Save as a file')]);
+  expect(download.suggestedFilename()).toMatch(/^tessera-linage-[0-9a-f]{16}\.json$/);
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ format: 'tessera-game', version: 1, name: 'Saved', record: `${PLAYED}.d4`, names: ['', ''] });
+  expect(file.players).toHaveLength(2);
+  expect(file.luck).toHaveLength(2);
+  expect(file.picture).toBeUndefined();
+});
+
+test('a game is deleted from its options and put back by undo', async ({ page }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await home(page);
+  await manage(page, 'Delete');
   const undo = cards(page).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   expect(await kept(page)).toHaveLength(0);
   await undo.click();
   await expect(cards(page).getByRole('link')).toBeVisible();
-  await cards(page).getByRole('button', { name: /^Delete/ }).click();
+  await manage(page, 'Delete');
   // The focus moves once the device has done it.
   await expect(undo).toBeFocused();
   await page.reload();

@@ -31,6 +31,8 @@ impl PlayState {
         self.facing = 0;
         self.supply = None;
         self.scoring_step = None;
+        // Whoever plays on has answered.
+        self.invited.clear();
         let notices = [
             (is_new_line, Notice::NewLine),
             (grew_long, Notice::NearlyTooLong),
@@ -42,9 +44,10 @@ impl PlayState {
         // Nothing is hovered until the pointer moves again: the board has changed under it.
         self.hover = None;
         self.thinking = None;
-        self.paused = false;
         self.marks.clear();
         let ended = self.end_hint();
+        // Whoever has resigned need not watch the engines finish the game.
+        self.paused = by_person && self.game.is_left_to_engines();
         if is_new_line {
             self.slot = SaveSlot::new(SaveId::new(shell.dice.random()));
         }

@@ -82,6 +82,8 @@ pub enum PlayMsg {
     Redo,
     /// Look at the position after so many plies.
     GoTo(usize),
+    /// The engines that played in the game of the link take their seats.
+    Invite,
     /// Somebody else takes a seat.
     Seat(Seat, Player),
     /// The address, which holds the whole game, is copied.

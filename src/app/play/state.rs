@@ -4,7 +4,10 @@ use super::asked::Asked;
 use super::background::BackgroundCache;
 use super::hint::Hint;
 use super::marks::Mark;
+use crate::app::level::Level;
+use crate::app::link::Link;
 use crate::app::live_game::LiveGame;
+use crate::app::player::Player;
 use crate::app::route::Route;
 use crate::app::saved_game::SaveSlot;
 use crate::app::settings::Settings;
@@ -43,6 +46,8 @@ pub struct PlayState {
     pub slot: SaveSlot,
     /// The question put to the engine.
     pub thinking: Option<OpenQuestion>,
+    /// The seats that engines played in the game of the link, while persons sit there and have not played on yet.
+    pub invited: Vec<(Seat, Level)>,
     /// Whether the engine waits until a person lets it go on.
     pub paused: bool,
     /// The targets touched so far of a half-entered move.
@@ -85,6 +90,7 @@ impl PlayState {
             game,
             slot,
             thinking: None,
+            invited: Vec::new(),
             paused: false,
             taps: Vec::new(),
             ghost: None,
@@ -109,11 +115,28 @@ impl PlayState {
         asked.filter(|asked| asked.revision == self.game.revision())
     }
 
-    /// The fragment of the page's address: the record, or the game's id where the record is too long for a link.
+    /// The game as a link tells it to others.
+    pub fn link(&self) -> Link {
+        let machine = |seat: Seat| match self.game.players[seat] {
+            Player::Machine(level) => Some((seat, level)),
+            Player::Person => None,
+        };
+        let mut machines: Vec<(Seat, Level)> = self.game.seats().filter_map(machine).collect();
+        if machines.is_empty() {
+            machines.clone_from(&self.invited);
+        }
+        Link {
+            record: self.game.record(),
+            machines,
+            purist: self.game.purist,
+        }
+    }
+
+    /// The fragment of the page's address: the link, or the game's id where it would be too long.
     pub fn address(&self) -> String {
-        let record = self.game.record().to_string();
-        match record.len() <= LINK_LIMIT {
-            true => record,
+        let link = self.link().to_string();
+        match link.len() <= LINK_LIMIT {
+            true => link,
             false => Route::Saved(self.slot.id).to_string(),
         }
     }

@@ -14,7 +14,7 @@ use crate::app::query::Query;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
-use crate::play::{LINK_LIMIT, Target};
+use crate::play::{LINK_LIMIT, RESIGN, Target};
 use crate::scene::SpotId;
 
 impl PlayState {
@@ -98,6 +98,7 @@ impl PlayState {
                 game.go_to(ply);
                 from != game.ply()
             }),
+            PlayMsg::Invite => self.invite(shell),
             PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
             PlayMsg::Share => self.share(shell),
             PlayMsg::CopyText => vec![Effect::CopyText(view::text(self, shell).plain)],
@@ -169,15 +170,15 @@ impl PlayState {
         vec![Effect::Say(text)]
     }
 
-    /// Copies the link, or saves a record that is too long for one as a file.
+    /// Copies the link, or saves one that is too long as a file.
     fn share(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        let record = self.game.record().to_string();
-        if record.len() <= LINK_LIMIT {
+        let link = self.link().to_string();
+        if link.len() <= LINK_LIMIT {
             return vec![Effect::Copy];
         }
         let name = format!("{}-{}.txt", self.game.id.id(), self.slot.id);
         let say = shell.notify(Notice::SavedAsFile(name.clone()));
-        vec![Effect::SaveFile(name, record), Effect::Say(say)]
+        vec![Effect::SaveFile(name, link), Effect::Say(say)]
     }
 
     /// Shows a step of the final scoring, or none.
@@ -254,18 +255,29 @@ impl PlayState {
                 Effect::Say(words.press_again_to_resign.into()),
             ];
         }
-        self.game.resigned = self.game.to_move();
-        self.cancel(shell.is_touch);
-        self.settle(shell, self.game.ply(), false)
+        self.play(shell, RESIGN)
     }
 
     fn change_player(&mut self, shell: &mut Shell, seat: Seat, player: Player) -> Vec<Effect> {
         self.game.players[seat] = player;
+        self.invited.clear();
         self.thinking = None;
         self.paused = false;
         self.cancel(shell.is_touch);
-        let mut effects = vec![Effect::Drop, self.keep(shell)];
+        // The address says who plays.
+        let mut effects = vec![Effect::Drop, Effect::Go(self.address(), false), self.keep(shell)];
         effects.extend(self.think(shell));
         effects
+    }
+
+    /// Gives the seats to the engines that played there before the game was shared.
+    fn invite(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        for (seat, level) in std::mem::take(&mut self.invited) {
+            self.game.players[seat] = Player::Machine(level);
+        }
+        self.paused = false;
+        self.cancel(shell.is_touch);
+        let ply = self.game.ply();
+        self.settle(shell, ply, false)
     }
 }

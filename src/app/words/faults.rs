@@ -1,5 +1,6 @@
 //! The sentences of records, games and moves that are refused.
 
+use crate::app::link::BadLink;
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
 use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish};
@@ -17,6 +18,10 @@ crate::words! {
         ply,
         /// Where the name of a move is expected stands none.
         name,
+        /// A note of a link is expected, and none stands there.
+        note,
+        /// A seat of an engine with its level is expected, and none stands there.
+        machine,
         /// A fault of an option: its key, and a predicate.
         option(key: &str, why: &str),
         /// An option has no value.
@@ -44,6 +49,8 @@ static ENGLISH: FaultWords = FaultWords {
     character: "only letters, digits and - _ ~ = . / @ may stand here",
     ply: "the number of a move is missing after @",
     name: "the name of a move is missing",
+    note: "after ; only “ai=” with seats and levels, or “purist”, may stand, each once",
+    machine: "expected a seat and the level of its AI, such as 2:3, each seat once",
     option: |key, why| format!("the option “{key}” {why}"),
     no_value: "has no value",
     given_twice: "is given twice",
@@ -71,11 +78,23 @@ static SPANISH: FaultWords = FaultWords {
         format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
     },
     unknown_game: |id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names)),
+    note: "después de ; solo puede haber «ai=» con jugadores y niveles, o «purist», cada uno una vez",
+    machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
     refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),
 };
 
+/// Why text is no link to a game.
+pub fn bad_link(fault: &BadLink, language: Language) -> String {
+    let words = FaultWords::of(language);
+    match fault {
+        BadLink::Record(fault) => bad_record(fault, language),
+        BadLink::Note(at) => (words.at_character)(at + 1, words.note),
+        BadLink::Machine(at) => (words.at_character)(at + 1, words.machine),
+    }
+}
+
 /// Why text is no record.
-pub fn bad_record(fault: &BadRecord, language: Language) -> String {
+fn bad_record(fault: &BadRecord, language: Language) -> String {
     let words = FaultWords::of(language);
     let why = match &fault.why {
         RecordFault::TooLong(most) => (words.too_long)(*most),

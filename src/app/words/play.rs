@@ -111,8 +111,18 @@ crate::words! {
         won_by(title: &str, you: bool, margin: &str),
         /// The headline where somebody won because the other resigned.
         won_by_resignation(title: &str, you: bool),
-        /// The headline where one of several resigned.
-        resigned(title: &str, you: bool),
+        /// A side or seat that an engine of this level played.
+        at_level(side: &str, level: u8),
+        /// Which sides or seats the AI played in a game that was shared.
+        ai_played(seats: &[String]),
+        /// The button that has the AI play on, against the person who has opened the game as this side or seat.
+        play_on_as(side: &str),
+        /// The same where several persons played.
+        play_on,
+        /// The same where only engines played.
+        let_ai_play_on,
+        /// Who plays at a seat that has resigned.
+        has_resigned(name: &str),
         /// The headline where several won.
         share_the_win(titles: &[String]),
         /// The headline of a drawn game.
@@ -229,7 +239,12 @@ static ENGLISH: PlayWords = PlayWords {
     won: |title, _| format!("{title} won."),
     won_by: |title, _, margin| format!("{title} won by {margin}."),
     won_by_resignation: |title, _| format!("{title} won by resignation."),
-    resigned: |title, _| format!("{title} resigned."),
+    at_level: |side, level| format!("{side} (level {level})"),
+    ai_played: |seats| format!("In this game the AI played {}.", listed(seats)),
+    play_on_as: |side| format!("Play on against the AI as {side}"),
+    play_on: "Play on against the AI",
+    let_ai_play_on: "Let the AI play on",
+    has_resigned: |name| format!("{name} (resigned)"),
     share_the_win: |titles| format!("{} share the win.", listed(titles)),
     draw: "A draw.",
     estimate: "What the AI thinks",
@@ -327,7 +342,6 @@ static SPANISH: PlayWords = PlayWords {
         let wins = if you { "ganas" } else { "gana" };
         format!("{title} {wins} por abandono.")
     },
-    resigned: |title, you| format!("{title} {}.", if you { "abandonas" } else { "abandona" }),
     share_the_win: |titles| format!("Victoria compartida: {}.", listed_in_spanish(titles)),
     draw: "Empate.",
     estimate: "Qué piensa la IA",
@@ -357,4 +371,10 @@ static SPANISH: PlayWords = PlayWords {
     all_shown: "Se vuelve a mostrar todo.",
     aside_of: |text, aside| format!("{aside} × {text}"),
     first: |edges| format!("{edges} primero"),
+    at_level: |side, level| format!("{side} (nivel {level})"),
+    ai_played: |seats| format!("En esta partida la IA jugó con {}.", listed_in_spanish(seats)),
+    play_on_as: |side| format!("Seguir contra la IA como {side}"),
+    play_on: "Seguir contra la IA",
+    let_ai_play_on: "Dejar que siga la IA",
+    has_resigned: |name| format!("{name} (ha abandonado)"),
 };

@@ -4,6 +4,7 @@
 use std::fmt;
 
 use super::rules::{Carcassonne, Kind, Move, Phase, Position, Terrain};
+use crate::game::Seat;
 use crate::play::Notation;
 
 /// The sides of a tile as names spell them, clockwise from the north.
@@ -121,6 +122,14 @@ impl Notation for Carcassonne {
                 state.patch().cell(x, y).map(|_| Move::Lay { x, y, rotation })
             }
         }
+    }
+
+    fn leave(&self, state: &mut Position) -> bool {
+        Carcassonne::leave(self, state)
+    }
+
+    fn has_left(&self, state: &Position, seat: Seat) -> bool {
+        state.has_left(seat)
     }
 }
 

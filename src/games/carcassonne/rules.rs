@@ -8,6 +8,7 @@ mod features;
 mod game;
 mod growth;
 mod kind;
+mod leaving;
 mod meeples;
 mod position;
 mod reason;

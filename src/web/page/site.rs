@@ -95,7 +95,7 @@ fn Frame(
 /// Keeps what stands outside the app's views up to date: which page is shown, title, games, theme.
 fn frame(app: App) {
     let here = app.see(|model| {
-        let game = model.play().map(|state| state.game.id);
+        let game = model.play().map(|state| (state.game.id, state.slot.name.clone()));
         let home = matches!(model.page, OpenPage::Home);
         (home, game, theme_title(&model.shell))
     });
@@ -116,6 +116,7 @@ fn frame(app: App) {
     let words = PanelWords::of(app.language());
     Effect::new(move |was_home: Option<bool>| {
         let (home, game, theme) = here.get();
+        let (game, name) = game.unzip();
         if was_home == Some(true) && !home {
             // Once the dialog of the set-up has given the focus back to a link that is gone.
             request_animation_frame(|| browser::focus_if_lost("main"));
@@ -126,9 +127,10 @@ fn frame(app: App) {
         }
         // The home page sets its own title.
         if !home {
-            document().set_title(&game.map_or("Tessera".to_owned(), |id| {
-                format!("{} · Tessera", id.about_in(app.language()).name)
-            }));
+            let called = name.filter(|name| !name.is_empty());
+            let of_game = game.map(|id| id.about_in(app.language()).name.to_owned());
+            let parts = [called, of_game, Some("Tessera".to_owned())];
+            document().set_title(&parts.into_iter().flatten().collect::<Vec<_>>().join(" · "));
         }
         for id in GameId::ALL {
             if let Some(button) = browser::element(&format!("game-{}", id.id())) {

@@ -3,7 +3,7 @@
 use tessera::catalog::{self, GameId, Visitor};
 use tessera::game::{BySeat, Turn};
 use tessera::language::Language;
-use tessera::play::{IllegalMove, LINK_LIMIT, Notation, RECORD_LIMIT, Record, play_on};
+use tessera::play::{IllegalMove, LINK_LIMIT, Notation, RECORD_LIMIT, RESIGN, Record, play_on};
 use tessera::search::Heuristics;
 
 /// A text above the limit is refused, and from a link one above the limit of a link. A record that is read is written as text that reads as the same record. The legal
@@ -90,16 +90,28 @@ impl Visitor for Replay<'_> {
 
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Position {
         let mut state = game.start();
-        let refused = play_on(&game, &mut state, &self.0.names).err();
+        let played = play_on(&game, &mut state, &self.0.names);
+        // Where a name was refused, the game may have ended before it.
+        let ended = match &played {
+            Ok(played) => played.resigned.is_some(),
+            Err(illegal) => {
+                let legal = self.0.names[..illegal.ply].to_vec();
+                legal.last().is_some_and(|name| name == RESIGN)
+                    && play_on(&game, &mut game.start(), &legal).is_ok_and(|played| played.resigned.is_some())
+            }
+        };
+        let refused = played.err();
         let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
+        if !ended {
+            game.moves(&state, &mut moves);
+        }
         let mut score = BySeat::default();
         for seat in tessera::game::Seat::all(game.seats()) {
             score[seat] = game.score(&state)[seat];
         }
         Position {
             refused,
-            turn: game.turn(&state),
+            turn: if ended { Turn::Over } else { game.turn(&state) },
             score,
             legal: moves.iter().map(|&mv| game.name(&state, mv)).collect(),
         }

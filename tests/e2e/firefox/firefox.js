@@ -87,7 +87,7 @@ export async function until(what, ask) {
 export const untilIn = (page, what, condition, ...given) => until(what, () => page.evaluate(condition, ...given));
 
 /** The page's record: what stands after # in the address. */
-export const record = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)));
+export const record = (page) => page.evaluate(() => decodeURIComponent(location.hash.slice(1)).split(';')[0]);
 
 /** The names of the moves of a record. */
 export const moves = (text) => (text.split('@')[0].split('/')[2] ?? '').split('.').filter(Boolean);

@@ -7,7 +7,7 @@ use rand::RngExt;
 use tessera::catalog;
 use tessera::game::{Turn, dice};
 use tessera::language::Language;
-use tessera::play::{Notation, Record, replay};
+use tessera::play::{Notation, RESIGN, Record, replay};
 
 use super::law::law;
 use super::random_games::{Place, for_positions, legal};
@@ -21,6 +21,7 @@ law! {
                 let name = game.name(state, mv);
                 let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_~".contains(&byte);
                 assert!(!name.is_empty() && name.bytes().all(plain), "{name:?} does not fit into a record");
+                assert_ne!(name, RESIGN, "this name ends the game for a seat");
                 assert!(seen.insert(name.clone()), "two moves are called {name}");
                 assert_eq!(game.parse(state, &name), Some(mv), "{name} is read as another move");
             }

@@ -246,7 +246,7 @@ pub fn cells_key(
         game.revision(),
         shell.rotation(game),
         game.purist,
-        game.resigned,
+        game.resigned(),
         shell.settings.cell_labels == CellLabels::Short,
         names.0.to_vec(),
     )

@@ -118,22 +118,33 @@ fn rounds(plies: Vec<(Turn, bool, MoveRow)>, column: impl Fn(Seat) -> usize) -> 
 }
 
 /// The turns of any number of seats, one after the other, each from its draw to the next. A piece that fits nowhere is
-/// followed by another draw.
+/// followed by another draw. Where a seat resigns, the next one has the piece in hand.
 fn turns(plies: impl Iterator<Item = (Turn, MoveRow)>, seats: u8) -> Vec<MoveLine> {
     let mut lines: Vec<MoveLine> = Vec::new();
     let mut last = None;
     for (turn, row) in plies {
-        let begins = turn == Turn::Chance && last != Some(Turn::Chance);
-        let seat = match lines.last_mut() {
-            Some(MoveLine::Turn(_, _, rows)) if !begins => {
-                rows.push(row);
-                last = Some(turn);
-                continue;
-            }
-            Some(MoveLine::Turn(_, seat, _)) => Seat((seat.0 + 1) % seats),
-            _ => Seat::FIRST,
+        let begins = match (last, turn) {
+            (None, _) => true,
+            (Some(last), Turn::Seat(_)) => last != turn && last != Turn::Chance,
+            (Some(last), _) => last != turn,
         };
-        lines.push(MoveLine::Turn(lines.len() + 1, seat, vec![row]));
+        match (lines.last_mut(), turn) {
+            (Some(MoveLine::Turn(_, seat, rows)), _) if !begins => {
+                // Who has drawn is known from what follows.
+                if let Turn::Seat(mover) = turn {
+                    *seat = mover;
+                }
+                rows.push(row);
+            }
+            (before, _) => {
+                let seat = match (before, turn) {
+                    (_, Turn::Seat(mover)) => mover,
+                    (Some(MoveLine::Turn(_, seat, _)), _) => Seat((seat.0 + 1) % seats),
+                    _ => Seat::FIRST,
+                };
+                lines.push(MoveLine::Turn(lines.len() + 1, seat, vec![row]));
+            }
+        }
         last = Some(turn);
     }
     lines

@@ -4,6 +4,7 @@ use super::bid::{BidView, bid};
 use super::board::{hover, previewed};
 use super::estimate::{self, Estimate, estimate};
 use super::hint::hint;
+use super::invitation::{Invitation, invitation};
 use super::land::{self, HandView, OverlayRow, TallyView};
 use super::legal;
 use super::moves::{MoveTable, moves};
@@ -95,6 +96,8 @@ pub struct Panel {
     pub bag: bool,
     /// How the game ended.
     pub banner: Option<Banner>,
+    /// The offer to play on against the engines of a shared game.
+    pub invitation: Option<Invitation>,
     /// A message.
     pub notice: Option<String>,
     /// Whether the message stays.
@@ -204,6 +207,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
         banner: banner(state, shell),
+        invitation: invitation(state, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
         notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),

@@ -54,15 +54,12 @@ fn headline(game: &LiveGame, shell: &Shell) -> String {
     let title = |seat| player_names::title(game, seat, shell.language);
     let you = |seat| player_names::is_you(game, seat);
     let several = game.table().seats() > 2;
-    if let Some(seat) = game.resigned {
-        return match game.seats().find(|&other| other != seat) {
-            Some(other) if !several => (words.won_by_resignation)(&title(other), you(other)),
-            _ => (words.resigned)(&title(seat), you(seat)),
-        };
-    }
     let seat_status = game.table().seat_status();
     let won = |seat: &Seat| seat_status[*seat].payoff.is_some_and(|payoff| payoff > 0.0);
     let winners: Vec<Seat> = game.seats().filter(won).collect();
+    if let (Some(_), [winner]) = (game.resigned(), &winners[..]) {
+        return (words.won_by_resignation)(&title(*winner), you(*winner));
+    }
     match winners[..] {
         [winner] => {
             let others = game.seats().filter(|&seat| seat != winner);

@@ -5,6 +5,7 @@ use crate::app::play::state::PlayState;
 use crate::app::player::Player;
 use crate::app::player_names;
 use crate::app::shell::Shell;
+use crate::app::words::PlayWords;
 use crate::game::Seat;
 use crate::play::{Preview, SideName};
 use crate::points;
@@ -49,11 +50,15 @@ pub(super) fn changes(game: &LiveGame, preview: &Preview) -> Vec<Option<String>>
 pub(super) fn seats(state: &PlayState, shell: &Shell) -> Vec<SeatRow> {
     let game = &state.game;
     let seat_status = game.table().seat_status();
+    let name = |seat: Seat| player_names::name(game, seat, shell.language);
     let row = |seat: Seat| {
         let status = &seat_status[seat];
         SeatRow {
             seat,
-            name: player_names::name(game, seat, shell.language),
+            name: match game.table().has_left(seat) || game.resigned() == Some(seat) {
+                true => (PlayWords::of(shell.language).has_resigned)(&name(seat)),
+                false => name(seat),
+            },
             colour: (game.id.seats_vary() && status.side.is_none()).then_some(seat.0),
             side: status.side,
             score: points::in_words(status.holding.map_or(status.score, |holding| holding.scored)),

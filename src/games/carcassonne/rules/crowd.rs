@@ -20,6 +20,11 @@ impl Crowd {
         self.0 += 1 << (3 * seat.0);
     }
 
+    /// Removes all meeples of a seat.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(7 << (3 * seat.0));
+    }
+
     /// How many meeples a seat has here.
     #[inline]
     pub fn of(self, seat: Seat) -> u8 {

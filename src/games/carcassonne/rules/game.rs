@@ -63,7 +63,7 @@ impl Carcassonne {
     }
 
     /// Begins the next draw, or ends the game if no tile can be drawn.
-    fn begin_draw(&self, state: &mut Position) {
+    pub(super) fn begin_draw(&self, state: &mut Position) {
         let over = match self.unplaceable {
             UnplaceableTile::SetAside => state.left == 0,
             UnplaceableTile::Return => !Kind::all().any(|kind| self.drawable(state, kind)),
@@ -84,7 +84,7 @@ impl Carcassonne {
     }
 
     /// Puts a meeple or none, scores what the tile has completed, and ends the turn.
-    fn put_meeple(&self, state: &mut Position, cell: u8, segment: Option<u8>) {
+    pub(super) fn put_meeple(&self, state: &mut Position, cell: u8, segment: Option<u8>) {
         if let Some(segment) = segment {
             state.put_meeple(state.mover, state.segment(cell, segment));
         }
@@ -93,8 +93,22 @@ impl Carcassonne {
             let award = self.award(state, root, true);
             state.score_feature(&award);
         }
-        state.mover = Seat((state.mover.0 + 1) % self.players);
+        state.mover = self.seat_after(state);
         self.begin_draw(state);
+    }
+}
+
+impl Carcassonne {
+    /// What each seat earned with this final score.
+    #[inline]
+    fn payoff_of(&self, state: &Position, mut score: BySeat<i32>) -> BySeat<f32> {
+        if state.gone != 0 {
+            // Who has left shares no win, not even one without points.
+            for seat in Seat::all(self.players).filter(|&seat| state.has_left(seat)) {
+                score[seat] = -1;
+            }
+        }
+        payoff_by_score(self.players, &score)
     }
 }
 
@@ -186,7 +200,11 @@ impl Game for Carcassonne {
 
     fn payoff_and_score(&self, state: &Position) -> (BySeat<f32>, BySeat<i32>) {
         let score = self.score(state);
-        (payoff_by_score(self.players, &score), score)
+        (self.payoff_of(state, score), score)
+    }
+
+    fn payoff(&self, state: &Position) -> BySeat<f32> {
+        self.payoff_of(state, self.score(state))
     }
 
     fn key(&self, state: &Position) -> u64 {
@@ -223,6 +241,9 @@ impl Game for Carcassonne {
             .with(table)
             .with(phase)
             .with(u64::from(state.mover.0));
+        if state.gone != 0 {
+            key = key.with(state.gone.into());
+        }
         // The bag is no function of the table: tiles may have been set aside.
         for counts in state.bag.chunks(8) {
             let word = counts.iter().fold(0, |word, &count| word << 8 | u64::from(count));

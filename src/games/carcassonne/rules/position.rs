@@ -10,7 +10,7 @@ use crate::board::{MOST_CELLS, Patch};
 use crate::game::Seat;
 
 /// No cell.
-const NO_CELL: u8 = u8::MAX;
+pub(super) const NO_CELL: u8 = u8::MAX;
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +58,8 @@ pub struct Position {
     pub(super) shared_tiles: [u8; 2],
     /// The cell of the tile that each seat laid last.
     pub(super) last: [u8; Seat::MAX],
+    /// The seats that have left the game, a bit each.
+    pub(super) gone: u8,
 }
 
 impl Position {
@@ -83,6 +85,7 @@ impl Position {
             cloister_count: 0,
             shared_tiles: [0; 2],
             last: [NO_CELL; Seat::MAX],
+            gone: 0,
         };
         state.bag[usize::from(Kind::START.0)] -= 1;
         state.lay(0, Tile::new(Kind::START, 0));
@@ -97,6 +100,11 @@ impl Position {
     /// The seat whose turn it is, from its draw to its meeple.
     pub fn mover(&self) -> Seat {
         self.mover
+    }
+
+    /// Whether a seat has left the game.
+    pub fn has_left(&self, seat: Seat) -> bool {
+        self.gone & 1 << seat.0 != 0
     }
 
     /// The cells: covered ones and the empty ones beside them.

@@ -168,10 +168,9 @@ impl ShowLand<Position, Move> for Carcassonne {
     }
 
     fn focus(&self, state: &Position) -> Option<SpotId> {
-        let before = (state.mover().0 + self.players - 1) % self.players;
         let cell = match state.phase() {
             Phase::Meeple(cell) => Some(cell),
-            _ => state.last_laid(Seat(before)),
+            _ => state.last_laid(self.seat_before(state)),
         };
         cell.map(|cell| SpotId::Cell(cell.into()))
     }

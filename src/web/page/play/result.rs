@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::app::play::view::Banner;
+use crate::app::play::view::{Banner, Invitation};
 use crate::app::words::PanelWords;
 use crate::app::{Msg, NoticeKind, PlayMsg};
 use crate::web::page::app::App;
@@ -29,6 +29,22 @@ pub fn notice((text, kind, lasting, link): (Option<String>, NoticeKind, bool, Op
             </span>
             <button class="icon" aria-label=words.dismiss title=words.dismiss on:click=app.on(Msg::Dismiss)>{icon("close")}</button>
         </p>
+    }
+    .into_any()
+}
+
+/// The offer to play on against the engines of a shared game.
+pub fn invitation(invitation: Option<Invitation>) -> AnyView {
+    let app = App::here();
+    let Some(Invitation { text, button }) = invitation else {
+        return ().into_any();
+    };
+    view! {
+        <div class="notice invitation">
+            {icon("person")}
+            <span>{text}</span>
+            {button.map(|label| view! { <button on:click=app.on(PlayMsg::Invite)>{label}</button> })}
+        </div>
     }
     .into_any()
 }
