@@ -272,22 +272,30 @@ fn the_policy_stands_before_all_that_it_forbids_and_the_charset_among_the_first_
 
 #[test]
 fn every_icon_of_the_manifest_is_a_picture_of_the_size_that_it_says() {
-    let manifest: serde_json::Value = serde_json::from_str(&manifest(Language::English)).expect("JSON");
-    let icons = manifest["icons"].as_array().expect("icons");
-    for icon in icons {
-        let name = icon["src"].as_str().expect("a name");
-        let path = format!("{}/www/icons/{name}", env!("CARGO_MANIFEST_DIR"));
-        let png = std::fs::read(&path).expect("the icon is there");
-        // The header of a PNG has its width and height at these bytes, the high byte first.
-        let [width, height] = [16, 20].map(|at| {
-            png[at..at + 4]
-                .iter()
-                .fold(0, |sum, &byte| sum << 8 | u32::from(byte))
-        });
-        assert_eq!(icon["sizes"], format!("{width}x{height}"), "{name}");
+    for language in Language::ALL {
+        let text = manifest(language);
+        let manifest: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        let icons = manifest["icons"].as_array().expect("icons");
+        for icon in icons {
+            let name = resolved(&manifest_name(language), icon["src"].as_str().expect("a name"));
+            let path = format!("{}/www/icons/{name}", env!("CARGO_MANIFEST_DIR"));
+            let png = std::fs::read(&path).expect("the icon is there");
+            // The header of a PNG has its width and height at these bytes, the high byte first.
+            let [width, height] = [16, 20].map(|at| {
+                png[at..at + 4]
+                    .iter()
+                    .fold(0, |sum, &byte| sum << 8 | u32::from(byte))
+            });
+            assert_eq!(icon["sizes"], format!("{width}x{height}"), "{name}");
+        }
+        let purposes: Vec<_> = icons.iter().map(|icon| &icon["purpose"]).collect();
+        assert_eq!(purposes, ["any", "any", "maskable"]);
+        // The home page in the language of the app.
+        assert_eq!(manifest["start_url"], "./");
+        assert_eq!(manifest["lang"], language.tag());
+        let scope = manifest["scope"].as_str().expect("a scope");
+        assert_eq!(resolved(&manifest_name(language), scope), "");
     }
-    let purposes: Vec<_> = icons.iter().map(|icon| &icon["purpose"]).collect();
-    assert_eq!(purposes, ["any", "any", "maskable"]);
 }
 
 #[test]

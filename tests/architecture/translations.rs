@@ -31,6 +31,7 @@ const SAME: &[&str] = &[
     "No",
     "min",
     "Ctrl",
+    "Enter",
     "Esc",
     "Tab",
 ];

@@ -164,7 +164,7 @@ static SPANISH: HelpWords = HelpWords {
     note: "La dirección de la página contiene toda la partida: cópiala para compartir o guardar la partida. En una \
            pantalla táctil, el primer toque muestra la jugada y el segundo la realiza; una loseta se gira tocándola \
            otra vez.",
-    board: "Las flechas te llevan de casilla en casilla, Entrar juega, Escape cancela una jugada a medias y el signo \
+    board: "Las flechas te llevan de casilla en casilla, Enter juega, Escape cancela una jugada a medias y el signo \
             de interrogación muestra todas las teclas.",
     control: "Ctrl-",
     shift: "Mayús-",
@@ -173,7 +173,7 @@ static SPANISH: HelpWords = HelpWords {
     page_up: "Re Pág",
     page_down: "Av Pág",
     escape: "Esc",
-    enter: "Entrar",
+    enter: "Enter",
     tab: "Tab",
     space: "Espacio",
     focus: "ir al tablero y salir de él",

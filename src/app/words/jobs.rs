@@ -57,7 +57,7 @@ static ENGLISH: JobWords = JobWords {
 
 static SPANISH: JobWords = JobWords {
     replaced: "se le pidió otra cosa",
-    cancelled: "se la detuvo",
+    cancelled: "fue detenida",
     load_failed: |detail| format!("no se pudo cargar ({detail})"),
     load_too_slow: "no se cargó en un minuto",
     wrong_build: "Tessera se ha actualizado desde que abriste esta página. Vuelve a cargarla para seguir jugando.",

@@ -119,7 +119,7 @@ static SPANISH: NoticeWords = NoticeWords {
     },
     nearly_too_long: "La partida empieza a ser demasiado larga para un enlace. Pronto, «Compartir» la guardará en un \
                       archivo.",
-    forked: "Esta partida continuó en otra pestaña. Desde aquí, esta pestaña guarda una partida propia.",
+    forked: "Esta partida se ha continuado en otra pestaña. Desde aquí, esta pestaña guarda su propia partida.",
     new_line: "Desde aquí es una partida nueva. La partida terminada se conserva: vuelve a ella con «Atrás».",
     erased: "Se ha borrado todo lo que había guardado en este dispositivo.",
     not_kept: "esa partida no está guardada en este dispositivo, o ya no",
@@ -134,7 +134,7 @@ static SPANISH: NoticeWords = NoticeWords {
         };
         format!("{fault} Ves {shown}; {left_out} del enlace.")
     },
-    reshuffled: "Lo que queda en la bolsa se ha vuelto a mezclar: desde aquí, lo que salga será propio de esta partida.",
+    reshuffled: "Lo que queda en la bolsa se ha vuelto a mezclar: desde aquí, las losetas saldrán en otro orden.",
     turn_went_on: "No quedaba nada que elegir, así que el turno terminó.",
     no_answer: |why| format!("La IA no puede jugar: {why}. Pulsa «Continuar» para volver a intentarlo."),
     cannot_start: |why| format!("No se puede empezar esta partida: {why}."),

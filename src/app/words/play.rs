@@ -283,7 +283,7 @@ static SPANISH: PlayWords = PlayWords {
     with_level: |name, level| format!("{name}, nivel {level}"),
     with_level_first: |name, level| format!("{name} de nivel {level}"),
     with_side: |name, side| format!("{name} ({side})"),
-    stopped: "La IA se ha parado.",
+    stopped: "La IA se ha detenido.",
     confirm_by_touch: |name| format!("{name}: toca otra vez para jugar, o confirma."),
     rotate_by_touch: |name, ways| {
         let ways = counted(ways, "posición", "posiciones");
