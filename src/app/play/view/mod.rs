@@ -16,6 +16,7 @@ mod status;
 mod supply;
 mod text;
 
+pub use crate::play::{PositionText, TextCell, TextRow, TextShape};
 pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use entry::{EntryView, entry};
