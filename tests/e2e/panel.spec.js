@@ -24,7 +24,7 @@ test('what is asked at the board is said, seen, and asked again by buttons', asy
   await expect(page.locator('.hover')).not.toHaveText(answer);
   await openMore(page, 'Ask about the board');
   await page.getByRole('button', { name: 'What stands around here?' }).click();
-  await expect(page.locator('#queries').getByRole('status')).toHaveText('Up: d2 to d3 free; d4 stone.');
+  await expect(page.locator('#queries').getByRole('status')).toHaveText('Up: d2 to d3 free; d4 stone; d5 free.');
 });
 
 test('a typed move that is not legal is refused in its dialog', async ({ page }) => {
