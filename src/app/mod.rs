@@ -12,6 +12,7 @@ mod fallback_storage;
 pub mod form;
 mod game_review;
 mod game_summary;
+mod in_vain;
 mod job;
 mod keymap;
 mod level;
@@ -49,6 +50,7 @@ pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
+pub use in_vain::InVain;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
 pub use keymap::{
     Command, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name, key_rows,
@@ -60,7 +62,7 @@ pub use live_game::{ChanceSeed, LiveGame};
 pub use message::{Effect, MOVE_DIALOG, Msg};
 pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
-pub use notice::{InVain, Notice, NoticeKind};
+pub use notice::{Notice, NoticeKind};
 pub use painter::{Painter, paint};
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;

@@ -1,6 +1,6 @@
 //! Moves that are typed.
 
-use super::notice::InVain;
+use super::in_vain::InVain;
 use crate::play::{LegalMove, MoveIndex, Table, Target};
 
 /// Why a typed move is not played.

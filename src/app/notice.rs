@@ -1,5 +1,6 @@
 //! Messages to the person, as facts.
 
+use super::in_vain::InVain;
 use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
@@ -84,19 +85,6 @@ pub enum NoticeKind {
     Told,
     /// It was not done.
     Wrong,
-}
-
-/// Why nothing can be done at a cell.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum InVain {
-    /// The game is over.
-    GameOver,
-    /// Somebody else is to move.
-    NotYourTurn,
-    /// No move begins there.
-    NoMove,
-    /// The rules forbid it, in the words of the game.
-    Forbidden(String),
 }
 
 impl InVain {

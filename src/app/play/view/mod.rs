@@ -22,6 +22,7 @@ mod supply;
 mod text;
 
 pub use arrivals::{Arrivals, arrivals};
+pub use crate::play::{PositionText, TextCell, TextRow, TextShape};
 pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use entry::{EntryView, entry};

@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::app::play::view::{self, TextView};
+use crate::app::play::view::{self, PositionText, TextCell, TextRow, TextShape, TextView};
 use crate::app::words::{PanelWords, TextWords};
 use crate::app::{Model, Notice, PlayMsg};
-use crate::play::{PositionText, TextCell, TextRow, TextShape};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 

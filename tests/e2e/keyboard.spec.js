@@ -1,0 +1,177 @@
+// A whole game of each of the five by keyboard alone, and what a screen reader is told in it.
+import { expect, test } from './test.js';
+import { open, record } from './board.js';
+
+/** Writes down what the live regions say from now on. */
+async function listen(page) {
+  await page.evaluate(() => {
+    window.said = [];
+    for (const id of ['polite', 'assertive']) {
+      const region = document.getElementById(id);
+      const write = () => window.said.push(region.textContent.replaceAll('\u00a0', ''));
+      new MutationObserver(write).observe(region, { childList: true });
+    }
+  });
+}
+
+/** What has been said since the last time. */
+const heard = (page) => page.evaluate(() => window.said.splice(0));
+
+/** Goes to the board by the link that skips the header. */
+async function toBoard(page) {
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+}
+
+/** Types the name of a cell, which the keyboard then is at. */
+async function goTo(page, cell) {
+  await page.keyboard.type(cell);
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-label', new RegExp(`^${cell},`));
+}
+
+/** Types a move into its field. */
+async function enter(page, move) {
+  await page.keyboard.press('/');
+  await expect(page.locator('#move input')).toBeFocused();
+  await page.keyboard.type(move);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#move')).not.toBeVisible();
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+}
+
+/** Plays the moves of a record one by one, and gives what was said. */
+async function play(page, start, moves) {
+  await open(page, start);
+  await toBoard(page);
+  await listen(page);
+  for (const move of moves) {
+    const [, cell, colour] = move.match(/^x?([a-z]\d+)([bw]?)$/) ?? [];
+    if (cell) {
+      await goTo(page, cell);
+      await page.keyboard.press('Enter');
+      if (colour) await page.keyboard.press(colour);
+    } else {
+      await enter(page, move);
+    }
+  }
+  await expect.poll(() => record(page)).toBe(start + moves.join('.'));
+  return heard(page);
+}
+
+/** Presses a choice of the panel that has to be confirmed: the Tab key goes there. */
+async function chooseTwice(page, name) {
+  const choice = page.locator(`.offers button[data-name="${name}"]`);
+  for (let stop = 0; stop < 40 && !(await choice.evaluate((button) => button === document.activeElement)); stop++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+test('a game of Linage by keyboard alone', async ({ page }) => {
+  const said = await play(page, 'linage/size=3.komi=2/', ['b1', 'b2', 'b3']);
+  await chooseTwice(page, 'pass');
+  await chooseTwice(page, 'pass');
+  expect([...said, ...(await heard(page))]).toEqual([
+    'Player 1: b1. Player 2 (Horizontal) to move. Place a stone in a free region, or pass.',
+    'Player 2: b2. Player 1 (Vertical) to move.',
+    'Player 1: b3. Player 2 (Horizontal) to move. There is nowhere left to place a stone: pass.',
+    'Press again: Pass',
+    'Player 2: Pass. Player 1 (Vertical) to move. There is nowhere left to place a stone: pass and end the game.',
+    'Press again: Pass and end',
+    'Player 1: Pass. Player 1 (Vertical) won by 4. Vertical 6 (6 points) · Horizontal 2 (0 points + 2 komi)',
+  ]);
+});
+
+test('a game of Carteso by keyboard alone', async ({ page }) => {
+  const moves = 'a2b.a3b.c2w.a1w.c1w.c3w.b2b.b3b.b1w.pass.pass'.split('.');
+  const said = await play(page, 'carteso/size=3.komi=0/', moves);
+  expect(said.slice(0, 6)).toEqual([
+    'a2: Black stone, White stone?',
+    'Player 1: a2b. Player 2 (Horizontal) to move. Place a black or a white stone on an empty cell, or pass.',
+    'a3: Black stone, White stone?',
+    'Player 2: a3b. Player 1 (Vertical) to move.',
+    'c2: Black stone, White stone?',
+    'Player 1: c2w. Player 2 (Horizontal) to move.',
+  ]);
+  // Two for each stone, one for each pass.
+  expect(said).toHaveLength(20);
+  expect(said.slice(-3)).toEqual([
+    'Player 1: b1w. Player 2 (Horizontal) to move. The board is full: pass.',
+    'Player 2: Pass. Player 1 (Vertical) to move. The board is full: pass and end the game.',
+    'Player 1: Pass. Player 2 (Horizontal) won by 9. Vertical 0 (0 stones) · Horizontal 9 (9 stones + 0 komi)',
+  ]);
+});
+
+test('a game of Keil by keyboard alone', async ({ page }) => {
+  const moves = 'komi-0.white.a1.b1.button.b2.pass.c2.pass.b3.pass.pass'.split('.');
+  expect(await play(page, 'keil/size=2.komi=bid.button=on/', moves)).toEqual([
+    'Player 1: Komi 0. Player 2 to move. The komi is 0. Choose your side.',
+    'Player 2: White. Player 1 (Black) to move. Place a stone, or take the button for half a point.',
+    'Player 1: a1. Player 2 (White) to move.',
+    'Player 2: b1. Player 1 (Black) to move.',
+    'Player 1: Take the button. Player 2 (White) to move. Place a stone, or pass.',
+    'Player 2: b2. Player 1 (Black) to move.',
+    'Player 1: Pass. Player 2 (White) to move. Place a stone, or pass too and end the game.',
+    'Player 2: c2. Player 1 (Black) to move. Place a stone, or pass.',
+    'Player 1: Pass. Player 2 (White) to move. Place a stone, or pass too and end the game.',
+    'Player 2: b3. Player 1 (Black) to move. Place a stone, or pass.',
+    'Player 1: Pass. Player 2 (White) to move. Place a stone, or pass too and end the game.',
+    'Player 2: Pass. Player 2 (White) won by 6½. ' +
+      'Black ½ (0 stones + 0 territory + ½ button) · White 7 (4 stones + 3 territory + 0 komi)',
+  ]);
+});
+
+test('a game of Ecalper by keyboard alone', async ({ page }) => {
+  const moves = 'a1.a2.b1.xa1.b2.b3.c2.xb2'.split('.');
+  expect(await play(page, 'ecalper/size=2.pie=on/', moves)).toEqual([
+    'Player 1: a1. Player 1 (Black) to move. ' +
+      'Place stone 2 of 3: your opponent will take over one of the three.',
+    'Player 1: a2. Player 1 (Black) to move. ' +
+      'Place stone 3 of 3: your opponent will take over one of the three.',
+    'Player 1: b1. Player 2 (White) to move. Replace one of the three ringed stones, or swap sides.',
+    'Player 2: xa1. Player 2 (White) to move. Place stone 1 of 3.',
+    'Player 2: b2. Player 2 (White) to move. Place stone 2 of 3.',
+    'Player 2: b3. Player 2 (White) to move. Place stone 3 of 3.',
+    'Player 2: c2. Player 1 (Black) to move. Last turn: replace one of the three ringed stones.',
+    'Player 1: xb2. Player 1 (Black) won by 1. ' +
+      'Black 3 (largest group 3, 1 group) · White 2 (largest group 2, 2 groups)',
+  ]);
+});
+
+test('a game of Carcassonne by keyboard alone', async ({ page }) => {
+  test.slow();
+  await open(page, 'carcassonne/players=2/');
+  await toBoard(page);
+  await listen(page);
+  const banner = page.locator('.banner');
+  let tiles = 0;
+  // 72 tiles, of which one lies there at first and some may fit nowhere.
+  for (; tiles < 72 && !(await banner.count()); tiles++) {
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    // Every third tile gets a meeple, as long as there are any.
+    if (await page.locator('.offers button').count()) await page.keyboard.press(tiles % 3 ? ' ' : '1');
+    // A meeple on a field lies there to the end, and is asked for twice.
+    if (await page.locator('.offers button').count()) await page.keyboard.press('1');
+  }
+  expect(tiles).toBeGreaterThan(60);
+  const said = await heard(page);
+  // The tiles are drawn anew in every game.
+  const placed = 'Player [12]: −?\\d+, −?\\d+(, turned \\d+°)?\\.';
+  const asked = 'Player [12] to move\\. Place a meeple on the tile, or none\\.';
+  const tile = 'Player [12] to move\\. Place the tile: pick a cell and a rotation\\. Tile [A-X]: .+ It fits in .+\\.';
+  expect(said[0]).toMatch(new RegExp(`^${placed} ${asked}$`));
+  expect(said[1]).toMatch(new RegExp(`^Player 1: Meeple: .+\\. ${tile}$`));
+  expect(said[2]).toMatch(new RegExp(`^${placed} ${asked}$`));
+  expect(said[3]).toMatch(new RegExp(`^Player 2: No meeple\\. ${tile}$`));
+  for (const text of said) expect(text).toMatch(/^(Player [12]: |Press again: )/);
+  // At the end the result is said as it stands there.
+  const [headline, detail] = await banner.locator('h2, h2 + p').allTextContents();
+  expect(headline).toMatch(/^(Player [12] won by \d+\.|A draw\.)$/);
+  expect(said.at(-1)).toMatch(/^Player [12]: /);
+  expect(said.at(-1).endsWith(`${headline} ${detail}`)).toBe(true);
+});
