@@ -1,8 +1,9 @@
 //! Messages to the person, as facts.
 
 use super::job::Refusal;
+use super::pasted::BadPaste;
 use super::route::LinkFault;
-use super::words::{NoticeWords, bad_game, bad_link, refused_move};
+use super::words::{NoticeWords, bad_game, bad_link, refused_move, why_not_read};
 use crate::catalog::BadGame;
 use crate::language::Language;
 use crate::play::RefusedMove;
@@ -36,6 +37,10 @@ pub enum Notice {
     NewLine,
     /// Everything that was stored on the device was erased.
     Erased,
+    /// A file with all that another device or browser kept was taken in, with so many games.
+    Imported(u32),
+    /// A file could not be taken in.
+    NotImported(BadPaste),
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
@@ -102,6 +107,8 @@ impl Notice {
             Notice::Forked => words.forked.to_owned(),
             Notice::NewLine => words.new_line.to_owned(),
             Notice::Erased => words.erased.to_owned(),
+            Notice::Imported(count) => (words.imported)(*count),
+            Notice::NotImported(fault) => (words.not_imported)(&why_not_read(fault, language)),
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
@@ -112,6 +119,14 @@ impl Notice {
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
         }
+    }
+
+    /// Whether it is about what is stored on the device, which the settings manage.
+    pub fn is_of_storage(&self) -> bool {
+        matches!(
+            self,
+            Notice::Erased | Notice::Imported(_) | Notice::NotImported(_)
+        )
     }
 
     /// The link that is to be copied by hand.
@@ -133,7 +148,9 @@ impl Notice {
     /// What the message says of what a person wanted.
     pub fn kind(&self) -> NoticeKind {
         match self {
-            Notice::LinkCopied | Notice::SavedAsFile(_) | Notice::Erased => NoticeKind::Done,
+            Notice::LinkCopied | Notice::SavedAsFile(_) | Notice::Erased | Notice::Imported(_) => {
+                NoticeKind::Done
+            }
             Notice::Scored(_)
             | Notice::LinkToCopy(_)
             | Notice::NearlyTooLong
@@ -142,6 +159,7 @@ impl Notice {
             | Notice::Reshuffled
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::InVain { .. }
+            | Notice::NotImported(_)
             | Notice::LinkBroken { .. }
             | Notice::NotLegal(_)
             | Notice::CannotStart(_)

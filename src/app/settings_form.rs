@@ -1,7 +1,7 @@
 //! The form of the settings.
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
-use super::settings::{Confirm, Coordinates, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
+use super::settings::{Confirm, Coordinates, MEMORIES, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
 use super::shell::Shell;
 use super::supervisor::InPage;
 use super::words::SettingsWords;
@@ -74,10 +74,24 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             Some(InPage::NoWorker) => words.no_worker_note,
             Some(InPage::WorkersFailed) => words.workers_failed_note,
         }),
+        Field::select(
+            "memory",
+            words.memory,
+            memories(words),
+            settings.memory.to_string(),
+        )
+        .note(words.memory_note),
         time(shell),
         Field::switch("instant", words.instant, settings.instant),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
     ]
+}
+
+/// How much memory a worker may take.
+fn memories(words: &SettingsWords) -> Vec<Choice> {
+    let choice = |memory: u16| Choice::new(memory.to_string(), (words.mebibytes)(memory));
+    let automatic = Choice::new("0", words.memory_of_device);
+    [automatic].into_iter().chain(MEMORIES.map(choice)).collect()
 }
 
 /// How long the last level thinks about a move.
@@ -106,6 +120,11 @@ impl Settings {
             "workers" => {
                 let number = value.parse().ok().filter(|&number| number <= MOST_WORKERS);
                 self.workers = number.unwrap_or(self.workers);
+            }
+            "memory" => {
+                let memory = value.parse().ok();
+                let memory = memory.filter(|memory| *memory == 0 || MEMORIES.contains(memory));
+                self.memory = memory.unwrap_or(self.memory);
             }
             TIME => {
                 let millis = value.parse().ok().filter(|millis| THINK_MILLIS.contains(millis));

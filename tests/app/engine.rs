@@ -187,7 +187,11 @@ fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game
         let mut other = App::open();
         other.send(Msg::Navigate(address));
         assert_eq!(other.record(), app.record(), "seed {seed}");
-        assert_eq!(Record::parse(&app.record()).unwrap().names.len(), plies, "seed {seed}");
+        assert_eq!(
+            Record::parse(&app.record()).unwrap().names.len(),
+            plies,
+            "seed {seed}"
+        );
     }
     app.send(PlayMsg::Undo);
     assert_eq!(app.model.play().expect("a game").game.ply(), plies - 1);

@@ -12,12 +12,14 @@ mod levels;
 mod links;
 mod opening;
 mod panel;
+mod pasted;
 mod play;
 mod rotation;
 mod saved;
 mod seats;
 mod sentences;
 mod spoken;
+mod stored_data;
 mod themes;
 mod viewport;
 

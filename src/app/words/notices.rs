@@ -27,6 +27,10 @@ crate::words! {
         new_line,
         /// Everything that was stored on the device was erased.
         erased,
+        /// A file with everything was taken in, with so many games.
+        imported(count: u32),
+        /// A file was not taken in, for this reason.
+        not_imported(why: &str),
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
         /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
@@ -60,6 +64,8 @@ static ENGLISH: NoticeWords = NoticeWords {
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
     erased: "Everything that was kept on this device is erased.",
+    imported: |count| format!("Settings and {} are imported.", counted(count, "game", "games")),
+    not_imported: |why| format!("Nothing was imported: {why}."),
     not_kept: "that game is not kept on this device, or no longer",
     link_broken: |fault, shown, left_out| {
         let shown = match shown {

@@ -45,6 +45,14 @@ crate::words! {
         workers_failed_note,
         /// As many as the device would use by itself.
         workers_of_device(workers: u32),
+        /// How much memory a worker may take.
+        memory,
+        /// When that matters.
+        memory_note,
+        /// As much as fits the device.
+        memory_of_device,
+        /// So many mebibytes.
+        mebibytes(mebibytes: u16),
         /// How long the last level thinks.
         time,
         /// For whom.
@@ -57,6 +65,12 @@ crate::words! {
         shortcuts,
         /// Close the settings.
         done,
+        /// The group of what concerns stored data.
+        data,
+        /// Save all of it as a file.
+        export,
+        /// Read such a file.
+        import,
         /// Erase what is stored on the device.
         erase,
         /// The same, once it has been pressed.
@@ -90,12 +104,19 @@ static ENGLISH: SettingsWords = SettingsWords {
     workers_failed_note: "The threads failed several times, so the AI thinks in the page itself. Reload the page to try \
                           threads again.",
     workers_of_device: |workers| format!("Automatic ({workers})"),
+    memory: "Memory",
+    memory_note: "The most that a thread may use. Less spares the device, more helps long reviews.",
+    memory_of_device: "Automatic",
+    mebibytes: |mebibytes| format!("{mebibytes} MB"),
     time: "Time to think",
     time_note: "For level 8; the other levels are the same on every device.",
     seconds_a_move: |seconds| format!("{seconds} s per move"),
     instant: "AI answers without a pause",
     shortcuts: "Single-key shortcuts",
     done: "Done",
+    data: "Stored data",
+    export: "Export all",
+    import: "Import",
     erase: "Erase what is stored",
     erase_again: "Press again to erase games and settings",
     stored_here: "Settings and games stay in this browser. Nothing is sent anywhere.",
