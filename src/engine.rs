@@ -350,6 +350,21 @@ mod tests {
             other => panic!("{other:?}"),
         }
         assert_eq!(why("linage/size=5.komi=0/pass.pass"), Refusal::Over);
+        assert_eq!(why("linage/size=5.komi=0/c3.resign"), Refusal::Over);
+        assert_eq!(why("carcassonne/players=3/D.resign.resign"), Refusal::Over);
+    }
+
+    #[test]
+    fn a_seat_that_has_resigned_is_never_asked_for() {
+        let question = question("carcassonne/players=3/D.resign", "mcts", 100);
+        let report = report_of(&question, &[100]);
+        let best = &report.lines[0];
+        let text = format!("{}.{}", question.record, best.name);
+        let (table, fault) = catalog::replayed(&Record::parse(&text).unwrap(), Language::English).unwrap();
+        assert_eq!(
+            (fault, table.decided(2)),
+            (None, Turn::Seat(crate::game::Seat(1)))
+        );
     }
 
     #[test]

@@ -132,6 +132,42 @@
     more.textContent = more.dataset.text.replace('{}', named.length);
   }
 
+  // --- A game from elsewhere ---
+
+  const paste = document.getElementById('paste');
+  const text = paste.querySelector('textarea');
+
+  /** Hands the text over to the app, which reads it: it knows all games. */
+  function openText() {
+    document.getElementById('paste-fault').hidden = true;
+    games.paste(text.value);
+    location.hash = 'open';
+  }
+
+  async function openFile(content) {
+    text.value = await content;
+    openText();
+  }
+
+  paste.querySelector('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    openText();
+  });
+  text.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    openText();
+  });
+  paste.querySelector('.file').addEventListener('click', () => openFile(games.chooseFile()));
+  paste.addEventListener('dragover', (event) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  });
+  paste.addEventListener('drop', (event) => {
+    if (!event.dataTransfer.files.length) return;
+    event.preventDefault();
+    openFile(event.dataTransfer.files[0].text());
+  });
+
   more.addEventListener('click', async () => {
     isWhole = true;
     await show();

@@ -23,6 +23,8 @@ globalThis.tesseraGames = (() => {
   const memory = new Map();
   /** Under which id and stamp each game that this page has opened is kept by now. */
   const sittings = new Map();
+  /** What a person wants to open. */
+  let pasted = '';
   /** Where a game was kept last: `database`, `local` or `memory`. */
   let place = null;
 
@@ -230,6 +232,77 @@ globalThis.tesseraGames = (() => {
     URL.revokeObjectURL(link.href);
   }
 
+  /** Has a person choose a file; the promise is of its text, and stays open where none is chosen. */
+  function chooseFile() {
+    const field = Object.assign(document.createElement('input'), { type: 'file' });
+    field.accept = '.json,.txt,application/json,text/plain';
+    return new Promise((resolve) => {
+      field.addEventListener('change', () => {
+        if (field.files[0]) resolve(field.files[0].text());
+      });
+      field.click();
+    });
+  }
+
+  // --- Everything, in a file ---
+
+  /** What is in a file of everything besides games: settings, set-ups, and how boards are rotated. */
+  const SMALL = /^(?:settings|(?:setup|turn)\.[a-z]+)$/;
+  const DATA = 'tessera-data';
+
+  /** Settings, set-ups and games as one value. */
+  async function everything() {
+    const stored = {};
+    try {
+      for (const key of Object.keys(localStorage)) {
+        const name = key.slice(PREFIX.length);
+        if (key.startsWith(PREFIX) && SMALL.test(name)) stored[name] = parsed(localStorage.getItem(key));
+      }
+    } catch {
+      // Where nothing may be stored there are only games.
+    }
+    return { format: DATA, version: 1, stored, games: await all() };
+  }
+
+  /** Writes a game as it is. */
+  async function put(game) {
+    for (const [name, store] of STORES) {
+      try {
+        await store.write(game.id, () => game);
+      } catch {
+        continue;
+      }
+      const others = STORES.filter(([other]) => other !== name);
+      await Promise.allSettled(others.map(async ([, other]) => other.remove(game.id)));
+      break;
+    }
+  }
+
+  /**
+   * Takes in a file of everything: its settings and set-ups replace those here, its games are added. Of a game that is
+   * here, too, the one written later stays. The promise is of the number of games taken over; it fails for another text.
+   */
+  async function takeIn(text) {
+    const data = parsed(text);
+    if (data?.format !== DATA || data.version !== 1 || !Array.isArray(data.games)) throw new Error('no such file');
+    const here = new Map((await all()).map((game) => [game.id, game.at]));
+    let count = 0;
+    for (const game of data.games) {
+      const at = Number(game?.at) || 0;
+      if (!isGame(game) || !/^[0-9a-f]{16}$/.test(game.id) || here.get(game.id) >= at) continue;
+      await put({ ...game, at });
+      count += 1;
+    }
+    try {
+      for (const [name, value] of Object.entries(data.stored ?? {})) {
+        if (SMALL.test(name)) localStorage.setItem(PREFIX + name, JSON.stringify(value));
+      }
+    } catch {
+      // The games are there.
+    }
+    return count;
+  }
+
   const changed = (result) => {
     window.dispatchEvent(new Event('tessera-saved'));
     return result;
@@ -250,6 +323,17 @@ globalThis.tesseraGames = (() => {
     restore: (game) => inTurn(() => write({ ...game, stamp: '' })).then(changed),
     /** Removes all games. */
     erase: () => inTurn(() => everywhere((store) => store.clear())).then(changed),
+    chooseFile,
+    /** Saves everything as a file. */
+    exportAll: () => inTurn(everything).then((data) => save(`tessera-${new Date().toISOString().slice(0, 10)}.json`, data)),
+    /** Takes in the text of such a file. */
+    importAll: (text) => inTurn(() => takeIn(text)).then(changed),
+    /** Hands a text over to the app, which reads it at the address `#open`. */
+    paste: (text) => {
+      pasted = text;
+    },
+    /** What was handed over. */
+    pasted: () => pasted,
     /** Where a game was kept last: `database`, `local` or `memory`; null before the first. */
     place: () => place,
   };

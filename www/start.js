@@ -234,8 +234,8 @@
       location.replace(new URL(`rules/${rules[1]}/`, document.baseURI));
       return;
     }
-    // A set-up and the settings open over the home page.
-    const home = /^(setup\/.*|settings)?$/.test(fragment);
+    // A set-up and the settings open over the home page, and what was pasted is read there.
+    const home = /^(setup\/.*|settings|open)?$/.test(fragment);
     const from = root.dataset.at;
     root.dataset.at = home ? 'home' : 'app';
     // A game begins at the top of its page, however far down the home page its link is.

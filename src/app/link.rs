@@ -42,6 +42,16 @@ pub enum BadLink {
     Machine(usize),
 }
 
+impl BadLink {
+    /// The byte at which reading stopped.
+    pub fn at(&self) -> usize {
+        match self {
+            BadLink::Record(fault) => fault.at,
+            BadLink::Note(at) | BadLink::Machine(at) => *at,
+        }
+    }
+}
+
 impl Link {
     /// Reads the fragment of an address, which has at most [`LINK_LIMIT`] bytes.
     pub fn from_fragment(text: &str) -> Result<Link, BadLink> {

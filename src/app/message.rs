@@ -2,6 +2,7 @@
 
 use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
+use super::pasted::PastedJson;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -32,6 +33,8 @@ pub enum Msg {
     Shown,
     /// A game was continued in another tab, too, and is kept under the second id from now on.
     Forked(SaveId, SaveId),
+    /// This text was pasted on the home page; with it what the browser has read of it as JSON, `None` if it is none.
+    Pasted(String, Option<PastedJson>),
     /// To the home page.
     Home,
     /// Start a game set up like this.
@@ -56,6 +59,12 @@ pub enum Msg {
     Set(Settings),
     /// Remove all that is stored on the device, and go back to the default settings.
     Erase,
+    /// Save all that is stored as a file.
+    Export,
+    /// Such a file was taken in; this is stored now.
+    Imported(Box<Imported>),
+    /// A file with this text is none.
+    NotImported(String),
     /// Nobody pressed again to erase what is stored.
     KeepStored,
     /// The notice was read.
@@ -83,6 +92,21 @@ impl From<PlayMsg> for Msg {
     }
 }
 
+/// What is stored after a file was taken in.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Imported {
+    /// The settings.
+    pub settings: Settings,
+    /// The last set-ups.
+    pub setups: Vec<(GameId, Setup)>,
+    /// How far boards are rotated.
+    pub rotations: Vec<(GameId, u8)>,
+    /// The games, those that were there among them.
+    pub saved: SavedGames,
+    /// How many games were taken over.
+    pub count: u32,
+}
+
 /// How long what cannot be taken back waits for its second press, in milliseconds.
 pub(super) const ARMED_MILLIS: u32 = 3_000;
 
@@ -96,6 +120,10 @@ pub enum Effect {
     Open(&'static str),
     /// Close the dialog with this id.
     Close(&'static str),
+    /// Fetch what was pasted on the home page; answered by [`Msg::Pasted`].
+    FetchPasted,
+    /// Say on the home page why what was pasted opens no game.
+    RefusePasted(String),
     /// Copy the address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
     Copy,
     /// Copy a text; answered by [`PlayMsg::TextCopied`].
@@ -133,6 +161,8 @@ pub enum Effect {
     KeepRotation(GameId, u8),
     /// Store the settings.
     KeepSettings(Settings),
+    /// Save all that is stored as a file.
+    Export,
     /// Remove all that is stored.
     Erase,
 }

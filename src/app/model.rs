@@ -7,6 +7,7 @@ use super::keymap::{KeySetting, key_fault};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
+use super::pasted::bad_data;
 use super::play::PlayState;
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
@@ -95,6 +96,7 @@ impl Model {
                 }
             }
             Msg::Forked(from, to) => self.fork(from, to),
+            Msg::Pasted(text, json) => self.open_pasted(&text, json),
             Msg::Home => {
                 let mut effects = self.open_page(OpenPage::Home);
                 effects.push(Effect::Go(String::new(), true));
@@ -142,6 +144,23 @@ impl Model {
                     Effect::After(ARMED_MILLIS, Msg::KeepStored),
                     Effect::Say(say.to_owned()),
                 ]
+            }
+            Msg::Export => vec![Effect::Export],
+            Msg::Imported(imported) => {
+                self.shell.settings = imported.settings.clone();
+                self.shell.setups = imported
+                    .setups
+                    .into_iter()
+                    .map(|(id, setup)| (id, setup.fitted(id)))
+                    .collect();
+                self.shell.rotations = imported.rotations;
+                self.shell.saved = imported.saved;
+                let say = self.shell.notify(Notice::Imported(imported.count));
+                vec![Effect::KeepSettings(imported.settings), Effect::Say(say)]
+            }
+            Msg::NotImported(text) => {
+                let say = self.shell.notify(Notice::NotImported(bad_data(&text)));
+                vec![Effect::Alert(say)]
             }
             Msg::KeepStored => {
                 self.shell.erasing = false;
@@ -274,6 +293,7 @@ impl Model {
         match fragment.parse() {
             Ok(Route::Home) => self.open_page(OpenPage::Home),
             Ok(Route::Bench) => self.open_page(OpenPage::Bench),
+            Ok(Route::Open) => self.open_over_home(Effect::FetchPasted),
             Ok(Route::Settings) => self.open_over_home(Effect::Open("settings")),
             Ok(Route::SetUp(id)) => {
                 self.setup = Some(self.last_setup(id));

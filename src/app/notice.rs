@@ -4,8 +4,9 @@ use super::in_vain::InVain;
 use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
+use super::pasted::BadPaste;
 use super::route::LinkFault;
-use super::words::{NoticeWords, bad_game, bad_link, refused_move};
+use super::words::{NoticeWords, bad_game, bad_link, refused_move, why_not_read};
 use crate::catalog::BadGame;
 use crate::language::Language;
 use crate::play::RefusedMove;
@@ -49,6 +50,10 @@ pub enum Notice {
     KeyRefused(KeySetting, KeyFault),
     /// All keys are the usual ones again.
     KeysReset,
+    /// A file with all that another device or browser kept was taken in, with so many games.
+    Imported(u32),
+    /// A file could not be taken in.
+    NotImported(BadPaste),
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
@@ -133,6 +138,8 @@ impl Notice {
             Notice::KeysReset => words.keys_reset.to_owned(),
             Notice::NewLine => words.new_line.to_owned(),
             Notice::Erased => words.erased.to_owned(),
+            Notice::Imported(count) => (words.imported)(*count),
+            Notice::NotImported(fault) => (words.not_imported)(&why_not_read(fault, language)),
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
@@ -143,6 +150,14 @@ impl Notice {
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
         }
+    }
+
+    /// Whether it is about what is stored on the device, which the settings manage.
+    pub fn is_of_storage(&self) -> bool {
+        matches!(
+            self,
+            Notice::Erased | Notice::Imported(_) | Notice::NotImported(_)
+        )
     }
 
     /// The link that is to be copied by hand.
@@ -168,6 +183,7 @@ impl Notice {
             | Notice::TextCopied
             | Notice::SavedAsFile(_)
             | Notice::Erased
+            | Notice::Imported(_)
             | Notice::KeySet(_)
             | Notice::KeysReset => NoticeKind::Done,
             Notice::Scored(_)
@@ -178,6 +194,7 @@ impl Notice {
             | Notice::Reshuffled
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::InVain { .. }
+            | Notice::NotImported(_)
             | Notice::LinkBroken { .. }
             | Notice::NotLegal(_)
             | Notice::NotEntered { .. }

@@ -8,10 +8,12 @@ use super::live_game::{ChanceSeed, LiveGame};
 use super::message::Effect;
 use super::model::{Model, OpenPage};
 use super::notice::Notice;
+use super::pasted::{BadPaste, PasteFault, Pasted, PastedJson, pasted};
 use super::play::{PlayState, view};
 use super::player::Player;
 use super::route::LinkFault;
 use super::saved_game::{SaveId, SaveSlot, SavedGame};
+use super::words::bad_paste;
 use crate::game::Seat;
 use crate::play::{RESIGN, Record};
 
@@ -41,6 +43,61 @@ impl Model {
             }
             Err(fault) => self.open_page(OpenPage::Lost(LinkFault::Unreadable(BadLink::Record(fault)))),
         }
+    }
+
+    /// Opens what was pasted, as a new entry of the history; or says on the home page why it is no game.
+    pub(super) fn open_pasted(&mut self, text: &str, json: Option<PastedJson>) -> Vec<Effect> {
+        let refuse = |fault: &BadPaste, language| {
+            let why = bad_paste(fault, language);
+            vec![Effect::RefusePasted(why)]
+        };
+        let language = self.shell.language;
+        let link = match pasted(text, json) {
+            Ok(Pasted::Link(link)) => link,
+            Ok(Pasted::Game(game)) => match Link::parse(&game.record) {
+                Ok(link) => return self.open_file(*game, link),
+                Err(fault) => {
+                    let why = PasteFault::Link(fault);
+                    return refuse(&BadPaste::of_the_whole(why), language);
+                }
+            },
+            Err(fault) => return refuse(&fault, language),
+        };
+        let known = self.known(&link.record, None);
+        self.open_pasted_link(link, known)
+    }
+
+    /// Opens the game of a file: under the id that it has here, or else as another game with the same players.
+    fn open_file(&mut self, game: SavedGame, link: Link) -> Vec<Effect> {
+        let here = self.known(&link.record, None);
+        let here = here.filter(|here| here.chance_seed == game.chance_seed && here.players == game.players);
+        let known = here.unwrap_or_else(|| SavedGame {
+            id: self.new_save_id(),
+            stamp: String::new(),
+            ..game
+        });
+        let mut effects = self.open_pasted_link(link, Some(known));
+        if let OpenPage::Play(state) = &self.page {
+            effects.push(state.keep(&mut self.shell));
+        }
+        effects
+    }
+
+    fn open_pasted_link(&mut self, link: Link, known: Option<SavedGame>) -> Vec<Effect> {
+        let fragment = link.to_string();
+        let mut effects = self.open_link(link, known, &fragment);
+        if let OpenPage::Lost(LinkFault::Unplayable(fault)) = &self.page {
+            let why = PasteFault::Unplayable(fault.clone());
+            let text = bad_paste(&BadPaste::of_the_whole(why), self.shell.language);
+            self.page = OpenPage::Home;
+            effects.push(Effect::RefusePasted(text));
+            return effects;
+        }
+        // In place of what the address says by then: it is a step of its own, so that Back leads home.
+        effects.retain(|effect| !matches!(effect, Effect::Go(..)));
+        let address = self.play().map(PlayState::address);
+        effects.extend(address.map(|address| Effect::Go(address, true)));
+        effects
     }
 
     /// Opens a link that this fragment named, with what the device keeps of its game. Where that has gone further, it is

@@ -1,7 +1,7 @@
 //! The addresses of the app: what the fragment of the page's address (the part after `#`) can name.
 //!
 //! ```text
-//! fragment = "" | "settings" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID | link
+//! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID | link
 //! ```
 //!
 //! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
@@ -21,6 +21,8 @@ pub enum Route {
     Home,
     /// The settings, over the home page.
     Settings,
+    /// The game that was pasted on the home page.
+    Open,
     /// Measurements in this browser.
     Bench,
     /// A new game with the choices of its last set-up.
@@ -47,9 +49,10 @@ pub enum LinkFault {
 }
 
 /// The addresses without a part that varies.
-const FIXED: [(&str, Route); 3] = [
+const FIXED: [(&str, Route); 4] = [
     ("", Route::Home),
     ("settings", Route::Settings),
+    ("open", Route::Open),
     ("bench", Route::Bench),
 ];
 
@@ -101,7 +104,7 @@ impl fmt::Display for Route {
                 let (prefix, _) = prefix.expect("every address with a game is in the table");
                 write!(f, "{prefix}{}", game.id())
             }
-            (Route::Home | Route::Settings | Route::Bench, None) => {
+            (Route::Home | Route::Settings | Route::Open | Route::Bench, None) => {
                 unreachable!("every fixed address is in the table")
             }
         }
@@ -115,7 +118,7 @@ mod tests {
 
     fn routes() -> Vec<Route> {
         let saved = Route::Saved(SaveId::new(0xa5));
-        let mut routes = vec![Route::Home, Route::Settings, Route::Bench, saved];
+        let mut routes = vec![Route::Home, Route::Settings, Route::Open, Route::Bench, saved];
         for &game in GameId::ALL {
             let example = Record::parse(game.about().example).expect("examples are records");
             let shown = Some(1).filter(|_| example.names.len() > 1);

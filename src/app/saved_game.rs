@@ -95,7 +95,8 @@ impl SaveSlot {
 /// A part that cannot be read is replaced by its default: only the id and the record must be there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SavedGame {
-    /// The id.
+    /// The id; 0 of a game in a file, which has none.
+    #[serde(default)]
     pub id: SaveId,
     /// See [`SaveSlot::stamp`].
     #[serde(default, deserialize_with = "readable")]

@@ -14,6 +14,9 @@ pub(super) const MOST_WORKERS: u8 = 8;
 /// The times that can be chosen for the last level, in milliseconds.
 pub(super) const THINK_MILLIS: [u32; 4] = [300, 1_000, 3_000, 10_000];
 
+/// The memory of a worker that can be chosen, in mebibytes.
+pub(super) const MEMORIES: [u16; 4] = [64, 128, 256, 512];
+
 /// The longest time that is read from what the device has stored, in milliseconds: an hour.
 const MOST_THINK_MILLIS: u32 = 3_600_000;
 
@@ -98,6 +101,8 @@ pub struct Settings {
     pub instant: bool,
     /// How many workers search at once where the time is limited, `1..=8`; 0 leaves it to the device.
     pub workers: u8,
+    /// The most memory that a worker may take, in mebibytes, one of [`MEMORIES`]; 0 leaves it to the device.
+    pub memory: u16,
     /// How long the last level thinks about a move, in milliseconds.
     pub think_millis: u32,
     /// Whether single keys work on the play page.
@@ -152,6 +157,7 @@ impl Default for Settings {
             cell_labels: CellLabels::default(),
             instant: false,
             workers: 0,
+            memory: 0,
             think_millis: 1_000,
             shortcuts: true,
             estimate: false,
@@ -226,6 +232,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     workers: u8,
     #[serde(deserialize_with = "readable")]
+    memory: u16,
+    #[serde(deserialize_with = "readable")]
     think_millis: Option<u32>,
     #[serde(deserialize_with = "readable")]
     shortcuts: Option<bool>,
@@ -272,6 +280,10 @@ impl From<Stored> for Settings {
             cell_labels: stored.cell_labels,
             instant: stored.instant,
             workers: stored.workers.min(MOST_WORKERS),
+            memory: MEMORIES
+                .into_iter()
+                .find(|&memory| memory == stored.memory)
+                .unwrap_or(0),
             think_millis: think_millis.unwrap_or(usual.think_millis),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
@@ -314,7 +326,7 @@ mod tests {
         let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings");
         let usual = Settings::default();
         assert_eq!(read("{}"), usual);
-        let bad = r#"{"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
+        let bad = r#"{"memory":100,"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
             "shortcuts":"x","estimate":[],"keys":[7],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}],"flipped":-1}"#;
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
@@ -323,6 +335,7 @@ mod tests {
         assert_eq!(read(r#"{"think_millis":200}"#).think_millis, 200);
         assert_eq!(read(r#"{"language":"es"}"#).language, Some(Language::Spanish));
         assert_eq!(read(r#"{"language":null,"theme":"dark"}"#).language, None);
+        assert_eq!(read(r#"{"memory":512}"#).memory, 512);
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! The form of the settings.
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
-use super::settings::{CellLabels, Confirm, Coordinates, MOST_WORKERS, Settings, THINK_MILLIS, Theme};
+use super::settings::{
+    CellLabels, Confirm, Coordinates, MEMORIES, MOST_WORKERS, Settings, THINK_MILLIS, Theme,
+};
 use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
@@ -88,6 +90,13 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             Some(InPage::NoWorker) => words.no_worker_note,
             Some(InPage::WorkersFailed) => words.workers_failed_note,
         }),
+        Field::select(
+            "memory",
+            words.memory,
+            memories(words),
+            settings.memory.to_string(),
+        )
+        .note(words.memory_note),
         time(shell),
         Field::select(
             "cell-labels",
@@ -125,6 +134,13 @@ fn language(shell: &Shell) -> Field {
     )
 }
 
+/// How much memory a worker may take.
+fn memories(words: &SettingsWords) -> Vec<Choice> {
+    let choice = |memory: u16| Choice::new(memory.to_string(), (words.mebibytes)(memory));
+    let automatic = Choice::new("0", words.memory_of_device);
+    [automatic].into_iter().chain(MEMORIES.map(choice)).collect()
+}
+
 /// How long the last level thinks about a move.
 pub(super) fn time(shell: &Shell) -> Field {
     let words = SettingsWords::of(shell.language);
@@ -154,6 +170,11 @@ impl Settings {
             "workers" => {
                 let number = value.parse().ok().filter(|&number| number <= MOST_WORKERS);
                 self.workers = number.unwrap_or(self.workers);
+            }
+            "memory" => {
+                let memory = value.parse().ok();
+                let memory = memory.filter(|memory| *memory == 0 || MEMORIES.contains(memory));
+                self.memory = memory.unwrap_or(self.memory);
             }
             TIME => {
                 let millis = value.parse().ok().filter(|millis| THINK_MILLIS.contains(millis));

@@ -44,6 +44,8 @@ pub enum Event {
         /// Whether the answer may come before [`limits::PAUSE_MILLIS`] have passed.
         instant: bool,
     },
+    /// A worker may take so many mebibytes from now on.
+    Memory(u32),
     /// The job with this id is to end at once with what is known.
     Stop(u32),
     /// A page no longer wants its open job.
@@ -129,6 +131,8 @@ pub struct Supervisor {
     in_page: Option<InPage>,
     /// The most memory that a worker may take, in mebibytes. It is halved when a worker cannot have it, and stays so.
     memory: u32,
+    /// The limit that was asked for.
+    wished_memory: u32,
     /// By how much engines may be slower than usual, from 1 to [`limits::MAX_PATIENCE`].
     patience: f64,
     /// How many ticks in a row came late.
@@ -153,6 +157,7 @@ impl Supervisor {
             was_ready: false,
             in_page: None,
             memory,
+            wished_memory: memory,
             patience: 1.0,
             late_ticks: 0,
             slots: Vec::new(),
@@ -172,6 +177,12 @@ impl Supervisor {
                 workers,
                 instant,
             } => self.start(job, workers, instant, now),
+            // The same wish again does not undo what was halved.
+            Event::Memory(mebibytes) if mebibytes == self.wished_memory => {}
+            Event::Memory(mebibytes) => {
+                self.memory = mebibytes;
+                self.wished_memory = mebibytes;
+            }
             Event::Stop(id) => self.stop(id, now),
             Event::Cancel(page) => {
                 for priority in PRIORITIES {

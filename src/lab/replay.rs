@@ -225,7 +225,6 @@ mod tests {
         assert_eq!(two.legal_counts.len(), 2);
         let moves = r#"["D","resign","1_0_0","resign"]"#;
         let line = |players: u8| {
-            let moves = moves.replace("1_0_0", "0_1_0");
             format!(r#"{{"game":"carcassonne","options":"players={players}","moves":{moves}}}"#)
         };
         let three = replayed(&line(3));

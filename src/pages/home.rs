@@ -26,6 +26,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
             ul.cards {
                 @for &game in GameId::ALL { (card(game, &root, language)) }
             }
+            (paste(words))
             (shell::footer(&root, "", language))
             // www/offline.js shows it.
             div.message #update role="status" hidden {
@@ -85,6 +86,25 @@ fn manage(words: &Words) -> Markup {
                     li { button.remove.danger type="button" { (words.delete) } }
                 }
                 p.actions { button { (words.close) } }
+            }
+        }
+    }
+}
+
+/// The field for a game from elsewhere; `www/home.js` hands it over to the app.
+fn paste(words: &Words) -> Markup {
+    html! {
+        section.paste #paste aria-labelledby="paste-title" {
+            h2 #paste-title { (words.open_game) }
+            form {
+                label for="pasted" { (words.paste) }
+                // Above the field, which is scrolled into view when it has the focus again.
+                p.wrong #paste-fault role="alert" hidden {}
+                textarea #pasted rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" {}
+                p.actions {
+                    button.primary { (words.open) }
+                    button.file type="button" { (words.choose_file) }
+                }
             }
         }
     }

@@ -69,6 +69,14 @@ crate::words! {
         deleted,
         /// The button that puts it back.
         restore,
+        /// The heading above the field for a game from elsewhere.
+        open_game,
+        /// What the field takes.
+        paste,
+        /// The button that opens what is in the field.
+        open,
+        /// The button that takes a file instead.
+        choose_file,
         /// What is shown while the app is loaded.
         loading,
         /// What is shown when the app is still loading after a long time.
@@ -153,6 +161,10 @@ static ENGLISH: Words = Words {
     delete: "Delete",
     deleted: "Deleted.",
     restore: "Undo",
+    open_game: "Open a game",
+    paste: "Paste a link or the text of a saved game, or drop a file here",
+    open: "Open",
+    choose_file: "Choose a file",
     loading: "Loading the game…",
     loading_slow: "Loading takes longer than usual. Please wait, or try again.",
     loading_failed: "Some files could not be loaded. Check the connection, then try again.",
@@ -241,4 +253,8 @@ static SPANISH: Words = Words {
     game_name: "Nombre de esta partida",
     rename: "Cambiar el nombre",
     save_file: "Guardar como archivo",
+    open_game: "Abrir una partida",
+    paste: "Pega un enlace o el texto de una partida guardada, o suelta aquí un archivo",
+    open: "Abrir",
+    choose_file: "Elegir un archivo",
 };

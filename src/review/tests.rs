@@ -208,6 +208,19 @@ fn a_bid_that_nobody_would_make_is_judged_by_what_it_leads_to() {
 }
 
 #[test]
+fn a_resignation_is_no_choice() {
+    let plies = |record: &str| -> Vec<(usize, usize)> {
+        let items = reviewed(record, "uct", 20);
+        items.iter().map(|item| (item.ply, item.plies)).collect()
+    };
+    assert_eq!(plies("linage/size=4.komi=0/b1.b2.resign"), [(0, 1), (1, 1)]);
+    assert_eq!(plies("linage/size=4.komi=0/resign"), []);
+    let three = "carcassonne/players=3/D.resign.1_0_0.none.D";
+    assert_eq!(plies(three), [(0, 1), (2, 2), (4, 1)]);
+    assert_eq!(plies("carcassonne/players=3/D.1_0_0.resign"), [(0, 1), (1, 1)]);
+}
+
+#[test]
 fn the_review_begins_where_the_record_says() {
     let item = reviewed("linage/size=5.komi=0/a1.c3.e5@2", "uct", 30);
     let plies: Vec<_> = item.iter().map(|item| item.ply).collect();

@@ -43,7 +43,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*/rules",
         ],
     ),
-    ("games/*/notation", &["play", "games/*/rules"]),
+    ("games/*/notation", &["game", "play", "games/*/rules"]),
     (
         "games/*/words",
         &[

@@ -250,6 +250,83 @@ test('nonsense that is stored neither stops the page nor brings more than shapes
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
+test('a game is opened from a file that was saved, and a fault is said beside the field', async ({ page }) => {
+  await open(page, `${PLAYED}.a1;ai=2:1`);
+  await page.getByRole('button', { name: /^Play on against the AI as Vertical/ }).click();
+  await play(page, 'd4');
+  await home(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), manage(page, 'Save as a file')]);
+  const file = readFileSync(await download.path(), 'utf8');
+  await page.evaluate(() => globalThis.tesseraGames.erase());
+  await page.reload();
+  const field = page.getByLabel(/^Paste a link/);
+  await field.fill(file.slice(0, -10));
+  await field.press('Enter');
+  const fault = page.locator('#paste-fault');
+  await expect(fault).toContainText(/^This opens no game: line \d+, character \d+: /);
+  await expect(field).toBeFocused();
+  expect(await record(page)).toBe('');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles(await download.path());
+  await expect.poll(() => record(page)).toContain('c3.a1.d4');
+  await expect(page.locator('.seats')).toContainText('level 1');
+  await page.goBack();
+  await expect(field).toBeVisible();
+  await field.fill(`see https://elsewhere.invalid/#${OTHER}`);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => record(page)).toBe(OTHER);
+});
+
+test('everything is exported to a file and imported elsewhere, where the later writing of a game stays', async ({ page }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await page.evaluate(() => localStorage.setItem('tessera.v1.settings', '{"theme":"dark","memory":128}'));
+  await page.goto('about:blank');
+  await page.goto('./#settings');
+  const dialog = page.locator('#settings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export all' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tessera-\d{4}-\d\d-\d\d\.json$/);
+  const path = await download.path();
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  expect(file).toMatchObject({ format: 'tessera-data', version: 1, stored: { settings: { theme: 'dark', memory: 128 } } });
+  expect(file.games).toHaveLength(1);
+  const erase = dialog.getByRole('button', { name: /rase/ });
+  await erase.click();
+  await erase.click();
+  await expect(dialog.getByRole('status')).toContainText('is erased');
+  const bring = async (chosen) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Import' }).click(),
+    ]);
+    await chooser.setFiles(chosen);
+  };
+  const fileOf = (text) => ({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await bring(fileOf('{"format":'));
+  await expect(dialog.getByRole('status')).toHaveText(/^Nothing was imported: line 1, character 11: a value is missing/);
+  await bring(fileOf('{"format":"tessera-game","version":1,"games":[]}'));
+  await expect(dialog.getByRole('status')).toContainText('Nothing was imported');
+  await bring(path);
+  await expect(dialog.getByRole('status')).toHaveText('Settings and 1 game are imported.');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(dialog.locator('select[name=memory]')).toHaveValue('128');
+  expect((await kept(page)).map(({ record }) => record)).toEqual([`${PLAYED}.d4`]);
+  // A game that was played on here is the later one; one that is later in the file replaces it.
+  const [game] = file.games;
+  const later = { ...file, games: [{ ...game, record: `${PLAYED}.d4.a1`, at: game.at + 1e9 }] };
+  await bring(fileOf(JSON.stringify(later)));
+  await expect.poll(async () => (await kept(page))[0].record).toBe(`${PLAYED}.d4.a1`);
+  await bring(path);
+  await expect(dialog.getByRole('status')).toHaveText('Settings and 0 games are imported.');
+  expect((await kept(page))[0].record).toBe(`${PLAYED}.d4.a1`);
+});
+
 test('a game that grows too long for a link stays on the device and is shared as a file', async ({ page }) => {
   await page.goto('./');
   // Two persons pass in Keil for as long as they like only by moving; a long game is made of a kept record instead.

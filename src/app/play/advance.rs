@@ -80,7 +80,7 @@ impl PlayState {
     }
 
     /// Keeps the game on the device.
-    pub(super) fn keep(&self, shell: &mut Shell) -> Effect {
+    pub(in crate::app) fn keep(&self, shell: &mut Shell) -> Effect {
         let saved = SavedGame::of(&self.game, &self.slot, shell.language);
         shell.saved.keep(saved.clone());
         Effect::Keep(saved)

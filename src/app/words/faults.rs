@@ -1,6 +1,8 @@
 //! The sentences of records, games and moves that are refused.
 
+use crate::app::json_fault::JsonPart;
 use crate::app::link::BadLink;
+use crate::app::pasted::{BadPaste, PasteFault};
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
 use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish};
@@ -38,6 +40,34 @@ crate::words! {
         not_komi(value: &str),
         /// No game is called so; these are.
         unknown_game(id: &str, names: &[String]),
+        /// A fault of a text of several lines, with its place, both counted from 1.
+        at_line(line: usize, column: usize, why: &str),
+        /// What was pasted opens no game, for this reason; and what does.
+        pasted(why: &str),
+        /// Nothing was pasted.
+        nothing_pasted,
+        /// An address without a game was pasted.
+        no_fragment,
+        /// A game of Abstract Play was pasted.
+        abstract_play,
+        /// JSON of others was pasted.
+        other_json,
+        /// JSON of others was to be imported.
+        other_data,
+        /// The file with everything was pasted.
+        all_data,
+        /// In JSON a value is expected.
+        json_value,
+        /// A key is expected.
+        json_key,
+        /// A colon is expected.
+        json_colon,
+        /// A comma or the closing bracket is expected.
+        json_comma,
+        /// The rest of a text in quotes is expected.
+        json_text,
+        /// Nothing more is expected.
+        json_nothing,
         /// A move is refused at a ply, counted from 1: a whole sentence.
         refused_move(ply: usize, name: &str, why: &str),
     }
@@ -59,6 +89,25 @@ static ENGLISH: FaultWords = FaultWords {
     not_one_of: |values, value| format!("must be {}, not “{value}”", values.join(" or ")),
     not_komi: |value| format!("must be “bid”, or points such as 3_5 (at most 99_5), not “{value}”"),
     unknown_game: |id, names| format!("no game is called “{id}”; there are {}", listed(names)),
+    at_line: |line, column, why| format!("line {line}, character {column}: {why}"),
+    pasted: |why| {
+        format!(
+            "This opens no game: {why}. Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, its part after #, or \
+             a file that was saved here."
+        )
+    },
+    nothing_pasted: "nothing is pasted",
+    no_fragment: "the address has no # with a game after it",
+    abstract_play: "games of Abstract Play cannot be read, because their moves have other names",
+    other_json: "this JSON was not saved here as a game",
+    other_data: "it was not exported here with everything; a file of one game is opened on the home page",
+    all_data: "this file holds everything that a browser keeps; the settings import it",
+    json_value: "a value is missing in the file",
+    json_key: "a key in quotes is missing in the file",
+    json_colon: "a colon is missing in the file",
+    json_comma: "a comma or a closing bracket is missing in the file",
+    json_text: "a text in quotes does not end, or has a sign that may not stand there",
+    json_nothing: "the file should end here",
     refused_move: |ply, name, why| format!("Move {ply}, “{name}”, cannot be played: {why}."),
 };
 
@@ -81,29 +130,91 @@ static SPANISH: FaultWords = FaultWords {
     note: "después de ; solo puede haber «ai=» con jugadores y niveles, o «purist», cada uno una vez",
     machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
     refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),
+    at_line: |line, column, why| format!("línea {line}, carácter {column}: {why}"),
+    pasted: |why| {
+        format!(
+            "Con esto no se abre ninguna partida: {why}. Pega el enlace de una partida, como …#linage/size=9.komi=5_5/e5, lo \
+             que va después de # o un archivo guardado aquí."
+        )
+    },
+    nothing_pasted: "no se ha pegado nada",
+    no_fragment: "la dirección no tiene # con una partida detrás",
+    abstract_play: "las partidas de Abstract Play no se pueden leer, porque sus jugadas tienen otros nombres",
+    other_json: "este JSON no se guardó aquí como partida",
+    other_data: "no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio",
+    all_data: "este archivo contiene todo lo que guarda un navegador; se importa en los ajustes",
+    json_value: "falta un valor en el archivo",
+    json_key: "falta una clave entre comillas en el archivo",
+    json_colon: "faltan dos puntos en el archivo",
+    json_comma: "falta una coma o un paréntesis de cierre en el archivo",
+    json_text: "un texto entre comillas no termina o tiene un signo que no puede ir ahí",
+    json_nothing: "el archivo debería terminar aquí",
 };
 
 /// Why text is no link to a game.
 pub fn bad_link(fault: &BadLink, language: Language) -> String {
+    (FaultWords::of(language).at_character)(fault.at() + 1, &why_no_link(fault, language))
+}
+
+/// The same without the place.
+fn why_no_link(fault: &BadLink, language: Language) -> String {
     let words = FaultWords::of(language);
     match fault {
-        BadLink::Record(fault) => bad_record(fault, language),
-        BadLink::Note(at) => (words.at_character)(at + 1, words.note),
-        BadLink::Machine(at) => (words.at_character)(at + 1, words.machine),
+        BadLink::Record(fault) => why_no_record(fault, language),
+        BadLink::Note(_) => words.note.to_owned(),
+        BadLink::Machine(_) => words.machine.to_owned(),
     }
 }
 
-/// Why text is no record.
-fn bad_record(fault: &BadRecord, language: Language) -> String {
+/// Why a text that was pasted opens no game, and what does: whole sentences.
+pub fn bad_paste(fault: &BadPaste, language: Language) -> String {
+    (FaultWords::of(language).pasted)(&why_not_read(fault, language))
+}
+
+/// Why a text could not be read, with the place.
+pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
     let words = FaultWords::of(language);
     let why = match &fault.why {
+        PasteFault::Empty => words.nothing_pasted.to_owned(),
+        PasteFault::Link(fault) => why_no_link(fault, language),
+        PasteFault::Unplayable(fault) => bad_game(fault, language),
+        PasteFault::NoFragment => words.no_fragment.to_owned(),
+        PasteFault::AbstractPlay => words.abstract_play.to_owned(),
+        PasteFault::Json(fault) => words.json_part(fault.expected).to_owned(),
+        PasteFault::OtherJson => words.other_json.to_owned(),
+        PasteFault::OtherData => words.other_data.to_owned(),
+        PasteFault::AllData => words.all_data.to_owned(),
+    };
+    match fault.line {
+        0 => why,
+        line => (words.at_line)(line, fault.column, &why),
+    }
+}
+
+impl FaultWords {
+    /// What was expected where text is no JSON.
+    fn json_part(&self, part: JsonPart) -> &'static str {
+        match part {
+            JsonPart::Value => self.json_value,
+            JsonPart::Key => self.json_key,
+            JsonPart::Colon => self.json_colon,
+            JsonPart::CommaOrEnd => self.json_comma,
+            JsonPart::Text => self.json_text,
+            JsonPart::Nothing => self.json_nothing,
+        }
+    }
+}
+
+/// Why text is no record, without the place.
+fn why_no_record(fault: &BadRecord, language: Language) -> String {
+    let words = FaultWords::of(language);
+    match &fault.why {
         RecordFault::TooLong(most) => (words.too_long)(*most),
         RecordFault::Character => words.character.to_owned(),
         RecordFault::Ply => words.ply.to_owned(),
         RecordFault::Name => words.name.to_owned(),
         RecordFault::Option(fault) => bad_option(fault, language),
-    };
-    (words.at_character)(fault.at + 1, &why)
+    }
 }
 
 /// Why an option is refused.

@@ -14,7 +14,7 @@ mod setup;
 mod text;
 
 pub use bid::BidWords;
-pub use faults::{FaultWords, bad_game, bad_link, refused_move};
+pub use faults::{FaultWords, bad_game, bad_link, bad_paste, refused_move, why_not_read};
 pub use help::HelpWords;
 pub use home::HomeWords;
 pub use jobs::JobWords;

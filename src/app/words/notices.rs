@@ -45,6 +45,10 @@ crate::words! {
         key_reserved(key: &str),
         /// All keys are the usual ones again.
         keys_reset,
+        /// A file with everything was taken in, with so many games.
+        imported(count: u32),
+        /// A file was not taken in, for this reason.
+        not_imported(why: &str),
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
         /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
@@ -87,6 +91,8 @@ static ENGLISH: NoticeWords = NoticeWords {
     key_taken: |key, effect| format!("{key} is taken already: {effect}."),
     key_reserved: |key| format!("{key} cannot be used."),
     keys_reset: "All keys are the usual ones again.",
+    imported: |count| format!("Settings and {} are imported.", counted(count, "game", "games")),
+    not_imported: |why| format!("Nothing was imported: {why}."),
     not_kept: "that game is not kept on this device, or no longer",
     link_broken: |fault, shown, left_out| {
         let shown = match shown {
@@ -150,4 +156,11 @@ static SPANISH: NoticeWords = NoticeWords {
     key_taken: |key, effect| format!("{key} ya está ocupada: {effect}."),
     key_reserved: |key| format!("{key} no se puede usar."),
     keys_reset: "Todas las teclas vuelven a ser las habituales.",
+    imported: |count| {
+        format!(
+            "Se han importado los ajustes y {}.",
+            counted(count, "partida", "partidas")
+        )
+    },
+    not_imported: |why| format!("No se ha importado nada: {why}."),
 };

@@ -49,6 +49,14 @@ crate::words! {
         workers_failed_note,
         /// As many as the device would use by itself.
         workers_of_device(workers: u32),
+        /// How much memory a worker may take.
+        memory,
+        /// When that matters.
+        memory_note,
+        /// As much as fits the device.
+        memory_of_device,
+        /// So many mebibytes.
+        mebibytes(mebibytes: u16),
         /// How long the last level thinks.
         time,
         /// For whom.
@@ -101,6 +109,12 @@ crate::words! {
         keys_reset,
         /// Close the settings.
         done,
+        /// The group of what concerns stored data.
+        data,
+        /// Save all of it as a file.
+        export,
+        /// Read such a file.
+        import,
         /// Erase what is stored on the device.
         erase,
         /// The same, once it has been pressed.
@@ -136,6 +150,10 @@ static ENGLISH: SettingsWords = SettingsWords {
     workers_failed_note: "The threads failed several times, so the AI thinks in the page itself. Reload the page to try \
                           threads again.",
     workers_of_device: |workers| format!("Automatic ({workers})"),
+    memory: "Memory",
+    memory_note: "The most that a thread may use. Less spares the device, more helps long reviews.",
+    memory_of_device: "Automatic",
+    mebibytes: |mebibytes| format!("{mebibytes} MB"),
     time: "Time to think",
     time_note: "For level 8; the other levels are the same on every device.",
     seconds_a_move: |seconds| format!("{seconds} s per move"),
@@ -162,6 +180,9 @@ static ENGLISH: SettingsWords = SettingsWords {
     no_key: "none",
     keys_reset: "Usual keys",
     done: "Done",
+    data: "Stored data",
+    export: "Export all",
+    import: "Import",
     erase: "Erase what is stored",
     erase_again: "Press again to erase games and settings",
     stored_here: "Settings and games stay in this browser. Nothing is sent anywhere.",
@@ -222,4 +243,11 @@ static SPANISH: SettingsWords = SettingsWords {
     key_usual_of: |effect| format!("Tecla habitual: {effect}"),
     no_key: "ninguna",
     keys_reset: "Teclas habituales",
+    memory: "Memoria",
+    memory_note: "Lo máximo que puede usar un hilo. Menos alivia el dispositivo; más ayuda en revisiones largas.",
+    memory_of_device: "Automática",
+    mebibytes: |mebibytes| format!("{mebibytes} MB"),
+    data: "Datos guardados",
+    export: "Exportar todo",
+    import: "Importar",
 };

@@ -8,8 +8,8 @@ use leptos::task::spawn_local;
 use super::worker_pool::WorkerPool;
 use super::{browser, saved_games, storage};
 use crate::app::{
-    Effect, Event, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SaveId, SavedGame,
-    SavedGames, Settings, Setup, Shell, Theme,
+    Effect, Event, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SaveId,
+    SavedGame, SavedGames, Settings, Setup, Shell, Theme, worker_memory,
 };
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -29,24 +29,14 @@ pub struct App {
 impl App {
     /// The app with what the device has stored.
     pub fn open() -> App {
-        let settings = storage::kept::<Settings>("settings").unwrap_or_default();
-        let setups: Vec<_> = GameId::ALL
-            .iter()
-            .filter_map(|id| {
-                let setup = storage::kept::<Setup>(&format!("setup.{}", id.id()))?;
-                Some((*id, setup))
-            })
-            .collect();
+        let (settings, setups, rotations) = stored();
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
         let mut model = Model::new(settings, SavedGames::default(), setups, dice);
         model.shell.language = browser::page_language();
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
-        model.shell.rotations = GameId::ALL
-            .iter()
-            .filter_map(|id| Some((*id, storage::kept(&rotation_key(*id))?)))
-            .collect();
+        model.shell.rotations = rotations;
         let app = App {
             model: RwSignal::new_local(model),
             pointer: Trigger::new(),
@@ -55,7 +45,37 @@ impl App {
         };
         app.workers
             .set_value(Some(WorkerPool::new(move |msg| app.send(msg))));
+        app.limit_memory();
         app
+    }
+
+    /// Tells the workers how much memory each may take.
+    fn limit_memory(self) {
+        let chosen = self.model.with_untracked(|model| model.shell.settings.memory);
+        self.tell(Event::Memory(match chosen {
+            0 => worker_memory(browser::is_phone()),
+            mebibytes => mebibytes.into(),
+        }));
+    }
+
+    /// Has a person choose a file with all that was stored elsewhere, and takes it in.
+    pub fn import(self) {
+        spawn_local(async move {
+            let Some(text) = saved_games::chosen_file().await else {
+                return;
+            };
+            let Some(count) = saved_games::import_all(&text).await else {
+                return self.send(Msg::NotImported(text));
+            };
+            let (settings, setups, rotations) = stored();
+            self.send(Msg::Imported(Box::new(Imported {
+                settings,
+                setups,
+                rotations,
+                saved: saved_games::list().await,
+                count,
+            })));
+        });
     }
 
     /// The app of this page, from the context of the views.
@@ -197,6 +217,17 @@ impl App {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Effect::Close(dialog) => browser::close_dialog(dialog),
+            Effect::FetchPasted => {
+                let (text, json) = saved_games::pasted();
+                self.send(Msg::Pasted(text, json));
+            }
+            Effect::RefusePasted(why) => {
+                if let Some(place) = browser::element("paste-fault") {
+                    place.set_text_content(Some(&why));
+                    place.set_hidden(false);
+                    browser::focus("pasted");
+                }
+            }
             Effect::Copy => spawn_local(async move {
                 let address = browser::address_to_share();
                 self.send(match browser::copy(&address).await {
@@ -239,13 +270,28 @@ impl App {
             Effect::KeepSettings(settings) => {
                 storage::keep("settings", &settings);
                 show_theme(settings.theme);
+                self.limit_memory();
             }
+            Effect::Export => saved_games::export_all(),
             Effect::Erase => {
                 storage::erase();
                 saved_games::erase();
             }
         }
     }
+}
+
+/// The settings, the set-ups and the rotations that the device has stored.
+fn stored() -> (Settings, Vec<(GameId, Setup)>, Vec<(GameId, u8)>) {
+    let settings = storage::kept::<Settings>("settings").unwrap_or_default();
+    let setup = |id: &GameId| Some((*id, storage::kept::<Setup>(&format!("setup.{}", id.id()))?));
+    let rotation = |id: &GameId| Some((*id, storage::kept(&rotation_key(*id))?));
+    let games = GameId::ALL.iter();
+    (
+        settings,
+        games.clone().filter_map(setup).collect(),
+        games.filter_map(rotation).collect(),
+    )
 }
 
 /// The key under which the rotation of a game's board is stored; earlier versions named it so.

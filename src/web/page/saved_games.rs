@@ -4,7 +4,7 @@ use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::app::{SaveId, SavedGame, SavedGames};
+use crate::app::{PastedJson, SaveId, SavedGame, SavedGames};
 
 // Each fails where the script was not loaded; then nothing is kept, and the game goes on.
 #[wasm_bindgen]
@@ -13,6 +13,14 @@ extern "C" {
     fn list_all() -> Result<Promise, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = keep)]
     fn keep_one(game: JsValue) -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = chooseFile)]
+    fn choose_file() -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = exportAll)]
+    fn export_file() -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = importAll)]
+    fn import_text(text: &str) -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = pasted)]
+    fn pasted_text() -> Result<String, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = erase)]
     fn erase_all() -> Result<Promise, JsValue>;
 }
@@ -37,6 +45,34 @@ pub async fn keep(game: &SavedGame) -> Option<SaveId> {
     let game = serde_wasm_bindgen::to_value(game).ok()?;
     let kept = JsFuture::from(keep_one(game).ok()?).await.ok()?;
     kept.as_string()?.parse().ok()
+}
+
+/// What was pasted on the home page, with what can be read of it as JSON.
+pub fn pasted() -> (String, Option<PastedJson>) {
+    let text = pasted_text().unwrap_or_default();
+    let json = js_sys::JSON::parse(&text).ok().map(|value| PastedJson {
+        game: serde_wasm_bindgen::from_value(value.clone()).ok(),
+        ..serde_wasm_bindgen::from_value(value).unwrap_or_default()
+    });
+    (text, json)
+}
+
+/// Saves all that is stored as a file.
+pub fn export_all() {
+    // Without the script nothing is stored.
+    let _ = export_file();
+}
+
+/// The text of a file that a person chooses.
+pub async fn chosen_file() -> Option<String> {
+    JsFuture::from(choose_file().ok()?).await.ok()?.as_string()
+}
+
+/// Takes in the text of a file with all that was stored, and returns the number of games taken over; `None` for another
+/// text.
+pub async fn import_all(text: &str) -> Option<u32> {
+    let count = JsFuture::from(import_text(text).ok()?).await.ok()?.as_f64()?;
+    Some(count as u32)
 }
 
 /// Removes all games.

@@ -6,6 +6,7 @@ mod features;
 mod fields;
 mod growth;
 mod keys;
+mod leaving;
 mod meeples;
 mod pointing;
 mod results;

@@ -52,6 +52,10 @@ pub struct TallyView {
 /// The piece in the hand of the seat to move.
 pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
     let game = &state.game;
+    // Nobody has the piece of whoever resigned last.
+    if game.over() {
+        return None;
+    }
     let held = state
         .held_over()
         .filter(|_| game.persons_turn())

@@ -21,8 +21,8 @@ mod status;
 mod supply;
 mod text;
 
-pub use arrivals::{Arrivals, arrivals};
 pub use crate::play::{PositionText, TextCell, TextRow, TextShape};
+pub use arrivals::{Arrivals, arrivals};
 pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use entry::{EntryView, entry};

@@ -37,6 +37,24 @@ fn three_quarters_of_a_workers_memory_go_to_a_move_and_one_to_a_review() {
 }
 
 #[test]
+fn a_person_may_choose_the_memory_of_a_worker_and_the_same_choice_again_changes_nothing() {
+    let mut page = SimulatedPage::new();
+    page.handle(Event::Memory(512));
+    page.begin(stepped(7), 1);
+    assert_asked(&page, &[0], 384);
+    page.answered(0, no_memory(7));
+    assert_asked(&page, &[0], 24);
+    page.answered(0, final_answer(7));
+    page.handle(Event::Memory(512));
+    page.start(stepped(8), 1);
+    assert_asked(&page, &[0], 24);
+    page.answered(0, final_answer(8));
+    page.handle(Event::Memory(64));
+    page.start(stepped(9), 1);
+    assert_asked(&page, &[0], 48);
+}
+
+#[test]
 fn a_worker_without_memory_is_asked_again_with_less_and_the_rest_of_the_session_with_no_more() {
     let mut page = SimulatedPage::new();
     page.begin(stepped(7), 1);

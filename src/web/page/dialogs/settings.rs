@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::fields::fields;
 use super::keys;
-use crate::app::words::{NoticeWords, SettingsWords};
-use crate::app::{Msg, Notice, settings_form};
+use crate::app::words::SettingsWords;
+use crate::app::{Msg, settings_form};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
@@ -15,7 +15,14 @@ pub fn SettingsDialog() -> impl IntoView {
     let app = App::here();
     let words = SettingsWords::of(app.language());
     let rows = app.see(|model| settings_form(&model.shell, browser::workers()));
-    let erased = app.see(|model| model.shell.notice == Some(Notice::Erased));
+    let told = app.see(|model| {
+        let notice = model
+            .shell
+            .notice
+            .as_ref()
+            .filter(|notice| notice.is_of_storage());
+        notice.map(|notice| notice.text(model.shell.language))
+    });
     let erasing = app.see(|model| model.shell.erasing);
     let fill_in = move |name: &str, value: &str| {
         app.send(Msg::FillInSettings(name.to_owned(), value.to_owned()));
@@ -26,13 +33,17 @@ pub fn SettingsDialog() -> impl IntoView {
                 <h2 id="settings-title">{words.title}</h2>
                 {fields(rows, fill_in)}
                 <p><button type="button" on:click=move |_| browser::open_dialog(keys::ID)>{words.keys}</button></p>
-                <p class="actions">
-                    <button class="primary">{words.done}</button>
+                <div class="data" role="group" aria-label=words.data>
+                    <button type="button" on:click=app.on(Msg::Export)>{words.export}</button>
+                    <button type="button" on:click=move |_| app.import()>{words.import}</button>
                     <button type="button" class="danger" on:click=app.on(Msg::Erase)>
                         {move || if erasing.get() { words.erase_again } else { words.erase }}
                     </button>
+                </div>
+                <p class="small" role="status">{move || told.get().unwrap_or_else(|| words.stored_here.to_owned())}</p>
+                <p class="actions">
+                    <button class="primary">{words.done}</button>
                 </p>
-                <p class="small" role="status">{move || if erased.get() { NoticeWords::of(app.language()).erased } else { words.stored_here }}</p>
             </form>
         </dialog>
     }

@@ -1,0 +1,64 @@
+//! Everything that is stored, in a file.
+
+use tessera::app::{Effect, Imported, Msg, SavedGames, Settings, Setup, Theme};
+use tessera::catalog::GameId;
+
+use super::App;
+
+/// The notice of the page.
+fn told(app: &App) -> String {
+    let notice = app.model.shell.notice.as_ref().expect("a notice");
+    assert!(notice.is_of_storage(), "the settings show it");
+    notice.text(app.model.shell.language)
+}
+
+#[test]
+fn what_was_imported_is_used_at_once() {
+    let mut played = App::friends("size=5.komi=0_5");
+    played.tap("c3");
+    let mut app = App::open();
+    assert_eq!(app.send(Msg::Export), [Effect::Export]);
+    let settings = Settings {
+        theme: Theme::Dark,
+        memory: 128,
+        ..Settings::default()
+    };
+    let setup = Setup {
+        purist: true,
+        ..Setup::default()
+    };
+    app.send(Msg::Imported(Box::new(Imported {
+        settings: settings.clone(),
+        setups: vec![(GameId::Carcassonne, setup)],
+        rotations: vec![(GameId::Keil, 3)],
+        saved: SavedGames::new(vec![played.kept()]),
+        count: 1,
+    })));
+    assert!(app.effects.contains(&Effect::KeepSettings(settings.clone())));
+    assert_eq!(app.model.shell.settings, settings);
+    assert_eq!(told(&app), "Settings and 1 game are imported.");
+    app.resume();
+    assert_eq!(app.record(), played.record());
+    app.send(Msg::Navigate("play/carcassonne".into()));
+    assert!(app.model.play().expect("a game").game.purist);
+}
+
+#[test]
+fn another_file_changes_nothing_and_says_what_is_wrong_with_it() {
+    for (text, why) in [
+        ("", "line 1, character 1: a value is missing"),
+        (
+            "{\n\"games\": [1 2]}",
+            "line 2, character 13: a comma or a closing bracket",
+        ),
+        (
+            r#"{"format":"tessera-game"}"#,
+            "a file of one game is opened on the home page",
+        ),
+    ] {
+        let mut app = App::open();
+        app.send(Msg::NotImported(text.into()));
+        assert_eq!(app.model.shell.settings, Settings::default());
+        assert!(told(&app).contains(why), "{}", told(&app));
+    }
+}
