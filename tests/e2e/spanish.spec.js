@@ -159,6 +159,17 @@ for (const [name, address, open] of [
   });
 }
 
+test('axe finds nothing on a Spanish board, and nothing in the settings over it', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(`./es/#${PLAYED}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  expect(await faults()).toEqual([]);
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
+  expect(await faults()).toEqual([]);
+});
+
 for (const theme of ['light', 'dark', 'contrast']) {
   test(`axe finds nothing on the Spanish pages in the ${theme} theme`, async ({ page }) => {
     test.setTimeout(180_000);
