@@ -65,9 +65,13 @@ fn last_move(state: &PlayState, shell: &Shell, again: usize) -> (String, Option<
     let Some(turn) = latest.get(again % latest.len().max(1)) else {
         return (QueryWords::of(shell.language).no_move.to_owned(), None);
     };
-    let spots = turn.plies.clone().flat_map(|ply| game.table().spots_of(ply));
+    let mut spots = turn
+        .plies
+        .clone()
+        .rev()
+        .flat_map(|ply| game.table().spots_of(ply));
     let is_there = |spot: &SpotId| spot.cell().is_some() && game.table().scene().spot(*spot).is_some();
-    (turn.text.clone(), spots.filter(is_there).last())
+    (turn.text.clone(), spots.find(is_there))
 }
 
 fn legal_moves(state: &PlayState, shell: &Shell, again: usize) -> String {
