@@ -1,12 +1,11 @@
 //! What all pages share: settings, language, what is stored on the device, and the notice.
 
 use super::live_game::LiveGame;
-use super::message::Effect;
 use super::notice::Notice;
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::setup::Setup;
-use super::sound::{Sound, Volume};
+use super::sound::Volume;
 use super::supervisor::InPage;
 use crate::catalog::GameId;
 use crate::game::Dice;
@@ -87,10 +86,9 @@ impl Shell {
         text
     }
 
-    /// Has a sound played, where the settings want sounds or vibration.
-    pub fn sound(&self, sound: Sound) -> Option<Effect> {
-        let Settings { volume, vibrates, .. } = self.settings;
-        (volume != Volume::Off || vibrates).then_some(Effect::Sound(sound))
+    /// Whether the settings want sounds or vibration.
+    pub fn is_heard(&self) -> bool {
+        self.settings.volume != Volume::Off || self.settings.vibrates
     }
 
     /// The last set-up of a game.

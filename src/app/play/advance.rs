@@ -52,11 +52,12 @@ impl PlayState {
             self.slot = SaveSlot::new(SaveId::new(shell.dice.random()));
         }
         let mut effects: Vec<Effect> = ended.into_iter().collect();
-        effects.extend(shell.sound(match by_person {
+        let sound = match by_person {
             _ if self.game.over() => Sound::Ended,
             true => Sound::Moved,
             false => Sound::Answered,
-        }));
+        };
+        effects.extend(shell.is_heard().then_some(Effect::Sound(sound)));
         effects.extend(self.settle(shell, ply, is_new_line));
         effects
     }

@@ -5,6 +5,7 @@ mod asked;
 mod background;
 mod gesture;
 mod hint;
+mod hinting;
 mod key_message;
 mod marks;
 mod message;

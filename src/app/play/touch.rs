@@ -207,7 +207,7 @@ impl PlayState {
         };
         let text = notice.text(shell.language);
         shell.notice = Some(notice);
-        let sound = shell.sound(Sound::Refused);
+        let sound = shell.is_heard().then_some(Effect::Sound(Sound::Refused));
         [Effect::Alert(text)].into_iter().chain(sound).collect()
     }
 }

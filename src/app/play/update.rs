@@ -1,6 +1,7 @@
 //! What becomes of a message to the play page.
 
 use super::asked::Asked;
+use super::marks::toggle;
 use super::message::{PlayMsg, Switch};
 use super::state::{Armed, PlayState};
 use super::view;
@@ -56,7 +57,7 @@ impl PlayState {
             PlayMsg::RotatePiece(step) => self.rotate_piece(shell, step),
             PlayMsg::RotateBoard(steps) => self.rotate_board(shell, steps),
             PlayMsg::Mark(mark) => {
-                self.mark(mark);
+                toggle(&mut self.marks, mark);
                 Vec::new()
             }
             PlayMsg::Hint => self.ask_hint(shell),

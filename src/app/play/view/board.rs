@@ -1,10 +1,9 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
-use super::{hint, land, legal, piece};
+use super::{hint, land, legal, marks, piece};
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
 use crate::app::play::background::Background;
-use crate::app::play::marks;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::settings::CellLabels;

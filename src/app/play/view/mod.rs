@@ -10,6 +10,7 @@ mod info;
 mod invitation;
 mod land;
 mod legal;
+mod marks;
 mod moves;
 mod offers;
 mod panel;
