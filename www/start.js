@@ -90,6 +90,17 @@
 
   let theme = THEMES.includes(settings().theme) ? settings().theme : 'system';
   root.dataset.theme = theme;
+
+  // Who has the device show strong contrasts gets that theme, unless another one was chosen.
+  for (const query of ['(prefers-contrast: more)', '(forced-colors: active)']) {
+    const wish = matchMedia(query);
+    const follow = () => {
+      if (wish.matches) root.dataset.contrast = query;
+      else if (root.dataset.contrast === query) delete root.dataset.contrast;
+    };
+    follow();
+    wish.addEventListener('change', follow);
+  }
   root.dataset.script = 'on';
 
   function nameTheme() {

@@ -276,22 +276,32 @@ fn measure(frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
     });
 }
 
-/// The colours in force, which change with the theme and with the device's own change between light and dark.
+/// What of the device's own colours the board follows.
+const DEVICE_COLORS: [&str; 3] = [
+    "(prefers-color-scheme: dark)",
+    "(prefers-contrast: more)",
+    "(forced-colors: active)",
+];
+
+/// The colours in force, which change with the theme and with the device's own.
 fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
     let theme = app.see(|model| model.shell.settings.theme);
     let changes = RwSignal::new(0u32);
     Effect::new(move |_| {
-        let list = browser::window().match_media("(prefers-color-scheme: dark)");
-        let Some(list) = list.ok().flatten() else { return };
-        let changed = Closure::<dyn FnMut()>::new(move || changes.update(|count| *count += 1));
-        // A list that takes no listener only leaves the canvas as it is until the next move.
-        let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
-        let kept = StoredValue::new_local((list, changed));
-        on_cleanup(move || {
-            kept.with_value(|(list, changed)| {
-                let _ = list.remove_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+        for query in DEVICE_COLORS {
+            let list = browser::window().match_media(query);
+            let Some(list) = list.ok().flatten() else { continue };
+            let changed = Closure::<dyn FnMut()>::new(move || changes.update(|count| *count += 1));
+            // A list that takes no listener only leaves the canvas as it is until the next move.
+            let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+            let kept = StoredValue::new_local((list, changed));
+            on_cleanup(move || {
+                kept.with_value(|(list, changed)| {
+                    let _ =
+                        list.remove_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+                });
             });
-        });
+        }
     });
     Memo::new(move |_| {
         theme.with(|_| ());

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::controls::{self, Button};
 use super::{queries, text};
-use crate::app::play::view::Panel;
+use crate::app::play::view::{OverlayRow, Panel};
 use crate::app::words::{PanelWords, QueryWords, TextWords};
-use crate::app::{Command, MOVE_DIALOG, PlayMsg};
+use crate::app::{Command, MOVE_DIALOG, PlayMsg, Switch};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -44,6 +44,20 @@ pub fn MoreDialog(
     let app = App::here();
     let words = PanelWords::of(app.language());
     let item = |button: Button| view! { <li>{button.class("item").view(panel)}</li> };
+    let legal = Memo::new(move |_| {
+        let is_legal = |row: &&OverlayRow| row.switch == Switch::Legal;
+        panel.with(|panel| panel.overlays.iter().find(is_legal).cloned())
+    });
+    let legal_item = move |row: OverlayRow| {
+        let switch = app.on(PlayMsg::Switch(row.switch, !row.on));
+        view! {
+            <li>
+                <button class="item" aria-pressed=row.on.to_string() title=row.note on:click=switch>
+                    {icon("check")}{row.label}
+                </button>
+            </li>
+        }
+    };
     let rotation = move || panel.with(|panel| panel.rotation.map(words.degrees));
     let other = |id: &'static str, sign: &'static str, label: &'static str| {
         // Its own dialog opens once this one is closed.
@@ -65,6 +79,7 @@ pub fn MoreDialog(
                             {icon("flip")}{words.rotate_board}{rotation}
                         </button>
                     </li>
+                    {move || legal.get().map(legal_item)}
                     <li hidden=move || panel.with(|panel| !panel.can_resign)>
                         // It stays open until it is pressed again.
                         <button type=move || (!panel.with(|panel| panel.resigning)).then_some("button") class="item" on:click=app.on(PlayMsg::Resign)>

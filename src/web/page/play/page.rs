@@ -8,9 +8,9 @@ use super::controls;
 use super::entry::MoveDialog;
 use super::text::TextDialog;
 use super::{engine, land, more, moves, offers, result, seats};
-use crate::app::PlayMsg;
-use crate::app::play::view::{self, Panel, Pointed};
+use crate::app::play::view::{self, OverlayRow, Panel, Pointed};
 use crate::app::words::PanelWords;
+use crate::app::{PlayMsg, Switch};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 
@@ -58,7 +58,7 @@ pub fn Play() -> impl IntoView {
                 {part(panel, |panel| panel.gains.clone(), land::sentences)}
                 <div class="overlays">
                     {supply}
-                    {part(panel, |panel| panel.overlays.clone(), land::overlays)}
+                    {part(panel, overlays, land::overlays)}
                 </div>
                 {part(panel, |panel| panel.estimate.clone(), engine::estimate)}
                 {moves::moves(panel)}
@@ -115,6 +115,12 @@ fn status(panel: Memo<Panel>, pointed: Memo<Pointed>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The switches beside the board; what is rare stands in the dialog.
+fn overlays(panel: &Panel) -> Vec<OverlayRow> {
+    let rows = panel.overlays.iter();
+    rows.filter(|row| row.switch != Switch::Legal).cloned().collect()
 }
 
 /// A part of a view that is drawn anew only when what it shows changes.
