@@ -176,7 +176,8 @@ fn shown(model: &Model) -> Vec<String> {
 
 /// Whether a text is the same in English and Spanish: names, terms of the games, coordinates.
 fn is_of_both(text: &str) -> bool {
-    const SAME: [&str; 23] = [
+    const SAME: [&str; 24] = [
+        "MB",
         "Carcassonne",
         "Carteso",
         "Ecalper",
