@@ -62,8 +62,9 @@ mod tests {
     }
 
     fn first(key: &str, changed: &[KeySetting]) -> Option<Command> {
-        // These two stand for many keys and look for what has them.
-        let is_one = |command: &Command| !matches!(command, Command::Choose | Command::Switch);
+        // These stand for many keys and look for what has them.
+        let is_one =
+            |command: &Command| !matches!(command, Command::Choose | Command::Place | Command::Switch);
         commands(press(key, false), false, true, changed).find(is_one)
     }
 
