@@ -13,6 +13,7 @@ use crate::sources::{Source, sources};
 
 /// What is the same in both languages: names, terms of the games, keys.
 const SAME: &[&str] = &[
+    "Info",
     "MB",
     "Carcassonne",
     "Carteso",

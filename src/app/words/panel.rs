@@ -456,7 +456,7 @@ static SPANISH: PanelWords = PanelWords {
     play: "Jugar",
     cancel: "Cancelar",
     tabs: "Jugadas e información",
-    info: "Información",
+    info: "Info",
     rules_in_short: "Las reglas en breve",
     all_rules: "Las reglas con ejemplos",
     options: "Esta partida",

@@ -23,7 +23,9 @@ pub struct Arrivals {
 /// What is shown for a moment at this position, over the board as it is rotated.
 pub fn arrivals(state: &PlayState, shell: &Shell) -> Arrivals {
     let game = &state.game;
-    let last = game.ply().checked_sub(1);
+    // A draw that follows at once belongs to no turn.
+    let is_decided = |ply: &usize| matches!(game.decided(*ply), Turn::Seat(_));
+    let last = (0..game.ply()).rev().find(is_decided);
     let Some(last) = last.filter(|_| game.at_end() && shell.settings.motion) else {
         return Arrivals::default();
     };
@@ -31,12 +33,15 @@ pub fn arrivals(state: &PlayState, shell: &Shell) -> Arrivals {
     let (scene, rotation) = table.scene().rotated_with(shell.rotation(game));
     let is_machine = |seat| matches!(game.players[seat], Player::Machine(_));
     let by_machine = matches!(game.decided(last), Turn::Seat(seat) if is_machine(seat));
-    let spots = table.last_spots().into_iter().filter(|_| by_machine);
+    let turn = (0..=last)
+        .rev()
+        .take_while(|&ply| game.decided(ply) == game.decided(last));
+    let spots = turn.flat_map(|ply| table.spots_of(ply)).filter(|_| by_machine);
     let names = player_names::in_sentences(game, shell.language);
     let gains = table.land().map_or(Vec::new(), |land| land.gains(&names));
     let flight = |(ply, gain): (usize, Gain)| {
         let at = rotation.point(gain.at);
-        let seats = gain.seats.into_iter().filter(move |_| ply == last);
+        let seats = gain.seats.into_iter().filter(move |_| ply >= last);
         seats.map(move |seat| (seat, at))
     };
     Arrivals {

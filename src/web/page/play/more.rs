@@ -71,6 +71,7 @@ pub fn MoreDialog(
                 <ul class="menu">
                     {item(controls::NEW_GAME)}
                     {item(controls::REDO)}
+                    {item(controls::HINT)}
                     {item(controls::SHARE)}
                     <li>{rules(panel)}</li>
                     <li hidden=move || rotation().is_none()>

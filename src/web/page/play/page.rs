@@ -64,7 +64,7 @@ pub fn Play() -> impl IntoView {
                 {moves::moves(panel)}
                 <div class="tools">
                     {controls::UNDO.view(panel)}
-                    {controls::REDO.view(panel)}
+                    {controls::HINT.class("tool").view(panel)}
                     {controls::SHARE.view(panel)}
                     {more::rules(panel)}
                     {controls::NEW_GAME.view(panel)}
