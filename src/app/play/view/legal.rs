@@ -28,11 +28,7 @@ pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<OverlayRow> {
 pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
     let game = &state.game;
     let is_on = switch(state, shell).is_some_and(|row| row.on);
-    if !is_on
-        || !game.persons_turn()
-        || state.ghost.is_some()
-        || state.hover.is_some() && state.asked_piece_at().is_some()
-    {
+    if !is_on || !game.persons_turn() || state.ghost.is_some() || state.asked_piece_at().is_some() {
         return;
     }
     let table = game.table();
