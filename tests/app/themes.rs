@@ -161,3 +161,19 @@ fn the_contrast_of_black_and_white_is_twenty_one() {
     let grey = [118.0; 3];
     assert!((4.5..4.6).contains(&contrast(grey, white)));
 }
+
+#[test]
+fn every_style_sheet_closes_what_it_opens() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
+    let sheets = std::fs::read_dir(folder).expect("www is there");
+    let paths = sheets.map(|entry| entry.expect("an entry").path());
+    let paths: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "css"))
+        .collect();
+    assert!(paths.len() > 5, "{paths:?}");
+    for path in paths {
+        let text = std::fs::read_to_string(&path).expect("a style sheet");
+        let count = |sign| text.matches(sign).count();
+        assert_eq!(count('{'), count('}'), "{}", path.display());
+    }
+}
