@@ -29,7 +29,11 @@ pub struct App {
 impl App {
     /// The app with what the device has stored.
     pub fn open() -> App {
-        let (settings, setups, rotations) = stored();
+        let Stored {
+            settings,
+            setups,
+            rotations,
+        } = stored();
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
         let mut model = Model::new(settings, SavedGames::default(), setups, dice);
@@ -67,7 +71,11 @@ impl App {
             let Some(count) = saved_games::import_all(&text).await else {
                 return self.send(Msg::NotImported(text));
             };
-            let (settings, setups, rotations) = stored();
+            let Stored {
+                settings,
+                setups,
+                rotations,
+            } = stored();
             self.send(Msg::Imported(Box::new(Imported {
                 settings,
                 setups,
@@ -281,17 +289,23 @@ impl App {
     }
 }
 
-/// The settings, the set-ups and the rotations that the device has stored.
-fn stored() -> (Settings, Vec<(GameId, Setup)>, Vec<(GameId, u8)>) {
-    let settings = storage::kept::<Settings>("settings").unwrap_or_default();
+/// What the device has stored besides games.
+struct Stored {
+    settings: Settings,
+    setups: Vec<(GameId, Setup)>,
+    rotations: Vec<(GameId, u8)>,
+}
+
+/// What the device has stored besides games; the default of what cannot be read.
+fn stored() -> Stored {
     let setup = |id: &GameId| Some((*id, storage::kept::<Setup>(&format!("setup.{}", id.id()))?));
     let rotation = |id: &GameId| Some((*id, storage::kept(&rotation_key(*id))?));
     let games = GameId::ALL.iter();
-    (
-        settings,
-        games.clone().filter_map(setup).collect(),
-        games.filter_map(rotation).collect(),
-    )
+    Stored {
+        settings: storage::kept("settings").unwrap_or_default(),
+        setups: games.clone().filter_map(setup).collect(),
+        rotations: games.filter_map(rotation).collect(),
+    }
 }
 
 /// The key under which the rotation of a game's board is stored; earlier versions named it so.
