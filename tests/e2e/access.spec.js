@@ -140,3 +140,20 @@ test('the canvas has a pixel for every pixel of the screen', async ({ browser, b
     await context.close();
   }
 });
+
+test('in forced colours the board has those of the device, and gives them back', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, 'carteso/size=9.komi=2/');
+  /** How bright the middle of the board is, from 0 to 255. */
+  const brightness = () =>
+    page.locator('canvas.background').evaluate((canvas) => {
+      const at = [canvas.width / 2 + 8, canvas.height / 2 + 8].map(Math.round);
+      const [red, green, blue] = canvas.getContext('2d').getImageData(...at, 1, 1).data;
+      return (red + green + blue) / 3;
+    });
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expect.poll(brightness).toBeLessThan(60);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  await expect.poll(brightness).toBeGreaterThan(200);
+});
