@@ -14,6 +14,7 @@ mod map;
 mod meeple;
 mod overlays;
 mod pattern;
+mod places;
 mod road;
 mod shield;
 mod show_land;

@@ -1,6 +1,7 @@
 //! The English of the sentences that are made of several facts. `names` is what each seat is called.
 
 use super::consequences::Consequence;
+use super::places;
 use crate::game::{BySeat, Seat};
 use crate::games::carcassonne::notation::SegmentName;
 use crate::games::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
@@ -11,11 +12,6 @@ const SIDES: [&str; 4] = ["north", "east", "south", "west"];
 
 /// The corners of a tile, clockwise, each between two of [`SIDES`].
 const CORNERS: [&str; 4] = ["north-east", "south-east", "south-west", "north-west"];
-
-/// The corner at which half of a side lies. Halves are counted clockwise from the west half of the north.
-fn corner(half: u8) -> &'static str {
-    CORNERS[usize::from(half + 7) / 2 % 4]
-}
 
 /// What people call a terrain: `city`.
 fn noun(terrain: Terrain) -> &'static str {
@@ -237,34 +233,17 @@ pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String
 /// The terrain and, where a tile has several segments of it, where this one lies: `City north and west`,
 /// `Field south-east`.
 pub fn meeple_on(tile: Tile, segment: u8) -> String {
-    let segments = tile.kind().pattern().segments;
-    let terrain = segments[usize::from(segment)].terrain;
+    let terrain = tile.kind().pattern().segments[usize::from(segment)].terrain;
     let noun = noun_first(terrain);
-    if segments.iter().filter(|other| other.terrain == terrain).count() < 2 {
-        return noun.to_owned();
+    match places::of_segment(tile, segment, &SIDES, &CORNERS) {
+        Some(places) => format!("{noun} {}", listed(&places)),
+        None => noun.to_owned(),
     }
-    let reach = tile.reach(segment);
-    let reached = |side: &usize| match terrain {
-        // A field has two bits for each side; where it lies along none as a whole, it fills corners.
-        Terrain::Field => reach >> (2 * side) & 3 == 3,
-        _ => reach & 1 << side != 0,
-    };
-    let mut places: Vec<String> = (0..4)
-        .filter(reached)
-        .map(|side| SIDES[side].to_owned())
-        .collect();
-    if places.is_empty() {
-        let halves = |at: &usize| reach >> (2 * at + 1) & 1 | reach >> ((2 * at + 2) % 8) & 1;
-        let corners = (0..4).filter(|at| halves(at) != 0);
-        places = corners.map(|at| CORNERS[at].to_owned()).collect();
-    }
-    format!("{noun} {}", listed(&places))
 }
 
 /// Coordinates and, unless it lies upright, by how much the tile is turned: `2, −1, turned 90°`.
 pub fn at(x: i8, y: i8, rotation: u8) -> String {
-    let signed = |number: i8| format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs());
-    let at = format!("{}, {}", signed(x), signed(y));
+    let at = places::coordinates(x, y);
     match rotation {
         0 => at,
         quarters => format!("{at}, turned {}°", 90 * u16::from(quarters)),
@@ -277,7 +256,7 @@ pub fn segment(name: SegmentName) -> String {
     match name {
         SegmentName::City(at) => format!("{} {}", noun(Terrain::City), side(at)),
         SegmentName::Road(at) => format!("{} {}", noun(Terrain::Road), side(at)),
-        SegmentName::Field(half) => format!("{} {}", noun(Terrain::Field), corner(half)),
+        SegmentName::Field(half) => format!("{} {}", noun(Terrain::Field), places::corner(half, &CORNERS)),
         SegmentName::Cloister => noun(Terrain::Cloister).to_owned(),
     }
 }

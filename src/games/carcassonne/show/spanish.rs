@@ -5,6 +5,7 @@ mod nouns;
 
 use self::nouns::{CITY, CLOISTER, FIELD, ROAD, noun};
 use super::consequences::Consequence;
+use super::places;
 use crate::game::{BySeat, Seat};
 use crate::games::carcassonne::notation::SegmentName;
 use crate::games::carcassonne::rules::{Award, Crowd, Feature, PlacedMeeple, Terrain, Tile};
@@ -15,11 +16,6 @@ const SIDES: [&str; 4] = ["norte", "este", "sur", "oeste"];
 
 /// The corners of a tile, clockwise, each between two of [`SIDES`].
 const CORNERS: [&str; 4] = ["noreste", "sureste", "suroeste", "noroeste"];
-
-/// The corner at which half of a side lies. Halves are counted clockwise from the west half of the north.
-fn corner(half: u8) -> &'static str {
-    CORNERS[usize::from(half + 7) / 2 % 4]
-}
 
 /// Several of a terrain at the head of a column: `Ciudades`.
 pub fn heading(terrain: Terrain) -> &'static str {
@@ -227,34 +223,17 @@ pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String
 /// The terrain and, where a tile has several segments of it, where this one lies: `Ciudad al norte y oeste`,
 /// `Campo al sureste`.
 pub fn meeple_on(tile: Tile, segment: u8) -> String {
-    let segments = tile.kind().pattern().segments;
-    let terrain = segments[usize::from(segment)].terrain;
+    let terrain = tile.kind().pattern().segments[usize::from(segment)].terrain;
     let noun = noun(terrain).first;
-    if segments.iter().filter(|other| other.terrain == terrain).count() < 2 {
-        return noun.to_owned();
+    match places::of_segment(tile, segment, &SIDES, &CORNERS) {
+        Some(places) => format!("{noun} al {}", listed_in_spanish(&places)),
+        None => noun.to_owned(),
     }
-    let reach = tile.reach(segment);
-    let reached = |side: &usize| match terrain {
-        // A field has two bits for each side; where it lies along none as a whole, it fills corners.
-        Terrain::Field => reach >> (2 * side) & 3 == 3,
-        _ => reach & 1 << side != 0,
-    };
-    let mut places: Vec<String> = (0..4)
-        .filter(reached)
-        .map(|side| SIDES[side].to_owned())
-        .collect();
-    if places.is_empty() {
-        let halves = |at: &usize| reach >> (2 * at + 1) & 1 | reach >> ((2 * at + 2) % 8) & 1;
-        let corners = (0..4).filter(|at| halves(at) != 0);
-        places = corners.map(|at| CORNERS[at].to_owned()).collect();
-    }
-    format!("{noun} al {}", listed_in_spanish(&places))
 }
 
 /// Coordinates and, unless it lies upright, by how much the tile is turned: `2, −1, girada 90°`.
 pub fn at(x: i8, y: i8, rotation: u8) -> String {
-    let signed = |number: i8| format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs());
-    let at = format!("{}, {}", signed(x), signed(y));
+    let at = places::coordinates(x, y);
     match rotation {
         0 => at,
         quarters => format!("{at}, girada {}°", 90 * u16::from(quarters)),
@@ -267,7 +246,7 @@ pub fn segment(name: SegmentName) -> String {
     match name {
         SegmentName::City(at) => format!("{} al {}", CITY.one, side(at)),
         SegmentName::Road(at) => format!("{} al {}", ROAD.one, side(at)),
-        SegmentName::Field(half) => format!("{} al {}", FIELD.one, corner(half)),
+        SegmentName::Field(half) => format!("{} al {}", FIELD.one, places::corner(half, &CORNERS)),
         SegmentName::Cloister => CLOISTER.one.to_owned(),
     }
 }
