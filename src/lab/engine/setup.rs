@@ -90,14 +90,17 @@ mod tests {
         for (text, start) in [
             ("chess//", "no game is called \"chess\""),
             ("linage/<>/", "at character 8"),
-            ("linage/komi=3.25/", "at character 8: option \"25\""),
+            (
+                "linage/komi=3.25/",
+                "option \"komi\": expected bid or points such as 3_5 (at most 99_5), got \"3_25\"",
+            ),
             (
                 "linage/size=5.komi=0/e5.e5",
                 "ply 2, \"e5\": no move on e5: there is a stone already; expected a1",
             ),
             (
                 "linage/size=5.komi=0/E5",
-                "ply 1, \"E5\": names are written exactly so: e5",
+                "ply 1, \"E5\": names are written small: e5",
             ),
         ] {
             assert!(facts(text).starts_with(start), "{text}: {}", facts(text));

@@ -371,7 +371,7 @@ fn a_game_can_be_played_by_gtp() {
 fn hexagons_are_played_by_the_names_of_their_cells() {
     let lines = "boardsize 2\nkomi 1\nplay b a1\nplay w C2\nshowboard\nfinal_score";
     let answers = gtp_answers("keil", lines);
-    assert!(answers.contains("=\n\n= \n C    . O\n"), "{answers}");
+    assert!(answers.contains("=\n\n= \n C   . O\n"), "{answers}");
     assert!(answers.ends_with("= W+1\n\n"), "{answers}");
     for (game, why) in [
         ("carteso", "colour of its stone"),
@@ -395,5 +395,5 @@ fn gtp_plays_by_the_clock() {
     let answers = String::from_utf8(out).unwrap();
     let answers: Vec<&str> = answers.split_terminator("\n\n").collect();
     assert!(answers[2].len() > 2 && answers[5].len() > 2, "{answers:?}");
-    assert_eq!(answers[6], "? syntax error: expected a whole number, got \"x\"");
+    assert_eq!(answers[6], "? syntax error: expected a whole number");
 }

@@ -45,21 +45,18 @@ fn spelled(text: &str) -> usize {
     }
 }
 
-/// A number of half points in the spelling of records; `None` for text that is none.
+/// A number with a fraction in the spelling of records; `None` for one without. Where the fraction is no half, the result is
+/// no komi either, so that it is refused as one.
 fn half_points(text: &str) -> Option<String> {
-    let (whole, half) = match text.strip_suffix('½') {
-        Some("") => ("0", true),
-        Some(whole) => (whole, true),
-        None => {
-            let (whole, fraction) = text.split_once(['.', ','])?;
-            match fraction.trim_end_matches('0') {
-                "" => (whole, false),
-                "5" => (whole, true),
-                _ => return None,
-            }
-        }
+    let (whole, fraction) = match text.strip_suffix('½') {
+        Some("") => ("0", "5"),
+        Some(whole) => (whole, "5"),
+        None => text.split_once(['.', ','])?,
     };
-    Some(format!("{whole}{}", if half { "_5" } else { "" }))
+    Some(match fraction.trim_end_matches('0') {
+        "" => whole.to_owned(),
+        fraction => format!("{whole}_{fraction}"),
+    })
 }
 
 #[cfg(test)]
@@ -76,6 +73,7 @@ mod tests {
         assert_eq!(written("keil/komi=6.0.size=4/a1"), "keil/komi=6.size=4/a1");
         assert_eq!(written("linage//komi-5.5.vertical"), "linage//komi-5_5.vertical");
         assert_eq!(written("komi-5.5"), "komi-5_5");
+        assert_eq!(written("linage/komi=3.25/"), "linage/komi=3_25/");
         let (_, replaced) = with_written_komi("linage/komi=3.5/");
         assert_eq!(replaced, [("komi=3.5".to_owned(), "komi=3_5".to_owned())]);
     }
@@ -87,7 +85,6 @@ mod tests {
             "linage/size=9.komi=3_5/e5",
             "linage/size=9.komi=3.size=5/",
             "linage/komi=bid/komi-4_5.vertical.e5",
-            "linage/komi=3.25/",
             "linage/xkomi=3.5/",
             "komi=",
             "komi=.5",

@@ -250,7 +250,7 @@ fn numbers<const N: usize>(texts: [&&str; N]) -> Result<[u32; N], String> {
     for (number, text) in numbers.iter_mut().zip(texts) {
         *number = text
             .parse()
-            .map_err(|_| format!("syntax error: expected a whole number, got {text:?}"))?;
+            .map_err(|_| "syntax error: expected a whole number")?;
     }
     Ok(numbers)
 }
