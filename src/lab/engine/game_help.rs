@@ -47,11 +47,12 @@ pub(super) fn about_moves(game: GameId) -> &'static [&'static str] {
             "half_points: twice the largest group of a side; if they are equal, fewer groups win, see winners",
         ],
         GameId::Carcassonne => &[
-            "cells: X_Y, steps east and north of the start tile, which lies on 0_0: 2_-1 is two east and one south",
-            "moves: a turn is a draw by chance, a tile and a meeple. The tile: X_Y_R with R quarter turns clockwise, 0 to 3, \
-             against its picture in docs/carcassonne.png. The meeple: city-S or road-S on the tile just placed, where S is \
-             the first side of n, e, s, w that the city or road touches; field-H, where H is the first half of a side, 0 \
-             to 7 clockwise from the west half of the north; cloister; or none",
+            "cells: X_Y, steps east and north of the start tile, a D that lies on 0_0: 2_-1 is two east and one south",
+            "moves: a turn is a draw by chance, a tile and a meeple. The tile: X_Y_R with R quarter turns clockwise, 0 to 3, from \
+             the way in which the list of tiles describes it; turns that look the same have one name. The meeple: city-S or \
+             road-S on the tile just placed, where S is the first side of n, e, s, w that the city or road touches as the tile \
+             lies; field-H, where H is the first half of a side, 0 to 7 clockwise from the west half of the north; cloister; \
+             or none. docs/carcassonne.md has all rulings",
             "draws: the outcomes are kinds of tiles, A to X, see legal. Whoever has the bag sets the outcome by play E; chance \
              seed=N draws by the bag instead, each kind as often as it is left. A tile that fits nowhere is told by aside=E, \
              and the same seat draws again",

@@ -1,8 +1,9 @@
 //! What `help` answers.
 
 use super::game_help::about_moves;
-use crate::catalog::GameId;
-use crate::play::{OptionKind, OptionSpec};
+use crate::catalog::{self, GameId};
+use crate::language::Language;
+use crate::play::{OptionKind, OptionSpec, Options, Supply};
 
 /// The commands, a line each.
 const COMMANDS: &[&str] = &[
@@ -53,9 +54,19 @@ fn about(game: GameId) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", about.name, about.goal)];
     lines.extend(game.specs().iter().map(option));
     lines.extend(about_moves(game).iter().map(|line| (*line).to_owned()));
+    lines.extend(tiles(game));
     lines.push("resign: the seat to move gives up; in no list of legal moves".into());
     lines.push(format!("example: position {}", about.example));
     lines
+}
+
+/// The kinds of tiles, with how many there are of each.
+fn tiles(game: GameId) -> Vec<String> {
+    let table = catalog::open(game, &Options::default(), Language::English);
+    let table = table.expect("every game has usual options");
+    let supply = table.land().map_or_else(Vec::new, |land| land.supply());
+    let tile = |tile: &Supply| format!("tile {}, {} of them: {}", tile.name, tile.all, tile.text);
+    supply.iter().map(tile).collect()
 }
 
 /// An option with its values and its default.

@@ -43,6 +43,12 @@ fn reason(table: &dyn Table, name: &str, usual: &str) -> Reason {
     }
     let legal = table.legal();
     let small = name.to_ascii_lowercase();
+    if small == "pass" && legal.find("pass").is_none() {
+        return Reason::Bare(match legal.find("button") {
+            Some(_) => "nobody may pass until the button is taken".into(),
+            None => "nobody may pass now".into(),
+        });
+    }
     let is_same_letters = |other: &str| other.eq_ignore_ascii_case(name);
     if let Some((_, mv)) = legal.iter().find(|(_, mv)| is_same_letters(&mv.name)) {
         return Reason::WithExpected(match mv.name == small {
@@ -208,6 +214,9 @@ mod tests {
     fn before_the_first_stone_the_agreement_is_asked_for() {
         let said = why("linage/size=5.komi=bid/", "komi-40");
         let start = "ply 1, \"komi-40\": the komi is to be bid; expected komi-0_5, komi-1_5, ";
+        assert!(said.starts_with(start), "{said}");
+        let said = why("keil/size=3.komi=0.button=on/a1", "pass");
+        let start = "ply 2, \"pass\": nobody may pass until the button is taken; expected ";
         assert!(said.starts_with(start), "{said}");
         let said = why("linage/size=5.komi=bid/komi-4_5", "black");
         assert!(
