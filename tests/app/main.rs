@@ -23,6 +23,7 @@ mod rotation;
 mod saved;
 mod seats;
 mod sentences;
+mod share;
 mod signals;
 mod spoken;
 mod stored_data;

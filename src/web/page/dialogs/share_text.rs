@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::share::{check, text_field};
+use super::share_fields::{check, text_field};
 use crate::app::words::ShareWords;
 use crate::app::{PlayMsg, ShareMsg, ShareView};
 use crate::web::page::app::App;
