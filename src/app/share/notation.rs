@@ -18,7 +18,7 @@ const WIDTH: usize = 64;
 /// in a line.
 pub(super) fn notation(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
     let words = ShareWords::of(shell.language);
-    let names = names(&state.game, share, shell.language);
+    let names = names(state, share, shell.language);
     let Some(last) = table_at(state, share.last(), shell.language) else {
         return String::new();
     };

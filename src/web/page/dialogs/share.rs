@@ -42,6 +42,7 @@ pub fn ShareDialog() -> impl IntoView {
         >
             <form method="dialog" class="head">
                 <h2 id="share-title">{words.heading}</h2>
+                <p class="told" role="status">{told}</p>
                 <button class="icon" aria-label=words.close title=words.close>{icon("close")}</button>
             </form>
             {tabs(tab)}
@@ -53,7 +54,6 @@ pub fn ShareDialog() -> impl IntoView {
                     {panel(ShareTab::Image, share_image::pane)}
                     {panel(ShareTab::Text, share_text::pane)}
                     {panel(ShareTab::Embed, share_embed::pane)}
-                    <p class="small told" role="status">{told}</p>
                 </div>
             </div>
         </dialog>
