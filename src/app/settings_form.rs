@@ -10,7 +10,8 @@ use super::supervisor::InPage;
 use super::words::SettingsWords;
 use crate::language::Language;
 
-const THEMES: [(Theme, &str); 4] = [
+/// The themes with their names in the style sheet and in forms.
+pub(super) const THEMES: [(Theme, &str); 4] = [
     (Theme::System, "system"),
     (Theme::Light, "light"),
     (Theme::Dark, "dark"),
@@ -192,7 +193,8 @@ impl Settings {
     }
 }
 
-fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
+/// What the themes are called, in the order of [`THEMES`].
+pub(super) fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
     [
         words.theme_system,
         words.theme_light,
