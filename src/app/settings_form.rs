@@ -70,6 +70,7 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             ),
             name_of(&COORDINATES, &settings.coordinates),
         ),
+        Field::switch("letters", words.letters, settings.letters),
         Field::select(
             "confirm",
             words.confirm,
@@ -166,6 +167,7 @@ impl Settings {
             "language" => self.language = Language::of_tag(value).or(self.language),
             "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
             "coordinates" => self.coordinates = value_of(&COORDINATES, value).unwrap_or(self.coordinates),
+            "letters" => self.letters = value == ON,
             "confirm" => self.confirm = value_of(&CONFIRMS, value).unwrap_or(self.confirm),
             "cell-labels" => self.cell_labels = value_of(&CELL_LABELS, value).unwrap_or(self.cell_labels),
             "workers" => {

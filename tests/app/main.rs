@@ -30,6 +30,7 @@ mod stored_data;
 mod supply;
 mod text;
 mod themes;
+mod undo;
 mod viewport;
 
 use tessera::app::play::view;

@@ -69,8 +69,6 @@ pub struct PlayState {
     pub marks: Vec<Mark>,
     /// The hint for the position.
     pub hint: Option<Hint>,
-    /// For how many positions a hint was asked for.
-    pub hints: u32,
     /// The kind of piece whose cells are marked.
     pub supply: Option<String>,
     /// The step of the final scoring that is shown, counted from 0.
@@ -105,7 +103,6 @@ impl PlayState {
             facing: 0,
             marks: Vec::new(),
             hint: None,
-            hints: 0,
             supply: None,
             scoring_step: None,
             told_prompt: String::new(),

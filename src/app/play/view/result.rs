@@ -44,7 +44,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
         detail: ranking
             .iter()
             .map(score)
-            .chain((state.hints > 0).then(|| (words.hints)(state.hints)))
+            .chain((game.hints > 0).then(|| (words.hints)(game.hints)))
             .collect::<Vec<_>>()
             .join(" · "),
     })
