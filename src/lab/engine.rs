@@ -6,11 +6,13 @@ mod go_order;
 mod gtp;
 mod help;
 mod input_lines;
+mod leader;
 mod moves_ahead;
 mod search_limit;
 mod searcher;
 mod session;
 mod setup;
+mod team;
 #[cfg(test)]
 mod tests;
 mod think;

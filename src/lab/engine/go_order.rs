@@ -12,7 +12,12 @@ pub(super) struct GoOrder {
     pub seed: u32,
     /// How long it runs.
     pub limit: SearchLimit,
+    /// How many threads search, each with a tree of its own; more than one only where steps are not counted.
+    pub threads: u32,
 }
+
+/// The most threads of a search.
+const MOST_THREADS: u32 = 64;
 
 /// The limits that `go` knows, for its errors.
 const LIMITS: &str = "steps=N, millis=N, cpu-millis=N, turn-millis=N, clock=N or infinite";
@@ -20,7 +25,7 @@ const LIMITS: &str = "steps=N, millis=N, cpu-millis=N, turn-millis=N, clock=N or
 impl GoOrder {
     /// Reads the arguments of `go`; what is not given is as here.
     pub fn parse(text: &str, usual: Engine) -> Result<GoOrder, String> {
-        let (mut engine, mut seed) = (usual, 1);
+        let (mut engine, mut seed, mut threads) = (usual, 1, 1);
         let (mut limit, mut increment) = (None, None);
         for part in text.split_whitespace() {
             if part == "infinite" {
@@ -45,8 +50,13 @@ impl GoOrder {
                     let left = number()?;
                     set(&mut limit, SearchLimit::Clock { left, increment: 0 })?;
                 }
+                "threads" => threads = number()?,
                 "inc" => increment = Some(number()?),
-                _ => return Err(format!("go knows engine, seed, inc, {LIMITS}, not {key:?}")),
+                _ => {
+                    return Err(format!(
+                        "go knows engine, seed, threads, inc, {LIMITS}, not {key:?}"
+                    ));
+                }
             }
         }
         let mut limit = limit.ok_or_else(|| format!("go needs a limit: {LIMITS}"))?;
@@ -56,7 +66,20 @@ impl GoOrder {
             (_, Some(_)) => return Err("inc goes with clock=N only".into()),
             _ => {}
         }
-        Ok(GoOrder { engine, seed, limit })
+        if !(1..=MOST_THREADS).contains(&threads) {
+            return Err(format!("expected 1 to {MOST_THREADS} threads, got {threads}"));
+        }
+        if threads > 1 && matches!(limit, SearchLimit::Steps(_)) {
+            return Err(
+                "several threads need a limit of time: what they find in a number of steps varies".into(),
+            );
+        }
+        Ok(GoOrder {
+            engine,
+            seed,
+            limit,
+            threads,
+        })
     }
 }
 
@@ -99,7 +122,10 @@ mod tests {
             ("clock=-5", "expected a whole number for clock"),
             ("engine=deep steps=5", "no engine is called \"deep\""),
             ("quickly", "expected key=value"),
-            ("depth=5", "go knows engine, seed, inc, steps=N"),
+            ("depth=5", "go knows engine, seed, threads, inc, steps=N"),
+            ("threads=0 millis=1", "expected 1 to 64 threads, got 0"),
+            ("threads=65 millis=1", "expected 1 to 64 threads, got 65"),
+            ("threads=2 steps=5", "several threads need a limit of time"),
         ] {
             assert!(why(text).starts_with(start), "{text}: {}", why(text));
         }

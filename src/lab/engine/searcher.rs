@@ -3,7 +3,8 @@
 use super::go_order::GoOrder;
 use super::moves_ahead::{moves_in_game, moves_in_turn};
 use super::search_limit::{Clocks, End, SearchLimit, share_of_clock, share_of_turn};
-use super::think::{Listener, think};
+use super::team::think_together;
+use super::think::Listener;
 use super::turn_time::TurnTime;
 use crate::engine::EngineRun;
 use crate::game::Turn;
@@ -14,8 +15,8 @@ use crate::protocol::{Budget, Question};
 /// The engine of a session.
 #[derive(Default)]
 pub(super) struct Searcher {
-    /// The last search, whose tree may be reused.
-    last: Option<EngineRun>,
+    /// The searches of the last move, one for each thread, whose trees may be reused.
+    last: Vec<EngineRun>,
     turn_time: TurnTime,
 }
 
@@ -49,28 +50,33 @@ impl Searcher {
                 moves_in_turn(table),
             )),
         };
-        let question = Question {
-            id: 0,
-            record: record.to_string(),
-            engine: order.engine,
-            budget: match order.limit {
-                SearchLimit::Steps(steps) => Budget::Steps(steps),
-                // The time is watched here; that there is one lets the tree be reused.
-                _ => Budget::Millis(u32::MAX),
-            },
-            seed: order.seed,
-            pooled: false,
-            memory: None,
-        };
-        let started = match self.last.take() {
-            Some(last) => last.resume(&question),
-            None => EngineRun::start(&question),
-        };
-        let run = match started {
-            Ok(run) => self.last.insert(run),
-            Err(refusal) => return Ok(Err(refusal.to_string())),
-        };
-        let report = think(run, end, &clocks, listener)?;
+        let mut last = std::mem::take(&mut self.last).into_iter();
+        for thread in 0..order.threads {
+            let question = Question {
+                id: 0,
+                record: record.to_string(),
+                engine: order.engine,
+                budget: match order.limit {
+                    SearchLimit::Steps(steps) => Budget::Steps(steps),
+                    // The time is watched here; that there is one lets the tree be reused.
+                    _ => Budget::Millis(u32::MAX),
+                },
+                seed: order.seed.wrapping_add(thread),
+                pooled: order.threads > 1,
+                memory: None,
+            };
+            let started = match last.next() {
+                Some(last) => last.resume(&question),
+                None => EngineRun::start(&question),
+            };
+            match started {
+                Ok(run) => self.last.push(run),
+                Err(refusal) => return Ok(Err(refusal.to_string())),
+            }
+        }
+        // Threads that are not used this time give their memory back.
+        drop(last);
+        let report = think_together(&mut self.last, end, &clocks, listener)?;
         if let SearchLimit::TurnMillis(_) = order.limit {
             self.turn_time.add(clocks.wall());
         }

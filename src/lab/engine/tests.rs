@@ -109,6 +109,8 @@ fn every_limit_ends_a_search() {
         "turn-millis=2",
         "clock=10 inc=1",
         "clock=0",
+        "millis=20 threads=3",
+        "infinite threads=2",
         "infinite",
     ] {
         for position in [

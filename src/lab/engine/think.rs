@@ -1,7 +1,8 @@
 //! A search that runs until its limit or until it is interrupted.
 
+use super::leader::Leader;
 use super::search_limit::{Clocks, End};
-use crate::engine::{EngineRun, Status};
+use crate::engine::Status;
 use crate::lab::failure::Failure;
 use crate::protocol::{self, Report};
 
@@ -18,40 +19,37 @@ pub(super) trait Listener {
     fn report(&mut self, report: &Report, millis: f64) -> Result<(), Failure>;
 }
 
-/// Runs a search, for at least one step, and returns its last report. The clocks have been started before the search was.
+/// Runs a search, for at least one step, up to its end; all reports but the last are told. The clocks have been started
+/// before the search was.
 pub(super) fn think(
-    run: &mut EngineRun,
+    leader: &mut Leader<'_>,
     end: End,
     clocks: &Clocks,
     listener: &mut impl Listener,
-) -> Result<Report, Failure> {
+) -> Result<(), Failure> {
     let mut told = clocks.wall();
-    let mut status = run.step(1);
+    let mut status = leader.step();
     loop {
         let used = clocks.until(end);
-        let at_end = status == Status::Finished || used >= end.millis() || is_decided(run, end, used);
-        let at_end = at_end || listener.ends()?;
-        if at_end || clocks.wall() - told >= REPORT_EVERY {
+        let at_end = status == Status::Finished || used >= end.millis() || is_decided(leader, end, used);
+        if at_end || listener.ends()? {
+            return Ok(());
+        }
+        if clocks.wall() - told >= REPORT_EVERY {
             told = clocks.wall();
-            let report = run.report();
-            if !report.lines.is_empty() {
-                listener.report(&report, told)?;
-            }
-            if at_end {
-                return Ok(report);
-            }
+            listener.report(&leader.report(), told)?;
         }
         let left = end.millis() - clocks.until(end);
-        status = run.slice(SLICE.min(left), || clocks.wall());
+        status = leader.slice(SLICE.min(left), || clocks.wall());
     }
 }
 
 /// Whether the time that is left cannot change the choice.
-fn is_decided(run: &EngineRun, end: End, used: f64) -> bool {
+fn is_decided(leader: &Leader<'_>, end: End, used: f64) -> bool {
     let End::WallOrDecided(millis) = end else {
         return false;
     };
-    let report = run.report();
+    let report = leader.report();
     let lead = report.lead();
     lead.is_some_and(|lead| protocol::is_decided(lead, report.steps, used, millis))
 }

@@ -29,13 +29,18 @@ pub fn check(bytes: &[u8]) {
     }
 }
 
-/// Whether a line asks for no search but one of few steps or milliseconds: how long a search takes is up to whoever asks. A
+/// Whether a line asks for no search but one of few steps or milliseconds in one thread: how long a search takes, and how much
+/// memory, is up to whoever asks. A
 /// search without a limit ends by itself, because all lines have come already.
 fn is_short(line: &[u8]) -> bool {
     let line = String::from_utf8_lossy(line);
     let mut words = line.split_whitespace();
     let is_long = |word: &str| match word.split_once('=') {
         Some(("steps" | "millis" | "cpu-millis" | "turn-millis" | "clock", value)) => value.len() > 1,
+        // Each thread has a tree of its own.
+        Some(("threads", value)) => value
+            .parse()
+            .is_ok_and(|threads: u32| (2..=64).contains(&threads)),
         _ => false,
     };
     words.next() != Some("go") || !words.any(is_long)

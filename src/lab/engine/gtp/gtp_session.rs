@@ -221,6 +221,7 @@ impl GtpSession {
             engine: self.engine,
             seed: self.seed,
             limit,
+            threads: 1,
         };
         let clocks = Clocks::start();
         let best = self.searcher.best(&mut *self.table, &order, &mut Unheard)?;
