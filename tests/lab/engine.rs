@@ -209,6 +209,50 @@ fn a_search_with_a_limit_is_finished_before_quit() {
     assert_eq!(engine.end(), Some(0));
 }
 
+/// The value of a key in an answer.
+fn value<'l>(line: &'l str, key: &str) -> Option<&'l str> {
+    let words = line.split(' ');
+    words
+        .filter_map(|word| word.split_once('='))
+        .find_map(|(known, value)| (known == key).then_some(value))
+}
+
+#[test]
+fn a_whole_game_of_each_kind_is_played_by_what_the_answers_say() {
+    let mut engine = Engine::start(&[]);
+    for (game, limit) in [
+        ("carteso/size=3", "steps=20"),
+        ("linage/size=4.komi=bid", "clock=300 inc=1"),
+        ("keil/size=2.button=on", "cpu-millis=2"),
+        ("ecalper/size=2", "turn-millis=8"),
+        ("carcassonne/players=3", "clock=200"),
+    ] {
+        engine.send(&format!("position {game}"));
+        let mut facts = engine.line();
+        let mut plies = 0;
+        loop {
+            assert_eq!(value(&facts, "ply"), Some(plies.to_string().as_str()), "{facts}");
+            let command = match value(&facts, "turn") {
+                Some("over") => break,
+                Some("chance") => "chance seed=5".to_owned(),
+                _ => {
+                    engine.send(&format!("go {limit}"));
+                    engine.line_with("best").replace("best", "play")
+                }
+            };
+            engine.send(&command);
+            facts = engine.line();
+            assert!(facts.starts_with("ok "), "{game}, {command}: {facts}");
+            plies += 1;
+        }
+        engine.send("result");
+        let result = engine.line();
+        assert!(result.starts_with("result over=true half_points="), "{result}");
+        assert_eq!(value(&result, "turn"), Some("over"));
+    }
+    assert_eq!(engine.end(), Some(0));
+}
+
 #[test]
 fn gtp_is_spoken_through_pipes() {
     let mut engine = Engine::start(&["--gtp", "--steps", "20", "--options", "size=5.komi=0_5"]);

@@ -5,7 +5,7 @@ use crate::game::{Dice, Seat, Turn, dice};
 use crate::play::{Notation, Record, Table, replay};
 use crate::search::Heuristics;
 
-/// How many random games the estimate is the mean of.
+/// How many random games the estimate is the mean of, if there is time for them.
 const GAMES: u32 = 8;
 /// The most moves of a turn that are counted.
 const MOST_IN_TURN: u32 = 8;
@@ -30,12 +30,17 @@ pub(super) fn moves_in_turn(table: &mut dyn Table) -> u32 {
     moves.max(1)
 }
 
-/// About how many moves a seat makes until the end of the game: the mean of random games, at least 1.
-pub(super) fn moves_in_game(record: &Record, seat: Seat) -> f64 {
+/// About how many moves a seat makes until the end of the game: the mean of random games, at least 1. One game is played
+/// even if there is no time.
+pub(super) fn moves_in_game(record: &Record, seat: Seat, has_time: &dyn Fn() -> bool) -> f64 {
     let Some(game) = GameId::find(&record.game) else {
         return 1.0;
     };
-    let count = CountMoves { record, seat };
+    let count = CountMoves {
+        record,
+        seat,
+        has_time,
+    };
     catalog::with(game, &record.options, count).unwrap_or(1.0)
 }
 
@@ -43,6 +48,7 @@ pub(super) fn moves_in_game(record: &Record, seat: Seat) -> f64 {
 struct CountMoves<'r> {
     record: &'r Record,
     seat: Seat,
+    has_time: &'r dyn Fn() -> bool,
 }
 
 impl Visitor for CountMoves<'_> {
@@ -53,8 +59,9 @@ impl Visitor for CountMoves<'_> {
             return 1.0;
         };
         let (mut dice, mut buffer): (Dice, _) = (dice(1), Vec::new());
-        let mut moves = 0;
-        for _ in 0..GAMES {
+        let (mut games, mut moves) = (0, 0);
+        while games == 0 || games < GAMES && (self.has_time)() {
+            games += 1;
             let mut state = start.clone();
             loop {
                 match game.turn(&state) {
@@ -65,6 +72,6 @@ impl Visitor for CountMoves<'_> {
                 game.play(&mut state, mv);
             }
         }
-        f64::max(f64::from(moves) / f64::from(GAMES), 1.0)
+        f64::max(f64::from(moves) / f64::from(games), 1.0)
     }
 }

@@ -84,12 +84,14 @@ pub(super) fn share_of_turn(left: f64, moves: u32) -> f64 {
     left.max(0.0) * 2.0 / (f64::from(moves.max(1)) + 1.0)
 }
 
-/// The part of a clock that is never planned for: answers take time to arrive.
-const RESERVE: f64 = 0.05;
+/// The part of a clock that is never planned for, because answers take time to arrive, and the milliseconds that it is at
+/// least.
+const RESERVE: (f64, f64) = (0.05, 50.0);
 
 /// The share of a game's time for a move, if the seat still makes about `moves` moves, `in_turn` of them in this turn.
 pub(super) fn share_of_clock(left: f64, increment: f64, moves: f64, in_turn: u32) -> f64 {
-    let usable = left.max(0.0) * (1.0 - RESERVE);
+    let (part, least) = RESERVE;
+    let usable = (left - f64::max(left * part, least)).max(0.0);
     // The first moves of a game decide more than the last ones.
     let share = usable * 1.5 / (moves.max(1.0) + 0.5);
     (share + increment / f64::from(in_turn.max(1))).min(usable * 0.8)
@@ -118,7 +120,7 @@ mod tests {
             let mut left = 60_000.0;
             for _ in 0..500 {
                 let share = share_of_clock(left, 0.0, expected, 1);
-                assert!(share < left);
+                assert!(share <= left);
                 left -= share;
             }
             assert!(left > 0.0);

@@ -43,12 +43,18 @@ impl Searcher {
                 let left = f64::from(millis) - self.turn_time.used(table);
                 End::Wall(share_of_turn(left, moves_in_turn(table)))
             }
-            SearchLimit::Clock { left, increment } => End::WallOrDecided(share_of_clock(
-                left.into(),
-                increment.into(),
-                moves_in_game(&record, seat),
-                moves_in_turn(table),
-            )),
+            SearchLimit::Clock { left, increment } => {
+                let left = f64::from(left);
+                // To share a clock out takes a small part of it.
+                let has_time = || clocks.wall() < left / 200.0;
+                let moves = moves_in_game(&record, seat, &has_time);
+                End::WallOrDecided(share_of_clock(
+                    left,
+                    increment.into(),
+                    moves,
+                    moves_in_turn(table),
+                ))
+            }
         };
         let mut last = std::mem::take(&mut self.last).into_iter();
         for thread in 0..order.threads {

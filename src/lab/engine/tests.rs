@@ -163,7 +163,7 @@ fn a_turn_of_several_moves_has_one_time() {
     let mut land = setup::set_up("carcassonne//E").unwrap().0;
     assert_eq!(moves_ahead::moves_in_turn(&mut *land), 2);
     let seat = crate::game::Seat::FIRST;
-    let ahead = moves_ahead::moves_in_game(&land.record(), seat);
+    let ahead = moves_ahead::moves_in_game(&land.record(), seat, &|| true);
     assert!(
         (60.0..=72.0).contains(&ahead),
         "36 tiles and as many meeples at most: {ahead}"
