@@ -8,11 +8,12 @@ use super::live_game::{ChanceSeed, LiveGame};
 use super::message::Effect;
 use super::model::{Model, OpenPage};
 use super::notice::Notice;
-use super::pasted::{BadPaste, PasteFault, Pasted, PastedJson, pasted};
+use super::pasted::{BadPaste, PasteFault, Pasted, pasted};
 use super::play::{PlayState, view};
 use super::player::Player;
 use super::route::LinkFault;
 use super::saved_game::{SaveId, SaveSlot, SavedGame};
+use super::setup::SeatSetup;
 use super::words::bad_paste;
 use crate::game::Seat;
 use crate::play::{RESIGN, Record};
@@ -46,25 +47,33 @@ impl Model {
     }
 
     /// Opens what was pasted, as a new entry of the history; or says on the home page why it is no game.
-    pub(super) fn open_pasted(&mut self, text: &str, json: Option<PastedJson>) -> Vec<Effect> {
-        let refuse = |fault: &BadPaste, language| {
-            let why = bad_paste(fault, language);
-            vec![Effect::RefusePasted(why)]
-        };
+    pub(super) fn open_pasted(&mut self, text: &str, saved: Option<SavedGame>) -> Vec<Effect> {
         let language = self.shell.language;
-        let link = match pasted(text, json) {
-            Ok(Pasted::Link(link)) => link,
-            Ok(Pasted::Game(game)) => match Link::parse(&game.record) {
-                Ok(link) => return self.open_file(*game, link),
-                Err(fault) => {
-                    let why = PasteFault::Link(fault);
-                    return refuse(&BadPaste::of_the_whole(why), language);
-                }
-            },
-            Err(fault) => return refuse(&fault, language),
+        let (game, changes) = match pasted(text, saved, language) {
+            Ok(Pasted::Shared(game, changes)) => (game, changes),
+            Ok(Pasted::Saved(game, link)) => return self.open_file(*game, link),
+            Err(fault) => return vec![Effect::RefusePasted(bad_paste(&fault, language))],
         };
-        let known = self.known(&link.record, None);
-        self.open_pasted_link(link, known)
+        let known = self.known(&game.link.record, None);
+        let is_new = known.is_none();
+        let mut effects = self.open_pasted_link(game.link, known);
+        if let OpenPage::Play(state) = &mut self.page
+            && is_new
+        {
+            let is_named = !game.names.is_empty();
+            for (seat, name) in state.game.seats().zip(game.names) {
+                state.game.names[seat] = SeatSetup::short_name(&name);
+            }
+            // A link has no names, so the game is kept with them.
+            if is_named {
+                effects.push(state.keep(&mut self.shell));
+            }
+            if let Some(changes) = changes {
+                let notice = Notice::FromAbstractPlay(changes);
+                effects.push(Effect::Alert(self.shell.notify(notice)));
+            }
+        }
+        effects
     }
 
     /// Opens the game of a file: under the id that it has here, or else as another game with the same players.

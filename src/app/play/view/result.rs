@@ -6,6 +6,7 @@ use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
+use crate::language::Language;
 use crate::points;
 
 /// How the game ended.
@@ -38,7 +39,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
         (words.final_score)(&who, &points::in_words(status.score), &status.account)
     };
     Some(Banner {
-        headline: headline(game, shell),
+        headline: headline(game, shell.language),
         detail: ranking
             .iter()
             .map(score)
@@ -48,10 +49,10 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
     })
 }
 
-/// Who won and by how much.
-fn headline(game: &LiveGame, shell: &Shell) -> String {
-    let words = PlayWords::of(shell.language);
-    let title = |seat| player_names::title(game, seat, shell.language);
+/// Who won a finished game, and by how much.
+pub(in crate::app) fn headline(game: &LiveGame, language: Language) -> String {
+    let words = PlayWords::of(language);
+    let title = |seat| player_names::title(game, seat, language);
     let you = |seat| player_names::is_you(game, seat);
     let several = game.table().seats() > 2;
     let seat_status = game.table().seat_status();
