@@ -19,6 +19,7 @@ mod pasted;
 mod pieces;
 mod play;
 mod queries;
+mod records;
 mod rotation;
 mod saved;
 mod seats;
