@@ -10,6 +10,7 @@ mod compact;
 mod contour;
 mod ink;
 mod item;
+mod letters;
 mod outline;
 mod point;
 mod rotated;

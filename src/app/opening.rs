@@ -13,7 +13,6 @@ use super::play::{PlayState, view};
 use super::player::Player;
 use super::route::LinkFault;
 use super::saved_game::{SaveId, SaveSlot, SavedGame};
-use super::setup::SeatSetup;
 use super::words::bad_paste;
 use crate::game::Seat;
 use crate::play::{RESIGN, Record};
@@ -49,29 +48,16 @@ impl Model {
     /// Opens what was pasted, as a new entry of the history; or says on the home page why it is no game.
     pub(super) fn open_pasted(&mut self, text: &str, saved: Option<SavedGame>) -> Vec<Effect> {
         let language = self.shell.language;
-        let (game, changes) = match pasted(text, saved, language) {
-            Ok(Pasted::Shared(game, changes)) => (game, changes),
+        let (link, changes) = match pasted(text, saved, language) {
+            Ok(Pasted::Shared(link, changes)) => (link, changes),
             Ok(Pasted::Saved(game, link)) => return self.open_file(*game, link),
             Err(fault) => return vec![Effect::RefusePasted(bad_paste(&fault, language))],
         };
-        let known = self.known(&game.link.record, None);
-        let is_new = known.is_none();
-        let mut effects = self.open_pasted_link(game.link, known);
-        if let OpenPage::Play(state) = &mut self.page
-            && is_new
-        {
-            let is_named = !game.names.is_empty();
-            for (seat, name) in state.game.seats().zip(game.names) {
-                state.game.names[seat] = SeatSetup::short_name(&name);
-            }
-            // A link has no names, so the game is kept with them.
-            if is_named {
-                effects.push(state.keep(&mut self.shell));
-            }
-            if let Some(changes) = changes {
-                let notice = Notice::FromAbstractPlay(changes);
-                effects.push(Effect::Alert(self.shell.notify(notice)));
-            }
+        let known = self.known(&link.record, None);
+        let mut effects = self.open_pasted_link(link, known);
+        if let Some(changes) = changes {
+            let notice = Notice::FromAbstractPlay(changes);
+            effects.push(Effect::Alert(self.shell.notify(notice)));
         }
         effects
     }
@@ -83,6 +69,11 @@ impl Model {
         let known = here.unwrap_or_else(|| SavedGame {
             id: self.new_save_id(),
             stamp: String::new(),
+            // A file that was shared holds no seed: nobody else knows the coming draws.
+            chance_seed: match game.chance_seed == ChanceSeed::default() {
+                true => ChanceSeed::new(self.shell.dice.random()),
+                false => game.chance_seed,
+            },
             ..game
         });
         let mut effects = self.open_pasted_link(link, Some(known));
@@ -126,6 +117,9 @@ impl Model {
         };
         if known.is_none() {
             game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+            for (seat, name) in game.seats().zip(&link.names) {
+                game.names[seat].clone_from(name);
+            }
         }
         if let Some(known) = &known {
             known.seat(&mut game);
@@ -149,6 +143,7 @@ impl Model {
         };
         let mut state = PlayState::new(game, slot, &self.shell.settings);
         let seats = state.game.table().seats();
+        state.named_by_link = known.is_none() && !link.names.is_empty();
         if state
             .game
             .seats()

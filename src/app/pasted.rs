@@ -4,8 +4,8 @@
 use super::json::{Json, JsonFault};
 use super::link::{BadLink, Link};
 use super::records::{
-    AbstractPlayFault, Changes, FORMAT, Shape, SharedGame, TextFault, from_abstract_play, from_json,
-    from_text, is_abstract_play,
+    AbstractPlayFault, Changes, FORMAT, Shape, TextFault, from_abstract_play, from_json, from_text,
+    is_abstract_play,
 };
 use super::saved_game::SavedGame;
 use crate::catalog::BadGame;
@@ -21,7 +21,7 @@ const DATA_FILE: &str = "tessera-data";
 #[derive(Clone, PartialEq, Debug)]
 pub enum Pasted {
     /// A game that somebody has shared, and how it was changed if it comes from Abstract Play.
-    Shared(Box<SharedGame>, Option<Changes>),
+    Shared(Link, Option<Changes>),
     /// A game with those who play it, which is kept under no id yet, and its link.
     Saved(Box<SavedGame>, Link),
 }
@@ -118,7 +118,7 @@ type Fault = (Option<usize>, PasteFault);
 
 /// The game in a text that is no JSON.
 fn of_text(text: &str) -> Result<Pasted, Fault> {
-    let shared = |game: SharedGame| Pasted::Shared(Box::new(game), None);
+    let shared = |link: Link| Pasted::Shared(link, None);
     if let Some(read) = from_text(text) {
         let why = |fault| match fault {
             TextFault::Head(fault) => PasteFault::Link(fault),
@@ -139,8 +139,8 @@ fn of_text(text: &str) -> Result<Pasted, Fault> {
         None if text.contains("://") => return Err((None, PasteFault::NoFragment)),
         None => (0, text),
     };
-    match Link::parse(&decoded(link)) {
-        Ok(link) => Ok(shared(link.into())),
+    match Link::parse(link) {
+        Ok(link) => Ok(shared(link)),
         Err(fault) => Err((Some(from + fault.at()), PasteFault::Link(fault))),
     }
 }
@@ -151,7 +151,7 @@ fn of_json(text: &str, saved: Option<SavedGame>, language: Language) -> Result<P
     let format = json.get("format").and_then(Json::text);
     match (format, saved) {
         (Some(FORMAT), _) => match from_json(&json) {
-            Ok(game) => Ok(Pasted::Shared(Box::new(game), None)),
+            Ok(link) => Ok(Pasted::Shared(link, None)),
             Err(fault) => Err((Some(fault.at), PasteFault::Shape(fault.path, fault.why))),
         },
         (Some(GAME_FILE), Some(game)) => match Link::parse(&game.record) {
@@ -164,7 +164,7 @@ fn of_json(text: &str, saved: Option<SavedGame>, language: Language) -> Result<P
         },
         (Some(DATA_FILE), _) => Err((None, PasteFault::AllData)),
         _ if is_abstract_play(&json) => match from_abstract_play(&json, language) {
-            Ok((game, changes)) => Ok(Pasted::Shared(Box::new(game), Some(changes))),
+            Ok((link, changes)) => Ok(Pasted::Shared(link, Some(changes))),
             Err(fault) => Err((Some(fault.at), PasteFault::AbstractPlay(fault.path, fault.why))),
         },
         _ => Err((None, PasteFault::OtherJson)),
@@ -184,26 +184,4 @@ fn at(text: &str, byte: usize, why: PasteFault) -> BadPaste {
         column: before[line_start..].chars().count() + 1,
         why,
     }
-}
-
-/// A link with its characters written as `%3B` put back; some programs write them so.
-fn decoded(link: &str) -> String {
-    let mut parts = link.split('%');
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let code = part
-            .get(..2)
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match code.filter(|&code| code.is_ascii_graphic() && !part.starts_with('+')) {
-            Some(code) => {
-                text.push(code.into());
-                text.push_str(&part[2..]);
-            }
-            None => {
-                text.push('%');
-                text.push_str(part);
-            }
-        }
-    }
-    text
 }

@@ -3,7 +3,7 @@
 use rand::RngExt;
 
 use tessera::app::json::Json;
-use tessera::app::records::{SharedGame, Unplayable, from_json, from_text};
+use tessera::app::records::{Unplayable, from_json, from_text};
 use tessera::app::{BadPaste, Level, Link, Msg, Notice, Pasted, pasted};
 use tessera::catalog::{self, GameId};
 use tessera::game::{Seat, Turn, dice};
@@ -30,7 +30,7 @@ const SETTINGS: &[&str] = &[
 ];
 
 /// A random game with this seed; in some a seat resigns, some are not played to the end.
-fn random_game(setting: &str, seed: u64) -> SharedGame {
+fn random_game(setting: &str, seed: u64) -> Link {
     let mut dice = dice(seed);
     let start = Record::parse(setting).expect("a setting");
     let (mut table, _) = catalog::replayed(&start, Language::English).expect("a setting");
@@ -65,25 +65,22 @@ fn random_game(setting: &str, seed: u64) -> SharedGame {
         let names = ["", "Anna", "José “Pepe”\\", "\u{1f600} 3. e5  [1]"];
         called.push(names[dice.random_range(0..4) as usize].to_owned());
     }
-    if called.iter().all(String::is_empty) {
-        called.clear();
-    }
-    SharedGame {
-        link: Link {
-            record: Record {
-                names,
-                shown,
-                ..start
-            },
-            machines,
-            purist: dice.random_range(0..4) == 0,
+    let named = called.iter().rposition(|name| !name.is_empty());
+    called.truncate(named.map_or(0, |last| last + 1));
+    Link {
+        record: Record {
+            names,
+            shown,
+            ..start
         },
+        machines,
         names: called,
+        purist: dice.random_range(0..4) == 0,
     }
 }
 
 /// Calls `check` with random games of every setting.
-fn for_games(mut check: impl FnMut(&SharedGame, Language)) {
+fn for_games(mut check: impl FnMut(&Link, Language)) {
     let whole = std::env::var_os("TESSERA_WHOLE").is_some();
     let seeds = if whole { 200 } else { 8 };
     for setting in SETTINGS {
@@ -98,18 +95,18 @@ fn for_games(mut check: impl FnMut(&SharedGame, Language)) {
 }
 
 /// Prints the game where a check panics.
-struct ShownOnPanic<'a>(&'a SharedGame);
+struct ShownOnPanic<'a>(&'a Link);
 
 impl Drop for ShownOnPanic<'_> {
     fn drop(&mut self) {
-        eprintln!("{}", self.0.link);
+        eprintln!("{}", self.0);
     }
 }
 
 /// What is pasted, as the page and `lab` read it.
-fn read(text: &str) -> Result<SharedGame, BadPaste> {
+fn read(text: &str) -> Result<Link, BadPaste> {
     match pasted(text, None, Language::English)? {
-        Pasted::Shared(game, None) => Ok(*game),
+        Pasted::Shared(game, None) => Ok(game),
         other => panic!("{other:?}"),
     }
 }
@@ -127,9 +124,9 @@ fn every_game_is_read_from_json_as_it_was_written() {
         let other: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
         let plies = other["plies"].as_array().expect("a list");
         let names = plies.iter().map(|ply| ply["name"].as_str().expect("a text"));
-        assert!(names.eq(game.link.record.names.iter().map(String::as_str)));
+        assert!(names.eq(game.record.names.iter().map(String::as_str)));
         let link = other["link"].as_str().expect("it is short enough for a link");
-        assert_eq!(read(link).expect("it is a link").link, game.link);
+        assert_eq!(read(link).expect("it is a link"), *game);
     });
 }
 
@@ -138,8 +135,8 @@ fn every_record_is_read_from_a_list_of_moves_as_it_was_written() {
     for_games(|game, language| {
         let text = game.text(language).expect("it is legal");
         let read_back = from_text(&text).expect("it is a list of moves");
-        let mut same = SharedGame::from(game.link.clone());
-        same.link.record.shown = None;
+        let mut same = Link::from(game.clone());
+        same.record.shown = None;
         assert_eq!(read_back, Ok(same.clone()), "{text}");
         // Programs of mail indent lines and change the ends of lines.
         let mailed: String = text.lines().map(|line| format!("    {line} \r\n")).collect();
@@ -151,19 +148,16 @@ fn every_record_is_read_from_a_list_of_moves_as_it_was_written() {
 #[test]
 fn every_form_leads_to_every_other() {
     for_games(|game, language| {
-        let plain = SharedGame {
-            names: Vec::new(),
-            ..game.clone()
-        };
-        let link = plain.link.to_string();
+        let plain = game;
+        let link = plain.to_string();
         let from_link = read(&link).expect("it is a link");
-        assert_eq!(from_link, plain);
+        assert_eq!(from_link, *plain);
         let json = from_link.json("", language).expect("it is legal");
         let from_json = read(&json).expect("it is a record");
         let text = from_json.text(language).expect("it is legal");
         let from_text = read(&text).expect("it is a list of moves");
-        assert_eq!(from_text.link.record.names, plain.link.record.names);
-        assert_eq!(from_text.link.machines, plain.link.machines);
+        assert_eq!(from_text.record.names, plain.record.names);
+        assert_eq!(from_text.machines, plain.machines);
     });
 }
 
@@ -171,18 +165,18 @@ fn every_form_leads_to_every_other() {
 #[test]
 fn ux_11_a_share_link_opens_the_game_that_was_shared() {
     for_games(|game, _| {
-        let link = game.link.to_string();
-        assert_eq!(Link::parse(&link).as_ref(), Ok(&game.link));
+        let link = game.to_string();
+        assert_eq!(Link::parse(&link).as_ref(), Ok(game));
         assert_eq!(Link::from_fragment(&link).is_ok(), link.len() <= LINK_LIMIT);
         let mut app = App::open();
         app.send(Msg::Navigate(format!("#{link}")));
         let opened = &app.model.play().expect("a game").game;
-        let names = &game.link.record.names;
+        let names = &game.record.names;
         assert!(
             opened.line().starts_with(names),
             "the draws that follow are the device's own"
         );
-        let shown = game.link.record.shown;
+        let shown = game.record.shown;
         assert_eq!(shown.is_some_and(|ply| opened.ply() != ply), false);
         // An empty option is the default: what the page shares again has all of them.
         let again = opened.record();
@@ -190,7 +184,7 @@ fn ux_11_a_share_link_opens_the_game_that_was_shared() {
             again.options,
             GameId::find(&again.game)
                 .expect("a game")
-                .complete(&game.link.record.options)
+                .complete(&game.record.options)
                 .expect("options")
         );
     });
@@ -200,13 +194,13 @@ fn ux_11_a_share_link_opens_the_game_that_was_shared() {
 #[test]
 fn ux_11_a_corrupt_link_names_the_ply_and_shows_what_is_legal() {
     for_games(|game, _| {
-        let record = &game.link.record;
+        let record = &game.record;
         for (at, wrong) in [
             (0, "zz99"),
             (record.names.len() / 2, "komi-7"),
             (record.names.len(), "x"),
         ] {
-            let mut corrupt = game.link.clone();
+            let mut corrupt = game.clone();
             corrupt.record.shown = None;
             let names = &mut corrupt.record.names;
             match names.get_mut(at) {
@@ -243,13 +237,13 @@ fn an_unfinished_game_of_carcassonne_tells_nothing_of_the_bag() {
     let seed = game.chance_seed();
     assert_ne!(seed, Default::default());
     let link = app.model.play().expect("a game").link();
-    let shared = SharedGame::from(link.clone());
+    let shared = link.clone();
     for text in [
         shared.json("", Language::English).expect("it is legal"),
         shared.text(Language::English).expect("it is legal"),
     ] {
         // It says what the record says, and the same on every device.
-        let other = SharedGame::from(Link::parse(&link.to_string()).expect("a link"));
+        let other = Link::parse(&link.to_string()).expect("a link");
         let again = match text.starts_with('{') {
             true => other.json("", Language::English),
             false => other.text(Language::English),
@@ -264,7 +258,7 @@ fn an_unfinished_game_of_carcassonne_tells_nothing_of_the_bag() {
         }
         assert!(!text.contains("luck") && !text.contains("seed"));
         // Where a record ends before a draw, none is made for it.
-        let before = SharedGame::from(Link::parse("carcassonne/players=2/").expect("a link"));
+        let before = Link::parse("carcassonne/players=2/").expect("a link");
         assert_eq!(
             before
                 .json("", Language::English)
@@ -279,7 +273,7 @@ fn an_unfinished_game_of_carcassonne_tells_nothing_of_the_bag() {
 #[test]
 fn only_a_finished_game_has_a_result() {
     let of = |link: &str| {
-        let game = SharedGame::from(Link::parse(link).expect("a link"));
+        let game = Link::parse(link).expect("a link");
         let json = game.json("", Language::English).expect("it is legal");
         let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
         (
@@ -303,7 +297,7 @@ fn only_a_finished_game_has_a_result() {
 
 #[test]
 fn a_game_that_is_not_legal_is_not_told() {
-    let told = |link: &str| SharedGame::from(Link::parse(link).expect("a link")).text(Language::English);
+    let told = |link: &str| Link::parse(link).expect("a link").text(Language::English);
     assert!(matches!(told("chess//"), Err(Unplayable::Game(_))));
     assert!(matches!(told("linage/size=99/"), Err(Unplayable::Game(_))));
     assert!(matches!(told("linage/size=5/zz"), Err(Unplayable::Move(_))));
@@ -322,8 +316,11 @@ fn a_record_of_another_shape_is_refused_with_its_path() {
         "plies": [{"name": "c3", "seat": 1, "text": "c3"},
                   {"name": "a1"}], "shown": 1, "purist": false, "link": "x"}"#;
     let read = read(good).expect("it is a record");
-    assert_eq!(read.link.to_string(), "linage/size=5.komi=0_5/c3.a1@1;ai=2:3");
-    assert_eq!(read.names, ["Anna", ""]);
+    assert_eq!(
+        read.to_string(),
+        "linage/size=5.komi=0_5/c3.a1@1;ai=2:3;names=Anna"
+    );
+    assert_eq!(read.names, ["Anna"]);
     for (part, wrong, told) in [
         (
             "\"version\": 1, ",
@@ -422,9 +419,7 @@ fn a_record_of_another_shape_is_refused_with_its_path() {
 
 #[test]
 fn a_wrong_move_in_a_list_of_moves_is_refused_with_its_line_and_character() {
-    let game = SharedGame::from(
-        Link::parse("keil/size=3.komi=bid.button=on/komi-1.white.a1.button.b2.b1").expect("a link"),
-    );
+    let game = Link::parse("keil/size=3.komi=bid.button=on/komi-1.white.a1.button.b2.b1").expect("a link");
     let text = game.text(Language::English).expect("it is legal");
     assert!(text.contains("* Komi 1 · White"), "{text}");
     assert!(text.contains("Take the button"), "{text}");

@@ -14,9 +14,8 @@
 //! later, the game cannot be told here: two passes end it.
 
 use super::place::{Place, Shape, ShapeFault};
-use super::shared_game::SharedGame;
 use crate::app::json::{Json, JsonValue};
-use crate::app::link::Link;
+use crate::app::link::{Link, tidy_name};
 use crate::catalog;
 use crate::game::Turn;
 use crate::language::Language;
@@ -104,7 +103,7 @@ pub fn is_abstract_play(json: &Json) -> bool {
 /// Reads a record of Abstract Play.
 ///
 /// The first seat is whoever began. Why a move is not legal is said in this language.
-pub fn from_abstract_play(json: &Json, language: Language) -> Result<(SharedGame, Changes), BadAbstractPlay> {
+pub fn from_abstract_play(json: &Json, language: Language) -> Result<(Link, Changes), BadAbstractPlay> {
     let whole = Place::whole(json);
     let header = whole.member("header")?;
     let size = size(&header.member("game")?)?;
@@ -158,13 +157,16 @@ pub fn from_abstract_play(json: &Json, language: Language) -> Result<(SharedGame
     let mut names = Vec::new();
     for player in &players {
         let name = player.find("name").map(|name| name.text()).transpose()?;
-        names.push(name.unwrap_or_default().to_owned());
+        names.push(tidy_name(name.unwrap_or_default()));
     }
     if is_mirrored {
         names.reverse();
     }
+    let named = names.iter().rposition(|name| !name.is_empty());
+    names.truncate(named.map_or(0, |last| last + 1));
     let link = Link {
         record,
+        names,
         ..Link::default()
     };
     let changes = Changes {
@@ -172,7 +174,7 @@ pub fn from_abstract_play(json: &Json, language: Language) -> Result<(SharedGame
         has_button: game.button.is_some(),
         ending: game.ending,
     };
-    Ok((SharedGame { link, names }, changes))
+    Ok((link, changes))
 }
 
 /// A fault at a place.

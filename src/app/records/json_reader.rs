@@ -2,10 +2,9 @@
 //! other programs: its shape is checked, but the record alone is the game.
 
 use super::place::{Place, Shape, ShapeFault};
-use super::shared_game::SharedGame;
 use crate::app::json::{Json, JsonValue};
 use crate::app::level::Level;
-use crate::app::link::Link;
+use crate::app::link::{Link, tidy_name};
 use crate::catalog::{BadGame, GameId};
 use crate::game::Seat;
 use crate::ladder::LEVELS;
@@ -19,7 +18,7 @@ pub const VERSION: u32 = 1;
 const LAST_VERSION: u32 = 999;
 
 /// Reads a record as JSON. One of a later version is read as far as version 1 goes: its main line.
-pub fn from_json(json: &Json) -> Result<SharedGame, ShapeFault> {
+pub fn from_json(json: &Json) -> Result<Link, ShapeFault> {
     let whole = Place::whole(json);
     let format = whole.member("format")?;
     if format.text()? != FORMAT {
@@ -53,12 +52,12 @@ pub fn from_json(json: &Json) -> Result<SharedGame, ShapeFault> {
         shown: shown.filter(|&shown| shown < moves.len()),
         names: moves,
     };
-    let link = Link {
+    Ok(Link {
         record,
         machines,
+        names,
         purist: truth(&whole, "purist")?,
-    };
-    Ok(SharedGame { link, names })
+    })
 }
 
 /// The options as given; the game must take them.
@@ -77,7 +76,7 @@ fn options(whole: &Place, game: GameId) -> Result<Options, ShapeFault> {
     }
 }
 
-/// The engines, and the names of the seats; none where all have the usual ones.
+/// The engines, and the names of the seats up to the last that has one.
 #[expect(
     clippy::type_complexity,
     reason = "two parts of one game, taken apart at once"
@@ -90,16 +89,15 @@ fn seats(whole: &Place, others: bool) -> Result<(Vec<(Seat, Level)>, Vec<String>
     for (number, seat) in (0..).zip(seats.list(Seat::MAX)?) {
         seat.check_keys(&["name", "level", "side"], others)?;
         let name = seat.find("name").map(|name| name.text()).transpose()?;
-        names.push(name.unwrap_or_default().to_owned());
+        names.push(tidy_name(name.unwrap_or_default()));
         if let Some(level) = seat.find("level") {
             let level = level.whole_number(1, LEVELS as u32)?;
             machines.extend(Level::numbered(level as u8).map(|level| (Seat(number), level)));
         }
         seat.find("side").map(|side| side.text()).transpose()?;
     }
-    if names.iter().all(String::is_empty) {
-        names.clear();
-    }
+    let named = names.iter().rposition(|name| !name.is_empty());
+    names.truncate(named.map_or(0, |last| last + 1));
     Ok((machines, names))
 }
 

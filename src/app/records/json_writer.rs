@@ -2,20 +2,19 @@
 
 use super::json_reader::{FORMAT, VERSION};
 use super::opened::Unplayable;
-use super::shared_game::SharedGame;
 use crate::app::json::quoted;
-use crate::app::play::view;
+use crate::app::link::Link;
 use crate::app::player::Player;
 use crate::game::{Seat, Turn};
 use crate::language::Language;
 use crate::play::LINK_LIMIT;
 
-impl SharedGame {
+impl Link {
     /// The game as JSON, a line a ply. The moves read as in this language; `site` is the address before the `#` of the
     /// link, which is left out where it would be too long.
     pub fn json(&self, site: &str, language: Language) -> Result<String, Unplayable> {
         let opened = self.opened(language)?;
-        let (game, table, record) = (&opened.game, opened.game.table(), &self.link.record);
+        let (game, table, record) = (&opened.game, opened.game.table(), &self.record);
         let status = table.seat_status();
         let mut lines = vec![
             format!("\"format\": {}", quoted(FORMAT)),
@@ -57,7 +56,7 @@ impl SharedGame {
         if let Some(shown) = record.shown.filter(|&shown| shown < record.names.len()) {
             lines.push(member("shown", &shown.to_string()));
         }
-        if self.link.purist {
+        if self.purist {
             lines.push(member("purist", "true"));
         }
         if game.over() {
@@ -71,11 +70,11 @@ impl SharedGame {
                 member("points", &points(&scores)),
                 member("winners", &format!("[{}]", joined(winners))),
             ];
-            let text = member("text", &quoted(&view::headline(game, language)));
+            let text = member("text", &quoted(&opened.outcome(language)));
             let parts = parts.into_iter().chain(resigned).chain([text]);
             lines.push(format!("\"result\": {{{}}}", joined(parts)));
         }
-        let link = self.link.to_string();
+        let link = self.to_string();
         if link.len() <= LINK_LIMIT {
             lines.push(member("link", &quoted(&format!("{site}#{link}"))));
         }

@@ -1,14 +1,13 @@
 //! Games in the forms in which they are handed on: what is written, and what is read of what others hand over.
 //!
-//! A link is the shortest form; `docs/records.md` has the grammar of each. All of them hold a [`SharedGame`]: a record,
-//! and what a record does not say of who played. None holds what decides coming draws.
+//! A link is the shortest form; `docs/records.md` has the grammar of each. All of them hold what a [`Link`](super::Link)
+//! holds: a record, and what a record does not say of who played. None holds what decides coming draws.
 
 mod abstract_play;
 mod json_reader;
 mod json_writer;
 mod opened;
 mod place;
-mod shared_game;
 mod text_reader;
 mod text_writer;
 
@@ -18,5 +17,4 @@ pub use abstract_play::{
 pub use json_reader::{FORMAT, VERSION, from_json};
 pub use opened::Unplayable;
 pub use place::{Shape, ShapeFault};
-pub use shared_game::SharedGame;
 pub use text_reader::{TextFault, from_text};

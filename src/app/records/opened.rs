@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use super::shared_game::SharedGame;
+use crate::app::link::Link;
 use crate::app::live_game::LiveGame;
+use crate::app::play::view;
 use crate::app::player::Player;
+use crate::app::player_names;
 use crate::app::words::PlayWords;
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Seat};
@@ -38,10 +40,10 @@ pub(super) struct Opened {
     pub scores: Vec<Vec<i32>>,
 }
 
-impl SharedGame {
+impl Link {
     /// Plays the record on a table that speaks this language. No draw is made.
     pub(super) fn opened(&self, language: Language) -> Result<Opened, Unplayable> {
-        let record = &self.link.record;
+        let record = &self.record;
         let unknown = || Unplayable::Game(BadGame::Unknown(record.game.clone()));
         let id = GameId::find(&record.game).ok_or_else(unknown)?;
         let opened = catalog::open(id, &record.options, language);
@@ -52,19 +54,28 @@ impl SharedGame {
             scores.extend(scored(table.as_ref()));
         }
         let mut game = LiveGame::of_table(id, table);
-        game.purist = self.link.purist;
+        game.purist = self.purist;
         for seat in game.seats() {
             let index = usize::from(seat.0);
-            let level = self.link.machines.iter().find(|(machine, _)| *machine == seat);
+            let level = self.machines.iter().find(|(machine, _)| *machine == seat);
             game.players[seat] = level.map_or(Player::Person, |&(_, level)| Player::Machine(level));
             let name = self.names.get(index).filter(|name| !name.is_empty());
             // A stranger who reads it is nobody at the table, so nobody is called "you".
             game.names[seat] = match name {
+                // Two spaces part columns.
                 Some(name) => name.split_whitespace().collect::<Vec<_>>().join(" "),
                 None => (PlayWords::of(language).player)(seat.0 + 1),
             };
         }
         Ok(Opened { game, scores })
+    }
+}
+
+impl Opened {
+    /// Who has won, and by how much. Nobody is called "you".
+    pub fn outcome(&self, language: Language) -> String {
+        let title = |seat| player_names::title(&self.game, seat, language);
+        view::outcome(self.game.table(), language, title, |_| false)
     }
 }
 

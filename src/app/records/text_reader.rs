@@ -1,6 +1,5 @@
 //! A list of moves in columns is read; `text_writer` has the grammar.
 
-use super::shared_game::SharedGame;
 use super::text_writer::{BETWEEN, NOT_PLAYED};
 use crate::app::link::{BadLink, Link};
 use crate::catalog::{self, BadGame, GameId};
@@ -22,7 +21,7 @@ pub enum TextFault {
 type Placed = (usize, TextFault);
 
 /// Reads a list of moves in columns; `None` for another text, which has no line that names a game.
-pub fn from_text(text: &str) -> Option<Result<SharedGame, Placed>> {
+pub fn from_text(text: &str) -> Option<Result<Link, Placed>> {
     let (from, head) = lines(text).find(|(_, line)| is_head(line))?;
     let head = match Link::parse(head) {
         Ok(link) => link,
@@ -41,10 +40,7 @@ pub fn from_text(text: &str) -> Option<Result<SharedGame, Placed>> {
             Ok(names) => {
                 let mut link = head;
                 link.record.names = names;
-                return Some(Ok(SharedGame {
-                    link,
-                    names: Vec::new(),
-                }));
+                return Some(Ok(link));
             }
             Err((at, fault)) => {
                 let at = at.unwrap_or(from);

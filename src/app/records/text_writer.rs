@@ -1,7 +1,7 @@
 //! A game as a list of moves in columns, which people read and `text_reader` reads back.
 //!
 //! ```text
-//! text    = title NL head NL { seat NL } NL [ columns NL ] { line NL } [ NL result NL ]
+//! text    = title NL head NL { seat NL } NL [ columns NL ] { line NL } NL scores NL [ result NL ]
 //! head    = link without moves
 //! seat    = SEAT ": " who
 //! line    = setup | round | turn
@@ -15,11 +15,10 @@
 //! bid, the choice of a side, a swap.
 
 use super::opened::Unplayable;
-use super::shared_game::SharedGame;
 use crate::app::link::Link;
 use crate::app::play::view::{self, MoveLine, MoveRow};
 use crate::app::player_names;
-use crate::app::words::PlayWords;
+use crate::app::words::{PlayWords, ShareWords};
 use crate::language::Language;
 use crate::play::{Options, Record};
 use crate::points;
@@ -29,7 +28,7 @@ pub(super) const BETWEEN: &str = " · ";
 /// What stands in place of a turn that was not played.
 pub(super) const NOT_PLAYED: &str = "…";
 
-impl SharedGame {
+impl Link {
     /// The game as a list of moves in columns, in this language.
     pub fn text(&self, language: Language) -> Result<String, Unplayable> {
         let opened = self.opened(language)?;
@@ -83,8 +82,22 @@ impl SharedGame {
             });
         }
         lines.extend(in_columns(&rows));
+        let scores = game.seats().map(|seat| {
+            let status = &status[seat];
+            // What is scored at the end counts from then on.
+            let scored = match status.holding {
+                Some(holding) if !game.over() => holding.scored,
+                _ => status.score,
+            };
+            let name = || player_names::short(game, seat, language);
+            let who = status.side.map_or_else(name, |side| side.name.to_owned());
+            format!("{who} {}", points::in_words(scored))
+        });
+        let scores: Vec<String> = scores.collect();
+        let scores = (ShareWords::of(language).score)(&scores.join(", "));
+        lines.extend([String::new(), scores]);
         if game.over() {
-            lines.extend([String::new(), view::headline(game, language)]);
+            lines.push(opened.outcome(language));
         }
         lines.push(String::new());
         Ok(lines.join("\n"))
@@ -92,7 +105,7 @@ impl SharedGame {
 
     /// The link of the game before its first move.
     fn head(&self) -> Link {
-        let record = &self.link.record;
+        let record = &self.record;
         let options: Options = record.options.clone();
         Link {
             record: Record {
@@ -100,7 +113,7 @@ impl SharedGame {
                 options,
                 ..Record::default()
             },
-            ..self.link.clone()
+            ..self.clone()
         }
     }
 }
