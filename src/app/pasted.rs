@@ -2,13 +2,15 @@
 //! Play, or a file that this site has saved.
 
 use super::json::{Json, JsonFault};
-use super::link::{BadLink, Link};
+use super::link::{BadLink, Link, tidy_name};
+use super::player::Player;
 use super::records::{
     AbstractPlayFault, Changes, FORMAT, Shape, TextFault, from_abstract_play, from_json, from_text,
     is_abstract_play,
 };
 use super::saved_game::SavedGame;
 use crate::catalog::BadGame;
+use crate::game::Seat;
 use crate::language::Language;
 use crate::play::{BadRecord, RECORD_LIMIT, RecordFault, RefusedMove};
 
@@ -24,6 +26,33 @@ pub enum Pasted {
     Shared(Link, Option<Changes>),
     /// A game with those who play it, which is kept under no id yet, and its link.
     Saved(Box<SavedGame>, Link),
+}
+
+impl Pasted {
+    /// The link of the game. Of a kept game it tells who plays, and not what decides coming draws.
+    pub fn link(self) -> Link {
+        match self {
+            Pasted::Shared(link, _) => link,
+            Pasted::Saved(game, link) => {
+                let mut machines = Vec::new();
+                for (seat, player) in (0..).map(Seat).zip(&game.players).take(Seat::MAX) {
+                    if let Player::Machine(level) = player {
+                        machines.push((seat, *level));
+                    }
+                }
+                let names = game.names.iter().take(Seat::MAX);
+                let mut names: Vec<String> = names.map(|name| tidy_name(name)).collect();
+                let named = names.iter().rposition(|name| !name.is_empty());
+                names.truncate(named.map_or(0, |last| last + 1));
+                Link {
+                    record: link.record,
+                    machines,
+                    names,
+                    purist: game.purist,
+                }
+            }
+        }
+    }
 }
 
 /// Why a text opens no game.

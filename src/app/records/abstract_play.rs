@@ -138,16 +138,15 @@ pub fn from_abstract_play(json: &Json, language: Language) -> Result<(Link, Chan
             Some(0) => -1,
             Some(_) => 1,
         };
-    let name = i16::try_from(halves)
+    let in_range = i16::try_from(halves)
         .ok()
-        .map(points::in_names)
-        .filter(|name| points::from_name(name).is_some());
-    let Some(name) = name else {
+        .filter(|halves| (0..=points::LARGEST_KOMI).contains(halves));
+    let Some(halves) = in_range else {
         return Err(refused(komi_place, AbstractPlayFault::KomiOutOfRange(halves)));
     };
     let mut options = Options::default();
     options.set("size", &size.to_string());
-    options.set("komi", &name);
+    options.set("komi", &points::in_names(halves));
     let record = Record {
         game: "linage".to_owned(),
         options,
