@@ -73,8 +73,8 @@ impl LiveGame {
         Ok(game)
     }
 
-    /// A game as it stands on a table, persons on all seats.
-    fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
+    /// A game as it stands on a table, persons on all seats. No draw follows.
+    pub(super) fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
         let line = table.record().names;
         LiveGame {
             id,

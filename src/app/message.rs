@@ -2,7 +2,6 @@
 
 use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
-use super::pasted::PastedJson;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -33,8 +32,8 @@ pub enum Msg {
     Shown,
     /// A game was continued in another tab, too, and is kept under the second id from now on.
     Forked(SaveId, SaveId),
-    /// This text was pasted on the home page; with it what the browser has read of it as JSON, `None` if it is none.
-    Pasted(String, Option<PastedJson>),
+    /// This text was pasted on the home page; with it the kept game that the browser has read of it, if it is one.
+    Pasted(String, Option<Box<SavedGame>>),
     /// To the home page.
     Home,
     /// Start a game set up like this.

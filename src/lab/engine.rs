@@ -6,11 +6,12 @@ use std::time::Instant;
 use clap::Args;
 
 use super::failure::Failure;
+use super::link;
 use crate::catalog;
 use crate::engine::{EngineRun, Status};
 use crate::game::{Seat, Turn};
 use crate::language::Language;
-use crate::play::{RECORD_LIMIT, Record, Table};
+use crate::play::{RECORD_LIMIT, Table};
 use crate::protocol::{Budget, Engine, Question, Report};
 
 /// The milliseconds between two `info` lines.
@@ -128,7 +129,7 @@ fn positioned(table: &mut Option<Box<dyn Table>>) -> Result<&mut dyn Table, Stri
 }
 
 fn position(text: &str) -> Result<Box<dyn Table>, String> {
-    let record = Record::parse(text).map_err(|error| error.to_string())?;
+    let record = link::record(text).map_err(|error| error.to_string())?;
     match catalog::replayed(&record, Language::English).map_err(|error| error.to_string())? {
         (table, None) => Ok(table),
         (_, Some(fault)) => Err(fault.to_string()),

@@ -1,5 +1,6 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
+mod abstract_play;
 mod carcassonne;
 mod chance;
 mod engine;
@@ -19,6 +20,7 @@ mod pasted;
 mod pieces;
 mod play;
 mod queries;
+mod records;
 mod rotation;
 mod saved;
 mod seats;

@@ -144,6 +144,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "bench",
+            // Links with their notes, and the forms of records.
+            "app",
             "pages",
             "lab/shared",
             "lab/thesis",

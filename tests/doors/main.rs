@@ -146,6 +146,48 @@ const FIELDS: &[&str] = &[
     "]",
 ];
 
+/// Words of records in all forms.
+const RECORDS: &[&str] = &[
+    "linage/size=3.komi=0/",
+    "carcassonne//",
+    "#",
+    ";ai=2:3",
+    ";names=Ada,%C3%81na",
+    "\n",
+    "\r\n",
+    "  ",
+    " 1. ",
+    "* ",
+    " · ",
+    "…",
+    "[1 2]",
+    "Komi 1",
+    "Pass",
+    "Pasar",
+    "resigns",
+    "\"format\": \"tessera-record\"",
+    "\"version\": 2,",
+    "\"plies\": [",
+    "{\"name\": \"c3\"},",
+    "\"seats\": [{}]",
+    "\"level\": 8",
+    "\"options\": {\"size\": \"5\"}",
+    "\"header\"",
+    "\"moves\": [[\"1\", \"play-second\"],",
+    "\"take-button\"",
+    "\"resign\"",
+    "size-11",
+    "-1",
+    "null",
+    "\"",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    "\\ud83d",
+];
+
 macro_rules! doors {
     ($($door:ident: $words:expr),* $(,)?) => {
         /// Every door.
@@ -180,6 +222,9 @@ doors! {
     storage: JSON,
     journal: JSON,
     setup: FIELDS,
+    pasted: RECORDS,
+    record_json: RECORDS,
+    abstract_play: RECORDS,
 }
 
 /// Checks mutations of the corpus; a failure prints the seed with which `arbtest` repeats it.

@@ -236,8 +236,8 @@ impl App {
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::FetchPasted => {
-                let (text, json) = saved_games::pasted();
-                self.send(Msg::Pasted(text, json));
+                let (text, saved) = saved_games::pasted();
+                self.send(Msg::Pasted(text, saved));
             }
             Effect::RefusePasted(why) => {
                 if let Some(place) = browser::element("paste-fault") {
