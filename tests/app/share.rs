@@ -361,7 +361,10 @@ fn the_text_lists_players_moves_and_scores() {
     assert!(lines[0].starts_with("Linage · 9 × 9"), "{text}");
     assert!(lines.contains(&"1: Ada (Vertical)"), "{text}");
     assert!(text.contains("Komi 5½"), "{text}");
-    assert!(lines.contains(&"1. b5        a2") && lines.contains(&"3. f4"), "{text}");
+    assert!(
+        lines.contains(&"1. b5        a2") && lines.contains(&"3. f4"),
+        "{text}"
+    );
     assert!(text.contains("Score: "), "{text}");
     assert!(lines.iter().all(|line| line.chars().count() <= 80), "{text}");
     say(&mut app, ShareMsg::Scope(Scope::Line));

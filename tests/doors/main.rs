@@ -33,7 +33,7 @@ impl Door {
     /// The most memory that a check of an input of up to [`MOST_BYTES`] may hold.
     fn most_memory(self) -> u64 {
         match self.name {
-            "engine" | "message" => MOST_MEMORY + SEARCH_MEMORY,
+            "engine" | "gtp" | "message" => MOST_MEMORY + SEARCH_MEMORY,
             _ => MOST_MEMORY,
         }
     }
@@ -83,6 +83,19 @@ const LINES: &[&str] = &[
     "legal\n",
     "result\n",
     "quit\n",
+    "undo ",
+    "chance seed=2\n",
+    "turn\n",
+    "record\n",
+    "help keil\n",
+    "go infinite\n",
+    "stop\n",
+    "ping x\n",
+    "turn-millis=2",
+    "cpu-millis=2",
+    "clock=9 inc=",
+    "komi=3.5",
+    "komi-2½",
     "mcts:",
     "uct:c=",
     "star2.5:",
@@ -94,6 +107,40 @@ const LINES: &[&str] = &[
     "reward=score",
     "1e9",
     "NaN",
+];
+/// Words of GTP.
+const VERTICES: &[&str] = &[
+    "boardsize 3\n",
+    "boardsize ",
+    "komi 2.5\n",
+    "komi ",
+    "play b ",
+    "play white ",
+    "genmove b\n",
+    "genmove w\n",
+    "undo\n",
+    "clear_board\n",
+    "showboard\n",
+    "final_score\n",
+    "time_settings 1 2 3\n",
+    "time_left b ",
+    "known_command ",
+    "list_commands\n",
+    "quit\n",
+    "pass",
+    "A1",
+    "j3",
+    "i3",
+    "T19",
+    "17 ",
+    "# ",
+    "-1",
+    "1e9",
+    "NaN",
+    "4294967296",
+    "\t",
+    "\n",
+    "ü",
 ];
 /// Words of JSON.
 const JSON: &[&str] = &[
@@ -218,6 +265,7 @@ doors! {
     options: NAMES,
     route: NAMES,
     engine: LINES,
+    gtp: VERTICES,
     message: JSON,
     storage: JSON,
     journal: JSON,
