@@ -69,7 +69,9 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
         } else {
             String::new()
         },
-        can_play_on: game.is_viewed && !game.over(),
+        can_play_on: game.is_viewed
+            && !game.over()
+            && embed.is_some_and(|embed| embed.mode == EmbedMode::Viewer),
         can_go_back: embed.is_some_and(|embed| embed.left.is_some()),
         waits: !game.is_viewed && panel.waiting,
         picture: picture.collect::<Vec<_>>().join(", "),

@@ -43,7 +43,7 @@ pub fn Game() -> impl IntoView {
     view! {
         <div
             class="embed" role="region" aria-label=region node_ref=root
-            data-mode=mode data-moves=moves
+            class:land=move || panel.with(|panel| panel.bag) data-mode=mode data-moves=moves
             on:wheel=move |event| on_wheel(app, turned, &event)
         >
             <Board panel=panel />
