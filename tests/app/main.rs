@@ -3,6 +3,7 @@
 mod abstract_play;
 mod carcassonne;
 mod chance;
+mod embed;
 mod engine;
 mod entry;
 mod finished;
