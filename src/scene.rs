@@ -9,6 +9,7 @@ mod arrow;
 mod compact;
 mod contour;
 mod ink;
+mod ink_theme;
 mod item;
 mod outline;
 mod point;
@@ -21,6 +22,7 @@ mod svg;
 
 pub use contour::{Contours, encloses, sides};
 pub use ink::Ink;
+pub use ink_theme::{Color, InkTheme};
 pub use item::Item;
 pub use outline::Outline;
 pub use point::Point;

@@ -1,5 +1,6 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
+mod animation;
 mod carcassonne;
 mod chance;
 mod engine;
