@@ -11,6 +11,7 @@ mod contour;
 mod ink;
 mod ink_theme;
 mod item;
+mod letters;
 mod outline;
 mod point;
 mod rotated;

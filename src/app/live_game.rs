@@ -21,6 +21,8 @@ pub struct LiveGame {
     pub names: BySeat<String>,
     /// Whether it is played without aids: nothing is shown that players could work out by looking.
     pub purist: bool,
+    /// How many hints were asked for.
+    pub hints: u32,
     table: Box<dyn Table>,
     line: Vec<String>,
     /// Who decided each ply of the line.
@@ -79,6 +81,7 @@ impl LiveGame {
             players: BySeat::default(),
             names: BySeat::default(),
             purist: false,
+            hints: 0,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
             complete: table.turn() == Turn::Over,
             table,

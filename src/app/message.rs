@@ -124,8 +124,11 @@ pub enum Effect {
     FetchPasted,
     /// Say on the home page why what was pasted opens no game.
     RefusePasted(String),
-    /// Copy the address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
-    Copy,
+    /// Copy an address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
+    Copy(String),
+    /// Hand a title and an address over to another program of the device; answered by
+    /// [`ShareMsg::NotSent`](super::share::ShareMsg::NotSent) if there is none.
+    Send(String, String),
     /// Copy a text; answered by [`PlayMsg::TextCopied`].
     CopyText(String),
     /// Save a text as a file of this name.

@@ -38,6 +38,7 @@ mod saved_games;
 mod settings;
 mod settings_form;
 mod setup;
+mod share;
 mod shell;
 mod sound;
 mod supervisor;
@@ -78,6 +79,10 @@ pub use settings::{
 };
 pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
+pub use share::{
+    EmbedForm, EmbedKind, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState,
+    ShareTab, ShareView, Snippet, share as share_view,
+};
 pub use shell::{Shell, Sight};
 pub use sound::{Sound, Tone, Volume};
 pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};

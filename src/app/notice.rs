@@ -34,6 +34,8 @@ pub enum Notice {
     TextCopied,
     /// The position in words could not be copied.
     TextNotCopied,
+    /// No other program of the device took the link.
+    NotSent,
     /// The record is too long for a link: this is its name as a file, and the file was saved.
     SavedAsFile(String),
     /// The record will soon be too long for a link.
@@ -119,6 +121,7 @@ impl Notice {
             Notice::LinkToCopy(_) => words.link_to_copy.to_owned(),
             Notice::TextCopied => words.text_copied.to_owned(),
             Notice::TextNotCopied => words.text_not_copied.to_owned(),
+            Notice::NotSent => words.not_sent.to_owned(),
             Notice::SavedAsFile(name) => (words.saved_as_file)(name),
             Notice::NearlyTooLong => words.nearly_too_long.to_owned(),
             Notice::Forked => words.forked.to_owned(),
@@ -150,6 +153,19 @@ impl Notice {
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
         }
+    }
+
+    /// Whether it says what became of something that was copied, sent or saved, which the dialogs show that did it.
+    pub fn is_of_sharing(&self) -> bool {
+        matches!(
+            self,
+            Notice::LinkCopied
+                | Notice::LinkToCopy(_)
+                | Notice::TextCopied
+                | Notice::TextNotCopied
+                | Notice::NotSent
+                | Notice::SavedAsFile(_)
+        )
     }
 
     /// Whether it is about what is stored on the device, which the settings manage.
@@ -199,6 +215,7 @@ impl Notice {
             | Notice::NotLegal(_)
             | Notice::NotEntered { .. }
             | Notice::TextNotCopied
+            | Notice::NotSent
             | Notice::KeyRefused(..)
             | Notice::CannotStart(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,

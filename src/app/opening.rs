@@ -74,6 +74,11 @@ impl Model {
         let known = here.unwrap_or_else(|| SavedGame {
             id: self.new_save_id(),
             stamp: String::new(),
+            // A file that was shared holds no seed: nobody else knows the coming draws.
+            chance_seed: match game.chance_seed == ChanceSeed::default() {
+                true => ChanceSeed::new(self.shell.dice.random()),
+                false => game.chance_seed,
+            },
             ..game
         });
         let mut effects = self.open_pasted_link(link, Some(known));
@@ -117,6 +122,9 @@ impl Model {
         };
         if known.is_none() {
             game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+            for (seat, name) in game.seats().zip(&link.names) {
+                game.names[seat].clone_from(name);
+            }
         }
         if let Some(known) = &known {
             known.seat(&mut game);
@@ -140,6 +148,7 @@ impl Model {
         };
         let mut state = PlayState::new(game, slot, &self.shell.settings);
         let seats = state.game.table().seats();
+        state.named_by_link = known.is_none() && !link.names.is_empty();
         if state
             .game
             .seats()

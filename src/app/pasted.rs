@@ -113,7 +113,7 @@ pub fn pasted(text: &str, json: Option<PastedJson>) -> Result<Pasted, BadPaste> 
         None if trimmed.contains("://") => return Err(whole(PasteFault::NoFragment)),
         None => (start, trimmed),
     };
-    match Link::parse(&decoded(link)) {
+    match Link::parse(link) {
         Ok(link) => Ok(Pasted::Link(link)),
         Err(fault) => Err(at(text, from + fault.at(), PasteFault::Link(fault))),
     }
@@ -151,26 +151,4 @@ fn at(text: &str, byte: usize, why: PasteFault) -> BadPaste {
         column: before[line_start..].chars().count() + 1,
         why,
     }
-}
-
-/// A link with its characters written as `%3B` put back; some programs write them so.
-fn decoded(link: &str) -> String {
-    let mut parts = link.split('%');
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let code = part
-            .get(..2)
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match code.filter(|&code| code.is_ascii_graphic() && !part.starts_with('+')) {
-            Some(code) => {
-                text.push(code.into());
-                text.push_str(&part[2..]);
-            }
-            None => {
-                text.push('%');
-                text.push_str(part);
-            }
-        }
-    }
-    text
 }

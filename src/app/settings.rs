@@ -95,6 +95,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Where coordinates are written.
     pub coordinates: Coordinates,
+    /// Whether stones bear the letter of their colour.
+    pub letters: bool,
     /// How much is read aloud at a cell.
     pub cell_labels: CellLabels,
     /// Whether the engine moves without the pause that lets people follow its move.
@@ -154,6 +156,7 @@ impl Default for Settings {
             theme: Theme::default(),
             confirm: Confirm::default(),
             coordinates: Coordinates::default(),
+            letters: false,
             cell_labels: CellLabels::default(),
             instant: false,
             workers: 0,
@@ -226,6 +229,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     coordinates: Coordinates,
     #[serde(deserialize_with = "readable")]
+    letters: bool,
+    #[serde(deserialize_with = "readable")]
     cell_labels: CellLabels,
     #[serde(deserialize_with = "readable")]
     instant: bool,
@@ -277,6 +282,7 @@ impl From<Stored> for Settings {
             theme: stored.theme,
             confirm: stored.confirm,
             coordinates: stored.coordinates,
+            letters: stored.letters,
             cell_labels: stored.cell_labels,
             instant: stored.instant,
             workers: stored.workers.min(MOST_WORKERS),

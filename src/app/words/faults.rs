@@ -24,6 +24,8 @@ crate::words! {
         note,
         /// A seat of an engine with its level is expected, and none stands there.
         machine,
+        /// The name of a person is expected, and none stands there.
+        seat_name,
         /// A fault of an option: its key, and a predicate.
         option(key: &str, why: &str),
         /// An option has no value.
@@ -79,7 +81,8 @@ static ENGLISH: FaultWords = FaultWords {
     character: "only letters, digits and - _ ~ = . / @ may stand here",
     ply: "the number of a move is missing after @",
     name: "the name of a move is missing",
-    note: "after ; only “ai=” with seats and levels, or “purist”, may stand, each once",
+    note: "after ; only “ai=” with seats and levels, “names=”, or “purist” may stand, each once",
+    seat_name: "expected a name of at most 20 characters, as addresses have it, such as Ada or %C3%81na",
     machine: "expected a seat and the level of its AI, such as 2:3, each seat once",
     option: |key, why| format!("the option “{key}” {why}"),
     no_value: "has no value",
@@ -127,7 +130,8 @@ static SPANISH: FaultWords = FaultWords {
         format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
     },
     unknown_game: |id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names)),
-    note: "después de ; solo puede haber «ai=» con jugadores y niveles, o «purist», cada uno una vez",
+    note: "después de ; solo puede haber «ai=» con jugadores y niveles, «names=» o «purist», cada uno una vez",
+    seat_name: "falta un nombre de 20 caracteres como máximo, escrito como en las direcciones: Ada o %C3%81na",
     machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
     refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),
     at_line: |line, column, why| format!("línea {line}, carácter {column}: {why}"),
@@ -163,6 +167,7 @@ fn why_no_link(fault: &BadLink, language: Language) -> String {
         BadLink::Record(fault) => why_no_record(fault, language),
         BadLink::Note(_) => words.note.to_owned(),
         BadLink::Machine(_) => words.machine.to_owned(),
+        BadLink::Name(_) => words.seat_name.to_owned(),
     }
 }
 

@@ -11,6 +11,7 @@ mod play;
 mod queries;
 mod settings;
 mod setup;
+mod share;
 mod text;
 
 pub use bid::BidWords;
@@ -24,4 +25,5 @@ pub use play::PlayWords;
 pub use queries::QueryWords;
 pub use settings::SettingsWords;
 pub use setup::SetupWords;
+pub use share::ShareWords;
 pub use text::TextWords;

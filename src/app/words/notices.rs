@@ -25,7 +25,9 @@ crate::words! {
         text_copied,
         /// The page may not copy the position in words.
         text_not_copied,
-        /// The game is too long for a link; a file of this name was saved.
+        /// No other program of the device took the link.
+        not_sent,
+        /// A file of this name was saved.
         saved_as_file(name: &str),
         /// The game will soon be too long for a link.
         nearly_too_long,
@@ -77,11 +79,12 @@ static ENGLISH: NoticeWords = NoticeWords {
     no_move_here: "no move begins here",
     several_moves: |text, moves| format!("{text} can be {}.", moves.join(", ")),
     unknown_move: |text| format!("“{text}” is no legal move here."),
-    link_copied: "The link is copied. It holds the whole game.",
+    link_copied: "The link is copied.",
     link_to_copy: "The link could not be copied. Copy it from here:",
     text_copied: "The text is copied.",
     text_not_copied: "The text could not be copied. Select it and copy it by hand.",
-    saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),
+    not_sent: "The link could not be sent. Copy it instead.",
+    saved_as_file: |name| format!("Saved as a file: {name}."),
     nearly_too_long: "This game is getting too long for a link. Soon Share will save it as a file instead.",
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
@@ -116,13 +119,10 @@ static SPANISH: NoticeWords = NoticeWords {
     game_over: "la partida ha terminado",
     not_your_turn: "no te toca",
     no_move_here: "aquí no empieza ninguna jugada",
-    link_copied: "Enlace copiado. Contiene toda la partida.",
+    link_copied: "Enlace copiado.",
     link_to_copy: "No se pudo copiar el enlace. Cópialo de aquí:",
-    saved_as_file: |name| {
-        format!(
-            "Esta partida es demasiado larga para un enlace, así que se ha guardado en un archivo: {name}."
-        )
-    },
+    not_sent: "No se ha podido enviar el enlace. Cópialo.",
+    saved_as_file: |name| format!("Guardado en un archivo: {name}."),
     nearly_too_long: "La partida empieza a ser demasiado larga para un enlace. Pronto, «Compartir» la guardará en un \
                       archivo.",
     forked: "Esta partida se ha continuado en otra pestaña. Desde aquí, esta pestaña guarda su propia partida.",

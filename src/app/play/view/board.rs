@@ -3,7 +3,7 @@
 use super::{hint, land, legal, marks, piece};
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
-use crate::app::play::background::Background;
+use crate::app::play::background::{Background, Lettering};
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::settings::CellLabels;
@@ -81,8 +81,8 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     above.items.extend(hint);
     let background = match ghost {
         Some(Ghost::After(scene)) => {
-            let coordinates = shell.settings.coordinates;
-            Background::new(&scene, shell.rotation(game), coordinates, |label| {
+            let lettering = Lettering::from(&shell.settings);
+            Background::new(&scene, shell.rotation(game), lettering, |label| {
                 table.spot_text(label)
             })
         }

@@ -37,6 +37,27 @@ pub struct MoveTable {
 }
 
 impl MoveTable {
+    /// The list without what was played after this ply.
+    pub fn up_to(self, ply: usize) -> MoveTable {
+        let until = |mut rows: Vec<MoveRow>| {
+            rows.retain(|row| row.ply <= ply);
+            rows
+        };
+        let line = |line: MoveLine| match line {
+            MoveLine::Agreed(rows) => MoveLine::Agreed(until(rows)),
+            MoveLine::Round(number, turns) => MoveLine::Round(number, turns.into_iter().map(until).collect()),
+            MoveLine::Turn(number, seat, rows) => MoveLine::Turn(number, seat, until(rows)),
+        };
+        let is_played = |line: &MoveLine| match line {
+            MoveLine::Agreed(rows) | MoveLine::Turn(_, _, rows) => !rows.is_empty(),
+            MoveLine::Round(_, turns) => turns.iter().any(|rows| !rows.is_empty()),
+        };
+        MoveTable {
+            columns: self.columns,
+            lines: self.lines.into_iter().map(line).filter(is_played).collect(),
+        }
+    }
+
     /// Every ply, in the order in which they were played.
     pub fn plies(&self) -> impl Iterator<Item = &MoveRow> {
         self.lines
@@ -50,7 +71,7 @@ impl MoveTable {
 }
 
 /// The plies of the whole line, those after the one that is shown too.
-pub(super) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
+pub(in crate::app) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
     let table = game.table();
     let plies = game.line().iter().enumerate().map(|(index, name)| {
         let row = MoveRow {

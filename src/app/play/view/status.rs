@@ -16,7 +16,7 @@ use crate::protocol::Report;
 
 /// The options of a game as people read them: `9 × 9 · komi 5½`. An option that is a matter of taste is named only where
 /// it is unusual.
-pub(super) fn options(game: &LiveGame, shell: &Shell) -> String {
+pub(in crate::app) fn options(game: &LiveGame, shell: &Shell) -> String {
     let options = game.record().options;
     let words = PlayWords::of(shell.language);
     let named = game.id.specs_in(shell.language).into_iter().filter_map(|spec| {
