@@ -1,5 +1,7 @@
 //! What is chosen in the form for pictures.
 
+use super::news::PictureNews;
+use super::order::PictureOrder;
 use crate::app::form::{Choice, Field, Names, ON, choices, name_of, value_of};
 use crate::app::words::PictureWords;
 use crate::language::Language;
@@ -71,6 +73,21 @@ pub struct PictureForm {
     pub marks: bool,
     /// How many pictures are drawn, of how many, while they are.
     pub progress: Option<(usize, usize)>,
+    /// What is to be told of the last picture.
+    pub news: Vec<PictureNews>,
+}
+
+/// The form for pictures as plain values.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PictureView {
+    /// The fields.
+    pub fields: Vec<Field>,
+    /// Between which plies an animation goes, and the last ply of the line; `None` for a picture.
+    pub range: Option<(Range, usize)>,
+    /// Whether the picture can be copied, where the browser can do so.
+    pub is_copied: bool,
+    /// How many pictures of an animation are drawn, of how many, and that as a sentence, while they are drawn.
+    pub progress: Option<(usize, usize, String)>,
 }
 
 impl Default for PictureForm {
@@ -85,20 +102,62 @@ impl Default for PictureForm {
             coordinates: true,
             marks: true,
             progress: None,
+            news: Vec::new(),
         }
     }
 }
 
 impl PictureForm {
+    /// The form for a line of so many plies.
+    pub fn view(&self, plies: usize, any_marks: bool, language: Language) -> PictureView {
+        let words = PictureWords::of(language);
+        PictureView {
+            fields: self.fields(any_marks, language),
+            range: (self.format == Format::Gif).then(|| (self.range(plies), plies)),
+            is_copied: self.format == Format::Png,
+            progress: self
+                .progress
+                .map(|(done, all)| (done, all, (words.drawn)(done, all))),
+        }
+    }
+
+    /// A picture is ordered.
+    pub fn begin(&mut self, order: &PictureOrder) {
+        self.news.clear();
+        self.progress = (order.format == Format::Gif).then_some((0, 0));
+    }
+
+    /// Takes news of it in.
+    pub fn hear(&mut self, news: PictureNews) {
+        match news {
+            PictureNews::Drawn(done, all) => self.progress = Some((done, all)),
+            PictureNews::Begun(_) => self.news = vec![news],
+            PictureNews::Cut(_) => self.news.push(news),
+            _ => {
+                self.progress = None;
+                // That it began is over; that it was cut holds.
+                self.news.retain(|known| matches!(known, PictureNews::Cut(_)));
+                self.news.insert(0, news);
+            }
+        }
+    }
+
+    /// What is told of the last picture.
+    pub fn told(&self, language: Language) -> Option<String> {
+        let told: Vec<String> = self.news.iter().map(|news| news.text(language)).collect();
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
     /// The fields; that of the marks is there where there are any.
-    pub fn fields(&self, any_marks: bool, language: Language) -> Vec<Field> {
+    fn fields(&self, any_marks: bool, language: Language) -> Vec<Field> {
         let words = PictureWords::of(language);
         let is_gif = self.format == Format::Gif;
         let sizes = |sizes: [u16; 3]| {
             let choice = |size: u16| Choice::new(size.to_string(), (words.pixels)(size));
             sizes.map(choice).to_vec()
         };
-        let delay = |(hundredths, name): &(u16, &str)| Choice::new(*name, (words.seconds)(*hundredths, language));
+        let delay =
+            |(hundredths, name): &(u16, &str)| Choice::new(*name, (words.seconds)(*hundredths, language));
         let delays = DELAYS.iter().map(delay).collect();
         vec![
             Field::select(
@@ -123,6 +182,10 @@ impl PictureForm {
 
     /// Fills in a field. A value that is no choice changes nothing.
     pub fn fill_in(&mut self, name: &str, value: &str) {
+        // What was told is not about the next picture.
+        if self.progress.is_none() {
+            self.news.clear();
+        }
         let side = |sizes: [u16; 3]| {
             let size = value.parse().ok();
             size.filter(|size| sizes.contains(size))

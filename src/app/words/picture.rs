@@ -98,9 +98,7 @@ static ENGLISH: PictureWords = PictureWords {
         _ => format!("Drawing {all} pictures."),
     },
     saved: |name, bytes, language| format!("Saved {name}, {}.", size(bytes, language)),
-    cut: |most, ply| {
-        format!("An animation has at most {most} pictures; this one ends at move {ply}.")
-    },
+    cut: |most, ply| format!("An animation has at most {most} pictures; this one ends at move {ply}."),
     copied: "Image copied.",
     not_copied: "The browser does not let images be copied here. Save the image instead.",
     cancelled: "Animation cancelled.",

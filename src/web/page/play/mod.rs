@@ -26,5 +26,6 @@ mod viewport;
 mod wheel;
 
 pub use board::focus_board;
+pub use canvas::{CanvasPainter, Palette};
 pub use page::Play;
 pub use supply::SupplyDialog;
