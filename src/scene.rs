@@ -74,6 +74,11 @@ impl Scene {
         self.draw(ink, Shape::Lines(lines.collect(), 0.05));
     }
 
+    /// Takes away everything that is drawn in an ink.
+    pub fn erase(&mut self, ink: Ink) {
+        self.items.retain(|item| item.ink != ink);
+    }
+
     /// The ink of the topmost stone whose middle is this point.
     pub fn stone_at(&self, point: Point) -> Option<Ink> {
         let lies_there = |item: &&Item| matches!(item.shape, Shape::Stone(_, at, _) if at == point);

@@ -17,6 +17,7 @@ mod links;
 mod opening;
 mod panel;
 mod pasted;
+mod pictures;
 mod pieces;
 mod play;
 mod queries;

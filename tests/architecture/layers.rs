@@ -141,6 +141,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "points",
+            "scene",
             "search",
             "play",
             "catalog",

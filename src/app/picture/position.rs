@@ -13,7 +13,7 @@ pub(super) fn scene(table: &dyn Table, rotation: u8, coordinates: bool, marks: &
     scene.items.append(&mut above.items);
     let mut scene = scene.rotated(rotation);
     if !coordinates {
-        scene.items.retain(|item| item.ink != Ink::Label);
+        scene.erase(Ink::Label);
     }
     for item in &mut scene.items {
         if let Shape::Coordinate(at, height, text) = &mut item.shape {
