@@ -62,7 +62,7 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
             <progress
                 aria-label=words.progress
                 max=done(|(_, all, _)| all.max(1).to_string())
-                prop:value=move || progress.get().map_or(0, |(done, ..)| done) as f64
+                value=done(|(done, ..)| done.to_string())
             ></progress>
             <span class="small">{done(|(.., text)| text)}</span>
         </div>
