@@ -18,10 +18,12 @@ const WIDTH: usize = 64;
 /// in a line.
 pub(super) fn notation(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
     let words = ShareWords::of(shell.language);
-    let names = names(&state.game, share, shell.language);
-    let mut lines = vec![title(state, shell)];
-    let last = table_at(state, share.last(), shell.language);
-    let seat_status = last.as_ref().map(|table| table.seat_status()).unwrap_or_default();
+    let names = names(state, share, shell.language);
+    let Some(last) = table_at(state, share.last(), shell.language) else {
+        return String::new();
+    };
+    let mut lines = vec![title(state, last.as_ref(), shell)];
+    let seat_status = last.seat_status();
     for seat in state.game.seats() {
         let part = match seat_status[seat].side {
             Some(side) => side.name.to_owned(),
@@ -36,28 +38,23 @@ pub(super) fn notation(state: &PlayState, share: &ShareState, shell: &Shell) -> 
     } else {
         lines.extend(rounds(shared));
     }
-    if let Some(table) = last {
-        lines.push(String::new());
-        let scores = scores(table.as_ref(), state, &names);
-        lines.push((words.score)(&scores.join(", ")));
-        if table.turn() == Turn::Over {
-            let title = |seat: Seat| {
-                let side = table.seat_status()[seat].side;
-                side.map_or_else(|| names[seat].clone(), |side| side.name.to_owned())
-            };
-            lines.push(view::outcome(table.as_ref(), shell.language, title, |_| false));
-        }
+    lines.push(String::new());
+    lines.push((words.score)(&scores(last.as_ref(), state, &names).join(", ")));
+    if last.turn() == Turn::Over {
+        let title = |seat: Seat| {
+            let side = seat_status[seat].side;
+            side.map_or_else(|| names[seat].clone(), |side| side.name.to_owned())
+        };
+        lines.push(view::outcome(last.as_ref(), shell.language, title, |_| false));
     }
-    lines
-        .iter()
-        .map(|line| format!("{}\n", line.trim_end()))
-        .collect()
+    let ended = lines.iter().map(|line| format!("{}\n", line.trim_end()));
+    ended.collect()
 }
 
-/// The game with its options: `Linage, 9 × 9 · komi 5½`.
-pub(super) fn title(state: &PlayState, shell: &Shell) -> String {
+/// The game with its options as they stand on a table: `Linage, 9 × 9 · komi 5½`.
+pub(super) fn title(state: &PlayState, table: &dyn Table, shell: &Shell) -> String {
     let name = state.game.id.about_in(shell.language).name;
-    match view::options(&state.game, shell) {
+    match view::options_at(&state.game, table, shell) {
         options if options.is_empty() => name.to_owned(),
         options => format!("{name}, {options}"),
     }

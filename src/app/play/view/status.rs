@@ -10,13 +10,18 @@ use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::{Seat, Turn};
-use crate::play::{Measure, OptionKind};
+use crate::play::{Measure, OptionKind, Table};
 use crate::points;
 use crate::protocol::Report;
 
 /// The options of a game as people read them: `9 × 9 · komi 5½`. An option that is a matter of taste is named only where
 /// it is unusual.
-pub(in crate::app) fn options(game: &LiveGame, shell: &Shell) -> String {
+pub(super) fn options(game: &LiveGame, shell: &Shell) -> String {
+    options_at(game, game.table(), shell)
+}
+
+/// The same with what is settled on a table of the game: at another ply the komi may still be to be bid.
+pub(in crate::app) fn options_at(game: &LiveGame, table: &dyn Table, shell: &Shell) -> String {
     let options = game.record().options;
     let words = PlayWords::of(shell.language);
     let named = game.id.specs_in(shell.language).into_iter().filter_map(|spec| {
@@ -27,7 +32,7 @@ pub(in crate::app) fn options(game: &LiveGame, shell: &Shell) -> String {
                 Measure::Hexagon => (words.hexagonal_board)(value),
                 Measure::Players => (words.players)(value),
             }),
-            OptionKind::Komi => Some(match game.table().komi() {
+            OptionKind::Komi => Some(match table.komi() {
                 Some(halves) => (words.komi)(&points::in_words(halves.into())),
                 None => words.komi_by_bid.to_owned(),
             }),
