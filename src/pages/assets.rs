@@ -4,6 +4,8 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
+use super::site_address::SiteAddress;
+
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The script that every page starts with; all others run last.
@@ -32,6 +34,8 @@ pub struct Assets {
     pub wasm: String,
     /// Scripts that Trunk's development server writes into the page, to reload it.
     pub inline_scripts: Vec<String>,
+    /// Where the site is published, if that is known; no page says it.
+    pub published_at: Option<SiteAddress>,
 }
 
 /// A file that the page does not name.
