@@ -6,6 +6,8 @@
 const SITE = new URL('.', import.meta.url).href;
 /** The languages whose pages lie in a folder. */
 const FOLDERS = ['es'];
+/** What the button says that loads the board where `start` is `click`. */
+const SHOW = { en: 'Show the game', es: 'Ver la partida' };
 /** The attributes that say which game is shown. */
 const GAME = ['record', 'game', 'size'];
 /** The attributes that are options of the frame. */
@@ -41,6 +43,7 @@ const SCHEMA = {
 const STYLE = `:host{display:block;position:relative;min-height:${LOW}px}
 :host([hidden]),slot[hidden]{display:none}
 iframe{display:block;width:100%;aspect-ratio:4/5;border:0}
+button{min-height:44px;padding:0 16px;font:inherit;cursor:pointer}
 .next{position:absolute;inset:0;height:100%;visibility:hidden}`;
 
 /** A record that shows another ply; `null` stands for the last. */
@@ -83,7 +86,10 @@ class BoardGame extends HTMLElement {
   #budget = CHANGES;
   #counted = 0;
   #isFitting = false;
+  /** What is to be sent to the first frame. */
+  #early = [];
   #slot = document.createElement('slot');
+  #button = document.createElement('button');
 
   constructor() {
     super();
@@ -92,6 +98,7 @@ class BoardGame extends HTMLElement {
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.append(this.#slot);
+    this.#button.onclick = () => this.#load();
   }
 
   connectedCallback() {
@@ -108,6 +115,7 @@ class BoardGame extends HTMLElement {
     [this.#shown, this.#next].forEach((frame) => this.#drop(frame));
     this.#shown = this.#next = null;
     this.#begun = this.#slot.hidden = false;
+    this.#button.remove();
   }
 
   attributeChangedCallback(name, before, after) {
@@ -138,7 +146,9 @@ class BoardGame extends HTMLElement {
   setRecord(link) {
     this.#link = String(link).trim().split('#').pop();
     this.#ply = null;
-    this.#send('setRecord', { record: this.#link });
+    if (this.#shown) this.#send('setRecord', { record: this.#link });
+    // A frame that shows no game has none to replace.
+    else if (this.#next) this.#load();
   }
 
   // --- The frame ---
@@ -158,21 +168,29 @@ class BoardGame extends HTMLElement {
     if (!this.isConnected || this.#shown || this.#next) return;
     this.#begun = true;
     this.#link ||= this.#asked();
-    if (this.#link) this.#load();
+    if (this.#link && this.getAttribute('start') === 'click') {
+      this.#button.textContent = SHOW[this.#language()] ?? SHOW.en;
+      this.shadowRoot.append(this.#button);
+    } else if (this.#link) this.#load();
     else if (document.readyState !== 'loading') this.#tell('error', { message: 'no record and no game' });
     // Its own text is not there yet.
     else document.addEventListener('DOMContentLoaded', () => this.#begin(), { once: true });
   }
 
+  #language() {
+    return this.closest('[lang]')?.getAttribute('lang').toLowerCase().split('-')[0];
+  }
+
   /** Makes a frame that takes the place of what is shown once it is ready. */
   #load() {
+    const early = this.#next?.queue ?? this.#early.splice(0);
     this.#drop(this.#next);
+    this.#button.hidden = true;
     const id = Math.random().toString(36).slice(2);
-    const language = this.closest('[lang]')?.getAttribute('lang').toLowerCase().split('-')[0];
-    const folder = FOLDERS.includes(language) ? `${language}/` : '';
+    const folder = FOLDERS.includes(this.#language()) ? `${this.#language()}/` : '';
     const record = this.#ply === null ? this.#link : showing(this.#link, this.#ply);
     const isLong = record.length > LONGEST;
-    const options = OPTIONS.filter((name) => this.hasAttribute(name)).map((name) => `${name}=${this.getAttribute(name)}`);
+    const options = OPTIONS.filter((name) => name !== 'start' && this.hasAttribute(name)).map((name) => `${name}=${this.getAttribute(name)}`);
     const parts = [isLong ? `${record.split('/', 2).join('/')}/` : record, ...options, `id=${id}`];
     const iframe = document.createElement('iframe');
     iframe.className = 'next';
@@ -184,7 +202,8 @@ class BoardGame extends HTMLElement {
     // The frame refuses a `!`, which stands for what no record and no option has.
     iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(/[^\w.=~@;:,/-]/g, '!')).join('&')}`;
     const timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }), PATIENCE);
-    this.#next = { iframe, id, timer, queue: isLong ? [['setRecord', { record }]] : [], height: 0, wanted: 0 };
+    const queue = [...(isLong ? [['setRecord', { record }]] : []), ...early.filter(([type]) => type !== 'setRecord')];
+    this.#next = { iframe, id, timer, queue, height: 0, wanted: 0 };
     this.#name();
     this.shadowRoot.append(iframe);
   }
@@ -205,18 +224,18 @@ class BoardGame extends HTMLElement {
     const isChanged = (names) => names.some((name) => this.#changed.has(name));
     const [isGame, isPly, isOption] = [GAME, ['ply'], [...OPTIONS, 'lang']].map(isChanged);
     this.#changed.clear();
-    if (!this.#shown && !this.#next) return void this.#begin();
     const to = place(this.getAttribute('ply'));
     if (isGame) this.setRecord(this.#asked());
     else if (isPly && to !== null) this.goTo(to);
-    if (isOption) this.#load();
+    if (isOption && (this.#shown ?? this.#next)) this.#load();
+    this.#begin();
     this.#name();
   }
 
-  /** Sends a message to the frame that is shown, and to the next one when it is ready. */
+  /** Sends a message to the frame that is shown, and to the next or the first one when it is ready. */
   #send(type, fields) {
     if (this.#shown) post(this.#shown, type, fields);
-    this.#next?.queue.push([type, fields]);
+    if (this.#next || !this.#shown) (this.#next?.queue ?? this.#early).push([type, fields]);
   }
 
   #tell(type, detail) {
@@ -232,29 +251,33 @@ class BoardGame extends HTMLElement {
     const fields = text(type) && Object.hasOwn(SCHEMA, type) && Object.entries(SCHEMA[type]);
     if (!fields || !fields.every(([name, isRight]) => isRight(data[name]))) return;
     const detail = Object.fromEntries(fields.map(([name]) => [name, data[name]]));
+    clearTimeout(frame.timer);
     if (type === 'size') {
       frame.wanted = Math.min(HIGH, Math.max(LOW, Math.round(detail.height)));
       this.#fitSoon();
     } else if (type === 'active') {
       for (const other of BoardGame.#all) if (other !== this && other.#shown) post(other.#shown, 'rest');
     } else {
-      // What the frame says before it knows a long record is not true of it.
-      if (!frame.queue.length && 'record' in detail) this.#link = detail.record;
-      if (!frame.queue.length && 'ply' in detail) this.#ply = detail.ply;
+      // What the frame says before it has been sent a long record is not true of that.
+      const isTrue = !frame.queue.some(([type]) => type === 'setRecord');
+      if (isTrue && 'record' in detail) this.#link = detail.record;
+      if (isTrue && 'ply' in detail) this.#ply = detail.ply;
       if (type === 'ready') this.#show(frame);
-      this.#tell(type, detail);
+      if (isTrue || type === 'error') this.#tell(type, detail);
     }
   }
 
   /** A frame is ready. */
   #show(frame) {
-    clearTimeout(frame.timer);
     if (frame === this.#next) {
       this.#drop(this.#shown);
       this.#shown = frame;
       this.#next = null;
       frame.iframe.className = '';
       this.#slot.hidden = true;
+      // The button that was pressed had the focus.
+      if (this.#button.isConnected) frame.iframe.focus({ preventScroll: true });
+      this.#button.remove();
       this.#fit();
     }
     for (const [type, fields] of frame.queue.splice(0)) post(frame, type, fields);

@@ -88,6 +88,9 @@ const ATTRIBUTES: &[(&str, Values, fn(&EmbeddingWords) -> &'static str)] = &[
     ("title", In(|words| words.text_value), |words| words.named),
 ];
 
+/// The end of the address of a frame: a record, the ply, and options.
+const OPTIONS: &str = "linage/size=9/e5.d4.f6@2&mode=play&level=2&theme=dark";
+
 /// Every attribute of the element, as `www/embed.js` has to know them.
 #[cfg(test)]
 pub(super) fn attributes() -> impl Iterator<Item = &'static str> {
@@ -254,6 +257,7 @@ fn attributes_table(words: &EmbeddingWords) -> Markup {
         section {
             h2 #attributes { (words.attributes) }
             p { (words.options_text) }
+            pre tabindex="0" { code { "embed.html#" (OPTIONS) } }
             div.wide tabindex="0" role="region" aria-labelledby="attributes" {
                 table {
                     thead { tr { th scope="col" { (words.name) } th scope="col" { (words.values) } th scope="col" { (words.meaning) } } }

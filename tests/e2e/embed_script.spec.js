@@ -184,6 +184,10 @@ test('a record that is longer than an address goes as a message', async ({ page 
   await say(frame, 'ready', { record: 'linage/size=5/', ply: 0, plies: 0 });
   await expect.poll(() => heard(frame)).toEqual([{ ns: 'tessera', v: 1, type: 'setRecord', record: long }]);
   expect(await page.evaluate(() => document.querySelector('board-game').getRecord())).toBe(long);
+  // The host is told of the game that it has named, and of no other.
+  expect(await told(page)).toEqual([]);
+  await say(frame, 'ready', { record: long, ply: 4_001, plies: 4_001 });
+  await expect.poll(() => told(page)).toEqual([['ready', { record: long, ply: 4_001, plies: 4_001 }]]);
 });
 
 test('the script defines one element, whatever is loaded how often, and leaves no other name', async ({ page }) => {
@@ -216,6 +220,42 @@ test('a frame is made near the view and goes with its element', async ({ page })
   await page.evaluate(() => document.body.append(window.board));
   await frames(page);
   await expect(page.locator('.own')).toBeVisible();
+});
+
+test('where a click is asked for, nothing is loaded before it, and the board has the focus after it', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}" start="click" lang="es">${OWN}</board-game>`);
+  const button = page.getByRole('button', { name: 'Ver la partida' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => {
+    const board = document.querySelector('board-game');
+    board.flip();
+    board.setAttribute('record', 'keil/size=4/');
+    board.setAttribute('theme', 'dark');
+  });
+  await settle(page);
+  expect(page.frames()).toHaveLength(1);
+  await button.press('Enter');
+  const [frame] = await frames(page);
+  expect(frame.url()).toMatch(/#keil\/size=4\/&theme=dark&id=\w+$/);
+  await expect(page.locator('.own')).toBeVisible();
+  await say(frame, 'ready', { record: 'keil/size=4/', ply: 0, plies: 0 });
+  await expect(page.locator('.own')).toBeHidden();
+  await expect(button).toHaveCount(0);
+  expect(await page.evaluate(() => document.querySelector('board-game').shadowRoot.activeElement?.localName)).toBe('iframe');
+  await expect.poll(() => heard(frame)).toEqual([{ ns: 'tessera', v: 1, type: 'flip' }]);
+});
+
+test('a record that the frame refuses leaves own content, and another one may follow', async ({ page }) => {
+  await openHost(page, host, `<board-game record="linage/size=99/">${OWN}</board-game>`);
+  const [refusing] = await frames(page);
+  await say(refusing, 'error', { message: 'no such size' });
+  await expect.poll(() => told(page)).toEqual([['error', { message: 'no such size' }]]);
+  await expect(page.locator('.own')).toBeVisible();
+  await page.evaluate(() => document.querySelector('board-game').setRecord('linage/size=5/'));
+  await expect.poll(() => page.frames()[1]?.url()).toContain('#linage/size=5/&id=');
+  const [frame] = await frames(page);
+  await say(frame, 'ready', { record: 'linage/size=5/', ply: 0, plies: 0 });
+  await expect(page.locator('.own')).toBeHidden();
 });
 
 test('a frame that a person touches gives the others rest', async ({ page }) => {

@@ -134,8 +134,8 @@ static ENGLISH: EmbeddingWords = EmbeddingWords {
                    picture of the position with a link. A long record may stand there too.",
 
     attributes: "Attributes",
-    options_text: "A frame takes the same names after its record, each with an ampersand before it, as in the first example. \
-                   The first value is used where you give none.",
+    options_text: "The first value is used where you give none. In the address of a frame the same names follow the \
+                   record; the position stands in the record, and the language in the folder (es/embed.html).",
     name: "Name",
     values: "Values",
     meaning: "What it does",
@@ -201,8 +201,8 @@ static SPANISH: EmbeddingWords = EmbeddingWords {
                    mejor es una imagen de la posición con un enlace. Ahí cabe también un registro largo.",
 
     attributes: "Atributos",
-    options_text: "Un marco acepta los mismos nombres detrás del registro, cada uno precedido de un signo &, como en el primer \
-                   ejemplo. Si no das ninguno, vale el primer valor.",
+    options_text: "Si no das ninguno, vale el primer valor. En la dirección de un marco los mismos nombres siguen al registro; \
+                   la posición va en el registro y el idioma en la carpeta (es/embed.html).",
     name: "Nombre",
     values: "Valores",
     meaning: "Qué hace",
