@@ -1,5 +1,6 @@
 //! What can happen, and what the browser then has to do.
 
+use super::embed::{EmbedMsg, Post};
 use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
 use super::pasted::PastedJson;
@@ -71,6 +72,8 @@ pub enum Msg {
     Dismiss,
     /// Something happened on the play page.
     Play(PlayMsg),
+    /// Something happened to the frame of another site in which the app runs.
+    Embed(EmbedMsg),
     /// Review the game on the board with so many steps for each choice.
     Review(u32),
     /// A part of a review is known.
@@ -84,6 +87,12 @@ pub enum Msg {
     },
     /// The review with this id is complete, or was refused.
     ReviewEnded(u32, Result<(), Refusal>),
+}
+
+impl From<EmbedMsg> for Msg {
+    fn from(msg: EmbedMsg) -> Msg {
+        Msg::Embed(msg)
+    }
 }
 
 impl From<PlayMsg> for Msg {
@@ -145,6 +154,10 @@ pub enum Effect {
     Stop(u32),
     /// Forget the open question.
     Drop,
+    /// Forget all questions, and give the memory of the engines back.
+    Rest,
+    /// Tell the host page of the frame.
+    Post(Post),
     /// Send a message back after so many milliseconds.
     After(u32, Msg),
     /// Play a sound, and vibrate, as the settings say.

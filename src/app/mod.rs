@@ -8,6 +8,7 @@ mod beside;
 mod board_lines;
 mod camera;
 mod cell_steps;
+pub mod embed;
 mod fallback_storage;
 pub mod form;
 mod game_review;
@@ -50,6 +51,10 @@ pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
+pub use embed::{
+    Embed, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, HostFault, HostMessage, HostValue, Jump,
+    MoveList, OptionFault, OptionProblem, Post, Posted,
+};
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
 pub use in_vain::InVain;

@@ -308,8 +308,8 @@ mod tests {
         let meta = format!(r#"<meta name="build" content="{build}">"#);
         assert!(!files.contains_key("worker.js") && !files.contains_key("worker_bg.wasm"));
         let pages: Vec<_> = files.iter().filter(|(path, _)| path.ends_with(".html")).collect();
-        // Home, embedding and the rules of five games in each language, and one page for all missing addresses.
-        assert_eq!(pages.len(), 7 * Language::ALL.len() + 1);
+        // Home, embedding, the frame and the rules of five games in each language, and one page for all missing addresses.
+        assert_eq!(pages.len(), 8 * Language::ALL.len() + 1);
         for (path, page) in pages {
             assert!(String::from_utf8_lossy(page).contains(&meta), "{path}");
         }

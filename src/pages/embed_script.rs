@@ -24,6 +24,7 @@ mod tests {
     use super::*;
     use crate::language::Language;
     use crate::pages::embedding::attributes;
+    use crate::pages::words::Words;
 
     /// The words of a line that begins a list in the script.
     fn listed(script: &str, name: &str) -> Vec<String> {
@@ -63,11 +64,15 @@ mod tests {
     }
 
     #[test]
-    fn the_script_knows_the_folder_of_every_language() {
+    fn the_script_knows_the_folder_and_the_button_of_every_language() {
         let folders: Vec<String> = Language::ALL[1..]
             .iter()
             .map(|language| language.tag().to_owned())
             .collect();
         assert_eq!(listed(&embed_script(), "FOLDERS"), folders);
+        for language in Language::ALL {
+            let button = format!("{}: '{}'", language.tag(), Words::of(language).show_game);
+            assert!(embed_script().contains(&button), "{button}");
+        }
     }
 }

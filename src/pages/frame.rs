@@ -1,6 +1,6 @@
 //! The HTML of a frame that shows the board of a game in any page.
 
-use super::link::embed_address;
+use super::link::frame_address;
 use crate::catalog::GameId;
 use crate::language::Language;
 
@@ -10,7 +10,7 @@ pub(super) const HOST: &str = "https://HOST/";
 /// A frame with the example of a game; [`HOST`] stands for the address of the site.
 pub(super) fn frame(game: GameId, language: Language) -> String {
     let about = game.about_in(language);
-    let address = embed_address(language);
+    let address = frame_address(language);
     // Names and records have no character that HTML reads otherwise.
     format!(
         "<iframe src=\"{HOST}{address}#{}\" title=\"{}\" loading=\"lazy\" referrerpolicy=\"no-referrer\" \

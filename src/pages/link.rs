@@ -10,6 +10,9 @@ use crate::language::Language;
 /// The address of the page for authors of other pages, among the pages in a language.
 pub(super) const EMBEDDING: &str = "embedding/";
 
+/// The address of the page that frames show, among the pages in a language.
+pub(super) const FRAME: &str = "embed.html";
+
 /// The ways from a page to what it links to.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
@@ -113,6 +116,6 @@ pub(super) fn rules_address(game: GameId) -> String {
 }
 
 /// The address of the page that frames show in a language, from the root of the site.
-pub(super) fn embed_address(language: Language) -> String {
-    folder(language) + "embed.html"
+pub(super) fn frame_address(language: Language) -> String {
+    folder(language) + FRAME
 }

@@ -6,6 +6,7 @@
 
 mod assets;
 mod board;
+mod embed;
 mod embed_script;
 mod embedding;
 mod frame;
@@ -58,5 +59,6 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
     };
     let embedding = embedding::page(language, assets.published_at.as_ref());
     let pages = PAGES.iter().flat_map(|pages| pages(language));
-    pages.chain([embedding]).map(file).collect()
+    let pages = pages.chain([embedding]).map(file);
+    pages.chain([embed::file(assets, build, language)]).collect()
 }

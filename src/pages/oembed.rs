@@ -66,7 +66,7 @@ mod tests {
 
     use super::*;
     use crate::app::Link;
-    use crate::pages::link::embed_address;
+    use crate::pages::link::frame_address;
 
     #[test]
     fn every_answer_has_what_the_format_asks_for_and_a_frame_of_a_game() {
@@ -87,7 +87,7 @@ mod tests {
                     _ => None,
                 });
                 let source = String::from_utf8(source.expect("a frame has an address")).expect("UTF-8");
-                let whole = format!("{}{}", site.address(), embed_address(language));
+                let whole = format!("{}{}", site.address(), frame_address(language));
                 let (address, record) = source.split_once('#').expect("a record");
                 assert_eq!(address, whole, "{path}");
                 assert!(Link::from_fragment(record).is_ok(), "{path}: {record}");

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::embed_script::EMBED_SCRIPT;
-use super::link::embed_address;
+use super::link::frame_address;
 use crate::language::Language;
 
 /// The Content Security Policy of every page.
@@ -41,7 +41,7 @@ pub fn headers<'a>(unchanging: impl IntoIterator<Item = &'a str>) -> String {
     let _ = writeln!(text, "\n/sw.js\n  Cache-Control: no-cache");
     let _ = writeln!(text, "\n/{EMBED_SCRIPT}\n  Cache-Control: public, max-age=3600");
     for language in Language::ALL {
-        let frame = embed_address(language);
+        let frame = frame_address(language);
         let _ = writeln!(text, "\n/{frame}\n  Cross-Origin-Embedder-Policy: require-corp");
     }
     for path in unchanging {

@@ -33,6 +33,7 @@ fn assets() -> Assets {
         icon: "./icon-1.svg".into(),
         styles: vec!["./style-2.css".into(), "./pages-3.css".into()],
         app_styles: vec!["./play-4.css".into()],
+        frame_style: "./embed-10.css".into(),
         starter: "./start-5.js".into(),
         home_scripts: vec!["./saved_games-8.js".into(), "./home-9.js".into()],
         later_scripts: vec!["./offline-7.js".into()],

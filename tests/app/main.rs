@@ -2,6 +2,7 @@
 
 mod carcassonne;
 mod chance;
+mod embed;
 mod engine;
 mod entry;
 mod finished;
