@@ -11,7 +11,7 @@ use super::icons::{icon, sprite};
 use super::link::{FRAME, Link, Root, frame_address};
 use super::loading::loading;
 use super::policy::POLICY;
-use super::words::Words;
+use super::words::{Words, description};
 use crate::app::words::HelpWords;
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -27,7 +27,10 @@ pub(super) fn file(assets: &Assets, build: &str, language: Language) -> File {
             body {
                 (sprite())
                 svg.defs width="0" height="0" aria-hidden="true" { defs { (PreEscaped(gradients())) } }
-                main #main tabindex="-1" { div #app { (cover(language)) } }
+                main #main tabindex="-1" {
+                    h1.unseen { "Tessera" }
+                    div #app { (cover(language)) }
+                }
                 (loading(Words::of(language)))
                 p #boardhelp hidden { (HelpWords::of(language).board) }
                 div.unseen #polite aria-live="polite" {}
@@ -56,7 +59,8 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
             meta name="viewport" content="width=device-width, initial-scale=1";
             // The game is on the site itself, too; a frame alone is nothing to find.
             meta name="robots" content="noindex";
-            title { "Tessera" }
+            title { (Words::of(language).frame_title) }
+            meta name="description" content=(description(language));
             meta name="color-scheme" content="light dark";
             meta name="build" content=(build);
             link rel="icon" href=(root.file(&assets.icon));

@@ -49,6 +49,8 @@ crate::words! {
         home_heading,
         /// The first sentence of the home page.
         lead,
+        /// The title of the frame in pages of other sites.
+        frame_title,
         /// In a frame that waits for a click, how many moves the game has; `{}` stands for the number.
         moves(number: &str),
         /// The button that shows the game there.
@@ -154,6 +156,7 @@ static ENGLISH: Words = Words {
     },
     home_heading: "Five board games, well played",
     lead: "Play against a strong AI or with friends at one screen. Nothing leaves your device.",
+    frame_title: "Tessera · A game",
     moves: |number| match number {
         "1" => "1 move".to_owned(),
         number => format!("{number} moves"),
@@ -224,6 +227,7 @@ static SPANISH: Words = Words {
     },
     home_heading: "Cinco juegos de mesa, bien jugados",
     lead: "Juega contra una IA fuerte o con amigos en la misma pantalla. Nada sale de tu dispositivo.",
+    frame_title: "Tessera · Una partida",
     moves: |number| match number {
         "1" => "1 jugada".to_owned(),
         number => format!("{number} jugadas"),

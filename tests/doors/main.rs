@@ -113,6 +113,32 @@ const JSON: &[&str] = &[
     "Watch",
     "\n",
 ];
+/// Words of the addresses and messages of frames.
+const FRAMES: &[&str] = &[
+    "&",
+    "=",
+    "&mode=play",
+    "&mode=diagram",
+    "&level=",
+    "&seed=",
+    "&steps=",
+    "&engine=on",
+    "&orientation=",
+    "&id=",
+    ";ai=1:2",
+    "@0",
+    "linage/size=3.komi=0/",
+    "carcassonne/players=5/",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"goTo\",\"to\":0}",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"setRecord\",\"record\":\"keil//\"}",
+    "\"to\":",
+    "\"type\":",
+    "4294967296",
+    "-1",
+    "null",
+    "{",
+    "}",
+];
 /// Words of set-ups.
 const FIELDS: &[&str] = &[
     "opponent=",
@@ -173,6 +199,7 @@ doors! {
     storage: JSON,
     journal: JSON,
     setup: FIELDS,
+    embed: FRAMES,
 }
 
 /// Checks mutations of the corpus; a failure prints the seed with which `arbtest` repeats it.

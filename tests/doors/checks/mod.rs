@@ -3,6 +3,7 @@
 //!
 //! `tests/doors` and the crate `fuzz` compile these files; `fuzz/README.md` lists the doors and their laws.
 
+pub mod embed;
 pub mod engine;
 pub mod journal;
 pub mod message;

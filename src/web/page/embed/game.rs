@@ -50,7 +50,7 @@ pub fn Game() -> impl IntoView {
             <div class="beside" id=AFTER_BOARD tabindex="-1">
                 <div class="says">
                     <p id="status"><b>{read(|around| around.status.clone())}</b></p>
-                    <p class="note">{read(|around| around.note.clone())}</p>
+                    <p class="remark">{read(|around| around.note.clone())}</p>
                 </div>
                 {move || plays_now.get().then(|| view! {
                     {move || land::hand(hand.get())}
