@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use tessera::app::{
-    Effect, EmbedAddress, EmbedMsg, EmbedOptions, HostMessage, HostValue, Model, OpenPage, Post, SavedGames, Settings,
+    Effect, EmbedAddress, EmbedMsg, EmbedOptions, HostMessage, HostValue, Model, OpenPage, Post, SavedGames,
+    Settings,
 };
 use tessera::game::dice;
 
@@ -16,9 +17,17 @@ pub fn check(bytes: &[u8]) {
     let mut lines = text.lines();
     let fragment = lines.next().unwrap_or_default();
     let address = EmbedAddress::parse(fragment);
-    assert!(address.faults.iter().all(|fault| fault.text.chars().count() <= 40));
+    assert!(
+        address
+            .faults
+            .iter()
+            .all(|fault| fault.text.chars().count() <= 40)
+    );
     let written = address.options.to_string();
-    assert_eq!(EmbedOptions::parse(&written), (address.options.clone(), Vec::new()));
+    assert_eq!(
+        EmbedOptions::parse(&written),
+        (address.options.clone(), Vec::new())
+    );
 
     let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(1));
     let effects = model.receive(EmbedMsg::Open(fragment.to_owned()));
@@ -51,7 +60,12 @@ fn fields(line: &str) -> Option<Vec<(String, HostValue)>> {
         Value::Number(number) => number.as_f64().map_or(HostValue::Other, HostValue::Number),
         _ => HostValue::Other,
     };
-    Some(object.into_iter().map(|(key, found)| (key, value(found))).collect())
+    Some(
+        object
+            .into_iter()
+            .map(|(key, found)| (key, value(found)))
+            .collect(),
+    )
 }
 
 /// The names of the line of the game that is shown.
@@ -71,7 +85,10 @@ fn count(effects: &[Effect]) -> (usize, usize) {
                 Value::Array(values) => values.iter().all(Value::is_number),
                 value => value.is_string() || value.is_number(),
             };
-            assert!(sent.as_object().is_some_and(|object| object.values().all(is_flat)));
+            assert!(
+                sent.as_object()
+                    .is_some_and(|object| object.values().all(is_flat))
+            );
         }
     }
     (ready, errors)

@@ -10,7 +10,8 @@ use crate::app::{EmbedMsg, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
-use crate::web::page::play::{controls, moves};
+use crate::web::page::play::controls::{self, Button};
+use crate::web::page::play::moves;
 
 /// The buttons that step through the game, with a slider.
 pub fn steps(panel: Memo<Panel>) -> AnyView {
@@ -37,6 +38,13 @@ pub fn steps(panel: Memo<Panel>) -> AnyView {
     .into_any()
 }
 
+/// Undo, as an icon.
+const UNDO: Button = Button {
+    class: "icon",
+    label: |_, _| String::new(),
+    ..controls::UNDO
+};
+
 /// The buttons of whoever plays: back, rotate or step, and what there is to be done now.
 pub fn plays(panel: Memo<Panel>) -> AnyView {
     let app = App::here();
@@ -55,7 +63,7 @@ pub fn plays(panel: Memo<Panel>) -> AnyView {
         }
     };
     view! {
-        {controls::UNDO.class("icon").view(panel)}
+        {UNDO.view(panel)}
         {controls::LEFT.view(panel)}
         {controls::RIGHT.view(panel)}
         <button class="primary" disabled=move || panel.with(|panel| panel.main.is_none()) on:click=act>{label}</button>
