@@ -67,7 +67,11 @@ class BoardGame extends HTMLElement {
   /** The elements that are in the page. */
   static #all = new Set();
   static #near = new IntersectionObserver(
-    (seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && target.#begin()),
+    (seen) => seen.forEach(({ isIntersecting, boundingClientRect, target }) => {
+      if (isIntersecting) target.#begin();
+      // A frame that is not displayed does not notice it.
+      else if (!boundingClientRect.width && target.#shown) post(target.#shown, 'rest');
+    }),
     { rootMargin: '200px' },
   );
   static {

@@ -258,7 +258,7 @@ test('a record that the frame refuses leaves own content, and another one may fo
   await expect(page.locator('.own')).toBeHidden();
 });
 
-test('a frame that a person touches gives the others rest', async ({ page }) => {
+test('a frame that a person touches gives the others rest, and one that is no longer displayed has rest', async ({ page }) => {
   await openHost(page, host, `<board-game record="${RECORD}"></board-game>`.repeat(3));
   const all = await frames(page, 3);
   for (const frame of all) await say(frame, 'ready', READY);
@@ -268,6 +268,9 @@ test('a frame that a person touches gives the others rest', async ({ page }) => 
   await expect.poll(() => heard(all[0])).toEqual([rest]);
   await expect.poll(() => heard(all[2])).toEqual([rest]);
   expect(await heard(all[1])).toEqual([]);
+  // A frame that is not displayed gets none of its own observers called.
+  await page.locator('board-game').nth(1).evaluate((board) => void (board.hidden = true));
+  await expect.poll(() => heard(all[1])).toEqual([rest]);
 });
 
 test('nothing but a whole message of its own frame is taken in', async ({ page }) => {

@@ -16,7 +16,7 @@ const plainSite = () => serve(DIST, { headers: { 'Access-Control-Allow-Origin': 
 
 /** A page of another origin, served by itself. */
 const around = (content, headers = {}) =>
-  serve(DIST, { headers, files: { 'index.html': `<!doctype html><html lang="en"><meta charset="utf-8">${content}` } });
+  serve(DIST, { headers, files: { 'favicon.ico': '', 'index.html': `<!doctype html><html lang="en"><meta charset="utf-8">${content}` } });
 
 const script = (host) => `<script type="module" src="${host.address}embed.js" async></script>`;
 const plainFrame = (host, fragment) =>
@@ -59,7 +59,7 @@ const told = (page, type) => page.evaluate((type) => window.told.filter(([of]) =
 const workers = (page) => Promise.all(page.frames().slice(1).map((frame) => frame.evaluate(() => window.workers.size)));
 /** The frame of the board in an element or a plain frame, by its place. */
 const board = (page, at = 0) => page.frameLocator('iframe').nth(at);
-const boards = async (page, count) => expect.poll(async () => (await told(page, 'ready')).length).toBe(count);
+const boards = async (page, count) => expect.poll(async () => (await told(page, 'ready')).length).toBeGreaterThanOrEqual(count);
 
 /** Touches a cell with the mouse where a person would. */
 async function touch(page, frame, name) {
@@ -126,7 +126,7 @@ test('5: with fixed seed and steps the AI plays the same move in an isolated pag
   await Promise.all([host.stop(), plain.stop()]);
 });
 
-test('8: an engine ends when its frame is scrolled out of view, and goes on when it comes back', async ({ page }) => {
+test('8: an engine ends when its frame is scrolled out of view and goes on when it comes back; it ends when it is hidden', async ({ page }) => {
   await watch(page);
   const host = await site();
   const options = 'mode="play" level="8" seed="1" steps="2000000"';
@@ -159,10 +159,11 @@ test('11: a record comes out of its board as it went in, and of a corrupt one th
   for (const [at, record] of records.entries()) {
     await page.locator('board-game').nth(at).scrollIntoViewIfNeeded();
     const shown = () => page.evaluate((at) => document.querySelectorAll('board-game')[at].getRecord(), at);
-    await boards(page, at + 1);
+    await expect(page.locator('board-game').nth(at).locator('iframe:not(.next)')).toBeVisible();
     expect((await shown()).replace(/@\d+/, '')).toBe(record.replace(/@\d+/, ''));
   }
-  expect((await told(page, 'ready')).at(-1)).toMatchObject({ ply: 1, plies: 3 });
+  const ready = (await told(page, 'ready')).find(({ record, ply }) => record.startsWith(EXAMPLE) && ply === 1);
+  expect(ready).toMatchObject({ ply: 1, plies: 3 });
   await page.evaluate(() => {
     const last = [...document.querySelectorAll('board-game')].at(-1);
     last.setRecord('linage/size=5.komi=2/c3.d4.d4.a1');
@@ -203,8 +204,9 @@ test('15: arrow keys and the wheel move the host page when the focus is outside,
   await page.mouse.wheel(0, 120);
   await expect.poll(scrolled).toBeGreaterThan(0);
   expect(await plies()).toEqual(before);
-  // Over one that wants it the game goes back and forth.
+  // Over one that wants it and has the focus the game goes back and forth.
   await page.locator('board-game').nth(1).scrollIntoViewIfNeeded();
+  await board(page, 1).getByRole('grid').getByRole('gridcell').first().focus();
   const here = await scrolled();
   await over(1);
   await page.mouse.wheel(0, -120);
