@@ -9,7 +9,10 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{analyse, arena, bench, bids, book, engine, ladder, pages, perft, replay, show, thesis, tune};
+use super::{
+    analyse, arena, bench, bids, book, convert, engine, ladder, pages, perft, picture, replay, show, thesis,
+    tune,
+};
 
 /// Run the rules and the searches of the games without a browser.
 ///
@@ -27,6 +30,8 @@ struct Lab {
 enum Command {
     Replay(replay::Replay),
     Show(show::Show),
+    Convert(convert::Convert),
+    Picture(picture::Picture),
     Perft(perft::Perft),
     Bench(bench::Bench),
     Arena(arena::Arena),
@@ -69,6 +74,8 @@ impl Lab {
         match self.command {
             Command::Replay(replay) => replay.run(input, out),
             Command::Show(show) => show.run(input, out),
+            Command::Convert(convert) => convert.run(input, out),
+            Command::Picture(picture) => picture.run(input, out),
             Command::Perft(perft) => perft.run(out),
             Command::Bench(bench) => bench.run(out),
             Command::Arena(arena) => arena.run(out),

@@ -167,6 +167,32 @@ const JSON: &[&str] = &[
     "Watch",
     "\n",
 ];
+/// Words of the addresses and messages of frames.
+const FRAMES: &[&str] = &[
+    "&",
+    "=",
+    "&mode=play",
+    "&mode=diagram",
+    "&level=",
+    "&seed=",
+    "&steps=",
+    "&engine=on",
+    "&orientation=",
+    "&id=",
+    ";ai=1:2",
+    "@0",
+    "linage/size=3.komi=0/",
+    "carcassonne/players=5/",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"goTo\",\"to\":0}",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"setRecord\",\"record\":\"keil//\"}",
+    "\"to\":",
+    "\"type\":",
+    "4294967296",
+    "-1",
+    "null",
+    "{",
+    "}",
+];
 /// Words of set-ups.
 const FIELDS: &[&str] = &[
     "opponent=",
@@ -191,6 +217,48 @@ const FIELDS: &[&str] = &[
     "}",
     "[",
     "]",
+];
+
+/// Words of records in all forms.
+const RECORDS: &[&str] = &[
+    "linage/size=3.komi=0/",
+    "carcassonne//",
+    "#",
+    ";ai=2:3",
+    ";names=Ada,%C3%81na",
+    "\n",
+    "\r\n",
+    "  ",
+    " 1. ",
+    "* ",
+    " · ",
+    "…",
+    "[1 2]",
+    "Komi 1",
+    "Pass",
+    "Pasar",
+    "resigns",
+    "\"format\": \"tessera-record\"",
+    "\"version\": 2,",
+    "\"plies\": [",
+    "{\"name\": \"c3\"},",
+    "\"seats\": [{}]",
+    "\"level\": 8",
+    "\"options\": {\"size\": \"5\"}",
+    "\"header\"",
+    "\"moves\": [[\"1\", \"play-second\"],",
+    "\"take-button\"",
+    "\"resign\"",
+    "size-11",
+    "-1",
+    "null",
+    "\"",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    "\\ud83d",
 ];
 
 macro_rules! doors {
@@ -228,6 +296,10 @@ doors! {
     storage: JSON,
     journal: JSON,
     setup: FIELDS,
+    pasted: RECORDS,
+    record_json: RECORDS,
+    abstract_play: RECORDS,
+    embed: FRAMES,
 }
 
 /// Checks mutations of the corpus; a failure prints the seed with which `arbtest` repeats it.

@@ -4,13 +4,14 @@ use super::turn_facts::{Phase, turn_facts};
 use super::why_not::why_not;
 use super::written_komi::with_written_komi;
 use crate::catalog;
+use crate::lab::link;
 use crate::language::Language;
 use crate::play::{Record, Table};
 
 /// A table as a record names it, and the facts of what was set up, with a note where it may not be what was meant.
 pub(super) fn set_up(text: &str) -> Result<(Box<dyn Table>, String), String> {
     let (text, replaced) = with_written_komi(text);
-    let record = Record::parse(&text).map_err(|error| error.to_string())?;
+    let record = link::record(&text).map_err(|error| error.to_string())?;
     let (table, refused) =
         catalog::replayed(&record, Language::English).map_err(|error| error.to_string())?;
     if let Some(refused) = refused {
