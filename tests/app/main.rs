@@ -21,6 +21,7 @@ mod pieces;
 mod play;
 mod queries;
 mod records;
+mod records_doc;
 mod rotation;
 mod saved;
 mod seats;

@@ -117,6 +117,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("web", &["web/page", "web/worker"]),
     // What all commands share: arguments, lines of JSON, logs of what is done, temporary files, threads.
     ("lab/shared", &["play", "catalog"]),
+    // Records in every form, as the page reads and writes them.
+    (
+        "lab/records",
+        &["language", "play", "catalog", "app", "lab/shared"],
+    ),
     // The experiments of the thesis are about one game.
     (
         "lab/thesis",
@@ -144,10 +149,9 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "bench",
-            // Links with their notes, and the forms of records.
-            "app",
             "pages",
             "lab/shared",
+            "lab/records",
             "lab/thesis",
         ],
     ),
@@ -188,7 +192,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
     // The command line.
     (
         &["clap", "indicatif", "plotters", "sha2"],
-        &["lab", "lab/thesis", "bin/lab"],
+        &["lab", "lab/records", "lab/thesis", "bin/lab"],
     ),
 ];
 
@@ -210,6 +214,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["catalog", "entry", ..] => "catalog/entry".into(),
         ["web", part @ ("page" | "worker"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
+        ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",
             "arguments" | "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
