@@ -26,12 +26,14 @@ mod rotation;
 mod saved;
 mod seats;
 mod sentences;
+mod share;
 mod signals;
 mod spoken;
 mod stored_data;
 mod supply;
 mod text;
 mod themes;
+mod undo;
 mod viewport;
 
 use tessera::app::play::view;

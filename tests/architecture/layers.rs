@@ -141,6 +141,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "points",
+            // The names and places of cells.
+            "scene",
             "search",
             "play",
             "catalog",

@@ -1,5 +1,5 @@
-// UX tests 2, 14, 16 and 17: axe in Spanish, a magnified page, a page without motion, and sentences that were never
-// translated.
+// UX tests 2, 12, 14, 16 and 17: axe in Spanish, a page that stays where it is while it loads, a magnified page, a page
+// without motion, and sentences that were never translated.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './test.js';
 import { carcassonne, click, open } from './board.js';
@@ -69,6 +69,38 @@ for (const [what, viewport, deviceScaleFactor] of [
       faults.push(...found.map((fault) => `${address}: ${fault}`));
     }
     await context.close();
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1366, height: 768 }],
+  ['a telephone', { width: 360, height: 740 }],
+]) {
+  test(`test 12: nothing shifts while a page loads on ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      window.shifts = [];
+      const told = (list) => {
+        for (const { value, sources } of list.getEntries()) {
+          const moved = sources.map(({ node }) => node?.className || node?.nodeName);
+          window.shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
+        }
+      };
+      new PerformanceObserver(told).observe({ type: 'layout-shift', buffered: true });
+    });
+    const faults = [];
+    // The first game is kept by then, so that home lists it.
+    for (const address of [`#${PLAYED}.e5`, '', 'rules/keil/', `#${carcassonne(61)}`, 'es/', '#setup/carteso']) {
+      await visit(page, address);
+      await page.waitForLoadState('networkidle');
+      if (address === `#${PLAYED}.e5`) await click(page, 'a1');
+      // Frames in which late parts would come.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+      const shifts = await page.evaluate(() => window.shifts);
+      faults.push(...shifts.map((shift) => `${address}: ${shift}`));
+      if (address === '') await expect(page.locator('#saved li')).toHaveCount(1);
+    }
     expect(faults).toEqual([]);
   });
 }

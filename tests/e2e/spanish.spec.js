@@ -112,6 +112,7 @@ test.describe('on a device that speaks Spanish', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`./es/#${PLAYED}`);
     await page.getByRole('button', { name: 'Compartir' }).first().click();
+    await page.locator('#share').getByRole('button', { name: 'Copiar enlace' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}#${PLAYED}`);
   });
 });

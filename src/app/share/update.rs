@@ -54,7 +54,7 @@ impl PlayState {
             ShareMsg::Embed(field, value) => share.fill_in(&field, &value),
             ShareMsg::CopyLink => return vec![Effect::Copy(link::address(self, share, shell))],
             ShareMsg::Send => {
-                let title = notation::title(self, shell);
+                let title = notation::title(self, self.game.table(), shell);
                 return vec![Effect::Send(title, link::address(self, share, shell))];
             }
             ShareMsg::NotSent => return vec![Effect::Alert(shell.notify(Notice::NotSent))],

@@ -142,7 +142,7 @@ fn picture(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, Str
     let seat_status = table.seat_status();
     let score = |seat| points::in_words(notation::scored(&seat_status[seat]));
     let scores: Vec<String> = state.game.seats().map(score).collect();
-    let title = notation::title(state, shell);
+    let title = notation::title(state, table.as_ref(), shell);
     let caption = (ShareWords::of(shell.language).caption)(&title, ply, &scores.join(" – "));
     (scene(table.as_ref(), share).compact_svg(), caption)
 }

@@ -5,6 +5,7 @@
 
 pub mod abstract_play;
 pub mod engine;
+pub mod gtp;
 pub mod journal;
 pub mod message;
 pub mod options;

@@ -6,6 +6,7 @@ mod settings;
 mod setup;
 mod share;
 mod share_embed;
+mod share_fields;
 mod share_image;
 mod share_link;
 mod share_text;

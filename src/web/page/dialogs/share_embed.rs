@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::fields::fields;
-use super::share::text_field;
+use super::share_fields::text_field;
 use crate::app::words::ShareWords;
 use crate::app::{PlayMsg, ShareMsg, ShareView};
 use crate::web::page::app::App;

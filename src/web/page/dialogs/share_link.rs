@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::share::{check, text_field};
+use super::share_fields::{check, text_field};
 use crate::app::words::ShareWords;
 use crate::app::{LinkView, PlayMsg, ShareMsg, ShareView};
 use crate::web::page::app::App;
@@ -68,8 +68,10 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
                 on:change=set_start
             />
         </div>
-        {check(words.with_names, move || share.with(|share| share.names), ShareMsg::Names)}
-        {check(words.with_machines, move || share.with(|share| share.machines), ShareMsg::Machines)}
+        <div class="checks">
+            {check(words.with_names, move || share.with(|share| share.names), ShareMsg::Names)}
+            {check(words.with_machines, move || share.with(|share| share.machines), ShareMsg::Machines)}
+        </div>
         <p class="small">{words.privacy}</p>
         <p class="small warning" hidden=move || no_qr().is_none()>{no_qr}</p>
         <p class="actions">{buttons}</p>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::share::{check, text_field};
+use super::share_fields::{check, text_field};
 use crate::app::words::ShareWords;
 use crate::app::{PlayMsg, ShareMsg, ShareView};
 use crate::web::page::app::App;
@@ -17,8 +17,10 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
     let names = move || share.with(|share| share.names);
     view! {
         {text_field("share-moves", words.moves, "9", text, length)}
-        {check(words.as_json, move || Some(share.with(|share| share.json)), ShareMsg::Json)}
-        {check(words.with_names, names, ShareMsg::Names)}
+        <div class="checks">
+            {check(words.as_json, move || Some(share.with(|share| share.json)), ShareMsg::Json)}
+            {check(words.with_names, names, ShareMsg::Names)}
+        </div>
         <p class="actions">
             <button type="button" class="primary" on:click=app.on(PlayMsg::Sharing(ShareMsg::CopyText))>{icon("copy")}{words.copy_text}</button>
             <button type="button" on:click=app.on(PlayMsg::Sharing(ShareMsg::SaveText))>{icon("download")}{words.save_file}</button>
