@@ -20,6 +20,7 @@ mod pasted;
 mod pieces;
 mod play;
 mod queries;
+mod record_faults;
 mod records;
 mod records_doc;
 mod rotation;
