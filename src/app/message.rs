@@ -1,7 +1,9 @@
 //! What can happen, and what the browser then has to do.
 
+use super::embed::{EmbedMsg, Post};
 use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
+use super::picture::PictureOrder;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -70,6 +72,8 @@ pub enum Msg {
     Dismiss,
     /// Something happened on the play page.
     Play(PlayMsg),
+    /// Something happened to the frame of another site in which the app runs.
+    Embed(EmbedMsg),
     /// Review the game on the board with so many steps for each choice.
     Review(u32),
     /// A part of a review is known.
@@ -83,6 +87,12 @@ pub enum Msg {
     },
     /// The review with this id is complete, or was refused.
     ReviewEnded(u32, Result<(), Refusal>),
+}
+
+impl From<EmbedMsg> for Msg {
+    fn from(msg: EmbedMsg) -> Msg {
+        Msg::Embed(msg)
+    }
 }
 
 impl From<PlayMsg> for Msg {
@@ -132,6 +142,10 @@ pub enum Effect {
     CopyText(String),
     /// Save a text as a file of this name.
     SaveFile(String, String),
+    /// Draw a picture or an animation; answered by [`ShareMsg::Drawn`](super::share::ShareMsg::Drawn), several times.
+    Draw(Box<PictureOrder>),
+    /// Stop drawing.
+    StopDrawing,
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present
     /// one.
     Go(String, bool),
@@ -147,6 +161,10 @@ pub enum Effect {
     Stop(u32),
     /// Forget the open question.
     Drop,
+    /// Forget all questions, and give the memory of the engines back.
+    Rest,
+    /// Tell the host page of the frame.
+    Post(Post),
     /// Send a message back after so many milliseconds.
     After(u32, Msg),
     /// Play a sound, and vibrate, as the settings say.

@@ -8,6 +8,7 @@ mod beside;
 mod board_lines;
 mod camera;
 mod cell_steps;
+pub mod embed;
 mod fallback_storage;
 pub mod form;
 mod game_review;
@@ -26,6 +27,7 @@ mod notice;
 mod opening;
 mod painter;
 mod pasted;
+mod picture;
 pub mod play;
 mod player;
 mod player_names;
@@ -52,6 +54,10 @@ pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
+pub use embed::{
+    Embed, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, HostFault, HostMessage, HostValue, Jump,
+    MoveList, OptionFault, OptionProblem, Post, Posted,
+};
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
 pub use in_vain::InVain;
@@ -69,6 +75,10 @@ pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};
 pub use painter::{Painter, paint};
 pub use pasted::{BadPaste, PasteFault, Pasted, pasted};
+pub use picture::{
+    Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
+    Storyboard, Survey,
+};
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;

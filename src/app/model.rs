@@ -201,6 +201,8 @@ impl Model {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
                 _ => Vec::new(),
             },
+            // It belongs to `receive`.
+            Msg::Embed(_) => Vec::new(),
         }
     }
 

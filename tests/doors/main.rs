@@ -167,6 +167,32 @@ const JSON: &[&str] = &[
     "Watch",
     "\n",
 ];
+/// Words of the addresses and messages of frames.
+const FRAMES: &[&str] = &[
+    "&",
+    "=",
+    "&mode=play",
+    "&mode=diagram",
+    "&level=",
+    "&seed=",
+    "&steps=",
+    "&engine=on",
+    "&orientation=",
+    "&id=",
+    ";ai=1:2",
+    "@0",
+    "linage/size=3.komi=0/",
+    "carcassonne/players=5/",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"goTo\",\"to\":0}",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"setRecord\",\"record\":\"keil//\"}",
+    "\"to\":",
+    "\"type\":",
+    "4294967296",
+    "-1",
+    "null",
+    "{",
+    "}",
+];
 /// Words of set-ups.
 const FIELDS: &[&str] = &[
     "opponent=",
@@ -273,6 +299,7 @@ doors! {
     pasted: RECORDS,
     record_json: RECORDS,
     abstract_play: RECORDS,
+    embed: FRAMES,
 }
 
 /// Checks mutations of the corpus; a failure prints the seed with which `arbtest` repeats it.

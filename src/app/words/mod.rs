@@ -1,12 +1,14 @@
 //! The sentences of the app, an area a file.
 
 mod bid;
+mod embed;
 mod faults;
 mod help;
 mod home;
 mod jobs;
 mod notices;
 mod panel;
+mod picture;
 mod play;
 mod queries;
 mod settings;
@@ -15,12 +17,14 @@ mod share;
 mod text;
 
 pub use bid::BidWords;
+pub use embed::EmbedWords;
 pub use faults::{FaultWords, bad_game, bad_link, bad_paste, refused_move, why_not_read};
 pub use help::HelpWords;
 pub use home::HomeWords;
 pub use jobs::JobWords;
 pub use notices::NoticeWords;
 pub use panel::PanelWords;
+pub use picture::PictureWords;
 pub use play::PlayWords;
 pub use queries::QueryWords;
 pub use settings::SettingsWords;

@@ -1,9 +1,10 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
-use super::{hint, land, legal, marks, piece};
+use super::{hint, land, legal, piece};
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
 use crate::app::play::background::{Background, Lettering};
+use crate::app::play::draw_marks;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::settings::CellLabels;
@@ -95,7 +96,7 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     legal::draw(state, shell, &mut above);
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
-    marks::draw(state, &mut above);
+    draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
     if let Some(spot) = state
@@ -157,7 +158,8 @@ const LEAST_CLAIMED_TILE: f64 = 112.0;
 /// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
 pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     let game = &state.game;
-    let movable = game.table().land().is_some();
+    // Whoever only looks sees all of it.
+    let movable = game.table().land().is_some() && !game.is_viewed;
     if !movable {
         // Where a finger has touched small cells, they grow until the move is made.
         let touched = shell.is_touch.then(|| state.held_at()).flatten();
