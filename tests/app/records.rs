@@ -135,7 +135,7 @@ fn every_record_is_read_from_a_list_of_moves_as_it_was_written() {
     for_games(|game, language| {
         let text = game.text(language).expect("it is legal");
         let read_back = from_text(&text).expect("it is a list of moves");
-        let mut same = Link::from(game.clone());
+        let mut same = game.clone();
         same.record.shown = None;
         assert_eq!(read_back, Ok(same.clone()), "{text}");
         // Programs of mail indent lines and change the ends of lines.
@@ -177,7 +177,7 @@ fn ux_11_a_share_link_opens_the_game_that_was_shared() {
             "the draws that follow are the device's own"
         );
         let shown = game.record.shown;
-        assert_eq!(shown.is_some_and(|ply| opened.ply() != ply), false);
+        assert!(shown.is_none_or(|ply| opened.ply() == ply));
         // An empty option is the default: what the page shares again has all of them.
         let again = opened.record();
         assert_eq!(
