@@ -159,13 +159,17 @@
     openText();
   });
   paste.querySelector('.file').addEventListener('click', () => openFile(games.chooseFile()));
+  // Text that is dropped on the field itself stays there, as in any field.
+  const isOurs = ({ dataTransfer, target }) =>
+    dataTransfer.types.includes('Files') || (target !== text && dataTransfer.types.includes('text/plain'));
   paste.addEventListener('dragover', (event) => {
-    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    if (isOurs(event)) event.preventDefault();
   });
   paste.addEventListener('drop', (event) => {
-    if (!event.dataTransfer.files.length) return;
+    if (!isOurs(event)) return;
     event.preventDefault();
-    openFile(event.dataTransfer.files[0].text());
+    const { files } = event.dataTransfer;
+    openFile(files.length ? files[0].text() : event.dataTransfer.getData('text/plain'));
   });
 
   more.addEventListener('click', async () => {

@@ -174,7 +174,7 @@ static ENGLISH: Words = Words {
     deleted: "Deleted.",
     restore: "Undo",
     open_game: "Open a game",
-    paste: "Paste a link or the text of a saved game, or drop a file here",
+    paste: "Paste a link, a list of moves or JSON, or drop a file here",
     open: "Open",
     choose_file: "Choose a file",
     loading: "Loading the game…",
@@ -272,7 +272,7 @@ static SPANISH: Words = Words {
     rename: "Cambiar el nombre",
     save_file: "Guardar como archivo",
     open_game: "Abrir una partida",
-    paste: "Pega un enlace o el texto de una partida guardada, o suelta aquí un archivo",
+    paste: "Pega un enlace, una lista de jugadas o JSON, o suelta aquí un archivo",
     open: "Abrir",
     choose_file: "Elegir un archivo",
 };

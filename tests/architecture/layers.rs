@@ -122,6 +122,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("web", &["web/page", "web/worker", "web/animation"]),
     // What all commands share: arguments, lines of JSON, logs of what is done, temporary files, threads.
     ("lab/shared", &["play", "catalog"]),
+    // Records in every form, as the page reads and writes them.
+    (
+        "lab/records",
+        &["language", "play", "catalog", "app", "lab/shared"],
+    ),
     // The experiments of the thesis are about one game.
     (
         "lab/thesis",
@@ -151,10 +156,9 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "bench",
-            // Links with their notes, and the forms of records.
-            "app",
             "pages",
             "lab/shared",
+            "lab/records",
             "lab/thesis",
         ],
     ),
@@ -205,7 +209,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
     // The command line.
     (
         &["clap", "indicatif", "plotters", "sha2"],
-        &["lab", "lab/thesis", "bin/lab"],
+        &["lab", "lab/records", "lab/thesis", "bin/lab"],
     ),
 ];
 
@@ -227,6 +231,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["catalog", "entry", ..] => "catalog/entry".into(),
         ["web", part @ ("page" | "worker" | "animation"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
+        ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",
             "arguments" | "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",

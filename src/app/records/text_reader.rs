@@ -1,10 +1,14 @@
 //! A list of moves in columns is read; `text_writer` has the grammar.
 
-use super::text_writer::{BETWEEN, NOT_PLAYED};
 use crate::app::link::{BadLink, Link};
 use crate::catalog::{self, BadGame, GameId};
 use crate::language::Language;
 use crate::play::{RESIGN, RefusedMove, Table};
+
+/// What stands between two plies of a turn.
+pub(super) const BETWEEN: &str = " · ";
+/// What stands in place of a turn that was not played.
+pub(super) const NOT_PLAYED: &str = "…";
 
 /// A fault of a list of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -15,6 +15,7 @@
 //! bid, the choice of a side, a swap.
 
 use super::opened::Unplayable;
+use super::text_reader::{BETWEEN, NOT_PLAYED};
 use crate::app::link::Link;
 use crate::app::play::view::{self, MoveLine, MoveRow};
 use crate::app::player_names;
@@ -22,11 +23,6 @@ use crate::app::words::{PlayWords, ShareWords};
 use crate::language::Language;
 use crate::play::{Options, Record};
 use crate::points;
-
-/// What stands between two plies of a turn.
-pub(super) const BETWEEN: &str = " · ";
-/// What stands in place of a turn that was not played.
-pub(super) const NOT_PLAYED: &str = "…";
 
 impl Link {
     /// The game as a list of moves in columns, in this language.

@@ -1,0 +1,65 @@
+//! The examples of `docs/records.md`: each is read, and written again as it stands there.
+
+use tessera::app::{Link, Pasted, pasted};
+use tessera::catalog::GameId;
+use tessera::language::Language;
+
+/// The fenced blocks of the document: what kind each is, and its text.
+fn blocks() -> Vec<(&'static str, String)> {
+    let mut blocks = Vec::new();
+    let mut lines = include_str!("../../docs/records.md").lines();
+    while let Some(line) = lines.next() {
+        if let Some(kind) = line.strip_prefix("```") {
+            let text = lines.by_ref().take_while(|line| *line != "```");
+            blocks.push((kind, text.map(|line| format!("{line}\n")).collect()));
+        }
+    }
+    blocks
+}
+
+fn read(text: &str) -> Link {
+    match pasted(text, None, Language::English) {
+        Ok(Pasted::Shared(link, None)) => link,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn the_examples_are_read_and_written_as_they_stand_there() {
+    let mut games = Vec::new();
+    let mut link = Link::default();
+    let blocks = blocks();
+    for (kind, text) in &blocks {
+        match *kind {
+            "link" => {
+                link = Link::parse(text.trim_end()).expect("it is a link");
+                assert_eq!(format!("{link}\n"), *text);
+                assert_eq!(read(text), link);
+                games.push(link.record.game.clone());
+            }
+            "json" => {
+                assert_eq!(read(text), link);
+                let written = link.json("https://games.example/", Language::English);
+                assert_eq!(written.as_ref(), Ok(text));
+            }
+            "moves" => {
+                let mut whole = link.clone();
+                whole.record.shown = None;
+                assert_eq!(read(text), whole);
+                assert_eq!(link.text(Language::English).as_ref(), Ok(text));
+            }
+            kind => assert_eq!(kind, "text", "grammars are of no kind that is read"),
+        }
+    }
+    for kind in ["link", "json", "moves"] {
+        assert_eq!(
+            blocks.iter().filter(|(other, _)| *other == kind).count(),
+            games.len()
+        );
+    }
+    assert!(
+        GameId::ALL
+            .iter()
+            .all(|game| games.iter().any(|id| id == game.id()))
+    );
+}
