@@ -61,6 +61,8 @@ crate::words! {
         game_name,
         /// The button that names it so.
         rename,
+        /// The button that opens the dialog in which one is shared.
+        share,
         /// The button that saves one as a file.
         save_file,
         /// The button that removes one.
@@ -157,6 +159,7 @@ static ENGLISH: Words = Words {
     manage: "Options",
     game_name: "Name of this game",
     rename: "Rename",
+    share: "Share",
     save_file: "Save as a file",
     delete: "Delete",
     deleted: "Deleted.",
@@ -252,6 +255,7 @@ static SPANISH: Words = Words {
     manage: "Opciones",
     game_name: "Nombre de esta partida",
     rename: "Cambiar el nombre",
+    share: "Compartir",
     save_file: "Guardar como archivo",
     open_game: "Abrir una partida",
     paste: "Pega un enlace o el texto de una partida guardada, o suelta aquí un archivo",

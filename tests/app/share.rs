@@ -606,3 +606,22 @@ fn the_dialog_speaks_the_language_of_the_page() {
         Player::Person
     ));
 }
+
+#[test]
+fn a_kept_game_is_opened_to_be_shared() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
+    app.tap("c3");
+    let (kept, record) = (app.kept(), app.record());
+    let mut again = App::with(vec![kept.clone()]);
+    again.model.shell.site = SITE.to_owned();
+    let effects = again.send(Msg::Navigate(format!("share/{}", kept.id))).to_vec();
+    assert_eq!(effects.last(), Some(&Effect::Open(SHARE_DIALOG)));
+    assert!(
+        effects.contains(&Effect::Go(record.clone(), false)),
+        "Back does not open it again"
+    );
+    assert_eq!(link(&again), record);
+    let mut nowhere = App::open();
+    nowhere.send(Msg::Navigate(format!("share/{}", kept.id)));
+    assert!(matches!(nowhere.model.page, OpenPage::Lost(_)) && !view(&nowhere).open);
+}

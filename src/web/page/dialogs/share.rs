@@ -17,6 +17,7 @@ pub fn ShareDialog() -> impl IntoView {
     let words = ShareWords::of(app.language());
     let share = app.see_play(share_view);
     let tab = Memo::new(move |_| share.with(|share| share.tab));
+    let open = Memo::new(move |_| share.with(|share| share.open));
     let panel = move |of: ShareTab, content: fn(Memo<ShareView>) -> AnyView| {
         view! {
             <section
@@ -27,7 +28,7 @@ pub fn ShareDialog() -> impl IntoView {
                 hidden=move || tab.get() != of
             >
                 // What is not seen is not made.
-                {move || (tab.get() == of && share.with(|share| share.open)).then(|| content(share))}
+                {move || (tab.get() == of && open.get()).then(|| content(share))}
             </section>
         }
     };
