@@ -286,8 +286,8 @@ mod tests {
         let meta = format!(r#"<meta name="build" content="{build}">"#);
         assert!(!files.contains_key("worker.js") && !files.contains_key("worker_bg.wasm"));
         let pages: Vec<_> = files.iter().filter(|(path, _)| path.ends_with(".html")).collect();
-        // Home and the rules of five games in each language, and one page for all missing addresses.
-        assert_eq!(pages.len(), 6 * Language::ALL.len() + 1);
+        // Home, the frame and the rules of five games in each language, and one page for all missing addresses.
+        assert_eq!(pages.len(), 7 * Language::ALL.len() + 1);
         for (path, page) in pages {
             assert!(String::from_utf8_lossy(page).contains(&meta), "{path}");
         }

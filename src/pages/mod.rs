@@ -6,6 +6,7 @@
 
 mod assets;
 mod board;
+mod embed;
 mod home;
 mod icons;
 mod link;
@@ -48,5 +49,6 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
         },
         html: shell::document(&page, assets, build),
     };
-    PAGES.iter().flat_map(|pages| pages(language)).map(file).collect()
+    let pages = PAGES.iter().flat_map(|pages| pages(language)).map(file);
+    pages.chain([embed::file(assets, build, language)]).collect()
 }

@@ -59,6 +59,8 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str) -> String {
 fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
+    // Only so that `lab pages` finds it again.
+    let frame = page.hosts_app.then(|| root.file(&assets.frame_style));
     let styles = page.hosts_app.then(|| {
         let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
         styles.join(" ")
@@ -82,7 +84,7 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             link rel="manifest" href=(root.file(&manifest_name(page.language)));
             (alternates(page, root))
             // Not deferred: it sets the theme before anything is painted.
-            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] {}
+            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame] {}
             @if page.hosts_app {
                 @for script in &assets.home_scripts {
                     script src=(root.file(script)) defer {}

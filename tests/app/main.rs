@@ -1,7 +1,9 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
+mod abstract_play;
 mod carcassonne;
 mod chance;
+mod embed;
 mod engine;
 mod entry;
 mod finished;
@@ -19,6 +21,7 @@ mod pasted;
 mod pieces;
 mod play;
 mod queries;
+mod records;
 mod rotation;
 mod saved;
 mod seats;

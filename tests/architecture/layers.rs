@@ -136,6 +136,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "points",
+            // The names and places of cells.
+            "scene",
             "search",
             "play",
             "catalog",
@@ -144,6 +146,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "bench",
+            // Links with their notes, and the forms of records.
+            "app",
             "pages",
             "lab/shared",
             "lab/thesis",
