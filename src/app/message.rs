@@ -3,6 +3,7 @@
 use super::embed::{EmbedMsg, Post};
 use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
+use super::picture::PictureOrder;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -141,6 +142,10 @@ pub enum Effect {
     CopyText(String),
     /// Save a text as a file of this name.
     SaveFile(String, String),
+    /// Draw a picture or an animation; answered by [`ShareMsg::Drawn`](super::share::ShareMsg::Drawn), several times.
+    Draw(Box<PictureOrder>),
+    /// Stop drawing.
+    StopDrawing,
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present
     /// one.
     Go(String, bool),

@@ -27,6 +27,7 @@ mod notice;
 mod opening;
 mod painter;
 mod pasted;
+mod picture;
 pub mod play;
 mod player;
 mod player_names;
@@ -74,6 +75,10 @@ pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};
 pub use painter::{Painter, paint};
 pub use pasted::{BadPaste, PasteFault, Pasted, pasted};
+pub use picture::{
+    Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
+    Storyboard, Survey,
+};
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;

@@ -7,6 +7,7 @@ use super::readable::{readable, readable_each};
 use super::sound::Volume;
 use crate::catalog::GameId;
 use crate::language::Language;
+use crate::scene::InkTheme;
 
 /// The largest number of workers that can be chosen.
 pub(super) const MOST_WORKERS: u8 = 8;
@@ -33,6 +34,18 @@ pub enum Theme {
     Dark,
     /// Black and white, with the strongest lines.
     Contrast,
+}
+
+impl Theme {
+    /// The theme of pictures that leave the page; `None` where the device decides.
+    pub fn inks(self) -> Option<InkTheme> {
+        match self {
+            Theme::System => None,
+            Theme::Light => Some(InkTheme::Light),
+            Theme::Dark => Some(InkTheme::Dark),
+            Theme::Contrast => Some(InkTheme::Contrast),
+        }
+    }
 }
 
 /// When a touched cell waits for a second touch.

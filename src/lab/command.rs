@@ -10,7 +10,8 @@ use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
 use super::{
-    analyse, arena, bench, bids, book, convert, engine, ladder, pages, perft, replay, show, thesis, tune,
+    analyse, arena, bench, bids, book, convert, engine, ladder, pages, perft, picture, replay, show, thesis,
+    tune,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -30,6 +31,7 @@ enum Command {
     Replay(replay::Replay),
     Show(show::Show),
     Convert(convert::Convert),
+    Picture(picture::Picture),
     Perft(perft::Perft),
     Bench(bench::Bench),
     Arena(arena::Arena),
@@ -73,6 +75,7 @@ impl Lab {
             Command::Replay(replay) => replay.run(input, out),
             Command::Show(show) => show.run(input, out),
             Command::Convert(convert) => convert.run(input, out),
+            Command::Picture(picture) => picture.run(input, out),
             Command::Perft(perft) => perft.run(out),
             Command::Bench(bench) => bench.run(out),
             Command::Arena(arena) => arena.run(out),

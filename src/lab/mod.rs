@@ -27,6 +27,7 @@ mod pair;
 mod parallel;
 mod pentanomial;
 mod perft;
+mod picture;
 mod player;
 mod progress;
 mod replay;

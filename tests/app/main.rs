@@ -1,6 +1,7 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod abstract_play;
+mod animation;
 mod carcassonne;
 mod chance;
 mod embed;
@@ -18,6 +19,7 @@ mod links;
 mod opening;
 mod panel;
 mod pasted;
+mod pictures;
 mod pieces;
 mod play;
 mod queries;

@@ -38,7 +38,7 @@ const HOST = `<!doctype html><meta charset="utf-8"><title>Host</title><body styl
 
 let host;
 test.beforeAll(async () => {
-  host = await serve(DIST, { files: { 'index.html': HOST, 'empty.html': '' } });
+  host = await serve(DIST, { files: { 'index.html': HOST, 'favicon.ico': '' } });
 });
 test.afterAll(() => host.stop());
 
@@ -55,7 +55,7 @@ test.beforeEach(async ({ page }) => {
 async function put(page, baseURL, fragment, { width = 400, height = 0, language = '', sandbox } = {}) {
   const address = `${baseURL}${language}embed.html#${fragment}`;
   await page.evaluate((all) => put(...all), [address, width, height, sandbox]);
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('iframe >> nth=0');
   await expect(frame.locator('.embed')).toBeVisible();
   return frame;
 }
@@ -205,7 +205,7 @@ test('neither a diagram nor a viewer loads an engine, and a click on the board c
   page.on('request', (request) => request.url().includes('worker') && engines.push(request.url()));
   let frame = await put(page, baseURL, `${LINAGE}&mode=diagram&engine=on`);
   await expect(frame.getByRole('img', { name: /Linage, 7 × 7/ })).toBeVisible();
-  await expect(frame.locator('button, canvas')).toHaveCount(0);
+  await expect(frame.locator('.embed :is(button, canvas)')).toHaveCount(0);
   frame = await put(page, baseURL, `${LINAGE}&engine=on`);
   await frame.locator('.board').click({ position: { x: 40, y: 40 } });
   await expect(frame.locator('#status')).toContainText('8 of 8');

@@ -23,8 +23,10 @@ pub struct EmbedView {
     pub controls: bool,
     /// What is going on, in a line.
     pub status: String,
-    /// What a person may do, or a message; empty in a game that is only looked at, unless something is wrong with it.
+    /// A message, or by what scores the game was won; empty without either.
     pub note: String,
+    /// What a person may do, where there is no note.
+    pub prompt: String,
     /// The name of the game.
     pub title: &'static str,
     /// The game as a link tells it, at the ply that is shown; empty if it is too long for one.
@@ -50,19 +52,20 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
     let status = status(state, shell);
     let picture = [panel.title, &panel.subtitle, &status];
     let picture = picture.into_iter().filter(|part| !part.is_empty());
+    let note = match (panel.notice, &panel.banner) {
+        (Some(notice), _) => notice,
+        (None, Some(banner)) => banner.detail.clone(),
+        (None, None) => String::new(),
+    };
     EmbedView {
         mode: embed.map_or(usual.mode, |embed| embed.mode),
         moves: options.moves,
         controls: options.controls,
-        note: match panel.notice {
-            Some(notice) => notice,
-            None if game.is_viewed => String::new(),
-            None => match &panel.banner {
-                Some(banner) => banner.detail.clone(),
-                None if panel.waiting => String::new(),
-                None => panel.prompt,
-            },
+        prompt: match note.is_empty() && !game.is_viewed && !panel.waiting {
+            true => panel.prompt,
+            false => String::new(),
         },
+        note,
         title: panel.title,
         link: if link.len() <= LINK_LIMIT {
             link

@@ -62,7 +62,7 @@ impl Background {
         }
         match lettering.coordinates {
             Coordinates::Edge => {}
-            Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
+            Coordinates::Off => scene.erase(Ink::Label),
             Coordinates::Cells => {
                 for spot in scene.spots.clone() {
                     let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);

@@ -1,6 +1,7 @@
 //! What can happen in the dialog in which a game is shared.
 
 use super::state::{Scope, ShareTab};
+use crate::app::picture::{Destination, PictureNews};
 
 /// Something that happened in the dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +26,14 @@ pub enum ShareMsg {
     Qr,
     /// Whether the text is JSON.
     Json(bool),
+    /// A field of the form for pictures was filled in: its name and its value.
+    Picture(String, String),
+    /// A picture is made.
+    Draw(Destination),
+    /// An animation is not made any further.
+    StopDrawing,
+    /// What became of a picture so far.
+    Drawn(PictureNews),
     /// A field of the form for embedding was filled in: its name and its value.
     Embed(String, String),
     /// The link is copied.

@@ -1,6 +1,7 @@
 //! What is shared of a game, and how.
 
 use crate::app::form::Names;
+use crate::app::picture::PictureForm;
 use crate::app::settings::Theme;
 use crate::language::Language;
 use crate::play::Record;
@@ -127,6 +128,8 @@ pub struct ShareState {
     pub qr: bool,
     /// Whether the text is JSON.
     pub json: bool,
+    /// How the game becomes a picture.
+    pub picture: PictureForm,
     /// How the game is embedded.
     pub embed: EmbedForm,
 }
@@ -147,6 +150,7 @@ impl ShareState {
             rotation,
             qr: false,
             json: false,
+            picture: PictureForm::default(),
             embed: EmbedForm {
                 language,
                 ..EmbedForm::default()

@@ -5,6 +5,7 @@ use super::state::ShareState;
 use super::{SHARE_DIALOG, link, notation, view};
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
+use crate::app::picture::{Destination, Format, PictureNews, PictureOrder};
 use crate::app::play::PlayState;
 use crate::app::shell::Shell;
 
@@ -27,7 +28,10 @@ impl PlayState {
         if msg == ShareMsg::Close {
             // It was said in the dialog; only a link to be copied by hand is still of use.
             shell.notice.take_if(|notice| notice.link().is_none());
-            return Vec::new();
+            return match share.picture.progress {
+                Some(_) => vec![Effect::StopDrawing],
+                None => Vec::new(),
+            };
         }
         // What was said of the last copy is not about the next.
         shell.notice.take_if(|notice| notice.is_of_sharing());
@@ -51,6 +55,17 @@ impl PlayState {
             }
             ShareMsg::Qr => share.qr = !share.qr,
             ShareMsg::Json(json) => share.json = json,
+            ShareMsg::Picture(field, value) => share.picture.fill_in(&field, &value),
+            ShareMsg::Draw(to) => {
+                let order = self.picture_order(share, shell, to);
+                share.picture.begin(&order);
+                return vec![Effect::Draw(Box::new(order))];
+            }
+            ShareMsg::StopDrawing => {
+                share.picture.hear(PictureNews::Cancelled);
+                return vec![Effect::StopDrawing];
+            }
+            ShareMsg::Drawn(news) => share.picture.hear(news),
             ShareMsg::Embed(field, value) => share.fill_in(&field, &value),
             ShareMsg::CopyLink => return vec![Effect::Copy(link::address(self, share, shell))],
             ShareMsg::Send => {
@@ -71,6 +86,21 @@ impl PlayState {
             ShareMsg::Close => {}
         }
         Vec::new()
+    }
+
+    /// The picture that is ordered in the dialog.
+    fn picture_order(&self, share: &ShareState, shell: &Shell, to: Destination) -> PictureOrder {
+        let (form, ply) = (&share.picture, share.first_seen());
+        let record = share.record(self.game.record());
+        let (_, title) = view::picture(self, share, shell);
+        let is_marked = form.marks && form.format != Format::Gif && ply == self.game.ply();
+        PictureOrder {
+            theme: share.theme.inks(),
+            rotation: share.rotation,
+            marks: if is_marked { self.marks.clone() } else { Vec::new() },
+            title,
+            ..PictureOrder::new(form, record, ply, to)
+        }
     }
 
     fn save_shared(&self, shell: &mut Shell, extension: &str, text: String) -> Vec<Effect> {

@@ -6,6 +6,7 @@ use super::state::{Scope, ShareState, ShareTab};
 use super::{embed, link, notation};
 use crate::app::form::Field;
 use crate::app::notice::Notice;
+use crate::app::picture::PictureView;
 use crate::app::play::PlayState;
 use crate::app::player::Player;
 use crate::app::settings::Theme;
@@ -49,6 +50,8 @@ pub struct ShareView {
     pub json: bool,
     /// The text, while its tab is open.
     pub text: String,
+    /// How the game becomes a picture, while that tab is open.
+    pub image: PictureView,
     /// How the game is embedded, while that tab is open.
     pub embed: EmbedView,
     /// What became of what was copied, sent or saved.
@@ -125,16 +128,26 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
             ShareTab::Text => text(state, share, shell),
             _ => String::new(),
         },
+        image: match share.tab {
+            ShareTab::Image => {
+                let any_marks = !state.marks.is_empty() && share.first_seen() == game.ply();
+                share.picture.view(share.last(), any_marks, shell.language)
+            }
+            _ => PictureView::default(),
+        },
         embed: match share.tab {
             ShareTab::Embed => embed_view(state, share, shell),
             _ => EmbedView::default(),
         },
-        told: notice.map(|notice: &Notice| notice.text(shell.language)),
+        told: match share.tab {
+            ShareTab::Image => share.picture.told(shell.language),
+            _ => notice.map(|notice: &Notice| notice.text(shell.language)),
+        },
     }
 }
 
 /// The position that is seen first, and what it is.
-fn picture(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
+pub(super) fn picture(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
     let ply = share.first_seen();
     let Some(table) = table_at(state, ply, shell.language) else {
         return Default::default();

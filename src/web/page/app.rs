@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, saved_games, storage};
+use super::{browser, embed, pictures, saved_games, storage};
 use crate::app::{
     Effect, Event, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SHARE_DIALOG,
     SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
@@ -265,6 +265,8 @@ impl App {
                 self.send(PlayMsg::TextCopied(copied));
             }),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
+            Effect::Draw(order) => pictures::draw(self, *order),
+            Effect::StopDrawing => pictures::stop(),
             Effect::Translate(language) => browser::translate(language),
             Effect::Leave(address) => browser::leave(&address),
             Effect::Go(fragment, push) => {

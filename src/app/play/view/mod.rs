@@ -10,7 +10,6 @@ mod info;
 mod invitation;
 mod land;
 mod legal;
-mod marks;
 mod moves;
 mod offers;
 mod panel;

@@ -43,7 +43,7 @@ pub fn Game() -> impl IntoView {
     view! {
         <div
             class="embed" role="region" aria-label=region node_ref=root
-            class:land=move || panel.with(|panel| panel.bag) data-mode=mode data-moves=moves
+            class:tiles=move || panel.with(|panel| panel.bag) data-mode=mode data-moves=moves
             on:wheel=move |event| on_wheel(app, turned, &event)
         >
             <Board panel=panel />
@@ -51,6 +51,7 @@ pub fn Game() -> impl IntoView {
                 <div class="says">
                     <p id="status"><b>{read(|around| around.status.clone())}</b></p>
                     <p class="remark">{read(|around| around.note.clone())}</p>
+                    <p class="remark prompt">{read(|around| around.prompt.clone())}</p>
                 </div>
                 {move || plays_now.get().then(|| view! {
                     {move || land::hand(hand.get())}
