@@ -15,7 +15,7 @@ const OPTIONS = 'mode moves controls engine level theme keys wheel coords orient
 /** Attributes of any element, beside those that `HTMLElement` has as properties of the same name. */
 const ANY = /^(class|tabindex|is|exportparts|item.*|on.*|(aria|data|v|x)-.*)$/;
 /** A record with notes: game, options, names of moves. */
-const RECORD = /^[a-z]+\/[\w.=~-]*(\/[\w.~-]*)?(@\d+)?(;[\w=:,]+)*$/;
+const RECORD = /^[a-z]+\/[\w.=~-]*(\/[\w.~-]*)?(@\d+)?(;[\w=:,.~%-]+)*$/;
 /** The longest record in an address; a longer one is sent as a message. */
 const LONGEST = 8_000;
 const PLACES = ['first', 'prev', 'next', 'last'];

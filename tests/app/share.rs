@@ -556,6 +556,11 @@ fn the_element_holds_the_game_and_what_is_seen_before_it_is_there() {
         "{html}"
     );
     assert!(html.ends_with("</board-game>"), "{html}");
+    // The picture has colours of its own: the page of others has none of ours.
+    assert!(html.contains("<svg ") && !html.contains("var("), "{html}");
+    assert!(html.contains("<title>Linage, 5 × 5 · komi ½ · move 2"), "{html}");
+    embed(&mut app, "theme", "dark");
+    assert_ne!(view(&app).embed.html, html);
     assert_eq!(
         view(&app).embed.policy,
         "frame-src https://tessera.example; script-src https://tessera.example"
@@ -621,4 +626,41 @@ fn a_kept_game_is_opened_to_be_shared() {
     let mut nowhere = App::open();
     nowhere.send(Msg::Navigate(format!("share/{}", kept.id)));
     assert!(matches!(nowhere.model.page, OpenPage::Lost(_)) && !view(&nowhere).open);
+}
+
+#[test]
+fn a_picture_in_a_chosen_theme_is_an_image_by_itself() {
+    let mut app = sharing(RECORD);
+    assert!(view(&app).themed.is_none() && view(&app).picture.contains("var(--ink-"));
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        say(&mut app, ShareMsg::Theme);
+        let view = view(&app);
+        let address = view.themed.expect("an image");
+        let svg = address.strip_prefix("data:image/svg+xml,").expect("a picture");
+        assert!(
+            svg.starts_with("%3Csvg") && !svg.contains(['<', '>', '"', '#']),
+            "{svg}"
+        );
+        assert!(!svg.contains("var("), "{svg}");
+        assert!(!seen.contains(&address), "each theme has its colours");
+        seen.push(address);
+    }
+    say(&mut app, ShareMsg::Theme);
+    assert!(view(&app).themed.is_none());
+}
+
+#[test]
+fn the_picture_of_a_land_is_left_out_where_it_is_too_large_for_a_page() {
+    for &game in GameId::ALL {
+        let mut app = sharing(game.about().example);
+        say(&mut app, ShareMsg::Tab(ShareTab::Embed));
+        embed(&mut app, "snippet", "element");
+        let html = view(&app).embed.html;
+        assert!(html.len() < 110_000, "{game:?}: {}", html.len());
+        assert!(
+            html.contains(&format!("<a href=\"{SITE}#")),
+            "{game:?}: the link is always there"
+        );
+    }
 }
