@@ -29,7 +29,7 @@ const PIXELS: u32 = 320;
 /// The picture of a table in the theme that was chosen, as an SVG file.
 pub(super) fn file(table: &dyn Table, share: &ShareState, title: &str) -> String {
     let theme = share.theme.inks().unwrap_or(InkTheme::Light);
-    scene(table, share).svg_file(theme, PIXELS, title)
+    scene(table, share).compact_svg_file(theme, PIXELS, title)
 }
 
 /// An SVG file as an address of the file itself.

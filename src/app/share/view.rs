@@ -83,6 +83,8 @@ pub struct EmbedView {
     pub html: String,
     /// How long it is.
     pub length: String,
+    /// That the picture is too large to go along.
+    pub note: Option<&'static str>,
     /// What a strict page has to allow.
     pub policy: String,
 }
@@ -238,7 +240,9 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 
 fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
     let html = html(state, share, shell);
+    let is_left_out = share.embed.snippet == Snippet::Element && embedded_picture(state, share).is_none();
     EmbedView {
+        note: is_left_out.then(|| ShareWords::of(shell.language).no_picture),
         fields: embed::fields(share, shell.language),
         length: (ShareWords::of(shell.language).characters)(html.chars().count()),
         policy: embed::policy(&shell.site, share.embed.snippet),
