@@ -204,7 +204,7 @@ class BoardGame extends HTMLElement {
     // A page that isolates itself may show frames of any host in this way.
     iframe.credentialless = self.crossOriginIsolated;
     // The frame refuses a `!`, which stands for what no record and no option has.
-    iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(/[^\w.=~@;:,/-]/g, '!')).join('&')}`;
+    iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(/[^\w.=~@;:,/%-]/g, '!')).join('&')}`;
     const timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }), PATIENCE);
     const queue = [...(isLong ? [['setRecord', { record }]] : []), ...early.filter(([type]) => type !== 'setRecord')];
     this.#next = { iframe, id, timer, queue, height: 0, wanted: 0 };
