@@ -15,7 +15,7 @@ const OPTIONS = 'mode moves controls engine level theme keys wheel coords orient
 /** Attributes of any element, beside those that `HTMLElement` has as properties of the same name. */
 const ANY = /^(class|tabindex|is|exportparts|item.*|on.*|(aria|data|v|x)-.*)$/;
 /** A record with notes: game, options, names of moves. */
-const RECORD = /^[a-z]+\/[\w.=~-]*(\/[\w.~-]*)?(@\d+)?(;[\w=:,]+)*$/;
+const RECORD = /^[a-z]+\/[\w.=~-]*(\/[\w.~-]*)?(@\d+)?(;[\w=:,.~%-]+)*$/;
 /** The longest record in an address; a longer one is sent as a message. */
 const LONGEST = 8_000;
 const PLACES = ['first', 'prev', 'next', 'last'];
@@ -204,7 +204,7 @@ class BoardGame extends HTMLElement {
     // A page that isolates itself may show frames of any host in this way.
     iframe.credentialless = self.crossOriginIsolated;
     // The frame refuses a `!`, which stands for what no record and no option has.
-    iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(/[^\w.=~@;:,/-]/g, '!')).join('&')}`;
+    iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(/[^\w.=~@;:,/%-]/g, '!')).join('&')}`;
     const timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }), PATIENCE);
     const queue = [...(isLong ? [['setRecord', { record }]] : []), ...early.filter(([type]) => type !== 'setRecord')];
     this.#next = { iframe, id, timer, queue, height: 0, wanted: 0 };

@@ -107,6 +107,13 @@
     dialog.close();
   }
 
+  /** Opens a game with the dialog in which it is shared. */
+  function share() {
+    dialog.close();
+    location.hash = `share/${managed.game.id}`;
+  }
+
+  dialog.querySelector('.share').addEventListener('click', share);
   dialog.querySelector('.rename').addEventListener('click', rename);
   dialog.querySelector('.remove').addEventListener('click', remove);
   dialog.querySelector('.export').addEventListener('click', save);

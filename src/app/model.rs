@@ -8,7 +8,7 @@ use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
-use super::play::PlayState;
+use super::play::{PlayMsg, PlayState};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
 use super::saved_games::SavedGames;
@@ -308,6 +308,11 @@ impl Model {
                 self.open_link(link, known, fragment)
             }
             Ok(Route::Saved(id)) => self.open_saved(id, fragment),
+            Ok(Route::Share(id)) => {
+                let mut effects = self.open_saved(id, fragment);
+                effects.extend(self.update(PlayMsg::Share));
+                effects
+            }
             Err(fault) => self.open_page(OpenPage::Lost(fault)),
         }
     }

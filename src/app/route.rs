@@ -1,11 +1,12 @@
 //! The addresses of the app: what the fragment of the page's address (the part after `#`) can name.
 //!
 //! ```text
-//! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID | link
+//! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID
+//!          | "share/" ID | link
 //! ```
 //!
 //! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
-//! `linage/size=9.komi=5_5/e5;ai=2:3`. No game is called `play`, `setup`, `rules` or `saved`.
+//! `linage/size=9.komi=5_5/e5;ai=2:3`. No game is called `play`, `setup`, `rules`, `saved` or `share`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -33,6 +34,8 @@ pub enum Route {
     Rules(GameId),
     /// A game that this device keeps.
     Saved(SaveId),
+    /// A game that this device keeps, with the dialog in which it is shared.
+    Share(SaveId),
     /// The position of a game.
     Play(Link),
 }
@@ -59,6 +62,9 @@ const FIXED: [(&str, Route); 4] = [
 /// What the address of a kept game begins with.
 const SAVED: &str = "saved/";
 
+/// What the address of a kept game begins with where it is to be shared.
+const SHARE: &str = "share/";
+
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
 
@@ -80,6 +86,9 @@ impl FromStr for Route {
         if let Some(id) = fragment.strip_prefix(SAVED) {
             return id.parse().map(Route::Saved).map_err(|_| LinkFault::NotKept);
         }
+        if let Some(id) = fragment.strip_prefix(SHARE) {
+            return id.parse().map(Route::Share).map_err(|_| LinkFault::NotKept);
+        }
         let of_a_game = OF_A_GAME
             .iter()
             .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
@@ -98,6 +107,7 @@ impl fmt::Display for Route {
         match (self, fixed) {
             (_, Some((address, _))) => f.write_str(address),
             (Route::Saved(id), _) => write!(f, "{SAVED}{id}"),
+            (Route::Share(id), _) => write!(f, "{SHARE}{id}"),
             (Route::Play(link), _) => link.fmt(f),
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
@@ -118,7 +128,15 @@ mod tests {
 
     fn routes() -> Vec<Route> {
         let saved = Route::Saved(SaveId::new(0xa5));
-        let mut routes = vec![Route::Home, Route::Settings, Route::Open, Route::Bench, saved];
+        let share = Route::Share(SaveId::new(0xa6));
+        let mut routes = vec![
+            Route::Home,
+            Route::Settings,
+            Route::Open,
+            Route::Bench,
+            saved,
+            share,
+        ];
         for &game in GameId::ALL {
             let example = Record::parse(game.about().example).expect("examples are records");
             let shown = Some(1).filter(|_| example.names.len() > 1);

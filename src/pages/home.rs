@@ -82,6 +82,7 @@ fn manage(words: &Words) -> Markup {
                     button.primary.rename type="button" { (words.rename) }
                 }
                 ul.menu {
+                    li { button.share type="button" { (words.share) } }
                     li { button.export type="button" { (words.save_file) } }
                     li { button.remove.danger type="button" { (words.delete) } }
                 }

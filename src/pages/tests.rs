@@ -246,7 +246,10 @@ fn is_of_app(fragment: &str) -> bool {
         }
         Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings) => true,
         // Home and rules are pages of their own; no page links to the measurements.
-        Ok(Route::Home | Route::Rules(_) | Route::Open | Route::Bench | Route::Saved(_)) | Err(_) => false,
+        Ok(
+            Route::Home | Route::Rules(_) | Route::Open | Route::Bench | Route::Saved(_) | Route::Share(_),
+        )
+        | Err(_) => false,
     }
 }
 

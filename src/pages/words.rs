@@ -67,6 +67,8 @@ crate::words! {
         game_name,
         /// The button that names it so.
         rename,
+        /// The button that opens the dialog in which one is shared.
+        share,
         /// The button that saves one as a file.
         save_file,
         /// The button that removes one.
@@ -169,6 +171,7 @@ static ENGLISH: Words = Words {
     manage: "Options",
     game_name: "Name of this game",
     rename: "Rename",
+    share: "Share",
     save_file: "Save as a file",
     delete: "Delete",
     deleted: "Deleted.",
@@ -270,6 +273,7 @@ static SPANISH: Words = Words {
     manage: "Opciones",
     game_name: "Nombre de esta partida",
     rename: "Cambiar el nombre",
+    share: "Compartir",
     save_file: "Guardar como archivo",
     open_game: "Abrir una partida",
     paste: "Pega un enlace, una lista de jugadas o JSON, o suelta aquí un archivo",

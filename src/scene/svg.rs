@@ -109,6 +109,15 @@ impl Scene {
     /// The picture as an SVG file that needs no style sheet: its colours are those of a theme, its longer side has so
     /// many pixels where nobody asks for another size, and its title is what a screen reader says.
     pub fn svg_file(&self, theme: InkTheme, pixels: u32, title: &str) -> String {
+        self.file_with(theme, pixels, title, path)
+    }
+
+    /// The same picture with coordinates rounded to hundredths of a cell, for pages that show it small.
+    pub fn compact_svg_file(&self, theme: InkTheme, pixels: u32, title: &str) -> String {
+        self.file_with(theme, pixels, title, compact::path)
+    }
+
+    fn file_with(&self, theme: InkTheme, pixels: u32, title: &str, path: fn(&[Point]) -> String) -> String {
         let inks = Inks::Theme(theme);
         let (width, height) = (self.width, self.height);
         let scale = pixels as f32 / width.max(height).max(1.0);

@@ -556,6 +556,11 @@ fn the_element_holds_the_game_and_what_is_seen_before_it_is_there() {
         "{html}"
     );
     assert!(html.ends_with("</board-game>"), "{html}");
+    // The picture has colours of its own: the page of others has none of ours.
+    assert!(html.contains("<svg ") && !html.contains("var("), "{html}");
+    assert!(html.contains("<title>Linage, 5 × 5 · komi ½ · move 2"), "{html}");
+    embed(&mut app, "theme", "dark");
+    assert_ne!(view(&app).embed.html, html);
     assert_eq!(
         view(&app).embed.policy,
         "frame-src https://tessera.example; script-src https://tessera.example"
@@ -602,4 +607,77 @@ fn the_dialog_speaks_the_language_of_the_page() {
         app.model.play().expect("a game").game.players[Seat(0)],
         Player::Person
     ));
+}
+
+#[test]
+fn a_kept_game_is_opened_to_be_shared() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
+    app.tap("c3");
+    let (kept, record) = (app.kept(), app.record());
+    let mut again = App::with(vec![kept.clone()]);
+    again.model.shell.site = SITE.to_owned();
+    let effects = again.send(Msg::Navigate(format!("share/{}", kept.id))).to_vec();
+    assert_eq!(effects.last(), Some(&Effect::Open(SHARE_DIALOG)));
+    assert!(
+        effects.contains(&Effect::Go(record.clone(), false)),
+        "Back does not open it again"
+    );
+    assert_eq!(link(&again), record);
+    let mut nowhere = App::open();
+    nowhere.send(Msg::Navigate(format!("share/{}", kept.id)));
+    assert!(matches!(nowhere.model.page, OpenPage::Lost(_)) && !view(&nowhere).open);
+}
+
+#[test]
+fn a_picture_in_a_chosen_theme_is_an_image_by_itself() {
+    let mut app = sharing(RECORD);
+    assert!(view(&app).themed.is_none() && view(&app).picture.contains("var(--ink-"));
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        say(&mut app, ShareMsg::Theme);
+        let view = view(&app);
+        let address = view.themed.expect("an image");
+        let svg = address.strip_prefix("data:image/svg+xml,").expect("a picture");
+        assert!(
+            svg.starts_with("%3Csvg") && !svg.contains(['<', '>', '"', '#']),
+            "{svg}"
+        );
+        assert!(!svg.contains("var("), "{svg}");
+        assert!(!seen.contains(&address), "each theme has its colours");
+        seen.push(address);
+    }
+    say(&mut app, ShareMsg::Theme);
+    assert!(view(&app).themed.is_none());
+}
+
+#[test]
+fn a_picture_that_is_too_large_for_a_page_is_left_out_and_that_is_said() {
+    let vectors = include_str!("../vectors/carcassonne.jsonl");
+    let line: serde_json::Value =
+        serde_json::from_str(vectors.lines().next().expect("a game")).expect("JSON");
+    let names: Vec<&str> = line["moves"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .filter_map(|name| name.as_str())
+        .collect();
+    let whole = format!(
+        "carcassonne/{}/{}",
+        line["options"].as_str().expect("options"),
+        names.join(".")
+    );
+    let examples = GameId::ALL.iter().map(|game| game.about().example.to_owned());
+    for record in examples.chain([whole]) {
+        let mut app = sharing(&record);
+        say(&mut app, ShareMsg::Tab(ShareTab::Embed));
+        embed(&mut app, "snippet", "element");
+        let embed = view(&app).embed;
+        println!("{}: {} bytes", &record[..20], embed.html.len());
+        assert_eq!(embed.note.is_some(), !embed.html.contains("<svg "), "{record}");
+        assert!(embed.html.len() < 110_000, "{record}: {}", embed.html.len());
+        assert!(
+            embed.html.contains(&format!("<a href=\"{SITE}#")),
+            "the link is always there"
+        );
+    }
 }

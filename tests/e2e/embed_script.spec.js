@@ -162,15 +162,16 @@ test('a record stands in the attribute, in the text, or is a game with its size;
     `<board-game record="https://boards.example/es/#${RECORD}@1"></board-game>`,
     '<board-game game="keil" size="4"></board-game>',
     '<board-game game="carcassonne"></board-game>',
+    '<board-game record="linage/size=5/;names=,%C3%81na;purist"></board-game>',
     `<board-game><pre>${RECORD.replace('/c3', '/\n  c3')}</pre></board-game>`,
     '<board-game record="a b&amp;theme=dark#ä"></board-game>',
     '<board-game class="wide" style="margin: 0" data-x="1" aria-label="x" onclick="" recrod="x" colour="y" game="keil"></board-game>',
     '<board-game>Only words: linage / nothing more</board-game>',
   ];
   await openHost(page, host, elements.join(''));
-  const shown = (await frames(page, 6)).map((frame) => frame.url().split('#')[1].split('&id=')[0]);
+  const shown = (await frames(page, 7)).map((frame) => frame.url().split('#')[1].split('&id=')[0]);
   expect(shown.sort()).toEqual(
-    [`${RECORD}@1`, 'keil/size=4/', 'carcassonne//', RECORD, '!', 'keil//'].sort(),
+    [`${RECORD}@1`, 'keil/size=4/', 'carcassonne//', 'linage/size=5/;names=,%C3%81na;purist', RECORD, '!', 'keil//'].sort(),
   );
   expect(await told(page)).toEqual([['error', { message: 'no record and no game' }]]);
   expect(warnings.filter((warning) => warning.includes('unknown'))).toEqual(['<board-game>: unknown attributes: recrod, colour']);

@@ -158,6 +158,7 @@ fn element(site: &str, link: &Link, title: &str, share: &ShareState, picture: Op
     let mut attributes = vec![("record", record.as_str()), ("ply", &ply)];
     attributes.extend(options.iter().map(|(name, value)| (*name, value.as_str())));
     attributes.push(("lang", share.embed.language.tag()));
+    attributes.push(("title", title));
     attributes.extend(style.iter().map(|style| ("style", style.as_str())));
     let address = format!("{site}#{link}");
     format!(

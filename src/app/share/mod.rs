@@ -3,10 +3,10 @@
 mod embed;
 mod link;
 mod message;
-mod notation;
 mod picture;
 mod qr;
 mod state;
+mod title;
 mod update;
 mod view;
 

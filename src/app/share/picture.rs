@@ -5,7 +5,7 @@ use crate::app::play::PlayState;
 use crate::catalog;
 use crate::language::Language;
 use crate::play::{Record, Table};
-use crate::scene::Scene;
+use crate::scene::{InkTheme, Scene};
 
 /// A table after so many plies of the line. The line is legal; `None` stands for a fault of this program.
 pub(super) fn table_at(state: &PlayState, plies: usize, language: Language) -> Option<Box<dyn Table>> {
@@ -21,4 +21,29 @@ pub(super) fn table_at(state: &PlayState, plies: usize, language: Language) -> O
 /// The picture of a table, rotated as it is shared.
 pub(super) fn scene(table: &dyn Table, share: &ShareState) -> Scene {
     table.scene().rotated(share.rotation)
+}
+
+/// The longer side of the picture that stands in HTML for others, in CSS pixels.
+const PIXELS: u32 = 320;
+
+/// The picture of a table in the theme that was chosen, as an SVG file.
+pub(super) fn file(table: &dyn Table, share: &ShareState, title: &str) -> String {
+    let theme = share.theme.inks().unwrap_or(InkTheme::Light);
+    scene(table, share).compact_svg_file(theme, PIXELS, title)
+}
+
+/// An SVG file as an address of the file itself.
+pub(super) fn data_address(svg: &str) -> String {
+    let mut address = "data:image/svg+xml,".to_owned();
+    for letter in svg.chars() {
+        match letter {
+            '%' => address.push_str("%25"),
+            '#' => address.push_str("%23"),
+            '<' => address.push_str("%3C"),
+            '>' => address.push_str("%3E"),
+            '"' => address.push_str("%22"),
+            letter => address.push(letter),
+        }
+    }
+    address
 }

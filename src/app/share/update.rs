@@ -2,7 +2,7 @@
 
 use super::message::ShareMsg;
 use super::state::ShareState;
-use super::{SHARE_DIALOG, link, notation, view};
+use super::{SHARE_DIALOG, link, title, view};
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
 use crate::app::picture::{Destination, Format, PictureNews, PictureOrder};
@@ -69,7 +69,7 @@ impl PlayState {
             ShareMsg::Embed(field, value) => share.fill_in(&field, &value),
             ShareMsg::CopyLink => return vec![Effect::Copy(link::address(self, share, shell))],
             ShareMsg::Send => {
-                let title = notation::title(self, self.game.table(), shell);
+                let title = title::title(self, self.game.table(), shell.language);
                 return vec![Effect::Send(title, link::address(self, share, shell))];
             }
             ShareMsg::NotSent => return vec![Effect::Alert(shell.notify(Notice::NotSent))],
@@ -92,7 +92,7 @@ impl PlayState {
     fn picture_order(&self, share: &ShareState, shell: &Shell, to: Destination) -> PictureOrder {
         let (form, ply) = (&share.picture, share.first_seen());
         let record = share.record(self.game.record());
-        let (_, title) = view::picture(self, share, shell);
+        let title = view::caption(self, share, shell);
         let is_marked = form.marks && form.format != Format::Gif && ply == self.game.ply();
         PictureOrder {
             theme: share.theme.inks(),

@@ -1,9 +1,9 @@
 //! The dialog in which a game is shared, as plain values.
 
-use super::picture::{scene, table_at};
+use super::picture::{self, scene, table_at};
 use super::qr::{QR_LIMIT, Qr};
-use super::state::{Scope, ShareState, ShareTab};
-use super::{embed, link, notation};
+use super::state::{Scope, ShareState, ShareTab, Snippet};
+use super::{embed, link, title};
 use crate::app::form::Field;
 use crate::app::notice::Notice;
 use crate::app::picture::PictureView;
@@ -15,7 +15,6 @@ use crate::app::shell::Shell;
 use crate::app::words::{SettingsWords, ShareWords};
 use crate::language::Language;
 use crate::play::LINK_LIMIT;
-use crate::points;
 
 /// The dialog, while it is open.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -34,12 +33,12 @@ pub struct ShareView {
     pub names: Option<bool>,
     /// Whether it is told who was the machine; `None` where nobody was.
     pub machines: Option<bool>,
-    /// The position that is seen first, as an SVG element.
+    /// The position that is seen first, as an SVG element in the theme of the page.
     pub picture: String,
+    /// The same picture as the address of an image, where a theme was chosen for it.
+    pub themed: Option<String>,
     /// What the picture shows.
     pub caption: String,
-    /// The theme of the picture.
-    pub theme: Theme,
     /// What the button for the theme says.
     pub theme_title: String,
     /// Whether the picture can be rotated.
@@ -84,6 +83,8 @@ pub struct EmbedView {
     pub html: String,
     /// How long it is.
     pub length: String,
+    /// That the picture is too large to go along.
+    pub note: Option<&'static str>,
     /// What a strict page has to allow.
     pub policy: String,
 }
@@ -95,7 +96,7 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
     };
     let words = ShareWords::of(shell.language);
     let game = &state.game;
-    let (picture, caption) = picture(state, share, shell);
+    let preview = preview(state, share, shell);
     let is_machine = |player: Player| matches!(player, Player::Machine(_));
     let any_machine = game.seats().any(|seat| is_machine(game.players[seat])) || !state.invited.is_empty();
     let notice = shell.notice.as_ref().filter(|notice| notice.is_of_sharing());
@@ -114,9 +115,9 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
         }),
         names: (!state.told_names().is_empty()).then_some(share.with_names),
         machines: any_machine.then_some(share.with_machines),
-        picture,
-        caption,
-        theme: share.theme,
+        picture: preview.picture,
+        themed: preview.themed,
+        caption: preview.caption,
         theme_title: theme_title(share.theme, shell.language),
         can_rotate: game.table().rotation_steps() > 1,
         link: match share.tab {
@@ -147,17 +148,36 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
 }
 
 /// The position that is seen first, and what it is.
-pub(super) fn picture(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
+#[derive(Default)]
+struct Preview {
+    picture: String,
+    themed: Option<String>,
+    caption: String,
+}
+
+fn preview(state: &PlayState, share: &ShareState, shell: &Shell) -> Preview {
     let ply = share.first_seen();
     let Some(table) = table_at(state, ply, shell.language) else {
-        return Default::default();
+        return Preview::default();
     };
-    let seat_status = table.seat_status();
-    let score = |seat| points::in_words(notation::scored(&seat_status[seat]));
-    let scores: Vec<String> = state.game.seats().map(score).collect();
-    let title = notation::title(state, table.as_ref(), shell);
-    let caption = (ShareWords::of(shell.language).caption)(&title, ply, &scores.join(" – "));
-    (scene(table.as_ref(), share).compact_svg(), caption)
+    let caption = title::caption(state, table.as_ref(), ply, shell.language);
+    let themed = share.theme.inks().map(|_| {
+        let file = picture::file(table.as_ref(), share, &caption);
+        picture::data_address(&file)
+    });
+    Preview {
+        picture: match themed {
+            Some(_) => String::new(),
+            None => scene(table.as_ref(), share).compact_svg(),
+        },
+        themed,
+        caption,
+    }
+}
+
+/// What the picture shows.
+pub(super) fn caption(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    preview(state, share, shell).caption
 }
 
 /// What the button says that goes to the next theme of the picture.
@@ -198,14 +218,31 @@ pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
     text.unwrap_or_default()
 }
 
+/// A larger picture does not stand in HTML for others, in bytes: pages of others are not made for so much.
+const MOST_PICTURE: usize = 100_000;
+
+/// The picture that stands in HTML for others.
+fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
+    let (ply, language) = (share.first_seen(), share.embed.language);
+    let table = table_at(state, ply, language)?;
+    let caption = title::caption(state, table.as_ref(), ply, language);
+    Some(picture::file(table.as_ref(), share, &caption)).filter(|file| file.len() <= MOST_PICTURE)
+}
+
 /// The HTML that is copied.
 pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
-    embed::html(state, share, shell, None)
+    let picture = match share.embed.snippet {
+        Snippet::Frame => None,
+        Snippet::Element => embedded_picture(state, share),
+    };
+    embed::html(state, share, shell, picture.as_deref())
 }
 
 fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
     let html = html(state, share, shell);
+    let is_left_out = share.embed.snippet == Snippet::Element && embedded_picture(state, share).is_none();
     EmbedView {
+        note: is_left_out.then(|| ShareWords::of(shell.language).no_picture),
         fields: embed::fields(share, shell.language),
         length: (ShareWords::of(shell.language).characters)(html.chars().count()),
         policy: embed::policy(&shell.site, share.embed.snippet),

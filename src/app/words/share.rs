@@ -107,6 +107,8 @@ crate::words! {
         snippet_element,
         /// The HTML.
         html,
+        /// The picture does not go along.
+        no_picture,
         /// What a strict page has to allow is named after this.
         strict_pages,
         /// Copies the HTML.
@@ -181,6 +183,7 @@ static ENGLISH: ShareWords = ShareWords {
     snippet_frame: "Any page: a frame",
     snippet_element: "Own pages: with a script, fits its height",
     html: "HTML",
+    no_picture: "The picture of this position is too large to go along: until the board is there, a link stands in its place.",
     strict_pages: "Strict pages also need",
     copy_html: "Copy HTML",
 };
@@ -259,6 +262,7 @@ static SPANISH: ShareWords = ShareWords {
     snippet_frame: "Cualquier página: un marco",
     snippet_element: "Páginas propias: con script, ajusta su altura",
     html: "HTML",
+    no_picture: "La imagen de esta posición es demasiado grande: mientras se carga el tablero, se ve solo un enlace.",
     strict_pages: "Las páginas estrictas necesitan además",
     copy_html: "Copiar HTML",
 };

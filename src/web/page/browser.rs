@@ -182,7 +182,7 @@ pub async fn send(title: &str, address: &str) -> bool {
         Ok(_) => true,
         Err(error) => error
             .dyn_into::<js_sys::Error>()
-            .is_ok_and(|error| String::from(error.name()) == "AbortError"),
+            .is_ok_and(|error| error.name() == "AbortError"),
     }
 }
 

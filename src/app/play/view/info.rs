@@ -1,7 +1,7 @@
 //! What there is to know about the game beside its moves.
 
+use super::options::options;
 use super::seats::seats;
-use super::status::options;
 use super::text::score_of;
 use crate::app::play::state::PlayState;
 use crate::app::shell::Shell;

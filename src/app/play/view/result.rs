@@ -1,13 +1,12 @@
 //! How the game ended.
 
+use super::outcome::outcome;
 use crate::app::live_game::LiveGame;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
-use crate::language::Language;
-use crate::play::Table;
 use crate::points;
 
 /// How the game ended.
@@ -55,37 +54,4 @@ fn headline(game: &LiveGame, shell: &Shell) -> String {
     let title = |seat| player_names::title(game, seat, shell.language);
     let you = |seat| player_names::is_you(game, seat);
     outcome(game.table(), shell.language, title, you)
-}
-
-/// Who has won at a table where the game is over, and by how much. `title` is what a sentence calls a seat at its beginning,
-/// and `you` whether it speaks to that seat.
-pub(in crate::app) fn outcome(
-    table: &dyn Table,
-    language: Language,
-    title: impl Fn(Seat) -> String,
-    you: impl Fn(Seat) -> bool,
-) -> String {
-    let words = PlayWords::of(language);
-    let several = table.seats() > 2;
-    let seat_status = table.seat_status();
-    let won = |seat: &Seat| seat_status[*seat].payoff.is_some_and(|payoff| payoff > 0.0);
-    let winners: Vec<Seat> = Seat::all(table.seats()).filter(won).collect();
-    if let (Some(_), [winner]) = (table.resigned(), &winners[..]) {
-        return (words.won_by_resignation)(&title(*winner), you(*winner));
-    }
-    match winners[..] {
-        [winner] => {
-            let others = Seat::all(table.seats()).filter(|&seat| seat != winner);
-            let next = others.map(|seat| seat_status[seat].score).max();
-            match seat_status[winner].score - next.unwrap_or(0) {
-                margin @ 1.. => (words.won_by)(&title(winner), you(winner), &points::in_words(margin)),
-                _ => (words.won)(&title(winner), you(winner)),
-            }
-        }
-        _ if several => {
-            let names: Vec<String> = winners.into_iter().map(title).collect();
-            (words.share_the_win)(&names)
-        }
-        _ => words.draw.to_owned(),
-    }
 }

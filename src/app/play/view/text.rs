@@ -1,7 +1,8 @@
 //! The position in words.
 
+use super::options::options;
+use super::seats;
 use super::status;
-use super::{seats, status::options};
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::shell::Shell;

@@ -17,6 +17,7 @@ pub fn ShareDialog() -> impl IntoView {
     let words = ShareWords::of(app.language());
     let share = app.see_play(share_view);
     let tab = Memo::new(move |_| share.with(|share| share.tab));
+    let open = Memo::new(move |_| share.with(|share| share.open));
     let panel = move |of: ShareTab, content: fn(Memo<ShareView>) -> AnyView| {
         view! {
             <section
@@ -27,7 +28,7 @@ pub fn ShareDialog() -> impl IntoView {
                 hidden=move || tab.get() != of
             >
                 // What is not seen is not made.
-                {move || (tab.get() == of && share.with(|share| share.open)).then(|| content(share))}
+                {move || (tab.get() == of && open.get()).then(|| content(share))}
             </section>
         }
     };
@@ -152,18 +153,25 @@ fn preview(share: Memo<ShareView>) -> AnyView {
             None => (share.picture.clone(), (words.picture)(&share.caption), false),
         })
     });
-    let theme = Memo::new(move |_| share.with(|share| (share.theme, share.theme_title.clone())));
+    let themed = Memo::new(move |_| {
+        let shown = |share: &ShareView| share.themed.clone().filter(|_| share.link.qr.is_none());
+        share.with(shown)
+    });
+    let theme = Memo::new(move |_| share.with(|share| share.theme_title.clone()));
     let can_rotate = Memo::new(move |_| share.with(|share| share.can_rotate));
     view! {
         <div class="shown">
             <div
-                class="picture inks"
-                data-theme=move || theme.with(|(theme, _)| theme.name())
+                class="picture"
+                hidden=move || themed.with(Option::is_some)
                 class:code=move || shown.with(|(_, _, code)| *code)
                 role="img"
                 aria-label=move || shown.with(|(_, label, _)| label.clone())
                 inner_html=move || shown.with(|(picture, ..)| picture.clone())
             ></div>
+            {move || themed.get().map(|address| view! {
+                <img class="picture" alt=move || shown.with(|(_, label, _)| label.clone()) src=address />
+            })}
             <div class="about">
                 <p class="small">{move || share.with(|share| share.caption.clone())}</p>
                 <p class="actions">
@@ -180,8 +188,8 @@ fn preview(share: Memo<ShareView>) -> AnyView {
                     <button
                         type="button"
                         class="icon"
-                        aria-label=move || theme.with(|(_, title)| title.clone())
-                        title=move || theme.with(|(_, title)| title.clone())
+                        aria-label=move || theme.get()
+                        title=move || theme.get()
                         on:click=app.on(PlayMsg::Sharing(ShareMsg::Theme))
                     >
                         {icon("theme")}

@@ -20,9 +20,11 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
     };
     let html = Signal::derive(move || share.with(|share| share.embed.html.clone()));
     let length = Signal::derive(move || share.with(|share| share.embed.length.clone()));
+    let note = move || share.with(|share| share.embed.note);
     view! {
         <div class="two">{fields(form, fill_in)}</div>
         {text_field("share-html", words.html, "4", html, length)}
+        <p class="small" hidden=move || note().is_none()>{note}</p>
         <p class="small">{words.strict_pages} " " <code>{move || share.with(|share| share.embed.policy.clone())}</code></p>
         <p class="actions">
             <button type="button" class="primary" on:click=app.on(PlayMsg::Sharing(ShareMsg::CopyHtml))>{icon("copy")}{words.copy_html}</button>
