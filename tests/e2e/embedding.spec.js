@@ -153,8 +153,8 @@ test('11: a record comes out of its board as it went in, and of a corrupt one th
   const host = await site();
   await page.goto(`${host.address}embedding/`);
   const examples = await page.locator('board-game').evaluateAll((all) => all.map((one) => one.getAttribute('record')));
-  const records = [...examples, `${EXAMPLE};ai=2:3`, `${EXAMPLE}@1`];
-  const other = await around(script(host) + records.map((record) => `<board-game record="${record}"></board-game>`).join(''));
+  const records = [...examples, `${EXAMPLE};ai=1:3`, `${EXAMPLE}@1`];
+  const other = await around(script(host) + records.map((record) => `<board-game record="${record}"${record.includes(';ai') ? ' mode="play"' : ''}></board-game>`).join(''));
   await page.goto(other.address);
   for (const [at, record] of records.entries()) {
     await page.locator('board-game').nth(at).scrollIntoViewIfNeeded();
