@@ -62,9 +62,15 @@ const workers = (page) => Promise.all(page.frames().slice(1).map((frame) => fram
 const board = (page, at = 0) => page.frameLocator('iframe').nth(at);
 const boards = async (page, count) => expect.poll(async () => (await told(page, 'ready')).length).toBeGreaterThanOrEqual(count);
 
+/** Waits until a document has been painted twice: right after it was scrolled, the browser gives a click to the frame that
+    was there before. */
+const painted = (body) =>
+  body.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+
 /** Touches a cell with the mouse where a person would. */
 async function touch(page, frame, name) {
   await frame.owner().scrollIntoViewIfNeeded();
+  await painted(frame.locator('body'));
   await cell(frame, name).scrollIntoViewIfNeeded();
   const { x, y, width, height } = await cell(frame, name).boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -347,8 +353,8 @@ async function memory(browser) {
 test('ten boards in a page are all shown, and together they have one engine', async ({ page, browser }) => {
   await watch(page);
   const host = await site();
-  const games = ['linage', 'keil', 'ecalper', 'carcassonne', 'carteso'];
-  const element = (game) => `<board-game game="${game}" mode="play" level="3" style="width: 360px"></board-game>`;
+  const games = ['linage/size=9.komi=5_5/', 'keil/size=5/', 'ecalper//', 'carcassonne//', 'carteso//'];
+  const element = (record) => `<board-game record="${record}" mode="play" level="3" style="width: 360px"></board-game>`;
   const space = '<div style="height: 3000px"></div>';
   const elements = [...games, ...games].map(element);
   const other = await around(script(host) + [elements[0], space, ...elements.slice(1)].join(''));
@@ -405,11 +411,15 @@ for (const [address, heading, copy] of [
     }
     expect(count).toBe(4);
     for (const frame of page.frames().slice(1)) expect(frame.url()).toContain(`${new URL(address, baseURL).href.replace('embedding/', '')}embed.html#`);
+    await page.getByRole('button', { name: copy }).last().scrollIntoViewIfNeeded();
+    await painted(page.locator('body'));
     await page.getByRole('button', { name: copy }).last().click();
     await expect(page.locator('.snippet [role=status]').last()).not.toBeEmpty();
     const { origin } = new URL(baseURL);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`script-src ${origin};\nframe-src ${origin};`);
-    const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+    // Without its look at style sheets, for which it writes styles into the page; the frames are looked at by themselves.
+    const axe = new AxeBuilder({ page }).include('main').exclude('board-game').options({ preload: false });
+    const { violations } = await axe.setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`)).toEqual([]);
     expect(faults).toEqual([]);
   });
