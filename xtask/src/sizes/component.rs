@@ -9,6 +9,8 @@ pub enum Component {
     App,
     /// The WebAssembly and JavaScript of the engine's web worker.
     Worker,
+    /// The WebAssembly and JavaScript of the encoder of animations.
+    Animation,
     /// All style sheets.
     Styles,
     /// The scripts of the static pages, which run without the app.
@@ -27,7 +29,7 @@ impl Component {
     /// The component of a file, by its path in the folder with `/` as separator.
     ///
     /// Trunk names the files of the app `site-HASH.js` and `site-HASH_bg.wasm`, those of the worker `worker.js` and
-    /// `worker_bg.wasm`, with or without `-HASH` after `worker`, and JavaScript that the app imports `snippets/...`.
+    /// `worker_bg.wasm`, with or without `-HASH` after `worker`, those of the encoder likewise, and JavaScript that the app imports `snippets/...`.
     pub fn of_file(path: &str) -> Self {
         let (stem, extension) = path.rsplit_once('.').unwrap_or((path, ""));
         match extension {
@@ -41,9 +43,11 @@ impl Component {
             "js" if stem.starts_with("snippets/") => Self::App,
             "js" if is_program(stem, "site") => Self::App,
             "js" if is_program(stem, "worker") => Self::Worker,
+            "js" if is_program(stem, "animation") => Self::Animation,
             "wasm" => match stem.strip_suffix("_bg") {
                 Some(stem) if is_program(stem, "site") => Self::App,
                 Some(stem) if is_program(stem, "worker") => Self::Worker,
+                Some(stem) if is_program(stem, "animation") => Self::Animation,
                 _ => Self::Rest,
             },
             _ => Self::Rest,
@@ -69,6 +73,7 @@ impl fmt::Display for Component {
         match self {
             Self::App => f.pad("app (site: wasm and js)"),
             Self::Worker => f.pad("worker (wasm and js)"),
+            Self::Animation => f.pad("encoder of animations (wasm and js)"),
             Self::Styles => f.pad("styles"),
             Self::Scripts => f.pad("scripts of the static pages"),
             Self::Embed => f.pad("embed.js, for other pages"),
@@ -94,6 +99,8 @@ mod tests {
             ("worker_bg.wasm", Component::Worker),
             ("worker-0a1b2c3d.js", Component::Worker),
             ("worker-0a1b2c3d_bg.wasm", Component::Worker),
+            ("animation-0a1b2c3d.js", Component::Animation),
+            ("animation_bg.wasm", Component::Animation),
             ("style-0a1b.css", Component::Styles),
             ("start-0a1b2c.js", Component::Scripts),
             ("offline-0a1b2c.js", Component::Scripts),
