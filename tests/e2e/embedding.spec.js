@@ -2,7 +2,7 @@
 // requirements.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { cell, openCells } from './board.js';
+import { cell, open, openCells } from './board.js';
 import { DIST, serve, siteHeaders } from './servers.js';
 import { expect, test } from './test.js';
 
@@ -336,6 +336,32 @@ test('whatever a hostile page sends, the frame stays where it is and as it is', 
   expect(await page.frames()[1].evaluate(() => [document.querySelectorAll('img').length, window.workers.size])).toEqual([0, 0]);
   expect(faults).toEqual([]);
   await Promise.all([host.stop(), other.stop()]);
+});
+
+test('what the share dialog gives to copy shows the position in a page of another origin', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${EXAMPLE}@2`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.locator('#share');
+  await dialog.getByRole('tab', { name: 'Embed' }).click();
+  const snippets = await dialog.locator('select[name=snippet] option').evaluateAll((all) => all.map(({ value }) => value));
+  expect(snippets).toHaveLength(2);
+  for (const snippet of snippets) {
+    await dialog.locator('select[name=snippet]').selectOption(snippet);
+    await dialog.getByRole('button', { name: 'Copy HTML' }).click();
+    await expect(dialog.getByRole('status')).not.toBeEmpty();
+    const html = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await around(html);
+    const reader = await context.newPage();
+    const faults = await watch(reader);
+    await reader.goto(other.address);
+    await boards(reader, 1);
+    expect((await told(reader, 'ready'))[0]).toMatchObject({ record: `${EXAMPLE}@2`, ply: 2, plies: 3 });
+    await expect(cell(board(reader), 'd4')).toHaveAttribute('aria-label', /stone/);
+    expect(reader.frames()[1].url()).toContain(baseURL);
+    expect(faults).toEqual([]);
+    await Promise.all([reader.close(), other.stop()]);
+  }
 });
 
 /** How many mebibytes the processes of pages and frames take, each page of memory that several share counted in parts;
