@@ -54,6 +54,9 @@ const EXAMPLES: &[Example] = &[
     },
 ];
 
+/// One of the sentences of the page.
+type Sentence = fn(&EmbeddingWords) -> &'static str;
+
 /// What is written in the column of values.
 enum Values {
     /// The values themselves.
@@ -61,13 +64,13 @@ enum Values {
     /// The ids of the games.
     Games,
     /// A kind of value, in words.
-    In(fn(&EmbeddingWords) -> &'static str),
+    In(Sentence),
 }
 
 use Values::{Are, Games, In};
 
 /// Each attribute with its values and what it does.
-const ATTRIBUTES: &[(&str, Values, fn(&EmbeddingWords) -> &'static str)] = &[
+const ATTRIBUTES: &[(&str, Values, Sentence)] = &[
     ("record", In(|words| words.record_value), |words| words.record),
     ("game", Games, |words| words.game),
     ("size", In(|words| words.number_value), |words| words.size),

@@ -191,6 +191,53 @@ test('a record that is longer than an address goes as a message', async ({ page 
   await expect.poll(() => told(page)).toEqual([['ready', { record: long, ply: 4_001, plies: 4_001 }]]);
 });
 
+test('whatever attributes say, the frame is one of the site, with an address of plain characters', async ({ page }) => {
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await openHost(page, host, '<p>Nothing yet</p>');
+  const made = await page.evaluate(async () => {
+    await customElements.whenDefined('board-game');
+    // mulberry32
+    let state = 18;
+    const random = (below) => {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) % below;
+    };
+    const pick = (list) => list[random(list.length)];
+    const names = ['record', 'game', 'size', 'ply', 'lang', 'title', 'mode', 'theme', 'level', 'start', 'seed', 'orientation', 'other', 'onclick'];
+    const values = [
+      '', ' ', 'javascript:alert(1)', '//other.example/', '../../x', '#', '##a#b', '&mode=play&id=x', 'a"><script>', '\ud800', '\u0000', '%00%', 'é', 'es', 'ES-mx',
+      '__proto__', 'constructor', 'first', 'last', '-1', '1e9', 'linage/size=5/c3.d4;ai=2:3@1', 'linage/@', ';;;', '@@', 'x'.repeat(20_000), 'click',
+    ];
+    const elements = Array.from({ length: 120 }, () => {
+      const element = document.createElement('board-game');
+      element.style.cssText = 'position: absolute; top: 0; left: 0; width: 40px';
+      for (let count = random(6); count >= 0; count -= 1) element.setAttribute(pick(names), pick(values));
+      document.body.append(element);
+      return element;
+    });
+    const changes = () => elements.forEach((element) => element.setAttribute(pick(names), pick(values)));
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      changes();
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    return elements.flatMap((element) => [...element.shadowRoot.querySelectorAll('iframe')].map(({ src }) => src));
+  });
+  expect(made.length).toBeGreaterThan(60);
+  const { address } = host;
+  for (const source of made) {
+    const [page, fragment, ...more] = source.split('#');
+    expect([`${address}embed.html`, `${address}es/embed.html`]).toContain(page);
+    expect(fragment).toMatch(/^[\w.=~@;:,/!&-]*&id=\w+$/);
+    expect(fragment.length).toBeLessThan(70_000);
+    expect(more).toEqual([]);
+  }
+  expect(faults).toEqual([]);
+});
+
 test('the script defines one element, whatever is loaded how often, and leaves no other name', async ({ page }) => {
   await openHost(page, host, `<board-game record="${RECORD}"></board-game>`, { scripts: 2 });
   await frames(page);

@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await page.addInitScript((theme) => {
       localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
     }, theme);
-    for (const address of ['./', './rules/keil/', './rules/carcassonne/', './embedding/', './404.html']) {
+    for (const address of ['./', './rules/keil/', './rules/carcassonne/', './404.html']) {
       await page.goto(address);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const { violations } = await new AxeBuilder({ page }).analyze();
