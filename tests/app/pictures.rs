@@ -222,7 +222,7 @@ fn an_svg_file_of_a_game_is_xml_with_the_colours_of_its_theme_alone() {
             let title = root.first_element_child().expect("a title");
             assert_eq!(title.text(), Some("A & B < \"C\""));
             assert!(!text.contains("var("), "{game:?}");
-            for item in &scene.items {
+            for item in scene.items.iter().filter(|item| !item.shape.points().is_empty()) {
                 assert!(
                     is_drawn(&svg, theme, item.ink),
                     "{game:?} {theme:?}: {:?}",

@@ -6,7 +6,7 @@ import { serve, DIST } from './servers.js';
 import { expect, test } from './test.js';
 import { open, setUp } from './board.js';
 
-const GAME = 'linage/size=5.komi=0_5/c3.b2.d4.a1.e5.a3';
+const GAME = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4';
 
 /** A reference game of Linage with so many plies. */
 function linage(plies) {
@@ -71,7 +71,7 @@ async function decode(page, { name, bytes }) {
       };
       if (type === 'image/gif') {
         const decoder = new ImageDecoder({ data: bytes, type });
-        await decoder.completed;
+        await Promise.all([decoder.tracks.ready, decoder.completed]);
         for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex++) {
           const { image } = await decoder.decode({ frameIndex });
           take(image, image.displayWidth, image.displayHeight, image.duration / 1000);
