@@ -9,6 +9,8 @@
   // The same prefix as in src/app/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
+  // The document for frames in pages of other sites, src/pages/embed.rs: it stores nothing and asks for nothing stored.
+  const embedded = 'embed' in root.dataset;
 
   // --- Trusted types ---
 
@@ -25,6 +27,7 @@
 
   /** What the app has stored under a key, or null. */
   function stored(key) {
+    if (embedded) return null;
     try {
       return JSON.parse(localStorage.getItem(PREFIX + key));
     } catch {
@@ -52,13 +55,14 @@
   // --- Language ---
 
   // The page in every language; see src/pages/shell.rs. Each language is at an address of its own.
-  const pages = [...document.querySelectorAll('link[hreflang]')];
+  const pages = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
   const pageIn = (language) => pages.find(({ hreflang }) => hreflang === language);
   // Search engines want whole addresses, which nobody knows before the page is loaded.
   for (const page of pages) page.setAttribute('href', page.href);
 
   /** Whether this is the first page of the browser's tab. */
   function isFirst() {
+    if (embedded) return false;
     try {
       const before = sessionStorage.getItem(`${PREFIX}seen`);
       sessionStorage.setItem(`${PREFIX}seen`, 'yes');
@@ -88,18 +92,22 @@
 
   // --- Theme ---
 
-  let theme = THEMES.includes(settings().theme) ? settings().theme : 'system';
+  /** What the fragment of a frame's address says of an option. */
+  const option = (name) => new RegExp(`&${name}=([a-z]+)`).exec(location.hash)?.[1];
+
+  const wish = embedded ? option('theme') : settings().theme;
+  let theme = THEMES.includes(wish) ? wish : 'system';
   root.dataset.theme = theme;
 
   // Who has the device show strong contrasts gets that theme, unless another one was chosen.
   for (const query of ['(prefers-contrast: more)', '(forced-colors: active)']) {
-    const wish = matchMedia(query);
+    const strong = matchMedia(query);
     const follow = () => {
-      if (wish.matches) root.dataset.contrast = query;
+      if (strong.matches) root.dataset.contrast = query;
       else if (root.dataset.contrast === query) delete root.dataset.contrast;
     };
     follow();
-    wish.addEventListener('change', follow);
+    strong.addEventListener('change', follow);
   }
   root.dataset.script = 'on';
 
@@ -259,7 +267,23 @@
     if (home) document.title = title;
   }
 
-  if (app) {
+  /** In a frame that waits for a click: the game and the number of its moves, as the address tells them. */
+  async function cover() {
+    await parsed;
+    const [game, , names] = location.hash.slice(1).split(/[&;@]/)[0].split('/');
+    const place = document.getElementById('cover');
+    const count = names ? names.split('.').length : 0;
+    const sentence = place.querySelector('.count');
+    const { one, many } = sentence.dataset;
+    for (const name of place.querySelectorAll('.name')) name.hidden = name.dataset.game !== game;
+    if (count) sentence.textContent = count === 1 ? one : many.replace('{}', count);
+    place.hidden = false;
+  }
+
+  if (embedded) {
+    if (option('start') === 'click') cover();
+    else start();
+  } else if (app) {
     follow();
     window.addEventListener('hashchange', follow);
     // Whoever points at a link to a game will probably follow it.
@@ -272,10 +296,28 @@
 
   // --- The header ---
 
-  parsed.then(nameTheme);
+  if (!embedded) parsed.then(nameTheme);
+
+  // --- HTML to copy ---
+
+  // The address of the site in it: nobody knows it before the page is loaded.
+  parsed.then(() => {
+    const names = { address: SITE, origin: new URL(SITE).origin };
+    for (const place of document.querySelectorAll('[data-site]')) place.textContent = names[place.dataset.site];
+  });
+
+  /** Copies the code beside a button; where that is not allowed, it is selected. */
+  async function copy(button) {
+    const code = button.closest('.snippet').querySelector('code');
+    const said = button.parentElement.querySelector('[role=status]');
+    said.textContent = '';
+    getSelection().selectAllChildren(code);
+    await navigator.clipboard.writeText(code.textContent);
+    said.textContent = said.dataset.done;
+  }
 
   document.addEventListener('keydown', (event) => {
-    if (event.key === '?' && !mounted) document.getElementById('help').showModal();
+    if (event.key === '?' && !mounted && !embedded) document.getElementById('help').showModal();
   });
 
   document.addEventListener('click', (event) => {
@@ -286,6 +328,8 @@
     if (!button || mounted) return;
     const action = button.dataset.say;
     if (action === 'retry') retry();
+    if (action === 'copy') copy(button).catch(() => {});
+    if (action === 'begin') start();
     if (action === 'theme') nextTheme();
     if (action === 'help' || action === 'switcher') document.getElementById(action).showModal();
     if (action === 'settings') location.hash = 'settings';

@@ -69,6 +69,21 @@ impl BadLink {
     }
 }
 
+/// English, for `lab`; the page words the facts itself.
+impl fmt::Display for BadLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let expected = match self {
+            BadLink::Record(fault) => return fault.fmt(f),
+            BadLink::Note(_) => "after ; expected ai=, names= or purist, each once",
+            BadLink::Machine(_) => "expected a seat and the level of its AI, such as 2:3, each seat once",
+            BadLink::Name(_) => "expected the names of players, written as in an address",
+        };
+        write!(f, "at character {}: {expected}", self.at() + 1)
+    }
+}
+
+impl std::error::Error for BadLink {}
+
 impl Link {
     /// Reads the fragment of an address, which has at most [`LINK_LIMIT`] bytes.
     pub fn from_fragment(text: &str) -> Result<Link, BadLink> {

@@ -23,6 +23,8 @@ pub struct LiveGame {
     pub purist: bool,
     /// How many hints were asked for.
     pub hints: u32,
+    /// Whether it is only looked at: nobody can play, and nothing is drawn.
+    pub is_viewed: bool,
     table: Box<dyn Table>,
     line: Vec<String>,
     /// Who decided each ply of the line.
@@ -35,6 +37,8 @@ pub struct LiveGame {
     forced: bool,
     /// How often another position was shown.
     revision: u32,
+    /// How often a ply was played.
+    line_revision: u32,
 }
 
 /// The seed that decides all draws of a game. It never leaves the device: it is not part of the record, so nobody can
@@ -73,8 +77,8 @@ impl LiveGame {
         Ok(game)
     }
 
-    /// A game as it stands on a table, persons on all seats.
-    fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
+    /// A game as it stands on a table, persons on all seats. No draw follows.
+    pub(super) fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
         let line = table.record().names;
         LiveGame {
             id,
@@ -82,6 +86,7 @@ impl LiveGame {
             names: BySeat::default(),
             purist: false,
             hints: 0,
+            is_viewed: false,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
             complete: table.turn() == Turn::Over,
             table,
@@ -90,6 +95,7 @@ impl LiveGame {
             chance_seed: ChanceSeed::default(),
             forced: false,
             revision: 0,
+            line_revision: 0,
         }
     }
 
@@ -100,17 +106,24 @@ impl LiveGame {
         chance_seed: ChanceSeed,
         language: Language,
     ) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
+        let (mut game, fault) = LiveGame::view(record, language)?;
+        game.is_viewed = false;
+        game.chance_seed = chance_seed;
+        game.carry_on();
+        Ok((game, fault))
+    }
+
+    /// The same game, only to be looked at: nobody can play, and no draw is made.
+    pub fn view(record: &Record, language: Language) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
         let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
         let (table, fault) = catalog::replayed(record, language)?;
         let mut game = LiveGame {
-            chance_seed,
-            forced: false,
+            is_viewed: true,
             ..LiveGame::of_table(id, table)
         };
         if let Some(shown) = record.shown {
             game.go_to(shown);
         }
-        game.carry_on();
         Ok((game, fault))
     }
 
@@ -202,8 +215,8 @@ impl LiveGame {
 
     /// Whether a person is to decide.
     pub fn persons_turn(&self) -> bool {
-        self.to_move()
-            .is_some_and(|seat| self.players[seat] == Player::Person)
+        let is_person = |seat| self.players[seat] == Player::Person;
+        !self.is_viewed && self.to_move().is_some_and(is_person)
     }
 
     /// Whether anybody who is still in the game is a person.
@@ -245,6 +258,7 @@ impl LiveGame {
         self.line.push(name);
         self.ply = self.line.len();
         self.revision += 1;
+        self.line_revision += 1;
     }
 
     /// Whether anybody has decided anything that could be taken back.
@@ -259,7 +273,7 @@ impl LiveGame {
 
     /// Plays draws and forced moves where the line ends: a link may end before a draw.
     pub fn carry_on(&mut self) {
-        if self.at_end() {
+        if self.at_end() && !self.is_viewed {
             self.run_on();
         }
     }
@@ -295,6 +309,11 @@ impl LiveGame {
     /// A number that changes whenever another position is shown.
     pub fn revision(&self) -> u32 {
         self.revision
+    }
+
+    /// A number that changes whenever a ply is played.
+    pub fn line_revision(&self) -> u32 {
+        self.line_revision
     }
 
     /// Shows the position after `ply` names, at most the whole line.

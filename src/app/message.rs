@@ -1,8 +1,8 @@
 //! What can happen, and what the browser then has to do.
 
+use super::embed::{EmbedMsg, Post};
 use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
-use super::pasted::PastedJson;
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
@@ -34,8 +34,8 @@ pub enum Msg {
     Shown,
     /// A game was continued in another tab, too, and is kept under the second id from now on.
     Forked(SaveId, SaveId),
-    /// This text was pasted on the home page; with it what the browser has read of it as JSON, `None` if it is none.
-    Pasted(String, Option<PastedJson>),
+    /// This text was pasted on the home page; with it the kept game that the browser has read of it, if it is one.
+    Pasted(String, Option<Box<SavedGame>>),
     /// To the home page.
     Home,
     /// Start a game set up like this.
@@ -72,6 +72,8 @@ pub enum Msg {
     Dismiss,
     /// Something happened on the play page.
     Play(PlayMsg),
+    /// Something happened to the frame of another site in which the app runs.
+    Embed(EmbedMsg),
     /// Review the game on the board with so many steps for each choice.
     Review(u32),
     /// A part of a review is known.
@@ -85,6 +87,12 @@ pub enum Msg {
     },
     /// The review with this id is complete, or was refused.
     ReviewEnded(u32, Result<(), Refusal>),
+}
+
+impl From<EmbedMsg> for Msg {
+    fn from(msg: EmbedMsg) -> Msg {
+        Msg::Embed(msg)
+    }
 }
 
 impl From<PlayMsg> for Msg {
@@ -153,6 +161,10 @@ pub enum Effect {
     Stop(u32),
     /// Forget the open question.
     Drop,
+    /// Forget all questions, and give the memory of the engines back.
+    Rest,
+    /// Tell the host page of the frame.
+    Post(Post),
     /// Send a message back after so many milliseconds.
     After(u32, Msg),
     /// Play a sound, and vibrate, as the settings say.

@@ -8,13 +8,14 @@ mod beside;
 mod board_lines;
 mod camera;
 mod cell_steps;
+pub mod embed;
 mod fallback_storage;
 pub mod form;
 mod game_review;
 mod game_summary;
 mod in_vain;
 mod job;
-mod json_fault;
+pub mod json;
 mod keymap;
 mod level;
 mod link;
@@ -33,6 +34,7 @@ mod player_names;
 pub mod players_form;
 mod query;
 mod readable;
+pub mod records;
 mod route;
 mod saved_game;
 mod saved_games;
@@ -52,6 +54,10 @@ pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
+pub use embed::{
+    Embed, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, HostFault, HostMessage, HostValue, Jump,
+    MoveList, OptionFault, OptionProblem, Post, Posted,
+};
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::GameReview;
 pub use in_vain::InVain;
@@ -68,7 +74,7 @@ pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};
 pub use painter::{Painter, paint};
-pub use pasted::PastedJson;
+pub use pasted::{BadPaste, PasteFault, Pasted, pasted};
 pub use picture::{
     Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
     Storyboard, Survey,

@@ -5,6 +5,7 @@ use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
 use super::pasted::BadPaste;
+use super::records::{Changes, Ending};
 use super::route::LinkFault;
 use super::words::{NoticeWords, bad_game, bad_link, refused_move, why_not_read};
 use crate::catalog::BadGame;
@@ -63,6 +64,8 @@ pub enum Notice {
         /// How many names follow the legal ones.
         left_out: usize,
     },
+    /// A game of Abstract Play was opened, and differs here in this.
+    FromAbstractPlay(Changes),
     /// The draws still to come are this device's own.
     Reshuffled,
     /// A turn went on by itself because nothing was left to choose.
@@ -146,6 +149,7 @@ impl Notice {
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
+            Notice::FromAbstractPlay(changes) => from_abstract_play(*changes, words),
             Notice::Reshuffled => words.reshuffled.to_owned(),
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
             Notice::NotLegal(fault) => refused_move(fault, language),
@@ -207,6 +211,7 @@ impl Notice {
             | Notice::NearlyTooLong
             | Notice::Forked
             | Notice::NewLine
+            | Notice::FromAbstractPlay(_)
             | Notice::Reshuffled
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::InVain { .. }
@@ -227,6 +232,7 @@ impl Notice {
         matches!(
             self,
             Notice::LinkBroken { .. }
+                | Notice::FromAbstractPlay(_)
                 | Notice::LinkToCopy(_)
                 | Notice::Forked
                 | Notice::NewLine
@@ -234,6 +240,23 @@ impl Notice {
                 | Notice::NoAnswer(_)
         )
     }
+}
+
+/// That a game is of Abstract Play, and what differs here.
+fn from_abstract_play(changes: Changes, words: &NoticeWords) -> String {
+    let ending = changes.ending.map(|ending| match ending {
+        Ending::Time => words.ended_by_time,
+        Ending::Draw => words.ended_by_draw,
+        Ending::Abandoned => words.ended_abandoned,
+        Ending::OtherResigned => words.ended_out_of_turn,
+    });
+    let sentences = [
+        Some(words.from_abstract_play),
+        changes.is_mirrored.then_some(words.board_is_mirrored),
+        changes.has_button.then_some(words.button_is_pass),
+        ending,
+    ];
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 impl LinkFault {

@@ -1,5 +1,6 @@
 //! What all pages share: settings, language, what is stored on the device, and the notice.
 
+use super::embed::Embed;
 use super::live_game::LiveGame;
 use super::notice::Notice;
 use super::saved_games::SavedGames;
@@ -51,6 +52,8 @@ pub struct Shell {
     pub erasing: bool,
     /// The message to the person.
     pub notice: Option<Notice>,
+    /// The frame of another site in which the app runs; `None` on the site itself.
+    pub embed: Option<Embed>,
     /// The id of the last question to the engine; 0 before the first.
     last_question: u32,
     /// The random numbers of the page: seats drawn by lot, seeds of games and of questions.
@@ -77,6 +80,7 @@ impl Shell {
             sight: Sight::default(),
             erasing: false,
             notice: None,
+            embed: None,
             last_question: 0,
             dice,
         }

@@ -50,6 +50,8 @@ pub enum Event {
     Stop(u32),
     /// A page no longer wants its open job.
     Cancel(Page),
+    /// Nobody wants anything of the engines for now: their memory is to be given back.
+    Rest,
     /// The engine's program was downloaded and compiled.
     Loaded,
     /// The engine's program could not be downloaded or compiled; with the message of the browser.
@@ -195,6 +197,7 @@ impl Supervisor {
                     }
                 }
             }
+            Event::Rest => self.rest(now),
             Event::Loaded if self.is_loading() => self.program = Program::Loaded,
             Event::LoadFailed(detail) if self.is_loading() => {
                 self.program = Program::Absent;
@@ -264,6 +267,16 @@ impl Supervisor {
             page: running.job.page(),
             end,
         });
+    }
+
+    /// Ends all jobs and all workers. The next job starts new ones.
+    fn rest(&mut self, now: f64) {
+        for priority in PRIORITIES {
+            self.end(priority, Err(Refusal::Cancelled), now);
+        }
+        for worker in self.slots.iter_mut().filter_map(Option::take) {
+            self.actions.push(Action::Terminate(worker.number));
+        }
     }
 
     fn end_all(&mut self, refusal: &Refusal, now: f64) {

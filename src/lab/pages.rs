@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use self::programs::{is_of_program, program_files, stamped_script, take_program_file};
 use super::failure::Failure;
 use crate::language::Language;
-use crate::pages::{self, Assets, File};
+use crate::pages::{self, Assets, File, SiteAddress};
 
 /// Writes the static pages into a folder that Trunk has built, and the build id into pages and worker.
 ///
@@ -30,6 +30,10 @@ pub(super) struct Pages {
     /// Write a service worker that removes itself and all that earlier ones have kept on people's devices.
     #[arg(long)]
     no_offline: bool,
+    /// Where the site is published: https://boards.example/. It is needed for oEmbed, whose addresses are whole; without
+    /// it none is written.
+    #[arg(long, env = "TESSERA_SITE", value_name = "ADDRESS")]
+    site: Option<SiteAddress>,
 }
 
 /// The file with the headers of all others.
@@ -51,10 +55,13 @@ impl Pages {
                 "{folder} is no folder that Trunk has built: index.html: {error}"
             ))
         })?;
-        let assets = Assets::read(&page).map_err(Failure::usage)?;
+        let mut assets = Assets::read(&page).map_err(Failure::usage)?;
+        assets.published_at.clone_from(&self.site);
         let mut built = Files::new();
         read_into(&mut built, folder, "").map_err(named)?;
-        let replaced: Vec<String> = built.keys().filter(|path| is_of_program(path)).cloned().collect();
+        let is_replaced = |path: &&String| is_of_program(path) || is_oembed(path);
+        let replaced: Vec<String> = built.keys().filter(is_replaced).cloned().collect();
+        built.retain(|path, _| !is_oembed(path));
         let mut programs = Files::new();
         for (name, end) in program_files() {
             let Some(content) = take_program_file(&mut built, name, end) else {
@@ -121,14 +128,19 @@ impl Pages {
     }
 }
 
-/// What is written whole: the pages of a build and the manifests, in every language.
+/// What is written whole: the pages of a build, the manifests and what oEmbed says, in every language, and the script of
+/// embeds.
 fn written(assets: &Assets, build: &str) -> Files {
     let mut files = Files::new();
     for language in Language::ALL {
         let pages = pages::site(assets, build, language).into_iter();
         files.extend(pages.map(|File { path, html }| (path, html.into())));
         files.insert(pages::manifest_name(language), pages::manifest(language).into());
+        if let Some(site) = &assets.published_at {
+            files.extend(pages::oembed(site, language).map(|(path, json)| (path, json.into())));
+        }
     }
+    files.insert(pages::EMBED_SCRIPT.into(), pages::embed_script().into());
     files
 }
 
@@ -183,6 +195,12 @@ fn read_into(files: &mut Files, folder: &Path, inside: &str) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether a file is an answer of oEmbed, in any language.
+fn is_oembed(path: &str) -> bool {
+    let (folders, _) = path.rsplit_once('/').unwrap_or_default();
+    format!("/{folders}/").ends_with(&format!("/{}", pages::OEMBED))
+}
+
 /// The first 64 bits of the SHA-256 over all files of the site with their paths, as 16 hexadecimal digits. Pages,
 /// programs and service worker count as they are without a build id.
 fn build_id(built: &Files, programs: &Files) -> String {
@@ -227,8 +245,12 @@ mod tests {
 
     fn run(folder: &Path) -> Result<(), Failure> {
         let folder = folder.to_path_buf();
-        let no_offline = false;
-        Pages { folder, no_offline }.run()
+        Pages {
+            folder,
+            no_offline: false,
+            site: None,
+        }
+        .run()
     }
 
     fn contents(folder: &Path) -> Files {
@@ -273,8 +295,8 @@ mod tests {
                 .all(|name| !files.contains_key(&format!("{name}.js")))
         );
         let pages: Vec<_> = files.iter().filter(|(path, _)| path.ends_with(".html")).collect();
-        // Home and the rules of five games in each language, and one page for all missing addresses.
-        assert_eq!(pages.len(), 6 * Language::ALL.len() + 1);
+        // Home, embedding, the frame and the rules of five games in each language, and one page for all missing addresses.
+        assert_eq!(pages.len(), 8 * Language::ALL.len() + 1);
         for (path, page) in pages {
             assert!(String::from_utf8_lossy(page).contains(&meta), "{path}");
         }
@@ -368,10 +390,35 @@ mod tests {
         let pages = Pages {
             folder: folder.path().to_path_buf(),
             no_offline: true,
+            site: None,
         };
         pages.run().expect("pages are written");
         let worker = String::from_utf8_lossy(&contents(folder.path())["sw.js"]).into_owned();
         assert!(worker.contains("unregister()") && !worker.contains("FILES"));
+    }
+
+    #[test]
+    fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
+        let folder = built();
+        let site = Some("https://boards.example/a".parse().expect("an address"));
+        let published = Pages {
+            folder: folder.path().to_path_buf(),
+            no_offline: false,
+            site,
+        };
+        published.run().expect("pages are written");
+        let files = contents(folder.path());
+        let answer: serde_json::Value = serde_json::from_slice(&files["es/oembed/keil.json"]).expect("JSON");
+        assert_eq!(answer["provider_url"], "https://boards.example/a/");
+        let page = String::from_utf8_lossy(&files["es/rules/keil/index.html"]).into_owned();
+        assert!(page.contains(r#"href="https://boards.example/a/es/oembed/keil.json""#));
+        published.run().expect("pages are written again");
+        assert!(files == contents(folder.path()));
+        run(folder.path()).expect("pages are written without it");
+        let files = contents(folder.path());
+        assert!(!files.keys().any(|path| path.contains("oembed")));
+        let page = String::from_utf8_lossy(&files["es/rules/keil/index.html"]).into_owned();
+        assert!(!page.contains("oembed"));
     }
 
     #[test]

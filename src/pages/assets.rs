@@ -4,8 +4,12 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
+use super::site_address::SiteAddress;
+
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
+/// The style sheet of the frame for pages of other sites; no other page needs it.
+const FRAME_STYLE: &str = "embed";
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
 /// The scripts that only the page needs that hosts the app.
@@ -20,6 +24,8 @@ pub struct Assets {
     pub styles: Vec<String>,
     /// The style sheets of the app, in order; they follow those of the static pages.
     pub app_styles: Vec<String>,
+    /// The style sheet of the frame for pages of other sites; empty where Trunk was given none.
+    pub frame_style: String,
     /// The script that every page starts with: `www/start.js`.
     pub starter: String,
     /// The scripts of the page that hosts the app, in order.
@@ -32,6 +38,8 @@ pub struct Assets {
     pub wasm: String,
     /// Scripts that Trunk's development server writes into the page, to reload it.
     pub inline_scripts: Vec<String>,
+    /// Where the site is published, if that is known; no page says it.
+    pub published_at: Option<SiteAddress>,
 }
 
 /// A file that the page does not name.
@@ -83,6 +91,10 @@ impl Assets {
     }
 
     fn take_style(&mut self, address: String) {
+        if is_named(&address, FRAME_STYLE) {
+            self.frame_style = address;
+            return;
+        }
         match STATIC_STYLES.iter().any(|name| is_named(&address, name)) {
             true => self.styles.push(address),
             false => self.app_styles.push(address),
@@ -107,6 +119,7 @@ impl Assets {
         if let Some(app) = attribute(tag, "data-app") {
             self.app = app;
             self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
+            self.frame_style = attribute(tag, "data-frame").unwrap_or_default();
             let styles = attribute(tag, "data-styles").unwrap_or_default();
             self.app_styles = styles.split_whitespace().map(str::to_owned).collect();
         }

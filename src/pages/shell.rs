@@ -3,9 +3,11 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
+use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
 use super::link::{Link, Root, others};
 use super::loading::loading;
+use super::oembed::discovered;
 use super::offline::manifest_name;
 use super::page::Page;
 use super::policy::POLICY;
@@ -59,6 +61,8 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str) -> String {
 fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
+    // Only so that `lab pages` finds it again.
+    let frame = page.hosts_app.then(|| root.file(&assets.frame_style));
     let styles = page.hosts_app.then(|| {
         let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
         styles.join(" ")
@@ -81,8 +85,11 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             link rel="apple-touch-icon" href=(root.file("icon-192.png"));
             link rel="manifest" href=(root.file(&manifest_name(page.language)));
             (alternates(page, root))
+            @if let Some((address, title)) = discovered(page, assets) {
+                link rel="alternate" type="application/json+oembed" href=(address) title=(title);
+            }
             // Not deferred: it sets the theme before anything is painted.
-            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] {}
+            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame] {}
             @if page.hosts_app {
                 @for script in &assets.home_scripts {
                     script src=(root.file(script)) defer {}
@@ -209,6 +216,7 @@ pub(super) fn footer(root: &Root, address: &str, language: Language) -> Markup {
         footer {
             p {
                 "Tessera " (env!("CARGO_PKG_VERSION")) " · " (Words::of(language).licence)
+                " · " a href=(root.to(Link::Embedding)) { (EmbeddingWords::of(language).title) }
                 @for other in others(language) {
                     " · " (in_other_language(root, address, other, other.own_name()))
                 }

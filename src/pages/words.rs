@@ -49,6 +49,12 @@ crate::words! {
         home_heading,
         /// The first sentence of the home page.
         lead,
+        /// The title of the frame in pages of other sites.
+        frame_title,
+        /// In a frame that waits for a click, how many moves the game has; `{}` stands for the number.
+        moves(number: &str),
+        /// The button that shows the game there.
+        show_game,
         /// What to do where JavaScript is off, or where the first script did not load.
         no_script,
         /// The heading above the games that can be continued.
@@ -150,6 +156,12 @@ static ENGLISH: Words = Words {
     },
     home_heading: "Five board games, well played",
     lead: "Play against a strong AI or with friends at one screen. Nothing leaves your device.",
+    frame_title: "Tessera · A game",
+    moves: |number| match number {
+        "1" => "1 move".to_owned(),
+        number => format!("{number} moves"),
+    },
+    show_game: "Show the game",
     no_script: "To play, switch on JavaScript and WebAssembly for this site, then reload this page. You can read the \
                 rules without them.",
     continue_game: "Continue",
@@ -215,6 +227,12 @@ static SPANISH: Words = Words {
     },
     home_heading: "Cinco juegos de mesa, bien jugados",
     lead: "Juega contra una IA fuerte o con amigos en la misma pantalla. Nada sale de tu dispositivo.",
+    frame_title: "Tessera · Una partida",
+    moves: |number| match number {
+        "1" => "1 jugada".to_owned(),
+        number => format!("{number} jugadas"),
+    },
+    show_game: "Ver la partida",
     no_script: "Para jugar, activa JavaScript y WebAssembly para este sitio y vuelve a cargar la página. Las reglas se \
                 pueden leer sin ellos.",
     continue_game: "Continuar",

@@ -1,8 +1,10 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
+mod abstract_play;
 mod animation;
 mod carcassonne;
 mod chance;
+mod embed;
 mod engine;
 mod entry;
 mod finished;
@@ -21,6 +23,7 @@ mod pictures;
 mod pieces;
 mod play;
 mod queries;
+mod records;
 mod rotation;
 mod saved;
 mod seats;

@@ -141,6 +141,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "points",
+            // The names and places of cells.
             "scene",
             "search",
             "play",
@@ -150,6 +151,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "bench",
+            // Links with their notes, and the forms of records.
+            "app",
             "pages",
             "lab/shared",
             "lab/thesis",

@@ -33,7 +33,7 @@ impl Door {
     /// The most memory that a check of an input of up to [`MOST_BYTES`] may hold.
     fn most_memory(self) -> u64 {
         match self.name {
-            "engine" | "message" => MOST_MEMORY + SEARCH_MEMORY,
+            "engine" | "gtp" | "message" => MOST_MEMORY + SEARCH_MEMORY,
             _ => MOST_MEMORY,
         }
     }
@@ -83,6 +83,19 @@ const LINES: &[&str] = &[
     "legal\n",
     "result\n",
     "quit\n",
+    "undo ",
+    "chance seed=2\n",
+    "turn\n",
+    "record\n",
+    "help keil\n",
+    "go infinite\n",
+    "stop\n",
+    "ping x\n",
+    "turn-millis=2",
+    "cpu-millis=2",
+    "clock=9 inc=",
+    "komi=3.5",
+    "komi-2½",
     "mcts:",
     "uct:c=",
     "star2.5:",
@@ -94,6 +107,40 @@ const LINES: &[&str] = &[
     "reward=score",
     "1e9",
     "NaN",
+];
+/// Words of GTP.
+const VERTICES: &[&str] = &[
+    "boardsize 3\n",
+    "boardsize ",
+    "komi 2.5\n",
+    "komi ",
+    "play b ",
+    "play white ",
+    "genmove b\n",
+    "genmove w\n",
+    "undo\n",
+    "clear_board\n",
+    "showboard\n",
+    "final_score\n",
+    "time_settings 1 2 3\n",
+    "time_left b ",
+    "known_command ",
+    "list_commands\n",
+    "quit\n",
+    "pass",
+    "A1",
+    "j3",
+    "i3",
+    "T19",
+    "17 ",
+    "# ",
+    "-1",
+    "1e9",
+    "NaN",
+    "4294967296",
+    "\t",
+    "\n",
+    "ü",
 ];
 /// Words of JSON.
 const JSON: &[&str] = &[
@@ -120,6 +167,32 @@ const JSON: &[&str] = &[
     "Watch",
     "\n",
 ];
+/// Words of the addresses and messages of frames.
+const FRAMES: &[&str] = &[
+    "&",
+    "=",
+    "&mode=play",
+    "&mode=diagram",
+    "&level=",
+    "&seed=",
+    "&steps=",
+    "&engine=on",
+    "&orientation=",
+    "&id=",
+    ";ai=1:2",
+    "@0",
+    "linage/size=3.komi=0/",
+    "carcassonne/players=5/",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"goTo\",\"to\":0}",
+    "\n{\"ns\":\"tessera\",\"v\":1,\"type\":\"setRecord\",\"record\":\"keil//\"}",
+    "\"to\":",
+    "\"type\":",
+    "4294967296",
+    "-1",
+    "null",
+    "{",
+    "}",
+];
 /// Words of set-ups.
 const FIELDS: &[&str] = &[
     "opponent=",
@@ -144,6 +217,48 @@ const FIELDS: &[&str] = &[
     "}",
     "[",
     "]",
+];
+
+/// Words of records in all forms.
+const RECORDS: &[&str] = &[
+    "linage/size=3.komi=0/",
+    "carcassonne//",
+    "#",
+    ";ai=2:3",
+    ";names=Ada,%C3%81na",
+    "\n",
+    "\r\n",
+    "  ",
+    " 1. ",
+    "* ",
+    " · ",
+    "…",
+    "[1 2]",
+    "Komi 1",
+    "Pass",
+    "Pasar",
+    "resigns",
+    "\"format\": \"tessera-record\"",
+    "\"version\": 2,",
+    "\"plies\": [",
+    "{\"name\": \"c3\"},",
+    "\"seats\": [{}]",
+    "\"level\": 8",
+    "\"options\": {\"size\": \"5\"}",
+    "\"header\"",
+    "\"moves\": [[\"1\", \"play-second\"],",
+    "\"take-button\"",
+    "\"resign\"",
+    "size-11",
+    "-1",
+    "null",
+    "\"",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    "\\ud83d",
 ];
 
 macro_rules! doors {
@@ -176,10 +291,15 @@ doors! {
     options: NAMES,
     route: NAMES,
     engine: LINES,
+    gtp: VERTICES,
     message: JSON,
     storage: JSON,
     journal: JSON,
     setup: FIELDS,
+    pasted: RECORDS,
+    record_json: RECORDS,
+    abstract_play: RECORDS,
+    embed: FRAMES,
 }
 
 /// Checks mutations of the corpus; a failure prints the seed with which `arbtest` repeats it.

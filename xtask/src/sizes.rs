@@ -27,6 +27,8 @@ fn limit(component: &Component) -> Option<u64> {
         // The rules of Carcassonne show five lands of drawn tiles.
         Component::StaticPage(_) => Some(70 * 1024),
         Component::Scripts => Some(12 * 1024),
+        // Every page that shows a board loads it.
+        Component::Embed => Some(4 * 1024),
         Component::Offline => Some(30 * 1024),
         Component::Styles | Component::Rest => None,
     }
@@ -93,6 +95,7 @@ mod tests {
             "style-5e6f.css",
             "start-7a8b.js",
             "icon-512.png",
+            "embed.js",
         ] {
             let text = r#"<link rel="stylesheet" href="./style-5e6f.css">"#;
             fs::write(dist.path().join(name), text).unwrap();
@@ -113,6 +116,7 @@ mod tests {
             ("style-5e6f.css", 70, "index.html with its CSS"),
             ("start-7a8b.js", 12, "scripts of the static pages"),
             ("icon-512.png", 30, "service worker, manifest, icons"),
+            ("embed.js", 4, "embed.js, for other pages"),
         ] {
             let small = site(Some((file, (kilobytes - 2) * 1024)));
             assert_eq!(check(small.path()), Ok(()), "{file}");

@@ -113,7 +113,7 @@ impl PlayState {
     }
 
     /// Whether a move is half entered.
-    pub(super) fn is_begun(&self) -> bool {
+    pub fn is_begun(&self) -> bool {
         self.ghost.is_some() || !self.taps.is_empty()
     }
 

@@ -1,10 +1,8 @@
 //! The dialog in which a game is shared: as a link, an image, a text, or HTML for another page.
 
 mod embed;
-mod json;
 mod link;
 mod message;
-mod names;
 mod notation;
 mod picture;
 mod qr;

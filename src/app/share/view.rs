@@ -3,7 +3,7 @@
 use super::picture::{scene, table_at};
 use super::qr::{QR_LIMIT, Qr};
 use super::state::{Scope, ShareState, ShareTab};
-use super::{embed, json, link, notation};
+use super::{embed, link, notation};
 use crate::app::form::Field;
 use crate::app::notice::Notice;
 use crate::app::picture::PictureView;
@@ -189,10 +189,13 @@ fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
 
 /// The text that is copied and saved.
 pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
-    match share.json {
-        true => json::json(state, share),
-        false => notation::notation(state, share, shell),
-    }
+    let link = link::link(state, share);
+    let text = match share.json {
+        true => link.json(&shell.site, shell.language),
+        false => link.text(shell.language),
+    };
+    // What was played is legal.
+    text.unwrap_or_default()
 }
 
 /// The HTML that is copied.

@@ -179,6 +179,7 @@ impl Simulation {
             }
             3 if self.dice.random() => self.tell(Event::Cancel(Page::Play)),
             3 if self.dice.random() => self.tell(Event::Cancel(Page::Review)),
+            3 if self.dice.random_range(0..4) == 0 => self.tell(Event::Rest),
             4 => self.tell(Event::Failed(worker)),
             5 => {
                 let tag = self.dice.random_range(0..self.next_id) as u16;

@@ -1,6 +1,7 @@
 //! The sentences of the app, an area a file.
 
 mod bid;
+mod embed;
 mod faults;
 mod help;
 mod home;
@@ -16,6 +17,7 @@ mod share;
 mod text;
 
 pub use bid::BidWords;
+pub use embed::EmbedWords;
 pub use faults::{FaultWords, bad_game, bad_link, bad_paste, refused_move, why_not_read};
 pub use help::HelpWords;
 pub use home::HomeWords;

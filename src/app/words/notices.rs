@@ -57,6 +57,20 @@ crate::words! {
         link_broken(fault: &str, shown: usize, left_out: usize),
         /// The draws still to come are this device's own.
         reshuffled,
+        /// A game of Abstract Play was opened.
+        from_abstract_play,
+        /// Its board is mirrored here.
+        board_is_mirrored,
+        /// Its button is a pass here.
+        button_is_pass,
+        /// It ended because a player's time was up.
+        ended_by_time,
+        /// It ended because the players agreed on a draw.
+        ended_by_draw,
+        /// It ended without a winner.
+        ended_abandoned,
+        /// It ended because a player resigned who was not to move.
+        ended_out_of_turn,
         /// A turn went on by itself.
         turn_went_on,
         /// The engine gave no move.
@@ -106,6 +120,13 @@ static ENGLISH: NoticeWords = NoticeWords {
         format!("{fault} You see {shown}; {left_out} left out.")
     },
     reshuffled: "What is left in the bag was shuffled again: from here on the draws are your own.",
+    from_abstract_play: "This game is from Abstract Play.",
+    board_is_mirrored: "The board is mirrored, because here whoever moves first is Vertical.",
+    button_is_pass: "The button is a pass here, and its half point is in the komi.",
+    ended_by_time: "There it ended because a player's time was up.",
+    ended_by_draw: "There the players agreed on a draw.",
+    ended_abandoned: "There it was given up without a winner.",
+    ended_out_of_turn: "There it ended because the player who was not to move resigned.",
     turn_went_on: "There was no choice left, so the turn ended.",
     no_answer: |why| format!("The AI cannot move: {why}. Press Go on to try again."),
     cannot_start: |why| format!("This game cannot be started: {why}."),
@@ -141,6 +162,13 @@ static SPANISH: NoticeWords = NoticeWords {
         format!("{fault} Ves {shown}; {left_out} del enlace.")
     },
     reshuffled: "Lo que queda en la bolsa se ha vuelto a mezclar: desde aquí, las losetas saldrán en otro orden.",
+    from_abstract_play: "Esta partida viene de Abstract Play.",
+    board_is_mirrored: "El tablero está reflejado, porque aquí quien empieza es Vertical.",
+    button_is_pass: "Aquí el botón es un pase, y su medio punto está en el komi.",
+    ended_by_time: "Allí terminó porque a un jugador se le acabó el tiempo.",
+    ended_by_draw: "Allí los jugadores acordaron el empate.",
+    ended_abandoned: "Allí se dejó sin que nadie ganara.",
+    ended_out_of_turn: "Allí terminó porque abandonó quien no tenía el turno.",
     turn_went_on: "No quedaba nada que elegir, así que el turno terminó.",
     no_answer: |why| format!("La IA no puede jugar: {why}. Pulsa «Continuar» para volver a intentarlo."),
     cannot_start: |why| format!("No se puede empezar esta partida: {why}."),

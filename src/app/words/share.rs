@@ -77,14 +77,8 @@ crate::words! {
         as_json,
         /// Copies the text.
         copy_text,
-        /// A seat by its number.
-        seat(number: u8),
-        /// Who plays a side or a seat.
-        part_of(part: &str, who: &str),
         /// The scores.
         score(scores: &str),
-        /// A turn in a game of tiles: its number, who played what, and the scores after it.
-        turn(number: usize, who: &str, plies: &str, scores: &str),
         /// A game with the number of its moves.
         title(game: &str, moves: usize),
         /// What an embedded board does.
@@ -172,10 +166,7 @@ static ENGLISH: ShareWords = ShareWords {
     moves: "Moves",
     as_json: "As JSON, to be read by programs",
     copy_text: "Copy text",
-    seat: |number| format!("Player {number}"),
-    part_of: |part, who| format!("{part}: {who}"),
     score: |scores| format!("Score: {scores}"),
-    turn: |number, who, plies, scores| format!("{number}. {who}: {plies} ({scores})"),
     title: |game, moves| format!("{game}, {}", counted(moves as u32, "move", "moves")),
     kind: "Kind",
     kind_viewer: "Viewer with moves",
@@ -253,10 +244,7 @@ static SPANISH: ShareWords = ShareWords {
     moves: "Jugadas",
     as_json: "En JSON, para programas",
     copy_text: "Copiar texto",
-    seat: |number| format!("Jugador {number}"),
-    part_of: |part, who| format!("{part}: {who}"),
     score: |scores| format!("Puntos: {scores}"),
-    turn: |number, who, plies, scores| format!("{number}. {who}: {plies} ({scores})"),
     title: |game, moves| format!("{game}, {}", counted(moves as u32, "jugada", "jugadas")),
     kind: "Tipo",
     kind_viewer: "Visor con jugadas",

@@ -1,6 +1,6 @@
 //! How the pages in several languages lead to each other.
 
-use super::{Element, File, files, language_of, parsed, resolved};
+use super::{Element, File, files, is_frame, language_of, parsed, resolved};
 use crate::language::Language;
 
 #[test]
@@ -18,7 +18,10 @@ fn every_page_names_itself_in_every_language_and_the_other_does_the_same() {
         pages.sort();
         pages
     };
-    for file in files.iter().filter(|file| file.path != "404.html") {
+    for file in files
+        .iter()
+        .filter(|file| file.path != "404.html" && !is_frame(file))
+    {
         let pages = in_languages(file);
         let of = |tag: &str| {
             pages
@@ -51,4 +54,36 @@ fn every_page_names_itself_in_every_language_and_the_other_does_the_same() {
         .find(|file| file.path == "404.html")
         .expect("a page for missing addresses");
     assert!(in_languages(lost).is_empty() && lost.html.contains("lang=\"es\""));
+}
+
+#[test]
+fn a_frame_names_the_home_page_in_its_language_and_the_root_of_the_site_and_offers_no_other_language() {
+    for file in files().iter().filter(|file| is_frame(file)) {
+        let links = parsed(file).elements;
+        let links = links.iter().filter(|element| element.get("hreflang").is_some());
+        let named: Vec<_> = links
+            .map(|link| {
+                assert_eq!(link.get("rel"), Some("home"), "{}", file.path);
+                let home = resolved(&file.path, link.get("href").expect("an address")) + "index.html";
+                (link.get("hreflang").expect("a language").to_owned(), home)
+            })
+            .collect();
+        let own = language_of(file);
+        let folder = if own == Language::English { "" } else { "es/" };
+        let expected = [
+            (own.tag(), format!("{folder}index.html")),
+            ("x-default", "index.html".to_owned()),
+        ];
+        assert_eq!(
+            named,
+            expected.map(|(tag, path)| (tag.to_owned(), path)),
+            "{}",
+            file.path
+        );
+        assert!(
+            !file.html.contains("rel=\"manifest\"")
+                && !file.html.contains("saved_games")
+                && !file.html.contains("offline")
+        );
+    }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
-use super::{browser, pictures, saved_games, storage};
+use super::{browser, embed, pictures, saved_games, storage};
 use crate::app::{
     Effect, Event, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SHARE_DIALOG,
     SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
@@ -137,11 +137,11 @@ impl App {
         let msg = msg.into();
         // What does not depend on the pointer is not even read again: a pointer moves often.
         let effects = if matches!(msg, Msg::Play(PlayMsg::Hover(_))) {
-            let effects = self.model.try_update_untracked(|model| model.update(msg));
+            let effects = self.model.try_update_untracked(|model| model.receive(msg));
             self.pointer.notify();
             effects
         } else {
-            self.model.try_update(|model| model.update(msg))
+            self.model.try_update(|model| model.receive(msg))
         };
         let Some(effects) = effects else { return };
         for effect in effects {
@@ -174,13 +174,15 @@ impl App {
     }
 
     fn start(self, job: Job) {
-        let (workers, instant) = self.model.with_untracked(|model| {
+        let (workers, instant, is_embedded) = self.model.with_untracked(|model| {
             let settings = &model.shell.settings;
-            (settings.workers, settings.instant)
+            (settings.workers, settings.instant, model.shell.embed.is_some())
         });
         self.tell(Event::Start {
             job,
             workers: match workers {
+                // The page around a frame has uses of its own for the device.
+                _ if is_embedded => 1,
                 0 => browser::workers(),
                 set => u32::from(set),
             },
@@ -236,8 +238,8 @@ impl App {
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::FetchPasted => {
-                let (text, json) = saved_games::pasted();
-                self.send(Msg::Pasted(text, json));
+                let (text, saved) = saved_games::pasted();
+                self.send(Msg::Pasted(text, saved));
             }
             Effect::RefusePasted(why) => {
                 if let Some(place) = browser::element("paste-fault") {
@@ -280,6 +282,8 @@ impl App {
             Effect::Start(job) => self.start(job),
             Effect::Stop(id) => self.tell(Event::Stop(id)),
             Effect::Drop => self.tell(Event::Cancel(JobPage::Play)),
+            Effect::Rest => self.tell(Event::Rest),
+            Effect::Post(post) => embed::post(self, post),
             Effect::After(millis, msg) => {
                 set_timeout(
                     move || self.send(msg.clone()),

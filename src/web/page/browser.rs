@@ -20,6 +20,14 @@ pub fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
 }
 
+/// Whether the document is the one for frames of other sites, see `src/pages/embed.rs`.
+pub fn is_embedded() -> bool {
+    let root = window()
+        .document()
+        .and_then(|document| document.document_element());
+    root.is_some_and(|root| root.has_attribute("data-embed"))
+}
+
 /// The fragment of the address, without `#`, as it stands there.
 pub fn fragment() -> String {
     let hash = window().location().hash().unwrap_or_default();
@@ -58,8 +66,9 @@ pub fn leave(address: &str) {
     let _ = window().location().replace(address);
 }
 
-/// The address of the home page in a language, or in that of the device for `x-default`; see `src/pages/shell.rs`.
-fn home_address(tag: &str) -> Option<String> {
+/// The address of the home page in a language, or in that of the device for `x-default`; see `src/pages/shell.rs` and
+/// `src/pages/embed.rs`.
+pub fn home_address(tag: &str) -> Option<String> {
     let link = window()
         .document()?
         .query_selector(&format!("link[hreflang={tag}]"))

@@ -4,6 +4,7 @@ mod app;
 mod bench;
 mod browser;
 mod dialogs;
+mod embed;
 mod engine_program;
 mod icon;
 mod pictures;

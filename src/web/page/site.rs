@@ -7,20 +7,26 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::app::App;
-use super::{bench, browser, dialogs, play, saved_games};
+use super::{bench, browser, dialogs, embed, play, saved_games};
 use crate::app::words::{NoticeWords, PanelWords};
 use crate::app::{
     Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
 };
 use crate::catalog::GameId;
 
-/// Puts the app into its place on the home page, see `src/pages/home.rs`.
+/// Puts the app into its place on the home page, see `src/pages/home.rs`, or in the frame of another site, see
+/// `src/pages/embed.rs`.
 pub fn mount() {
     // The spawner of leptos is set up by mounting.
     wasm_bindgen_futures::spawn_local(async {
+        let place = browser::element("app").expect("the page has a place for the app");
+        if browser::is_embedded() {
+            place.set_text_content(None);
+            leptos::mount::mount_to(place, embed::Frame).forget();
+            return;
+        }
         // The empty frame of a board stands until then.
         let saved = saved_games::list().await;
-        let place = browser::element("app").expect("the home page has a place for the app");
         place.set_text_content(None);
         leptos::mount::mount_to(place, move || view! { <Frame saved /> }).forget();
     });

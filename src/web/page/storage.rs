@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use web_sys::Storage;
 
+use super::browser;
 use crate::app::{FallbackStorage, Store};
 
 thread_local! {
@@ -34,8 +35,11 @@ impl Store for Storage {
     }
 }
 
-/// The browser's storage; `None` where nothing may be stored.
+/// The browser's storage; `None` where nothing may be stored, and in the frame of another site, which keeps nothing.
 fn local() -> Option<Storage> {
+    if browser::is_embedded() {
+        return None;
+    }
     web_sys::window()?.local_storage().ok().flatten()
 }
 

@@ -15,6 +15,8 @@ pub enum Component {
     Styles,
     /// The scripts of the static pages, which run without the app.
     Scripts,
+    /// The script that authors load into their own pages.
+    Embed,
     /// The service worker, the manifest and the icons: no page waits for them.
     Offline,
     /// One HTML file, named by its path in the folder, with the style sheets that it links.
@@ -34,6 +36,7 @@ impl Component {
             "html" => Self::StaticPage(path.to_owned()),
             "css" => Self::Styles,
             "js" if stem == "sw" => Self::Offline,
+            "js" if stem == "embed" => Self::Embed,
             "webmanifest" => Self::Offline,
             "png" if is_program(stem, "icon") || stem.starts_with("icon-maskable-") => Self::Offline,
             "js" if SCRIPTS.iter().any(|name| is_program(stem, name)) => Self::Scripts,
@@ -73,6 +76,7 @@ impl fmt::Display for Component {
             Self::Animation => f.pad("encoder of animations (wasm and js)"),
             Self::Styles => f.pad("styles"),
             Self::Scripts => f.pad("scripts of the static pages"),
+            Self::Embed => f.pad("embed.js, for other pages"),
             Self::Offline => f.pad("service worker, manifest, icons"),
             Self::StaticPage(path) => f.pad(&format!("{path} with its CSS")),
             Self::Rest => f.pad("rest"),
@@ -111,7 +115,8 @@ mod tests {
             ),
             ("sitemap.xml", Component::Rest),
             ("sitemap.js", Component::Rest),
-            ("embed.js", Component::Rest),
+            ("embed.js", Component::Embed),
+            ("es/embed.js", Component::Rest),
             ("site_bg.wasm.map", Component::Rest),
             ("icon.svg", Component::Rest),
             ("LICENSE", Component::Rest),

@@ -85,12 +85,12 @@ pub(super) fn ways(state: &PlayState) -> Option<usize> {
     Some(facings.len())
 }
 
-/// The overlays of the game, in its order. Purists have no aids.
+/// The overlays of the game, in its order. Purists have no aids, and who only looks needs none.
 fn open_overlays(game: &LiveGame) -> impl Iterator<Item = Overlay> {
     let overlays = game.table().land().map_or(Vec::new(), |land| land.overlays());
     overlays
         .into_iter()
-        .filter(|overlay| !(overlay.aid && game.purist))
+        .filter(|overlay| !(overlay.aid && (game.purist || game.is_viewed)))
 }
 
 /// The switches of the game.

@@ -46,4 +46,4 @@ pub(in crate::app) use moves::moves;
 pub(in crate::app) use panel::degrees;
 pub(in crate::app) use queries::answer_to;
 pub(in crate::app) use result::outcome;
-pub(in crate::app) use status::{answer, news, options_at};
+pub(in crate::app) use status::{answer, news, options, options_at};

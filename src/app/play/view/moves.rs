@@ -2,8 +2,8 @@
 
 use crate::app::live_game::LiveGame;
 use crate::app::player_names;
-use crate::app::shell::Shell;
 use crate::game::{Seat, Turn};
+use crate::language::Language;
 
 /// A ply in the list of moves.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,27 +37,6 @@ pub struct MoveTable {
 }
 
 impl MoveTable {
-    /// The list without what was played after this ply.
-    pub fn up_to(self, ply: usize) -> MoveTable {
-        let until = |mut rows: Vec<MoveRow>| {
-            rows.retain(|row| row.ply <= ply);
-            rows
-        };
-        let line = |line: MoveLine| match line {
-            MoveLine::Agreed(rows) => MoveLine::Agreed(until(rows)),
-            MoveLine::Round(number, turns) => MoveLine::Round(number, turns.into_iter().map(until).collect()),
-            MoveLine::Turn(number, seat, rows) => MoveLine::Turn(number, seat, until(rows)),
-        };
-        let is_played = |line: &MoveLine| match line {
-            MoveLine::Agreed(rows) | MoveLine::Turn(_, _, rows) => !rows.is_empty(),
-            MoveLine::Round(_, turns) => turns.iter().any(|rows| !rows.is_empty()),
-        };
-        MoveTable {
-            columns: self.columns,
-            lines: self.lines.into_iter().map(line).filter(is_played).collect(),
-        }
-    }
-
     /// Every ply, in the order in which they were played.
     pub fn plies(&self) -> impl Iterator<Item = &MoveRow> {
         self.lines
@@ -71,7 +50,7 @@ impl MoveTable {
 }
 
 /// The plies of the whole line, those after the one that is shown too.
-pub(in crate::app) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
+pub(in crate::app) fn moves(game: &LiveGame, language: Language) -> MoveTable {
     let table = game.table();
     let plies = game.line().iter().enumerate().map(|(index, name)| {
         let row = MoveRow {
@@ -97,7 +76,7 @@ pub(in crate::app) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
     let column = |seat: Seat| usize::from(seat != first);
     let heading = |seat: Seat| match seat_status[seat].side {
         Some(side) => side.name.to_owned(),
-        None => player_names::short(game, seat, shell.language),
+        None => player_names::short(game, seat, language),
     };
     let mut seats: Vec<Seat> = game.seats().collect();
     seats.sort_by_key(|&seat| column(seat));

@@ -92,3 +92,32 @@ fn a_worker_that_ignores_the_stop_of_a_cancelled_job_is_replaced_before_the_next
     page.answered(0, final_answer(8));
     assert_eq!(page.ends.len(), 1, "a terminated worker is not heard");
 }
+
+#[test]
+fn engines_that_rest_are_ended_with_their_jobs_and_the_next_job_starts_one_without_a_download() {
+    let mut page = SimulatedPage::new();
+    page.begin(timed(7), 2);
+    page.handle(Event::Rest);
+    assert!(page.terminated(0) && page.terminated(1));
+    assert_eq!(page.ends, [(7, Err(Refusal::Cancelled))]);
+    page.answered(0, final_answer(7));
+    assert_eq!(page.ends.len(), 1, "a late answer is nobody's");
+    page.start(timed(8), 1);
+    assert_eq!(page.started(), [2]);
+    assert!(!page.last.contains(&Action::Load));
+    page.ready(2);
+    page.answered(2, final_answer(8));
+    assert!(matches!(page.ends[1], (8, Ok(_))));
+}
+
+#[test]
+fn a_rest_while_the_program_is_on_its_way_ends_the_job_and_the_program_is_kept() {
+    let mut page = SimulatedPage::new();
+    page.start(timed(7), 1);
+    page.handle(Event::Rest);
+    assert_eq!(page.ends, [(7, Err(Refusal::Cancelled))]);
+    page.handle(Event::Loaded);
+    assert!(page.started().is_empty());
+    page.start(timed(8), 1);
+    assert_eq!(page.started(), [0]);
+}

@@ -13,6 +13,9 @@ use crate::scene::{SharedScene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 
+/// The id of what follows the board in a frame.
+pub const AFTER_BOARD: &str = "after-board";
+
 /// What the keys of the play page act on.
 #[derive(Clone, Copy)]
 pub struct Keys {
@@ -56,7 +59,8 @@ impl Keys {
             let settings = &model.shell.settings;
             (settings.shortcuts, settings.keys.clone())
         });
-        if commands(press, at_board, shortcuts, &changed).any(|command| self.run(command, &key, typed)) {
+        let mut commands = commands(press, at_board, shortcuts, &changed);
+        if commands.any(|command| self.run(command, &key, typed)) {
             event.prevent_default();
         }
     }
@@ -64,6 +68,9 @@ impl Keys {
     /// Carries a command out; whether it had anything to do.
     fn run(self, command: Command, key: &str, typed: StoredValue<TypedName>) -> bool {
         let app = self.app;
+        if browser::is_embedded() && !works_in_frame(command) {
+            return false;
+        }
         let movable = || self.viewport.framing.with_untracked(|framing| framing.movable);
         match command {
             Command::Step(step) => {
@@ -100,6 +107,9 @@ impl Keys {
             Command::EnterMove => browser::open_dialog(MOVE_DIALOG),
             Command::ShowText => browser::open_dialog(text::ID),
             Command::Help => browser::open_dialog("help"),
+            Command::Cancel if browser::is_embedded() && app.peek(|state, _| !state.is_begun()) => {
+                return leave_grid();
+            }
             _ => {
                 let msg = app.peek(|state, shell| key_message(command, key, state, shell));
                 let Some(msg) = msg else { return false };
@@ -114,4 +124,29 @@ impl Keys {
             grid::focus(cell);
         }
     }
+}
+
+/// Whether a command has a use in a frame of another site, which has no dialogs and starts no other game.
+fn works_in_frame(command: Command) -> bool {
+    !matches!(
+        command,
+        Command::Hint
+            | Command::Switch
+            | Command::Supply
+            | Command::NewGame
+            | Command::EnterMove
+            | Command::ShowText
+            | Command::BoardOnly
+            | Command::Help
+    )
+}
+
+/// Moves the focus from the board to what follows it; whether it was at the board.
+fn leave_grid() -> bool {
+    let focused = leptos::prelude::document().active_element();
+    let is_at_board = focused.is_some_and(|element| grid::cell_of(&element).is_some());
+    if is_at_board {
+        browser::focus(AFTER_BOARD);
+    }
+    is_at_board
 }

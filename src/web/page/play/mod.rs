@@ -1,19 +1,19 @@
 //! The play page.
 
 mod arrivals;
-mod bid;
+pub mod bid;
 mod board;
 mod canvas;
-mod controls;
-mod engine;
+pub mod controls;
+pub mod engine;
 mod entry;
 mod grid;
 mod keys;
-mod land;
+pub mod land;
 mod loupe;
 mod more;
-mod moves;
-mod offers;
+pub mod moves;
+pub mod offers;
 mod page;
 mod piece;
 mod pointers;
@@ -23,9 +23,10 @@ mod seats;
 mod supply;
 mod text;
 mod viewport;
-mod wheel;
+pub mod wheel;
 
-pub use board::focus_board;
+pub use board::{Board, focus_board};
 pub use canvas::{CanvasPainter, Palette};
-pub use page::Play;
+pub use keys::AFTER_BOARD;
+pub use page::{Play, part};
 pub use supply::SupplyDialog;

@@ -133,7 +133,7 @@ fn about(info: &Info) -> AnyView {
 }
 
 /// Scrolls the list, and nothing else, until the current ply is in view.
-fn show_current(list: &web_sys::HtmlDivElement) {
+pub fn show_current(list: &web_sys::HtmlDivElement) {
     let current = list.query_selector("[aria-current]").ok().flatten();
     let Some(current) = current.and_then(|current| current.dyn_into::<web_sys::HtmlElement>().ok()) else {
         list.set_scroll_top(0);
@@ -148,7 +148,7 @@ fn show_current(list: &web_sys::HtmlDivElement) {
 }
 
 /// The lines of the list as a table.
-fn lines(table: MoveTable) -> AnyView {
+pub fn lines(table: MoveTable) -> AnyView {
     let words = PanelWords::of(App::here().language());
     if table.lines.is_empty() {
         return view! { <p class="empty">{words.no_moves}</p> }.into_any();

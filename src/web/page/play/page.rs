@@ -124,7 +124,7 @@ fn overlays(panel: &Panel) -> Vec<OverlayRow> {
 }
 
 /// A part of a view that is drawn anew only when what it shows changes.
-fn part<V: Send + Sync + 'static, T: PartialEq + Clone + Send + Sync + 'static>(
+pub fn part<V: Send + Sync + 'static, T: PartialEq + Clone + Send + Sync + 'static>(
     view: Memo<V>,
     read: fn(&V) -> T,
     draw: impl Fn(T) -> AnyView + Send + 'static,

@@ -248,6 +248,10 @@ impl Pointers {
 
     /// Rotates the piece in hand with Shift; zooms with Control, or where the board has the focus.
     pub fn on_wheel(self, event: &WheelEvent) {
+        // In a frame the wheel belongs to the page around it, unless that says otherwise.
+        if browser::is_embedded() {
+            return;
+        }
         let focused = browser::has_focus(event.current_target());
         let turn = turned(event);
         if event.shift_key() && self.app.peek(|state, _| state.can_rotate()) {

@@ -1,0 +1,93 @@
+//! The document for frames in pages of other sites: the app without its shell.
+//!
+//! It has no header and no home, no manifest, no service worker and no script that keeps games. `www/start.js` starts the
+//! app at once, or at a click where the fragment of the address says `start=click`.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::File;
+use super::assets::Assets;
+use super::icons::{icon, sprite};
+use super::link::{FRAME, Link, Root, frame_address};
+use super::loading::loading;
+use super::policy::POLICY;
+use super::words::{Words, description};
+use crate::app::words::HelpWords;
+use crate::catalog::GameId;
+use crate::language::Language;
+use crate::scene::gradients;
+
+/// The document in a language.
+pub(super) fn file(assets: &Assets, build: &str, language: Language) -> File {
+    let root = Root::of(FRAME, language);
+    let markup = html! {
+        (DOCTYPE)
+        html lang=(language.tag()) data-theme="system" data-embed data-at="app" {
+            (head(&root, assets, build, language))
+            body {
+                (sprite())
+                svg.defs width="0" height="0" aria-hidden="true" { defs { (PreEscaped(gradients())) } }
+                main #main tabindex="-1" {
+                    h1.unseen { "Tessera" }
+                    div #app { (cover(language)) }
+                }
+                (loading(Words::of(language)))
+                p #boardhelp hidden { (HelpWords::of(language).board) }
+                div.unseen #polite aria-live="polite" {}
+                div.unseen #assertive aria-live="assertive" {}
+                @for script in &assets.inline_scripts {
+                    script { (PreEscaped(script)) }
+                }
+            }
+        }
+    };
+    File {
+        path: frame_address(language),
+        html: markup.into_string(),
+    }
+}
+
+fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup {
+    let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
+    html! {
+        head {
+            @if assets.inline_scripts.is_empty() {
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+            }
+            meta charset="utf-8";
+            meta name="referrer" content="no-referrer";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            // The game is on the site itself, too; a frame alone is nothing to find.
+            meta name="robots" content="noindex";
+            title { (Words::of(language).frame_title) }
+            meta name="description" content=(description(language));
+            meta name="color-scheme" content="light dark";
+            meta name="build" content=(build);
+            link rel="icon" href=(root.file(&assets.icon));
+            // The whole site in the language of the frame, and where its files lie.
+            link rel="home" hreflang=(language.tag()) href=(root.to(Link::Home));
+            link rel="home" hreflang="x-default" href=(root.file("./"));
+            script src=(root.file(&assets.starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
+                data-styles=(styles.join(" ")) {}
+            @for style in assets.styles.iter().chain([&assets.frame_style]).filter(|style| !style.is_empty()) {
+                link rel="stylesheet" href=(root.file(style));
+            }
+        }
+    }
+}
+
+/// What stands in the frame before anything is loaded, where the address asks for a click: `www/start.js` writes the game
+/// and the number of moves, which the address tells without a program.
+fn cover(language: Language) -> Markup {
+    let words = Words::of(language);
+    html! {
+        section.cover #cover hidden {
+            @for &game in GameId::ALL {
+                p.name data-game=(game.id()) hidden { (game.about_in(language).name) }
+            }
+            p.count data-one=((words.moves)("1")) data-many=((words.moves)("{}")) {}
+            button.primary data-say="begin" { (icon("play")) (words.show_game) }
+        }
+        p.unstarted { (words.no_script) }
+    }
+}
