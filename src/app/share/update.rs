@@ -58,7 +58,7 @@ impl PlayState {
             ShareMsg::Picture(field, value) => share.picture.fill_in(&field, &value),
             ShareMsg::Draw(to) => {
                 let order = self.picture_order(share, shell, to);
-                share.picture.begin(&order);
+                share.picture.begin();
                 return vec![Effect::Draw(Box::new(order))];
             }
             ShareMsg::StopDrawing => {
