@@ -375,6 +375,7 @@ fn an_animation_is_cancelled_by_its_button_and_with_the_dialog() {
     app.fill_in_picture("format", "gif");
     app.ordered(Destination::File);
     app.drawn(PictureNews::Begun(5));
+    assert_eq!(app.share(ShareMsg::Draw(Destination::File)), [], "one at a time");
     assert_eq!(app.share(ShareMsg::StopDrawing), [Effect::StopDrawing]);
     assert_eq!(app.progress(), None);
     assert_eq!(app.told().as_deref(), Some("Animation cancelled."));

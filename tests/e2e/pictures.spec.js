@@ -252,6 +252,7 @@ test('an animation goes between two moves, tells how far it is, and is cancelled
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(told(page)).toHaveText('Animation cancelled.');
   await expect(bar).toBeHidden();
+  await expect(saveButton(page)).toBeFocused();
   await expect.poll(() => page.workers().length).toBe(0);
   expect(workers.length).toBeGreaterThan(0);
   // The next one works.

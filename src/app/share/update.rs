@@ -56,6 +56,8 @@ impl PlayState {
             ShareMsg::Qr => share.qr = !share.qr,
             ShareMsg::Json(json) => share.json = json,
             ShareMsg::Picture(field, value) => share.picture.fill_in(&field, &value),
+            // An animation is being drawn.
+            ShareMsg::Draw(_) if share.picture.progress.is_some() => {}
             ShareMsg::Draw(to) => {
                 let order = self.picture_order(share, shell, to);
                 share.picture.begin();
