@@ -47,12 +47,16 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
     let done = move |part: fn((usize, usize, String)) -> String| {
         move || progress.get().map(part).unwrap_or_default()
     };
-    // Whoever has cancelled, or was about to, goes on where it began.
+    // The button that cancels is gone then; whoever has pressed it, or was about to, goes on where it began.
     Effect::new(move |_| {
         if !is_busy.get() && browser::is_focused(CANCEL) {
             browser::focus(SAVE);
         }
     });
+    let cancel = move |_| {
+        browser::focus(SAVE);
+        app.send(PlayMsg::Sharing(ShareMsg::StopDrawing));
+    };
     view! {
         <div class="two">{fields(form, fill_in)}</div>
         <div class="range" hidden=move || range.get().is_none()>
@@ -84,7 +88,7 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
             >
                 {icon("copy")}{words.copy}
             </button>
-            <button type="button" id=CANCEL hidden=move || !is_busy.get() on:click=on(ShareMsg::StopDrawing)>
+            <button type="button" id=CANCEL hidden=move || !is_busy.get() on:click=cancel>
                 {words.cancel}
             </button>
         </p>
