@@ -49,6 +49,7 @@ fn animation(record: Record, size: u16, rotation: u8) -> PictureOrder {
         theme: None,
         rotation,
         coordinates: true,
+        letters: false,
         marks: Vec::new(),
         title: String::new(),
         to: Destination::File,
@@ -339,6 +340,24 @@ fn a_picture_is_ordered_as_the_dialog_says() {
     assert_eq!(order.file_name(), "linage-3.svg");
     assert_eq!((order.size, order.theme), (1440, Some(InkTheme::Dark)));
     assert!(order.rotation > 0 && !order.coordinates);
+}
+
+#[test]
+fn stones_bear_letters_where_the_settings_say_so() {
+    let texts = |letters: bool| {
+        let mut app = App::open();
+        app.send(Msg::Set(Settings {
+            letters,
+            ..Settings::default()
+        }));
+        app.send(Msg::Navigate("ecalper/size=3/a1.b2.c3".into()));
+        app.send(PlayMsg::Share);
+        let order = app.ordered(Destination::File);
+        let scene = storyboard(order).picture(0).0;
+        let is_text = |item: &&tessera::scene::Item| matches!(item.shape, Shape::Text(..));
+        scene.items.iter().filter(is_text).count()
+    };
+    assert_eq!(texts(true), texts(false) + 3);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
 import { serve, DIST } from './servers.js';
 import { expect, test } from './test.js';
 import { open, setUp } from './board.js';
@@ -343,6 +344,20 @@ test('in a sandboxed frame of another site an animation is made in a worker', as
   expect(bytes.subarray(0, 6).toString()).toBe('GIF89a');
   expect(workers.length).toBeGreaterThan(0);
   await Promise.all([site.stop(), other.stop()]);
+});
+
+test('axe finds nothing in the tab, and it fits a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, GAME);
+  await openImages(page);
+  for (const format of ['png', 'gif']) {
+    await fillIn(page, { format });
+    const { violations } = await new AxeBuilder({ page }).include('#share').analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  }
+  await expect(field(page, 'from')).toHaveAccessibleName('From move');
 });
 
 test('the tab speaks Spanish', async ({ page }) => {

@@ -34,13 +34,7 @@ impl Walk {
         while self.ply < ply && self.table.play(&self.order.record.names[self.ply]).is_ok() {
             self.ply += 1;
         }
-        let PictureOrder {
-            rotation,
-            coordinates,
-            marks,
-            ..
-        } = &self.order;
-        position::scene(self.table.as_ref(), *rotation, *coordinates, marks)
+        position::scene(self.table.as_ref(), &self.order)
     }
 }
 

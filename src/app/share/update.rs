@@ -99,6 +99,7 @@ impl PlayState {
         PictureOrder {
             theme: share.theme.inks(),
             rotation: share.rotation,
+            letters: shell.settings.letters,
             marks: if is_marked { self.marks.clone() } else { Vec::new() },
             title,
             ..PictureOrder::new(form, record, ply, to)
