@@ -24,7 +24,6 @@ const saveButton = (page) => dialog(page).locator('.pane .primary');
 
 /** Opens the dialog at the tab of pictures. */
 async function openImages(page) {
-  await page.locator('.controls, .tools, body').first().waitFor();
   await page.getByRole('button', { name: /^(Share|Compartir)$/ }).first().click();
   await dialog(page).getByRole('tab', { name: /^(Image|Imagen)$/ }).click();
   await expect(field(page, 'format')).toBeVisible();
@@ -347,9 +346,9 @@ test('in a sandboxed frame of another site an animation is made in a worker', as
 });
 
 test('axe finds nothing in the tab, and it fits a window of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
   await open(page, GAME);
   await openImages(page);
+  await page.setViewportSize({ width: 320, height: 640 });
   for (const format of ['png', 'gif']) {
     await fillIn(page, { format });
     const { violations } = await new AxeBuilder({ page }).include('#share').analyze();
