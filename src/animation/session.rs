@@ -19,7 +19,7 @@ enum Stage {
         histogram: Histogram,
     },
     /// Frames are being written.
-    Encoding(Encoder),
+    Encoding(Box<Encoder>),
 }
 
 /// One animation after the other.
@@ -69,7 +69,7 @@ impl Session {
                 histogram.count(&pixels);
                 let mut encoder = Encoder::new(width, height, Palette::new(&inks, &histogram))?;
                 encoder.push(&pixels, delay)?;
-                self.0 = Stage::Encoding(encoder);
+                self.0 = Stage::Encoding(Box::new(encoder));
             }
             (Request::Frame { .. }, ..) => return Err(Fault::OutOfTurn("Frame")),
             (Request::Finish, ..) => {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use sha2::{Digest, Sha256};
 
-use self::programs::{is_of_program, program_files, stamped_script, take_program_file};
+use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
 use super::failure::Failure;
 use crate::language::Language;
 use crate::pages::{self, Assets, File, SiteAddress};
@@ -40,9 +40,6 @@ pub(super) struct Pages {
 const HEADERS: &str = "_headers";
 /// What no device keeps: hosts do not send these files at their own addresses, or read them themselves.
 const NOT_KEPT: [&str; 2] = ["404.html", HEADERS];
-
-/// Files by their path in the folder, with `/` between folders.
-type Files = BTreeMap<String, Vec<u8>>;
 
 impl Pages {
     /// Writes the pages.

@@ -139,7 +139,7 @@ impl Scene {
             height,
             theme.ground().hex()
         );
-        self.write_items(&mut out, path, inks);
+        self.write_items(&mut out, path_in_file, inks);
         out
     }
 
@@ -156,6 +156,11 @@ impl Scene {
     fn write_items(&self, out: &mut String, path: fn(&[Point]) -> String, inks: Inks) {
         for item in &self.items {
             let SvgElement(name, attributes, text) = element(item, path, inks);
+            // Areas that nobody has are left out of files.
+            let is_empty = |(key, value): &(&str, String)| *key == "d" && value.is_empty();
+            if matches!(inks, Inks::Theme(_)) && attributes.iter().any(is_empty) {
+                continue;
+            }
             // Writing to a string cannot fail.
             let _ = write!(out, "<{name}");
             for (key, value) in attributes {
@@ -234,6 +239,16 @@ fn path(points: &[Point]) -> String {
         let _ = write!(d, "{}{} {}", if index == 0 { "M" } else { "L" }, point.x, point.y);
     }
     d
+}
+
+/// The points with four decimals, which no eye tells from more.
+fn path_in_file(points: &[Point]) -> String {
+    let rounded = |length: f32| (length * 1e4).round() / 1e4;
+    let points: Vec<Point> = points
+        .iter()
+        .map(|at| Point::new(rounded(at.x), rounded(at.y)))
+        .collect();
+    path(&points)
 }
 
 fn escape(text: &str) -> String {

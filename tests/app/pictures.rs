@@ -49,6 +49,7 @@ fn animation(record: Record, size: u16, rotation: u8) -> PictureOrder {
         theme: None,
         rotation,
         coordinates: true,
+        letters: false,
         marks: Vec::new(),
         title: String::new(),
         to: Destination::File,
@@ -222,7 +223,7 @@ fn an_svg_file_of_a_game_is_xml_with_the_colours_of_its_theme_alone() {
             let title = root.first_element_child().expect("a title");
             assert_eq!(title.text(), Some("A & B < \"C\""));
             assert!(!text.contains("var("), "{game:?}");
-            for item in &scene.items {
+            for item in scene.items.iter().filter(|item| !item.shape.points().is_empty()) {
                 assert!(
                     is_drawn(&svg, theme, item.ink),
                     "{game:?} {theme:?}: {:?}",
@@ -342,6 +343,24 @@ fn a_picture_is_ordered_as_the_dialog_says() {
 }
 
 #[test]
+fn stones_bear_letters_where_the_settings_say_so() {
+    let texts = |letters: bool| {
+        let mut app = App::open();
+        app.send(Msg::Set(Settings {
+            letters,
+            ..Settings::default()
+        }));
+        app.send(Msg::Navigate("ecalper/size=3/a1.b2.c3".into()));
+        app.send(PlayMsg::Share);
+        let order = app.ordered(Destination::File);
+        let scene = storyboard(order).picture(0).0;
+        let is_text = |item: &&tessera::scene::Item| matches!(item.shape, Shape::Text(..));
+        scene.items.iter().filter(is_text).count()
+    };
+    assert_eq!(texts(true), texts(false) + 3);
+}
+
+#[test]
 fn an_animation_goes_between_two_plies_and_tells_how_far_it_is() {
     let mut app = sharing(GAME);
     for (name, value) in [
@@ -375,6 +394,7 @@ fn an_animation_is_cancelled_by_its_button_and_with_the_dialog() {
     app.fill_in_picture("format", "gif");
     app.ordered(Destination::File);
     app.drawn(PictureNews::Begun(5));
+    assert_eq!(app.share(ShareMsg::Draw(Destination::File)), [], "one at a time");
     assert_eq!(app.share(ShareMsg::StopDrawing), [Effect::StopDrawing]);
     assert_eq!(app.progress(), None);
     assert_eq!(app.told().as_deref(), Some("Animation cancelled."));

@@ -168,7 +168,7 @@ fn a_planted_violation_is_found() {
         (
             "src/app/play/view/board.rs",
             "fn f() { web_sys::window(); }",
-            "1: web_sys may stand only in web/page, web/worker, bin/site, bin/worker, not in app",
+            "1: web_sys may stand only in web/page, web/worker, web/animation, bin/site, bin/worker, bin/animation, not in app",
         ),
         (
             "src/engine.rs",

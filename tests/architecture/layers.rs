@@ -190,8 +190,6 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
             "bin/animation",
         ],
     ),
-    // The format of animations.
-    (&["gif"], &["animation"]),
     // Clocks: a search knows none.
     (
         &["Instant", "SystemTime"],

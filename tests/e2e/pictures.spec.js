@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
 import { serve, DIST } from './servers.js';
 import { expect, test } from './test.js';
 import { open, setUp } from './board.js';
 
-const GAME = 'linage/size=5.komi=0_5/c3.b2.d4.a1.e5.a3';
+const GAME = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4';
 
 /** A reference game of Linage with so many plies. */
 function linage(plies) {
@@ -23,7 +24,6 @@ const saveButton = (page) => dialog(page).locator('.pane .primary');
 
 /** Opens the dialog at the tab of pictures. */
 async function openImages(page) {
-  await page.locator('.controls, .tools, body').first().waitFor();
   await page.getByRole('button', { name: /^(Share|Compartir)$/ }).first().click();
   await dialog(page).getByRole('tab', { name: /^(Image|Imagen)$/ }).click();
   await expect(field(page, 'format')).toBeVisible();
@@ -71,7 +71,7 @@ async function decode(page, { name, bytes }) {
       };
       if (type === 'image/gif') {
         const decoder = new ImageDecoder({ data: bytes, type });
-        await decoder.completed;
+        await Promise.all([decoder.tracks.ready, decoder.completed]);
         for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex++) {
           const { image } = await decoder.decode({ frameIndex });
           take(image, image.displayWidth, image.displayHeight, image.duration / 1000);
@@ -252,6 +252,7 @@ test('an animation goes between two moves, tells how far it is, and is cancelled
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(told(page)).toHaveText('Animation cancelled.');
   await expect(bar).toBeHidden();
+  await expect(saveButton(page)).toBeFocused();
   await expect.poll(() => page.workers().length).toBe(0);
   expect(workers.length).toBeGreaterThan(0);
   // The next one works.
@@ -342,6 +343,20 @@ test('in a sandboxed frame of another site an animation is made in a worker', as
   expect(bytes.subarray(0, 6).toString()).toBe('GIF89a');
   expect(workers.length).toBeGreaterThan(0);
   await Promise.all([site.stop(), other.stop()]);
+});
+
+test('axe finds nothing in the tab, and it fits a window of 320 pixels', async ({ page }) => {
+  await open(page, GAME);
+  await openImages(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const format of ['png', 'gif']) {
+    await fillIn(page, { format });
+    const { violations } = await new AxeBuilder({ page }).include('#share').analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  }
+  await expect(field(page, 'from')).toHaveAccessibleName('From move');
 });
 
 test('the tab speaks Spanish', async ({ page }) => {

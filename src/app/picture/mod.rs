@@ -1,12 +1,14 @@
 //! Pictures and animations of a game, as files: what is asked for, and what is drawn.
 
 mod form;
+mod limit;
 mod news;
 mod order;
 mod position;
 mod storyboard;
 
 pub use form::{Format, PictureForm, PictureView, Range};
+pub use limit::MOST_FRAMES;
 pub use news::PictureNews;
 pub use order::{Destination, PictureOrder};
-pub use storyboard::{FrameSize, MOST_FRAMES, Storyboard, Survey};
+pub use storyboard::{FrameSize, Storyboard, Survey};

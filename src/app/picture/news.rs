@@ -1,5 +1,6 @@
 //! What becomes of a picture that was ordered.
 
+use super::limit::MOST_FRAMES;
 use crate::app::words::PictureWords;
 use crate::language::Language;
 
@@ -35,7 +36,7 @@ impl PictureNews {
         match self {
             PictureNews::Begun(all) => (words.begun)(*all),
             PictureNews::Drawn(..) => String::new(),
-            PictureNews::Cut(ply) => (words.cut)(super::MOST_FRAMES, *ply),
+            PictureNews::Cut(ply) => (words.cut)(MOST_FRAMES, *ply),
             PictureNews::Saved(name, bytes) => (words.saved)(name, *bytes, language),
             PictureNews::Copied => words.copied.to_owned(),
             PictureNews::NotCopied => words.not_copied.to_owned(),

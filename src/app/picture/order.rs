@@ -33,6 +33,8 @@ pub struct PictureOrder {
     pub rotation: u8,
     /// Whether the coordinates are drawn.
     pub coordinates: bool,
+    /// Whether stones bear the letter of their colour, as the settings say.
+    pub letters: bool,
     /// What the player has drawn over the position.
     pub marks: Vec<Mark>,
     /// What the picture shows, for screen readers.
@@ -58,6 +60,7 @@ impl PictureOrder {
             theme: None,
             rotation: 0,
             coordinates: form.coordinates,
+            letters: false,
             marks: Vec::new(),
             title: String::new(),
             to,

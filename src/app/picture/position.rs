@@ -1,18 +1,22 @@
 //! A position as it is drawn for a picture.
 
-use crate::app::play::{Mark, draw_marks};
+use super::order::PictureOrder;
+use crate::app::play::draw_marks;
 use crate::play::Table;
 use crate::scene::{Ink, Scene, Shape};
 
-/// The position of a table, rotated clockwise by twelfths of a circle. In a picture coordinates are as large as the
-/// board, and no larger or smaller than it.
-pub(super) fn scene(table: &dyn Table, rotation: u8, coordinates: bool, marks: &[Mark]) -> Scene {
+/// The position of a table as it is ordered. In a picture coordinates are as large as the board, and no larger or
+/// smaller than it.
+pub(super) fn scene(table: &dyn Table, order: &PictureOrder) -> Scene {
     let mut scene = table.scene().clone();
     let mut above = Scene::default();
-    draw_marks(marks, &scene, &mut above);
+    draw_marks(&order.marks, &scene, &mut above);
     scene.items.append(&mut above.items);
-    let mut scene = scene.rotated(rotation);
-    if !coordinates {
+    let mut scene = scene.rotated(order.rotation);
+    if order.letters {
+        scene.letter_stones();
+    }
+    if !order.coordinates {
         scene.erase(Ink::Label);
     }
     for item in &mut scene.items {

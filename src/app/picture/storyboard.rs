@@ -1,5 +1,6 @@
 //! Which positions an animation shows, and where they lie in its pictures.
 
+use super::limit::MOST_FRAMES;
 use super::order::PictureOrder;
 use super::position;
 use crate::app::camera::Placement;
@@ -7,9 +8,6 @@ use crate::catalog;
 use crate::language::Language;
 use crate::play::Table;
 use crate::scene::{Ink, Point, Scene};
-
-/// How many pictures an animation has at most.
-pub const MOST_FRAMES: usize = 200;
 
 /// A table that steps through the line of an order.
 struct Walk {
@@ -36,13 +34,7 @@ impl Walk {
         while self.ply < ply && self.table.play(&self.order.record.names[self.ply]).is_ok() {
             self.ply += 1;
         }
-        let PictureOrder {
-            rotation,
-            coordinates,
-            marks,
-            ..
-        } = &self.order;
-        position::scene(self.table.as_ref(), *rotation, *coordinates, marks)
+        position::scene(self.table.as_ref(), &self.order)
     }
 }
 

@@ -56,9 +56,11 @@ impl PlayState {
             ShareMsg::Qr => share.qr = !share.qr,
             ShareMsg::Json(json) => share.json = json,
             ShareMsg::Picture(field, value) => share.picture.fill_in(&field, &value),
+            // An animation is being drawn.
+            ShareMsg::Draw(_) if share.picture.progress.is_some() => {}
             ShareMsg::Draw(to) => {
                 let order = self.picture_order(share, shell, to);
-                share.picture.begin(&order);
+                share.picture.begin();
                 return vec![Effect::Draw(Box::new(order))];
             }
             ShareMsg::StopDrawing => {
@@ -97,6 +99,7 @@ impl PlayState {
         PictureOrder {
             theme: share.theme.inks(),
             rotation: share.rotation,
+            letters: shell.settings.letters,
             marks: if is_marked { self.marks.clone() } else { Vec::new() },
             title,
             ..PictureOrder::new(form, record, ply, to)

@@ -1,6 +1,9 @@
 //! The programs that the page loads by the build that it belongs to.
 
-use super::Files;
+use std::collections::BTreeMap;
+
+/// Files by their path in the folder, with `/` between folders.
+pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// The programs that the page loads by its build: the engine's worker and the encoder of animations.
 pub const PROGRAMS: [&str; 2] = ["worker", "animation"];

@@ -265,7 +265,10 @@ impl App {
                 self.send(PlayMsg::TextCopied(copied));
             }),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
-            Effect::Draw(order) => pictures::draw(self, *order),
+            Effect::Draw(order) => {
+                let tell = move |news| self.send(PlayMsg::Sharing(ShareMsg::Drawn(news)));
+                pictures::draw(*order, self.language(), tell);
+            }
             Effect::StopDrawing => pictures::stop(),
             Effect::Translate(language) => browser::translate(language),
             Effect::Leave(address) => browser::leave(&address),

@@ -6,8 +6,13 @@ use super::fields::fields;
 use crate::app::words::PictureWords;
 use crate::app::{Destination, PlayMsg, Range, ShareMsg, ShareView};
 use crate::web::page::app::App;
+use crate::web::page::browser;
 use crate::web::page::icon::icon;
 use crate::web::page::pictures::can_copy;
+
+/// The ids of two buttons.
+const SAVE: &str = "share-save";
+const CANCEL: &str = "share-cancel";
 
 /// The tab with the image.
 pub fn pane(share: Memo<ShareView>) -> AnyView {
@@ -42,15 +47,15 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
     let done = move |part: fn((usize, usize, String)) -> String| {
         move || progress.get().map(part).unwrap_or_default()
     };
-    let buttons = move || {
-        match is_busy.get() {
-        true => view! { <button type="button" id="share-cancel" on:click=on(ShareMsg::StopDrawing)>{words.cancel}</button> }.into_any(),
-        false => view! {
-            <button type="button" class="primary" on:click=on(ShareMsg::Draw(Destination::File))>{icon("download")}{words.save}</button>
-            <button type="button" hidden=move || !is_copied.get() on:click=on(ShareMsg::Draw(Destination::Clipboard))>{icon("copy")}{words.copy}</button>
+    // The button that cancels is gone then; whoever has pressed it, or was about to, goes on where it began.
+    Effect::new(move |_| {
+        if !is_busy.get() && browser::is_focused(CANCEL) {
+            browser::focus(SAVE);
         }
-        .into_any(),
-    }
+    });
+    let cancel = move |_| {
+        browser::focus(SAVE);
+        app.send(PlayMsg::Sharing(ShareMsg::StopDrawing));
     };
     view! {
         <div class="two">{fields(form, fill_in)}</div>
@@ -58,15 +63,35 @@ pub fn pane(share: Memo<ShareView>) -> AnyView {
             {ply("from", words.from, |range| range.from)}
             {ply("to", words.to, |range| range.to)}
         </div>
-        <div class="drawing" hidden=move || !is_busy.get()>
+        <p class="actions">
+        <span class="drawing" hidden=move || !is_busy.get()>
             <progress
                 aria-label=words.progress
                 max=done(|(_, all, _)| all.max(1).to_string())
                 value=done(|(done, ..)| done.to_string())
             ></progress>
             <span class="small">{done(|(.., text)| text)}</span>
-        </div>
-        <p class="actions">{buttons}</p>
+        </span>
+            <button
+                type="button"
+                id=SAVE
+                class="primary"
+                aria-disabled=move || is_busy.get().to_string()
+                on:click=on(ShareMsg::Draw(Destination::File))
+            >
+                {icon("download")}{words.save}
+            </button>
+            <button
+                type="button"
+                hidden=move || !is_copied.get()
+                on:click=on(ShareMsg::Draw(Destination::Clipboard))
+            >
+                {icon("copy")}{words.copy}
+            </button>
+            <button type="button" id=CANCEL hidden=move || !is_busy.get() on:click=cancel>
+                {words.cancel}
+            </button>
+        </p>
     }
     .into_any()
 }

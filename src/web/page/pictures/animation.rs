@@ -30,7 +30,7 @@ impl From<Trouble> for PictureNews {
 }
 
 /// Makes the animation of an order. A cancelled one ends at the next picture, and so does its worker.
-pub async fn make(run: Run, order: PictureOrder, language: Language) -> Result<Blob, PictureNews> {
+pub async fn make(run: &Run, order: PictureOrder, language: Language) -> Result<Blob, PictureNews> {
     let (theme, kind) = (theme(&order), order.format.media_type());
     let mut survey = survey(order, language)?;
     let mut begun = browser::now();
@@ -96,7 +96,7 @@ async fn next_task() {
 }
 
 /// Fails where nobody wants the animation any more.
-fn go_on(run: Run) -> Result<(), PictureNews> {
+fn go_on(run: &Run) -> Result<(), PictureNews> {
     match run.goes_on() {
         true => Ok(()),
         false => Err(PictureNews::Cancelled),

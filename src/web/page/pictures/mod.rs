@@ -11,7 +11,6 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 use web_sys::Blob;
 
-use super::app::App;
 use crate::app::{Destination, Format, PictureNews, PictureOrder, Storyboard};
 use crate::language::Language;
 use run::{Run, survey, theme};
@@ -20,10 +19,9 @@ use surface::Surface;
 pub use clipboard::can_copy;
 pub use run::stop;
 
-/// Carries an order out and tells the app what becomes of it.
-pub fn draw(app: App, order: PictureOrder) {
-    let run = Run::begin(app);
-    let language = app.language();
+/// Carries an order out and tells what becomes of it.
+pub fn draw(order: PictureOrder, language: Language, tell: impl Fn(PictureNews) + 'static) {
+    let run = Run::begin(tell);
     if order.format != Format::Svg && !surface::can_read() {
         return run.tell(PictureNews::Blocked);
     }
@@ -44,7 +42,7 @@ pub fn draw(app: App, order: PictureOrder) {
     spawn_local(async move {
         let name = order.file_name();
         let made = match order.format {
-            Format::Gif => animation::make(run, order, language).await,
+            Format::Gif => animation::make(&run, order, language).await,
             Format::Png | Format::Svg => picture(order, language).await,
         };
         if !run.goes_on() {

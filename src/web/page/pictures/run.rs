@@ -1,11 +1,11 @@
 //! An order that is being carried out.
 
 use std::cell::Cell;
+use std::rc::Rc;
 
-use crate::app::{PictureNews, PictureOrder, PlayMsg, ShareMsg, Survey};
+use crate::app::{PictureNews, PictureOrder, Survey};
 use crate::language::Language;
 use crate::scene::InkTheme;
-use crate::web::page::app::App;
 use crate::web::page::browser;
 
 thread_local! {
@@ -14,30 +14,33 @@ thread_local! {
 }
 
 /// An order that is being carried out.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Run {
-    app: App,
     number: u32,
+    /// Takes the news to the app.
+    tell: Rc<dyn Fn(PictureNews)>,
 }
 
 impl Run {
     /// Begins an order; an earlier one ends.
-    pub fn begin(app: App) -> Run {
+    pub fn begin(tell: impl Fn(PictureNews) + 'static) -> Run {
         let number = LAST.with(|last| {
             last.set(last.get() + 1);
             last.get()
         });
-        Run { app, number }
+        let tell = Rc::new(tell);
+        Run { number, tell }
     }
 
     /// Whether nobody has cancelled the order.
-    pub fn goes_on(self) -> bool {
+    pub fn goes_on(&self) -> bool {
         LAST.with(Cell::get) == self.number
     }
 
-    pub fn tell(self, news: PictureNews) {
+    /// Tells the app, unless somebody has cancelled the order.
+    pub fn tell(&self, news: PictureNews) {
         if self.goes_on() {
-            self.app.send(PlayMsg::Sharing(ShareMsg::Drawn(news)));
+            (self.tell)(news);
         }
     }
 }

@@ -1,0 +1,4 @@
+//! How large an animation becomes.
+
+/// How many pictures an animation has at most.
+pub const MOST_FRAMES: usize = 200;
