@@ -106,8 +106,8 @@ for (const [mode, options] of [
           await size(0);
           await expect.poll(() => misfits(frame), { message: `${language}${game} at ${width}` }).toEqual([]);
           // A frame that follows is as high as it wants to be: the board is as wide as it can be.
-          const free = await frame.locator('.embed').evaluate((embed) => innerHeight - embed.offsetHeight);
-          expect(Math.abs(free), `${game} at ${width}`).toBeLessThan(2);
+          const free = () => frame.locator('.embed').evaluate((embed) => Math.abs(innerHeight - embed.offsetHeight));
+          await expect.poll(free, { message: `${game} at ${width}` }).toBeLessThan(2);
           await size(width * 1.25);
           await expect.poll(() => misfits(frame), { message: `${language}${game} at ${width}, 4/5` }).toEqual([]);
           await page.evaluate(() => (heard.length = 0));
@@ -234,6 +234,19 @@ test('who plays on has the AI of the level as an opponent, which moves as lab do
   await cell(frame, 'g3').press('Enter');
   await expect.poll(() => heard(page, 'move'), { timeout: 90_000 }).toHaveLength(4);
   expect(await heard(page, 'active')).toHaveLength(2);
+  expect(faults).toEqual([]);
+});
+
+test('a frame that is scrolled out of view thinks no more until it is seen again', async ({ page, baseURL }) => {
+  await page.evaluate(() => (document.body.style.minHeight = '5000px'));
+  const frame = await put(page, baseURL, `${LINAGE}&mode=play&level=2&seed=1&steps=4000000000`);
+  await cell(frame, 'g1').press('Enter');
+  await expect.poll(() => page.workers().length, { timeout: 60_000 }).toBe(1);
+  await page.evaluate(() => scrollTo(0, 4000));
+  await expect.poll(() => page.workers().length).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.workers().length, { timeout: 60_000 }).toBe(1);
+  await expect(frame.locator('#status')).toContainText('is thinking');
   expect(faults).toEqual([]);
 });
 
