@@ -1,5 +1,6 @@
 //! Tessera: five board games for the browser. The modules, lowest layer first.
 
+pub mod animation;
 pub mod board;
 pub mod game;
 pub mod language;

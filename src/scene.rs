@@ -9,7 +9,9 @@ mod arrow;
 mod compact;
 mod contour;
 mod ink;
+mod ink_theme;
 mod item;
+mod letters;
 mod outline;
 mod point;
 mod rotated;
@@ -21,6 +23,7 @@ mod svg;
 
 pub use contour::{Contours, encloses, sides};
 pub use ink::Ink;
+pub use ink_theme::{Color, InkTheme};
 pub use item::Item;
 pub use outline::Outline;
 pub use point::Point;
@@ -69,6 +72,11 @@ impl Scene {
         let drawn = (0..CORNERS).filter(|at| at % 5 < 3);
         let lines = drawn.map(|at| [corner(at), corner(at + 1)]);
         self.draw(ink, Shape::Lines(lines.collect(), 0.05));
+    }
+
+    /// Takes away everything that is drawn in an ink.
+    pub fn erase(&mut self, ink: Ink) {
+        self.items.retain(|item| item.ink != ink);
     }
 
     /// The ink of the topmost stone whose middle is this point.

@@ -100,8 +100,8 @@
 
   /** Saves a game with everything but its picture; its record, its players and the seed of its bag open it again. */
   function save() {
-    const { record, players, names, name, luck, purist } = managed.game;
-    const file = { format: 'tessera-game', version: 1, name, record, players, names, luck, purist };
+    const { record, players, names, name, luck, purist, hints } = managed.game;
+    const file = { format: 'tessera-game', version: 1, name, record, players, names, luck, purist, hints };
     const kind = record.split('/')[0].replace(/[^a-z]/g, '');
     games.save(`tessera-${kind}-${managed.game.id}.json`, file);
     dialog.close();

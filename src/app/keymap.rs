@@ -180,6 +180,10 @@ const KEYMAP: &[Binding] = &[
     key(BesideBoard, "a", Command::Pan(-1, 0), Line::Pan).named("pan-left"),
     key(BesideBoard, "s", Command::Pan(0, 1), Line::Pan).named("pan-down"),
     key(BesideBoard, "d", Command::Pan(1, 0), Line::Pan).named("pan-right"),
+    // After the key that moves a board of tiles.
+    key(BesideBoard, "s", Command::Share, Line::Share)
+        .shift(false)
+        .named("share"),
     key(Play, "z", Command::BoardOnly, Line::BoardOnly).named("board-only"),
     key(Play, "n", Command::NewGame, Line::NewGame).named("new-game"),
     key(Anywhere, "?", Command::Help, Line::Help).named("help"),

@@ -2,21 +2,34 @@
 //!
 //! ```text
 //! link    = record { ";" note }
-//! note    = "ai=" machine { "," machine } | "purist"
+//! note    = "ai=" machine { "," machine } | "names=" [ name ] { "," [ name ] } | "purist"
 //! machine = SEAT ":" LEVEL
+//! name    = part { part }
+//! part    = LETTER | DIGIT | "-" | "." | "_" | "~" | "%" HEX HEX
 //! ```
 //!
 //! `record` is the text of a [`Record`]. `SEAT`, counted from 1, was played by the AI of `LEVEL`; `purist` says that the
 //! game is played without aids. `linage/size=9.komi=5_5/e5;ai=2:3` is a game against level 3.
+//!
+//! `names` are those of the persons at the seats, the first seat first, in UTF-8 written as addresses have it: `%C3%81na`.
+//! A seat without a name has an empty one; at least one seat has a name. A name has at most
+//! [`SeatSetup::LONGEST_NAME`] characters, no control characters and none that reverse the direction of text, and no space
+//! at its ends.
+//!
+//! Some programs write further characters of an address as `%3B`. A text that is no link is read once more with those put
+//! back.
 
 use std::fmt;
 
 use super::level::Level;
+use super::setup::SeatSetup;
 use crate::game::Seat;
 use crate::play::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
 /// What the note on engines begins with.
 const AI: &str = "ai=";
+/// What the note on names begins with.
+const NAMES: &str = "names=";
 /// The note on a game without aids.
 const PURIST: &str = "purist";
 
@@ -27,6 +40,8 @@ pub struct Link {
     pub record: Record,
     /// The seats that engines play, in order, each with its level.
     pub machines: Vec<(Seat, Level)>,
+    /// The names of persons by seat, empty for those without one; no more than there are up to the last name.
+    pub names: Vec<String>,
     /// Whether it is played without aids.
     pub purist: bool,
 }
@@ -40,6 +55,8 @@ pub enum BadLink {
     Note(usize),
     /// At this byte, a seat and a level are expected: `2:3`; no seat may be named twice.
     Machine(usize),
+    /// At this byte, the name of a person is expected; some seat has one.
+    Name(usize),
 }
 
 impl BadLink {
@@ -47,10 +64,25 @@ impl BadLink {
     pub fn at(&self) -> usize {
         match self {
             BadLink::Record(fault) => fault.at,
-            BadLink::Note(at) | BadLink::Machine(at) => *at,
+            BadLink::Note(at) | BadLink::Machine(at) | BadLink::Name(at) => *at,
         }
     }
 }
+
+/// English, for `lab`; the page words the facts itself.
+impl fmt::Display for BadLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let expected = match self {
+            BadLink::Record(fault) => return fault.fmt(f),
+            BadLink::Note(_) => "after ; expected ai=, names= or purist, each once",
+            BadLink::Machine(_) => "expected a seat and the level of its AI, such as 2:3, each seat once",
+            BadLink::Name(_) => "expected the names of players, written as in an address",
+        };
+        write!(f, "at character {}: {expected}", self.at() + 1)
+    }
+}
+
+impl std::error::Error for BadLink {}
 
 impl Link {
     /// Reads the fragment of an address, which has at most [`LINK_LIMIT`] bytes.
@@ -64,6 +96,15 @@ impl Link {
     }
 
     fn parse_limited(text: &str, most: usize) -> Result<Link, BadLink> {
+        let read = Link::parse_written(text, most);
+        match (&read, decoded(text)) {
+            (Err(_), Some(decoded)) if text.len() <= most => Link::parse_written(&decoded, most),
+            _ => read,
+        }
+    }
+
+    /// Reads a link as this program writes it.
+    fn parse_written(text: &str, most: usize) -> Result<Link, BadLink> {
         if text.len() > most {
             return Err(BadLink::Record(BadRecord {
                 at: most,
@@ -81,6 +122,9 @@ impl Link {
             match note.strip_prefix(AI) {
                 Some(machines) if link.machines.is_empty() => {
                     link.machines = read_machines(machines, at + AI.len())?;
+                }
+                None if note.starts_with(NAMES) && link.names.is_empty() => {
+                    link.names = read_names(&note[NAMES.len()..], at + NAMES.len())?;
                 }
                 None if note == PURIST && !link.purist => link.purist = true,
                 _ => return Err(BadLink::Note(at)),
@@ -111,12 +155,85 @@ fn read_machines(text: &str, mut at: usize) -> Result<Vec<(Seat, Level)>, BadLin
     Ok(machines)
 }
 
+/// Reads the names of persons; the first of them stands at a byte.
+fn read_names(text: &str, mut at: usize) -> Result<Vec<String>, BadLink> {
+    let start = at;
+    let mut names = Vec::new();
+    for name in text.split(',') {
+        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~%".contains(&byte);
+        let read = match name.contains('%') {
+            _ if !name.bytes().all(is_part) || names.len() == Seat::MAX => None,
+            true => decoded(name),
+            false => Some(name.to_owned()),
+        };
+        let read = read.filter(|name| tidy_name(name) == *name);
+        names.push(read.ok_or(BadLink::Name(at))?);
+        at += name.len() + 1;
+    }
+    let last = names.iter().rposition(|name| !name.is_empty());
+    names.truncate(last.ok_or(BadLink::Name(start))? + 1);
+    Ok(names)
+}
+
+/// A name as a link can tell it: cut to what there is room for, without what makes other text unreadable.
+pub(super) fn tidy_name(name: &str) -> String {
+    let plain = |letter: &char| {
+        let reverses = matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let breaks = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{feff}');
+        !letter.is_control() && !reverses && !breaks
+    };
+    let name: String = name.chars().filter(plain).collect();
+    let name: String = name.trim().chars().take(SeatSetup::LONGEST_NAME).collect();
+    name.trim_end().to_owned()
+}
+
+/// A text with its bytes written as `%3B` put back; `None` where it has none, or where something else follows a `%`, or the
+/// bytes are no text.
+fn decoded(text: &str) -> Option<String> {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    let mut any = false;
+    for part in parts {
+        let (digits, rest) = part.as_bytes().split_at_checked(2)?;
+        let digit = |byte: u8| char::from(byte).to_digit(16);
+        bytes.push((digit(digits[0])? * 16 + digit(digits[1])?) as u8);
+        bytes.extend_from_slice(rest);
+        any = true;
+    }
+    any.then(|| String::from_utf8(bytes).ok()).flatten()
+}
+
+/// A name as an address has it.
+struct Encoded<'a>(&'a str);
+
+impl fmt::Display for Encoded<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for byte in self.0.bytes() {
+            match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+                true => write!(f, "{}", char::from(byte))?,
+                false => write!(f, "%{byte:02X}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.record.fmt(f)?;
         for (place, (seat, level)) in self.machines.iter().enumerate() {
             let before = if place == 0 { ";ai=" } else { "," };
             write!(f, "{before}{}:{}", seat.0 + 1, level.number())?;
+        }
+        let last = self.names.iter().rposition(|name| !name.is_empty());
+        for (place, name) in self
+            .names
+            .iter()
+            .take(last.map_or(0, |last| last + 1))
+            .enumerate()
+        {
+            let before = if place == 0 { ";names=" } else { "," };
+            write!(f, "{before}{}", Encoded(name))?;
         }
         match self.purist {
             true => write!(f, ";{PURIST}"),
@@ -135,6 +252,8 @@ mod tests {
             "linage/size=9.komi=bid/",
             "linage/size=5.komi=3_5/c3.resign@1;ai=2:8",
             "carcassonne/players=5/D;ai=1:1,3:2,5:8;purist",
+            "keil//e5;names=Ada",
+            "carcassonne/players=5/D;ai=1:1;names=,%C3%81na,,O%27Hara%20%26%20Co.;purist",
             "keil//e5;purist",
         ] {
             assert_eq!(

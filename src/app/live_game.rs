@@ -21,6 +21,8 @@ pub struct LiveGame {
     pub names: BySeat<String>,
     /// Whether it is played without aids: nothing is shown that players could work out by looking.
     pub purist: bool,
+    /// How many hints were asked for.
+    pub hints: u32,
     /// Whether it is only looked at: nobody can play, and nothing is drawn.
     pub is_viewed: bool,
     table: Box<dyn Table>,
@@ -75,14 +77,15 @@ impl LiveGame {
         Ok(game)
     }
 
-    /// A game as it stands on a table, persons on all seats.
-    fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
+    /// A game as it stands on a table, persons on all seats. No draw follows.
+    pub(super) fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
         let line = table.record().names;
         LiveGame {
             id,
             players: BySeat::default(),
             names: BySeat::default(),
             purist: false,
+            hints: 0,
             is_viewed: false,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
             complete: table.turn() == Turn::Over,

@@ -3,7 +3,7 @@
 use super::embed::{EmbedMsg, Post};
 use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
-use super::pasted::PastedJson;
+use super::picture::PictureOrder;
 use super::play::PlayMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -34,8 +34,8 @@ pub enum Msg {
     Shown,
     /// A game was continued in another tab, too, and is kept under the second id from now on.
     Forked(SaveId, SaveId),
-    /// This text was pasted on the home page; with it what the browser has read of it as JSON, `None` if it is none.
-    Pasted(String, Option<PastedJson>),
+    /// This text was pasted on the home page; with it the kept game that the browser has read of it, if it is one.
+    Pasted(String, Option<Box<SavedGame>>),
     /// To the home page.
     Home,
     /// Start a game set up like this.
@@ -133,12 +133,19 @@ pub enum Effect {
     FetchPasted,
     /// Say on the home page why what was pasted opens no game.
     RefusePasted(String),
-    /// Copy the address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
-    Copy,
+    /// Copy an address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
+    Copy(String),
+    /// Hand a title and an address over to another program of the device; answered by
+    /// [`ShareMsg::NotSent`](super::share::ShareMsg::NotSent) if there is none.
+    Send(String, String),
     /// Copy a text; answered by [`PlayMsg::TextCopied`].
     CopyText(String),
     /// Save a text as a file of this name.
     SaveFile(String, String),
+    /// Draw a picture or an animation; answered by [`ShareMsg::Drawn`](super::share::ShareMsg::Drawn), several times.
+    Draw(Box<PictureOrder>),
+    /// Stop drawing.
+    StopDrawing,
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present
     /// one.
     Go(String, bool),

@@ -15,7 +15,7 @@ mod game_review;
 mod game_summary;
 mod in_vain;
 mod job;
-mod json_fault;
+pub mod json;
 mod keymap;
 mod level;
 mod link;
@@ -27,18 +27,21 @@ mod notice;
 mod opening;
 mod painter;
 mod pasted;
+mod picture;
 pub mod play;
 mod player;
 mod player_names;
 pub mod players_form;
 mod query;
 mod readable;
+pub mod records;
 mod route;
 mod saved_game;
 mod saved_games;
 mod settings;
 mod settings_form;
 mod setup;
+mod share;
 mod shell;
 mod sound;
 mod supervisor;
@@ -71,7 +74,11 @@ pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};
 pub use painter::{Painter, paint};
-pub use pasted::PastedJson;
+pub use pasted::{BadPaste, PasteFault, Pasted, pasted};
+pub use picture::{
+    Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
+    Storyboard, Survey,
+};
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;
@@ -83,6 +90,10 @@ pub use settings::{
 };
 pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
+pub use share::{
+    EmbedForm, EmbedKind, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState,
+    ShareTab, ShareView, Snippet, share as share_view,
+};
 pub use shell::{Shell, Sight};
 pub use sound::{Sound, Tone, Volume};
 pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};

@@ -5,6 +5,7 @@ use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
 use super::pasted::BadPaste;
+use super::records::{Changes, Ending};
 use super::route::LinkFault;
 use super::words::{NoticeWords, bad_game, bad_link, refused_move, why_not_read};
 use crate::catalog::BadGame;
@@ -34,6 +35,8 @@ pub enum Notice {
     TextCopied,
     /// The position in words could not be copied.
     TextNotCopied,
+    /// No other program of the device took the link.
+    NotSent,
     /// The record is too long for a link: this is its name as a file, and the file was saved.
     SavedAsFile(String),
     /// The record will soon be too long for a link.
@@ -61,6 +64,8 @@ pub enum Notice {
         /// How many names follow the legal ones.
         left_out: usize,
     },
+    /// A game of Abstract Play was opened, and differs here in this.
+    FromAbstractPlay(Changes),
     /// The draws still to come are this device's own.
     Reshuffled,
     /// A turn went on by itself because nothing was left to choose.
@@ -119,6 +124,7 @@ impl Notice {
             Notice::LinkToCopy(_) => words.link_to_copy.to_owned(),
             Notice::TextCopied => words.text_copied.to_owned(),
             Notice::TextNotCopied => words.text_not_copied.to_owned(),
+            Notice::NotSent => words.not_sent.to_owned(),
             Notice::SavedAsFile(name) => (words.saved_as_file)(name),
             Notice::NearlyTooLong => words.nearly_too_long.to_owned(),
             Notice::Forked => words.forked.to_owned(),
@@ -143,6 +149,7 @@ impl Notice {
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
+            Notice::FromAbstractPlay(changes) => from_abstract_play(*changes, words),
             Notice::Reshuffled => words.reshuffled.to_owned(),
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
             Notice::NotLegal(fault) => refused_move(fault, language),
@@ -150,6 +157,19 @@ impl Notice {
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
         }
+    }
+
+    /// Whether it says what became of something that was copied, sent or saved, which the dialogs show that did it.
+    pub fn is_of_sharing(&self) -> bool {
+        matches!(
+            self,
+            Notice::LinkCopied
+                | Notice::LinkToCopy(_)
+                | Notice::TextCopied
+                | Notice::TextNotCopied
+                | Notice::NotSent
+                | Notice::SavedAsFile(_)
+        )
     }
 
     /// Whether it is about what is stored on the device, which the settings manage.
@@ -191,6 +211,7 @@ impl Notice {
             | Notice::NearlyTooLong
             | Notice::Forked
             | Notice::NewLine
+            | Notice::FromAbstractPlay(_)
             | Notice::Reshuffled
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::InVain { .. }
@@ -199,6 +220,7 @@ impl Notice {
             | Notice::NotLegal(_)
             | Notice::NotEntered { .. }
             | Notice::TextNotCopied
+            | Notice::NotSent
             | Notice::KeyRefused(..)
             | Notice::CannotStart(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,
@@ -210,6 +232,7 @@ impl Notice {
         matches!(
             self,
             Notice::LinkBroken { .. }
+                | Notice::FromAbstractPlay(_)
                 | Notice::LinkToCopy(_)
                 | Notice::Forked
                 | Notice::NewLine
@@ -217,6 +240,23 @@ impl Notice {
                 | Notice::NoAnswer(_)
         )
     }
+}
+
+/// That a game is of Abstract Play, and what differs here.
+fn from_abstract_play(changes: Changes, words: &NoticeWords) -> String {
+    let ending = changes.ending.map(|ending| match ending {
+        Ending::Time => words.ended_by_time,
+        Ending::Draw => words.ended_by_draw,
+        Ending::Abandoned => words.ended_abandoned,
+        Ending::OtherResigned => words.ended_out_of_turn,
+    });
+    let sentences = [
+        Some(words.from_abstract_play),
+        changes.is_mirrored.then_some(words.board_is_mirrored),
+        changes.has_button.then_some(words.button_is_pass),
+        ending,
+    ];
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 impl LinkFault {

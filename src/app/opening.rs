@@ -8,7 +8,7 @@ use super::live_game::{ChanceSeed, LiveGame};
 use super::message::Effect;
 use super::model::{Model, OpenPage};
 use super::notice::Notice;
-use super::pasted::{BadPaste, PasteFault, Pasted, PastedJson, pasted};
+use super::pasted::{BadPaste, PasteFault, Pasted, pasted};
 use super::play::{PlayState, view};
 use super::player::Player;
 use super::route::LinkFault;
@@ -46,25 +46,20 @@ impl Model {
     }
 
     /// Opens what was pasted, as a new entry of the history; or says on the home page why it is no game.
-    pub(super) fn open_pasted(&mut self, text: &str, json: Option<PastedJson>) -> Vec<Effect> {
-        let refuse = |fault: &BadPaste, language| {
-            let why = bad_paste(fault, language);
-            vec![Effect::RefusePasted(why)]
-        };
+    pub(super) fn open_pasted(&mut self, text: &str, saved: Option<SavedGame>) -> Vec<Effect> {
         let language = self.shell.language;
-        let link = match pasted(text, json) {
-            Ok(Pasted::Link(link)) => link,
-            Ok(Pasted::Game(game)) => match Link::parse(&game.record) {
-                Ok(link) => return self.open_file(*game, link),
-                Err(fault) => {
-                    let why = PasteFault::Link(fault);
-                    return refuse(&BadPaste::of_the_whole(why), language);
-                }
-            },
-            Err(fault) => return refuse(&fault, language),
+        let (link, changes) = match pasted(text, saved, language) {
+            Ok(Pasted::Shared(link, changes)) => (link, changes),
+            Ok(Pasted::Saved(game, link)) => return self.open_file(*game, link),
+            Err(fault) => return vec![Effect::RefusePasted(bad_paste(&fault, language))],
         };
         let known = self.known(&link.record, None);
-        self.open_pasted_link(link, known)
+        let mut effects = self.open_pasted_link(link, known);
+        if let Some(changes) = changes {
+            let notice = Notice::FromAbstractPlay(changes);
+            effects.push(Effect::Alert(self.shell.notify(notice)));
+        }
+        effects
     }
 
     /// Opens the game of a file: under the id that it has here, or else as another game with the same players.
@@ -74,6 +69,11 @@ impl Model {
         let known = here.unwrap_or_else(|| SavedGame {
             id: self.new_save_id(),
             stamp: String::new(),
+            // A file that was shared holds no seed: nobody else knows the coming draws.
+            chance_seed: match game.chance_seed == ChanceSeed::default() {
+                true => ChanceSeed::new(self.shell.dice.random()),
+                false => game.chance_seed,
+            },
             ..game
         });
         let mut effects = self.open_pasted_link(link, Some(known));
@@ -117,6 +117,9 @@ impl Model {
         };
         if known.is_none() {
             game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+            for (seat, name) in game.seats().zip(&link.names) {
+                game.names[seat].clone_from(name);
+            }
         }
         if let Some(known) = &known {
             known.seat(&mut game);
@@ -140,6 +143,7 @@ impl Model {
         };
         let mut state = PlayState::new(game, slot, &self.shell.settings);
         let seats = state.game.table().seats();
+        state.named_by_link = known.is_none() && !link.names.is_empty();
         if state
             .game
             .seats()

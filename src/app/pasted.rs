@@ -1,36 +1,58 @@
-//! A game that a person has pasted: a link in any text, a record, or a file that this site has saved.
+//! A game that a person has pasted: a link in any text, a record, a list of moves, a record as JSON, a game of Abstract
+//! Play, or a file that this site has saved.
 
-use serde::Deserialize;
-
-use super::json_fault::{JsonFault, json_fault};
-use super::link::{BadLink, Link};
+use super::json::{Json, JsonFault};
+use super::link::{BadLink, Link, tidy_name};
+use super::player::Player;
+use super::records::{
+    AbstractPlayFault, Changes, FORMAT, Shape, TextFault, from_abstract_play, from_json, from_text,
+    is_abstract_play,
+};
 use super::saved_game::SavedGame;
 use crate::catalog::BadGame;
-use crate::play::{BadRecord, RECORD_LIMIT, RecordFault};
+use crate::game::Seat;
+use crate::language::Language;
+use crate::play::{BadRecord, RECORD_LIMIT, RecordFault, RefusedMove};
 
 /// What a file of one game says of itself; `www/home.js` writes it.
 const GAME_FILE: &str = "tessera-game";
 /// What a file of all that the device keeps says of itself; `www/saved_games.js` writes it.
 const DATA_FILE: &str = "tessera-data";
 
-/// JSON that was pasted, as far as it is known.
-#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
-pub struct PastedJson {
-    /// What the file says of itself.
-    #[serde(default)]
-    pub format: String,
-    /// The game in it, if it can be read as one.
-    #[serde(skip)]
-    pub game: Option<SavedGame>,
-}
-
 /// A game that was pasted.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Pasted {
-    /// A link or a record.
-    Link(Link),
-    /// A game with those who play it, which is kept under no id yet.
-    Game(Box<SavedGame>),
+    /// A game that somebody has shared, and how it was changed if it comes from Abstract Play.
+    Shared(Link, Option<Changes>),
+    /// A game with those who play it, which is kept under no id yet, and its link.
+    Saved(Box<SavedGame>, Link),
+}
+
+impl Pasted {
+    /// The link of the game. Of a kept game it tells who plays, and not what decides coming draws.
+    pub fn link(self) -> Link {
+        match self {
+            Pasted::Shared(link, _) => link,
+            Pasted::Saved(game, link) => {
+                let mut machines = Vec::new();
+                for (seat, player) in (0..).map(Seat).zip(&game.players).take(Seat::MAX) {
+                    if let Player::Machine(level) = player {
+                        machines.push((seat, *level));
+                    }
+                }
+                let names = game.names.iter().take(Seat::MAX);
+                let mut names: Vec<String> = names.map(|name| tidy_name(name)).collect();
+                let named = names.iter().rposition(|name| !name.is_empty());
+                names.truncate(named.map_or(0, |last| last + 1));
+                Link {
+                    record: link.record,
+                    machines,
+                    names,
+                    purist: game.purist,
+                }
+            }
+        }
+    }
 }
 
 /// Why a text opens no game.
@@ -55,8 +77,14 @@ pub enum PasteFault {
     Unplayable(BadGame),
     /// It is an address without a game.
     NoFragment,
-    /// It is of Abstract Play, whose names of games and moves are others.
-    AbstractPlay,
+    /// It is the address of a game of Abstract Play, which cannot be fetched from here.
+    AbstractPlayAddress,
+    /// It is a record of Abstract Play that cannot be told here: the path that leads to the reason.
+    AbstractPlay(String, AbstractPlayFault),
+    /// A move of a list of moves is not legal.
+    Move(RefusedMove),
+    /// It is JSON of another shape than a record has: the path that leads to the value, and what is wrong with it.
+    Shape(String, Shape),
     /// It begins as JSON and is none.
     Json(JsonFault),
     /// It is JSON without a game of ours.
@@ -78,8 +106,9 @@ impl BadPaste {
     }
 }
 
-/// Reads what was pasted. `json` is what the browser has read of it; `None` if it is no JSON.
-pub fn pasted(text: &str, json: Option<PastedJson>) -> Result<Pasted, BadPaste> {
+/// Reads what was pasted. `saved` is what the browser has read of it, if it is JSON that can be read as a kept game. Why a
+/// move is not legal is said in this language.
+pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Result<Pasted, BadPaste> {
     let whole = BadPaste::of_the_whole;
     let too_long = BadRecord {
         at: RECORD_LIMIT,
@@ -95,46 +124,79 @@ pub fn pasted(text: &str, json: Option<PastedJson>) -> Result<Pasted, BadPaste> 
     if trimmed.is_empty() {
         return Err(whole(PasteFault::Empty));
     }
-    if trimmed.starts_with(['{', '[']) {
-        if let Some(fault) = json_fault(trimmed) {
-            return Err(at(text, start + fault.at, PasteFault::Json(fault)));
-        }
-        return from_json(trimmed, json.unwrap_or_default()).map_err(whole);
-    }
-    if trimmed.contains("abstractplay.com") {
-        return Err(whole(PasteFault::AbstractPlay));
-    }
-    // A link may stand in a message.
-    let (from, link) = match trimmed.split_once('#') {
-        Some((before, after)) => {
-            let link = after.split_whitespace().next().unwrap_or_default();
-            (start + before.len() + 1, link)
-        }
-        None if trimmed.contains("://") => return Err(whole(PasteFault::NoFragment)),
-        None => (start, trimmed),
+    let read = match trimmed.starts_with(['{', '[']) {
+        true => of_json(trimmed, saved, language),
+        false => of_text(trimmed),
     };
-    match Link::parse(&decoded(link)) {
-        Ok(link) => Ok(Pasted::Link(link)),
-        Err(fault) => Err(at(text, from + fault.at(), PasteFault::Link(fault))),
-    }
+    read.map_err(|(byte, why)| match byte {
+        None => whole(why),
+        Some(byte) => at(text, start + byte, why),
+    })
 }
 
 /// Why a text is no file with all that a device keeps, where it is none.
 pub fn bad_data(text: &str) -> BadPaste {
-    match json_fault(text) {
-        Some(fault) => at(text, fault.at, PasteFault::Json(fault)),
-        None => BadPaste::of_the_whole(PasteFault::OtherData),
+    match Json::parse(text) {
+        Err(fault) => at(text, fault.at, PasteFault::Json(fault)),
+        Ok(_) => BadPaste::of_the_whole(PasteFault::OtherData),
+    }
+}
+
+/// A fault, with its byte unless the text as a whole is meant.
+type Fault = (Option<usize>, PasteFault);
+
+/// The game in a text that is no JSON.
+fn of_text(text: &str) -> Result<Pasted, Fault> {
+    let shared = |link: Link| Pasted::Shared(link, None);
+    if let Some(read) = from_text(text) {
+        let why = |fault| match fault {
+            TextFault::Head(fault) => PasteFault::Link(fault),
+            TextFault::Game(fault) => PasteFault::Unplayable(fault),
+            TextFault::Move(refused) => PasteFault::Move(refused),
+        };
+        return read.map(shared).map_err(|(at, fault)| (Some(at), why(fault)));
+    }
+    if text.contains("abstractplay.com") {
+        return Err((None, PasteFault::AbstractPlayAddress));
+    }
+    // A link may stand in a message.
+    let (from, link) = match text.split_once('#') {
+        Some((before, after)) => {
+            let link = after.split_whitespace().next().unwrap_or_default();
+            (before.len() + 1, link)
+        }
+        None if text.contains("://") => return Err((None, PasteFault::NoFragment)),
+        None => (0, text),
+    };
+    match Link::parse(link) {
+        Ok(link) => Ok(shared(link)),
+        Err(fault) => Err((Some(from + fault.at()), PasteFault::Link(fault))),
     }
 }
 
 /// The game in JSON.
-fn from_json(text: &str, json: PastedJson) -> Result<Pasted, PasteFault> {
-    match (json.format.as_str(), json.game) {
-        (GAME_FILE, Some(game)) => Ok(Pasted::Game(Box::new(game))),
-        (DATA_FILE, _) => Err(PasteFault::AllData),
-        // Their records begin with a header of site, game and players.
-        _ if text.contains("\"header\"") && text.contains("\"moves\"") => Err(PasteFault::AbstractPlay),
-        _ => Err(PasteFault::OtherJson),
+fn of_json(text: &str, saved: Option<SavedGame>, language: Language) -> Result<Pasted, Fault> {
+    let json = Json::parse(text).map_err(|fault| (Some(fault.at), PasteFault::Json(fault)))?;
+    let format = json.get("format").and_then(Json::text);
+    match (format, saved) {
+        (Some(FORMAT), _) => match from_json(&json) {
+            Ok(link) => Ok(Pasted::Shared(link, None)),
+            Err(fault) => Err((Some(fault.at), PasteFault::Shape(fault.path, fault.why))),
+        },
+        (Some(GAME_FILE), Some(game)) => match Link::parse(&game.record) {
+            Ok(link) => Ok(Pasted::Saved(Box::new(game), link)),
+            Err(fault) => {
+                // The text begins after its quotes; a record needs no backslash.
+                let from = json.get("record").map(|record| record.at + 1 + fault.at());
+                Err((from, PasteFault::Link(fault)))
+            }
+        },
+        (Some(DATA_FILE), _) => Err((None, PasteFault::AllData)),
+        _ if is_abstract_play(&json) => match from_abstract_play(&json, language) {
+            Ok((link, changes)) => Ok(Pasted::Shared(link, Some(changes))),
+            Err(fault) => Err((Some(fault.at), PasteFault::AbstractPlay(fault.path, fault.why))),
+        },
+        _ => Err((None, PasteFault::OtherJson)),
     }
 }
 
@@ -151,26 +213,4 @@ fn at(text: &str, byte: usize, why: PasteFault) -> BadPaste {
         column: before[line_start..].chars().count() + 1,
         why,
     }
-}
-
-/// A link with its characters written as `%3B` put back; some programs write them so.
-fn decoded(link: &str) -> String {
-    let mut parts = link.split('%');
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let code = part
-            .get(..2)
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        match code.filter(|&code| code.is_ascii_graphic() && !part.starts_with('+')) {
-            Some(code) => {
-                text.push(code.into());
-                text.push_str(&part[2..]);
-            }
-            None => {
-                text.push('%');
-                text.push_str(part);
-            }
-        }
-    }
-    text
 }

@@ -135,12 +135,20 @@ pub struct SavedGame {
     /// Whether it is played without aids.
     #[serde(default, deserialize_with = "readable")]
     pub purist: bool,
+    /// How many hints were asked for.
+    #[serde(default, deserialize_with = "readable", skip_serializing_if = "is_none_asked")]
+    pub hints: u32,
     /// How far the game has come and whose turn it is, in the language of the page that kept it.
     #[serde(default, deserialize_with = "readable")]
     pub text: String,
     /// The board, which is drawn less often than the game is kept; without it, the kept picture stays.
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Drawing>,
+}
+
+/// Whether no hint was asked for: most games do not say so.
+fn is_none_asked(hints: &u32) -> bool {
+    *hints == 0
 }
 
 impl SavedGame {
@@ -158,6 +166,7 @@ impl SavedGame {
             begun: game.is_begun(),
             chance_seed: game.chance_seed(),
             purist: game.purist,
+            hints: game.hints,
             text: game_summary::text(game, language),
             picture: None,
         }
@@ -179,6 +188,7 @@ impl SavedGame {
         let seats = self.players.iter().zip(names);
         game.seat(seats.map(|(&player, name)| SeatSetup { player, name }).collect());
         game.purist = self.purist;
+        game.hints = self.hints;
     }
 
     /// Whether a record is of the same game and begins with all that was played.

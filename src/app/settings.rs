@@ -7,6 +7,7 @@ use super::readable::{readable, readable_each};
 use super::sound::Volume;
 use crate::catalog::GameId;
 use crate::language::Language;
+use crate::scene::InkTheme;
 
 /// The largest number of workers that can be chosen.
 pub(super) const MOST_WORKERS: u8 = 8;
@@ -33,6 +34,18 @@ pub enum Theme {
     Dark,
     /// Black and white, with the strongest lines.
     Contrast,
+}
+
+impl Theme {
+    /// The theme of pictures that leave the page; `None` where the device decides.
+    pub fn inks(self) -> Option<InkTheme> {
+        match self {
+            Theme::System => None,
+            Theme::Light => Some(InkTheme::Light),
+            Theme::Dark => Some(InkTheme::Dark),
+            Theme::Contrast => Some(InkTheme::Contrast),
+        }
+    }
 }
 
 /// When a touched cell waits for a second touch.
@@ -95,6 +108,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Where coordinates are written.
     pub coordinates: Coordinates,
+    /// Whether stones bear the letter of their colour.
+    pub letters: bool,
     /// How much is read aloud at a cell.
     pub cell_labels: CellLabels,
     /// Whether the engine moves without the pause that lets people follow its move.
@@ -154,6 +169,7 @@ impl Default for Settings {
             theme: Theme::default(),
             confirm: Confirm::default(),
             coordinates: Coordinates::default(),
+            letters: false,
             cell_labels: CellLabels::default(),
             instant: false,
             workers: 0,
@@ -226,6 +242,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     coordinates: Coordinates,
     #[serde(deserialize_with = "readable")]
+    letters: bool,
+    #[serde(deserialize_with = "readable")]
     cell_labels: CellLabels,
     #[serde(deserialize_with = "readable")]
     instant: bool,
@@ -277,6 +295,7 @@ impl From<Stored> for Settings {
             theme: stored.theme,
             confirm: stored.confirm,
             coordinates: stored.coordinates,
+            letters: stored.letters,
             cell_labels: stored.cell_labels,
             instant: stored.instant,
             workers: stored.workers.min(MOST_WORKERS),

@@ -10,7 +10,8 @@ use super::supervisor::InPage;
 use super::words::SettingsWords;
 use crate::language::Language;
 
-const THEMES: [(Theme, &str); 4] = [
+/// The themes with their names in the style sheet and in forms.
+pub(super) const THEMES: [(Theme, &str); 4] = [
     (Theme::System, "system"),
     (Theme::Light, "light"),
     (Theme::Dark, "dark"),
@@ -69,6 +70,7 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             ),
             name_of(&COORDINATES, &settings.coordinates),
         ),
+        Field::switch("letters", words.letters, settings.letters),
         Field::select(
             "confirm",
             words.confirm,
@@ -165,6 +167,7 @@ impl Settings {
             "language" => self.language = Language::of_tag(value).or(self.language),
             "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
             "coordinates" => self.coordinates = value_of(&COORDINATES, value).unwrap_or(self.coordinates),
+            "letters" => self.letters = value == ON,
             "confirm" => self.confirm = value_of(&CONFIRMS, value).unwrap_or(self.confirm),
             "cell-labels" => self.cell_labels = value_of(&CELL_LABELS, value).unwrap_or(self.cell_labels),
             "workers" => {
@@ -190,7 +193,8 @@ impl Settings {
     }
 }
 
-fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
+/// What the themes are called, in the order of [`THEMES`].
+pub(super) fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
     [
         words.theme_system,
         words.theme_light,

@@ -30,6 +30,8 @@ pub struct Shell {
     pub language: Language,
     /// The language of the device, as far as the site speaks it.
     pub device_language: Language,
+    /// The address of the site, with the slash at its end.
+    pub site: String,
     /// The settings for all games.
     pub settings: Settings,
     /// The games that the device keeps.
@@ -64,6 +66,7 @@ impl Shell {
         Shell {
             language: Language::default(),
             device_language: Language::default(),
+            site: String::new(),
             settings,
             saved,
             setups: setups

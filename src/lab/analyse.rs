@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::failure::Failure;
 use super::json_line;
+use super::link;
 use crate::catalog;
 use crate::language::Language;
 use crate::play::Record;
@@ -177,7 +178,7 @@ impl Analyse {
 
     /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.
     fn parse_range(&self, text: &str) -> Result<Record, Failure> {
-        let mut record = Record::parse(text).map_err(Failure::usage)?;
+        let mut record = link::record(text).map_err(Failure::usage)?;
         // The engine, too, refuses an illegal move, but only the table knows the reason.
         let (_, refused) = catalog::replayed(&record, Language::English).map_err(Failure::usage)?;
         if let Some(refused) = refused {

@@ -3,13 +3,16 @@
 #[cfg(test)]
 mod tests;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
-use super::{analyse, arena, bench, bids, book, engine, ladder, pages, perft, replay, show, thesis, tune};
+use super::{
+    analyse, arena, bench, bids, book, convert, engine, ladder, pages, perft, picture, replay, show, thesis,
+    tune,
+};
 
 /// Run the rules and the searches of the games without a browser.
 ///
@@ -27,6 +30,8 @@ struct Lab {
 enum Command {
     Replay(replay::Replay),
     Show(show::Show),
+    Convert(convert::Convert),
+    Picture(picture::Picture),
     Perft(perft::Perft),
     Bench(bench::Bench),
     Arena(arena::Arena),
@@ -43,7 +48,8 @@ enum Command {
 /// Runs the command on the command line. The exit code is 0 on success, 2 for wrong usage, 1 if reading or writing
 /// fails, a full disk included.
 pub fn main() -> ExitCode {
-    let (input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    // Locked standard input cannot be read by another thread, as lab engine does.
+    let (input, mut out) = (BufReader::new(io::stdin()), io::stdout().lock());
     let done = match Lab::try_parse() {
         Ok(lab) => lab.run(input, &mut out),
         Err(refusal) if refusal.use_stderr() => refusal.exit(),
@@ -64,10 +70,12 @@ pub fn main() -> ExitCode {
 
 impl Lab {
     /// Runs the command with this standard input and output.
-    fn run(self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+    fn run(self, input: impl BufRead + Send + 'static, out: &mut impl Write) -> Result<(), Failure> {
         match self.command {
             Command::Replay(replay) => replay.run(input, out),
             Command::Show(show) => show.run(input, out),
+            Command::Convert(convert) => convert.run(input, out),
+            Command::Picture(picture) => picture.run(input, out),
             Command::Perft(perft) => perft.run(out),
             Command::Bench(bench) => bench.run(out),
             Command::Arena(arena) => arena.run(out),

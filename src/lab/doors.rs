@@ -16,9 +16,18 @@ use crate::search::{Heuristics, Weight};
 /// What `lab engine` answers to these lines.
 pub fn engine_answers(lines: &[u8]) -> Vec<u8> {
     let mut answers = Vec::new();
-    let ended = EngineCommand {}.run(lines, &mut answers);
+    let ended = EngineCommand::default().run_text(lines, &mut answers);
     ended.expect("memory can be read and written");
     answers
+}
+
+/// What `lab engine --gtp GAME` answers to these lines, with so many steps for a move.
+pub fn gtp_answers(game: &str, steps: u32, lines: &[u8]) -> Result<Vec<u8>, String> {
+    let command = EngineCommand::gtp(game, steps)?;
+    let mut answers = Vec::new();
+    let ended = command.run_text(lines, &mut answers);
+    ended.map_err(|failure| failure.to_string())?;
+    Ok(answers)
 }
 
 /// A journal that an interrupted run is continued from, by the command that keeps it.

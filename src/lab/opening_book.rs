@@ -7,6 +7,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
+use super::link;
 use crate::catalog::{self, GameId};
 use crate::game::Turn;
 use crate::language::Language;
@@ -75,7 +76,7 @@ impl OpeningBook {
 
 /// Parses a record and checks that it is legal, unfinished and of this game with these options.
 fn opening(text: &str, game: GameId, options: &Options) -> Result<Record, String> {
-    let record = Record::parse(text).map_err(|error| error.to_string())?;
+    let record = link::record(text).map_err(|error| error.to_string())?;
     let (table, fault) = catalog::replayed(&record, Language::English).map_err(|error| error.to_string())?;
     if let Some(fault) = fault {
         return Err(fault.to_string());

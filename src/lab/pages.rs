@@ -1,5 +1,7 @@
 //! `lab pages`: writes the static pages and the build id into what Trunk has built.
 
+mod programs;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
@@ -8,15 +10,16 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use sha2::{Digest, Sha256};
 
+use self::programs::{is_of_program, program_files, stamped_script, take_program_file};
 use super::failure::Failure;
 use crate::language::Language;
-use crate::pages::{self, Assets, File};
+use crate::pages::{self, Assets, File, SiteAddress};
 
 /// Writes the static pages into a folder that Trunk has built, and the build id into pages and worker.
 ///
-/// The build id is a hash over all files of the site. Each page names it in <meta name="build">; the worker's files
-/// carry it in their names (worker-BUILD.js, worker-BUILD_bg.wasm), and the worker's script begins by setting
-/// self.TESSERA_BUILD to it. Beside the pages it writes the web app manifest, the service worker (sw.js), which keeps
+/// The build id is a hash over all files of the site. Each page names it in <meta name="build">; the files of the worker
+/// and of the encoder of animations carry it in their names (worker-BUILD.js, worker-BUILD_bg.wasm), and their scripts
+/// begin by setting self.TESSERA_BUILD to it. Beside the pages it writes the web app manifest, the service worker (sw.js), which keeps
 /// every file for use without network, and the headers for a static host (_headers). The command can be repeated: on
 /// the same files it writes the same bytes.
 #[derive(Args)]
@@ -27,18 +30,16 @@ pub(super) struct Pages {
     /// Write a service worker that removes itself and all that earlier ones have kept on people's devices.
     #[arg(long)]
     no_offline: bool,
+    /// Where the site is published: https://boards.example/. It is needed for oEmbed, whose addresses are whole; without
+    /// it none is written.
+    #[arg(long, env = "TESSERA_SITE", value_name = "ADDRESS")]
+    site: Option<SiteAddress>,
 }
 
 /// The file with the headers of all others.
 const HEADERS: &str = "_headers";
 /// What no device keeps: hosts do not send these files at their own addresses, or read them themselves.
 const NOT_KEPT: [&str; 2] = ["404.html", HEADERS];
-
-/// The ends of the names of the worker's files: the script, then the program.
-const WORKER: [&str; 2] = [".js", "_bg.wasm"];
-
-/// How the first line of the worker's script begins once it carries the build id.
-const STAMP: &str = "self.TESSERA_BUILD=";
 
 /// Files by their path in the folder, with `/` between folders.
 type Files = BTreeMap<String, Vec<u8>>;
@@ -54,17 +55,23 @@ impl Pages {
                 "{folder} is no folder that Trunk has built: index.html: {error}"
             ))
         })?;
-        let assets = Assets::read(&page).map_err(Failure::usage)?;
+        let mut assets = Assets::read(&page).map_err(Failure::usage)?;
+        assets.published_at.clone_from(&self.site);
         let mut built = Files::new();
         read_into(&mut built, folder, "").map_err(named)?;
-        let replaced: Vec<String> = built.keys().filter(|path| is_of_worker(path)).cloned().collect();
-        let worker = WORKER.map(|end| take_worker(&mut built, end));
-        let [Some(script), Some(program)] = worker else {
-            let folder = folder.display();
-            return Err(Failure::usage(format!(
-                "{folder} has no worker.js with its program"
-            )));
-        };
+        let is_replaced = |path: &&String| is_of_program(path) || is_oembed(path);
+        let replaced: Vec<String> = built.keys().filter(is_replaced).cloned().collect();
+        built.retain(|path, _| !is_oembed(path));
+        let mut programs = Files::new();
+        for (name, end) in program_files() {
+            let Some(content) = take_program_file(&mut built, name, end) else {
+                let folder = folder.display();
+                return Err(Failure::usage(format!(
+                    "{folder} has no {name}.js with its program"
+                )));
+            };
+            programs.insert(format!("{name}{end}"), content);
+        }
         for path in [pages::SERVICE_WORKER, HEADERS] {
             built.remove(path);
         }
@@ -73,12 +80,19 @@ impl Pages {
             pages::SERVICE_WORKER.into(),
             self.service_worker("", &Files::new()),
         );
-        let build = build_id(&built, &[&script, &program]);
+        let build = build_id(&built, &programs);
 
-        let stamp = format!("{STAMP}\"{build}\";\n");
-        let contents = [[stamp.as_bytes(), &script].concat(), program];
-        let worker = WORKER.map(|end| format!("worker-{build}{end}"));
-        let mut site: Files = worker.into_iter().zip(contents).collect();
+        let mut site = Files::new();
+        for (name, end) in program_files() {
+            let content = programs.remove(&format!("{name}{end}")).unwrap_or_default();
+            let content = match end {
+                ".js" => stamped_script(name, &build, &content).ok_or_else(|| {
+                    Failure::usage(format!("{name}.js does not begin as wasm-bindgen writes it"))
+                })?,
+                _ => content,
+            };
+            site.insert(format!("{name}-{build}{end}"), content);
+        }
         site.extend(written(&assets, &build));
         // What Trunk has built lies there already.
         built.extend(site.clone());
@@ -114,14 +128,19 @@ impl Pages {
     }
 }
 
-/// What is written whole: the pages of a build and the manifests, in every language.
+/// What is written whole: the pages of a build, the manifests and what oEmbed says, in every language, and the script of
+/// embeds.
 fn written(assets: &Assets, build: &str) -> Files {
     let mut files = Files::new();
     for language in Language::ALL {
         let pages = pages::site(assets, build, language).into_iter();
         files.extend(pages.map(|File { path, html }| (path, html.into())));
         files.insert(pages::manifest_name(language), pages::manifest(language).into());
+        if let Some(site) = &assets.published_at {
+            files.extend(pages::oembed(site, language).map(|(path, json)| (path, json.into())));
+        }
     }
+    files.insert(pages::EMBED_SCRIPT.into(), pages::embed_script().into());
     files
 }
 
@@ -176,46 +195,19 @@ fn read_into(files: &mut Files, folder: &Path, inside: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a file of the worker carries a build id in its name.
-fn is_stamped(path: &str) -> bool {
-    path.starts_with("worker-") && WORKER.iter().any(|end| path.ends_with(end))
+/// Whether a file is an answer of oEmbed, in any language.
+fn is_oembed(path: &str) -> bool {
+    let (folders, _) = path.rsplit_once('/').unwrap_or_default();
+    format!("/{folders}/").ends_with(&format!("/{}", pages::OEMBED))
 }
 
-/// Whether a file is one of the worker's, with a build id in its name or as Trunk names it.
-fn is_of_worker(path: &str) -> bool {
-    is_stamped(path) || WORKER.iter().any(|end| path == format!("worker{end}"))
-}
-
-/// Takes a file of the worker out of the built ones, as Trunk wrote it: without a build id.
-fn take_worker(built: &mut Files, end: &str) -> Option<Vec<u8>> {
-    let stamped: Vec<String> = built
-        .keys()
-        .filter(|path| is_stamped(path) && path.ends_with(end))
-        .cloned()
-        .collect();
-    let stamped: Vec<Vec<u8>> = stamped.iter().filter_map(|path| built.remove(path)).collect();
-    // A new one of Trunk's stands before what an earlier run of this command has made of an old one.
-    let mut content = built
-        .remove(&format!("worker{end}"))
-        .or_else(|| stamped.into_iter().next())?;
-    if content.starts_with(STAMP.as_bytes()) {
-        let line = content.iter().position(|&byte| byte == b'\n')?;
-        content.drain(..=line);
-    }
-    Some(content)
-}
-
-/// The first 64 bits of the SHA-256 over all files of the site with their paths, as 16 hexadecimal digits. Pages, worker
-/// and service worker count as they are without a build id.
-fn build_id(built: &Files, worker: &[&[u8]; 2]) -> String {
-    let mut files: BTreeMap<&str, &[u8]> = built
-        .iter()
-        .map(|(path, content)| (path.as_str(), &content[..]))
-        .collect();
-    files.extend(WORKER.into_iter().zip(worker.iter().copied()));
+/// The first 64 bits of the SHA-256 over all files of the site with their paths, as 16 hexadecimal digits. Pages,
+/// programs and service worker count as they are without a build id.
+fn build_id(built: &Files, programs: &Files) -> String {
+    let files: BTreeMap<&String, &Vec<u8>> = built.iter().chain(programs).collect();
     let mut hash = Sha256::new();
     for (path, content) in files {
-        for part in [path.as_bytes(), content] {
+        for part in [path.as_bytes(), &content[..]] {
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }
@@ -228,6 +220,7 @@ fn build_id(built: &Files, worker: &[&[u8]; 2]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::programs::PROGRAMS;
     use super::*;
     use tempfile::TempDir;
 
@@ -242,6 +235,8 @@ mod tests {
             ("site-4.js", "app"),
             ("worker.js", "let wasm_bindgen;"),
             ("worker_bg.wasm", "program"),
+            ("animation.js", "let wasm_bindgen = (function() {})();"),
+            ("animation_bg.wasm", "encoder"),
         ] {
             fs::write(folder.path().join(name), text).expect("the folder can be written to");
         }
@@ -250,8 +245,12 @@ mod tests {
 
     fn run(folder: &Path) -> Result<(), Failure> {
         let folder = folder.to_path_buf();
-        let no_offline = false;
-        Pages { folder, no_offline }.run()
+        Pages {
+            folder,
+            no_offline: false,
+            site: None,
+        }
+        .run()
     }
 
     fn contents(folder: &Path) -> Files {
@@ -283,11 +282,21 @@ mod tests {
             format!("self.TESSERA_BUILD=\"{build}\";\nlet wasm_bindgen;")
         );
         assert_eq!(files[&format!("worker-{build}_bg.wasm")], b"program");
+        let script = String::from_utf8_lossy(&files[&format!("animation-{build}.js")]).into_owned();
+        assert_eq!(
+            script,
+            format!("self.TESSERA_BUILD=\"{build}\";\nself.tessera_animation = (function() {{}})();")
+        );
+        assert_eq!(files[&format!("animation-{build}_bg.wasm")], b"encoder");
         let meta = format!(r#"<meta name="build" content="{build}">"#);
-        assert!(!files.contains_key("worker.js") && !files.contains_key("worker_bg.wasm"));
+        assert!(
+            PROGRAMS
+                .iter()
+                .all(|name| !files.contains_key(&format!("{name}.js")))
+        );
         let pages: Vec<_> = files.iter().filter(|(path, _)| path.ends_with(".html")).collect();
-        // Home, the frame and the rules of five games in each language, and one page for all missing addresses.
-        assert_eq!(pages.len(), 7 * Language::ALL.len() + 1);
+        // Home, embedding, the frame and the rules of five games in each language, and one page for all missing addresses.
+        assert_eq!(pages.len(), 8 * Language::ALL.len() + 1);
         for (path, page) in pages {
             assert!(String::from_utf8_lossy(page).contains(&meta), "{path}");
         }
@@ -312,7 +321,13 @@ mod tests {
             run(folder.path()).expect("pages are written again");
             (first, build_of(&contents(folder.path())))
         };
-        for file in ["site-4.js", "worker.js", "worker_bg.wasm", "new.css"] {
+        for file in [
+            "site-4.js",
+            "worker.js",
+            "worker_bg.wasm",
+            "animation_bg.wasm",
+            "new.css",
+        ] {
             let (first, second) = build(file);
             assert_ne!(first, second, "{file}");
         }
@@ -364,7 +379,8 @@ mod tests {
             let rule = format!("\n/{path}\n  Cache-Control: public, max-age=31536000, immutable\n");
             assert!(headers.contains(&rule), "{path}");
         }
-        assert_eq!(headers.matches("immutable").count(), 3, "{headers}");
+        // Besides the style sheet, script and program of worker and encoder.
+        assert_eq!(headers.matches("immutable").count(), 5, "{headers}");
         assert!(headers.contains("/*\n  Content-Security-Policy: default-src 'none'"));
     }
 
@@ -374,10 +390,35 @@ mod tests {
         let pages = Pages {
             folder: folder.path().to_path_buf(),
             no_offline: true,
+            site: None,
         };
         pages.run().expect("pages are written");
         let worker = String::from_utf8_lossy(&contents(folder.path())["sw.js"]).into_owned();
         assert!(worker.contains("unregister()") && !worker.contains("FILES"));
+    }
+
+    #[test]
+    fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
+        let folder = built();
+        let site = Some("https://boards.example/a".parse().expect("an address"));
+        let published = Pages {
+            folder: folder.path().to_path_buf(),
+            no_offline: false,
+            site,
+        };
+        published.run().expect("pages are written");
+        let files = contents(folder.path());
+        let answer: serde_json::Value = serde_json::from_slice(&files["es/oembed/keil.json"]).expect("JSON");
+        assert_eq!(answer["provider_url"], "https://boards.example/a/");
+        let page = String::from_utf8_lossy(&files["es/rules/keil/index.html"]).into_owned();
+        assert!(page.contains(r#"href="https://boards.example/a/es/oembed/keil.json""#));
+        published.run().expect("pages are written again");
+        assert!(files == contents(folder.path()));
+        run(folder.path()).expect("pages are written without it");
+        let files = contents(folder.path());
+        assert!(!files.keys().any(|path| path.contains("oembed")));
+        let page = String::from_utf8_lossy(&files["es/rules/keil/index.html"]).into_owned();
+        assert!(!page.contains("oembed"));
     }
 
     #[test]
@@ -388,8 +429,13 @@ mod tests {
         };
         let empty = TempDir::new().expect("a folder for the test");
         assert!(why(&empty).contains("no folder that Trunk has built"));
-        let without = built();
-        fs::remove_file(without.path().join("worker.js")).expect("it was there");
-        assert!(why(&without).ends_with("has no worker.js with its program"));
+        for name in PROGRAMS {
+            let without = built();
+            fs::remove_file(without.path().join(format!("{name}.js"))).expect("it was there");
+            assert!(why(&without).ends_with(&format!("has no {name}.js with its program")));
+        }
+        let other = built();
+        fs::write(other.path().join("animation.js"), "export default 1;").expect("a file");
+        assert!(why(&other).contains("animation.js does not begin"));
     }
 }

@@ -5,10 +5,11 @@ use std::io::{Read, Write};
 use clap::Args;
 
 use super::failure::Failure;
+use super::link;
 use crate::catalog;
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
-use crate::play::{PositionText, Record};
+use crate::play::PositionText;
 use crate::points;
 
 /// Describe the position that a record shows in words: the scores, and what stands on every cell.
@@ -17,7 +18,7 @@ use crate::points;
 /// their names.
 #[derive(Args)]
 pub(super) struct Show {
-    /// The record, GAME/OPTIONS/NAMES as in a link, or - to read it from standard input
+    /// The record, GAME/OPTIONS/NAMES as in a link, with the notes that a link may have, or - to read it from standard input
     record: String,
 }
 
@@ -29,7 +30,7 @@ impl Show {
             text.clear();
             input.read_to_string(&mut text)?;
         }
-        let mut record = Record::parse(text.trim()).map_err(Failure::usage)?;
+        let mut record = link::record(text.trim()).map_err(Failure::usage)?;
         let shown = record.shown.take().unwrap_or(usize::MAX);
         record.names.truncate(shown);
         let language = Language::English;

@@ -4,6 +4,8 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
+use super::site_address::SiteAddress;
+
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The style sheet of the frame for pages of other sites; no other page needs it.
@@ -36,6 +38,8 @@ pub struct Assets {
     pub wasm: String,
     /// Scripts that Trunk's development server writes into the page, to reload it.
     pub inline_scripts: Vec<String>,
+    /// Where the site is published, if that is known; no page says it.
+    pub published_at: Option<SiteAddress>,
 }
 
 /// A file that the page does not name.

@@ -8,7 +8,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::File;
 use super::assets::Assets;
 use super::icons::{icon, sprite};
-use super::link::{Link, Root, folder};
+use super::link::{FRAME, Link, Root, frame_address};
 use super::loading::loading;
 use super::policy::POLICY;
 use super::words::{Words, description};
@@ -17,12 +17,9 @@ use crate::catalog::GameId;
 use crate::language::Language;
 use crate::scene::gradients;
 
-/// The address among the pages in a language.
-const ADDRESS: &str = "embed.html";
-
 /// The document in a language.
 pub(super) fn file(assets: &Assets, build: &str, language: Language) -> File {
-    let root = Root::of(ADDRESS, language);
+    let root = Root::of(FRAME, language);
     let markup = html! {
         (DOCTYPE)
         html lang=(language.tag()) data-theme="system" data-embed data-at="app" {
@@ -45,7 +42,7 @@ pub(super) fn file(assets: &Assets, build: &str, language: Language) -> File {
         }
     };
     File {
-        path: folder(language) + ADDRESS,
+        path: frame_address(language),
         html: markup.into_string(),
     }
 }

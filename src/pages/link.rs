@@ -7,6 +7,12 @@ use super::page::Page;
 use crate::catalog::GameId;
 use crate::language::Language;
 
+/// The address of the page for authors of other pages, among the pages in a language.
+pub(super) const EMBEDDING: &str = "embedding/";
+
+/// The address of the page that frames show, among the pages in a language.
+pub(super) const FRAME: &str = "embed.html";
+
 /// The ways from a page to what it links to.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
@@ -31,6 +37,8 @@ pub(super) enum Link<'a> {
     Position(&'a str),
     /// The rules of a game.
     Rules(GameId),
+    /// The page for authors of other pages.
+    Embedding,
 }
 
 impl Root {
@@ -59,6 +67,7 @@ impl Root {
             Link::Settings => format!("{root}#settings"),
             Link::Position(record) => format!("{root}#{record}"),
             Link::Rules(game) => format!("{root}{}", rules_address(game)),
+            Link::Embedding => format!("{root}{EMBEDDING}"),
         }
     }
 
@@ -104,4 +113,9 @@ impl Page {
 /// The address of the rules of a game, from the root of the site.
 pub(super) fn rules_address(game: GameId) -> String {
     format!("rules/{}/", game.id())
+}
+
+/// The address of the page that frames show in a language, from the root of the site.
+pub(super) fn frame_address(language: Language) -> String {
+    folder(language) + FRAME
 }

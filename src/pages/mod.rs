@@ -1,5 +1,5 @@
-//! The static pages: home, the rules of each game, and the page for a missing address, as HTML that needs no
-//! JavaScript.
+//! The static pages: home, the rules of each game, the page on embedding, and the page for a missing address, as HTML
+//! that needs no JavaScript.
 //!
 //! A page is a file here and a line in [`PAGES`]; `lab pages` writes them into the folder that Trunk has built.
 //! Every address in them is relative, so the site works below any path of a host.
@@ -7,23 +7,31 @@
 mod assets;
 mod board;
 mod embed;
+mod embed_script;
+mod embedding;
+mod frame;
 mod home;
 mod icons;
 mod link;
 mod loading;
 mod missing;
+mod oembed;
 mod offline;
 mod page;
 mod policy;
 mod rules;
 mod shell;
+mod site_address;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use assets::{Assets, Missing};
+pub use embed_script::{EMBED_SCRIPT, embed_script};
+pub use oembed::{OEMBED, oembed};
 pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
 pub use policy::headers;
+pub use site_address::{BadSiteAddress, SiteAddress};
 
 use crate::language::Language;
 use link::folder;
@@ -49,6 +57,8 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
         },
         html: shell::document(&page, assets, build),
     };
-    let pages = PAGES.iter().flat_map(|pages| pages(language)).map(file);
+    let embedding = embedding::page(language, assets.published_at.as_ref());
+    let pages = PAGES.iter().flat_map(|pages| pages(language));
+    let pages = pages.chain([embedding]).map(file);
     pages.chain([embed::file(assets, build, language)]).collect()
 }

@@ -2,12 +2,18 @@
 
 use std::fmt::Write;
 
+use super::embed_script::EMBED_SCRIPT;
+use super::link::frame_address;
+use crate::language::Language;
+
 /// The Content Security Policy of every page.
 ///
 /// Nothing comes from another host; no script and no style stands in a page; no text becomes code. WebAssembly may be
-/// compiled, a worker may begin as a Blob, and text becomes HTML only through the policy in `www/start.js`.
+/// compiled, a worker may begin as a Blob, frames show boards of the site itself, and text becomes HTML only through the
+/// policy in `www/start.js`.
 pub(super) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
-                                 connect-src 'self'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; \
+                                 connect-src 'self'; frame-src 'self'; \
+                                 img-src 'self' data: blob:; style-src 'self'; font-src 'self'; \
                                  manifest-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; \
                                  require-trusted-types-for 'script'; trusted-types default";
 
@@ -24,8 +30,8 @@ const HEADERS: &[(&str, &str)] = &[
     ("Access-Control-Allow-Origin", "*"),
 ];
 
-/// Makes the file `_headers`, which several static hosts read: the headers of every file, and for how long a browser
-/// may keep those that never change under their names.
+/// Makes the file `_headers`, which several static hosts read: the headers of every file, for how long a browser may keep
+/// those that never change under their names, and what lets pages that isolate themselves show boards.
 pub fn headers<'a>(unchanging: impl IntoIterator<Item = &'a str>) -> String {
     let mut text = "# Written by `lab pages`, for hosts that read it; docs/deploy.md.\n/*\n".to_owned();
     // Writing to a string cannot fail.
@@ -33,6 +39,11 @@ pub fn headers<'a>(unchanging: impl IntoIterator<Item = &'a str>) -> String {
         let _ = writeln!(text, "  {name}: {value}");
     }
     let _ = writeln!(text, "\n/sw.js\n  Cache-Control: no-cache");
+    let _ = writeln!(text, "\n/{EMBED_SCRIPT}\n  Cache-Control: public, max-age=3600");
+    for language in Language::ALL {
+        let frame = frame_address(language);
+        let _ = writeln!(text, "\n/{frame}\n  Cross-Origin-Embedder-Policy: require-corp");
+    }
     for path in unchanging {
         let _ = writeln!(
             text,

@@ -3,9 +3,11 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
+use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
 use super::link::{Link, Root, others};
 use super::loading::loading;
+use super::oembed::discovered;
 use super::offline::manifest_name;
 use super::page::Page;
 use super::policy::POLICY;
@@ -83,6 +85,9 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             link rel="apple-touch-icon" href=(root.file("icon-192.png"));
             link rel="manifest" href=(root.file(&manifest_name(page.language)));
             (alternates(page, root))
+            @if let Some((address, title)) = discovered(page, assets) {
+                link rel="alternate" type="application/json+oembed" href=(address) title=(title);
+            }
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame] {}
             @if page.hosts_app {
@@ -211,6 +216,7 @@ pub(super) fn footer(root: &Root, address: &str, language: Language) -> Markup {
         footer {
             p {
                 "Tessera " (env!("CARGO_PKG_VERSION")) " · " (Words::of(language).licence)
+                " · " a href=(root.to(Link::Embedding)) { (EmbeddingWords::of(language).title) }
                 @for other in others(language) {
                     " · " (in_other_language(root, address, other, other.own_name()))
                 }

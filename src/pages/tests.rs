@@ -25,6 +25,7 @@ const READ: &[&str] = &[
     "data-light",
     "data-dark",
     "data-contrast",
+    "data-done",
 ];
 
 fn assets() -> Assets {
@@ -39,6 +40,7 @@ fn assets() -> Assets {
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),
         inline_scripts: Vec::new(),
+        published_at: None,
     }
 }
 
@@ -197,7 +199,7 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let built = built.into_iter().chain(lists.into_iter().flatten());
     known.extend(built.map(|name| resolved("", name)));
     known.extend(Language::ALL.map(manifest_name));
-    known.insert("icon-192.png".to_owned());
+    known.extend(["icon-192.png", EMBED_SCRIPT].map(str::to_owned));
     for file in &files {
         let document = parsed(file);
         let address = |element: &Element| {
@@ -360,8 +362,10 @@ fn every_sentence_is_in_the_language_asked_for() {
     for file in site(&assets(), "", Language::Pseudo) {
         let document = parsed(&file);
         for (open, text) in &document.texts {
-            // The names of keys and the coordinates of boards are the same in all languages.
-            let neutral = open.iter().any(|name| matches!(name.as_str(), "dt" | "svg"));
+            // The names of keys, the coordinates of boards and HTML to copy are the same in all languages.
+            let neutral = open
+                .iter()
+                .any(|name| matches!(name.as_str(), "dt" | "svg" | "code"));
             let known = of_the_site.contains(&text.as_str());
             assert!(
                 neutral || known || is_word(text) || text.starts_with("Tessera "),

@@ -14,7 +14,7 @@ macro_rules! inks {
             pub const ALL: [Ink; [$($name),*].len()] = [$(Ink::$ink),*];
 
             /// The role's name in style sheets, after `--ink-`.
-            pub fn name(self) -> &'static str {
+            pub const fn name(self) -> &'static str {
                 match self {
                     $(Ink::$ink => $name,)*
                 }

@@ -4,19 +4,57 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{Form, Ink, Item, Point, Scene, Shape, compact, stamped};
+use super::{Form, Ink, InkTheme, Item, Point, Scene, Shape, compact, stamped};
 
 /// The middle of the light on a stone of radius 1, seen from the stone's middle, and how far the light reaches.
 pub const LIGHT: (Point, f32) = (Point::new(-0.28, -0.4), 1.55);
 /// Where the middle of a stone's three tones lies between the light and the shade.
 pub const MIDDLE_TONE: f32 = 0.57;
 
+/// Where the colours of a picture come from.
+#[derive(Clone, Copy)]
+enum Inks {
+    /// From the style sheet of the page that the picture stands in.
+    StyleSheet,
+    /// From a theme: the picture stands alone.
+    Theme(InkTheme),
+}
+
+impl Inks {
+    /// The colour of an ink, without its opacity where it comes from a theme.
+    fn color(self, ink: Ink) -> String {
+        match self {
+            Inks::StyleSheet => format!("var(--ink-{})", ink.name()),
+            Inks::Theme(theme) => theme.color(ink).hex(),
+        }
+    }
+
+    /// The attributes by which something is filled or stroked in an ink.
+    fn painted(self, [attribute, opacity]: [&'static str; 2], ink: Ink) -> Vec<(&'static str, String)> {
+        let mut attributes = vec![(attribute, self.color(ink))];
+        if let Inks::Theme(theme) = self
+            && let color = theme.color(ink)
+            && color.percent < 100
+        {
+            attributes.push((opacity, (f32::from(color.percent) / 100.0).to_string()));
+        }
+        attributes
+    }
+}
+
+/// The attributes for filling and for stroking: each colour with its opacity.
+const FILL: [&str; 2] = ["fill", "fill-opacity"];
+const STROKE: [&str; 2] = ["stroke", "stroke-opacity"];
+
 /// The gradients of stones, as the definitions that a page with pictures of stones has once.
 pub fn gradients() -> String {
+    gradients_of(Inks::StyleSheet)
+}
+
+fn gradients_of(inks: Inks) -> String {
     let gradient = |ink: Ink| {
-        let stop = |(tone, at): (Ink, f32)| {
-            format!(r#"<stop offset="{at}" stop-color="var(--ink-{})"/>"#, tone.name())
-        };
+        let stop =
+            |(tone, at): (Ink, f32)| format!(r#"<stop offset="{at}" stop-color="{}"/>"#, inks.color(tone));
         let stops: String = ink
             .tones()
             .into_iter()
@@ -58,11 +96,42 @@ impl Scene {
 
     /// The elements of [`compact_svg`](Scene::compact_svg).
     pub fn drawing(&self) -> Drawing {
-        let elements = self.items.iter().map(|item| element(item, compact::path));
+        let elements = self
+            .items
+            .iter()
+            .map(|item| element(item, compact::path, Inks::StyleSheet));
         Drawing {
             size: [self.width, self.height],
             elements: elements.collect(),
         }
+    }
+
+    /// The picture as an SVG file that needs no style sheet: its colours are those of a theme, its longer side has so
+    /// many pixels where nobody asks for another size, and its title is what a screen reader says.
+    pub fn svg_file(&self, theme: InkTheme, pixels: u32, title: &str) -> String {
+        let inks = Inks::Theme(theme);
+        let (width, height) = (self.width, self.height);
+        let scale = pixels as f32 / width.max(height).max(1.0);
+        let [across, down] = [width, height].map(|cells| (cells * scale).round());
+        let title = escape(title);
+        let mut out = format!(
+            concat!(
+                r#"<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}" "#,
+                r#"font-family="sans-serif" role="img"><title>{}</title><defs>{}</defs>"#,
+                r#"<rect width="{}" height="{}" fill="{}"/>"#
+            ),
+            across,
+            down,
+            width,
+            height,
+            title,
+            gradients_of(inks),
+            width,
+            height,
+            theme.ground().hex()
+        );
+        self.write_items(&mut out, path, inks);
+        out
     }
 
     fn svg_with(&self, path: fn(&[Point]) -> String) -> String {
@@ -70,8 +139,14 @@ impl Scene {
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
             self.width, self.height
         );
+        self.write_items(&mut out, path, Inks::StyleSheet);
+        out
+    }
+
+    /// Writes all items and the end of the picture.
+    fn write_items(&self, out: &mut String, path: fn(&[Point]) -> String, inks: Inks) {
         for item in &self.items {
-            let SvgElement(name, attributes, text) = element(item, path);
+            let SvgElement(name, attributes, text) = element(item, path, inks);
             // Writing to a string cannot fail.
             let _ = write!(out, "<{name}");
             for (key, value) in attributes {
@@ -83,22 +158,19 @@ impl Scene {
             };
         }
         out.push_str("</svg>");
-        out
     }
 }
 
 /// A shape as an SVG element.
-fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String) -> SvgElement {
-    let color = format!("var(--ink-{})", ink.name());
-    let filled = |d: String| SvgElement("path", vec![("fill", color.clone()), ("d", d)], String::new());
+fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String, inks: Inks) -> SvgElement {
+    let (ink, fill) = (*ink, inks.painted(FILL, *ink));
+    let filled = |d: String| SvgElement("path", [fill.clone(), vec![("d", d)]].concat(), String::new());
     let contours = |contours: &[Vec<Point>]| contours.iter().map(|contour| path(contour) + "Z").collect();
     let stroked = |name, width: f32, shape: Vec<(&'static str, String)>| {
-        let stroke = [
-            ("fill", "none".to_owned()),
-            ("stroke", color.clone()),
-            ("stroke-width", width.to_string()),
-        ];
-        SvgElement(name, stroke.into_iter().chain(shape).collect(), String::new())
+        let none = vec![("fill", "none".to_owned())];
+        let width = vec![("stroke-width", width.to_string())];
+        let attributes = [none, inks.painted(STROKE, ink), width, shape].concat();
+        SvgElement(name, attributes, String::new())
     };
     let strokes = |lines: &[[Point; 2]], width: f32| {
         let d = lines.iter().map(|line| path(line)).collect();
@@ -116,16 +188,11 @@ fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String) -> SvgE
         Shape::Areas(areas) => filled(contours(areas)),
         Shape::Stamp(areas, to) => filled(contours(&areas.moved(*to))),
         Shape::Disc(center, radius) => {
-            let fill = [("fill", color)];
-            SvgElement(
-                "circle",
-                fill.into_iter().chain(circle(center, radius)).collect(),
-                String::new(),
-            )
+            SvgElement("circle", [fill, circle(center, radius)].concat(), String::new())
         }
         Shape::Stone(form, center, radius) => {
             // Where a page has no gradient of this name, the ink itself fills the stone.
-            let fill = ("fill", format!("url(#lit-{}) {color}", ink.name()));
+            let fill = ("fill", format!("url(#lit-{}) {}", ink.name(), inks.color(ink)));
             let (name, outline) = match form {
                 Form::Disc => ("circle", circle(center, radius)),
                 Form::Diamond => ("path", vec![("d", path(&Form::diamond(*center, *radius)) + "Z")]),
@@ -136,15 +203,18 @@ fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String) -> SvgE
         Shape::Lines(lines, width) => strokes(lines, *width),
         Shape::Signs(points, sign, width) => strokes(&stamped(points, sign), *width),
         Shape::Text(at, height, text) | Shape::Coordinate(at, height, text) => {
-            let attributes = [
-                ("fill", color),
+            let place = [
                 ("x", at.x.to_string()),
                 ("y", at.y.to_string()),
                 ("font-size", height.to_string()),
                 ("text-anchor", "middle".to_owned()),
-                ("dominant-baseline", "central".to_owned()),
+                match inks {
+                    Inks::StyleSheet => ("dominant-baseline", "central".to_owned()),
+                    // Several programs that show SVG files know no baselines.
+                    Inks::Theme(_) => ("dy", "0.35em".to_owned()),
+                },
             ];
-            SvgElement("text", attributes.into(), text.to_string())
+            SvgElement("text", [fill, place.into()].concat(), text.to_string())
         }
     }
 }

@@ -94,6 +94,23 @@ fn hints_are_counted_by_position_and_named_at_the_end() {
 }
 
 #[test]
+fn hints_are_still_counted_after_the_game_was_left() {
+    let mut app = App::friends("size=3.komi=0_5");
+    let id = asked(app.send(PlayMsg::Hint)).id;
+    app.send(PlayMsg::Final(report(id, &["a1"])));
+    app.tap("a1");
+    let address = app.record();
+    app.send(Msg::Home);
+    app.send(Msg::Navigate(address));
+    for _ in 0..2 {
+        app.send(PlayMsg::Choose("pass".into()));
+        app.send(PlayMsg::Choose("pass".into()));
+    }
+    let banner = app.panel().banner.expect("two passes end the game");
+    assert!(banner.detail.ends_with("· 1 hint"), "{}", banner.detail);
+}
+
+#[test]
 fn a_hint_that_is_a_choice_beside_the_board_draws_nothing() {
     let mut app = App::friends("size=5.komi=0_5");
     let id = asked(app.send(PlayMsg::Hint)).id;

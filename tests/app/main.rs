@@ -1,5 +1,7 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
+mod abstract_play;
+mod animation;
 mod carcassonne;
 mod chance;
 mod embed;
@@ -17,19 +19,23 @@ mod links;
 mod opening;
 mod panel;
 mod pasted;
+mod pictures;
 mod pieces;
 mod play;
 mod queries;
+mod records;
 mod rotation;
 mod saved;
 mod seats;
 mod sentences;
+mod share;
 mod signals;
 mod spoken;
 mod stored_data;
 mod supply;
 mod text;
 mod themes;
+mod undo;
 mod viewport;
 
 use tessera::app::play::view;

@@ -1,8 +1,6 @@
 //! Games that are pasted on the home page.
 
-use tessera::app::{
-    ChanceSeed, Effect, Msg, Notice, OpenPage, Opponent, PastedJson, Player, SavedGame, Starts,
-};
+use tessera::app::{ChanceSeed, Effect, Msg, Notice, OpenPage, Opponent, Player, SavedGame, Starts};
 use tessera::play::RECORD_LIMIT;
 
 use super::{App, level};
@@ -11,15 +9,10 @@ const GAME: &str = "linage/size=5.komi=0_5/c3.a1";
 
 /// Pastes a text as the page does.
 fn paste(app: &mut App, text: &str) {
-    let read = |text: &str| -> Option<PastedJson> {
-        let value: serde_json::Value = serde_json::from_str(text).ok()?;
-        let game = serde_json::from_value(value.clone()).ok();
-        let json: PastedJson = serde_json::from_value(value).unwrap_or_default();
-        Some(PastedJson { game, ..json })
-    };
+    let saved: Option<SavedGame> = serde_json::from_str(text).ok();
     let effects = app.send(Msg::Navigate("open".into())).to_vec();
     assert!(effects.contains(&Effect::FetchPasted), "{effects:?}");
-    app.send(Msg::Pasted(text.to_owned(), read(text)));
+    app.send(Msg::Pasted(text.to_owned(), saved.map(Box::new)));
 }
 
 /// Why a text opens no game.
@@ -132,7 +125,7 @@ fn what_opens_no_game_is_refused_with_the_place_and_what_was_expected() {
         ("https://play.abstractplay.com/move/x/0/1", "Abstract Play"),
         (
             r#"{"header":{"game":{"name":"Linage"}},"moves":[["a1"]]}"#,
-            "Abstract Play",
+            "“header.players” is missing",
         ),
         ("{\n \"a\" 1}", "line 2, character 6: a colon is missing"),
         (

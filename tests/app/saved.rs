@@ -1,7 +1,10 @@
 //! The games that the device keeps: each under its own id, with those who play it.
 
 use rand::RngExt;
-use tessera::app::{Effect, Msg, OpenPage, Opponent, PlayMsg, SaveId, SavedGame, Setup, Starts};
+use tessera::app::{
+    Effect, Msg, OpenPage, Opponent, PlayMsg, SHARE_DIALOG, SaveId, SavedGame, Setup, ShareMsg, Starts,
+    share_view,
+};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 use tessera::play::{LINK_LIMIT, Options};
@@ -270,7 +273,10 @@ fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
     again.send(Msg::Navigate(address));
     assert_eq!(again.record(), app.record());
     assert!(again.panel().notice.is_none());
-    let shared = again.send(PlayMsg::Share).to_vec();
+    again.send(PlayMsg::Share);
+    let link = again.model.see(share_view).link;
+    assert!(link.address.is_empty() && link.warning.is_some_and(|why| why.contains("8000")));
+    let shared = again.send(PlayMsg::Sharing(ShareMsg::SaveLink)).to_vec();
     assert!(
         matches!(&shared[0], Effect::SaveFile(name, text) if name.ends_with(".txt") && *text == app.record()),
         "{shared:?}"
@@ -280,7 +286,7 @@ fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
             .panel()
             .notice
             .expect("a notice")
-            .contains("saved as a file")
+            .contains("Saved as a file")
     );
     // As a link it is refused, and says how long a link may be.
     let mut reader = App::open();
@@ -306,7 +312,9 @@ fn the_limit_of_a_link_is_told_before_it_is_reached() {
 #[test]
 fn share_says_what_the_browser_did() {
     let mut app = App::friends(OPTIONS);
-    assert_eq!(app.send(PlayMsg::Share), [Effect::Copy]);
+    assert_eq!(app.send(PlayMsg::Share), [Effect::Open(SHARE_DIALOG)]);
+    app.send(PlayMsg::Sharing(ShareMsg::CopyLink));
+    assert!(matches!(&app.effects[..], [Effect::Copy(_)]));
     assert_eq!(app.panel().notice, None, "nothing is copied yet");
     app.send(PlayMsg::Copied);
     assert!(app.panel().notice.expect("a notice").contains("is copied"));

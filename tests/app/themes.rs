@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use tessera::scene::Ink;
+use tessera::scene::{Ink, InkTheme};
 
 const CSS: &str = include_str!("../../www/boards.css");
 
@@ -29,6 +29,39 @@ fn every_theme_gives_every_ink_a_colour() {
                 "{property} is missing in {selector}"
             );
         }
+    }
+}
+
+/// What a rule of a style sheet declares in a theme, as it is written.
+fn declared<'a>(rule: &'a str, property: &str, theme: InkTheme) -> &'a str {
+    let line = rule.lines().find_map(|line| line.trim().strip_prefix(property));
+    let line = line.unwrap_or_else(|| panic!("{property} is missing"));
+    let value = line.trim_start_matches(':').trim().trim_end_matches(';');
+    let Some(both) = value.strip_prefix("light-dark(") else {
+        return value;
+    };
+    let (light, dark) = both.split_once(", ").expect("two colours");
+    match theme {
+        InkTheme::Dark => dark.strip_suffix(')').expect("it is closed"),
+        _ => light,
+    }
+}
+
+#[test]
+fn pictures_have_the_colours_of_the_style_sheets() {
+    for theme in InkTheme::ALL {
+        let selector = if theme == InkTheme::Contrast {
+            CONTRAST
+        } else {
+            USUAL
+        };
+        for ink in Ink::ALL {
+            let written = declared(block(selector), &format!("--ink-{}:", ink.name()), theme);
+            assert_eq!(theme.color(ink).css(), written, "{theme:?} {}", ink.name());
+        }
+        let tokens = include_str!("../../www/tokens.css");
+        let start = tokens.find(selector).expect("tokens.css has the theme");
+        assert_eq!(theme.ground().css(), declared(&tokens[start..], "--felt:", theme));
     }
 }
 

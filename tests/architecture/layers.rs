@@ -11,6 +11,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("points", &[]),
     ("language", &[]),
     ("scene", &[]),
+    ("animation", &[]),
     ("root_parallel", &[]),
     ("search", &["game", "root_parallel"]),
     ("play", &["game", "language", "points", "scene"]),
@@ -107,14 +108,18 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
     ("pages", &["language", "scene", "play", "catalog", "app"]),
-    // The page links no search.
-    ("web/page", &["game", "language", "scene", "catalog", "app"]),
+    // The page links no search, and of animations only the messages.
+    (
+        "web/page",
+        &["game", "language", "scene", "animation", "catalog", "app"],
+    ),
+    ("web/animation", &["animation"]),
     // The worker draws no pictures and has no sentences.
     (
         "web/worker",
         &["catalog", "protocol", "engine", "review", "bench"],
     ),
-    ("web", &["web/page", "web/worker"]),
+    ("web", &["web/page", "web/worker", "web/animation"]),
     // What all commands share: arguments, lines of JSON, logs of what is done, temporary files, threads.
     ("lab/shared", &["play", "catalog"]),
     // The experiments of the thesis are about one game.
@@ -136,6 +141,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "points",
+            // The names and places of cells.
+            "scene",
             "search",
             "play",
             "catalog",
@@ -144,6 +151,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "bench",
+            // Links with their notes, and the forms of records.
+            "app",
             "pages",
             "lab/shared",
             "lab/thesis",
@@ -151,6 +160,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     ("bin/site", &["web"]),
     ("bin/worker", &["web"]),
+    ("bin/animation", &["web"]),
     ("bin/lab", &["lab"]),
 ];
 
@@ -167,8 +177,17 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
             "serde_wasm_bindgen",
             "console_error_panic_hook",
         ],
-        &["web/page", "web/worker", "bin/site", "bin/worker"],
+        &[
+            "web/page",
+            "web/worker",
+            "web/animation",
+            "bin/site",
+            "bin/worker",
+            "bin/animation",
+        ],
     ),
+    // The format of animations.
+    (&["gif"], &["animation"]),
     // Clocks: a search knows none.
     (
         &["Instant", "SystemTime"],
@@ -206,7 +225,7 @@ fn layer(module: &[String]) -> Option<String> {
         }
         ["games", ..] => "games/*".into(),
         ["catalog", "entry", ..] => "catalog/entry".into(),
-        ["web", part @ ("page" | "worker"), ..] => format!("web/{part}"),
+        ["web", part @ ("page" | "worker" | "animation"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
         [
             "lab",

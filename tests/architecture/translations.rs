@@ -29,6 +29,8 @@ const SAME: &[&str] = &[
     "komi",
     "Meeple",
     "Elo",
+    "HTML",
+    "px",
     "Total",
     "No",
     "min",

@@ -5,6 +5,8 @@ use tessera::game::{Turn, dice};
 use tessera::play::{LINK_LIMIT, Notation, Options, Record};
 use tessera::search::Heuristics;
 
+use crate::mutation::MOST_BYTES;
+
 /// A record of each game on a large board, of random moves without passes, to the end of the game or of the link.
 pub fn records() -> Vec<Vec<u8>> {
     let large = [
@@ -38,8 +40,8 @@ pub fn records() -> Vec<Vec<u8>> {
     large.into_iter().map(record).collect()
 }
 
-/// What holds this record at the other doors: a line, a message, a kept game.
-pub fn wrapped(record: &str) -> [Vec<u8>; 3] {
+/// What holds this record at the other doors: a line, a message, a kept game, a record as JSON.
+pub fn wrapped(record: &str) -> [Vec<u8>; 4] {
     let question = format!(
         r#"{{"ask":{{"id":1,"record":"{record}","engine":"random","budget":{{"steps":1}},"seed":1}}}}"#
     );
@@ -47,7 +49,28 @@ pub fn wrapped(record: &str) -> [Vec<u8>; 3] {
         r#"{{"id":"00000000000000a5","record":"{record}","players":["Person","Person"],"resigned":null,"over":false}}"#
     );
     let line = format!("position {record}\nresult\n");
-    [line, question, kept].map(String::into_bytes)
+    let mut parts = record.splitn(3, '/');
+    let mut part = || parts.next().unwrap_or_default();
+    let (game, options, names) = (part(), part(), part());
+    let options = options.split('.').filter_map(|option| option.split_once('='));
+    let options: Vec<String> = options
+        .map(|(key, value)| format!(r#""{key}":"{value}""#))
+        .collect();
+    let plies: Vec<String> = names
+        .split('.')
+        .map(|name| format!(r#"{{"name":"{name}"}}"#))
+        .collect();
+    // As much as an input may have.
+    let mut plies = plies.join(",");
+    if plies.len() > MOST_BYTES - 200 {
+        let end = plies[..MOST_BYTES - 200].rfind(",{").expect("there are plies");
+        plies.truncate(end);
+    }
+    let json = format!(
+        r#"{{"format":"tessera-record","version":1,"game":"{game}","options":{{{}}},"plies":[{plies}]}}"#,
+        options.join(",")
+    );
+    [line, question, kept, json].map(String::into_bytes)
 }
 
 /// The names of random moves; a pass only where nothing else is legal.

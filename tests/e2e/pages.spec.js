@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
 for (const width of [360, 768, 1366]) {
   test(`no page is wider than a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });
-    for (const address of ['./', './rules/linage/', './rules/carcassonne/', './404.html']) {
+    for (const address of ['./', './rules/linage/', './rules/carcassonne/', './embedding/', './404.html']) {
       await page.goto(address);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wide, address).toBeLessThanOrEqual(0);
@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await page.addInitScript((theme) => {
       localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
     }, theme);
-    for (const address of ['./', './rules/keil/', './rules/carcassonne/', './404.html']) {
+    for (const address of ['./', './rules/keil/', './rules/carcassonne/', './embedding/', './404.html']) {
       await page.goto(address);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -345,6 +345,9 @@ test('what cannot be copied is offered to be copied by hand', async ({ page }) =
   });
   await open(page, PLAYED);
   await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.locator('#share').getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.locator('#share').getByRole('status')).toContainText('could not be copied');
+  await page.keyboard.press('Escape');
   const field = page.locator('.notice input');
   await expect(field).toHaveValue(new RegExp(`#${PLAYED}$`));
   await field.focus();

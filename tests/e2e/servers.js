@@ -16,12 +16,20 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** The headers that a host sends which reads the site's `_headers`: a function of the path of a file. */
+export async function siteHeaders() {
+  const text = await readFile(join(DIST, '_headers'), 'utf8');
+  const rules = text.split(/\n\n|^#.*\n/m).filter(Boolean).map((rule) => rule.trim().split('\n'));
+  const parsed = rules.map(([path, ...lines]) => [path, lines.map((line) => line.trim().split(/: (.*)/).slice(0, 2))]);
+  return (name) => Object.fromEntries(parsed.flatMap(([path, lines]) => (path === '/*' || path === `/${name}` ? lines : [])));
+}
+
 /**
  * Serves a folder and returns the server: `address` is that of its home page; `folder`, `files`, `down`
  * and `hangs` may be changed while it runs, and `stop()` ends it.
  *
- * Like other static hosts it answers with `404.html` where nothing lies. `headers` are sent with every file, `at` is the
- * path below which the folder lies, `types` are media types by extension in place of the right ones, `files` are texts
+ * Like other static hosts it answers with `404.html` where nothing lies. `headers` are sent with every file, or they are
+ * a function of its path; `at` is the path below which the folder lies, `types` are media types by extension in place of the right ones, `files` are texts
  * by path that stand before what lies in the folder; `null` stands for a file that is missing.
  */
 export async function serve(folder, { headers = {}, at = '/', types = {}, files = {} } = {}) {
@@ -39,7 +47,8 @@ export async function serve(folder, { headers = {}, at = '/', types = {}, files 
       : null;
     const [name, body] = found ?? (await file('404.html').catch(() => ['404.txt', 'not found']));
     const type = { ...TYPES, ...types }[extname(name)] ?? 'application/octet-stream';
-    response.writeHead(found ? 200 : 404, { 'Content-Type': type, ...headers }).end(body);
+    const sent = typeof headers === 'function' ? headers(name) : headers;
+    response.writeHead(found ? 200 : 404, { 'Content-Type': type, ...sent }).end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();

@@ -2,6 +2,8 @@
 
 #![cfg(all(feature = "lab", target_os = "linux"))]
 
+mod engine;
+
 use std::fs::File;
 use std::process::{Command, Stdio};
 

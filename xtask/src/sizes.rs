@@ -22,9 +22,13 @@ fn limit(component: &Component) -> Option<u64> {
         // can be changed, the position in words and pasted games 125 KB more. It is loaded once a board is opened.
         Component::App => Some(570 * 1024),
         Component::Worker => Some(260 * 1024),
+        // It is loaded when somebody asks for an animation.
+        Component::Animation => Some(40 * 1024),
         // The rules of Carcassonne show five lands of drawn tiles.
         Component::StaticPage(_) => Some(70 * 1024),
         Component::Scripts => Some(12 * 1024),
+        // Every page that shows a board loads it.
+        Component::Embed => Some(4 * 1024),
         Component::Offline => Some(30 * 1024),
         Component::Styles | Component::Rest => None,
     }
@@ -86,9 +90,12 @@ mod tests {
             "site-1a2b_bg.wasm",
             "worker-3c4d.js",
             "worker-3c4d_bg.wasm",
+            "animation-9a0b.js",
+            "animation-9a0b_bg.wasm",
             "style-5e6f.css",
             "start-7a8b.js",
             "icon-512.png",
+            "embed.js",
         ] {
             let text = r#"<link rel="stylesheet" href="./style-5e6f.css">"#;
             fs::write(dist.path().join(name), text).unwrap();
@@ -105,9 +112,11 @@ mod tests {
         for (file, kilobytes, component) in [
             ("site-1a2b_bg.wasm", 570, "app"),
             ("worker-3c4d.js", 260, "worker"),
+            ("animation-9a0b.js", 40, "encoder of animations"),
             ("style-5e6f.css", 70, "index.html with its CSS"),
             ("start-7a8b.js", 12, "scripts of the static pages"),
             ("icon-512.png", 30, "service worker, manifest, icons"),
+            ("embed.js", 4, "embed.js, for other pages"),
         ] {
             let small = site(Some((file, (kilobytes - 2) * 1024)));
             assert_eq!(check(small.path()), Ok(()), "{file}");
@@ -119,7 +128,12 @@ mod tests {
 
     #[test]
     fn a_folder_without_app_or_worker_or_page_fails() {
-        for missing in ["index.html", "site-1a2b_bg.wasm", "worker-3c4d_bg.wasm"] {
+        for missing in [
+            "index.html",
+            "site-1a2b_bg.wasm",
+            "worker-3c4d_bg.wasm",
+            "animation-9a0b_bg.wasm",
+        ] {
             let dist = site(None);
             fs::remove_file(dist.path().join(missing)).unwrap();
             assert!(check(dist.path()).is_err(), "{missing}");

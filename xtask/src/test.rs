@@ -108,7 +108,7 @@ fn clippy(checkout: &Checkout) -> Result<(), Failure> {
     let browser = ["--target", toolchain::WASM, "--no-default-features"];
     for (binary, targets) in [
         ("site", &["--lib", "--bin", "site"][..]),
-        ("worker", &["--bin", "worker"]),
+        ("worker", &["--bin", "worker", "--bin", "animation"]),
     ] {
         lint(binary, &[&browser[..], &["--features", binary], targets].concat())?;
     }

@@ -68,6 +68,7 @@ pub(super) enum Line {
     Pan,
     BoardOnly,
     NewGame,
+    Share,
     Help,
 }
 

@@ -59,6 +59,8 @@ pub enum Command {
     EnterMove,
     /// Opens the position in words.
     ShowText,
+    /// Opens the dialog in which the game is shared.
+    Share,
     /// Shows only the board, or everything again.
     BoardOnly,
     /// Opens the list of keys.

@@ -174,6 +174,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Pan => words.pan,
         Line::BoardOnly => words.board_only,
         Line::NewGame => words.new_game,
+        Line::Share => words.share,
         Line::Help => words.help,
     }
 }

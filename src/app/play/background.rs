@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::app::settings::Coordinates;
+use crate::app::settings::{Coordinates, Settings};
 use crate::scene::{Ink, Point, Rotation, Scene, Shape, SharedScene};
 
 /// What the background depends on.
@@ -16,8 +16,26 @@ pub struct BackgroundKey {
     pub supply: Option<String>,
     /// How far the board is rotated clockwise, in twelfths of a circle.
     pub rotation: u8,
+    /// What is written on the board.
+    pub lettering: Lettering,
+}
+
+/// What is written on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Lettering {
     /// Where the names of the cells are written.
     pub coordinates: Coordinates,
+    /// Whether stones bear the letter of their colour.
+    pub stones: bool,
+}
+
+impl From<&Settings> for Lettering {
+    fn from(settings: &Settings) -> Lettering {
+        Lettering {
+            coordinates: settings.coordinates,
+            stones: settings.letters,
+        }
+    }
 }
 
 /// The board as it lies, with all that does not change while a pointer moves.
@@ -30,18 +48,21 @@ pub struct Background {
 }
 
 impl Background {
-    /// A scene rotated clockwise by twelfths of a circle, with the names of its cells, which read as `text` makes them
-    /// from their labels.
+    /// A scene rotated clockwise by twelfths of a circle, with what is written on it. The names of its cells read as
+    /// `text` makes them from their labels.
     pub fn new(
         scene: &Scene,
         twelfths: u8,
-        coordinates: Coordinates,
+        lettering: Lettering,
         text: impl Fn(&str) -> String,
     ) -> Background {
         let (mut scene, rotation) = scene.rotated_with(twelfths);
-        match coordinates {
+        if lettering.stones {
+            scene.letter_stones();
+        }
+        match lettering.coordinates {
             Coordinates::Edge => {}
-            Coordinates::Off => scene.items.retain(|item| item.ink != Ink::Label),
+            Coordinates::Off => scene.erase(Ink::Label),
             Coordinates::Cells => {
                 for spot in scene.spots.clone() {
                     let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
@@ -85,11 +106,11 @@ mod tests {
                 overlays: vec!["fields"],
                 supply: None,
                 rotation: 0,
-                coordinates: Coordinates::Edge,
+                lettering: Lettering::default(),
             };
             cache.get(key, || {
                 made += 1;
-                Background::new(&Scene::default(), 0, Coordinates::Edge, str::to_owned)
+                Background::new(&Scene::default(), 0, Lettering::default(), str::to_owned)
             });
         }
         assert_eq!(made, 3);

@@ -36,7 +36,7 @@ impl PlayState {
         }
         let id = shell.next_question();
         let level = Level::all().last().expect("there are levels");
-        self.hints += 1;
+        self.game.hints += 1;
         self.hint = Some(Hint {
             id,
             step: HintStep::Area,

@@ -41,6 +41,7 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
             let switch = switches.into_iter().find(|row| has_key(row.key))?;
             PlayMsg::Switch(switch.switch, !switch.on)
         }
+        Command::Share => PlayMsg::Share,
         Command::NewGame => return Some(Msg::SetUp(state.game.id)),
         Command::Browser
         | Command::Step(_)

@@ -5,6 +5,7 @@ use crate::app::job::Refusal;
 use crate::app::player::Player;
 use crate::app::query::Query;
 use crate::app::settings::PanelTab;
+use crate::app::share::ShareMsg;
 use crate::game::Seat;
 use crate::protocol::Report;
 use crate::scene::SpotId;
@@ -86,8 +87,10 @@ pub enum PlayMsg {
     Invite,
     /// Somebody else takes a seat.
     Seat(Seat, Player),
-    /// The address, which holds the whole game, is copied.
+    /// The dialog in which the game is shared is opened.
     Share,
+    /// Something happened in that dialog.
+    Sharing(ShareMsg),
     /// The position in words is copied.
     CopyText,
     /// The position in words was copied, or could not be.

@@ -20,6 +20,6 @@ pub use asked::Asked;
 pub use gesture::{Aim, aim};
 pub use hint::{Hint, HintStep};
 pub use key_message::key_message;
-pub use marks::Mark;
+pub use marks::{Mark, draw as draw_marks};
 pub use message::{PlayMsg, Pointer, Switch};
 pub use state::{Armed, OpenQuestion, PlayState};

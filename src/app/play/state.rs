@@ -5,12 +5,13 @@ use super::background::BackgroundCache;
 use super::hint::Hint;
 use super::marks::Mark;
 use crate::app::level::Level;
-use crate::app::link::Link;
+use crate::app::link::{Link, tidy_name};
 use crate::app::live_game::LiveGame;
 use crate::app::player::Player;
 use crate::app::route::Route;
 use crate::app::saved_game::SaveSlot;
 use crate::app::settings::Settings;
+use crate::app::share::ShareState;
 use crate::game::Seat;
 use crate::play::{LINK_LIMIT, MoveIndex, Target};
 use crate::protocol::{Budget, Report};
@@ -48,6 +49,10 @@ pub struct PlayState {
     pub thinking: Option<OpenQuestion>,
     /// The seats that engines played in the game of the link, while persons sit there and have not played on yet.
     pub invited: Vec<(Seat, Level)>,
+    /// Whether the names of the players came with the link, so that the address has them, too.
+    pub named_by_link: bool,
+    /// The dialog in which the game is shared, while it is open.
+    pub share: Option<ShareState>,
     /// Whether the engine waits until a person lets it go on.
     pub paused: bool,
     /// The targets touched so far of a half-entered move.
@@ -64,8 +69,6 @@ pub struct PlayState {
     pub marks: Vec<Mark>,
     /// The hint for the position.
     pub hint: Option<Hint>,
-    /// For how many positions a hint was asked for.
-    pub hints: u32,
     /// The kind of piece whose cells are marked.
     pub supply: Option<String>,
     /// The step of the final scoring that is shown, counted from 0.
@@ -91,6 +94,8 @@ impl PlayState {
             slot,
             thinking: None,
             invited: Vec::new(),
+            named_by_link: false,
+            share: None,
             paused: false,
             taps: Vec::new(),
             ghost: None,
@@ -98,7 +103,6 @@ impl PlayState {
             facing: 0,
             marks: Vec::new(),
             hint: None,
-            hints: 0,
             supply: None,
             scoring_step: None,
             told_prompt: String::new(),
@@ -128,8 +132,24 @@ impl PlayState {
         Link {
             record: self.game.record(),
             machines,
+            names: match self.named_by_link {
+                true => self.told_names(),
+                false => Vec::new(),
+            },
             purist: self.game.purist,
         }
+    }
+
+    /// The names of the persons by seat, as a link tells them.
+    pub fn told_names(&self) -> Vec<String> {
+        let told = |seat: Seat| match self.game.players[seat] {
+            Player::Machine(_) => String::new(),
+            Player::Person => tidy_name(&self.game.names[seat]),
+        };
+        let mut names: Vec<String> = self.game.seats().map(told).collect();
+        let last = names.iter().rposition(|name| !name.is_empty());
+        names.truncate(last.map_or(0, |last| last + 1));
+        names
     }
 
     /// The fragment of the page's address: the link, or the game's id where it would be too long.

@@ -60,7 +60,7 @@ impl PlayState {
     /// Waits for the person after the engine gave no answer to the question with this id.
     pub(super) fn refused(&mut self, shell: &mut Shell, id: u32, why: Refusal) -> Vec<Effect> {
         if self.hint.take_if(|hint| hint.id == id).is_some() {
-            self.hints -= 1;
+            self.game.hints -= 1;
         } else if self.thinking.take_if(|open| open.id == id).is_some() {
             self.paused = true;
         } else {

@@ -15,8 +15,8 @@ use crate::app::player_names;
 use crate::app::query::Query;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
-use crate::game::Seat;
-use crate::play::{LINK_LIMIT, RESIGN, Target};
+use crate::game::{BySeat, Seat};
+use crate::play::{RESIGN, Target};
 use crate::scene::SpotId;
 
 impl PlayState {
@@ -102,7 +102,8 @@ impl PlayState {
             }),
             PlayMsg::Invite => self.invite(shell),
             PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
-            PlayMsg::Share => self.share(shell),
+            PlayMsg::Share => self.open_share(shell),
+            PlayMsg::Sharing(msg) => self.share(shell, msg),
             PlayMsg::CopyText => vec![Effect::CopyText(view::text(self, shell).plain)],
             PlayMsg::TextCopied(copied) => {
                 let notice = if copied {
@@ -170,17 +171,6 @@ impl PlayState {
             revision: self.game.revision(),
         });
         vec![Effect::Say(text)]
-    }
-
-    /// Copies the link, or saves one that is too long as a file.
-    fn share(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        let link = self.link().to_string();
-        if link.len() <= LINK_LIMIT {
-            return vec![Effect::Copy];
-        }
-        let name = format!("{}-{}.txt", self.game.id.id(), self.slot.id);
-        let say = shell.notify(Notice::SavedAsFile(name.clone()));
-        vec![Effect::SaveFile(name, link), Effect::Say(say)]
     }
 
     /// Shows a step of the final scoring, or none.
@@ -274,6 +264,9 @@ impl PlayState {
 
     /// Gives the seats to the engines that played there before the game was shared.
     fn invite(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        // Whoever plays on is not the person of the link.
+        self.game.names = BySeat::default();
+        self.named_by_link = false;
         for (seat, level) in std::mem::take(&mut self.invited) {
             self.game.players[seat] = Player::Machine(level);
         }

@@ -58,12 +58,17 @@ impl SeatSetup {
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = 20;
 
+    /// A name cut to what there is room for.
+    pub fn short_name(name: &str) -> String {
+        let name: String = name.trim().chars().take(SeatSetup::LONGEST_NAME).collect();
+        name.trim_end().to_owned()
+    }
+
     /// The seat with its name cut to what there is room for.
     fn tidied(self) -> SeatSetup {
-        let name: String = self.name.trim().chars().take(SeatSetup::LONGEST_NAME).collect();
         SeatSetup {
             player: self.player,
-            name: name.trim_end().to_owned(),
+            name: SeatSetup::short_name(&self.name),
         }
     }
 }

@@ -1,11 +1,13 @@
 //! The sentences of records, games and moves that are refused.
 
-use crate::app::json_fault::JsonPart;
+use crate::app::json::JsonPart;
 use crate::app::link::BadLink;
 use crate::app::pasted::{BadPaste, PasteFault};
+use crate::app::records::{AbstractPlayFault, Shape};
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
 use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish};
+use crate::points;
 
 crate::words! {
     /// Why a record, a game or a move is refused. Each but the last is the end of a sentence, without a full stop.
@@ -24,6 +26,8 @@ crate::words! {
         note,
         /// A seat of an engine with its level is expected, and none stands there.
         machine,
+        /// The name of a person is expected, and none stands there.
+        seat_name,
         /// A fault of an option: its key, and a predicate.
         option(key: &str, why: &str),
         /// An option has no value.
@@ -48,8 +52,50 @@ crate::words! {
         nothing_pasted,
         /// An address without a game was pasted.
         no_fragment,
-        /// A game of Abstract Play was pasted.
-        abstract_play,
+        /// The address of a game of Abstract Play was pasted.
+        abstract_play_address,
+        /// A move of a list of moves cannot be played.
+        no_move(ply: usize, name: &str, why: &str),
+        /// A value of JSON, by its path, and a predicate.
+        at_path(path: &str, why: &str),
+        /// A value is missing.
+        shape_missing,
+        /// A key is there twice.
+        shape_twice,
+        /// A key is unknown.
+        shape_unknown,
+        /// A value must be an object.
+        shape_object,
+        /// A value must be a list of at most so many.
+        shape_list(most: usize),
+        /// A value must be a text.
+        shape_text,
+        /// A value must be a whole number between these.
+        shape_whole(least: u32, most: u32),
+        /// A value must be a number.
+        shape_number,
+        /// A value must be true or false.
+        shape_truth,
+        /// A value must be the name of a move.
+        shape_name,
+        /// A value must be this text.
+        shape_is(text: &str),
+        /// A value is wrong for this reason.
+        shape_wrong(why: &str),
+        /// Abstract Play: a record of another game.
+        other_game(name: &str),
+        /// Abstract Play: an unknown variant.
+        other_variant(name: &str),
+        /// Abstract Play: no komi in whole points.
+        komi_not_whole(text: &str),
+        /// Abstract Play: a komi, with the half point of the button, that no game has here.
+        komi_out_of_range(komi: &str),
+        /// Abstract Play: the players do not move in turn.
+        not_in_turn,
+        /// Abstract Play: the name of no move.
+        unknown_move(text: &str),
+        /// Abstract Play: the game went on after the button and a pass.
+        after_passes,
         /// JSON of others was pasted.
         other_json,
         /// JSON of others was to be imported.
@@ -79,7 +125,8 @@ static ENGLISH: FaultWords = FaultWords {
     character: "only letters, digits and - _ ~ = . / @ may stand here",
     ply: "the number of a move is missing after @",
     name: "the name of a move is missing",
-    note: "after ; only “ai=” with seats and levels, or “purist”, may stand, each once",
+    note: "after ; only “ai=” with seats and levels, “names=”, or “purist” may stand, each once",
+    seat_name: "expected a name of at most 20 characters, as addresses have it, such as Ada or %C3%81na",
     machine: "expected a seat and the level of its AI, such as 2:3, each seat once",
     option: |key, why| format!("the option “{key}” {why}"),
     no_value: "has no value",
@@ -92,13 +139,35 @@ static ENGLISH: FaultWords = FaultWords {
     at_line: |line, column, why| format!("line {line}, character {column}: {why}"),
     pasted: |why| {
         format!(
-            "This opens no game: {why}. Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, its part after #, or \
-             a file that was saved here."
+            "This opens no game: {why}. Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, its part after #, a \
+             list of moves or a file that was saved here, or a game of Linage from Abstract Play."
         )
     },
     nothing_pasted: "nothing is pasted",
     no_fragment: "the address has no # with a game after it",
-    abstract_play: "games of Abstract Play cannot be read, because their moves have other names",
+    abstract_play_address: "a game of Abstract Play cannot be fetched from here; once it has ended, download its record there and \
+                            open that file here",
+    no_move: |ply, name, why| format!("move {ply}, “{name}”, cannot be played: {why}"),
+    at_path: |path, why| format!("“{path}” {why}"),
+    shape_missing: "is missing",
+    shape_twice: "is there twice",
+    shape_unknown: "is unknown in a record of version 1",
+    shape_object: "must be an object: { … }",
+    shape_list: |most| format!("must be a list of at most {most}: [ … ]"),
+    shape_text: "must be a text in quotes",
+    shape_whole: |least, most| format!("must be a whole number from {least} to {most}"),
+    shape_number: "must be a number",
+    shape_truth: "must be true or false",
+    shape_name: "must be the name of a move, of letters, digits and - _ ~",
+    shape_is: |text| format!("must be “{text}”"),
+    shape_wrong: |why| format!("is wrong: {why}"),
+    other_game: |name| format!("is “{name}”, and of Abstract Play only games of Linage can be read"),
+    other_variant: |name| format!("is “{name}”, and only boards of side 11, 13, 15, 17 and 19 are known"),
+    komi_not_whole: |text| format!("is “{text}”, and a komi in whole points is expected as the first move"),
+    komi_out_of_range: |komi| format!("leads to komi {komi} with the button, and here it is from 0 to 99½"),
+    not_in_turn: "is not the turn of this player",
+    unknown_move: |text| format!("is “{text}”, which is no move on this board"),
+    after_passes: "follows the button and a pass, which is a pass and a pass here and ends the game",
     other_json: "this JSON was not saved here as a game",
     other_data: "it was not exported here with everything; a file of one game is opened on the home page",
     all_data: "this file holds everything that a browser keeps; the settings import it",
@@ -127,19 +196,42 @@ static SPANISH: FaultWords = FaultWords {
         format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
     },
     unknown_game: |id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names)),
-    note: "después de ; solo puede haber «ai=» con jugadores y niveles, o «purist», cada uno una vez",
+    note: "después de ; solo puede haber «ai=» con jugadores y niveles, «names=» o «purist», cada uno una vez",
+    seat_name: "falta un nombre de 20 caracteres como máximo, escrito como en las direcciones: Ada o %C3%81na",
     machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
     refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),
     at_line: |line, column, why| format!("línea {line}, carácter {column}: {why}"),
     pasted: |why| {
         format!(
             "Con esto no se abre ninguna partida: {why}. Pega el enlace de una partida, como …#linage/size=9.komi=5_5/e5, lo \
-             que va después de # o un archivo guardado aquí."
+             que va después de #, una lista de jugadas o un archivo guardado aquí, o una partida de Linage de Abstract Play."
         )
     },
     nothing_pasted: "no se ha pegado nada",
     no_fragment: "la dirección no tiene # con una partida detrás",
-    abstract_play: "las partidas de Abstract Play no se pueden leer, porque sus jugadas tienen otros nombres",
+    abstract_play_address: "una partida de Abstract Play no se puede descargar desde aquí; cuando haya terminado, descarga allí \
+                            su registro y abre aquí ese archivo",
+    no_move: |ply, name, why| format!("la jugada {ply}, «{name}», no es posible: {why}"),
+    at_path: |path, why| format!("«{path}» {why}"),
+    shape_missing: "no está",
+    shape_twice: "está dos veces",
+    shape_unknown: "no se conoce en un registro de la versión 1",
+    shape_object: "debe ser un objeto: { … }",
+    shape_list: |most| format!("debe ser una lista de como máximo {most}: [ … ]"),
+    shape_text: "debe ser un texto entre comillas",
+    shape_whole: |least, most| format!("debe ser un número entero del {least} al {most}"),
+    shape_number: "debe ser un número",
+    shape_truth: "debe ser true o false",
+    shape_name: "debe ser el nombre de una jugada, con letras, cifras y - _ ~",
+    shape_is: |text| format!("debe ser «{text}»"),
+    shape_wrong: |why| format!("no es correcto: {why}"),
+    other_game: |name| format!("es «{name}», y de Abstract Play solo se pueden leer partidas de Linage"),
+    other_variant: |name| format!("es «{name}», y solo se conocen tableros de lado 11, 13, 15, 17 y 19"),
+    komi_not_whole: |text| format!("es «{text}», y la primera jugada debe ser un komi de puntos enteros"),
+    komi_out_of_range: |komi| format!("lleva a un komi de {komi} con el botón, y aquí va de 0 a 99½"),
+    not_in_turn: "no es el turno de este jugador",
+    unknown_move: |text| format!("es «{text}», que no es una jugada en este tablero"),
+    after_passes: "viene después del botón y de un pase, que aquí son dos pases y terminan la partida",
     other_json: "este JSON no se guardó aquí como partida",
     other_data: "no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio",
     all_data: "este archivo contiene todo lo que guarda un navegador; se importa en los ajustes",
@@ -163,6 +255,7 @@ fn why_no_link(fault: &BadLink, language: Language) -> String {
         BadLink::Record(fault) => why_no_record(fault, language),
         BadLink::Note(_) => words.note.to_owned(),
         BadLink::Machine(_) => words.machine.to_owned(),
+        BadLink::Name(_) => words.seat_name.to_owned(),
     }
 }
 
@@ -179,7 +272,10 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
         PasteFault::Link(fault) => why_no_link(fault, language),
         PasteFault::Unplayable(fault) => bad_game(fault, language),
         PasteFault::NoFragment => words.no_fragment.to_owned(),
-        PasteFault::AbstractPlay => words.abstract_play.to_owned(),
+        PasteFault::AbstractPlayAddress => words.abstract_play_address.to_owned(),
+        PasteFault::AbstractPlay(path, fault) => (words.at_path)(path, &words.abstract_play(fault, language)),
+        PasteFault::Shape(path, fault) => (words.at_path)(path, &words.shape(fault, language)),
+        PasteFault::Move(refused) => (words.no_move)(refused.mv.ply + 1, &refused.mv.name, &refused.why),
         PasteFault::Json(fault) => words.json_part(fault.expected).to_owned(),
         PasteFault::OtherJson => words.other_json.to_owned(),
         PasteFault::OtherData => words.other_data.to_owned(),
@@ -201,6 +297,39 @@ impl FaultWords {
             JsonPart::CommaOrEnd => self.json_comma,
             JsonPart::Text => self.json_text,
             JsonPart::Nothing => self.json_nothing,
+        }
+    }
+
+    /// What is wrong with a value of JSON.
+    fn shape(&self, shape: &Shape, language: Language) -> String {
+        match shape {
+            Shape::Missing => self.shape_missing.to_owned(),
+            Shape::Twice => self.shape_twice.to_owned(),
+            Shape::Unknown => self.shape_unknown.to_owned(),
+            Shape::Object => self.shape_object.to_owned(),
+            Shape::List(most) => (self.shape_list)(*most),
+            Shape::Text => self.shape_text.to_owned(),
+            Shape::Whole(least, most) => (self.shape_whole)(*least, *most),
+            Shape::Number => self.shape_number.to_owned(),
+            Shape::Truth => self.shape_truth.to_owned(),
+            Shape::Name => self.shape_name.to_owned(),
+            Shape::Is(text) => (self.shape_is)(text),
+            Shape::Game(fault) => (self.shape_wrong)(&bad_game(fault, language)),
+        }
+    }
+
+    /// What of a record of Abstract Play cannot be told here.
+    fn abstract_play(&self, fault: &AbstractPlayFault, language: Language) -> String {
+        match fault {
+            AbstractPlayFault::Shape(shape) => self.shape(shape, language),
+            AbstractPlayFault::OtherGame(name) => (self.other_game)(name),
+            AbstractPlayFault::Variant(name) => (self.other_variant)(name),
+            AbstractPlayFault::Komi(text) => (self.komi_not_whole)(text),
+            AbstractPlayFault::KomiOutOfRange(halves) => (self.komi_out_of_range)(&points::in_words(*halves)),
+            AbstractPlayFault::Turns => self.not_in_turn.to_owned(),
+            AbstractPlayFault::Move(text) => (self.unknown_move)(text),
+            AbstractPlayFault::AfterPasses => self.after_passes.to_owned(),
+            AbstractPlayFault::Illegal(why) => (self.shape_wrong)(why),
         }
     }
 }

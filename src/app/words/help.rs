@@ -97,6 +97,8 @@ crate::words! {
         board_only,
         /// A new game.
         new_game,
+        /// Share the game.
+        share,
         /// In the place of keys where there are none.
         no_key,
         /// This list.
@@ -154,6 +156,7 @@ static ENGLISH: HelpWords = HelpWords {
     pan: "off the board: move a board of tiles",
     board_only: "show only the board and whose turn it is; again, everything",
     new_game: "new game; in a game of tiles only off the board",
+    share: "share the game, off the board; in a game of tiles the key moves the board",
     no_key: "no key",
     help: "show this list",
 };
@@ -199,6 +202,7 @@ static SPANISH: HelpWords = HelpWords {
     zoom: "acercar, alejar, ver todo el tablero; en un tablero de losetas, con − y 0 empieza el nombre de una casilla",
     pan: "fuera del tablero: desplazar un tablero de losetas",
     new_game: "nueva partida; en un juego de losetas, solo fuera del tablero",
+    share: "compartir la partida, fuera del tablero; en un juego de losetas, la tecla mueve el tablero",
     help: "mostrar esta lista",
     enter_move: "escribir una jugada",
     last_tiles: "en un tablero de losetas: mostrar la última loseta de cada jugador, una tras otra",

@@ -25,7 +25,9 @@ crate::words! {
         text_copied,
         /// The page may not copy the position in words.
         text_not_copied,
-        /// The game is too long for a link; a file of this name was saved.
+        /// No other program of the device took the link.
+        not_sent,
+        /// A file of this name was saved.
         saved_as_file(name: &str),
         /// The game will soon be too long for a link.
         nearly_too_long,
@@ -55,6 +57,20 @@ crate::words! {
         link_broken(fault: &str, shown: usize, left_out: usize),
         /// The draws still to come are this device's own.
         reshuffled,
+        /// A game of Abstract Play was opened.
+        from_abstract_play,
+        /// Its board is mirrored here.
+        board_is_mirrored,
+        /// Its button is a pass here.
+        button_is_pass,
+        /// It ended because a player's time was up.
+        ended_by_time,
+        /// It ended because the players agreed on a draw.
+        ended_by_draw,
+        /// It ended without a winner.
+        ended_abandoned,
+        /// It ended because a player resigned who was not to move.
+        ended_out_of_turn,
         /// A turn went on by itself.
         turn_went_on,
         /// The engine gave no move.
@@ -77,11 +93,12 @@ static ENGLISH: NoticeWords = NoticeWords {
     no_move_here: "no move begins here",
     several_moves: |text, moves| format!("{text} can be {}.", moves.join(", ")),
     unknown_move: |text| format!("“{text}” is no legal move here."),
-    link_copied: "The link is copied. It holds the whole game.",
+    link_copied: "The link is copied.",
     link_to_copy: "The link could not be copied. Copy it from here:",
     text_copied: "The text is copied.",
     text_not_copied: "The text could not be copied. Select it and copy it by hand.",
-    saved_as_file: |name| format!("This game is too long for a link, so it was saved as a file: {name}."),
+    not_sent: "The link could not be sent. Copy it instead.",
+    saved_as_file: |name| format!("Saved as a file: {name}."),
     nearly_too_long: "This game is getting too long for a link. Soon Share will save it as a file instead.",
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
@@ -103,6 +120,13 @@ static ENGLISH: NoticeWords = NoticeWords {
         format!("{fault} You see {shown}; {left_out} left out.")
     },
     reshuffled: "What is left in the bag was shuffled again: from here on the draws are your own.",
+    from_abstract_play: "This game is from Abstract Play.",
+    board_is_mirrored: "The board is mirrored, because here whoever moves first is Vertical.",
+    button_is_pass: "The button is a pass here, and its half point is in the komi.",
+    ended_by_time: "There it ended because a player's time was up.",
+    ended_by_draw: "There the players agreed on a draw.",
+    ended_abandoned: "There it was given up without a winner.",
+    ended_out_of_turn: "There it ended because the player who was not to move resigned.",
     turn_went_on: "There was no choice left, so the turn ended.",
     no_answer: |why| format!("The AI cannot move: {why}. Press Go on to try again."),
     cannot_start: |why| format!("This game cannot be started: {why}."),
@@ -116,13 +140,10 @@ static SPANISH: NoticeWords = NoticeWords {
     game_over: "la partida ha terminado",
     not_your_turn: "no te toca",
     no_move_here: "aquí no empieza ninguna jugada",
-    link_copied: "Enlace copiado. Contiene toda la partida.",
+    link_copied: "Enlace copiado.",
     link_to_copy: "No se pudo copiar el enlace. Cópialo de aquí:",
-    saved_as_file: |name| {
-        format!(
-            "Esta partida es demasiado larga para un enlace, así que se ha guardado en un archivo: {name}."
-        )
-    },
+    not_sent: "No se ha podido enviar el enlace. Cópialo.",
+    saved_as_file: |name| format!("Guardado en un archivo: {name}."),
     nearly_too_long: "La partida empieza a ser demasiado larga para un enlace. Pronto, «Compartir» la guardará en un \
                       archivo.",
     forked: "Esta partida se ha continuado en otra pestaña. Desde aquí, esta pestaña guarda su propia partida.",
@@ -141,6 +162,13 @@ static SPANISH: NoticeWords = NoticeWords {
         format!("{fault} Ves {shown}; {left_out} del enlace.")
     },
     reshuffled: "Lo que queda en la bolsa se ha vuelto a mezclar: desde aquí, las losetas saldrán en otro orden.",
+    from_abstract_play: "Esta partida viene de Abstract Play.",
+    board_is_mirrored: "El tablero está reflejado, porque aquí quien empieza es Vertical.",
+    button_is_pass: "Aquí el botón es un pase, y su medio punto está en el komi.",
+    ended_by_time: "Allí terminó porque a un jugador se le acabó el tiempo.",
+    ended_by_draw: "Allí los jugadores acordaron el empate.",
+    ended_abandoned: "Allí se dejó sin que nadie ganara.",
+    ended_out_of_turn: "Allí terminó porque abandonó quien no tenía el turno.",
     turn_went_on: "No quedaba nada que elegir, así que el turno terminó.",
     no_answer: |why| format!("La IA no puede jugar: {why}. Pulsa «Continuar» para volver a intentarlo."),
     cannot_start: |why| format!("No se puede empezar esta partida: {why}."),

@@ -25,7 +25,7 @@ crate::words! {
         resign_again,
         /// Share.
         share,
-        /// Share copies the link.
+        /// Share opens a dialog.
         share_title,
         /// The colour of the stones that are placed.
         stone,
@@ -240,7 +240,7 @@ static ENGLISH: PanelWords = PanelWords {
     resign: "Resign",
     resign_again: "Press again to resign",
     share: "Share",
-    share_title: "Copy the link to this game",
+    share_title: "Share this game: link, image, text, embed",
     stone: "Stone",
     stone_title: "The colour of the stones that you place",
     stone_ask: "Ask",
@@ -360,7 +360,7 @@ static SPANISH: PanelWords = PanelWords {
     resign: "Abandonar",
     resign_again: "Pulsa otra vez para abandonar",
     share: "Compartir",
-    share_title: "Copiar el enlace a esta partida",
+    share_title: "Compartir esta partida: enlace, imagen, texto, inserción",
     stone: "Piedra",
     stone_title: "El color de las piedras que colocas",
     stone_ask: "Elegir",

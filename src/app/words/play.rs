@@ -159,6 +159,8 @@ crate::words! {
         fits_nowhere,
         /// A kind of piece fits so many cells.
         fits_cells(cells: usize),
+        /// What the numbers in brackets are in a list of moves.
+        scores_in_brackets,
         /// The last column of the scores by what they come from.
         total,
         /// A cell with what is on it.
@@ -266,6 +268,7 @@ static ENGLISH: PlayWords = PlayWords {
     first: |edges| format!("{edges} first"),
     fits_nowhere: "fits nowhere",
     fits_cells: |cells| format!("fits in {}", counted(cells, "place", "places")),
+    scores_in_brackets: "In brackets: the scores after each turn, in the order of the players.",
     total: "Total",
     cell: |label, content| format!("{label}, {content}"),
     last_move: "last move",
@@ -363,6 +366,7 @@ static SPANISH: PlayWords = PlayWords {
     },
     fits_nowhere: "no encaja en ningún sitio",
     fits_cells: |cells| format!("encaja en {}", counted(cells, "sitio", "sitios")),
+    scores_in_brackets: "Entre corchetes, los puntos después de cada turno, en el orden de los jugadores.",
     total: "Total",
     cell: |label, content| format!("{label}, {content}"),
     last_move: "última jugada",

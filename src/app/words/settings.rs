@@ -29,6 +29,8 @@ crate::words! {
         coordinates_edge,
         /// In every cell.
         coordinates_cells,
+        /// Stones bear the letter of their colour.
+        letters,
         /// When a move waits to be confirmed.
         confirm,
         /// What that means.
@@ -138,6 +140,7 @@ static ENGLISH: SettingsWords = SettingsWords {
     coordinates_off: "Off",
     coordinates_edge: "Along the edge",
     coordinates_cells: "In every cell",
+    letters: "Letters on stones (B, W)",
     confirm: "Confirm moves",
     confirm_note: "A first touch shows the move, a second one plays it.",
     confirm_auto: "On touch screens",
@@ -202,6 +205,7 @@ static SPANISH: SettingsWords = SettingsWords {
     coordinates_off: "No mostrar",
     coordinates_edge: "En el borde",
     coordinates_cells: "En cada casilla",
+    letters: "Letras en las piedras (B: negra, W: blanca)",
     confirm: "Confirmar jugadas",
     confirm_note: "El primer toque muestra la jugada; el segundo la realiza.",
     confirm_auto: "En pantalla táctil",

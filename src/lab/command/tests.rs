@@ -28,7 +28,26 @@ const SHAPES: &[Shape] = &[
         "analyse",
         &[STEPS, &["--engine random", "--engine uct", "--engine star2"]],
     ),
-    ("engine", &[]),
+    (
+        "engine",
+        &[
+            &[
+                "",
+                "--silent",
+                "--gtp",
+                "--gtp keil --steps 1",
+                "--gtp carteso",
+                "--millis 5",
+            ],
+            &[
+                "",
+                "--options komi=bid",
+                "--options size=5",
+                "--engine uct",
+                "--engine x",
+            ],
+        ],
+    ),
     ("help", &[&["arena", "dance", ""]]),
     (
         "perft",

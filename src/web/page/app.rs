@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, saved_games, storage};
+use super::{browser, embed, pictures, saved_games, storage};
 use crate::app::{
-    Effect, Event, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SaveId,
-    SavedGame, SavedGames, Settings, Setup, Shell, Theme, worker_memory,
+    Effect, Event, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SHARE_DIALOG,
+    SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
 };
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -37,6 +37,7 @@ impl App {
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
         let mut model = Model::new(settings, SavedGames::default(), setups, dice);
+        model.shell.site = browser::site_to_share();
         model.shell.language = browser::page_language();
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
@@ -222,14 +223,23 @@ impl App {
         });
     }
 
+    /// Copies a text; where that is not allowed, the dialog that shows it has it selected.
+    async fn copy(self, text: &str) -> bool {
+        let copied = browser::copy(text).await;
+        if !copied {
+            browser::select_text(SHARE_DIALOG);
+        }
+        copied
+    }
+
     fn carry_out(self, effect: Effect) {
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::FetchPasted => {
-                let (text, json) = saved_games::pasted();
-                self.send(Msg::Pasted(text, json));
+                let (text, saved) = saved_games::pasted();
+                self.send(Msg::Pasted(text, saved));
             }
             Effect::RefusePasted(why) => {
                 if let Some(place) = browser::element("paste-fault") {
@@ -238,17 +248,25 @@ impl App {
                     browser::focus("pasted");
                 }
             }
-            Effect::Copy => spawn_local(async move {
-                let address = browser::address_to_share();
-                self.send(match browser::copy(&address).await {
+            Effect::Copy(address) => spawn_local(async move {
+                let copied = self.copy(&address).await;
+                self.send(match copied {
                     true => PlayMsg::Copied,
                     false => PlayMsg::NotCopied(address),
                 });
             }),
+            Effect::Send(title, address) => spawn_local(async move {
+                if !browser::send(&title, &address).await {
+                    self.send(PlayMsg::Sharing(ShareMsg::NotSent));
+                }
+            }),
             Effect::CopyText(text) => spawn_local(async move {
-                self.send(PlayMsg::TextCopied(browser::copy(&text).await));
+                let copied = self.copy(&text).await;
+                self.send(PlayMsg::TextCopied(copied));
             }),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
+            Effect::Draw(order) => pictures::draw(self, *order),
+            Effect::StopDrawing => pictures::stop(),
             Effect::Translate(language) => browser::translate(language),
             Effect::Leave(address) => browser::leave(&address),
             Effect::Go(fragment, push) => {

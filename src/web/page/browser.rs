@@ -4,7 +4,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Clipboard, Element, FocusOptions, HtmlAnchorElement, HtmlDialogElement,
-    HtmlElement, HtmlLinkElement, Url, Window,
+    HtmlElement, HtmlLinkElement, HtmlTextAreaElement, Url, Window,
 };
 
 use crate::app::SaveId;
@@ -28,11 +28,10 @@ pub fn is_embedded() -> bool {
     root.is_some_and(|root| root.has_attribute("data-embed"))
 }
 
-/// The fragment of the address, without `#`.
+/// The fragment of the address, without `#`, as it stands there.
 pub fn fragment() -> String {
     let hash = window().location().hash().unwrap_or_default();
-    let text = hash.trim_start_matches('#');
-    js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
+    hash.trim_start_matches('#').to_owned()
 }
 
 /// The id of the game that was played at the present entry of the history.
@@ -83,13 +82,12 @@ pub fn site_address() -> String {
     home_address("x-default").unwrap_or_default()
 }
 
-/// The whole address, to be shared: whoever opens it sees it in a language of their own.
-pub fn address_to_share() -> String {
-    let location = window().location();
-    match home_address("x-default") {
-        Some(home) => home + &location.hash().unwrap_or_default(),
-        None => location.href().unwrap_or_default(),
-    }
+/// The address of the site for others: whoever opens it sees it in a language of their own.
+pub fn site_to_share() -> String {
+    home_address("x-default").unwrap_or_else(|| {
+        let here = window().location().href().unwrap_or_default();
+        here.split('#').next().unwrap_or_default().to_owned()
+    })
 }
 
 /// The language of the page.
@@ -156,6 +154,46 @@ pub async fn copy(text: &str) -> bool {
     match clipboard.dyn_into::<Clipboard>() {
         Ok(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
         Err(_) => false,
+    }
+}
+
+/// Whether the device can hand an address over to another program.
+pub fn can_send() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Hands an address over to a program that the person chooses. `false` where there is none; a person who chooses none is
+/// content.
+pub async fn send(title: &str, address: &str) -> bool {
+    let data = js_sys::Object::new();
+    // Plain properties of a new object can always be set.
+    for (key, value) in [("title", title), ("url", address)] {
+        let _ = js_sys::Reflect::set(&data, &key.into(), &value.into());
+    }
+    let navigator = window().navigator();
+    let share = js_sys::Reflect::get(&navigator, &"share".into()).unwrap_or_default();
+    let Ok(share) = share.dyn_into::<js_sys::Function>() else {
+        return false;
+    };
+    let Ok(promise) = share.call1(&navigator, &data) else {
+        return false;
+    };
+    match JsFuture::from(promise.unchecked_into::<js_sys::Promise>()).await {
+        Ok(_) => true,
+        Err(error) => error
+            .dyn_into::<js_sys::Error>()
+            .is_ok_and(|error| String::from(error.name()) == "AbortError"),
+    }
+}
+
+/// Selects the text that an open dialog shows and moves the focus there, so that it can be copied by hand.
+pub fn select_text(dialog: &str) {
+    let field =
+        element(dialog).and_then(|dialog| dialog.query_selector(":scope[open] textarea").ok().flatten());
+    if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok()) {
+        // A field that cannot be focused is not there to be.
+        let _ = field.focus();
+        field.select();
     }
 }
 

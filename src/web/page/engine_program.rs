@@ -1,24 +1,11 @@
-//! The engine's program, and how it is started in a worker or in the page.
-//!
-//! A worker is made the same way everywhere, a sandboxed frame included: script and wasm are fetched, the wasm is
-//! compiled once, and each worker begins as a Blob of the script that is sent the compiled module and a port. Where no
-//! worker can be started, the page runs the same script and gives it the port. The page's policy forbids scripts that
-//! are Blobs, so there it runs from its own address.
+//! The engine's program.
 
-use js_sys::{Array, Object, Promise, Reflect, WebAssembly};
+use js_sys::{Object, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlScriptElement, MessagePort, Response, Url, Worker};
+use web_sys::{MessagePort, Worker};
 
-use super::browser;
-
-/// What runs in a worker after the script: it waits for the module and the port.
-const STARTER: &str =
-    "\nonmessage=e=>{wasm_bindgen({module_or_path:e.data[0]}).then(()=>wasm_bindgen.serve(e.data[1]))};";
-/// The id of the script's element in the page.
-const IN_PAGE: &str = "engine";
-/// The build id of pages and workers that no build step has stamped.
-const UNSTAMPED: &str = "dev";
+use super::program::Program;
 
 #[wasm_bindgen]
 extern "C" {
@@ -32,98 +19,25 @@ extern "C" {
 
 /// The engine's program, ready to be started any number of times.
 #[derive(Clone)]
-pub struct EngineProgram {
-    module: WebAssembly::Module,
-    /// The address of the script.
-    script: String,
-    /// The address of the script for a worker.
-    worker_script: String,
-}
+pub struct EngineProgram(Program);
 
 impl EngineProgram {
     /// Downloads and compiles the program that belongs to a build.
     pub async fn load(build: &str) -> Result<EngineProgram, JsValue> {
-        let stem = match build {
-            UNSTAMPED => "worker".to_owned(),
-            build => format!("worker-{build}"),
-        };
-        let stem = browser::site_address() + &stem;
-        let address = format!("{stem}.js");
-        let script = JsFuture::from(fetch(&address).await?.text()?).await?;
-        // Compiling from bytes needs no MIME type from the host, which static hosts get wrong.
-        let wasm = fetch(&format!("{stem}_bg.wasm")).await?;
-        let bytes = JsFuture::from(wasm.array_buffer()?).await?;
-        let module = JsFuture::from(WebAssembly::compile(&bytes)).await?.dyn_into()?;
-        let kind = BlobPropertyBag::new();
-        kind.set_type("text/javascript");
-        let blob = Blob::new_with_str_sequence_and_options(&Array::of2(&script, &STARTER.into()), &kind)?;
-        Ok(EngineProgram {
-            module,
-            script: address,
-            worker_script: Url::create_object_url_with_blob(&blob)?,
-        })
+        Program::load("worker", "wasm_bindgen", build)
+            .await
+            .map(EngineProgram)
     }
 
     /// Starts a worker that listens at a port.
     pub fn start_worker(&self, port: &MessagePort) -> Result<Worker, JsValue> {
-        let worker = Worker::new(&self.worker_script)?;
-        let message = Array::of2(&self.module, port);
-        worker.post_message_with_transfer(&message, &Array::of1(port))?;
-        Ok(worker)
+        self.0.start_worker(port)
     }
 
     /// Starts an engine in the page that listens at a port.
     pub async fn start_in_page(&self, port: &MessagePort) -> Result<(), JsValue> {
-        // The script declares names, so it can run only once.
-        if browser::element(IN_PAGE).is_none() {
-            run_script(&self.script).await?;
-        }
-        let options = Object::new();
-        Reflect::set(&options, &"module_or_path".into(), &self.module)?;
+        let options = self.0.run_script().await?;
         JsFuture::from(start(&options)?).await?;
         serve(port)
     }
-}
-
-/// Returns the build that the page belongs to.
-pub fn page_build() -> String {
-    let meta = browser::window()
-        .document()
-        .and_then(|document| document.query_selector("meta[name=build]").ok().flatten());
-    meta.and_then(|meta| meta.get_attribute("content"))
-        .unwrap_or_else(|| UNSTAMPED.into())
-}
-
-/// Returns the message of a browser's error.
-pub fn error_message(error: &JsValue) -> String {
-    error
-        .dyn_ref::<js_sys::Error>()
-        .map_or_else(|| format!("{error:?}"), |error| String::from(error.message()))
-}
-
-async fn fetch(path: &str) -> Result<Response, JsValue> {
-    let response: Response = JsFuture::from(browser::window().fetch_with_str(path))
-        .await?
-        .dyn_into()?;
-    if response.ok() {
-        return Ok(response);
-    }
-    Err(js_sys::Error::new(&format!("{path}: status {}", response.status())).into())
-}
-
-async fn run_script(address: &str) -> Result<(), JsValue> {
-    let document = browser::window().document().ok_or("no document")?;
-    let script: HtmlScriptElement = document.create_element("script")?.dyn_into()?;
-    script.set_id(IN_PAGE);
-    script.set_src(address);
-    let loaded = Promise::new(&mut |resolve, reject| {
-        script.set_onload(Some(&resolve));
-        script.set_onerror(Some(&reject));
-    });
-    document.body().ok_or("no body")?.append_child(&script)?;
-    let ran = JsFuture::from(loaded).await;
-    if ran.is_err() {
-        script.remove();
-    }
-    ran.map(|_| ())
 }

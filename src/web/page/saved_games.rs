@@ -4,7 +4,7 @@ use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::app::{PastedJson, SaveId, SavedGame, SavedGames};
+use crate::app::{SaveId, SavedGame, SavedGames};
 
 // Each fails where the script was not loaded; then nothing is kept, and the game goes on.
 #[wasm_bindgen]
@@ -47,14 +47,12 @@ pub async fn keep(game: &SavedGame) -> Option<SaveId> {
     kept.as_string()?.parse().ok()
 }
 
-/// What was pasted on the home page, with what can be read of it as JSON.
-pub fn pasted() -> (String, Option<PastedJson>) {
+/// What was pasted on the home page, with the kept game that it is as JSON, if it is one.
+pub fn pasted() -> (String, Option<Box<SavedGame>>) {
     let text = pasted_text().unwrap_or_default();
-    let json = js_sys::JSON::parse(&text).ok().map(|value| PastedJson {
-        game: serde_wasm_bindgen::from_value(value.clone()).ok(),
-        ..serde_wasm_bindgen::from_value(value).unwrap_or_default()
-    });
-    (text, json)
+    let json = js_sys::JSON::parse(&text).ok();
+    let saved = json.and_then(|value| serde_wasm_bindgen::from_value(value).ok());
+    (text, saved.map(Box::new))
 }
 
 /// Saves all that is stored as a file.

@@ -94,6 +94,7 @@ fn Frame(
         <dialogs::SetupDialog />
         <dialogs::SettingsDialog />
         <dialogs::KeysDialog />
+        <dialogs::ShareDialog />
         <play::SupplyDialog />
     }
 }

@@ -12,7 +12,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker};
 
 use super::browser;
-use super::engine_program::{EngineProgram, error_message, page_build};
+use super::engine_program::EngineProgram;
+use super::program::{error_message, page_build};
 use crate::app::{
     Action, Event, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal, Supervisor, worker_memory,
 };

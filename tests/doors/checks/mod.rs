@@ -3,12 +3,16 @@
 //!
 //! `tests/doors` and the crate `fuzz` compile these files; `fuzz/README.md` lists the doors and their laws.
 
+pub mod abstract_play;
 pub mod embed;
 pub mod engine;
+pub mod gtp;
 pub mod journal;
 pub mod message;
 pub mod options;
+pub mod pasted;
 pub mod record;
+pub mod record_json;
 pub mod route;
 pub mod setup;
 pub mod storage;
@@ -16,4 +20,14 @@ pub mod storage;
 /// The bytes as text, if they are.
 fn text(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes).ok()
+}
+
+/// An app that keeps nothing yet.
+fn model() -> tessera::app::Model {
+    tessera::app::Model::new(
+        Default::default(),
+        Default::default(),
+        Vec::new(),
+        tessera::game::dice(1),
+    )
 }

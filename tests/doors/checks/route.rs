@@ -1,6 +1,7 @@
 //! The fragment of the page's address.
 
 use tessera::app::{Link, Route};
+use tessera::game::Seat;
 use tessera::play::LINK_LIMIT;
 
 /// An address that is read is written as one that reads as the same route. One above the limit of a link is refused.
@@ -14,9 +15,13 @@ pub fn check(bytes: &[u8]) {
             let text = link.to_string();
             let shown = link.record.shown.filter(|&ply| ply < link.record.names.len());
             let again = Link::parse(&text).expect("it was written");
+            // Nobody's name reverses or hides the text around it.
+            let is_hidden = |letter: char| letter.is_control() || ('\u{202a}'..='\u{202e}').contains(&letter);
+            assert!(link.names.len() <= Seat::MAX && !link.names.iter().any(|name| name.contains(is_hidden)));
+            assert!(link.names.last().is_none_or(|name| !name.is_empty()));
             assert_eq!(
-                (again.machines, again.purist, again.record.shown),
-                (link.machines, link.purist, shown)
+                (again.machines, again.names, again.purist, again.record.shown),
+                (link.machines, link.names, link.purist, shown)
             );
         }
         Ok(route) => assert_eq!(route.to_string().parse(), Ok(route)),

@@ -9,10 +9,14 @@ pub enum Component {
     App,
     /// The WebAssembly and JavaScript of the engine's web worker.
     Worker,
+    /// The WebAssembly and JavaScript of the encoder of animations.
+    Animation,
     /// All style sheets.
     Styles,
     /// The scripts of the static pages, which run without the app.
     Scripts,
+    /// The script that authors load into their own pages.
+    Embed,
     /// The service worker, the manifest and the icons: no page waits for them.
     Offline,
     /// One HTML file, named by its path in the folder, with the style sheets that it links.
@@ -25,22 +29,25 @@ impl Component {
     /// The component of a file, by its path in the folder with `/` as separator.
     ///
     /// Trunk names the files of the app `site-HASH.js` and `site-HASH_bg.wasm`, those of the worker `worker.js` and
-    /// `worker_bg.wasm`, with or without `-HASH` after `worker`, and JavaScript that the app imports `snippets/...`.
+    /// `worker_bg.wasm`, with or without `-HASH` after `worker`, those of the encoder likewise, and JavaScript that the app imports `snippets/...`.
     pub fn of_file(path: &str) -> Self {
         let (stem, extension) = path.rsplit_once('.').unwrap_or((path, ""));
         match extension {
             "html" => Self::StaticPage(path.to_owned()),
             "css" => Self::Styles,
             "js" if stem == "sw" => Self::Offline,
+            "js" if stem == "embed" => Self::Embed,
             "webmanifest" => Self::Offline,
             "png" if is_program(stem, "icon") || stem.starts_with("icon-maskable-") => Self::Offline,
             "js" if SCRIPTS.iter().any(|name| is_program(stem, name)) => Self::Scripts,
             "js" if stem.starts_with("snippets/") => Self::App,
             "js" if is_program(stem, "site") => Self::App,
             "js" if is_program(stem, "worker") => Self::Worker,
+            "js" if is_program(stem, "animation") => Self::Animation,
             "wasm" => match stem.strip_suffix("_bg") {
                 Some(stem) if is_program(stem, "site") => Self::App,
                 Some(stem) if is_program(stem, "worker") => Self::Worker,
+                Some(stem) if is_program(stem, "animation") => Self::Animation,
                 _ => Self::Rest,
             },
             _ => Self::Rest,
@@ -66,8 +73,10 @@ impl fmt::Display for Component {
         match self {
             Self::App => f.pad("app (site: wasm and js)"),
             Self::Worker => f.pad("worker (wasm and js)"),
+            Self::Animation => f.pad("encoder of animations (wasm and js)"),
             Self::Styles => f.pad("styles"),
             Self::Scripts => f.pad("scripts of the static pages"),
+            Self::Embed => f.pad("embed.js, for other pages"),
             Self::Offline => f.pad("service worker, manifest, icons"),
             Self::StaticPage(path) => f.pad(&format!("{path} with its CSS")),
             Self::Rest => f.pad("rest"),
@@ -90,6 +99,8 @@ mod tests {
             ("worker_bg.wasm", Component::Worker),
             ("worker-0a1b2c3d.js", Component::Worker),
             ("worker-0a1b2c3d_bg.wasm", Component::Worker),
+            ("animation-0a1b2c3d.js", Component::Animation),
+            ("animation_bg.wasm", Component::Animation),
             ("style-0a1b.css", Component::Styles),
             ("start-0a1b2c.js", Component::Scripts),
             ("offline-0a1b2c.js", Component::Scripts),
@@ -104,7 +115,8 @@ mod tests {
             ),
             ("sitemap.xml", Component::Rest),
             ("sitemap.js", Component::Rest),
-            ("embed.js", Component::Rest),
+            ("embed.js", Component::Embed),
+            ("es/embed.js", Component::Rest),
             ("site_bg.wasm.map", Component::Rest),
             ("icon.svg", Component::Rest),
             ("LICENSE", Component::Rest),

@@ -59,13 +59,14 @@ pub struct Table {
 impl Table {
     /// Measures every file below a folder.
     ///
-    /// Fails if a file cannot be read, if the app, the worker or `index.html` is missing, or if a page links a style
+    /// Fails if a file cannot be read, if the app, the worker, the encoder or `index.html` is missing, or if a page links a style
     /// sheet that is not there.
     pub fn measure(dist: &Path, limit: &dyn Fn(&Component) -> Option<u64>) -> io::Result<Self> {
         let mut files = BTreeMap::new();
         read_files(dist, "", &mut files)?;
         require(&files, "wasm", &Component::App)?;
         require(&files, "wasm", &Component::Worker)?;
+        require(&files, "wasm", &Component::Animation)?;
         require(&files, "html", &Component::StaticPage("index.html".into()))?;
         let sizes: BTreeMap<&str, Size> = files
             .iter()
@@ -197,6 +198,7 @@ mod tests {
             ("site-1_bg.wasm", "12345"),
             ("worker.js", "1"),
             ("worker_bg.wasm", "123"),
+            ("animation_bg.wasm", "12"),
             ("index.html", "<p>"),
             ("rules/index.html", link),
             ("a.css", "1234567"),
@@ -217,6 +219,7 @@ mod tests {
             [
                 (Component::App, 7),
                 (Component::Worker, 4),
+                (Component::Animation, 2),
                 (Component::Styles, 8),
                 (page("index.html"), 3),
                 (page("rules/index.html"), link.len() as u64 + 7),

@@ -1,9 +1,10 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
-use super::{hint, land, legal, marks, piece};
+use super::{hint, land, legal, piece};
 use crate::app::live_game::ChanceSeed;
 use crate::app::notice::Notice;
-use crate::app::play::background::Background;
+use crate::app::play::background::{Background, Lettering};
+use crate::app::play::draw_marks;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::settings::CellLabels;
@@ -81,8 +82,8 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     above.items.extend(hint);
     let background = match ghost {
         Some(Ghost::After(scene)) => {
-            let coordinates = shell.settings.coordinates;
-            Background::new(&scene, shell.rotation(game), coordinates, |label| {
+            let lettering = Lettering::from(&shell.settings);
+            Background::new(&scene, shell.rotation(game), lettering, |label| {
                 table.spot_text(label)
             })
         }
@@ -95,7 +96,7 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     legal::draw(state, shell, &mut above);
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
-    marks::draw(state, &mut above);
+    draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
     if let Some(spot) = state

@@ -31,7 +31,7 @@ pub fn info(state: &PlayState, shell: &Shell) -> Info {
         game: about.id,
         goal: about.goal,
         rules: about.rules.iter().map(|passage| passage.text).collect(),
-        options: options(&state.game, shell),
+        options: options(&state.game, shell.language),
         scores: rows.map(|row| score_of(row, words)).collect(),
     }
 }

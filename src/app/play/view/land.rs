@@ -1,7 +1,7 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
 use crate::app::live_game::LiveGame;
-use crate::app::play::background::{Background, BackgroundKey};
+use crate::app::play::background::{Background, BackgroundKey, Lettering};
 use crate::app::play::message::Switch;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
@@ -171,19 +171,19 @@ fn shown(state: &PlayState, shell: &Shell, rotate: bool) -> Vec<Overlay> {
 pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
     let game = &state.game;
     let shown = shown(state, shell, false);
-    let (rotation, coordinates) = (shell.rotation(game), shell.settings.coordinates);
+    let (rotation, lettering) = (shell.rotation(game), Lettering::from(&shell.settings));
     let key = BackgroundKey {
         revision: game.revision(),
         overlays: shown.iter().map(|overlay| overlay.name).collect(),
         supply: state.supply.clone().filter(|_| !game.purist),
         rotation,
-        coordinates,
+        lettering,
     };
     state.background.get(key, || {
         let table = game.table();
         let text = |label: &str| table.spot_text(label);
         let Some(land) = table.land() else {
-            return Background::new(table.scene(), rotation, coordinates, text);
+            return Background::new(table.scene(), rotation, lettering, text);
         };
         let mut scene = table.scene().clone();
         for overlay in shown {
@@ -201,7 +201,7 @@ pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
                 }
             }
         }
-        Background::new(&scene, rotation, coordinates, text)
+        Background::new(&scene, rotation, lettering, text)
     })
 }
 

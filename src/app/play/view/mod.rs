@@ -10,7 +10,6 @@ mod info;
 mod invitation;
 mod land;
 mod legal;
-mod marks;
 mod moves;
 mod offers;
 mod panel;
@@ -43,6 +42,8 @@ pub use supply::{SupplyRow, edges, sort_by_edge, supply};
 pub use text::{TextView, text};
 
 pub(in crate::app) use invitation::invitation;
+pub(in crate::app) use moves::moves;
 pub(in crate::app) use panel::degrees;
 pub(in crate::app) use queries::answer_to;
-pub(in crate::app) use status::{answer, news};
+pub(in crate::app) use result::outcome;
+pub(in crate::app) use status::{answer, news, options, options_at};

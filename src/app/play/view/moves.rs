@@ -2,8 +2,8 @@
 
 use crate::app::live_game::LiveGame;
 use crate::app::player_names;
-use crate::app::shell::Shell;
 use crate::game::{Seat, Turn};
+use crate::language::Language;
 
 /// A ply in the list of moves.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,7 +50,7 @@ impl MoveTable {
 }
 
 /// The plies of the whole line, those after the one that is shown too.
-pub(super) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
+pub(in crate::app) fn moves(game: &LiveGame, language: Language) -> MoveTable {
     let table = game.table();
     let plies = game.line().iter().enumerate().map(|(index, name)| {
         let row = MoveRow {
@@ -76,7 +76,7 @@ pub(super) fn moves(game: &LiveGame, shell: &Shell) -> MoveTable {
     let column = |seat: Seat| usize::from(seat != first);
     let heading = |seat: Seat| match seat_status[seat].side {
         Some(side) => side.name.to_owned(),
-        None => player_names::short(game, seat, shell.language),
+        None => player_names::short(game, seat, language),
     };
     let mut seats: Vec<Seat> = game.seats().collect();
     seats.sort_by_key(|&seat| column(seat));

@@ -151,7 +151,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let mut panel = Panel {
         game: Some(game.id),
         title: game.id.about_in(shell.language).name,
-        subtitle: options(game, shell),
+        subtitle: options(game, shell.language),
         seats: seats(state, shell),
         status,
         // The card of the bid says it.
@@ -192,7 +192,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         },
         scoring_step: state.scoring_step,
         bag: table.land().is_some(),
-        moves: moves(game, shell),
+        moves: moves(game, shell.language),
         plies: game.line().len(),
         ply: game.ply(),
         can_undo: game.can_undo(),

@@ -6,6 +6,8 @@ use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::PlayWords;
 use crate::game::Seat;
+use crate::language::Language;
+use crate::play::Table;
 use crate::points;
 
 /// How the game ended.
@@ -42,7 +44,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
         detail: ranking
             .iter()
             .map(score)
-            .chain((state.hints > 0).then(|| (words.hints)(state.hints)))
+            .chain((game.hints > 0).then(|| (words.hints)(game.hints)))
             .collect::<Vec<_>>()
             .join(" · "),
     })
@@ -50,19 +52,30 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
 
 /// Who won and by how much.
 fn headline(game: &LiveGame, shell: &Shell) -> String {
-    let words = PlayWords::of(shell.language);
     let title = |seat| player_names::title(game, seat, shell.language);
     let you = |seat| player_names::is_you(game, seat);
-    let several = game.table().seats() > 2;
-    let seat_status = game.table().seat_status();
+    outcome(game.table(), shell.language, title, you)
+}
+
+/// Who has won at a table where the game is over, and by how much. `title` is what a sentence calls a seat at its beginning,
+/// and `you` whether it speaks to that seat.
+pub(in crate::app) fn outcome(
+    table: &dyn Table,
+    language: Language,
+    title: impl Fn(Seat) -> String,
+    you: impl Fn(Seat) -> bool,
+) -> String {
+    let words = PlayWords::of(language);
+    let several = table.seats() > 2;
+    let seat_status = table.seat_status();
     let won = |seat: &Seat| seat_status[*seat].payoff.is_some_and(|payoff| payoff > 0.0);
-    let winners: Vec<Seat> = game.seats().filter(won).collect();
-    if let (Some(_), [winner]) = (game.resigned(), &winners[..]) {
+    let winners: Vec<Seat> = Seat::all(table.seats()).filter(won).collect();
+    if let (Some(_), [winner]) = (table.resigned(), &winners[..]) {
         return (words.won_by_resignation)(&title(*winner), you(*winner));
     }
     match winners[..] {
         [winner] => {
-            let others = game.seats().filter(|&seat| seat != winner);
+            let others = Seat::all(table.seats()).filter(|&seat| seat != winner);
             let next = others.map(|seat| seat_status[seat].score).max();
             match seat_status[winner].score - next.unwrap_or(0) {
                 margin @ 1.. => (words.won_by)(&title(winner), you(winner), &points::in_words(margin)),

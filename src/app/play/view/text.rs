@@ -24,7 +24,7 @@ pub fn text(state: &PlayState, shell: &Shell) -> TextView {
     let (game, words) = (&state.game, QueryWords::of(shell.language));
     let name = game.id.about_in(shell.language).name;
     let mut facts = vec![
-        format!("{name} · {}", options(game, shell)),
+        format!("{name} · {}", options(game, shell.language)),
         status::status(state, shell).0,
     ];
     facts.extend(

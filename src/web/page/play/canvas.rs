@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlElement};
 
 use crate::app::Painter;
-use crate::scene::{Form, Ink, LIGHT, MIDDLE_TONE, Point};
+use crate::scene::{Form, Ink, InkTheme, LIGHT, MIDDLE_TONE, Point};
 
 /// The colour of each ink, as the style sheet has it for the theme in force.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +32,11 @@ impl Palette {
         // The canvas shows no text of its own, so its colour is put back only for tidiness.
         let _ = element.style().remove_property("color");
         Palette(colors)
+    }
+
+    /// The colours of a theme, whatever the page shows.
+    pub fn of_theme(theme: InkTheme) -> Palette {
+        Palette(Ink::ALL.map(|ink| theme.color(ink).css()).into())
     }
 
     fn color(&self, ink: Ink) -> &str {

@@ -26,6 +26,7 @@ mod viewport;
 pub mod wheel;
 
 pub use board::{Board, focus_board};
+pub use canvas::{CanvasPainter, Palette};
 pub use keys::AFTER_BOARD;
 pub use page::{Play, part};
 pub use supply::SupplyDialog;

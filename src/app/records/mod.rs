@@ -1,0 +1,20 @@
+//! Games in the forms in which they are handed on: what is written, and what is read of what others hand over.
+//!
+//! A link is the shortest form; `docs/records.md` has the grammar of each. All of them hold what a [`Link`](super::Link)
+//! holds: a record, and what a record does not say of who played. None holds what decides coming draws.
+
+mod abstract_play;
+mod json_reader;
+mod json_writer;
+mod opened;
+mod place;
+mod text_reader;
+mod text_writer;
+
+pub use abstract_play::{
+    AbstractPlayFault, BadAbstractPlay, Changes, Ending, from_abstract_play, is_abstract_play,
+};
+pub use json_reader::{FORMAT, VERSION, from_json};
+pub use opened::Unplayable;
+pub use place::{Shape, ShapeFault};
+pub use text_reader::{TextFault, from_text};

@@ -1,0 +1,214 @@
+//! The dialog in which a game is shared, as plain values.
+
+use super::picture::{scene, table_at};
+use super::qr::{QR_LIMIT, Qr};
+use super::state::{Scope, ShareState, ShareTab};
+use super::{embed, link, notation};
+use crate::app::form::Field;
+use crate::app::notice::Notice;
+use crate::app::picture::PictureView;
+use crate::app::play::PlayState;
+use crate::app::player::Player;
+use crate::app::settings::Theme;
+use crate::app::settings_form::{THEMES, theme_texts};
+use crate::app::shell::Shell;
+use crate::app::words::{SettingsWords, ShareWords};
+use crate::language::Language;
+use crate::play::LINK_LIMIT;
+use crate::points;
+
+/// The dialog, while it is open.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct ShareView {
+    /// Whether it is open.
+    pub open: bool,
+    /// The way to share.
+    pub tab: ShareTab,
+    /// How much is shared.
+    pub scope: Scope,
+    /// What that means.
+    pub scope_note: String,
+    /// Whether the ply at which the game opens is named, that ply, and the last one; `None` for a position.
+    pub start: Option<(bool, usize, usize)>,
+    /// Whether names go along; `None` where no player has one.
+    pub names: Option<bool>,
+    /// Whether it is told who was the machine; `None` where nobody was.
+    pub machines: Option<bool>,
+    /// The position that is seen first, as an SVG element.
+    pub picture: String,
+    /// What the picture shows.
+    pub caption: String,
+    /// The theme of the picture.
+    pub theme: Theme,
+    /// What the button for the theme says.
+    pub theme_title: String,
+    /// Whether the picture can be rotated.
+    pub can_rotate: bool,
+    /// The link, while its tab is open.
+    pub link: LinkView,
+    /// Whether the text is JSON.
+    pub json: bool,
+    /// The text, while its tab is open.
+    pub text: String,
+    /// How the game becomes a picture, while that tab is open.
+    pub image: PictureView,
+    /// How the game is embedded, while that tab is open.
+    pub embed: EmbedView,
+    /// What became of what was copied, sent or saved.
+    pub told: Option<String>,
+}
+
+/// The link.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LinkView {
+    /// The address; empty where the game is too long for one.
+    pub address: String,
+    /// How long it is.
+    pub length: String,
+    /// That it is long, or too long.
+    pub warning: Option<String>,
+    /// Its QR code as an SVG element, where that is shown.
+    pub qr: Option<String>,
+    /// Whether the QR code is wanted.
+    pub qr_wanted: bool,
+    /// Why there is no code.
+    pub no_qr: Option<String>,
+}
+
+/// How the game is embedded.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct EmbedView {
+    /// The form.
+    pub fields: Vec<Field>,
+    /// The HTML.
+    pub html: String,
+    /// How long it is.
+    pub length: String,
+    /// What a strict page has to allow.
+    pub policy: String,
+}
+
+/// The dialog; the default while it is closed.
+pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
+    let Some(share) = &state.share else {
+        return ShareView::default();
+    };
+    let words = ShareWords::of(shell.language);
+    let game = &state.game;
+    let (picture, caption) = picture(state, share, shell);
+    let is_machine = |player: Player| matches!(player, Player::Machine(_));
+    let any_machine = game.seats().any(|seat| is_machine(game.players[seat])) || !state.invited.is_empty();
+    let notice = shell.notice.as_ref().filter(|notice| notice.is_of_sharing());
+    ShareView {
+        open: true,
+        tab: share.tab,
+        scope: share.scope,
+        scope_note: match share.scope {
+            Scope::Game => words.whole_game_note.to_owned(),
+            Scope::Position => (words.this_position_note)(share.last()),
+            Scope::Line => (words.this_line_note)(share.last()),
+        },
+        start: (share.scope != Scope::Position && share.last() > 0).then(|| {
+            let start = share.start.min(share.last());
+            (share.starts, start, share.last())
+        }),
+        names: (!state.told_names().is_empty()).then_some(share.with_names),
+        machines: any_machine.then_some(share.with_machines),
+        picture,
+        caption,
+        theme: share.theme,
+        theme_title: theme_title(share.theme, shell.language),
+        can_rotate: game.table().rotation_steps() > 1,
+        link: match share.tab {
+            ShareTab::Link => link_view(state, share, shell),
+            _ => LinkView::default(),
+        },
+        json: share.json,
+        text: match share.tab {
+            ShareTab::Text => text(state, share, shell),
+            _ => String::new(),
+        },
+        image: match share.tab {
+            ShareTab::Image => {
+                let any_marks = !state.marks.is_empty() && share.first_seen() == game.ply();
+                share.picture.view(share.last(), any_marks, shell.language)
+            }
+            _ => PictureView::default(),
+        },
+        embed: match share.tab {
+            ShareTab::Embed => embed_view(state, share, shell),
+            _ => EmbedView::default(),
+        },
+        told: match share.tab {
+            ShareTab::Image => share.picture.told(shell.language),
+            _ => notice.map(|notice: &Notice| notice.text(shell.language)),
+        },
+    }
+}
+
+/// The position that is seen first, and what it is.
+pub(super) fn picture(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
+    let ply = share.first_seen();
+    let Some(table) = table_at(state, ply, shell.language) else {
+        return Default::default();
+    };
+    let seat_status = table.seat_status();
+    let score = |seat| points::in_words(notation::scored(&seat_status[seat]));
+    let scores: Vec<String> = state.game.seats().map(score).collect();
+    let title = notation::title(state, table.as_ref(), shell);
+    let caption = (ShareWords::of(shell.language).caption)(&title, ply, &scores.join(" – "));
+    (scene(table.as_ref(), share).compact_svg(), caption)
+}
+
+/// What the button says that goes to the next theme of the picture.
+pub(super) fn theme_title(theme: Theme, language: Language) -> String {
+    let place = THEMES.iter().position(|(known, _)| *known == theme).unwrap_or(0);
+    (ShareWords::of(language).picture_theme)(theme_texts(SettingsWords::of(language))[place])
+}
+
+fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
+    let words = ShareWords::of(shell.language);
+    let length = link::link(state, share).to_string().len();
+    if length > LINK_LIMIT {
+        return LinkView {
+            warning: Some((words.no_link)(length, LINK_LIMIT)),
+            ..LinkView::default()
+        };
+    }
+    let address = link::address(state, share, shell);
+    let qr = share.qr.then(|| Qr::of(&address)).flatten();
+    LinkView {
+        length: (words.characters)(address.len()),
+        warning: (address.len() > link::LONG).then(|| (words.long_link)(link::LONG)),
+        no_qr: (share.qr && qr.is_none()).then(|| (words.no_qr)(address.len(), QR_LIMIT)),
+        qr: qr.map(|qr| qr.svg()),
+        qr_wanted: share.qr,
+        address,
+    }
+}
+
+/// The text that is copied and saved.
+pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    let link = link::link(state, share);
+    let text = match share.json {
+        true => link.json(&shell.site, shell.language),
+        false => link.text(shell.language),
+    };
+    // What was played is legal.
+    text.unwrap_or_default()
+}
+
+/// The HTML that is copied.
+pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    embed::html(state, share, shell, None)
+}
+
+fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
+    let html = html(state, share, shell);
+    EmbedView {
+        fields: embed::fields(share, shell.language),
+        length: (ShareWords::of(shell.language).characters)(html.chars().count()),
+        policy: embed::policy(&shell.site, share.embed.snippet),
+        html,
+    }
+}

@@ -1,0 +1,374 @@
+// The script of embeds, www/embed.js, with frames that do what the test says: what it sends them, what it takes from
+// them, and what it never lets them do.
+import { serve } from './servers.js';
+import { expect, test } from './test.js';
+
+/** The folder of the script. */
+const WWW = new URL('../../www', import.meta.url).pathname;
+
+/** A frame that says nothing by itself: `say` sends a message to the page around it, `heard` is what came from there. */
+const FRAME = `<!doctype html><meta charset="utf-8"><title>a frame</title><script>
+  const id = /&id=([A-Za-z0-9_-]{1,40})$/.exec(location.hash)?.[1];
+  window.heard = [];
+  window.say = (type, fields = {}) => parent.postMessage({ ns: 'tessera', v: 1, id, type, ...fields }, '*');
+  window.sayPlain = (data) => parent.postMessage(data, '*');
+  addEventListener('message', ({ source, data }) => source === parent && heard.push(data));
+</script>`;
+
+const RECORD = 'linage/size=5.komi=2/c3.d4';
+const READY = { record: RECORD, ply: 2, plies: 2 };
+const OWN = '<p class="own">A game of Linage</p>';
+const EVENTS = ['ready', 'ply', 'move', 'end', 'error'];
+
+/** A host of embeds with such frames. */
+const embeds = () =>
+  serve(WWW, { headers: { 'Access-Control-Allow-Origin': '*' }, files: { 'embed.html': FRAME, 'es/embed.html': FRAME } });
+
+/** Opens a page of another origin with this content, and the script; what its elements tell is kept in `window.told`. */
+async function openHost(page, host, content, { headers = {}, scripts = 1 } = {}) {
+  const script = `<script type="module" src="${host.address}embed.js" async></script>`;
+  const files = { 'index.html': `<!doctype html><html lang="en"><meta charset="utf-8">${content}${script.repeat(scripts)}` };
+  const other = await serve(WWW, { headers, files });
+  await page.addInitScript((events) => {
+    window.told = [];
+    for (const type of events) {
+      const keep = ({ target, detail }) => target.localName === 'board-game' && window.told.push([type, detail]);
+      addEventListener(type, keep, { capture: true });
+    }
+  }, EVENTS);
+  await page.goto(other.address);
+  return other;
+}
+
+const told = (page) => page.evaluate(() => window.told);
+/** The frames of the elements, in order of the address. */
+async function frames(page, count = 1) {
+  await expect.poll(() => page.frames().length).toBe(count + 1);
+  const all = page.frames().slice(1);
+  await Promise.all(all.map((frame) => frame.waitForFunction(() => window.say)));
+  return all;
+}
+const say = (frame, type, fields) => frame.evaluate(([type, fields]) => window.say(type, fields), [type, fields]);
+const heard = (frame) => frame.evaluate(() => window.heard);
+/** Waits until a message that is sent now would have been read. */
+const settle = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+/** The height of the frame that is shown. */
+const height = (page) => page.locator('board-game iframe:not(.next)').evaluate((iframe) => iframe.offsetHeight);
+
+let host;
+test.beforeEach(async () => void (host = await embeds()));
+test.afterEach(() => host.stop());
+
+test('own content is shown until the frame is ready, and the frame is named, sandboxed and told the options', async ({ page }) => {
+  const attributes = 'record="linage/size=5/c3.d4;ai=2:3" ply="1" mode="viewer" moves="none" theme="dark" orientation="3"';
+  await openHost(page, host, `<board-game ${attributes}>${OWN}</board-game>`);
+  const [frame] = await frames(page);
+  const iframe = page.locator('board-game iframe');
+  await expect(page.locator('.own')).toBeVisible();
+  await expect(iframe).toBeHidden();
+  await expect(iframe).toHaveAttribute('title', 'Tessera: Linage');
+  await expect(iframe).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  await expect(iframe).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(iframe).toHaveAttribute('allow', 'fullscreen; clipboard-write');
+  const [address, fragment] = frame.url().split('#');
+  expect(address).toBe(`${host.address}embed.html`);
+  expect(fragment).toMatch(/^linage\/size=5\/c3\.d4@1;ai=2:3&mode=viewer&moves=none&theme=dark&orientation=3&id=\w+$/);
+  expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual(['null', '']);
+  await say(frame, 'size', { height: 333 });
+  await say(frame, 'ready', READY);
+  await expect(iframe).toBeVisible();
+  await expect(page.locator('.own')).toBeHidden();
+  expect(await height(page)).toBe(333);
+  expect(await told(page)).toEqual([['ready', READY]]);
+  expect(await page.evaluate(() => document.querySelector('board-game').getRecord())).toBe(RECORD);
+});
+
+test('what a frame says becomes events, and what a page asks for becomes messages', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}"></board-game>`);
+  const [frame] = await frames(page);
+  // What is asked for too early waits.
+  await page.evaluate(() => document.querySelector('board-game').goTo('first'));
+  await settle(page);
+  expect(await heard(frame)).toEqual([]);
+  await say(frame, 'ready', READY);
+  const move = { record: `${RECORD}.e5`, ply: 3, name: 'e5', seat: 1 };
+  const end = { record: `${RECORD}.e5`, points: [12.5, 12], winners: [1] };
+  await say(frame, 'ply', { ply: 0, plies: 2 });
+  await say(frame, 'move', { ...move, more: 'is left out' });
+  await say(frame, 'end', end);
+  await say(frame, 'error', { message: 'no such option' });
+  await expect
+    .poll(() => told(page))
+    .toEqual([['ready', READY], ['ply', { ply: 0, plies: 2 }], ['move', move], ['end', end], ['error', { message: 'no such option' }]]);
+  const refused = await page.evaluate(() => {
+    const board = document.querySelector('board-game');
+    board.goTo(2);
+    board.goTo('prev');
+    board.flip();
+    board.setRecord('https://boards.example/#keil/size=4/');
+    const tries = ['somewhere', -1, 1.5, null, undefined, {}, NaN];
+    return tries.filter((to) => {
+      try {
+        board.goTo(to);
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    }).length;
+  });
+  expect(refused).toBe(7);
+  await expect
+    .poll(() => heard(frame))
+    .toEqual(
+      [
+        { type: 'goTo', to: 'first' },
+        { type: 'goTo', to: 2 },
+        { type: 'goTo', to: 'prev' },
+        { type: 'flip' },
+        { type: 'setRecord', record: 'keil/size=4/' },
+      ].map((message) => ({ ns: 'tessera', v: 1, ...message })),
+    );
+});
+
+test('attributes that change are taken in: the record and the ply by messages, options by a frame behind the old one', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}">${OWN}</board-game>`);
+  const [frame] = await frames(page);
+  await say(frame, 'ready', READY);
+  const set = (name, value) => page.locator('board-game').evaluate((board, [name, value]) => board.setAttribute(name, value), [name, value]);
+  await set('ply', '1');
+  await expect.poll(async () => (await heard(frame)).at(-1)).toMatchObject({ type: 'goTo', to: 1 });
+  await say(frame, 'ply', { ply: 1, plies: 2 });
+  await set('record', 'keil/size=4/');
+  await expect.poll(async () => (await heard(frame)).at(-1)).toMatchObject({ type: 'setRecord', record: 'keil/size=4/@1' });
+  await say(frame, 'ready', { record: 'keil/size=4/a1.b2', ply: 1, plies: 2 });
+  await set('theme', 'dark');
+  await set('lang', 'es');
+  const [, next] = await frames(page, 2);
+  const [address, fragment] = next.url().split('#');
+  expect(address).toBe(`${host.address}es/embed.html`);
+  expect(fragment).toMatch(/^keil\/size=4\/a1\.b2@1&theme=dark&id=/);
+  await expect(page.locator('board-game iframe:not(.next)')).toBeVisible();
+  await expect(page.locator('.own')).toBeHidden();
+  await say(next, 'ready', { record: 'keil/size=4/a1.b2', ply: 1, plies: 2 });
+  await frames(page, 1);
+  await expect(page.locator('board-game iframe')).toHaveAttribute('title', 'Tessera: Keil');
+  await set('title', 'A game of Keil');
+  await expect(page.locator('board-game iframe')).toHaveAttribute('title', 'A game of Keil');
+});
+
+test('a record stands in the attribute, in the text, or is a game with its size; unknown attributes are warned of once', async ({ page }) => {
+  const warnings = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const elements = [
+    `<board-game record="https://boards.example/es/#${RECORD}@1"></board-game>`,
+    '<board-game game="keil" size="4"></board-game>',
+    '<board-game game="carcassonne"></board-game>',
+    `<board-game><pre>${RECORD.replace('/c3', '/\n  c3')}</pre></board-game>`,
+    '<board-game record="a b&amp;theme=dark#ä"></board-game>',
+    '<board-game class="wide" style="margin: 0" data-x="1" aria-label="x" onclick="" recrod="x" colour="y" game="keil"></board-game>',
+    '<board-game>Only words: linage / nothing more</board-game>',
+  ];
+  await openHost(page, host, elements.join(''));
+  const shown = (await frames(page, 6)).map((frame) => frame.url().split('#')[1].split('&id=')[0]);
+  expect(shown.sort()).toEqual(
+    [`${RECORD}@1`, 'keil/size=4/', 'carcassonne//', RECORD, '!', 'keil//'].sort(),
+  );
+  expect(await told(page)).toEqual([['error', { message: 'no record and no game' }]]);
+  expect(warnings.filter((warning) => warning.includes('unknown'))).toEqual(['<board-game>: unknown attributes: recrod, colour']);
+});
+
+test('a record that is longer than an address goes as a message', async ({ page }) => {
+  const long = `linage/size=5/${'c3.d4.'.repeat(2_000)}e5`;
+  await openHost(page, host, `<board-game record="${long}" ply="last"></board-game>`);
+  const [frame] = await frames(page);
+  expect(frame.url()).toContain('#linage/size=5/&id=');
+  await say(frame, 'ready', { record: 'linage/size=5/', ply: 0, plies: 0 });
+  await expect.poll(() => heard(frame)).toEqual([{ ns: 'tessera', v: 1, type: 'setRecord', record: long }]);
+  expect(await page.evaluate(() => document.querySelector('board-game').getRecord())).toBe(long);
+  // The host is told of the game that it has named, and of no other.
+  expect(await told(page)).toEqual([]);
+  await say(frame, 'ready', { record: long, ply: 4_001, plies: 4_001 });
+  await expect.poll(() => told(page)).toEqual([['ready', { record: long, ply: 4_001, plies: 4_001 }]]);
+});
+
+test('the script defines one element, whatever is loaded how often, and leaves no other name', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}"></board-game>`, { scripts: 2 });
+  await frames(page);
+  const other = await embeds();
+  const added = await page.evaluate(async (again) => {
+    const before = new Set(Object.getOwnPropertyNames(window));
+    const { length } = Object.keys(await import(again));
+    return [length, Object.getOwnPropertyNames(window).filter((name) => !before.has(name))];
+  }, `${other.address}embed.js`);
+  expect(added).toEqual([0, []]);
+  expect(page.frames().filter((frame) => frame.url().startsWith(other.address))).toEqual([]);
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
+  await other.stop();
+});
+
+test('a frame is made near the view and goes with its element', async ({ page }) => {
+  await openHost(page, host, `<div style="height: 3000px"></div><board-game record="${RECORD}">${OWN}</board-game>`);
+  await page.evaluate(() => customElements.whenDefined('board-game'));
+  await settle(page);
+  expect(page.frames()).toHaveLength(1);
+  await page.evaluate(() => scrollTo(0, 3000));
+  await frames(page);
+  await page.evaluate(() => {
+    window.board = document.querySelector('board-game');
+    window.board.remove();
+  });
+  await expect.poll(() => page.frames().length).toBe(1);
+  await page.evaluate(() => document.body.append(window.board));
+  await frames(page);
+  await expect(page.locator('.own')).toBeVisible();
+});
+
+test('where a click is asked for, nothing is loaded before it, and the board has the focus after it', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}" start="click" lang="es">${OWN}</board-game>`);
+  const button = page.getByRole('button', { name: 'Ver la partida' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => {
+    const board = document.querySelector('board-game');
+    board.flip();
+    board.setAttribute('record', 'keil/size=4/');
+    board.setAttribute('theme', 'dark');
+  });
+  await settle(page);
+  expect(page.frames()).toHaveLength(1);
+  await button.press('Enter');
+  const [frame] = await frames(page);
+  expect(frame.url()).toMatch(/#keil\/size=4\/&theme=dark&id=\w+$/);
+  await expect(page.locator('.own')).toBeVisible();
+  await say(frame, 'ready', { record: 'keil/size=4/', ply: 0, plies: 0 });
+  await expect(page.locator('.own')).toBeHidden();
+  await expect(button).toHaveCount(0);
+  expect(await page.evaluate(() => document.querySelector('board-game').shadowRoot.activeElement?.localName)).toBe('iframe');
+  await expect.poll(() => heard(frame)).toEqual([{ ns: 'tessera', v: 1, type: 'flip' }]);
+});
+
+test('a record that the frame refuses leaves own content, and another one may follow', async ({ page }) => {
+  await openHost(page, host, `<board-game record="linage/size=99/">${OWN}</board-game>`);
+  const [refusing] = await frames(page);
+  await say(refusing, 'error', { message: 'no such size' });
+  await expect.poll(() => told(page)).toEqual([['error', { message: 'no such size' }]]);
+  await expect(page.locator('.own')).toBeVisible();
+  await page.evaluate(() => document.querySelector('board-game').setRecord('linage/size=5/'));
+  await expect.poll(() => page.frames()[1]?.url()).toContain('#linage/size=5/&id=');
+  const [frame] = await frames(page);
+  await say(frame, 'ready', { record: 'linage/size=5/', ply: 0, plies: 0 });
+  await expect(page.locator('.own')).toBeHidden();
+});
+
+test('a frame that a person touches gives the others rest, and one that is no longer displayed has rest', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}"></board-game>`.repeat(3));
+  const all = await frames(page, 3);
+  for (const frame of all) await say(frame, 'ready', READY);
+  await expect.poll(async () => (await told(page)).length).toBe(3);
+  await say(all[1], 'active');
+  const rest = { ns: 'tessera', v: 1, type: 'rest' };
+  await expect.poll(() => heard(all[0])).toEqual([rest]);
+  await expect.poll(() => heard(all[2])).toEqual([rest]);
+  expect(await heard(all[1])).toEqual([]);
+  // A frame that is not displayed does not notice it.
+  await page.locator('board-game').first().evaluate((board) => void (board.hidden = true));
+  await expect.poll(() => heard(all[0])).toEqual([rest, rest]);
+});
+
+test('nothing but a whole message of its own frame is taken in', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}">${OWN}</board-game>`.repeat(2));
+  const [frame, other] = await frames(page, 2);
+  const id = await frame.evaluate(() => /&id=(.*)/.exec(location.hash)[1]);
+  const whole = { ns: 'tessera', v: 1, id, type: 'ready', ...READY };
+  const bad = [
+    null,
+    'ready',
+    7,
+    [],
+    { ...whole, ns: 'other' },
+    { ...whole, v: 2 },
+    { ...whole, v: '1' },
+    { ...whole, id: 'another' },
+    { ...whole, type: 'toString' },
+    { ...whole, type: '__proto__' },
+    { ...whole, type: ['ready'] },
+    { ...whole, record: { toString: 1 } },
+    { ...whole, record: 'x'.repeat(1_000_001) },
+    { ...whole, ply: -1 },
+    { ...whole, ply: '2' },
+    { ...whole, plies: Infinity },
+    { ns: 'tessera', v: 1, id, type: 'size', height: '500' },
+    { ns: 'tessera', v: 1, id, type: 'size', height: NaN },
+    { ns: 'tessera', v: 1, id, type: 'end', record: RECORD, points: ['<b>'], winners: [] },
+    { ns: 'tessera', v: 1, id, type: 'end', record: RECORD, points: Array(99).fill(0), winners: [] },
+    { ns: 'tessera', v: 1, id, type: 'error', message: {} },
+  ];
+  for (const data of bad) await frame.evaluate((data) => window.sayPlain(data), data);
+  // Whole, but from another frame, and from the page itself.
+  await other.evaluate((data) => window.sayPlain(data), whole);
+  await page.evaluate((data) => window.postMessage(data, '*'), whole);
+  await settle(page);
+  expect(await told(page)).toEqual([]);
+  await expect(page.locator('.own')).toHaveCount(2);
+  for (const own of await page.locator('.own').all()) await expect(own).toBeVisible();
+  await frame.evaluate((data) => window.sayPlain(data), whole);
+  await expect.poll(() => told(page)).toEqual([['ready', READY]]);
+});
+
+test('a frame makes its page neither longer than 2,000 pixels nor shorter than 120, and never jump all the time', async ({ page }) => {
+  await openHost(page, host, `<board-game record="${RECORD}"></board-game>`);
+  const [frame] = await frames(page);
+  await say(frame, 'ready', READY);
+  for (const [asked, given] of [[1e9, 2000], [-5, 120], [400, 400], [401.4, 400], [402, 402]]) {
+    await say(frame, 'size', { height: asked });
+    await settle(page);
+    expect(await height(page), `${asked}`).toBe(given);
+  }
+  // One that answers every change of its height with another one.
+  await page.evaluate(() => {
+    window.changes = 0;
+    const iframe = document.querySelector('board-game').shadowRoot.querySelector('iframe');
+    new MutationObserver(() => (window.changes += 1)).observe(iframe, { attributes: true });
+  });
+  const start = Date.now();
+  const said = await frame.evaluate(async () => {
+    let said = 0;
+    const grow = () => (said += 1) && window.say('size', { height: innerHeight > 600 ? 300 : innerHeight + 200 });
+    addEventListener('resize', grow);
+    const all = setInterval(grow, 1);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    clearInterval(all);
+    return said;
+  });
+  const seconds = (Date.now() - start) / 1_000;
+  const changes = await page.evaluate(() => window.changes);
+  expect(said).toBeGreaterThan(200);
+  expect(changes).toBeGreaterThan(0);
+  expect(changes).toBeLessThanOrEqual(20 + Math.ceil(seconds));
+});
+
+test('in a page with a strict policy of its own the element works and nothing is forbidden', async ({ page }) => {
+  const origin = new URL(host.address).origin;
+  const policy = `default-src 'none'; script-src ${origin}; frame-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  await openHost(page, host, `<board-game record="${RECORD}">${OWN}</board-game>`, {
+    headers: { 'Content-Security-Policy': policy },
+  });
+  const [frame] = await frames(page);
+  await say(frame, 'size', { height: 432 });
+  await say(frame, 'ready', READY);
+  await expect(page.locator('.own')).toBeHidden();
+  expect(await height(page)).toBe(432);
+  expect(await page.locator('board-game').evaluate((board) => getComputedStyle(board).display)).toBe('block');
+});
+
+test('a frame that is never ready is reported in time, and own content stays', async ({ page }) => {
+  await page.clock.install();
+  host.files['embed.html'] = null;
+  await openHost(page, host, `<board-game record="${RECORD}">${OWN}</board-game>`);
+  await page.evaluate(() => customElements.whenDefined('board-game'));
+  await expect(page.locator('board-game iframe')).toBeAttached();
+  await page.clock.fastForward(29_000);
+  expect(await told(page)).toEqual([]);
+  await page.clock.fastForward(2_000);
+  expect(await told(page)).toEqual([['error', { message: 'the board did not load' }]]);
+  await expect(page.locator('.own')).toBeVisible();
+  await expect(page.locator('board-game iframe')).toBeHidden();
+});

@@ -1,0 +1,420 @@
+// Embeds as authors use them: boards of the site in pages of another origin. The numbers of tests are those of the
+// requirements.
+import AxeBuilder from '@axe-core/playwright';
+import { cell, openCells } from './board.js';
+import { DIST, serve, siteHeaders } from './servers.js';
+import { expect, test } from './test.js';
+
+const EXAMPLE = 'linage/size=5.komi=2/c3.d4.b2';
+const SANDBOX = 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"';
+const EVENTS = ['ready', 'ply', 'move', 'end', 'error'];
+
+/** A host that reads the site's `_headers`. */
+const site = async () => serve(DIST, { headers: await siteHeaders() });
+/** A host as plain as boards can be loaded from. */
+const plainSite = () => serve(DIST, { headers: { 'Access-Control-Allow-Origin': '*' } });
+
+/** A page of another origin, served by itself. */
+const around = (content, headers = {}) =>
+  serve(DIST, { headers, files: { 'favicon.ico': '', 'index.html': `<!doctype html><html lang="en"><meta charset="utf-8">${content}` } });
+
+const script = (host) => `<script type="module" src="${host.address}embed.js" async></script>`;
+const plainFrame = (host, fragment) =>
+  `<iframe src="${host.address}embed.html#${fragment}" ${SANDBOX} width="480" height="640" title="A board"></iframe>`;
+
+/** Keeps in `window.told` what elements and plain frames tell the page, and in `window.workers` of every document the
+    workers that it has started and not ended. */
+async function watch(page) {
+  const faults = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.addInitScript((events) => {
+    window.told = [];
+    for (const type of events) {
+      addEventListener(type, ({ target, detail }) => target.localName === 'board-game' && window.told.push([type, detail]), true);
+    }
+    addEventListener('message', ({ data }) => {
+      if (data?.ns === 'tessera' && !document.querySelector('board-game')) window.told.push([data.type, data]);
+    });
+    window.workers = new Set();
+    window.started = 0;
+    const Plain = Worker;
+    window.Worker = class extends Plain {
+      constructor(...given) {
+        super(...given);
+        window.workers.add(this);
+        window.started += 1;
+      }
+      terminate() {
+        window.workers.delete(this);
+        super.terminate();
+      }
+    };
+  }, EVENTS);
+  return faults;
+}
+
+const told = (page, type) => page.evaluate((type) => window.told.filter(([of]) => of === type).map(([, detail]) => detail), type);
+/** How many workers live in each frame of the page, in order. */
+const workers = (page) => Promise.all(page.frames().slice(1).map((frame) => frame.evaluate(() => window.workers.size)));
+/** The frame of the board in an element or a plain frame, by its place. */
+const board = (page, at = 0) => page.frameLocator('iframe').nth(at);
+const boards = async (page, count) => expect.poll(async () => (await told(page, 'ready')).length).toBeGreaterThanOrEqual(count);
+
+/** Touches a cell with the mouse where a person would. */
+async function touch(page, frame, name) {
+  await cell(frame, name).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await cell(frame, name).boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Plays the first stone that may be placed, and waits for the answer. */
+async function playOn(page, frame, moves) {
+  const [name] = await openCells(frame);
+  await touch(page, frame, name);
+  await expect.poll(async () => (await told(page, 'move')).length).toBe(moves + 2);
+}
+
+test('4: ten plies against the AI in a frame without an origin, in a page of another origin, without any error', async ({ page }) => {
+  const faults = await watch(page);
+  const host = await site();
+  const other = await around(plainFrame(host, 'linage/size=5.komi=2/&mode=play&level=2&seed=3&id=the-board'));
+  await page.goto(other.address);
+  const frame = board(page);
+  await expect(cell(frame, 'c3')).toBeAttached();
+  expect(await frame.locator('body').evaluate(() => self.origin)).toBe('null');
+  for (let moves = 0; moves < 10; moves += 2) await playOn(page, frame, moves);
+  const moves = await told(page, 'move');
+  expect(moves.map(({ ply, seat, id }) => [ply, seat, id])).toEqual(
+    moves.map((_, at) => [at + 1, 1 + (at % 2), 'the-board']),
+  );
+  const { record } = moves.at(-1);
+  expect(record.split(';')[0].split('/')[2].split('.')).toEqual(moves.map(({ name }) => name));
+  expect(faults).toEqual([]);
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+const FIXED = 'mode=play&level=8&seed=5&steps=300';
+
+test('5: with fixed seed and steps the AI plays the same move in an isolated page and in a plain one', async ({ page }) => {
+  test.setTimeout(300_000);
+  const faults = await watch(page);
+  const [host, plain] = [await site(), await plainSite()];
+  const record = 'linage/size=5.komi=2/';
+  const attributes = FIXED.split('&').map((option) => option.replace(/=(.*)/, '="$1"')).join(' ');
+  const element = (of) => `${script(of)}<board-game record="${record}" ${attributes}></board-game>`;
+  const pages = {
+    'plain page, frame': await around(plainFrame(host, `${record}&${FIXED}`)),
+    'plain page, element': await around(element(host)),
+    'isolated page, frame': await around(plainFrame(host, `${record}&${FIXED}`), ISOLATED),
+    'isolated page, element': await around(element(host), ISOLATED),
+    // The script may be loaded as it allows all origins; the frame is one without credentials.
+    'isolated page, element of a host without headers': await around(element(plain), ISOLATED),
+  };
+  const records = {};
+  for (const [kind, other] of Object.entries(pages)) {
+    await page.goto(other.address);
+    expect(await page.evaluate(() => self.crossOriginIsolated)).toBe(kind.startsWith('isolated'));
+    await touch(page, board(page), 'b3');
+    await expect.poll(async () => (await told(page, 'move')).length, { message: kind }).toBe(2);
+    records[kind] = (await told(page, 'move'))[1].record;
+    await other.stop();
+  }
+  expect(new Set(Object.values(records)).size, JSON.stringify(records)).toBe(1);
+  expect(faults).toEqual([]);
+  await Promise.all([host.stop(), plain.stop()]);
+});
+
+test('8: an engine ends when its frame is scrolled out of view and goes on when it comes back; it ends when it is hidden', async ({ page }) => {
+  await watch(page);
+  const host = await site();
+  const options = 'mode="play" level="8" seed="1" steps="2000000"';
+  const other = await around(
+    `${script(host)}<board-game record="linage/size=9.komi=5_5/" ${options} style="width: 480px"></board-game><div style="height: 4000px"></div>`,
+  );
+  await page.goto(other.address);
+  await boards(page, 1);
+  await touch(page, board(page), 'e5');
+  await expect.poll(async () => (await workers(page))[0]).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 3000));
+  await expect.poll(() => workers(page)).toEqual([0]);
+  expect(await told(page, 'move')).toHaveLength(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(async () => (await workers(page))[0]).toBeGreaterThan(0);
+  await page.locator('board-game').evaluate((board) => (board.style.display = 'none'));
+  await expect.poll(() => workers(page)).toEqual([0]);
+  expect(await told(page, 'move')).toHaveLength(1);
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test('11: a record comes out of its board as it went in, and of a corrupt one the ply is named', async ({ page }) => {
+  await watch(page);
+  const host = await site();
+  await page.goto(`${host.address}embedding/`);
+  const examples = await page.locator('board-game').evaluateAll((all) => all.map((one) => one.getAttribute('record')));
+  const records = [...examples, `${EXAMPLE};ai=2:3`, `${EXAMPLE}@1`];
+  const other = await around(script(host) + records.map((record) => `<board-game record="${record}"></board-game>`).join(''));
+  await page.goto(other.address);
+  for (const [at, record] of records.entries()) {
+    await page.locator('board-game').nth(at).scrollIntoViewIfNeeded();
+    const shown = () => page.evaluate((at) => document.querySelectorAll('board-game')[at].getRecord(), at);
+    await expect(page.locator('board-game').nth(at).locator('iframe:not(.next)')).toBeVisible();
+    expect((await shown()).replace(/@\d+/, '')).toBe(record.replace(/@\d+/, ''));
+  }
+  const ready = (await told(page, 'ready')).find(({ record, ply }) => record.startsWith(EXAMPLE) && ply === 1);
+  expect(ready).toMatchObject({ ply: 1, plies: 3 });
+  await page.evaluate(() => {
+    const last = [...document.querySelectorAll('board-game')].at(-1);
+    last.setRecord('linage/size=5.komi=2/c3.d4.d4.a1');
+  });
+  await expect.poll(async () => (await told(page, 'error')).at(-1)?.message).toContain('d4');
+  expect((await told(page, 'error')).at(-1).message).toMatch(/3/);
+  expect(await page.evaluate(() => [...document.querySelectorAll('board-game')].at(-1).getRecord())).toBe('linage/size=5.komi=2/c3.d4');
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test('15: arrow keys and the wheel move the host page when the focus is outside, and the game when it is inside', async ({ page }) => {
+  await watch(page);
+  const host = await site();
+  const space = '<div style="height: 2500px">Text</div>';
+  const element = (more) => `<board-game record="${EXAMPLE}" ${more} style="width: 400px"></board-game>`;
+  const other = await around(`${script(host)}${element('')}${element('wheel="on"')}<button>Outside</button>${space}`);
+  await page.goto(other.address);
+  await boards(page, 2);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const plies = async () => (await told(page, 'ply')).map(({ ply }) => ply);
+  const frame = board(page);
+  await frame.locator('[role=grid] [tabindex="0"], [role=gridcell]').first().focus();
+  const at = await scrolled();
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ', 'PageDown']) await page.keyboard.press(key);
+  expect(await scrolled()).toBe(at);
+  await page.getByRole('button', { name: 'Outside' }).focus();
+  const outside = await scrolled();
+  for (const key of ['ArrowDown', 'PageDown']) await page.keyboard.press(key);
+  await expect.poll(scrolled).toBeGreaterThan(outside);
+  // Over a board that does not want the wheel the page scrolls.
+  await page.evaluate(() => scrollTo(0, 0));
+  const over = async (at) => {
+    const { x, y, width } = await page.locator('board-game').nth(at).boundingBox();
+    await page.mouse.move(x + width / 2, y + 150);
+  };
+  await over(0);
+  const before = await plies();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  expect(await plies()).toEqual(before);
+  // Over one that wants it and has the focus the game goes back and forth.
+  await page.locator('board-game').nth(1).scrollIntoViewIfNeeded();
+  await board(page, 1).getByRole('grid').getByRole('gridcell').first().focus();
+  const here = await scrolled();
+  await over(1);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(async () => (await plies()).length).toBeGreaterThan(before.length);
+  expect(await scrolled()).toBe(here);
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test('of two boards in a page only the one that was touched last has an engine', async ({ page }) => {
+  await watch(page);
+  const host = await site();
+  const element = '<board-game record="linage/size=9.komi=5_5/" mode="play" level="8" steps="2000000" style="width: 320px"></board-game>';
+  const other = await around(script(host) + element + element);
+  await page.goto(other.address);
+  await page.setViewportSize({ width: 800, height: 1000 });
+  await boards(page, 2);
+  expect(await workers(page)).toEqual([0, 0]);
+  await touch(page, board(page, 0), 'e5');
+  await expect.poll(async () => (await workers(page))[0]).toBeGreaterThan(0);
+  await touch(page, board(page, 1), 'c3');
+  await expect.poll(async () => (await workers(page))[1]).toBeGreaterThan(0);
+  await expect.poll(async () => (await workers(page))[0]).toBe(0);
+  expect(await told(page, 'move')).toHaveLength(2);
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test('the height follows the width of the page, and few messages say so', async ({ page }) => {
+  await watch(page);
+  await page.addInitScript(() => {
+    window.sizes = [];
+    addEventListener('message', ({ data }) => data?.type === 'size' && window.sizes.push(data.height));
+  });
+  const host = await site();
+  const other = await around(`${script(host)}<board-game record="${EXAMPLE}" moves="bottom"></board-game>`);
+  await page.goto(other.address);
+  await boards(page, 1);
+  const iframe = page.locator('board-game iframe');
+  for (const width of [800, 400, 640, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const fits = async () => {
+      const wanted = await page.evaluate(() => window.sizes.at(-1));
+      const { height } = await iframe.boundingBox();
+      return wanted > 120 && Math.abs(height - wanted) < 2;
+    };
+    await expect.poll(fits).toBe(true);
+    // Nothing in the frame is cut.
+    const body = board(page).locator('body');
+    expect(await body.evaluate(() => [document.scrollingElement.scrollWidth <= innerWidth, document.scrollingElement.scrollHeight <= innerHeight + 1])).toEqual([true, true]);
+  }
+  const count = await page.evaluate(() => window.sizes.length);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  expect(await page.evaluate(() => window.sizes.length)).toBe(count);
+  expect(count).toBeLessThan(20);
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test('in a page whose policy names only the host of the boards a game is played', async ({ page }) => {
+  const faults = await watch(page);
+  const host = await site();
+  const { origin } = new URL(host.address);
+  const policy = `default-src 'none'; script-src ${origin}; frame-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  const other = await around(`${script(host)}<board-game record="linage/size=5.komi=2/" mode="play" level="1"></board-game>`, {
+    'Content-Security-Policy': policy,
+  });
+  await page.goto(other.address);
+  await boards(page, 1);
+  await playOn(page, board(page), 0);
+  expect(faults).toEqual([]);
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test('whatever a hostile page sends, the frame stays where it is and as it is', async ({ page }) => {
+  const faults = await watch(page);
+  const host = await site();
+  const other = await around(plainFrame(host, `${EXAMPLE}&id=a`));
+  await page.goto(other.address);
+  await boards(page, 1);
+  const before = page.frames()[1].url();
+  const sent = await page.evaluate((example) => {
+    // mulberry32
+    let state = 20_261;
+    const random = (below) => {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) % below;
+    };
+    const pick = (list) => list[random(list.length)];
+    const circle = {};
+    circle.circle = circle;
+    const values = () => [
+      0, 1, -1, 1e308, NaN, Infinity, 2 ** 53, null, undefined, true, '', 'first', 'next', 'javascript:alert(1)', '<img src=x onerror=alert(1)>',
+      example, `${example}.zz`, 'keil/size=4/', 'x'.repeat(100_000), 'linage/size=5/' + 'c3.'.repeat(50_000), '\u0000', '\ud800', [], [1], {}, circle, new Date(0),
+      new ArrayBuffer(8), new Map([[1, 2]]), 10n, new Error('x'), /x/,
+    ];
+    const frame = document.querySelector('iframe').contentWindow;
+    let sent = 0;
+    for (let round = 0; round < 1_000; round += 1) {
+      const message = pick([{ ns: 'tessera', v: 1 }, { ns: 'tessera', v: 1, id: 'a' }, { ns: 'other' }, {}]);
+      const data = { ...message, type: pick(['goTo', 'flip', 'setRecord', 'rest', 'ready', 'move', 'eval', '__proto__', ...values()]) };
+      for (let fields = random(3); fields > 0; fields -= 1) data[pick(['to', 'record', 'type', 'href', 'location', '__proto__', 'constructor'])] = pick(values());
+      try {
+        frame.postMessage(random(10) ? data : pick(values()), '*');
+        sent += 1;
+      } catch {
+        // What cannot be cloned is not sent.
+      }
+    }
+    frame.postMessage({ ns: 'tessera', v: 1, type: 'setRecord', record: example }, '*');
+    frame.postMessage({ ns: 'tessera', v: 1, type: 'goTo', to: 1 }, '*');
+    return sent;
+  }, EXAMPLE);
+  expect(sent).toBeGreaterThan(900);
+  await expect.poll(async () => (await told(page, 'ply')).at(-1), { timeout: 60_000 }).toMatchObject({ ply: 1, plies: 3 });
+  await expect(cell(board(page), 'c3')).toBeAttached();
+  expect(page.frames()).toHaveLength(2);
+  expect(page.frames()[1].url()).toBe(before);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(await page.frames()[1].evaluate(() => [document.querySelectorAll('img').length, window.workers.size])).toEqual([0, 0]);
+  expect(faults).toEqual([]);
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test('ten boards in a page are all shown, and together they have one engine', async ({ page }) => {
+  test.setTimeout(300_000);
+  await watch(page);
+  const host = await site();
+  const games = ['carteso', 'linage', 'keil', 'ecalper', 'carcassonne'];
+  const element = (game) => `<board-game game="${game}" mode="play" level="3" style="width: 360px"></board-game>`;
+  const other = await around(script(host) + [...games, ...games].map(element).join(''));
+  await page.addInitScript(() => {
+    window.memories = [];
+    for (const name of ['instantiate', 'instantiateStreaming']) {
+      const plain = WebAssembly[name];
+      WebAssembly[name] = async (...given) => {
+        const made = await plain.apply(WebAssembly, given);
+        const { memory } = (made.instance ?? made).exports;
+        if (memory) window.memories.push(memory);
+        return made;
+      };
+    }
+  });
+  await page.goto(other.address);
+  for (let at = 0; at < 10; at += 1) {
+    await page.locator('board-game').nth(at).scrollIntoViewIfNeeded();
+    await boards(page, at + 1);
+  }
+  const frames = page.frames().slice(1);
+  const inEach = await Promise.all(
+    frames.map((frame) =>
+      frame.evaluate(() => [
+        window.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
+        performance.memory?.usedJSHeapSize ?? 0,
+        window.started,
+      ]),
+    ),
+  );
+  const mebibytes = (at) => Math.round(inEach.reduce((sum, numbers) => sum + numbers[at], 0) / 2 ** 20);
+  console.log(`ten boards: ${mebibytes(0)} MiB of WebAssembly memory, ${mebibytes(1)} MiB of JavaScript, no worker`);
+  expect(inEach.map(([, , started]) => started)).toEqual(Array(10).fill(0));
+  for (const at of [1, 6]) {
+    const before = (await told(page, 'move')).length;
+    await touch(page, board(page, at), 'c3');
+    await expect.poll(async () => (await told(page, 'move')).length).toBe(before + 2);
+    const alive = await workers(page);
+    expect(alive.filter((count, other) => other !== at && count > 0)).toEqual([]);
+  }
+  await Promise.all([host.stop(), other.stop()]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('own content of an element is shown, and the page on embedding can be read', async ({ page }) => {
+    const host = await site();
+    const other = await around(`${script(host)}<board-game record="${EXAMPLE}"><a href="${host.address}">A game</a></board-game>`);
+    await page.goto(other.address);
+    await expect(page.getByRole('link', { name: 'A game' })).toBeVisible();
+    await page.goto('./embedding/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Embed a board' })).toBeVisible();
+    await expect(page.locator('board-game svg').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /^orientation/ })).toBeVisible();
+    await Promise.all([host.stop(), other.stop()]);
+  });
+});
+
+for (const [address, heading, copy] of [
+  ['./embedding/', 'Embed a board', 'Copy'],
+  ['./es/embedding/', 'Insertar un tablero', 'Copiar'],
+]) {
+  test(`the page ${address} shows boards by its own script, and its HTML can be copied`, async ({ page, baseURL, context }) => {
+    const faults = await watch(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const count = await page.locator('board-game').count();
+    for (let at = 0; at < count; at += 1) {
+      await page.locator('board-game').nth(at).scrollIntoViewIfNeeded();
+      await boards(page, at + 1);
+    }
+    expect(count).toBe(4);
+    for (const frame of page.frames().slice(1)) expect(frame.url()).toContain(`${new URL(address, baseURL).href.replace('embedding/', '')}embed.html#`);
+    await page.getByRole('button', { name: copy }).last().click();
+    await expect(page.locator('[role=status]').last()).not.toBeEmpty();
+    const { origin } = new URL(baseURL);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`script-src ${origin};\nframe-src ${origin};`);
+    const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+}
