@@ -7,7 +7,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
 use super::icons::{icon, sprite};
-use super::link::{FRAME, Link, Root, frame_address};
+use super::link::{FRAME, Link, Root};
 use super::loading::loading;
 use super::policy::POLICY;
 use super::words::{Words, description};

@@ -59,7 +59,7 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
     };
     let embedding = embedding::page(language, assets.published_at.as_ref());
     let frame = File {
-        path: folder(language) + embed::ADDRESS,
+        path: link::frame_address(language),
         html: embed::document(assets, build, language),
     };
     let pages = PAGES.iter().flat_map(|pages| pages(language));
