@@ -119,6 +119,18 @@ for (const [mode, options] of [
   });
 }
 
+test('in the smallest frames a bid and the choice of a meeple fit, too', async ({ page, baseURL }) => {
+  let frame = await put(page, baseURL, 'linage/size=9.komi=bid/&mode=play', { width: 240, height: 300 });
+  await expect(frame.locator('.bid')).toBeVisible();
+  await expect.poll(() => misfits(frame)).toEqual([]);
+  frame = await put(page, baseURL, `${carcassonne(1)}&mode=play&seed=1`, { width: 240, height: 300 });
+  await frame.locator('[role=gridcell][aria-disabled=false]').first().press('Enter');
+  await expect(frame.locator('.offers')).toBeVisible();
+  await expect.poll(() => misfits(frame)).toEqual([]);
+  await frame.getByRole('button', { name: /^No meeple/ }).last().click();
+  await expect(frame.locator('.hand')).toBeVisible();
+});
+
 test('the height follows from the width and does not run away', async ({ page, baseURL }) => {
   const frame = await put(page, baseURL, LINAGE, { width: 400 });
   await expect.poll(() => heard(page, 'size')).not.toEqual([]);
