@@ -1,4 +1,5 @@
 // The frame in pages of other sites: embed.html in an opaque origin, with a host page on another origin around it.
+import AxeBuilder from '@axe-core/playwright';
 import { spawnSync } from 'node:child_process';
 import { carcassonne, cell } from './board.js';
 import { serve, DIST } from './servers.js';
@@ -355,6 +356,18 @@ test('what the address says of theme, coordinates and orientation holds, and wha
   expect(await misfits(frame)).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`axe finds nothing in a frame in the ${theme} theme`, async ({ page, baseURL }) => {
+    for (const mode of ['diagram', 'viewer', 'play']) {
+      await page.goto('about:blank');
+      await page.goto(`${baseURL}embed.html#${LINAGE}&theme=${theme}&mode=${mode}&level=2`);
+      await expect(page.locator('.embed')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, mode).toEqual([]);
+    }
+  });
+}
 
 test('a frame that is not sandboxed stores nothing either', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}es/embed.html#${LINAGE}&mode=play&level=1`);
