@@ -5,10 +5,9 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::File;
 use super::assets::Assets;
 use super::icons::{icon, sprite};
-use super::link::{FRAME, Link, Root, frame_address};
+use super::link::{FRAME, Link, Root};
 use super::loading::loading;
 use super::policy::POLICY;
 use super::words::{Words, description};
@@ -18,7 +17,7 @@ use crate::language::Language;
 use crate::scene::gradients;
 
 /// The document in a language.
-pub(super) fn file(assets: &Assets, build: &str, language: Language) -> File {
+pub(super) fn document(assets: &Assets, build: &str, language: Language) -> String {
     let root = Root::of(FRAME, language);
     let markup = html! {
         (DOCTYPE)
@@ -41,10 +40,7 @@ pub(super) fn file(assets: &Assets, build: &str, language: Language) -> File {
             }
         }
     };
-    File {
-        path: frame_address(language),
-        html: markup.into_string(),
-    }
+    markup.into_string()
 }
 
 fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup {

@@ -58,7 +58,11 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
         html: shell::document(&page, assets, build),
     };
     let embedding = embedding::page(language, assets.published_at.as_ref());
+    let frame = File {
+        path: link::frame_address(language),
+        html: embed::document(assets, build, language),
+    };
     let pages = PAGES.iter().flat_map(|pages| pages(language));
     let pages = pages.chain([embedding]).map(file);
-    pages.chain([embed::file(assets, build, language)]).collect()
+    pages.chain([frame]).collect()
 }

@@ -1,4 +1,5 @@
 // The frame in pages of other sites: embed.html in an opaque origin, with a host page on another origin around it.
+import AxeBuilder from '@axe-core/playwright';
 import { spawnSync } from 'node:child_process';
 import { carcassonne, cell } from './board.js';
 import { serve, DIST } from './servers.js';
@@ -74,7 +75,8 @@ const misfits = (frame) =>
       found.push(`the document is ${root.scrollWidth} by ${root.scrollHeight} in ${innerWidth} by ${innerHeight}`);
     }
     for (const element of document.querySelectorAll('.embed :is(p, b, button, a, input, canvas, .picture)')) {
-      if (element.closest('.moves, .grid, .rail')) continue;
+      // What is only read aloud is cut on purpose.
+      if (element.closest('.moves, .grid, .rail') || getComputedStyle(element).clipPath !== 'none') continue;
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
       const is = `${element.tagName}.${element.className} ${element.textContent}`;
       if (width && (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)) found.push(`out: ${is}`);
@@ -106,8 +108,8 @@ for (const [mode, options] of [
           await size(0);
           await expect.poll(() => misfits(frame), { message: `${language}${game} at ${width}` }).toEqual([]);
           // A frame that follows is as high as it wants to be: the board is as wide as it can be.
-          const free = await frame.locator('.embed').evaluate((embed) => innerHeight - embed.offsetHeight);
-          expect(Math.abs(free), `${game} at ${width}`).toBeLessThan(2);
+          const free = () => frame.locator('.embed').evaluate((embed) => Math.abs(innerHeight - embed.offsetHeight));
+          await expect.poll(free, { message: `${game} at ${width}` }).toBeLessThan(2);
           await size(width * 1.25);
           await expect.poll(() => misfits(frame), { message: `${language}${game} at ${width}, 4/5` }).toEqual([]);
           await page.evaluate(() => (heard.length = 0));
@@ -117,6 +119,18 @@ for (const [mode, options] of [
     expect(faults).toEqual([]);
   });
 }
+
+test('in the smallest frames a bid and the choice of a meeple fit, too', async ({ page, baseURL }) => {
+  let frame = await put(page, baseURL, 'linage/size=9.komi=bid/&mode=play', { width: 240, height: 300 });
+  await expect(frame.locator('.bid')).toBeVisible();
+  await expect.poll(() => misfits(frame)).toEqual([]);
+  frame = await put(page, baseURL, `${carcassonne(1)}&mode=play&seed=1`, { width: 240, height: 300 });
+  await frame.locator('[role=gridcell][aria-disabled=false]').first().press('Enter');
+  await expect(frame.locator('.offers')).toBeVisible();
+  await expect.poll(() => misfits(frame)).toEqual([]);
+  await frame.getByRole('button', { name: /^No meeple/ }).last().click();
+  await expect(frame.locator('.hand')).toBeVisible();
+});
 
 test('the height follows from the width and does not run away', async ({ page, baseURL }) => {
   const frame = await put(page, baseURL, LINAGE, { width: 400 });
@@ -237,6 +251,19 @@ test('who plays on has the AI of the level as an opponent, which moves as lab do
   expect(faults).toEqual([]);
 });
 
+test('a frame that is scrolled out of view thinks no more until it is seen again', async ({ page, baseURL }) => {
+  await page.evaluate(() => (document.body.style.minHeight = '5000px'));
+  const frame = await put(page, baseURL, `${LINAGE}&mode=play&level=2&seed=1&steps=4000000000`);
+  await cell(frame, 'g1').press('Enter');
+  await expect.poll(() => page.workers().length, { timeout: 60_000 }).toBe(1);
+  await page.evaluate(() => scrollTo(0, 4000));
+  await expect.poll(() => page.workers().length).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.workers().length, { timeout: 60_000 }).toBe(1);
+  await expect(frame.locator('#status')).toContainText('is thinking');
+  expect(faults).toEqual([]);
+});
+
 test('from any position of a viewer one plays on, and goes back to the game', async ({ page, baseURL }) => {
   const frame = await put(page, baseURL, `${LINAGE}@2&level=1`);
   await frame.getByRole('button', { name: 'Play from here' }).click();
@@ -329,6 +356,18 @@ test('what the address says of theme, coordinates and orientation holds, and wha
   expect(await misfits(frame)).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`axe finds nothing in a frame in the ${theme} theme`, async ({ page, baseURL }) => {
+    for (const mode of ['diagram', 'viewer', 'play']) {
+      await page.goto('about:blank');
+      await page.goto(`${baseURL}embed.html#${LINAGE}&theme=${theme}&mode=${mode}&level=2`);
+      await expect(page.locator('.embed')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, mode).toEqual([]);
+    }
+  });
+}
 
 test('a frame that is not sandboxed stores nothing either', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}es/embed.html#${LINAGE}&mode=play&level=1`);

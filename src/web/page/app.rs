@@ -283,7 +283,16 @@ impl App {
             Effect::Stop(id) => self.tell(Event::Stop(id)),
             Effect::Drop => self.tell(Event::Cancel(JobPage::Play)),
             Effect::Rest => self.tell(Event::Rest),
-            Effect::Post(post) => embed::post(self, post),
+            Effect::Post(post) => {
+                let embed = |model: &Model| {
+                    model
+                        .shell
+                        .embed
+                        .as_ref()
+                        .and_then(|embed| embed.options.id.clone())
+                };
+                embed::post(post, self.model.with_untracked(embed));
+            }
             Effect::After(millis, msg) => {
                 set_timeout(
                     move || self.send(msg.clone()),

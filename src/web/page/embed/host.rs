@@ -1,39 +1,13 @@
-//! The messages between the frame and the page around it.
+//! What the page around the frame and the person in front of it do to the frame.
 
 use js_sys::{JsString, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::{IntersectionObserver, IntersectionObserverEntry, MessageEvent, Window};
+use web_sys::{IntersectionObserver, IntersectionObserverEntry, MessageEvent};
 
-use crate::app::{EmbedMsg, HostMessage, HostValue, Msg, Post};
+use super::post::host;
+use crate::app::{EmbedMsg, HostMessage, HostValue, Msg};
 use crate::web::page::app::App;
-use crate::web::page::browser;
-
-/// The page around the frame; `None` where the document is no frame.
-fn host() -> Option<Window> {
-    let window = browser::window();
-    let parent = window.parent().ok().flatten()?;
-    (parent != window).then_some(parent)
-}
-
-/// Tells the page around the frame. What is wrong stands on the console, too: a plain frame has nobody who listens.
-pub fn post(app: App, post: Post) {
-    if let Post::Error { message } = &post {
-        leptos::logging::warn!("{message}");
-    }
-    let id = |model: &crate::app::Model| {
-        model
-            .shell
-            .embed
-            .as_ref()
-            .and_then(|embed| embed.options.id.clone())
-    };
-    let posted = post.posted(app.model.with_untracked(id));
-    if let (Some(host), Ok(message)) = (host(), serde_wasm_bindgen::to_value(&posted)) {
-        // Any page may have the frame, and nothing that it says is secret. Plain data can always be posted.
-        let _ = host.post_message(&message, "*");
-    }
-}
 
 /// Listens to the page around the frame, and to nobody else.
 pub fn listen(app: App) {

@@ -4,7 +4,8 @@ mod around;
 mod frame;
 mod game;
 mod host;
+mod post;
 mod size;
 
 pub use frame::Frame;
-pub use host::post;
+pub use post::post;

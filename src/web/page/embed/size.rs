@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 
-use super::host;
-use crate::app::Post;
+use super::post::post;
+use crate::app::{Model, Post};
 use crate::web::page::app::App;
 
 /// Reports the height that the frame wants to have, and tells the style sheet (`--rest`) how much of it is not the board,
@@ -32,7 +32,14 @@ pub fn report(app: App, root: NodeRef<Div>, probe: NodeRef<Div>) {
             let height = u32::try_from(rest + natural.offset_width()).unwrap_or(0);
             if height != reported.get_value() {
                 reported.set_value(height);
-                host::post(app, Post::Size { height });
+                let id = |model: &Model| {
+                    model
+                        .shell
+                        .embed
+                        .as_ref()
+                        .and_then(|embed| embed.options.id.clone())
+                };
+                post(Post::Size { height }, app.model.with_untracked(id));
             }
         };
         measure();

@@ -133,6 +133,7 @@ fn works_in_frame(command: Command) -> bool {
         Command::Hint
             | Command::Switch
             | Command::Supply
+            | Command::Share
             | Command::NewGame
             | Command::EnterMove
             | Command::ShowText
