@@ -109,7 +109,7 @@ impl Scene {
     /// The picture as an SVG file that needs no style sheet: its colours are those of a theme, its longer side has so
     /// many pixels where nobody asks for another size, and its title is what a screen reader says.
     pub fn svg_file(&self, theme: InkTheme, pixels: u32, title: &str) -> String {
-        self.file_with(theme, pixels, title, path)
+        self.file_with(theme, pixels, title, path_in_file)
     }
 
     /// The same picture with coordinates rounded to hundredths of a cell, for pages that show it small.
@@ -139,7 +139,7 @@ impl Scene {
             height,
             theme.ground().hex()
         );
-        self.write_items(&mut out, path_in_file, inks);
+        self.write_items(&mut out, path, inks);
         out
     }
 
