@@ -635,6 +635,18 @@ fn no_frame_stores_writes_an_address_or_leads_elsewhere() {
 }
 
 #[test]
+fn the_record_that_the_host_is_told_names_the_engines_of_the_link() {
+    let frame = Frame::open(&format!("{GAME};ai=2:3"));
+    let record = format!("{GAME};ai=2:3");
+    assert!(
+        frame
+            .posts()
+            .iter()
+            .any(|post| matches!(post, Post::Ready { record: told, .. } if *told == record))
+    );
+}
+
+#[test]
 fn an_address_keeps_link_and_options_apart() {
     let address = EmbedAddress::parse("keil//e5;purist&mode=diagram");
     assert_eq!(address.link.expect("a link").to_string(), "keil//e5;purist");

@@ -168,6 +168,12 @@ impl Model {
         self.shell.rotations = vec![(game.id, embed.options.orientation)];
         let slot = SaveSlot::new(SaveId::default());
         let mut state = PlayState::new(game, slot, &self.shell.settings);
+        if state.game.is_viewed {
+            // The record that the host is told names the engines, as the link does.
+            let seats = state.game.table().seats();
+            let machines = link.machines.iter().filter(|(seat, _)| seat.0 < seats);
+            state.invited = machines.copied().collect();
+        }
         // An engine waits until somebody asks for it: by a move, or by its button.
         state.paused = is_broken || !embed.options.engine;
         if !state.game.is_viewed && state.game.persons_turn() {
