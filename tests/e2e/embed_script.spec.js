@@ -231,7 +231,7 @@ test('whatever attributes say, the frame is one of the site, with an address of 
   for (const source of made) {
     const [page, fragment, ...more] = source.split('#');
     expect([`${address}embed.html`, `${address}es/embed.html`]).toContain(page);
-    expect(fragment).toMatch(/^[\w.=~@;:,/!&-]*&id=\w+$/);
+    expect(fragment).toMatch(/^[\w.=~@;:,/!&%-]*&id=\w+$/);
     expect(fragment.length).toBeLessThan(70_000);
     expect(more).toEqual([]);
   }
