@@ -129,7 +129,9 @@ pub(super) fn result(table: &dyn Table) -> String {
         mover(table.turn())
     );
     if table.land().is_some() {
-        let scored = seats().map(|seat| seat_status[seat].scored().to_string()).collect();
+        let scored = seats()
+            .map(|seat| seat_status[seat].scored().to_string())
+            .collect();
         result += &format!(" scoreboard={}", joined(scored));
     }
     result
