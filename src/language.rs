@@ -36,6 +36,14 @@ impl Language {
         }
     }
 
+    /// The folder of the pages in the language, from the root of the site: empty for English, `es/`.
+    pub fn folder(self) -> String {
+        match Language::ALL[1..].contains(&self) {
+            true => format!("{}/", self.tag()),
+            false => String::new(),
+        }
+    }
+
     /// What the language calls itself.
     pub fn own_name(self) -> &'static str {
         match self {

@@ -13,6 +13,7 @@ mod fallback_storage;
 pub mod form;
 mod game_review;
 mod game_summary;
+mod html;
 mod in_vain;
 mod job;
 pub mod json;
@@ -91,8 +92,8 @@ pub use settings::{
 pub use settings_form::{form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use share::{
-    EmbedForm, EmbedKind, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState,
-    ShareTab, ShareView, Snippet, share as share_view,
+    EmbedForm, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState, ShareTab,
+    ShareView, Snippet, share as share_view,
 };
 pub use shell::{Shell, Sight};
 pub use sound::{Sound, Tone, Volume};

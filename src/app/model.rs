@@ -249,6 +249,13 @@ impl Model {
     /// Opens another page. The state of the page that was open is dropped.
     pub(super) fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
         let mut effects = self.leave();
+        let is_drawing = |state: &PlayState| {
+            let share = state.share.as_ref();
+            share.is_some_and(|share| share.picture.progress.is_some())
+        };
+        if self.play().is_some_and(is_drawing) {
+            effects.push(Effect::StopDrawing);
+        }
         self.page = page;
         self.shell.notice = None;
         effects.push(Effect::Drop);

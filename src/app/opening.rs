@@ -2,7 +2,6 @@
 
 use rand::RngExt;
 
-use super::level::Level;
 use super::link::{BadLink, Link};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::Effect;
@@ -117,9 +116,6 @@ impl Model {
         };
         if known.is_none() {
             game.purist = link.purist && game.id.about_in(self.shell.language).aids;
-            for (seat, name) in game.seats().zip(&link.names) {
-                game.names[seat].clone_from(name);
-            }
         }
         if let Some(known) = &known {
             known.seat(&mut game);
@@ -142,15 +138,12 @@ impl Model {
             None => SaveSlot::new(self.new_save_id()),
         };
         let mut state = PlayState::new(game, slot, &self.shell.settings);
-        let seats = state.game.table().seats();
-        state.named_by_link = known.is_none() && !link.names.is_empty();
-        if state
-            .game
-            .seats()
-            .all(|seat| state.game.players[seat] == Player::Person)
-        {
-            let is_here = |(seat, _): &(Seat, Level)| seat.0 < seats;
-            state.invited = link.machines.into_iter().filter(is_here).collect();
+        if known.is_none() {
+            state.name_players(&link.names);
+        }
+        let is_person = |seat: Seat| state.game.players[seat] == Player::Person;
+        if state.game.seats().all(is_person) {
+            state.offer_engines(&link.machines);
         }
         // The legal part of a broken link is for looking at: no engine plays on from it.
         state.paused = broken;

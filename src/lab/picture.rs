@@ -8,9 +8,9 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::failure::Failure;
+use super::link;
 use crate::catalog;
 use crate::language::Language;
-use crate::play::Record;
 use crate::scene::{Ink, InkTheme};
 
 /// Draw the position that a record shows as an SVG file that needs nothing else.
@@ -54,7 +54,7 @@ impl Picture {
             text.clear();
             input.read_to_string(&mut text)?;
         }
-        let mut record = Record::parse(text.trim()).map_err(Failure::usage)?;
+        let mut record = link::record(text.trim()).map_err(Failure::usage)?;
         let shown = record.shown.take().unwrap_or(usize::MAX);
         record.names.truncate(shown);
         let (table, refused) = catalog::replayed(&record, Language::English).map_err(Failure::usage)?;
@@ -113,6 +113,15 @@ mod tests {
         assert!(svg.contains(&InkTheme::Dark.color(Ink::Board).hex()));
         // Of two stones only the first one lies there.
         assert_eq!(svg.matches("fill=\"url(#lit-").count(), 1, "{svg}");
+    }
+
+    #[test]
+    fn the_notes_of_a_link_are_no_part_of_the_picture() {
+        let plain = drawn(picture("linage/size=3.komi=0_5/b2")).unwrap();
+        assert_eq!(
+            drawn(picture("linage/size=3.komi=0_5/b2;ai=2:3;names=Ada")).unwrap(),
+            plain
+        );
     }
 
     #[test]

@@ -7,10 +7,11 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
 use super::icons::{icon, sprite};
-use super::link::{FRAME, Link, Root};
+use super::link::{Link, Root};
 use super::loading::loading;
 use super::policy::POLICY;
 use super::words::{Words, description};
+use crate::app::embed::FRAME;
 use crate::app::words::HelpWords;
 use crate::catalog::GameId;
 use crate::language::Language;

@@ -10,9 +10,6 @@ use crate::language::Language;
 /// The address of the page for authors of other pages, among the pages in a language.
 pub(super) const EMBEDDING: &str = "embedding/";
 
-/// The address of the page that frames show, among the pages in a language.
-pub(super) const FRAME: &str = "embed.html";
-
 /// The ways from a page to what it links to.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
@@ -51,7 +48,7 @@ impl Root {
         };
         Root {
             pages: way(address),
-            files: way(&(folder(language) + address)),
+            files: way(&(language.folder() + address)),
         }
     }
 
@@ -81,18 +78,10 @@ impl Root {
 
     /// The address of a page in a language, given as it is within the language.
     pub fn in_language(&self, address: &str, language: Language) -> String {
-        match format!("{}{}{address}", self.files, folder(language)) {
+        match format!("{}{}{address}", self.files, language.folder()) {
             here if here.is_empty() => "./".to_owned(),
             there => there,
         }
-    }
-}
-
-/// The folder of the pages in a language: empty for English, `es/`.
-pub(super) fn folder(language: Language) -> String {
-    match Language::ALL[1..].contains(&language) {
-        true => format!("{}/", language.tag()),
-        false => String::new(),
     }
 }
 
@@ -113,9 +102,4 @@ impl Page {
 /// The address of the rules of a game, from the root of the site.
 pub(super) fn rules_address(game: GameId) -> String {
     format!("rules/{}/", game.id())
-}
-
-/// The address of the page that frames show in a language, from the root of the site.
-pub(super) fn frame_address(language: Language) -> String {
-    folder(language) + FRAME
 }

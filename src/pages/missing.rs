@@ -2,7 +2,7 @@
 
 use maud::html;
 
-use super::link::{Link, Root, folder, others};
+use super::link::{Link, Root, others};
 use super::page::Page;
 use super::words::Words;
 use crate::language::Language;
@@ -12,7 +12,7 @@ const ADDRESS: &str = "404.html";
 /// The page for missing addresses. It names its files from the root of the site, so a host that shows it below
 /// a folder shows it without style. A host has one such page, so it speaks all languages.
 pub(super) fn pages(language: Language) -> Vec<Page> {
-    if !folder(language).is_empty() {
+    if !language.folder().is_empty() {
         return Vec::new();
     }
     let words = Words::of(language);

@@ -33,8 +33,8 @@ pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, servi
 pub use policy::headers;
 pub use site_address::{BadSiteAddress, SiteAddress};
 
+use crate::app::embed::frame_address;
 use crate::language::Language;
-use link::folder;
 use page::Page;
 
 /// Every kind of page: each function makes the pages of its kind.
@@ -51,7 +51,7 @@ pub struct File {
 /// Makes every static page in a language. `build` identifies the build and is written into each page.
 pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
     let file = |page: Page| File {
-        path: match folder(language) + &page.address {
+        path: match language.folder() + &page.address {
             folder if folder.is_empty() || folder.ends_with('/') => format!("{folder}index.html"),
             file => file,
         },
@@ -59,7 +59,7 @@ pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
     };
     let embedding = embedding::page(language, assets.published_at.as_ref());
     let frame = File {
-        path: link::frame_address(language),
+        path: frame_address(language),
         html: embed::document(assets, build, language),
     };
     let pages = PAGES.iter().flat_map(|pages| pages(language));

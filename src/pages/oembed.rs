@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::assets::Assets;
 use super::frame::{HOST, frame};
-use super::link::{folder, rules_address};
+use super::link::rules_address;
 use super::page::Page;
 use super::site_address::SiteAddress;
 use crate::catalog::GameId;
@@ -29,7 +29,7 @@ pub fn oembed(site: &SiteAddress, language: Language) -> impl Iterator<Item = (S
 }
 
 fn path(game: GameId, language: Language) -> String {
-    format!("{}{OEMBED}{}.json", folder(language), game.id())
+    format!("{}{OEMBED}{}.json", language.folder(), game.id())
 }
 
 fn answer(game: GameId, site: &SiteAddress, language: Language) -> String {
@@ -66,7 +66,7 @@ mod tests {
 
     use super::*;
     use crate::app::Link;
-    use crate::pages::link::frame_address;
+    use crate::app::embed::frame_address;
 
     #[test]
     fn every_answer_has_what_the_format_asks_for_and_a_frame_of_a_game() {

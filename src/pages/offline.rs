@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::link::{Root, folder};
+use super::link::Root;
 use super::words::{Words, description};
 use crate::language::Language;
 
@@ -13,7 +13,7 @@ const COLOR: &str = "#1d2733";
 
 /// The path of the manifest in a language in the site's folder: it lies beside the home page, with which the app begins.
 pub fn manifest_name(language: Language) -> String {
-    folder(language) + "manifest.webmanifest"
+    language.folder() + "manifest.webmanifest"
 }
 
 /// Makes the web app manifest in a language. All addresses are relative to it.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::embed_script::EMBED_SCRIPT;
-use super::link::frame_address;
+use crate::app::embed::frame_address;
 use crate::language::Language;
 
 /// The Content Security Policy of every page.

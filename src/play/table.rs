@@ -54,6 +54,18 @@ pub struct SeatStatus {
     pub holding: Option<Holding>,
 }
 
+impl SeatStatus {
+    /// What the seat has for good, in half points: promised points count once the game is over.
+    pub fn scored(&self) -> i32 {
+        self.holding.map_or(self.score, |holding| holding.scored)
+    }
+
+    /// Whether the game is over and the seat has won it or shares the win.
+    pub fn has_won(&self) -> bool {
+        self.payoff.is_some_and(|payoff| payoff > 0.0)
+    }
+}
+
 /// How a legal move is seen before it is made.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ghost {

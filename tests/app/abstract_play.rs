@@ -341,7 +341,7 @@ fn what_cannot_be_told_is_refused_with_its_place() {
         ),
         (
             json!([["1", "play-second"], [null, "a1"]]),
-            "“moves[1][1]” is not the turn of this player",
+            "“moves[1][1]” is out of turn",
         ),
         (
             json!([["1", "play-second"], ["draw", "a1"]]),

@@ -347,6 +347,39 @@ fn the_host_sets_another_game_and_a_bad_one_leaves_the_present_one() {
 }
 
 #[test]
+fn who_played_is_told_on_by_a_frame_in_which_nobody_plays() {
+    let link = format!("{GAME};ai=2:3;names=Ada");
+    let mut frame = Frame::open(&link);
+    let told = |frame: &Frame| match &frame.posts()[..] {
+        [Post::Ready { record, .. }] => record.clone(),
+        other => panic!("a game is shown: {other:?}"),
+    };
+    assert_eq!(told(&frame), link);
+    assert_eq!(frame.view().link, link);
+    frame.send(EmbedMsg::Touched);
+    assert_eq!(frame.posts(), [] as [&Post; 0], "no engine may think");
+    let other = "keil/size=4.komi=0.button=off/d3.e5.d4;ai=1:5";
+    frame.host(HostMessage::SetRecord(other.into()));
+    assert_eq!(told(&frame), other);
+    // Whoever plays on plays against the level of the link, and under no name.
+    frame.send(EmbedMsg::PlayFromHere);
+    assert_eq!(told(&frame), "keil/size=4.komi=0.button=off/d3.e5.d4;ai=1:5");
+    frame.send(EmbedMsg::BackToGame);
+    assert_eq!(told(&frame), other);
+}
+
+#[test]
+fn a_game_that_is_refused_does_not_end_the_one_that_is_played() {
+    let mut frame = Frame::open(GAME);
+    frame.send(PlayMsg::GoTo(4));
+    frame.send(EmbedMsg::PlayFromHere);
+    frame.host(HostMessage::SetRecord("keil/size=99/".into()));
+    assert_eq!(frame.errors().len(), 1);
+    assert_eq!(frame.view().mode, EmbedMode::Play);
+    assert!(frame.view().can_go_back);
+}
+
+#[test]
 fn messages_that_are_not_of_the_schema_are_ignored_or_refused() {
     let no = |fields: &[(&str, HostValue)]| {
         let fields: Vec<_> = fields

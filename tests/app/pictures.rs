@@ -389,7 +389,7 @@ fn an_animation_goes_between_two_plies_and_tells_how_far_it_is() {
 }
 
 #[test]
-fn an_animation_is_cancelled_by_its_button_and_with_the_dialog() {
+fn an_animation_is_cancelled_by_its_button_with_the_dialog_and_with_the_page() {
     let mut app = sharing(GAME);
     app.fill_in_picture("format", "gif");
     app.ordered(Destination::File);
@@ -406,7 +406,13 @@ fn an_animation_is_cancelled_by_its_button_and_with_the_dialog() {
     app.send(PlayMsg::Share);
     app.share(ShareMsg::Tab(ShareTab::Image));
     assert_eq!(app.progress(), None);
-    assert_eq!(app.share(ShareMsg::Close), []);
+    app.fill_in_picture("format", "gif");
+    app.ordered(Destination::File);
+    let effects = app.send(Msg::Navigate(String::new()));
+    assert!(effects.contains(&Effect::StopDrawing), "{effects:?}");
+    let mut app = sharing(GAME);
+    let effects = app.send(Msg::Navigate(String::new()));
+    assert!(!effects.contains(&Effect::StopDrawing), "nothing is drawn");
 }
 
 #[test]

@@ -10,6 +10,7 @@
 //! effects of the app it carries out those that stay within it ([`Model::receive`](super::Model::receive)).
 
 mod address;
+mod frame;
 mod host_message;
 mod news;
 mod options;
@@ -20,7 +21,9 @@ mod update;
 pub mod view;
 
 pub use address::EmbedAddress;
+pub use frame::{FRAME, SANDBOX, frame_address, frame_html};
 pub use host_message::{HostFault, HostMessage, HostValue, Jump};
+pub(in crate::app) use options::MODES;
 pub use options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
 pub use post::{Post, Posted};
 pub use state::{Embed, EmbedMsg};

@@ -82,11 +82,7 @@ fn moves(state: &PlayState, since: usize) -> Vec<Post> {
 fn end(state: &PlayState) -> Post {
     let game = &state.game;
     let seat_status = game.table().seat_status();
-    let best = game
-        .seats()
-        .filter_map(|seat| seat_status[seat].payoff)
-        .fold(0.0, f32::max);
-    let has_won = |seat: &Seat| seat_status[*seat].payoff == Some(best);
+    let has_won = |seat: &Seat| seat_status[*seat].has_won();
     Post::End {
         record: state.link().to_string(),
         points: game

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::app::form::{Names, name_of, value_of};
 use crate::app::level::Level;
 use crate::app::settings::Theme;
 
@@ -114,26 +115,27 @@ pub enum OptionProblem {
     TooLong,
 }
 
-const MODES: &[(&str, EmbedMode)] = &[
-    ("diagram", EmbedMode::Diagram),
-    ("viewer", EmbedMode::Viewer),
-    ("play", EmbedMode::Play),
+/// The names of modes.
+pub(in crate::app) const MODES: &Names<EmbedMode> = &[
+    (EmbedMode::Diagram, "diagram"),
+    (EmbedMode::Viewer, "viewer"),
+    (EmbedMode::Play, "play"),
 ];
 const PUZZLE: &str = "puzzle";
-const LISTS: &[(&str, MoveList)] = &[
-    ("auto", MoveList::Auto),
-    ("right", MoveList::Right),
-    ("bottom", MoveList::Bottom),
-    ("none", MoveList::None),
+const LISTS: &Names<MoveList> = &[
+    (MoveList::Auto, "auto"),
+    (MoveList::Right, "right"),
+    (MoveList::Bottom, "bottom"),
+    (MoveList::None, "none"),
 ];
-const THEMES: &[(&str, Theme)] = &[
-    ("auto", Theme::System),
-    ("light", Theme::Light),
-    ("dark", Theme::Dark),
-    ("contrast", Theme::Contrast),
+const THEMES: &Names<Theme> = &[
+    (Theme::System, "auto"),
+    (Theme::Light, "light"),
+    (Theme::Dark, "dark"),
+    (Theme::Contrast, "contrast"),
 ];
-const SWITCH: &[(&str, bool)] = &[("on", true), ("off", false)];
-const STARTS: &[(&str, bool)] = &[("auto", true), ("click", false)];
+const SWITCH: &Names<bool> = &[(true, "on"), (false, "off")];
+const STARTS: &Names<bool> = &[(true, "auto"), (false, "click")];
 
 impl EmbedOptions {
     /// Reads `key=value` parts joined by `&`, with those that are ignored. Of two values of an option the later one holds.
@@ -181,15 +183,8 @@ impl EmbedOptions {
 }
 
 /// The value that has this name.
-fn one_of<T: Copy>(values: &[(&str, T)], name: &str) -> Result<T, OptionProblem> {
-    let found = values.iter().find(|(known, _)| *known == name);
-    found.map(|&(_, value)| value).ok_or(OptionProblem::Value)
-}
-
-/// The name of a value.
-fn name_of<T: PartialEq>(values: &[(&'static str, T)], value: &T) -> &'static str {
-    let found = values.iter().find(|(_, known)| known == value);
-    found.map_or("", |(name, _)| name)
+fn one_of<T: Copy>(values: &Names<T>, name: &str) -> Result<T, OptionProblem> {
+    value_of(values, name).ok_or(OptionProblem::Value)
 }
 
 /// A whole number from `least` to `most`, written in digits.
@@ -211,9 +206,9 @@ fn is_id(text: &str) -> bool {
     (1..=MOST_ID).contains(&text.len()) && text.bytes().all(is_plain)
 }
 
-/// Every option that is not as it is by itself, each after an `&`, as an address has them.
-impl fmt::Display for EmbedOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl EmbedOptions {
+    /// Every option that is not as it is by itself, with its value. Attributes of the element are called the same.
+    pub fn named(&self) -> Vec<(&'static str, String)> {
         let usual = EmbedOptions::default();
         let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
         let named = [
@@ -253,10 +248,17 @@ impl fmt::Display for EmbedOptions {
             ("seed", number(self.seed)),
             ("steps", number(self.steps)),
         ];
-        for (key, value, _) in named.into_iter().filter(|(.., is_set)| *is_set) {
-            write!(f, "&{key}={value}")?;
-        }
-        for (key, value) in others.iter().filter(|(_, value)| !value.is_empty()) {
+        let named = named.into_iter().filter(|(.., is_set)| *is_set);
+        let named = named.map(|(key, value, _)| (key, value.to_owned()));
+        let others = others.into_iter().filter(|(_, value)| !value.is_empty());
+        named.chain(others).collect()
+    }
+}
+
+/// The options that are not as they are by themselves, each after an `&`, as an address has them.
+impl fmt::Display for EmbedOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (key, value) in self.named() {
             write!(f, "&{key}={value}")?;
         }
         Ok(())

@@ -169,10 +169,9 @@ impl Model {
         let slot = SaveSlot::new(SaveId::default());
         let mut state = PlayState::new(game, slot, &self.shell.settings);
         if state.game.is_viewed {
-            // The record that the host is told names the engines, as the link does.
-            let seats = state.game.table().seats();
-            let machines = link.machines.iter().filter(|(seat, _)| seat.0 < seats);
-            state.invited = machines.copied().collect();
+            // Who played is told on, although nobody plays here.
+            state.name_players(&link.names);
+            state.offer_engines(&link.machines);
         }
         // An engine waits until somebody asks for it: by a move, or by its button.
         state.paused = is_broken || !embed.options.engine;
@@ -216,19 +215,20 @@ impl Model {
                 }
             }
             HostMessage::SetRecord(text) => match Link::parse(&text) {
-                Ok(link) => {
-                    if let Some(embed) = &mut self.shell.embed {
-                        embed.mode = embed.options.mode;
-                        embed.left = None;
-                    }
-                    match LiveGame::view(&link.record, self.shell.language) {
-                        Ok(_) => self.show(&link),
-                        Err(fault) => {
-                            let fault = LinkFault::Unplayable(fault);
-                            vec![error(fault.text(self.shell.language))]
+                // What is refused changes nothing.
+                Ok(link) => match LiveGame::view(&link.record, self.shell.language) {
+                    Ok(_) => {
+                        if let Some(embed) = &mut self.shell.embed {
+                            embed.mode = embed.options.mode;
+                            embed.left = None;
                         }
+                        self.show(&link)
                     }
-                }
+                    Err(fault) => {
+                        let fault = LinkFault::Unplayable(fault);
+                        vec![error(fault.text(self.shell.language))]
+                    }
+                },
                 Err(fault) => vec![error(LinkFault::Unreadable(fault).text(self.shell.language))],
             },
             HostMessage::Rest => {

@@ -119,6 +119,21 @@ impl PlayState {
         asked.filter(|asked| asked.revision == self.game.revision())
     }
 
+    /// Calls the persons what a link calls them, and so does every link to the game from now on.
+    pub fn name_players(&mut self, names: &[String]) {
+        for (seat, name) in self.game.seats().zip(names) {
+            self.game.names[seat].clone_from(name);
+        }
+        self.named_by_link = !names.is_empty();
+    }
+
+    /// Offers the seats that engines played before the game was shared.
+    pub fn offer_engines(&mut self, machines: &[(Seat, Level)]) {
+        let seats = self.game.table().seats();
+        let is_here = |(seat, _): &&(Seat, Level)| seat.0 < seats;
+        self.invited = machines.iter().filter(is_here).copied().collect();
+    }
+
     /// The game as a link tells it to others.
     pub fn link(&self) -> Link {
         let machine = |seat: Seat| match self.game.players[seat] {

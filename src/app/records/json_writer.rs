@@ -61,7 +61,7 @@ impl Link {
         }
         if game.over() {
             let scores: Vec<i32> = game.seats().map(|seat| status[seat].score).collect();
-            let won = |seat: &Seat| status[*seat].payoff.is_some_and(|payoff| payoff > 0.0);
+            let won = |seat: &Seat| status[*seat].has_won();
             let winners = game.seats().filter(won).map(|seat| (seat.0 + 1).to_string());
             let resigned = game
                 .resigned()

@@ -83,10 +83,9 @@ impl Opened {
 fn scored(table: &dyn Table) -> Option<Vec<i32>> {
     table.land()?;
     let status: BySeat<_> = table.seat_status();
-    let of = |seat: Seat| {
-        status[seat]
-            .holding
-            .map_or(status[seat].score, |holding| holding.scored)
-    };
-    Some(Seat::all(table.seats()).map(of).collect())
+    Some(
+        Seat::all(table.seats())
+            .map(|seat| status[seat].scored())
+            .collect(),
+    )
 }

@@ -80,14 +80,9 @@ impl Link {
         lines.extend(in_columns(&rows));
         let scores = game.seats().map(|seat| {
             let status = &status[seat];
-            // What is scored at the end counts from then on.
-            let scored = match status.holding {
-                Some(holding) if !game.over() => holding.scored,
-                _ => status.score,
-            };
             let name = || player_names::short(game, seat, language);
             let who = status.side.map_or_else(name, |side| side.name.to_owned());
-            format!("{who} {}", points::in_words(scored))
+            format!("{who} {}", points::in_words(status.scored()))
         });
         let scores: Vec<String> = scores.collect();
         let scores = (ShareWords::of(language).score)(&scores.join(", "));

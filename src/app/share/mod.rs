@@ -12,7 +12,7 @@ mod view;
 
 pub use message::ShareMsg;
 pub use qr::{QR_LIMIT, Qr};
-pub use state::{EmbedForm, EmbedKind, Scope, ShareState, ShareTab, Snippet};
+pub use state::{EmbedForm, Scope, ShareState, ShareTab, Snippet};
 pub use view::{EmbedView, LinkView, ShareView, share};
 
 /// The id of the dialog.

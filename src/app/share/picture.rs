@@ -5,7 +5,7 @@ use crate::app::play::PlayState;
 use crate::catalog;
 use crate::language::Language;
 use crate::play::{Record, Table};
-use crate::scene::{InkTheme, Scene};
+use crate::scene::{Ink, InkTheme, Scene};
 
 /// A table after so many plies of the line. The line is legal; `None` stands for a fault of this program.
 pub(super) fn table_at(state: &PlayState, plies: usize, language: Language) -> Option<Box<dyn Table>> {
@@ -26,10 +26,44 @@ pub(super) fn scene(table: &dyn Table, share: &ShareState) -> Scene {
 /// The longer side of the picture that stands in HTML for others, in CSS pixels.
 const PIXELS: u32 = 320;
 
+/// A larger picture does not stand in HTML for others, in bytes: pages of others are not made for so much.
+const MOST_IN_HTML: usize = 128_000;
+
+/// The inks of what only adorns a picture: without them it tells the same.
+const ORNAMENTS: [Ink; 12] = [
+    Ink::MeadowShade,
+    Ink::MeadowLight,
+    Ink::Tree,
+    Ink::TreeLight,
+    Ink::Shade,
+    Ink::Roof,
+    Ink::RoofShade,
+    Ink::WallTop,
+    Ink::WallJoint,
+    Ink::RoadRim,
+    Ink::PennantRim,
+    Ink::Charge,
+];
+
 /// The picture of a table in the theme that was chosen, as an SVG file.
 pub(super) fn file(table: &dyn Table, share: &ShareState, title: &str) -> String {
+    file_of(&scene(table, share), share, title)
+}
+
+fn file_of(scene: &Scene, share: &ShareState, title: &str) -> String {
     let theme = share.theme.inks().unwrap_or(InkTheme::Light);
-    scene(table, share).compact_svg_file(theme, PIXELS, title)
+    scene.compact_svg_file(theme, PIXELS, title)
+}
+
+/// The same file for HTML, without its ornaments where it would be too large; `None` if it is still too large.
+pub(super) fn file_in_html(table: &dyn Table, share: &ShareState, title: &str) -> Option<String> {
+    let mut scene = scene(table, share);
+    let mut file = file_of(&scene, share, title);
+    if file.len() > MOST_IN_HTML {
+        ORNAMENTS.iter().for_each(|&ink| scene.erase(ink));
+        file = file_of(&scene, share, title);
+    }
+    (file.len() <= MOST_IN_HTML).then_some(file)
 }
 
 /// An SVG file as an address of the file itself.

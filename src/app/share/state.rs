@@ -1,5 +1,6 @@
 //! What is shared of a game, and how.
 
+use crate::app::embed::EmbedMode;
 use crate::app::form::Names;
 use crate::app::picture::PictureForm;
 use crate::app::settings::Theme;
@@ -53,25 +54,6 @@ pub enum Scope {
     Line,
 }
 
-/// What an embedded board does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum EmbedKind {
-    /// It steps through the moves.
-    #[default]
-    Viewer,
-    /// It stands still.
-    Diagram,
-    /// It is played on from its position.
-    Play,
-}
-
-/// The names of kinds in the options of an embedded board.
-pub(super) const KINDS: &Names<EmbedKind> = &[
-    (EmbedKind::Viewer, "viewer"),
-    (EmbedKind::Diagram, "diagram"),
-    (EmbedKind::Play, "play"),
-];
-
 /// The HTML with which a board is embedded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Snippet {
@@ -92,7 +74,7 @@ pub const WIDTHS: [u16; 3] = [320, 480, 640];
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EmbedForm {
     /// What the board does.
-    pub kind: EmbedKind,
+    pub kind: EmbedMode,
     /// Its width in CSS pixels; `None` for that of its place.
     pub width: Option<u16>,
     /// The language of the frame.

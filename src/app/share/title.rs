@@ -4,7 +4,7 @@ use crate::app::play::PlayState;
 use crate::app::play::view;
 use crate::app::words::ShareWords;
 use crate::language::Language;
-use crate::play::{SeatStatus, Table};
+use crate::play::Table;
 use crate::points;
 
 /// The game with its options as they stand on a table: `Linage, 9 × 9 · komi 5½`.
@@ -19,13 +19,8 @@ pub(super) fn title(state: &PlayState, table: &dyn Table, language: Language) ->
 /// What a picture of a table after so many plies shows: the game, the move, and the scores.
 pub(super) fn caption(state: &PlayState, table: &dyn Table, ply: usize, language: Language) -> String {
     let seat_status = table.seat_status();
-    let score = |seat| points::in_words(scored(&seat_status[seat]));
+    let score = |seat| points::in_words(seat_status[seat].scored());
     let scores: Vec<String> = state.game.seats().map(score).collect();
     let title = title(state, table, language);
     (ShareWords::of(language).caption)(&title, ply, &scores.join(" – "))
-}
-
-/// What a seat has for good, in half points.
-fn scored(status: &SeatStatus) -> i32 {
-    status.holding.map_or(status.score, |holding| holding.scored)
 }

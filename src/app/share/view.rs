@@ -218,15 +218,12 @@ pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
     text.unwrap_or_default()
 }
 
-/// A larger picture does not stand in HTML for others, in bytes: pages of others are not made for so much.
-const MOST_PICTURE: usize = 100_000;
-
 /// The picture that stands in HTML for others.
 fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
     let (ply, language) = (share.first_seen(), share.embed.language);
     let table = table_at(state, ply, language)?;
     let caption = title::caption(state, table.as_ref(), ply, language);
-    Some(picture::file(table.as_ref(), share, &caption)).filter(|file| file.len() <= MOST_PICTURE)
+    picture::file_in_html(table.as_ref(), share, &caption)
 }
 
 /// The HTML that is copied.

@@ -142,7 +142,7 @@ static SPANISH: NoticeWords = NoticeWords {
     no_move_here: "aquí no empieza ninguna jugada",
     link_copied: "Enlace copiado.",
     link_to_copy: "No se pudo copiar el enlace. Cópialo de aquí:",
-    not_sent: "No se ha podido enviar el enlace. Cópialo.",
+    not_sent: "No se ha podido enviar el enlace. Cópialo en su lugar.",
     saved_as_file: |name| format!("Guardado en un archivo: {name}."),
     nearly_too_long: "La partida empieza a ser demasiado larga para un enlace. Pronto, «Compartir» la guardará en un \
                       archivo.",

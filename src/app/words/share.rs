@@ -107,6 +107,8 @@ crate::words! {
         snippet_element,
         /// The HTML.
         html,
+        /// The game is too long for the address of a frame.
+        no_frame,
         /// The picture does not go along.
         no_picture,
         /// What a strict page has to allow is named after this.
@@ -181,10 +183,11 @@ static ENGLISH: ShareWords = ShareWords {
     language: "Language",
     snippet: "HTML for",
     snippet_frame: "Any page: a frame",
-    snippet_element: "Own pages: with a script, fits its height",
+    snippet_element: "Your own page: with a script, fits its height",
     html: "HTML",
-    no_picture: "The picture of this position is too large to go along: until the board is there, a link stands in its place.",
-    strict_pages: "Strict pages also need",
+    no_frame: "This game is too long for the address of a frame. Choose the HTML with a script.",
+    no_picture: "The picture of this position is too large for the HTML: a link stands in its place until the board is there.",
+    strict_pages: "A page with a Content Security Policy also needs",
     copy_html: "Copy HTML",
 };
 
@@ -205,13 +208,13 @@ static SPANISH: ShareWords = ShareWords {
         0 => "El comienzo de la partida, para jugar desde aquí.".to_owned(),
         moves => {
             format!(
-                "La partida acaba en la jugada {moves} y se puede continuar desde ahí. Las jugadas posteriores no van."
+                "La partida acaba en la jugada {moves} y se puede continuar desde ahí. Las jugadas posteriores no se incluyen."
             )
         }
     },
     this_line_note: |moves| match moves {
         0 => "El comienzo de la partida: hasta aquí no hay ninguna jugada.".to_owned(),
-        moves => format!("Jugadas 1 a {moves}, vistas desde el comienzo. Las posteriores no van."),
+        moves => format!("Jugadas 1 a {moves}, vistas desde el comienzo. Las posteriores no se incluyen."),
     },
     picture: |caption| format!("Imagen: {caption}"),
     caption: |title, ply, scores| match ply {
@@ -260,9 +263,10 @@ static SPANISH: ShareWords = ShareWords {
     language: "Idioma",
     snippet: "HTML para",
     snippet_frame: "Cualquier página: un marco",
-    snippet_element: "Páginas propias: con script, ajusta su altura",
+    snippet_element: "Tu propia página: con script, ajusta su altura",
     html: "HTML",
+    no_frame: "Esta partida es demasiado larga para la dirección de un marco. Elige el HTML con script.",
     no_picture: "La imagen de esta posición es demasiado grande: mientras se carga el tablero, se ve solo un enlace.",
-    strict_pages: "Las páginas estrictas necesitan además",
+    strict_pages: "Una página con Content Security Policy necesita además",
     copy_html: "Copiar HTML",
 };

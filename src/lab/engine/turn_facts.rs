@@ -119,10 +119,7 @@ pub(super) fn result(table: &dyn Table) -> String {
     let seats = || Seat::all(table.seats());
     let joined = |numbers: Vec<String>| numbers.join(",");
     let scores = seats().map(|seat| seat_status[seat].score.to_string()).collect();
-    let best = seats()
-        .filter_map(|seat| seat_status[seat].payoff)
-        .fold(0.0, f32::max);
-    let won = |seat: &Seat| seat_status[*seat].payoff == Some(best);
+    let won = |seat: &Seat| seat_status[*seat].has_won();
     let winners = seats().filter(won).map(|seat| (seat.0 + 1).to_string()).collect();
     let mut result = format!(
         "result over={} half_points={} winners={} turn={}",
@@ -132,12 +129,9 @@ pub(super) fn result(table: &dyn Table) -> String {
         mover(table.turn())
     );
     if table.land().is_some() {
-        let scored = |seat| match seat_status[seat].holding {
-            Some(holding) => holding.scored,
-            // At the end everything has been scored.
-            None => seat_status[seat].score,
-        };
-        let scored = seats().map(|seat| scored(seat).to_string()).collect();
+        let scored = seats()
+            .map(|seat| seat_status[seat].scored().to_string())
+            .collect();
         result += &format!(" scoreboard={}", joined(scored));
     }
     result

@@ -128,8 +128,8 @@ static ENGLISH: EmbeddingWords = EmbeddingWords {
     frame_text: "A frame needs no script, so it works wherever you may write HTML. Its height does not change by itself; \
                  choose a shape that suits the board.",
     element: "For pages with scripts: an element",
-    element_text: "The element grows and shrinks with its board, is loaded when it comes near the view, and can be moved by \
-                   a script of yours. The script has less than 4 KB.",
+    element_text: "The element grows and shrinks with its board, is loaded when it comes near the view, and can be controlled \
+                   by a script of yours. Its own script has less than 4 KB.",
     content_text: "Whatever stands between the tags is shown until the board is there, and without JavaScript: best a \
                    picture of the position with a link. A long record may stand there too.",
 
@@ -195,8 +195,8 @@ static SPANISH: EmbeddingWords = EmbeddingWords {
     frame_text: "Un marco no necesita ningún script, así que funciona dondequiera que puedas escribir HTML. Su altura no \
                  cambia por sí sola: elige una forma que convenga al tablero.",
     element: "Para páginas con scripts: un elemento",
-    element_text: "El elemento crece y mengua con su tablero, se carga cuando está a punto de verse y puedes manejarlo con un \
-                   script tuyo. El script ocupa menos de 4 KB.",
+    element_text: "El elemento se adapta a la altura de su tablero, se carga cuando está a punto de verse y puedes manejarlo con un \
+                   script tuyo. El script del elemento ocupa menos de 4 KB.",
     content_text: "Lo que pongas entre las etiquetas se muestra hasta que el tablero esté listo, y también sin JavaScript: lo \
                    mejor es una imagen de la posición con un enlace. Ahí cabe también un registro largo.",
 
@@ -237,7 +237,7 @@ static SPANISH: EmbeddingWords = EmbeddingWords {
              segunda. No se carga nada más en tu página.",
     isolated: "Una página que se aísla (Cross-Origin-Embedder-Policy) puede mostrar tableros si este servidor los envía con la \
                misma cabecera. El elemento funciona en Chrome en cualquier caso.",
-    sandbox: "El recinto cerrado del marco permite scripts y ventanas nuevas, y nada más: un tablero no puede leer ni cambiar \
+    sandbox: "El aislamiento del marco (sandbox) permite scripts y ventanas nuevas, y nada más: un tablero no puede leer ni cambiar \
               tu página, salir de ella ni guardar nada.",
     privacy: "Privacidad",
     privacy_text: "La partida está en la parte de la dirección que los navegadores no envían. Este servidor solo ve que se \

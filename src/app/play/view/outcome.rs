@@ -17,7 +17,7 @@ pub(in crate::app) fn outcome(
     let words = PlayWords::of(language);
     let several = table.seats() > 2;
     let seat_status = table.seat_status();
-    let won = |seat: &Seat| seat_status[*seat].payoff.is_some_and(|payoff| payoff > 0.0);
+    let won = |seat: &Seat| seat_status[*seat].has_won();
     let winners: Vec<Seat> = Seat::all(table.seats()).filter(won).collect();
     if let (Some(_), [winner]) = (table.resigned(), &winners[..]) {
         return (words.won_by_resignation)(&title(*winner), you(*winner));

@@ -61,7 +61,7 @@ pub(super) fn seats(state: &PlayState, shell: &Shell) -> Vec<SeatRow> {
             },
             colour: (game.id.seats_vary() && status.side.is_none()).then_some(seat.0),
             side: status.side,
-            score: points::in_words(status.holding.map_or(status.score, |holding| holding.scored)),
+            score: points::in_words(status.scored()),
             promised: status
                 .holding
                 .filter(|_| !game.purist)
