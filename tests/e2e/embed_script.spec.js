@@ -1,5 +1,6 @@
 // The script of embeds, www/embed.js, with frames that do what the test says: what it sends them, what it takes from
 // them, and what it never lets them do.
+import { withRandom } from './embeds.js';
 import { serve } from './servers.js';
 import { expect, test } from './test.js';
 
@@ -194,17 +195,11 @@ test('a record that is longer than an address goes as a message', async ({ page 
 test('whatever attributes say, the frame is one of the site, with an address of plain characters', async ({ page }) => {
   const faults = [];
   page.on('pageerror', (error) => faults.push(String(error)));
+  await withRandom(page, 18);
   await openHost(page, host, '<p>Nothing yet</p>');
   const made = await page.evaluate(async () => {
     await customElements.whenDefined('board-game');
-    // mulberry32
-    let state = 18;
-    const random = (below) => {
-      state = (state + 0x6d2b79f5) | 0;
-      let t = Math.imul(state ^ (state >>> 15), 1 | state);
-      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-      return ((t ^ (t >>> 14)) >>> 0) % below;
-    };
+    const { random } = window;
     const pick = (list) => list[random(list.length)];
     const names = ['record', 'game', 'size', 'ply', 'lang', 'title', 'mode', 'theme', 'level', 'start', 'seed', 'orientation', 'other', 'onclick'];
     const values = [
