@@ -123,7 +123,13 @@ class BoardGame extends HTMLElement {
   }
 
   attributeChangedCallback(name, before, after) {
-    if (before === after || !this.#begun) return;
+    if (before === after) return;
+    if (!this.#begun) {
+      // It may have shown a game before, in another place of the page.
+      if (GAME.includes(name)) [this.#link, this.#ply] = ['', null];
+      else if (name === 'ply' && this.#link && place(after) !== null) this.goTo(after);
+      return;
+    }
     if (!this.#changed.size) queueMicrotask(() => this.#change());
     this.#changed.add(name);
   }
@@ -173,6 +179,7 @@ class BoardGame extends HTMLElement {
     this.#begun = true;
     this.#link ||= this.#asked();
     if (this.#link && this.getAttribute('start') === 'click') {
+      this.#button.hidden = false;
       this.#button.textContent = SHOW[this.#language()] ?? SHOW.en;
       this.shadowRoot.append(this.#button);
     } else if (this.#link) this.#load();
@@ -207,7 +214,11 @@ class BoardGame extends HTMLElement {
     iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(/[^\w.=~@;:,/%-]/g, '!')).join('&')}`;
     const timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }), PATIENCE);
     const queue = [...(isLong ? [['setRecord', { record }]] : []), ...early.filter(([type]) => type !== 'setRecord')];
-    this.#next = { iframe, id, timer, queue, height: 0, wanted: 0 };
+    const frame = { iframe, id, timer, queue, height: 0, wanted: 0 };
+    // One that a person loads again begins with the game of its address and is sent the one that was shown.
+    const again = () => frame === this.#shown && queue.unshift(['setRecord', { record: showing(this.#link, this.#ply) }]);
+    iframe.onload = () => (iframe.onload = again);
+    this.#next = frame;
     this.#name();
     this.shadowRoot.append(iframe);
   }

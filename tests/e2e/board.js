@@ -96,3 +96,13 @@ export const inWords = (halves) =>
 export async function settled(page) {
   await expect(page.locator('.machine')).toHaveCount(0, { timeout: 20_000 });
 }
+
+/** Makes a page one in which no worker can be started. */
+export const withoutWorkers = (page) =>
+  page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error('no workers here');
+      }
+    };
+  });

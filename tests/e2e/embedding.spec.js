@@ -17,6 +17,7 @@ import {
   told,
   touch,
   watch,
+  withRandom,
   workers,
 } from './embeds.js';
 import { expect, test } from './test.js';
@@ -226,20 +227,14 @@ test('in a page whose policy names only the host of the boards a game is played'
 
 test('whatever a hostile page sends, the frame stays where it is and as it is', async ({ page }) => {
   const faults = await watch(page);
+  await withRandom(page, 20_261);
   const host = await site();
   const other = await around(plainFrame(host, `${EXAMPLE}&id=a`));
   await page.goto(other.address);
   await boards(page, 1);
   const before = page.frames()[1].url();
   const sent = await page.evaluate((example) => {
-    // mulberry32
-    let state = 20_261;
-    const random = (below) => {
-      state = (state + 0x6d2b79f5) | 0;
-      let t = Math.imul(state ^ (state >>> 15), 1 | state);
-      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-      return ((t ^ (t >>> 14)) >>> 0) % below;
-    };
+    const { random } = window;
     const pick = (list) => list[random(list.length)];
     const circle = {};
     circle.circle = circle;

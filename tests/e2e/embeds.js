@@ -53,6 +53,18 @@ export async function watch(page) {
   return faults;
 }
 
+/** Gives a page the function `random(below)`, which draws the same numbers in every run: mulberry32. */
+export const withRandom = (page, seed) =>
+  page.addInitScript((seed) => {
+    let state = seed;
+    window.random = (below) => {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) % below;
+    };
+  }, seed);
+
 export const told = (page, type) => page.evaluate((type) => window.told.filter(([of]) => of === type).map(([, detail]) => detail), type);
 /** How many workers live in each frame of the page, in order. */
 export const workers = (page) => Promise.all(page.frames().slice(1).map((frame) => frame.evaluate(() => window.workers.size)));

@@ -1,7 +1,7 @@
 // The machine: it never blocks the page, survives its workers, and is the same in wasm as natively.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from './test.js';
-import { click, open, record, settled, setUp } from './board.js';
+import { click, open, record, settled, setUp, withoutWorkers } from './board.js';
 import { expectShortTasks } from './trace.js';
 
 /** A time to think that is longer than any test, in milliseconds. */
@@ -97,13 +97,7 @@ test('a worker that is killed is replaced and the question asked again', async (
 });
 
 test('a browser without workers still gets its answer', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new Error('no workers here');
-      }
-    };
-  });
+  await withoutWorkers(page);
   await page.goto('./');
   await setUp(page, { size: '5', komi: '3_5', opponent: '2' });
   await click(page, 'c3');

@@ -1,7 +1,7 @@
 // The strongest level takes its time, but never against the person's will.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './test.js';
-import { click, record, settled, setUp } from './board.js';
+import { click, record, settled, setUp, withoutWorkers } from './board.js';
 import { expectShortTasks } from './trace.js';
 
 // The AI may think far longer than any test waits, so that a move within a test never comes by itself.
@@ -97,13 +97,7 @@ test('move now makes the AI move, by button and by key', async ({ page }) => {
 });
 
 test('without workers the page stays free and move now works', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new Error('no workers here');
-      }
-    };
-  });
+  await withoutWorkers(page);
   await page.goto('./');
   await thinking(page);
   await expectShortTasks(page, () => page.waitForTimeout(1_500));

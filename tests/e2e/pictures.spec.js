@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { serve, DIST } from './servers.js';
 import { expect, test } from './test.js';
-import { open, setUp } from './board.js';
+import { click, open, record, setUp, withoutWorkers } from './board.js';
 
 const GAME = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4';
 
@@ -261,18 +261,11 @@ test('an animation goes between two moves, tells how far it is, and is cancelled
 });
 
 test('where no worker can be started the page makes the animation itself, beside an engine that runs there, too', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new Error('no workers here');
-      }
-    };
-  });
+  await withoutWorkers(page);
   await page.goto('./');
   await setUp(page, { size: '5', komi: '3_5', opponent: '2' });
-  const { x, y, width, height } = await page.locator('[role=gridcell][aria-label^="c3,"]').boundingBox();
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page.locator('.machine')).toHaveCount(0, { timeout: 60_000 });
+  await click(page, 'c3');
+  await expect.poll(() => record(page), { timeout: 60_000 }).toMatch(/c3\.\w+$/);
   await openImages(page);
   const frames = await decode(page, await save(page, { format: 'gif', 'animation-size': 360 }));
   expect(frames.length).toBeGreaterThanOrEqual(3);

@@ -1,0 +1,104 @@
+//! Where the links of the static pages lead.
+
+use std::collections::BTreeSet;
+
+use super::{Element, assets, files, parsed, resolved};
+use crate::app::Route;
+use crate::catalog;
+use crate::language::Language;
+use crate::pages::{EMBED_SCRIPT, link, manifest_name};
+
+#[test]
+fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
+    let assets = assets();
+    let files = files();
+    let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
+    let built = [
+        &assets.icon,
+        &assets.frame_style,
+        &assets.starter,
+        &assets.app,
+        &assets.wasm,
+    ];
+    let lists = [
+        &assets.styles,
+        &assets.app_styles,
+        &assets.home_scripts,
+        &assets.later_scripts,
+    ];
+    let built = built.into_iter().chain(lists.into_iter().flatten());
+    known.extend(built.map(|name| resolved("", name)));
+    known.extend(Language::ALL.map(manifest_name));
+    known.extend(["icon-192.png", EMBED_SCRIPT].map(str::to_owned));
+    for file in &files {
+        let document = parsed(file);
+        let address = |element: &Element| {
+            let names = ["href", "src", "data-app", "data-wasm", "data-styles"];
+            names
+                .iter()
+                .filter_map(|name| element.get(name))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        for address in document.elements.iter().flat_map(address) {
+            let (path, fragment) = address.split_once('#').unwrap_or((&address, ""));
+            let mut target = resolved(&file.path, path);
+            if path.is_empty() {
+                target.clone_from(&file.path);
+            } else if target.is_empty() || target.ends_with('/') {
+                target.push_str("index.html");
+            }
+            assert!(
+                known.contains(&target),
+                "{}: {address} leads to {target}",
+                file.path
+            );
+            let of_page = document
+                .elements
+                .iter()
+                .any(|element| element.get("id") == Some(fragment));
+            let is_home = ["index.html", "es/index.html"].contains(&target.as_str());
+            let of_app = || is_home && is_of_app(fragment);
+            assert!(
+                fragment.is_empty() || of_page || of_app(),
+                "{}: {address}",
+                file.path
+            );
+        }
+    }
+}
+
+/// Whether the app opens something for a fragment.
+fn is_of_app(fragment: &str) -> bool {
+    match fragment.parse() {
+        Ok(Route::Play(link)) => {
+            catalog::replayed(&link.record, Language::English).is_ok_and(|(_, fault)| fault.is_none())
+        }
+        Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings) => true,
+        // Home and rules are pages of their own; no page links to the measurements.
+        Ok(
+            Route::Home | Route::Rules(_) | Route::Open | Route::Bench | Route::Saved(_) | Route::Share(_),
+        )
+        | Err(_) => false,
+    }
+}
+
+#[test]
+fn a_page_links_to_the_root_from_any_depth() {
+    assert_eq!(resolved("rules/keil/index.html", "../../start.js"), "start.js");
+    for (address, home, file) in [
+        ("", "#", "../"),
+        ("404.html", "./", "../"),
+        ("rules/keil/", "../../", "../../../"),
+    ] {
+        for language in Language::ALL {
+            let root = link::Root::of(address, language);
+            assert_eq!(root.to(link::Link::Home), home, "{address:?}");
+        }
+        assert_eq!(
+            link::Root::of(address, Language::Spanish).file("./"),
+            file,
+            "{address:?}"
+        );
+    }
+}
