@@ -208,7 +208,7 @@ test('the board of another page is seen and played as it will be there', async (
   await expect(share(page).getByRole('img', { name: 'Picture' })).toBeHidden();
   const board = share(page).frameLocator('iframe');
   await expect(board.locator('#status')).toContainText('3 of 8');
-  await board.getByRole('button', { name: 'Forward' }).click();
+  await board.getByRole('button', { name: 'Next move' }).click();
   await expect(board.locator('#status')).toContainText('4 of 8');
   expect((await frame.boundingBox()).width).toBeGreaterThan(280);
   // A choice of the HTML alone leaves the board as it is; one of the board loads it again.
