@@ -19,6 +19,7 @@ mod links;
 mod opening;
 mod panel;
 mod pasted;
+mod picture_orders;
 mod pictures;
 mod pieces;
 mod play;

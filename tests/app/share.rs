@@ -652,6 +652,35 @@ fn a_picture_in_a_chosen_theme_is_an_image_by_itself() {
 }
 
 #[test]
+fn the_live_board_has_the_address_of_the_frame_and_a_game_that_is_too_long_for_one_has_none() {
+    let mut app = sharing(RECORD);
+    assert_eq!(view(&app).embed.live, None, "only while its tab is open");
+    say(&mut app, ShareMsg::Tab(ShareTab::Embed));
+    embed(&mut app, "kind", "play");
+    embed(&mut app, "language", "es");
+    let shown = view(&app).embed;
+    let (address, title) = shown.live.clone().expect("a frame");
+    assert_eq!(address, format!("{SITE}es/embed.html#{RECORD}&mode=play"));
+    assert_eq!(title, "Linage, 4 jugadas");
+    // What is only of the HTML loads no other frame.
+    embed(&mut app, "width", "480");
+    embed(&mut app, "snippet", "element");
+    assert_eq!(view(&app).embed.live, shown.live);
+
+    let long = include_str!("../e2e/records/keil_long.txt").trim();
+    app.send(Msg::Pasted(long.to_owned(), None));
+    app.send(PlayMsg::Share);
+    say(&mut app, ShareMsg::Tab(ShareTab::Embed));
+    let shown = view(&app).embed;
+    assert_eq!(shown.live, None);
+    assert!(
+        shown.note.is_some_and(|note| note.contains("too long")),
+        "{:?}",
+        shown.note
+    );
+}
+
+#[test]
 fn a_picture_that_is_too_large_for_a_page_has_no_ornaments() {
     // Of two games of tiles to their end; the second one is among those with the largest pictures.
     let vectors = include_str!("../vectors/carcassonne.jsonl");

@@ -83,8 +83,10 @@ pub struct EmbedView {
     pub html: String,
     /// How long it is.
     pub length: String,
-    /// That the picture is too large to go along.
+    /// That the game or its picture is too large to go along.
     pub note: Option<&'static str>,
+    /// The address and the title of the frame that shows the board as it will be, where the game fits into an address.
+    pub live: Option<(String, String)>,
     /// What a strict page has to allow.
     pub policy: String,
 }
@@ -236,12 +238,20 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 }
 
 fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
+    let words = ShareWords::of(shell.language);
     let html = html(state, share, shell);
-    let is_left_out = share.embed.snippet == Snippet::Element && embedded_picture(state, share).is_none();
+    let is_short = link::link(state, share).to_string().len() <= LINK_LIMIT;
+    let note = match share.embed.snippet {
+        Snippet::Frame => (!is_short).then_some(words.no_frame),
+        Snippet::Element => embedded_picture(state, share)
+            .is_none()
+            .then_some(words.no_picture),
+    };
     EmbedView {
-        note: is_left_out.then(|| ShareWords::of(shell.language).no_picture),
+        note,
+        live: is_short.then(|| embed::frame(state, share, shell)),
         fields: embed::fields(share, shell.language),
-        length: (ShareWords::of(shell.language).characters)(html.chars().count()),
+        length: (words.characters)(html.chars().count()),
         policy: embed::policy(&shell.site, share.embed.snippet),
         html,
     }

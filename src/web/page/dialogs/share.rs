@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{share_embed, share_image, share_link, share_text};
+use crate::app::embed::SANDBOX;
 use crate::app::words::ShareWords;
 use crate::app::{PlayMsg, SHARE_DIALOG, Scope, ShareMsg, ShareTab, ShareView, share_view};
 use crate::web::page::app::App;
@@ -34,10 +35,12 @@ pub fn ShareDialog() -> impl IntoView {
     };
     let told = move || share.with(|share| share.told.clone());
     let qr = move || share.with(|share| share.link.qr.is_some());
+    let live = move || share.with(|share| share.embed.live.is_some());
     view! {
         <dialog
             id=SHARE_DIALOG
             class:code=qr
+            class:live=live
             aria-labelledby="share-title"
             on:close=move |_| app.send(PlayMsg::Sharing(ShareMsg::Close))
         >
@@ -143,7 +146,7 @@ fn scope(share: Memo<ShareView>) -> AnyView {
     .into_any()
 }
 
-/// The position that is seen first, or the code of the link.
+/// The position that is seen first, the code of the link, or the frame as it will be in another page.
 fn preview(share: Memo<ShareView>) -> AnyView {
     let app = App::here();
     let words = ShareWords::of(app.language());
@@ -157,19 +160,25 @@ fn preview(share: Memo<ShareView>) -> AnyView {
         let shown = |share: &ShareView| share.themed.clone().filter(|_| share.link.qr.is_none());
         share.with(shown)
     });
+    let live = Memo::new(move |_| share.with(|share| share.embed.live.clone()));
+    let is_live = move || live.with(Option::is_some);
     let theme = Memo::new(move |_| share.with(|share| share.theme_title.clone()));
     let can_rotate = Memo::new(move |_| share.with(|share| share.can_rotate));
     view! {
         <div class="shown">
             <div
                 class="picture"
-                hidden=move || themed.with(Option::is_some)
+                hidden=move || is_live() || themed.with(Option::is_some)
                 class:code=move || shown.with(|(_, _, code)| *code)
                 role="img"
                 aria-label=move || shown.with(|(_, label, _)| label.clone())
                 inner_html=move || shown.with(|(picture, ..)| picture.clone())
             ></div>
-            {move || themed.get().map(|address| view! {
+            // Another address is another frame: one frame would put every address into the history of the tab.
+            {move || live.get().map(|(address, title)| view! {
+                <iframe title=title sandbox=SANDBOX referrerpolicy="no-referrer" src=address></iframe>
+            })}
+            {move || themed.get().filter(|_| !is_live()).map(|address| view! {
                 <img class="picture" alt=move || shown.with(|(_, label, _)| label.clone()) src=address />
             })}
             <div class="about">
