@@ -266,7 +266,8 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await sharing(page, `${PLAYED};ai=2:3;names=Ada`);
     for (const name of ['Link', 'Image', 'Text', 'Embed']) {
       await share(page).getByRole('tab', { name }).click();
-      const found = await new AxeBuilder({ page }).exclude('#share iframe').analyze();
+      // In this mode axe stays out of frames; embed.spec.js looks into them.
+      const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
       expect(found.violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0].target}`)).toEqual([]);
     }
   });

@@ -175,9 +175,13 @@ fn preview(share: Memo<ShareView>) -> AnyView {
                 inner_html=move || shown.with(|(picture, ..)| picture.clone())
             ></div>
             // Another address is another frame: one frame would put every address into the history of the tab.
-            {move || live.get().map(|(address, title)| view! {
-                <iframe title=title sandbox=SANDBOX referrerpolicy="no-referrer" src=address></iframe>
-            })}
+            <For
+                each=move || live.get()
+                key=|(address, _)| address.clone()
+                children=|(address, title)| view! {
+                    <iframe title=title sandbox=SANDBOX referrerpolicy="no-referrer" src=address></iframe>
+                }
+            />
             {move || themed.get().filter(|_| !is_live()).map(|address| view! {
                 <img class="picture" alt=move || shown.with(|(_, label, _)| label.clone()) src=address />
             })}
