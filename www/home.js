@@ -137,6 +137,14 @@
     section.hidden = named.length === 0;
     more.hidden = shown.length === named.length;
     more.textContent = more.dataset.text.replace('{}', named.length);
+    delete document.documentElement.dataset.saved;
+    try {
+      // For `www/start.js`.
+      const place = { width: innerWidth, height: section.offsetHeight };
+      localStorage.setItem('tessera.v1.home', JSON.stringify(place));
+    } catch {
+      // Next time the cards move.
+    }
   }
 
   // --- A game from elsewhere ---

@@ -111,6 +111,13 @@
   }
   root.dataset.script = 'on';
 
+  // Home keeps the height of its list of games, so that nothing moves once the list is there.
+  const list = stored('home');
+  if (list?.width === innerWidth) {
+    root.dataset.saved = 'awaited';
+    root.style.setProperty('--saved', `${Number(list.height)}px`);
+  }
+
   function nameTheme() {
     const button = document.getElementById('theme');
     button.title = button.dataset[theme];
