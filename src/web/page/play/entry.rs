@@ -25,14 +25,17 @@ pub fn MoveDialog() -> impl IntoView {
     let option = |(text, name): (String, Option<String>)| view! { <option value=text>{name}</option> };
     let toggled = move |event: web_sys::Event| {
         let is_open = event_target::<web_sys::HtmlDialogElement>(&event).open();
-        if let Some(field) = field.get_untracked().filter(|_| is_open) {
-            field.set_value("");
-        }
         // An old refusal is not about what is typed next.
         if !is_open && entry.with_untracked(|entry| entry.fault.is_some()) {
             app.send(Msg::Dismiss);
         }
         open.set(is_open);
+    };
+    // Not when it opens: the first letter may be typed before that is told.
+    let clear = move |_| {
+        if let Some(field) = field.get_untracked() {
+            field.set_value("");
+        }
     };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -42,7 +45,7 @@ pub fn MoveDialog() -> impl IntoView {
         }
     };
     view! {
-        <dialog id=MOVE_DIALOG aria-labelledby="move-title" on:toggle=toggled>
+        <dialog id=MOVE_DIALOG aria-labelledby="move-title" on:toggle=toggled on:close=clear>
             <form on:submit=submit>
                 <h2 id="move-title">{words.enter_move}</h2>
                 <label>
