@@ -166,6 +166,12 @@ pub struct NamedLine {
     /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at most.
     #[serde(default)]
     pub dominated: bool,
+    /// Half the width of the 95 % interval of the value; 0 of a proven value, and where it is not known.
+    #[serde(default)]
+    pub half_width: f32,
+    /// By how many points the seat is expected to lead the best of the others at the end, where the search knows.
+    #[serde(default)]
+    pub margin: Option<f32>,
 }
 
 impl NamedLine {

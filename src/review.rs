@@ -357,8 +357,7 @@ fn line(name: String, visits: u32, value: f32) -> NamedLine {
         name,
         visits,
         value,
-        proven: false,
-        dominated: false,
+        ..NamedLine::default()
     }
 }
 

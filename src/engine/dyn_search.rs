@@ -154,6 +154,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             proven: line.proven,
             dominated: line.dominated,
             pv: self.names(&line.variation),
+            ..NamedLine::default()
         };
         Report {
             rank: result.rank,

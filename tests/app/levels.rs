@@ -51,7 +51,7 @@ fn report(id: u32, lines: &[(&str, u32, f32, bool)]) -> Report {
         value,
         pv: vec![name.into(), "vertical".into(), "e5".into()],
         proven,
-        dominated: false,
+        ..NamedLine::default()
     };
     Report {
         id,

@@ -145,6 +145,20 @@ fn every_record_is_read_from_a_list_of_moves_as_it_was_written() {
     });
 }
 
+/// A name is anything that a person types, also what a line of moves begins with.
+#[test]
+fn no_name_of_a_player_is_read_as_a_move() {
+    for names in [["* 00", "b"], ["1. d4", "2. e5"], ["…", "#"]] {
+        let mut link = Link::parse("linage/size=3.komi=0/b2.pass.pass").expect("it is a link");
+        link.names = names.map(str::to_owned).to_vec();
+        for language in Language::ALL {
+            let text = link.text(language).expect("it is legal");
+            let read_back = from_text(&text).expect("it is a list of moves");
+            assert_eq!(read_back.as_ref(), Ok(&link), "{text}");
+        }
+    }
+}
+
 #[test]
 fn every_form_leads_to_every_other() {
     for_games(|game, language| {
@@ -286,7 +300,10 @@ fn only_a_finished_game_has_a_result() {
     let (result, text) = of("linage/size=5.komi=0_5/c3.pass.pass");
     assert_eq!(result["points"], serde_json::json!([0, 0.5]));
     assert_eq!(result["winners"], serde_json::json!([2]));
-    assert!(text.ends_with("\nPlayer 2 (Horizontal) won by ½.\n"), "{text}");
+    assert!(
+        text.ends_with("\nResult: Player 2 (Horizontal) won by ½.\n"),
+        "{text}"
+    );
     let (result, text) = of("linage/size=5.komi=0_5/resign");
     assert_eq!(
         (&result["resigned"], &result["winners"][0]),

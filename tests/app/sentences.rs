@@ -86,7 +86,7 @@ fn one_visit_is_no_plural() {
         value: 0.5,
         pv: vec!["c3".into()],
         proven: false,
-        dominated: false,
+        ..NamedLine::default()
     };
     app.send(PlayMsg::Final(Report {
         id,

@@ -259,6 +259,8 @@ const RECORDS: &[&str] = &[
     "]",
     ",",
     "\\ud83d",
+    "\"name\": \"* 00\"",
+    "\"name\": \"1. c3\"",
 ];
 
 macro_rules! doors {

@@ -4,6 +4,7 @@
 //! text    = title NL head NL { seat NL } NL [ columns NL ] { line NL } NL scores NL [ result NL ]
 //! head    = link without moves
 //! seat    = SEAT ": " who
+//! columns = "# " who "  " who
 //! line    = setup | round | turn
 //! setup   = "* " ply { " · " ply }
 //! round   = NUMBER ". " moves [ "  " moves ]
@@ -11,7 +12,8 @@
 //! moves   = "…" | ply { " · " ply }
 //! ```
 //!
-//! Columns stand at least two spaces apart; a ply reads as in the list of moves of the page. `setup` is what was agreed: a
+//! Columns stand at least two spaces apart; a ply reads as in the list of moves of the page. Scores and result begin with
+//! a word of their own, so that no name of a player is read as a move. `setup` is what was agreed: a
 //! bid, the choice of a side, a swap.
 
 use super::opened::Unplayable;
@@ -49,7 +51,7 @@ impl Link {
         if !opened.scores.is_empty() {
             lines.push(words.scores_in_brackets.to_owned());
         } else if let [first, second] = &table.columns[..] {
-            rows.push([String::new(), first.clone(), second.clone(), String::new()]);
+            rows.push([COLUMNS.to_owned(), first.clone(), second.clone(), String::new()]);
         }
         for line in &table.lines {
             rows.push(match line {
@@ -88,7 +90,7 @@ impl Link {
         let scores = (ShareWords::of(language).score)(&scores.join(", "));
         lines.extend([String::new(), scores]);
         if game.over() {
-            lines.push(opened.outcome(language));
+            lines.push((ShareWords::of(language).result)(&opened.outcome(language)));
         }
         lines.push(String::new());
         Ok(lines.join("\n"))
@@ -108,6 +110,9 @@ impl Link {
         }
     }
 }
+
+/// What begins the line of the names of the columns. No line of moves begins with it, whatever the players are called.
+const COLUMNS: &str = "#";
 
 /// The plies of a turn in a row.
 fn joined(plies: &[MoveRow]) -> String {

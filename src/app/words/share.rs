@@ -79,6 +79,8 @@ crate::words! {
         copy_text,
         /// The scores.
         score(scores: &str),
+        /// The sentence that tells how the game ended.
+        result(outcome: &str),
         /// A game with the number of its moves.
         title(game: &str, moves: usize),
         /// What an embedded board does.
@@ -171,6 +173,7 @@ static ENGLISH: ShareWords = ShareWords {
     as_json: "As JSON, to be read by programs",
     copy_text: "Copy text",
     score: |scores| format!("Score: {scores}"),
+    result: |outcome| format!("Result: {outcome}"),
     title: |game, moves| format!("{game}, {}", counted(moves as u32, "move", "moves")),
     kind: "Kind",
     kind_viewer: "Viewer with moves",
@@ -251,6 +254,7 @@ static SPANISH: ShareWords = ShareWords {
     as_json: "En JSON, para programas",
     copy_text: "Copiar texto",
     score: |scores| format!("Puntos: {scores}"),
+    result: |outcome| format!("Resultado: {outcome}"),
     title: |game, moves| format!("{game}, {}", counted(moves as u32, "jugada", "jugadas")),
     kind: "Tipo",
     kind_viewer: "Visor con jugadas",
