@@ -36,6 +36,7 @@ pub mod players_form;
 mod query;
 mod readable;
 pub mod records;
+pub mod review;
 mod route;
 mod saved_game;
 mod saved_games;

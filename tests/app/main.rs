@@ -39,6 +39,7 @@ mod supply;
 mod text;
 mod themes;
 mod undo;
+mod variations;
 mod viewport;
 
 use tessera::app::play::view;
