@@ -5,6 +5,7 @@ use super::job::{Job, Refusal};
 use super::keymap::KeySetting;
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
+use super::review::ReviewMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
@@ -74,8 +75,12 @@ pub enum Msg {
     Play(PlayMsg),
     /// Something happened to the frame of another site in which the app runs.
     Embed(EmbedMsg),
+    /// Something happened on the review page.
+    Review(ReviewMsg),
+    /// Open the review of the game on the board, at the position that is shown.
+    OpenReview,
     /// Review the game on the board with so many steps for each choice.
-    Review(u32),
+    StartReview(u32),
     /// A part of a review is known.
     Reviewed {
         /// The id of the review's job.
@@ -92,6 +97,12 @@ pub enum Msg {
 impl From<EmbedMsg> for Msg {
     fn from(msg: EmbedMsg) -> Msg {
         Msg::Embed(msg)
+    }
+}
+
+impl From<ReviewMsg> for Msg {
+    fn from(msg: ReviewMsg) -> Msg {
+        Msg::Review(msg)
     }
 }
 

@@ -84,6 +84,7 @@ pub use picture::{
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;
+pub use review::{ReviewJump, ReviewMsg, ReviewState};
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;

@@ -100,7 +100,7 @@ fn a_review_collects_its_plies_in_order_and_outlives_the_page() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
     app.tap("c3");
     app.tap("b2");
-    let [Effect::Start(Job::Review { question, plies })] = app.send(Msg::Review(50)) else {
+    let [Effect::Start(Job::Review { question, plies })] = app.send(Msg::StartReview(50)) else {
         panic!("{:?}", app.effects);
     };
     assert_eq!(

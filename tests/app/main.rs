@@ -27,6 +27,7 @@ mod queries;
 mod record_faults;
 mod records;
 mod records_doc;
+mod review;
 mod rotation;
 mod saved;
 mod seats;
