@@ -8,7 +8,7 @@ pub const MOST_COMMENT: usize = 2_000;
 /// How many characters all comments together may have.
 const MOST_COMMENTS: usize = 200_000;
 /// How many nodes a tree may have besides the main line that it began with.
-pub(in crate::app) const MOST_NODES: usize = 4_000;
+const MOST_NODES: usize = 4_000;
 /// How often a variation may branch off another: JSON is read to a depth of 100, of which each takes three levels.
 const MOST_NESTING: usize = 30;
 
@@ -21,6 +21,11 @@ pub enum TreeLimit {
     Nesting(usize),
     /// All comments together would have more characters than this.
     Comments(usize),
+}
+
+impl TreeLimit {
+    /// The limit of the number of moves.
+    pub(in crate::app) const MOST: TreeLimit = TreeLimit::Nodes(MOST_NODES);
 }
 
 impl VariationTree {
