@@ -313,7 +313,11 @@ fn the_largest_tree_can_be_pasted() {
             }
         }
     }
-    assert!(tree.preorder().len() >= 4_000, "{} nodes, {nested} deep", tree.preorder().len());
+    assert!(
+        tree.preorder().len() >= 4_000,
+        "{} nodes, {nested} deep",
+        tree.preorder().len()
+    );
     let game = AnnotatedGame::new(link, tree);
     let text = game.json("", Language::Spanish).expect("it is legal");
     eprintln!("{} bytes", text.len());
