@@ -7,8 +7,10 @@ mod message;
 mod open;
 mod play_on;
 mod state;
+mod tree;
 mod update;
 pub mod view;
 
 pub use message::{Jump as ReviewJump, ReviewMsg};
 pub use state::ReviewState;
+pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
