@@ -314,10 +314,10 @@ impl Model {
     fn sleep(&mut self) -> Vec<Effect> {
         self.shell.sight = Sight::Asleep;
         let thinking = match &mut self.page {
-            OpenPage::Play(state) => state.thinking.take(),
-            _ => None,
+            OpenPage::Play(state) => state.thinking.take().is_some() | state.end_check(),
+            _ => false,
         };
-        thinking.map(|_| Effect::Drop).into_iter().collect()
+        thinking.then_some(Effect::Drop).into_iter().collect()
     }
 
     /// Keeps the picture of the game on the board, which the home page shows.

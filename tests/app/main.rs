@@ -28,6 +28,7 @@ mod queries;
 mod record_faults;
 mod records;
 mod records_doc;
+mod retry;
 mod review;
 mod rotation;
 mod saved;
