@@ -40,6 +40,7 @@ mod supply;
 mod text;
 mod themes;
 mod undo;
+mod variations;
 mod viewport;
 
 use tessera::app::play::view;
