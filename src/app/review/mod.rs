@@ -4,6 +4,7 @@
 //! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
 //! the review has its state, its messages and its `impl ReviewState` in a file of its own.
 
+mod kept;
 mod message;
 mod open;
 mod play_on;
