@@ -390,7 +390,7 @@ fn lengthened(record: Record) -> Record {
     }
     let mut table = tessera::catalog::open(GameId::Carcassonne, &record.options, Language::English).expect("a game");
     for _ in 0..7 {
-        let name = table.legal().names().next().expect("a move").to_owned();
+        let name = table.legal().names().swap_remove(0);
         table.play(&name).expect("legal");
     }
     table.record()
