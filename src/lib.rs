@@ -27,6 +27,8 @@ pub mod review;
 
 pub mod bench;
 
+pub mod assessment;
+
 pub mod app;
 
 #[cfg(feature = "lab")]

@@ -67,6 +67,19 @@ impl BadLink {
             BadLink::Note(at) | BadLink::Machine(at) | BadLink::Name(at) => *at,
         }
     }
+
+    /// The same fault where so many bytes stand before the link.
+    pub fn after(self, bytes: usize) -> BadLink {
+        match self {
+            BadLink::Record(fault) => BadLink::Record(BadRecord {
+                at: fault.at + bytes,
+                ..fault
+            }),
+            BadLink::Note(at) => BadLink::Note(at + bytes),
+            BadLink::Machine(at) => BadLink::Machine(at + bytes),
+            BadLink::Name(at) => BadLink::Name(at + bytes),
+        }
+    }
 }
 
 /// English, for `lab`; the page words the facts itself.

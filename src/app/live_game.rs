@@ -25,6 +25,8 @@ pub struct LiveGame {
     pub hints: u32,
     /// Whether it is only looked at: nobody can play, and nothing is drawn.
     pub is_viewed: bool,
+    /// Whether it is reviewed: a person decides for every seat, whoever played there, and nothing is drawn by itself.
+    pub is_reviewed: bool,
     table: Box<dyn Table>,
     line: Vec<String>,
     /// Who decided each ply of the line.
@@ -87,6 +89,7 @@ impl LiveGame {
             purist: false,
             hints: 0,
             is_viewed: false,
+            is_reviewed: false,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
             complete: table.turn() == Turn::Over,
             table,
@@ -124,6 +127,13 @@ impl LiveGame {
         if let Some(shown) = record.shown {
             game.go_to(shown);
         }
+        Ok((game, fault))
+    }
+
+    /// The same game to be reviewed.
+    pub fn review(record: &Record, language: Language) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
+        let (mut game, fault) = LiveGame::view(record, language)?;
+        (game.is_viewed, game.is_reviewed) = (false, true);
         Ok((game, fault))
     }
 
@@ -215,8 +225,11 @@ impl LiveGame {
 
     /// Whether a person is to decide.
     pub fn persons_turn(&self) -> bool {
-        let is_person = |seat| self.players[seat] == Player::Person;
-        !self.is_viewed && self.to_move().is_some_and(is_person)
+        let is_person = |seat: Seat| self.players[seat] == Player::Person;
+        !self.is_viewed
+            && self
+                .to_move()
+                .is_some_and(|seat| self.is_reviewed || is_person(seat))
     }
 
     /// Whether anybody who is still in the game is a person.
@@ -273,7 +286,7 @@ impl LiveGame {
 
     /// Plays draws and forced moves where the line ends: a link may end before a draw.
     pub fn carry_on(&mut self) {
-        if self.at_end() && !self.is_viewed {
+        if self.at_end() && !self.is_viewed && !self.is_reviewed {
             self.run_on();
         }
     }
@@ -284,6 +297,7 @@ impl LiveGame {
         loop {
             let outcome = match self.table.turn() {
                 Turn::Over => break,
+                Turn::Chance if self.is_reviewed => break,
                 Turn::Chance => {
                     let land = self.table.land();
                     land.and_then(|land| land.draw(&mut self.chance_seed.dice(land.draws())))
@@ -314,6 +328,28 @@ impl LiveGame {
     /// A number that changes whenever a ply is played.
     pub fn line_revision(&self) -> u32 {
         self.line_revision
+    }
+
+    /// Follows another line of names, which are legal, and shows the position after `ply` of them. What both lines begin with
+    /// stays as it is.
+    pub fn follow(&mut self, names: Vec<String>, ply: usize) {
+        let same = self
+            .line
+            .iter()
+            .zip(&names)
+            .take_while(|(old, new)| old == new)
+            .count();
+        if same < names.len().max(self.line.len()) {
+            self.go_to(same);
+            self.line.truncate(same);
+            self.deciders.truncate(same);
+            for name in names.into_iter().skip(same) {
+                self.table.play(&name).expect("the line is legal");
+                self.extend(name);
+            }
+            self.complete = self.table.turn() == Turn::Over;
+        }
+        self.go_to(ply);
     }
 
     /// Shows the position after `ply` names, at most the whole line.

@@ -6,6 +6,7 @@ use super::job::Job;
 use super::keymap::KeySetting;
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
+use super::review::ReviewMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
@@ -75,6 +76,10 @@ pub enum Msg {
     Play(PlayMsg),
     /// Something happened to the frame of another site in which the app runs.
     Embed(EmbedMsg),
+    /// Something happened on the review page.
+    Review(ReviewMsg),
+    /// Open the review of the game on the board, at the position that is shown.
+    OpenReview,
     /// Something happened to the review of a game.
     GameReview(GameReviewMsg),
 }
@@ -88,6 +93,12 @@ impl From<GameReviewMsg> for Msg {
 impl From<EmbedMsg> for Msg {
     fn from(msg: EmbedMsg) -> Msg {
         Msg::Embed(msg)
+    }
+}
+
+impl From<ReviewMsg> for Msg {
+    fn from(msg: ReviewMsg) -> Msg {
+        Msg::Review(msg)
     }
 }
 

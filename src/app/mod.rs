@@ -36,6 +36,7 @@ pub mod players_form;
 mod query;
 mod readable;
 pub mod records;
+pub mod review;
 mod route;
 mod saved_game;
 mod saved_games;
@@ -86,6 +87,7 @@ pub use picture::{
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;
+pub use review::{ReviewJump, ReviewMsg, ReviewState};
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;

@@ -9,6 +9,7 @@ use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
 use super::play::{PlayMsg, PlayState};
+use super::review::{ReviewMsg, ReviewState};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
 use super::saved_games::SavedGames;
@@ -29,6 +30,8 @@ pub enum OpenPage {
     Home,
     /// A board.
     Play(Box<PlayState>),
+    /// The review of a game.
+    Review(Box<ReviewState>),
     /// Measurements in this browser.
     Bench,
     /// The link shows nothing, and this is why.
@@ -58,15 +61,39 @@ impl Model {
         }
     }
 
-    /// The play page, if it is open.
+    /// The board of the play page or of the review page, if one of them is open.
     pub fn play(&self) -> Option<&PlayState> {
         match &self.page {
             OpenPage::Play(state) => Some(state),
+            OpenPage::Review(state) => Some(&state.board),
             _ => None,
         }
     }
 
-    /// A value to draw on the play page; the default where another page is open.
+    /// The review page, if it is open.
+    pub fn review_page(&self) -> Option<&ReviewState> {
+        match &self.page {
+            OpenPage::Review(state) => Some(state),
+            _ => None,
+        }
+    }
+
+    /// The fragment of the address of the page that is open, if a game is shown.
+    fn address(&self) -> Option<String> {
+        match &self.page {
+            OpenPage::Play(state) => Some(state.address()),
+            OpenPage::Review(state) => Some(state.address()),
+            _ => None,
+        }
+    }
+
+    /// A value to draw beside the board of the review page; the default where another page is open.
+    pub fn see_review<T: Default>(&self, view: impl FnOnce(&ReviewState, &Shell) -> T) -> T {
+        self.review_page()
+            .map_or_else(T::default, |state| view(state, &self.shell))
+    }
+
+    /// A value to draw on a page with a board; the default where another page is open.
     pub fn see<T: Default>(&self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
         self.play()
             .map_or_else(T::default, |state| view(state, &self.shell))
@@ -186,9 +213,16 @@ impl Model {
                 self.shell.notice = None;
                 Vec::new()
             }
+            Msg::Review(ReviewMsg::PlayFromHere) => self.play_on(),
+            Msg::Review(msg) => match &mut self.page {
+                OpenPage::Review(state) => state.update(&mut self.shell, msg),
+                _ => Vec::new(),
+            },
+            Msg::OpenReview => self.review_board(),
             Msg::GameReview(msg) => self.update_game_review(msg),
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
+                OpenPage::Review(state) => state.play(&mut self.shell, msg),
                 _ => Vec::new(),
             },
             // It belongs to `receive`.
@@ -274,9 +308,8 @@ impl Model {
 
     fn navigate(&mut self, fragment: &str, id: Option<SaveId>) -> Vec<Effect> {
         let fragment = fragment.trim_start_matches('#');
-        let is_here =
-            |state: &PlayState| state.address() == fragment && id.is_none_or(|id| state.slot.id == id);
-        if self.play().is_some_and(is_here) {
+        let is_same = |state: &PlayState| id.is_none_or(|id| state.slot.id == id);
+        if self.address().as_deref() == Some(fragment) && self.play().is_some_and(is_same) {
             return Vec::new();
         }
         match fragment.parse() {
@@ -294,6 +327,11 @@ impl Model {
                 let known = self.known(&link.record, id);
                 self.open_link(link, known, fragment)
             }
+            Ok(Route::Review(link)) => {
+                let known = self.known(&link.record, id);
+                self.open_review(link, known)
+            }
+            Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),
             Ok(Route::Saved(id)) => self.open_saved(id, fragment),
             Ok(Route::Share(id)) => {
                 let mut effects = self.open_saved(id, fragment);
@@ -372,7 +410,8 @@ impl Model {
         }
     }
 
-    fn begin(&mut self, game: LiveGame, push: bool) -> Vec<Effect> {
+    /// Puts a game on the board that begins here, and keeps it.
+    pub(super) fn begin(&mut self, game: LiveGame, push: bool) -> Vec<Effect> {
         let slot = SaveSlot::new(self.new_save_id());
         let state = PlayState::new(game, slot, &self.shell.settings);
         let address = state.address();

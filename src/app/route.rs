@@ -2,11 +2,12 @@
 //!
 //! ```text
 //! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID
-//!          | "share/" ID | link
+//!          | "share/" ID | "review/saved/" ID | "review/" link | link
 //! ```
 //!
 //! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
-//! `linage/size=9.komi=5_5/e5;ai=2:3`. No game is called `play`, `setup`, `rules`, `saved` or `share`.
+//! `linage/size=9.komi=5_5/e5;ai=2:3`. No game is called `play`, `setup`, `rules`, `saved`, `share` or
+//! `review`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,6 +15,7 @@ use std::str::FromStr;
 use super::link::{BadLink, Link};
 use super::saved_game::SaveId;
 use crate::catalog::{BadGame, GameId};
+use crate::play::LINK_LIMIT;
 
 /// What the fragment of the address names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +38,10 @@ pub enum Route {
     Saved(SaveId),
     /// A game that this device keeps, with the dialog in which it is shared.
     Share(SaveId),
+    /// The review of a game that this device keeps.
+    ReviewSaved(SaveId),
+    /// The review of a game, at the position that the link shows.
+    Review(Link),
     /// The position of a game.
     Play(Link),
 }
@@ -65,6 +71,12 @@ const SAVED: &str = "saved/";
 /// What the address of a kept game begins with where it is to be shared.
 const SHARE: &str = "share/";
 
+/// What the address of a review begins with.
+const REVIEW: &str = "review/";
+
+/// What the address of the review of a kept game begins with.
+const REVIEW_SAVED: &str = "review/saved/";
+
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
 
@@ -89,6 +101,14 @@ impl FromStr for Route {
         if let Some(id) = fragment.strip_prefix(SHARE) {
             return id.parse().map(Route::Share).map_err(|_| LinkFault::NotKept);
         }
+        if let Some(id) = fragment.strip_prefix(REVIEW_SAVED) {
+            return id.parse().map(Route::ReviewSaved).map_err(|_| LinkFault::NotKept);
+        }
+        let is_short = fragment.len() <= LINK_LIMIT;
+        if let Some(link) = fragment.strip_prefix(REVIEW).filter(|_| is_short) {
+            let link = Link::from_fragment(link).map(Route::Review);
+            return link.map_err(|fault| LinkFault::Unreadable(fault.after(REVIEW.len())));
+        }
         let of_a_game = OF_A_GAME
             .iter()
             .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
@@ -108,6 +128,8 @@ impl fmt::Display for Route {
             (_, Some((address, _))) => f.write_str(address),
             (Route::Saved(id), _) => write!(f, "{SAVED}{id}"),
             (Route::Share(id), _) => write!(f, "{SHARE}{id}"),
+            (Route::ReviewSaved(id), _) => write!(f, "{REVIEW_SAVED}{id}"),
+            (Route::Review(link), _) => write!(f, "{REVIEW}{link}"),
             (Route::Play(link), _) => link.fmt(f),
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
@@ -136,6 +158,7 @@ mod tests {
             Route::Bench,
             saved,
             share,
+            Route::ReviewSaved(SaveId::new(0xa7)),
         ];
         for &game in GameId::ALL {
             let example = Record::parse(game.about().example).expect("examples are records");
@@ -153,7 +176,11 @@ mod tests {
                     ..Link::default()
                 }),
                 Route::Play(Link {
-                    record: example,
+                    record: example.clone(),
+                    ..Link::default()
+                }),
+                Route::Review(Link {
+                    record: Record { shown, ..example },
                     ..Link::default()
                 }),
             ]);
@@ -179,8 +206,23 @@ mod tests {
 
     #[test]
     fn an_address_that_names_nothing_is_refused_with_its_fault() {
-        for address in ["linage/size=9/<script>", "linage/size=9/c3@x", "linage//c3;x"] {
+        for address in [
+            "linage/size=9/<script>",
+            "linage/size=9/c3@x",
+            "linage//c3;x",
+            "review/linage//c3;x",
+        ] {
             assert!(matches!(address.parse::<Route>(), Err(LinkFault::Unreadable(_))));
         }
+        let fault = "review/linage//c3;x".parse::<Route>();
+        let Err(LinkFault::Unreadable(fault)) = fault else {
+            panic!("it is no link")
+        };
+        assert_eq!(
+            fault.at(),
+            "review/linage//c3;".len(),
+            "counted from its beginning"
+        );
+        assert_eq!("review/saved/1".parse::<Route>(), Err(LinkFault::NotKept));
     }
 }

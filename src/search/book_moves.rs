@@ -34,6 +34,7 @@ impl<M: Copy> Search<M> for BookMoves<M> {
             value,
             proven: false,
             dominated: false,
+            margin: None,
             variation: vec![mv],
         };
         let lines = self.moves.iter().enumerate().map(line).collect();

@@ -77,6 +77,7 @@ impl<G: Game> Search<G::Move> for Flat<G> {
             },
             proven: false,
             dominated: false,
+            margin: None,
             variation: vec![mv],
         };
         let lines = self.root.moves.iter().zip(&self.moves).enumerate().map(line);

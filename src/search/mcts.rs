@@ -369,6 +369,7 @@ impl<G: Heuristics> Search<G::Move> for Mcts<G> {
                 value: proven.unwrap_or(mean),
                 proven: proven.is_some(),
                 dominated: self.tree.is_dominated(self.root_block, at, is_first),
+                margin: None,
                 variation: self.variation(at),
             }
         };

@@ -48,7 +48,7 @@ pub use random::Random;
 pub use rave::MctsConfig;
 pub use result::{Line, Rank, SearchResult};
 pub use reward::{Reward, value_of_lead};
-pub use rollout_policy::RolloutPolicy;
+pub use rollout_policy::{Expected, RolloutPolicy};
 pub use softmax::Softmax;
 #[cfg(feature = "lab")]
 pub use star::{Bounds, PrintedStar, Pruning, Star, StarConfig, Window};

@@ -41,6 +41,7 @@ impl<G: Game> Search<G::Move> for Random<G> {
                 value: 0.5,
                 proven: false,
                 dominated: false,
+                margin: None,
                 variation: vec![mv],
             }
         };

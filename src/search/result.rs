@@ -22,6 +22,9 @@ pub struct Line<M> {
     /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at
     /// most.
     pub dominated: bool,
+    /// By how many points the seat that chooses is expected to lead the best of the others at the end; `None` before the
+    /// first visit, and of a search that does not know.
+    pub margin: Option<f32>,
     /// The principal variation, this move first; it ends before chance.
     pub variation: Vec<M>,
 }
@@ -93,6 +96,7 @@ impl<M> Line<M> {
             value: self.value,
             proven: self.proven,
             dominated: self.dominated,
+            margin: self.margin,
         }
     }
 
@@ -122,8 +126,9 @@ impl<M: Clone + PartialEq> RootLine for Line<M> {
             value,
             proven,
             dominated,
+            margin,
         } = stats;
-        (self.visits, self.value) = (visits, value);
+        (self.visits, self.value, self.margin) = (visits, value, margin);
         (self.proven, self.dominated) = (proven, dominated);
     }
 

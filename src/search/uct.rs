@@ -217,6 +217,7 @@ impl<G: Game> Search<G::Move> for Uct<G> {
                 },
                 proven: false,
                 dominated: false,
+                margin: None,
                 variation: self.variation(at),
             }
         };

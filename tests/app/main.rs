@@ -28,6 +28,7 @@ mod queries;
 mod record_faults;
 mod records;
 mod records_doc;
+mod review;
 mod rotation;
 mod saved;
 mod seats;
@@ -40,6 +41,7 @@ mod supply;
 mod text;
 mod themes;
 mod undo;
+mod variations;
 mod viewport;
 
 use tessera::app::play::view;

@@ -100,10 +100,23 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
+    // What the values of positions say about a game.
+    (
+        "assessment",
+        &["game", "points", "root_parallel", "catalog", "protocol"],
+    ),
     (
         "app",
         &[
-            "game", "language", "points", "scene", "play", "catalog", "protocol", "ladder",
+            "game",
+            "language",
+            "points",
+            "scene",
+            "play",
+            "catalog",
+            "protocol",
+            "ladder",
+            "assessment",
         ],
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
@@ -111,7 +124,15 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     // The page links no search, and of animations only the messages.
     (
         "web/page",
-        &["game", "language", "scene", "animation", "catalog", "app"],
+        &[
+            "game",
+            "language",
+            "scene",
+            "animation",
+            "catalog",
+            "assessment",
+            "app",
+        ],
     ),
     ("web/animation", &["animation"]),
     // The worker draws no pictures and has no sentences.
@@ -155,6 +176,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "ladder",
             "engine",
             "review",
+            "assessment",
             "bench",
             "pages",
             "lab/shared",

@@ -2,13 +2,10 @@
 
 use super::host_message::HostFault;
 use super::options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
-use crate::app::live_game::LiveGame;
 use crate::app::play::PlayState;
-use crate::app::play::view::panel;
-use crate::app::player_names;
+use crate::app::play::view::{last_played, panel};
 use crate::app::shell::Shell;
 use crate::app::words::{EmbedWords, PanelWords};
-use crate::game::Turn;
 use crate::language::Language;
 use crate::play::LINK_LIMIT;
 
@@ -99,20 +96,6 @@ pub fn status(state: &PlayState, shell: &Shell) -> String {
             (EmbedWords::of(shell.language).played_at)(&at, &last_played(game, shell))
         }
     }
-}
-
-/// The last ply that was played, with the side or the player that played it: `Vertical: g4`.
-fn last_played(game: &LiveGame, shell: &Shell) -> String {
-    let ply = game.ply() - 1;
-    let text = game.table().move_text(&game.line()[ply]);
-    let Turn::Seat(seat) = game.decided(ply) else {
-        return text;
-    };
-    let name = match game.table().seat_status()[seat].side {
-        Some(side) => side.name.to_owned(),
-        None => player_names::short(game, seat, shell.language),
-    };
-    (EmbedWords::of(shell.language).played_by)(&name, &text)
 }
 
 /// Why an option is ignored.

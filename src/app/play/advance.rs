@@ -20,12 +20,13 @@ impl PlayState {
         let by_person = self.game.persons_turn();
         let (ply, before) = (self.game.ply(), self.game.record().to_string().len());
         // A finished game stays as it is: another line is another game, to which the history has an entry of its own.
-        let is_new_line = !self.game.at_end() && self.game.is_finished();
+        let is_played = !self.game.is_reviewed;
+        let is_new_line = is_played && !self.game.at_end() && self.game.is_finished();
         if let Err(fault) = self.game.play(name) {
             return vec![Effect::Alert(shell.notify(Notice::NotLegal(fault)))];
         }
         let nearly = NEARLY_TOO_LONG;
-        let grew_long = before < nearly && self.game.record().to_string().len() >= nearly;
+        let grew_long = is_played && before < nearly && self.game.record().to_string().len() >= nearly;
         let went_on = by_person && self.game.was_forced();
         self.cancel(shell.is_touch);
         self.facing = 0;
@@ -65,8 +66,12 @@ impl PlayState {
     /// After the position has changed: writes the address, as a new entry of the history if `push`, keeps the game, asks
     /// the engine if it is to move, and has the news read aloud: what was played since a ply, and whose turn it is.
     pub(in crate::app) fn settle(&mut self, shell: &mut Shell, since: usize, push: bool) -> Vec<Effect> {
-        let mut effects = vec![Effect::Go(self.address(), push), self.keep(shell)];
         self.keep_hover(shell.is_touch);
+        // The review page goes on by itself.
+        if self.game.is_reviewed {
+            return Vec::new();
+        }
+        let mut effects = vec![Effect::Go(self.address(), push), self.keep(shell)];
         effects.extend(self.think(shell));
         let news = view::news(self, shell, since);
         if self.game.persons_turn() {
@@ -87,10 +92,10 @@ impl PlayState {
         Effect::Keep(saved)
     }
 
-    /// The game as the device keeps it, with its picture; `None` if the device does not keep it.
+    /// The game as the device keeps it, with its picture; `None` if the device does not keep it, or the game is reviewed.
     pub(in crate::app) fn pictured(&self, shell: &Shell) -> Option<SavedGame> {
         let game = &self.game;
-        let kept = shell.saved.find(self.slot.id)?;
+        let kept = shell.saved.find(self.slot.id).filter(|_| !game.is_reviewed)?;
         Some(SavedGame {
             picture: Some(game.table().scene().drawing()),
             ..SavedGame::of(game, &self.slot, shell.language)

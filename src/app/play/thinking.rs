@@ -11,10 +11,11 @@ use crate::app::shell::{Shell, Sight};
 use crate::protocol::{Question, Report};
 
 impl PlayState {
-    /// Asks the engine if it is to move and is not asked yet.
+    /// Asks the engine if it is to move in a game that is played, and is not asked yet.
     pub(in crate::app) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
         let is_asleep = shell.sight == Sight::Asleep;
-        if !self.game.at_end() || self.paused || is_asleep || self.thinking.is_some() {
+        if self.game.is_reviewed || !self.game.at_end() || self.paused || is_asleep || self.thinking.is_some()
+        {
             return None;
         }
         let seat = self.game.to_move()?;

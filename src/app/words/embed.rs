@@ -7,8 +7,6 @@ crate::words! {
         region(game: &str),
         /// The place in the game, and what was played last.
         played_at(at: &str, played: &str),
-        /// A side or player with what it has played.
-        played_by(name: &str, mv: &str),
         /// The slider through the game.
         position,
         /// Play on from the position that is shown.
@@ -43,7 +41,6 @@ crate::words! {
 static ENGLISH: EmbedWords = EmbedWords {
     region: |game| format!("{game}, a game in Tessera"),
     played_at: |at, played| format!("{at} · {played}"),
-    played_by: |name, mv| format!("{name}: {mv}"),
     position: "Move",
     play_from_here: "Play from here",
     back_to_game: "Back to the game",
@@ -63,7 +60,6 @@ static ENGLISH: EmbedWords = EmbedWords {
 static SPANISH: EmbedWords = EmbedWords {
     region: |game| format!("{game}, una partida en Tessera"),
     played_at: |at, played| format!("{at} · {played}"),
-    played_by: |name, mv| format!("{name}: {mv}"),
     position: "Jugada",
     play_from_here: "Jugar desde aquí",
     back_to_game: "Volver a la partida",

@@ -113,6 +113,8 @@ crate::words! {
         won_by_resignation(title: &str, you: bool),
         /// A side or seat that an engine of this level played.
         at_level(side: &str, level: u8),
+        /// A side or player with the one ply that it has played.
+        played_by(name: &str, mv: &str),
         /// Which sides or seats the AI played in a game that was shared.
         ai_played(seats: &[String]),
         /// The button that has the AI play on, against the person who has opened the game as this side or seat.
@@ -247,6 +249,7 @@ static ENGLISH: PlayWords = PlayWords {
     play_on: "Play on against the AI",
     let_ai_play_on: "Let the AI play on",
     has_resigned: |name| format!("{name} (resigned)"),
+    played_by: |name, mv| format!("{name}: {mv}"),
     share_the_win: |titles| format!("{} share the win.", listed(titles)),
     draw: "A draw.",
     estimate: "What the AI thinks",
@@ -345,6 +348,7 @@ static SPANISH: PlayWords = PlayWords {
         let wins = if you { "ganas" } else { "gana" };
         format!("{title} {wins} por abandono.")
     },
+    played_by: |name, mv| format!("{name}: {mv}"),
     share_the_win: |titles| format!("Victoria compartida: {}.", listed_in_spanish(titles)),
     draw: "Empate.",
     estimate: "Qué piensa la IA",

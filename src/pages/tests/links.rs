@@ -71,13 +71,19 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
 /// Whether the app opens something for a fragment.
 fn is_of_app(fragment: &str) -> bool {
     match fragment.parse() {
-        Ok(Route::Play(link)) => {
+        Ok(Route::Play(link) | Route::Review(link)) => {
             catalog::replayed(&link.record, Language::English).is_ok_and(|(_, fault)| fault.is_none())
         }
         Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings) => true,
         // Home and rules are pages of their own; no page links to the measurements.
         Ok(
-            Route::Home | Route::Rules(_) | Route::Open | Route::Bench | Route::Saved(_) | Route::Share(_),
+            Route::Home
+            | Route::Rules(_)
+            | Route::Open
+            | Route::Bench
+            | Route::Saved(_)
+            | Route::Share(_)
+            | Route::ReviewSaved(_),
         )
         | Err(_) => false,
     }

@@ -10,6 +10,7 @@ mod icon;
 mod pictures;
 mod play;
 mod program;
+mod review;
 mod reviews;
 mod saved_games;
 mod site;

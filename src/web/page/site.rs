@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::app::App;
-use super::{bench, browser, dialogs, embed, play, saved_games};
+use super::{bench, browser, dialogs, embed, play, review, saved_games};
 use crate::app::words::{NoticeWords, PanelWords};
 use crate::app::{
     Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
@@ -37,6 +37,7 @@ pub fn mount() {
 enum Shown {
     Home,
     Play,
+    Review,
     Bench,
     /// None, for this reason.
     Lost(String),
@@ -47,6 +48,7 @@ impl Shown {
         match &model.page {
             OpenPage::Home => Shown::Home,
             OpenPage::Play(_) => Shown::Play,
+            OpenPage::Review(_) => Shown::Review,
             OpenPage::Bench => Shown::Bench,
             OpenPage::Lost(fault) => Shown::Lost(fault.text(model.shell.language)),
         }
@@ -83,6 +85,7 @@ fn Frame(
         {move || match shown.get() {
             Shown::Home => ().into_any(),
             Shown::Play => play::Play().into_any(),
+            Shown::Review => review::Review().into_any(),
             Shown::Bench => bench::Bench().into_any(),
             Shown::Lost(why) => view! {
                 <section class="lost">

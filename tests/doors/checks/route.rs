@@ -10,7 +10,7 @@ pub fn check(bytes: &[u8]) {
     let read = text.parse::<Route>();
     assert!(text.len() <= LINK_LIMIT || read.is_err());
     match read {
-        Ok(Route::Play(link)) => {
+        Ok(Route::Play(link) | Route::Review(link)) => {
             super::record::reads_as_written(&link.record);
             let text = link.to_string();
             let shown = link.record.shown.filter(|&ply| ply < link.record.names.len());

@@ -49,4 +49,4 @@ pub(in crate::app) use options::{options, options_at};
 pub(in crate::app) use outcome::outcome;
 pub(in crate::app) use panel::degrees;
 pub(in crate::app) use queries::answer_to;
-pub(in crate::app) use status::{answer, news};
+pub(in crate::app) use status::{answer, last_played, news};

@@ -104,3 +104,17 @@ pub(super) fn turns(game: &LiveGame, shell: &Shell, since: usize) -> Vec<PlayedT
     };
     turns.into_iter().map(turn).collect()
 }
+
+/// The last ply that was played, with the side or the player that played it: `Vertical: g4`.
+pub(in crate::app) fn last_played(game: &LiveGame, shell: &Shell) -> String {
+    let ply = game.ply() - 1;
+    let text = game.table().move_text(&game.line()[ply]);
+    let Turn::Seat(seat) = game.decided(ply) else {
+        return text;
+    };
+    let name = match game.table().seat_status()[seat].side {
+        Some(side) => side.name.to_owned(),
+        None => player_names::short(game, seat, shell.language),
+    };
+    (PlayWords::of(shell.language).played_by)(&name, &text)
+}

@@ -85,8 +85,8 @@ pub fn Play() -> impl IntoView {
     }
 }
 
-/// Takes what stands around the play page away while only the board is shown.
-fn show_alone(zen: Memo<bool>) {
+/// Takes what stands around the page away while only the board is shown.
+pub fn show_alone(zen: Memo<bool>) {
     let set = |alone: bool| {
         if let Some(root) = document().document_element() {
             // Attributes with plain names can always be set.

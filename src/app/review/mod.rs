@@ -1,0 +1,16 @@
+//! The review of a game: its positions, the moves that could have been played, and what engines say of them.
+//!
+//! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
+//! the review has its state, its messages and its `impl ReviewState` in a file of its own.
+
+mod message;
+mod open;
+mod play_on;
+mod state;
+mod tree;
+mod update;
+pub mod view;
+
+pub use message::{Jump as ReviewJump, ReviewMsg};
+pub use state::ReviewState;
+pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};

@@ -1,0 +1,87 @@
+//! How a review is opened: by a link, or of a game that the device keeps.
+
+use super::state::ReviewState;
+use crate::app::link::{BadLink, Link};
+use crate::app::live_game::LiveGame;
+use crate::app::message::Effect;
+use crate::app::model::{Model, OpenPage};
+use crate::app::notice::Notice;
+use crate::app::play::PlayState;
+use crate::app::player::Player;
+use crate::app::route::LinkFault;
+use crate::app::saved_game::{SaveId, SaveSlot, SavedGame};
+use crate::play::Record;
+
+impl Model {
+    /// Opens the review of a game that the device keeps.
+    pub(in crate::app) fn open_saved_review(&mut self, id: SaveId) -> Vec<Effect> {
+        let Some(known) = self.shell.saved.find(id).cloned() else {
+            return self.open_page(OpenPage::Lost(LinkFault::NotKept));
+        };
+        match Record::parse(&known.record) {
+            Ok(record) => {
+                let link = Link {
+                    record,
+                    ..Link::default()
+                };
+                self.open_review(link, Some(known))
+            }
+            Err(fault) => self.open_page(OpenPage::Lost(LinkFault::Unreadable(BadLink::Record(fault)))),
+        }
+    }
+
+    /// Opens the review of the game of a link, with what the device keeps of it.
+    pub(in crate::app) fn open_review(&mut self, link: Link, known: Option<SavedGame>) -> Vec<Effect> {
+        let record = &link.record;
+        let (mut game, fault) = match LiveGame::review(record, self.shell.language) {
+            Ok(opened) => opened,
+            Err(fault) => return self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))),
+        };
+        match &known {
+            Some(known) => known.seat(&mut game),
+            None => {
+                game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+                for &(seat, level) in &link.machines {
+                    game.players[seat] = Player::Machine(level);
+                }
+            }
+        }
+        let notice = fault.map(|fault| Notice::LinkBroken {
+            left_out: record.names.len() - fault.mv.ply,
+            fault,
+        });
+        let slot = match &known {
+            Some(known) => known.slot(),
+            None => SaveSlot::new(self.new_save_id()),
+        };
+        let mut board = PlayState::new(game, slot, &self.shell.settings);
+        if known.is_none() {
+            board.name_players(&link.names);
+        }
+        let state = ReviewState::new(board);
+        let address = state.address();
+        let mut effects = self.open_page(OpenPage::Review(Box::new(state)));
+        match notice {
+            Some(notice) => effects.push(Effect::Alert(self.shell.notify(notice))),
+            // The address is then of what was sent, so that it can be mended.
+            None => effects.push(Effect::Go(address, false)),
+        }
+        effects
+    }
+
+    /// Opens the review of the game on the board as a new entry of the history, at the position that is shown.
+    pub(in crate::app) fn review_board(&mut self) -> Vec<Effect> {
+        let OpenPage::Play(state) = &self.page else {
+            return Vec::new();
+        };
+        let link = state.link();
+        let known = SavedGame::of(&state.game, &state.slot, self.shell.language);
+        let mut effects = self.open_review(link, Some(known));
+        for effect in &mut effects {
+            if let Effect::Go(_, push) = effect {
+                *push = true;
+            }
+        }
+        effects
+    }
+}

@@ -1,0 +1,35 @@
+//! What the review page holds.
+
+use crate::app::link::Link;
+use crate::app::play::PlayState;
+use crate::app::route::Route;
+use crate::play::LINK_LIMIT;
+
+/// The state of the review page.
+pub struct ReviewState {
+    /// The board with the position that is shown. Its game [is reviewed](crate::app::LiveGame::is_reviewed): a person decides
+    /// for every seat, no engine answers, nothing is drawn by itself, and it is not kept as a game that was played. Its line
+    /// is the path through the variations on which the position lies.
+    pub board: PlayState,
+}
+
+impl ReviewState {
+    /// The review of the game on this board.
+    pub fn new(board: PlayState) -> ReviewState {
+        ReviewState { board }
+    }
+
+    /// The game with the position that is shown, as a link tells it to others.
+    pub fn link(&self) -> Link {
+        self.board.link()
+    }
+
+    /// The fragment of the page's address: the link, or the id under which the game is kept where it would be too long.
+    pub fn address(&self) -> String {
+        let address = Route::Review(self.link()).to_string();
+        match address.len() <= LINK_LIMIT {
+            true => address,
+            false => Route::ReviewSaved(self.board.slot.id).to_string(),
+        }
+    }
+}

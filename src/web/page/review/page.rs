@@ -1,0 +1,60 @@
+//! The review page: the bar of the value, the board, and the panel beside it.
+
+use leptos::prelude::*;
+
+use super::{foot, seats, tree};
+use crate::app::play::view;
+use crate::app::review::view as review_view;
+use crate::app::words::{PanelWords, ReviewWords};
+use crate::web::page::app::App;
+use crate::web::page::play::entry::MoveDialog;
+use crate::web::page::play::text::TextDialog;
+use crate::web::page::play::{Board, land, offers, part, result, show_alone};
+
+/// A board with what is known about its game.
+#[component]
+pub fn Review() -> impl IntoView {
+    let app = App::here();
+    let words = ReviewWords::of(app.language());
+    let panel = app.see_play(view::panel);
+    let pointed = app.see_pointed(view::pointed);
+    let review = app.see(|model| model.see_review(review_view::panel));
+    let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
+    let hand = move || land::hand(pointed.with(|pointed| pointed.hand.clone()));
+    let zen = app.see(|model| model.shell.board_only);
+    show_alone(zen);
+    let hint = move || {
+        let hover = pointed.with(|pointed| pointed.hover.clone());
+        if hover.is_empty() {
+            panel.with(|panel| panel.prompt.clone())
+        } else {
+            hover
+        }
+    };
+    view! {
+        <div class="play review" class:land=bag class:zen=move || zen.get()>
+            // Here goes the bar of the value of the position: bar::bar(), in front of the board.
+            <Board panel=panel />
+            <aside class="panel" aria-label=words.panel>
+                <div class="title">
+                    <h1>{move || panel.with(|panel| panel.title.to_owned())}</h1>
+                    <p class="subtitle">{move || review.with(|review| review.subtitle.clone())}</p>
+                </div>
+                {part(panel, |panel| panel.seats.clone(), seats::seats)}
+                {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
+                <p class="status hover">{hint}</p>
+                {hand}
+                <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
+                // Here goes the analysis of the position: engine::engine(), with its lines in lines.rs.
+                // Here go the graph of the game and the summary of its review: graph::graph(), summary::summary().
+                {tree::moves(panel, review)}
+                {foot::foot(review)}
+            </aside>
+            <div class="dock" role="group" aria-label=PanelWords::of(app.language()).controls>
+                {foot::dock(review)}
+            </div>
+            <MoveDialog />
+            <TextDialog />
+        </div>
+    }
+}
