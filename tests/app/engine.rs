@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tessera::app::words::JobWords;
-use tessera::app::{Effect, Job, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
+use tessera::app::{Effect, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
 use tessera::game::{Dice, Seat, dice};
 use tessera::language::Language;
 use tessera::play::Record;

@@ -1,9 +1,10 @@
 //! The review of a game: its passes, what is kept of it, and how it goes on.
 
 use tessera::app::{
-    Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey, ReviewState,
-    ReviewTask, Starts, StoredReview, review_steps,
+    Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey, ReviewStatus,
+    ReviewTask, Starts, StoredReview,
 };
+use tessera::assessment::review_steps;
 use tessera::catalog::GameId;
 use tessera::language::Language;
 use tessera::play::Record;
@@ -111,25 +112,25 @@ fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
         ("linage/size=5.komi=0_5/c3.b2.d4", REVIEW_SEED, Engine::BEST)
     );
     let steps = review_steps(GameId::Linage);
-    let expected = [steps.coarse, steps.full].map(|steps| (0..3).map(move |ply| ReviewTask { ply, steps }));
+    let expected = [steps.coarse, steps.fine].map(|steps| (0..3).map(move |ply| ReviewTask { ply, steps }));
     assert_eq!(tasks, expected.into_iter().flatten().collect::<Vec<_>>());
     assert_eq!(kept(&app).map(|stored| stored.runs), Some(true));
     for (place, task) in [tasks[1], tasks[0], tasks[2]].into_iter().enumerate() {
         done(&mut app, question.id, task, 100 * (place as u32 + 1));
     }
     assert_eq!(review(&app).known(steps.coarse), (3, 3));
-    assert_eq!(review(&app).known(steps.full), (0, 3));
-    let ReviewState::Running(running) = &review(&app).state else {
+    assert_eq!(review(&app).known(steps.fine), (0, 3));
+    let ReviewStatus::Running(running) = &review(&app).status else {
         panic!("it goes on");
     };
     // Three tasks of the first pass took 300 ms; what is left has ten times their steps.
-    let factor = steps.full / steps.coarse;
+    let factor = steps.fine / steps.coarse;
     assert_eq!(running.millis_left(), Some(300 * factor));
     for task in &tasks[3..] {
         done(&mut app, question.id, *task, 1_000);
     }
     app.send(GameReviewMsg::Ended(question.id, Ok(())));
-    assert_eq!(review(&app).state, ReviewState::Done);
+    assert_eq!(review(&app).status, ReviewStatus::Done);
     assert_eq!(kept(&app).map(|stored| stored.runs), Some(false));
     let said = |effect: &&Effect| matches!(effect, Effect::Say(_));
     assert_eq!(app.effects.iter().filter(said).count(), 1);
@@ -177,7 +178,7 @@ fn a_review_that_is_stopped_goes_on_where_it_was() {
     app.send(GameReviewMsg::Stop);
     assert_eq!(app.effects, [Effect::Stop(question.id)]);
     app.send(GameReviewMsg::Ended(question.id, Ok(())));
-    assert_eq!(review(&app).state, ReviewState::Idle);
+    assert_eq!(review(&app).status, ReviewStatus::Idle);
     app.send(GameReviewMsg::Start);
     let (_, left) = job(&app).expect("a job");
     assert_eq!(left, tasks[1..]);
@@ -188,7 +189,7 @@ fn a_review_that_failed_says_why_and_can_be_tried_again() {
     let mut app = played(&["c3"]);
     let (question, _) = start(&mut app);
     app.send(GameReviewMsg::Ended(question.id, Err(Refusal::EngineLost)));
-    assert_eq!(review(&app).state, ReviewState::Failed(Refusal::EngineLost));
+    assert_eq!(review(&app).status, ReviewStatus::Failed(Refusal::EngineLost));
     assert!(app.effects.iter().any(|effect| matches!(effect, Effect::Alert(_))));
     app.send(GameReviewMsg::Start);
     assert!(job(&app).is_some());
@@ -324,21 +325,20 @@ fn erasing_what_is_stored_ends_the_review_and_forgets_it() {
     assert!(app.model.game_review().is_none());
 }
 
-/// A game of each kind, its last plies not the end of the game; the last has three seats.
-const RECORDS: [&str; 6] = [
-    "linage/size=5.komi=bid/komi-0_5.vertical.c3.b2.pass",
-    "carteso/size=5.komi=0_5/c3.b2.d4",
-    "keil/size=3/b2.c3",
-    "ecalper//d4",
+/// The start of a game of each kind, of Carcassonne for two and for three.
+const GAMES: [&str; 6] = [
+    "linage/size=5.komi=bid/",
+    "carteso/size=5.komi=0_5/",
+    "keil/size=4/",
+    "ecalper//",
     "carcassonne/players=2/",
     "carcassonne/players=3/",
 ];
 
 #[test]
 fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
-    for record in RECORDS {
-        let Ok(record) = Record::parse(record) else { panic!("{record}") };
-        let record = lengthened(record);
+    for start in GAMES {
+        let record = played_on(Record::parse(start).expect("a record"));
         let mut review = GameReview::new(&record, Language::English).expect("a game");
         assert_eq!(review.record.names, record.names);
         let Some(Job::Review { question, tasks }) = review.go_on(1) else {
@@ -353,7 +353,8 @@ fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
         while !run.is_over() {
             whole.extend(run.step());
         }
-        for task in tasks.iter().filter(|task| task.steps == review.steps().coarse) {
+        let coarse = review.steps().coarse;
+        for task in tasks.iter().filter(|task| task.steps == coarse) {
             let from = task.ply as usize;
             let mut run = Review::part(&question, from..from + 1).expect("a review");
             let mut report = None;
@@ -383,15 +384,13 @@ fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
     }
 }
 
-/// A game of Carcassonne after a few plies; any other game as it is.
-fn lengthened(record: Record) -> Record {
-    if record.game != "carcassonne" {
-        return record;
-    }
-    let mut table = tessera::catalog::open(GameId::Carcassonne, &record.options, Language::English).expect("a game");
-    for _ in 0..7 {
-        let name = table.legal().names().swap_remove(0);
-        table.play(&name).expect("legal");
+/// A game after seven plies, which depend on nothing else.
+fn played_on(record: Record) -> Record {
+    let id = GameId::find(&record.game).expect("a game");
+    let mut table = tessera::catalog::open(id, &record.options, Language::English).expect("options");
+    for ply in 0..7 {
+        let names = table.legal().names();
+        table.play(&names[(5 * ply + 2) % names.len()]).expect("legal");
     }
     table.record()
 }

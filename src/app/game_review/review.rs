@@ -1,14 +1,17 @@
 //! A review of a game while its values arrive.
 
 use super::ply::ReviewedPly;
-use super::steps::{REVIEW_SEED, ReviewSteps, steps};
 use crate::app::job::{Job, Refusal, ReviewTask};
 use crate::app::live_game::LiveGame;
+use crate::assessment::{ReviewSteps, review_steps};
 use crate::catalog::{BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
 use crate::language::Language;
 use crate::play::{RESIGN, Record};
 use crate::protocol::{Budget, Engine, Question, Report};
+
+/// The seed of every review, which is the default of `lab analyse`: the same record and steps give the same values.
+pub const REVIEW_SEED: u32 = 1;
 
 /// A review of a game: what is known so far of its choices and draws.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,12 +33,12 @@ pub struct GameReview {
     /// The choices and draws that are known, in the order of the plies.
     pub plies: Vec<ReviewedPly>,
     /// What the review is doing.
-    pub state: ReviewState,
+    pub status: ReviewStatus,
 }
 
 /// What a review is doing.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub enum ReviewState {
+pub enum ReviewStatus {
     /// Nothing: it was not begun, it was stopped, or the page was closed meanwhile.
     #[default]
     Idle,
@@ -109,13 +112,13 @@ impl GameReview {
                 ..game.record()
             },
             plies: Vec::new(),
-            state: ReviewState::Idle,
+            status: ReviewStatus::Idle,
         })
     }
 
     /// The steps of its passes.
     pub fn steps(&self) -> ReviewSteps {
-        steps(self.game)
+        review_steps(self.game)
     }
 
     /// Whether it is a review of this game, whatever ply the record shows.
@@ -126,8 +129,8 @@ impl GameReview {
 
     /// The id of its job, while it goes on.
     pub fn job(&self) -> Option<u32> {
-        match &self.state {
-            ReviewState::Running(running) => Some(running.id),
+        match &self.status {
+            ReviewStatus::Running(running) => Some(running.id),
             _ => None,
         }
     }
@@ -158,13 +161,13 @@ impl GameReview {
 
     /// Whether all plies are known after the steps of the second pass.
     pub fn is_complete(&self) -> bool {
-        let (known, all) = self.known(self.steps().full);
+        let (known, all) = self.known(self.steps().fine);
         known == all
     }
 
     /// What is to be done: the first pass over what is unknown, then the second.
     pub fn tasks(&self) -> Vec<ReviewTask> {
-        let ReviewSteps { coarse, full } = self.steps();
+        let ReviewSteps { coarse, fine } = self.steps();
         let missing = |steps| {
             let plies = self.reviewable().filter(move |&ply| self.steps_at(ply) < steps);
             plies.map(move |ply| ReviewTask {
@@ -172,17 +175,17 @@ impl GameReview {
                 steps,
             })
         };
-        missing(coarse).chain(missing(full)).collect()
+        missing(coarse).chain(missing(fine)).collect()
     }
 
     /// Begins the review or goes on with it; returns the job for what is missing, or nothing if all is known.
     pub fn go_on(&mut self, id: u32) -> Option<Job> {
         let tasks = self.tasks();
         if tasks.is_empty() {
-            self.state = ReviewState::Done;
+            self.status = ReviewStatus::Done;
             return None;
         }
-        self.state = ReviewState::Running(Running {
+        self.status = ReviewStatus::Running(Running {
             id,
             left: tasks.clone(),
             ..Running::default()
@@ -191,7 +194,7 @@ impl GameReview {
             id,
             record: self.record.to_string(),
             engine: Engine::BEST,
-            budget: Budget::Steps(self.steps().full),
+            budget: Budget::Steps(self.steps().fine),
             seed: REVIEW_SEED,
             pooled: false,
             memory: None,
@@ -201,7 +204,7 @@ impl GameReview {
 
     /// Takes in that a task is done after so many milliseconds of the job.
     pub fn finish_task(&mut self, task: ReviewTask, millis: u32, report: Option<Report>) {
-        if let ReviewState::Running(running) = &mut self.state {
+        if let ReviewStatus::Running(running) = &mut self.status {
             running.left.retain(|left| *left != task);
             running.steps_done += u64::from(task.steps);
             running.millis = millis;

@@ -2,7 +2,7 @@
 
 use super::message::StoredReview;
 use super::place::ReviewKey;
-use super::review::{GameReview, ReviewState};
+use super::review::{GameReview, ReviewStatus};
 use crate::play::Record;
 
 /// How many reviews the page knows at once: the one that goes on, and those of the last games looked at.
@@ -44,7 +44,7 @@ impl GameReviews {
             review.take_over(other);
         }
         if review.is_complete() && review.known(0).1 > 0 {
-            review.state = ReviewState::Done;
+            review.status = ReviewStatus::Done;
         }
         if self.reviews.len() == MOST
             && let Some(oldest) = self.reviews.iter().position(|review| review.job().is_none())

@@ -2,7 +2,7 @@
 
 use super::message::GameReviewMsg;
 use super::place::{ReviewKey, keys};
-use super::review::{GameReview, ReviewState};
+use super::review::{GameReview, ReviewStatus};
 use crate::app::job::Refusal;
 use crate::app::message::{Effect, Msg};
 use crate::app::model::Model;
@@ -150,7 +150,7 @@ impl Model {
         let Some(review) = self.reviews.with_job(id) else {
             return Vec::new();
         };
-        review.state = ReviewState::Idle;
+        review.status = ReviewStatus::Idle;
         vec![Effect::KeepReview(review.stored())]
     }
 
@@ -161,15 +161,15 @@ impl Model {
             return Vec::new();
         };
         let mut effects = Vec::new();
-        review.state = match end {
+        review.status = match end {
             Ok(()) if review.is_complete() => {
                 effects.push(Effect::Say(words.done_said.to_owned()));
-                ReviewState::Done
+                ReviewStatus::Done
             }
-            Ok(()) | Err(Refusal::Replaced | Refusal::Cancelled) => ReviewState::Idle,
+            Ok(()) | Err(Refusal::Replaced | Refusal::Cancelled) => ReviewStatus::Idle,
             Err(refusal) => {
                 effects.push(Effect::Alert((words.failed)(&refusal.text(language))));
-                ReviewState::Failed(refusal)
+                ReviewStatus::Failed(refusal)
             }
         };
         effects.push(Effect::KeepReview(review.stored()));
