@@ -16,6 +16,8 @@
 //! With more than two seats a review knows the values of the seat that chooses only. There luck and decisions are those of
 //! one seat, and the rest is also what the others drew and decided.
 
+use serde::Serialize;
+
 use super::event::{Event, Worth};
 use crate::game::Seat;
 
@@ -46,7 +48,7 @@ impl Unit {
 }
 
 /// How a result came about, for one seat.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Balance {
     /// What was expected before the first draw or choice.
     pub start: f64,
@@ -61,8 +63,7 @@ pub struct Balance {
 impl Balance {
     /// What of the result is neither expected at the start, nor luck, nor decisions.
     pub fn rest(&self) -> Option<f64> {
-        self.end
-            .map(|end| end - self.start - self.luck - self.decisions)
+        self.end.map(|end| end - self.start - self.luck - self.decisions)
     }
 
     /// The balance in whole numbers that add up: what was expected at the start belongs to the rest.
@@ -107,7 +108,7 @@ pub struct LuckPoint {
 }
 
 /// What one seat drew and decided, whatever the others did.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct OwnPart {
     /// How many draws have a value.
     pub draws: u32,
@@ -260,10 +261,7 @@ mod tests {
         let whole = balance.whole();
         assert_eq!((whole.luck, whole.decisions, whole.rest), (-14, 5, 0));
         assert_eq!(whole.end, Some(-9));
-        let open = Balance {
-            end: None,
-            ..balance
-        };
+        let open = Balance { end: None, ..balance };
         assert_eq!((open.whole().rest, open.rest()), (0, None));
     }
 
@@ -293,7 +291,10 @@ mod tests {
     #[test]
     fn the_own_part_of_a_seat_is_its_luck_and_what_it_gave_away() {
         let part = own_part(&two_turns(), Seat(1), Unit::Points).unwrap();
-        assert_eq!((part.draws, part.luck, part.choices, part.regret), (1, -4.0, 1, 5.0));
+        assert_eq!(
+            (part.draws, part.luck, part.choices, part.regret),
+            (1, -4.0, 1, 5.0)
+        );
         assert_eq!(own_part(&two_turns(), Seat(2), Unit::Points), None);
     }
 
