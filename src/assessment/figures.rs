@@ -8,7 +8,8 @@ use super::good_moves::GoodMoves;
 use super::luck::{Balance, OwnPart, Unit, balance, own_part};
 use super::material::{Material, Swing, greatest_swing};
 use super::trajectory::Trajectory;
-use crate::game::Seat;
+use crate::game::{BySeat, Seat, Turn, lead};
+use crate::play::Table;
 
 /// The figures of one game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -86,4 +87,22 @@ impl GameFigures {
             material,
         }
     }
+}
+
+/// How a game ended for each seat; empty while it goes on.
+pub fn results(table: &dyn Table) -> Vec<SeatResult> {
+    if table.turn() != Turn::Over {
+        return Vec::new();
+    }
+    let status = table.seat_status();
+    let mut score = BySeat::default();
+    Seat::all(table.seats()).for_each(|seat| score[seat] = status[seat].score);
+    let result = |seat: Seat| SeatResult {
+        payoff: status[seat].payoff.unwrap_or_default().into(),
+        margin: table
+            .resigned()
+            .is_none()
+            .then(|| f64::from(lead(&score, table.seats(), seat)) / 2.0),
+    };
+    Seat::all(table.seats()).map(result).collect()
 }

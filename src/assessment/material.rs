@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use crate::game::Seat;
+use crate::play::Table;
+
 /// What the seats have after a ply. Points are those that count if the game ended there.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Material {
@@ -22,6 +25,21 @@ pub struct Swing {
     pub seat: u8,
     /// By how many points its lead grew.
     pub points: f64,
+}
+
+/// What the seats have after each of the first plies of a game, the start among them. An agreement is about no points.
+pub fn material(table: &dyn Table, plies: u32) -> Vec<Material> {
+    let after = |plies: u32| {
+        let status = table.seat_status_after(plies as usize);
+        let seats = || Seat::all(table.seats());
+        let in_hand: Option<Vec<u8>> = seats().map(|seat| Some(status[seat].holding?.pieces)).collect();
+        Material {
+            plies,
+            points: seats().map(|seat| f64::from(status[seat].score) / 2.0).collect(),
+            in_hand,
+        }
+    };
+    (0..=plies).map(after).collect()
 }
 
 /// How many points a seat is ahead of the best of the others.
