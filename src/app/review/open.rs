@@ -66,6 +66,7 @@ impl Model {
             // The address is then of what was sent, so that it can be mended.
             None => effects.push(Effect::Go(address, false)),
         }
+        effects.extend(self.fetch_game_review(false));
         effects
     }
 
