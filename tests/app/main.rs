@@ -9,6 +9,7 @@ mod embed;
 mod engine;
 mod entry;
 mod finished;
+mod game_review;
 mod gestures;
 mod hints;
 mod hover;

@@ -3,15 +3,21 @@
 //! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
 //! the review has its state, its messages and its `impl ReviewState` in a file of its own.
 
+mod graph;
 mod kept;
 mod message;
 mod open;
 mod play_on;
+mod played;
 mod state;
+mod summary;
 mod tree;
 mod update;
+mod verdict_text;
 pub mod view;
 
+pub use graph::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph};
 pub use message::{Jump as ReviewJump, ReviewMsg};
 pub use state::ReviewState;
+pub use summary::{ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress, summary};
 pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
