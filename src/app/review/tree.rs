@@ -363,6 +363,8 @@ impl VariationTree {
     }
 }
 
+impl Eq for VariationTree {}
+
 impl PartialEq for VariationTree {
     fn eq(&self, other: &VariationTree) -> bool {
         let (ours, theirs) = (self.subtree(NodeId::ROOT), other.subtree(NodeId::ROOT));
