@@ -1,5 +1,8 @@
 //! What can happen on the review page.
 
+use super::play_on::PlayOnMsg;
+use super::variations::TreeMsg;
+
 /// Where to go in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Jump {
@@ -11,6 +14,10 @@ pub enum Jump {
     Forward,
     /// To the end of the line.
     End,
+    /// Back to where variations branch off, or to the first position.
+    PreviousBranch,
+    /// Forward to where variations branch off, or to the end of the line.
+    NextBranch,
 }
 
 /// Something that happened on the review page. The messages of its board are those of the play page.
@@ -20,7 +27,21 @@ pub enum Jump {
 pub enum ReviewMsg {
     /// Another position is looked at.
     Go(Jump),
-    /// The game is played on from the position that is shown.
-    PlayFromHere,
-    // Here go Tree(TreeMsg), Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
+    /// The variations are walked through or edited.
+    Tree(TreeMsg),
+    /// A piece is drawn by its name, where the position waits for a draw; or one by lot.
+    Draw(Option<String>),
+    /// The slider through the game was moved to a ply.
+    Scrub(usize),
+    /// The link to the position that is shown is copied.
+    CopyPosition,
+    /// It is chosen who plays on from the position that is shown.
+    PlayOn(PlayOnMsg),
+    // Here go Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
+}
+
+impl From<TreeMsg> for ReviewMsg {
+    fn from(msg: TreeMsg) -> ReviewMsg {
+        ReviewMsg::Tree(msg)
+    }
 }

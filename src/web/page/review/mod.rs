@@ -1,8 +1,14 @@
 //! The review page.
 
+mod branches;
+mod draws;
 mod foot;
+mod menu;
+mod more;
 mod page;
+mod play_on;
 mod seats;
+mod steps;
 mod tree;
 
 pub use page::Review;
