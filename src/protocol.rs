@@ -181,6 +181,8 @@ impl NamedLine {
             value: self.value,
             proven: self.proven,
             dominated: self.dominated,
+            margin: self.margin,
+            half_width: self.half_width,
         }
     }
 
@@ -205,8 +207,11 @@ impl RootLine for NamedLine {
             value,
             proven,
             dominated,
+            margin,
+            half_width,
         } = stats;
-        (self.visits, self.value) = (visits, value);
+        (self.visits, self.value, self.margin) = (visits, value, margin);
+        self.half_width = half_width;
         (self.proven, self.dominated) = (proven, dominated);
     }
 
@@ -244,6 +249,21 @@ impl Report {
     /// For a draw: by how much the value of an outcome is above the expected value.
     pub fn luck(&self, name: &str) -> Option<f32> {
         self.line(name).map(|line| line.value - self.expected())
+    }
+
+    /// The margin of the position: that of its best move, where it is known.
+    pub fn margin(&self) -> Option<f32> {
+        self.lines.first().and_then(|best| best.margin)
+    }
+
+    /// For a draw: the expected margin before it, which is the mean of its outcomes by weight, where all are known.
+    pub fn expected_margin(&self) -> Option<f32> {
+        let (mut sum, mut all) = (0.0, 0.0);
+        for line in &self.lines {
+            sum += f64::from(line.margin?) * f64::from(line.visits);
+            all += f64::from(line.visits);
+        }
+        (all > 0.0).then_some((sum / all) as f32)
     }
 
     /// By how many visits the first move leads the second, if lines are ranked by visits.

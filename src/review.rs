@@ -11,8 +11,10 @@
 //! * Each outcome of a draw is searched for an eighth of the steps. The expected value is their mean by weight, and the
 //!   luck of an outcome is its value less that mean, so the luck of all outcomes sums to 0 by weight.
 //!
-//! All values belong to the seat that chooses, or that chooses next after the draw.
+//! All values and margins belong to the seat that chooses, or that chooses next after the draw. The margin of a draw's
+//! outcome is the expected margin after it, so that margins sum up as values do.
 
+mod estimate;
 mod position_search;
 #[cfg(test)]
 mod tests;
@@ -22,7 +24,8 @@ use std::ops::Range;
 use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
 use crate::play::{RESIGN, Record};
-use crate::protocol::{Budget, Engine, NamedLine, Question, Rank, Report};
+use crate::protocol::{Budget, Engine, Question, Rank, Report};
+use estimate::{Estimate, line, record_value};
 use position_search::{PositionSearch, Task};
 
 /// The most moves that a second ply of the same seat may have so that both plies are one choice.
@@ -122,6 +125,22 @@ impl Review {
         matches!(turn, Turn::Seat(_)) && next.turn == turn && next.moves.len() <= MAX_SECOND_PLY_MOVES
     }
 
+    /// The plies of each choice that is still to be reviewed, in order; a choice spans one ply or two.
+    #[cfg(feature = "lab")]
+    pub fn choices(&self) -> Vec<Range<usize>> {
+        let names = &self.record.names;
+        let (mut choices, mut ply) = (Vec::new(), self.ply);
+        while ply < self.end {
+            let plies = 1 + usize::from(self.is_followed(ply));
+            let is_choice = matches!(self.facts_after(&names[..ply]).turn, Turn::Seat(_));
+            if is_choice && names[ply] != RESIGN {
+                choices.push(ply..ply + plies);
+            }
+            ply += plies;
+        }
+        choices
+    }
+
     /// Whether every ply is reviewed.
     pub fn is_over(&self) -> bool {
         self.ply >= self.end
@@ -191,7 +210,11 @@ impl Review {
             });
         } else {
             for (name, weight) in &moves {
-                item.report.lines.push(line(name.clone(), *weight, 0.0));
+                let nothing = Estimate {
+                    value: 0.0,
+                    margin: Some(0.0),
+                };
+                item.report.lines.push(line(name.clone(), *weight, nothing));
             }
             self.add_outcomes(&[], 1.0, &moves, &mut tasks);
         }
@@ -239,6 +262,7 @@ impl Review {
             turn,
             moves,
             payoff,
+            margins,
         } = run.position();
         let item = &open.item;
         match turn {
@@ -274,7 +298,14 @@ impl Review {
                 self.add_outcomes(&task.names, task.probability, &moves, &mut open.tasks)
             }
             Turn::Chance => {}
-            Turn::Over => record_value(open, &task, payoff[open.item.seat], 1, true),
+            Turn::Over => {
+                let seat = open.item.seat;
+                let estimate = Estimate {
+                    value: payoff[seat],
+                    margin: margins.map(|margins| margins[seat]),
+                };
+                record_value(open, &task, estimate, 1, true);
+            }
         }
     }
 
@@ -284,7 +315,7 @@ impl Review {
         let task = search.task;
         if open.item.drawn {
             open.item.seat = search.seat;
-            return record_value(open, &task, report.value(), report.steps, false);
+            return record_value(open, &task, Estimate::of(&report), report.steps, false);
         }
         if task.names.is_empty() {
             self.add_moves(open, &mut report);
@@ -300,11 +331,10 @@ impl Review {
                 line.pv.insert(0, task.names[0].clone());
             }
         } else {
-            let value = report.value();
-            let own = if search.seat == open.item.seat {
-                value
-            } else {
-                1.0 - value
+            let estimate = Estimate::of(&report);
+            let own = match search.seat == open.item.seat {
+                true => estimate,
+                false => estimate.of_the_other(),
             };
             return record_value(open, &task, own, report.steps, false);
         }
@@ -345,40 +375,12 @@ impl Review {
             open.parts.iter_mut().for_each(|part| part.rank = rank);
             item.report = Report::merged(&open.parts);
         }
+        // A move that ends the game has a margin by the rules, which says nothing beside moves that have none.
+        let lines = &mut item.report.lines;
+        if lines.iter().any(|line| line.margin.is_none()) {
+            lines.iter_mut().for_each(|line| line.margin = None);
+        }
         item.report.id = self.question.id;
         item
-    }
-}
-
-/// A line without a variation.
-fn line(name: String, visits: u32, value: f32) -> NamedLine {
-    NamedLine {
-        pv: vec![name.clone()],
-        name,
-        visits,
-        value,
-        ..NamedLine::default()
-    }
-}
-
-/// Records the value of a position for the outcome, or for the move, that leads to it.
-fn record_value(open: &mut Open, task: &Task, value: f32, steps: u32, proven: bool) {
-    let name = &task.names[0];
-    if !open.item.drawn {
-        return open.parts.push(Report {
-            lines: vec![NamedLine {
-                proven,
-                ..line(name.clone(), 1, value)
-            }],
-            steps,
-            ..Report::default()
-        });
-    }
-    let report = &mut open.item.report;
-    report.steps += steps;
-    for line in &mut report.lines {
-        if line.name == *name {
-            line.value += task.probability * value;
-        }
     }
 }

@@ -5,6 +5,8 @@
 //! type. Both are lines of the same statistics and are added up by the same rules:
 //!
 //! - Visits are added, and values are weighted by visits.
+//! - Half widths of intervals are added as those of independent means: as the root of the sum of the squares, each
+//!   weighted by visits.
 //! - A proven value is exact: it replaces any mean, whatever its visits.
 //! - Exact values of a finished search replace the visits of searches that are not finished ([`Rank::Provisional`]).
 //! - The variation comes from the search that proved the value, else from the one that visited the move most.
@@ -38,6 +40,10 @@ pub struct MoveStats {
     pub proven: bool,
     /// Whether another move is proven to bring at least as much as this move can bring at most.
     pub dominated: bool,
+    /// By how many points the seat to move is expected to lead the best of the others at the end, where that is known.
+    pub margin: Option<f32>,
+    /// Half the width of the 95 % interval of the value; 0 of an exact value, and where it is not known.
+    pub half_width: f32,
 }
 
 impl MoveStats {
@@ -56,11 +62,22 @@ impl MoveStats {
         let visits = self.visits.saturating_add(other.visits);
         let is_new_proof = other.proven && !self.proven;
         if is_new_proof {
-            self.value = other.value;
+            (self.value, self.margin, self.half_width) = (other.value, other.margin, other.half_width);
         } else if !self.proven && visits > 0 {
-            let total = f64::from(self.value) * f64::from(self.visits)
-                + f64::from(other.value) * f64::from(other.visits);
-            self.value = (total / f64::from(visits)) as f32;
+            let mean = |own: f32, of_other: f32| {
+                let total =
+                    f64::from(own) * f64::from(self.visits) + f64::from(of_other) * f64::from(other.visits);
+                (total / f64::from(visits)) as f32
+            };
+            let margin = match (self.margin, other.margin) {
+                (Some(own), Some(of_other)) => Some(mean(own, of_other)),
+                // A search that has not visited the move knows no margin.
+                (own, of_other) => own.or(of_other),
+            };
+            (self.value, self.margin) = (mean(self.value, other.value), margin);
+            // The searches are independent, so the variances of their sums add up.
+            let spread = |stats: MoveStats| f64::from(stats.half_width) * f64::from(stats.visits);
+            self.half_width = (libm::hypot(spread(*self), spread(other)) / f64::from(visits)) as f32;
         }
         let is_visited_more = self.proven == other.proven && other.visits > self.visits;
         self.visits = visits;
@@ -261,6 +278,24 @@ mod tests {
             ]
         );
         assert_eq!(names(&merged([&first[..], &second], Rank::Value)), "cab");
+    }
+
+    #[test]
+    fn margins_are_weighted_by_visits_as_values_are() {
+        let with = |visits: u32, margin: Option<f32>| {
+            let mut line = line('a', visits, 0.5, "");
+            line.stats.margin = margin;
+            [line]
+        };
+        let sum = |first: &[Line], second: &[Line]| merged([first, second], Rank::Visits)[0].stats.margin;
+        assert_eq!(sum(&with(6, Some(3.0)), &with(2, Some(-5.0))), Some(1.0));
+        assert_eq!(sum(&with(6, Some(3.0)), &with(0, None)), Some(3.0));
+        assert_eq!(sum(&with(0, None), &with(6, Some(3.0))), Some(3.0));
+        assert_eq!(sum(&with(6, None), &with(2, None)), None);
+        let mut proof = with(1, Some(9.0));
+        proof[0].stats.proven = true;
+        assert_eq!(sum(&with(6, Some(3.0)), &proof), Some(9.0));
+        assert_eq!(sum(&proof, &with(6, Some(3.0))), Some(9.0));
     }
 
     #[test]

@@ -7,12 +7,12 @@ use crate::protocol::{EngineRefusal, Question, Report};
 pub enum Job {
     /// Choose a move in the last position of the question's record.
     Move(Question),
-    /// Find the value of every choice and every draw of a record, from its first ply to its last.
+    /// Find the values of choices and draws of a record.
     Review {
-        /// The record, and the engine, steps and seed for each of its plies.
+        /// The record, the engine and the seed. Each task has steps of its own.
         question: Question,
-        /// How many plies the record has.
-        plies: u32,
+        /// What is to be done, in this order.
+        tasks: Vec<ReviewTask>,
     },
     /// Measure playouts of every game.
     Bench {
@@ -21,13 +21,22 @@ pub enum Job {
     },
 }
 
+/// A part of a review that one engine does alone: the choice or draw that begins at a ply, if one does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewTask {
+    /// The ply, counted from 0.
+    pub ply: u32,
+    /// How many steps each choice is searched for.
+    pub steps: u32,
+}
+
 /// A page of the app, as the sender of jobs and the receiver of their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Page {
     /// The board with the game that is played.
     Play,
     /// The review of a game.
-    Review,
+    GameReview,
     /// The measurements.
     Bench,
 }
@@ -57,7 +66,7 @@ impl Job {
     pub fn page(&self) -> Page {
         match self {
             Job::Move(_) => Page::Play,
-            Job::Review { .. } => Page::Review,
+            Job::Review { .. } => Page::GameReview,
             Job::Bench { .. } => Page::Bench,
         }
     }
@@ -76,12 +85,16 @@ impl Job {
 pub enum Progress {
     /// The sum of what all engines know about the position so far.
     Move(Report),
-    /// The review of one draw or one choice. Every one of a record is reported once, in no particular order.
+    /// A task of a review is done. Every one is reported once, in no particular order; those without a report are the
+    /// plies at which no choice and no draw begins.
     Review {
-        /// The first ply of the draw or choice, counted from 0.
-        ply: u32,
-        /// Its values; see [`Answer::Reviewed`](crate::protocol::Answer::Reviewed).
-        report: Report,
+        /// The task.
+        task: ReviewTask,
+        /// For how long the job has been open, in milliseconds.
+        millis: u32,
+        /// The values of the choice or draw that begins there; see
+        /// [`Answer::Reviewed`](crate::protocol::Answer::Reviewed).
+        report: Option<Report>,
     },
 }
 

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 #[cfg(feature = "lab")]
 use super::support::fits;
 use crate::catalog::Visitor;
-use crate::game::{BySeat, Dice, Game, Seat, Turn, dice};
+use crate::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
 use crate::play::{Notation, RESIGN, payoff_by_resignation, play_on};
 use crate::protocol::{Engine, NamedLine, Report};
 use crate::search::{Heuristics, Search, Status};
@@ -22,6 +22,8 @@ pub(crate) struct PositionFacts {
     pub moves: Vec<(String, u32)>,
     /// The payoff of each seat if the game is over, else zeros.
     pub payoff: BySeat<f32>,
+    /// By how many points each seat leads the best of the others if the game is over and was played to its end.
+    pub margins: Option<BySeat<f32>>,
 }
 
 /// A search with its game, of any game.
@@ -122,6 +124,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
                 turn: Turn::Over,
                 moves: Vec::new(),
                 payoff: payoff_by_resignation(&**game, state, resigned),
+                margins: None,
             };
         }
         let turn = game.turn(state);
@@ -142,6 +145,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
                 Turn::Over => game.payoff(state),
                 _ => BySeat::default(),
             },
+            margins: (turn == Turn::Over).then(|| margins(&**game, state)),
         }
     }
 
@@ -153,6 +157,8 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             value: line.value,
             proven: line.proven,
             dominated: line.dominated,
+            margin: line.margin,
+            half_width: line.half_width,
             pv: self.names(&line.variation),
             ..NamedLine::default()
         };
@@ -164,6 +170,16 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             ..Report::default()
         }
     }
+}
+
+/// By how many points each seat leads the best of the others, counted now.
+fn margins<G: Game>(game: &G, state: &G::State) -> BySeat<f32> {
+    let score = game.score(state);
+    let mut margins = BySeat::default();
+    for seat in Seat::all(game.seats()) {
+        margins[seat] = lead(&score, game.seats(), seat) as f32 / 2.0;
+    }
+    margins
 }
 
 impl<G: Notation> GameSearch<G> {

@@ -1,6 +1,7 @@
 //! A game looked back on, against what a plain search says.
 
 use super::*;
+use crate::protocol::NamedLine;
 
 fn question(record: &str, engine: &str, steps: u32) -> Question {
     Question {
@@ -277,4 +278,34 @@ fn a_review_shared_out_ply_by_ply_finds_the_same_as_one_of_the_whole_record() {
         let later = whole.into_iter().filter(|item| item.ply > 0);
         assert_eq!(rest, later.collect::<Vec<_>>(), "{text}");
     }
+}
+
+#[test]
+fn every_move_of_carcassonne_has_a_margin_and_no_move_of_another_game() {
+    for text in RECORDS {
+        for item in reviewed(text, "mcts", 40) {
+            let margins = item.report.lines.iter().filter_map(|line| line.margin).count();
+            let all = if text == TILES { item.report.lines.len() } else { 0 };
+            assert_eq!(margins, all, "{text}, ply {}", item.ply);
+        }
+    }
+}
+
+#[test]
+fn the_margins_of_all_outcomes_are_above_and_below_the_expected_one_by_nothing_together() {
+    for item in reviewed(TILES, "mcts", 64).iter().filter(|item| item.drawn) {
+        let expected = item.report.expected_margin().unwrap();
+        let above = |line: &NamedLine| f64::from(line.visits) * f64::from(line.margin.unwrap() - expected);
+        let sum: f64 = item.report.lines.iter().map(above).sum();
+        assert!(sum.abs() < 1e-2, "{sum}");
+    }
+}
+
+#[test]
+fn a_tile_that_is_set_aside_has_the_margin_of_the_next_draw() {
+    let item = reviewed(ASIDE, "mcts", 16);
+    let [first, second] = [12, 13].map(|ply| item.iter().find(|item| item.ply == ply).unwrap());
+    let aside = first.report.line("B").unwrap().margin.unwrap();
+    let next = second.report.expected_margin().unwrap();
+    assert!((aside - next).abs() < 0.5, "{aside}, {next}");
 }

@@ -34,6 +34,8 @@ impl<M: Copy> Search<M> for BookMoves<M> {
             value,
             proven: false,
             dominated: false,
+            margin: None,
+            half_width: 0.0,
             variation: vec![mv],
         };
         let lines = self.moves.iter().enumerate().map(line).collect();

@@ -198,6 +198,8 @@ impl<G: Evaluate> Search<G::Move> for Expectimax<G> {
                 value: at.map_or(0.0, |at| self.line_value(self.upper_bounds[at].min(best))),
                 proven: false,
                 dominated: false,
+                margin: None,
+                half_width: 0.0,
                 variation: at.map_or_else(|| vec![mv], |at| self.turns.row(at).to_vec()),
             }
         };

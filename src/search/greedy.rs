@@ -182,6 +182,8 @@ impl<G: Game> Search<G::Move> for Greedy<G> {
                 value: best_line.map_or(0.0, |best_line| value(best_line.lead)),
                 proven: false,
                 dominated: false,
+                margin: None,
+                half_width: 0.0,
                 variation: best_line.map_or_else(|| vec![mv], |best_line| best_line.moves.clone()),
             }
         };

@@ -35,6 +35,8 @@ mod tree;
 mod uct;
 
 pub use book_moves::BookMoves;
+#[cfg(feature = "lab")]
+pub use endgame::EndgameSolver;
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};
@@ -48,7 +50,7 @@ pub use random::Random;
 pub use rave::MctsConfig;
 pub use result::{Line, Rank, SearchResult};
 pub use reward::{Reward, value_of_lead};
-pub use rollout_policy::RolloutPolicy;
+pub use rollout_policy::{Expected, RolloutPolicy};
 pub use softmax::Softmax;
 #[cfg(feature = "lab")]
 pub use star::{Bounds, PrintedStar, Pruning, Star, StarConfig, Window};

@@ -4,12 +4,16 @@
 //! Chance in a rollout draws by the rules' weights, so from what is unseen, and no seat chooses by what will be drawn.
 //! Common random numbers: rollout *k* of every candidate turn uses the same draws.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use super::node::Block;
+use super::result::half_width_of_mean;
 #[cfg(feature = "lab")]
 use super::result::lead;
-use super::rollout_policy::RolloutPolicy;
+use super::rollout_policy::{Expected, RolloutPolicy};
 use super::root::Root;
 use super::{Line, Rank, Search, SearchResult, Status};
 use crate::game::{Dice, Game, Seat, StableHasher, Turn, dice};
@@ -32,6 +36,10 @@ pub struct PuctConfig {
 struct Node<M> {
     /// The sum of the expected payoffs over its visits, each in `0.0..=1.0`.
     total: f64,
+    /// The sum of the squares of the expected payoffs.
+    squares: f64,
+    /// The sum of the expected margins over its visits, in points.
+    total_margin: f64,
     prior: f32,
     visits: u32,
     /// The moves of the turn that can follow; empty until the position is expanded, and at the end of the turn.
@@ -102,13 +110,15 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
             (block, visits) = (node.children, node.visits);
             mean = node.mean();
         }
-        let value = self.roll_out(visits);
+        let Expected { payoff, margin } = self.roll_out(visits);
         for &at in &self.path {
             let node = &mut self.nodes[at];
             node.visits += 1;
-            node.total += f64::from(value);
+            node.total += f64::from(payoff);
+            node.squares += f64::from(payoff) * f64::from(payoff);
+            node.total_margin += f64::from(margin);
         }
-        self.total += f64::from(value);
+        self.total += f64::from(payoff);
         self.steps += 1;
     }
 
@@ -120,8 +130,8 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         }
     }
 
-    /// Plays the turns of a rollout with the draws of this number and returns the expected payoff of the seat.
-    fn roll_out(&mut self, number: u32) -> f32 {
+    /// Plays the turns of a rollout with the draws of this number and returns what the seat may expect.
+    fn roll_out(&mut self, number: u32) -> Expected {
         let Root { game, .. } = &self.root;
         let mut dice = dice(
             StableHasher::new()
@@ -133,8 +143,8 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         let mut left = self.config.turns;
         loop {
             match game.turn(&self.state) {
-                Turn::Over => return self.policy.final_payoff(game, &self.state)[self.seat],
-                _ if left == 0 => return self.policy.expected_payoff(game, &self.state)[self.seat],
+                Turn::Over => return self.policy.at_end(game, &self.state, self.seat),
+                _ if left == 0 => return self.policy.expected(game, &self.state, self.seat),
                 Turn::Chance => {
                     let drawn = game.random_move(&self.state, &mut dice, &mut self.moves);
                     game.play(&mut self.state, drawn);
@@ -206,6 +216,8 @@ impl<M> Node<M> {
     fn new(mv: M, prior: f32) -> Node<M> {
         Node {
             total: 0.0,
+            squares: 0.0,
+            total_margin: 0.0,
             prior,
             visits: 0,
             children: Block::default(),
@@ -215,6 +227,11 @@ impl<M> Node<M> {
 
     fn mean(&self) -> f32 {
         (self.total / f64::from(self.visits.max(1))) as f32
+    }
+
+    /// The mean margin; `None` before the first visit.
+    fn margin(&self) -> Option<f32> {
+        (self.visits > 0).then(|| (self.total_margin / f64::from(self.visits)) as f32)
     }
 }
 
@@ -259,6 +276,10 @@ impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for Puct<G, J> {
                 variation: self.variation(place),
                 proven: false,
                 dominated: false,
+                margin: node.and_then(Node::margin),
+                half_width: node.map_or(0.0, |node| {
+                    half_width_of_mean(node.total, node.squares, node.visits)
+                }),
             }
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();
@@ -285,114 +306,5 @@ impl<G: Game, J> Puct<G, J> {
             variation.extend(node.map(|node| node.mv));
         }
         variation
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::BySeat;
-
-    /// A seat makes one of two moves, then a number is drawn, and the game is over.
-    struct Lottery;
-
-    const TICKETS: u32 = 1000;
-
-    impl Game for Lottery {
-        type State = Vec<u32>;
-        type Move = u32;
-
-        fn seats(&self) -> u8 {
-            2
-        }
-
-        fn start(&self) -> Vec<u32> {
-            Vec::new()
-        }
-
-        fn turn(&self, made: &Vec<u32>) -> Turn {
-            [Turn::Seat(Seat::FIRST), Turn::Chance, Turn::Over][made.len()]
-        }
-
-        fn moves(&self, made: &Vec<u32>, out: &mut Vec<u32>) {
-            out.extend(0..[2, TICKETS, 0][made.len()]);
-        }
-
-        fn play(&self, made: &mut Vec<u32>, choice: u32) {
-            made.push(choice);
-        }
-
-        fn payoff(&self, _: &Vec<u32>) -> BySeat<f32> {
-            BySeat::default()
-        }
-
-        fn score(&self, _: &Vec<u32>) -> BySeat<i32> {
-            BySeat::default()
-        }
-
-        fn key(&self, made: &Vec<u32>) -> u64 {
-            made.iter()
-                .fold(1, |key, &choice| key * 2_000 + u64::from(choice))
-        }
-    }
-
-    /// Pays the number that was drawn.
-    struct PaysTheTicket;
-
-    impl RolloutPolicy<Lottery> for PaysTheTicket {
-        fn move_priors(&mut self, _: &Lottery, _: &Vec<u32>, moves: &[u32], priors: &mut Vec<f32>) {
-            priors.extend(moves.iter().map(|_| 1.0 / moves.len() as f32));
-        }
-
-        fn play_turn(&mut self, _: &Lottery, _: &mut Vec<u32>, _: Option<Seat>) {
-            unreachable!("there is one turn")
-        }
-
-        fn expected_payoff(&mut self, _: &Lottery, _: &Vec<u32>) -> BySeat<f32> {
-            unreachable!("the game ends before the rollout does")
-        }
-
-        fn final_payoff(&mut self, _: &Lottery, made: &Vec<u32>) -> BySeat<f32> {
-            BySeat([made[1] as f32 / TICKETS as f32; Seat::MAX])
-        }
-    }
-
-    fn search() -> Puct<Lottery, PaysTheTicket> {
-        let config = PuctConfig {
-            exploration: 1.0,
-            turns: 6,
-            width: 24,
-            paranoid: false,
-        };
-        Puct::new(Arc::new(Lottery), &Vec::new(), PaysTheTicket, config)
-    }
-
-    #[test]
-    fn rollout_k_of_every_candidate_uses_the_same_draws() {
-        let (mut search, mut dice) = (search(), dice(5));
-        let mut last = -1.0;
-        for visits in 1..20 {
-            search.step_at(0, &mut dice);
-            search.step_at(1, &mut dice);
-            let result = search.result();
-            let [first, second] = &result.lines[..] else {
-                panic!("two moves")
-            };
-            assert_eq!((first.visits, second.visits), (visits, visits));
-            assert_eq!(first.value, second.value, "after {visits} visits");
-            assert_ne!(first.value, last, "visit {visits} has draws of its own");
-            last = first.value;
-        }
-    }
-
-    #[test]
-    #[cfg(feature = "lab")]
-    fn the_lead_is_by_how_much_the_first_line_has_more_visits_than_the_second() {
-        let (mut search, mut dice) = (search(), dice(6));
-        for place in [0, 0, 1, 0, 1, 1, 1] {
-            search.step_at(place, &mut dice);
-            let lines = search.result().lines;
-            assert_eq!(search.lead(), Some(lines[0].visits - lines[1].visits));
-        }
     }
 }

@@ -41,6 +41,8 @@ impl<G: Game> Search<G::Move> for Random<G> {
                 value: 0.5,
                 proven: false,
                 dominated: false,
+                margin: None,
+                half_width: 0.0,
                 variation: vec![mv],
             }
         };

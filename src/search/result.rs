@@ -22,6 +22,12 @@ pub struct Line<M> {
     /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at
     /// most.
     pub dominated: bool,
+    /// By how many points the seat that chooses is expected to lead the best of the others at the end; `None` before the
+    /// first visit, and of a search that does not know.
+    pub margin: Option<f32>,
+    /// Half the width of the 95 % interval of the value by the payoffs of its visits; 0 of an exact value, and where it is
+    /// not known.
+    pub half_width: f32,
     /// The principal variation, this move first; it ends before chance.
     pub variation: Vec<M>,
 }
@@ -76,6 +82,38 @@ impl<M: Clone + PartialEq> SearchResult<M> {
     }
 }
 
+/// The 97.5 % quantile of the normal distribution, for intervals of 95 %.
+const Z: f64 = 1.959_963_985;
+
+/// Half the width of the 95 % interval around the mean of so many payoffs of 0, ½ or 1, by Wilson's score interval (1927),
+/// to the farther of its ends; payoffs of ½ make it wider than needed. 0 without visits.
+#[inline(never)]
+pub(super) fn half_width_of_share(mean: f32, visits: u32) -> f32 {
+    if visits == 0 {
+        return 0.0;
+    }
+    let (share, count) = (f64::from(mean), f64::from(visits));
+    let weight = 1.0 + Z * Z / count;
+    let shift = (share + Z * Z / (2.0 * count)) / weight - share;
+    let spread = (share * (1.0 - share) / count + Z * Z / (4.0 * count * count)).sqrt();
+    (shift.abs() + Z / weight * spread) as f32
+}
+
+/// What the variance of payoffs is taken for before they are seen, and the number of visits that this counts for.
+const PRIOR_VARIANCE: f64 = 0.02;
+const PRIOR_VISITS: f64 = 3.0;
+
+/// Half the width of the 95 % interval around the mean of so many expected payoffs, from their sum and the sum of their
+/// squares; 0 without visits.
+pub(super) fn half_width_of_mean(total: f64, squares: f64, visits: u32) -> f32 {
+    if visits == 0 {
+        return 0.0;
+    }
+    let count = f64::from(visits);
+    let spread = (squares - total * total / count).max(0.0) + PRIOR_VISITS * PRIOR_VARIANCE;
+    (Z * (spread / (count + PRIOR_VISITS) / count).sqrt()) as f32
+}
+
 /// By how many visits the most visited move leads the second.
 #[cfg(feature = "lab")]
 pub(super) fn lead(visits: impl Iterator<Item = u32>) -> u32 {
@@ -93,6 +131,8 @@ impl<M> Line<M> {
             value: self.value,
             proven: self.proven,
             dominated: self.dominated,
+            margin: self.margin,
+            half_width: self.half_width,
         }
     }
 
@@ -122,8 +162,11 @@ impl<M: Clone + PartialEq> RootLine for Line<M> {
             value,
             proven,
             dominated,
+            margin,
+            half_width,
         } = stats;
-        (self.visits, self.value) = (visits, value);
+        (self.visits, self.value, self.margin) = (visits, value, margin);
+        self.half_width = half_width;
         (self.proven, self.dominated) = (proven, dominated);
     }
 

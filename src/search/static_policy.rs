@@ -54,6 +54,8 @@ impl<G: Heuristics> Search<G::Move> for StaticPolicy<G> {
             variation: vec![self.root.moves[place]],
             proven: false,
             dominated: false,
+            margin: None,
+            half_width: 0.0,
         };
         let places = 0..self.root.moves.len();
         let chosen = places.clone().filter(|&place| place == self.chosen);

@@ -242,7 +242,8 @@ fn back_and_forward_stay_on_the_variation_and_another_way_can_be_chosen() {
 #[test]
 fn where_several_moves_lead_on_a_dialog_asks_which() {
     let mut app = review(&format!("{GAME}@1"));
-    assert_eq!(app.send(TreeMsg::Next.into_review()).len(), 2, "one way is taken");
+    app.send(TreeMsg::Next.into_review());
+    assert_eq!(app.ply(), 2, "the only way is taken");
     app.go(ReviewJump::Back);
     app.tap("b5");
     app.go(ReviewJump::Back);
@@ -320,7 +321,7 @@ fn a_position_is_told_with_its_sign_its_comment_and_the_ways_on() {
         "Horizontal: a1, mistake. Move 2 of 3. Too close. 2 moves lead on."
     );
     // The slider says it by itself.
-    let effects = app.send(ReviewMsg::Scrub(1));
+    let effects = app.send(ReviewMsg::Slide(1));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Say(_))));
     assert_eq!(app.ply(), 1);
     // The next move with the sign, around the end of the line.

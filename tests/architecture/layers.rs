@@ -101,7 +101,10 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
     // What the values of positions say about a game.
-    ("assessment", &["game", "points", "root_parallel", "protocol"]),
+    (
+        "assessment",
+        &["game", "points", "root_parallel", "play", "catalog", "protocol"],
+    ),
     (
         "app",
         &[

@@ -2,6 +2,8 @@
 
 use super::play_on::PlayOnMsg;
 use super::variations::TreeMsg;
+use crate::assessment::Verdict;
+use crate::game::Seat;
 
 /// Where to go in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,12 +33,22 @@ pub enum ReviewMsg {
     Tree(TreeMsg),
     /// A piece is drawn by its name, where the position waits for a draw; or one by lot.
     Draw(Option<String>),
-    /// The slider through the game was moved to a ply.
-    Scrub(usize),
+    /// The slider through the line on the board was moved to a ply; it says itself what is shown.
+    Slide(usize),
     /// The link to the position that is shown is copied.
     CopyPosition,
     /// It is chosen who plays on from the position that is shown.
     PlayOn(PlayOnMsg),
+    /// The position of the game as it was played after so many plies is looked at.
+    Seek(usize),
+    /// The same by the slider of the graph, which says itself what is shown.
+    Scrub(usize),
+    /// The next move of this seat is looked at on which this is said.
+    ToVerdict(Seat, Verdict),
+    /// The next inaccuracy, mistake or blunder is looked at.
+    NextFault,
+    /// The values of the game are shown as a table, or as a graph again.
+    ShowTable(bool),
     // Here go Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
 }
 

@@ -29,6 +29,8 @@ pub struct ReviewState {
     line: Vec<NodeId>,
     /// Who decided each move of the tree.
     deciders: BTreeMap<NodeId, Turn>,
+    /// Whether the values of the game are shown as a table and not as a graph.
+    pub is_table: bool,
 }
 
 impl ReviewState {
@@ -41,6 +43,7 @@ impl ReviewState {
                 shown: None,
                 ..board.game.record()
             },
+            is_table: false,
             menu: None,
             play_on: None,
             deciders: BTreeMap::new(),

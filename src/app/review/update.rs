@@ -18,7 +18,7 @@ impl ReviewState {
             ReviewMsg::Go(jump) => self.go(shell, jump),
             ReviewMsg::Tree(msg) => self.update_tree(shell, msg),
             ReviewMsg::Draw(name) => self.draw(shell, name),
-            ReviewMsg::Scrub(ply) => {
+            ReviewMsg::Slide(ply) => {
                 let mut effects = self.play(shell, PlayMsg::GoTo(ply));
                 // The slider itself says where it is.
                 effects.retain(|effect| !matches!(effect, Effect::Say(_)));
@@ -29,6 +29,18 @@ impl ReviewState {
             }
             // It belongs to the model: another page may be opened.
             ReviewMsg::PlayOn(_) => Vec::new(),
+            ReviewMsg::Seek(ply) => self.seek(shell, ply),
+            ReviewMsg::Scrub(ply) => {
+                let mut effects = self.seek(shell, ply);
+                effects.retain(|effect| !matches!(effect, Effect::Say(_)));
+                effects
+            }
+            ReviewMsg::ShowTable(is_table) => {
+                self.is_table = is_table;
+                Vec::new()
+            }
+            // They belong to the model, which has the review of the game.
+            ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),
         }
     }
 

@@ -110,7 +110,7 @@ impl ReviewState {
     }
 
     /// Shows the position of a node.
-    fn look_at(&mut self, shell: &mut Shell, node: NodeId) -> Vec<Effect> {
+    pub(super) fn look_at(&mut self, shell: &mut Shell, node: NodeId) -> Vec<Effect> {
         let before = self.board.game.revision();
         self.board.leave_position(shell);
         self.show(node);

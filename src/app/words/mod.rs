@@ -3,6 +3,7 @@
 mod bid;
 mod embed;
 mod faults;
+mod game_review;
 mod help;
 mod home;
 mod jobs;
@@ -20,6 +21,7 @@ mod text;
 pub use bid::BidWords;
 pub use embed::EmbedWords;
 pub use faults::{FaultWords, bad_game, bad_link, bad_paste, refused_move, why_not_read};
+pub use game_review::GameReviewWords;
 pub use help::HelpWords;
 pub use home::HomeWords;
 pub use jobs::JobWords;

@@ -84,14 +84,10 @@ impl Evaluation {
         points[seat] - best
     }
 
-    /// The chance of each seat to win, in `0.0..=1.0`, from its expected points and the number of tiles left.
-    pub fn chances(&self, points: &BySeat<f32>, left: u8) -> BySeat<f32> {
+    /// The chance of a seat to win, in `0.0..=1.0`, from its lead in expected points and the number of tiles left.
+    pub fn chance(&self, lead: f32, left: u8) -> f32 {
         let spread = self.spread[usize::from(left)].max(0.5);
-        let mut chances = BySeat::default();
-        for seat in Seat::all(self.seats) {
-            chances[seat] = 0.5 + 0.5 * libm::tanhf(self.lead(points, seat) / spread);
-        }
-        chances
+        0.5 + 0.5 * libm::tanhf(lead / spread)
     }
 }
 

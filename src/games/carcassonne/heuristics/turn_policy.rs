@@ -4,7 +4,7 @@ use super::evaluation::Evaluation;
 use super::weights::Weights;
 use crate::game::{BySeat, Game, Seat, payoff_by_score};
 use crate::games::carcassonne::rules::{Carcassonne, MOST_SEGMENTS, Move, Phase, Position};
-use crate::search::{RolloutPolicy, value_of_lead};
+use crate::search::{Expected, RolloutPolicy, value_of_lead};
 
 /// The part of the value of a finished game that depends on the margin; the rest is the payoff.
 const MARGIN: f32 = 0.05;
@@ -128,28 +128,24 @@ impl RolloutPolicy<Carcassonne> for TurnPolicy {
         }
     }
 
-    fn expected_payoff(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
+    fn expected(&mut self, game: &Carcassonne, state: &Position, seat: Seat) -> Expected {
         let points = self.evaluation.points(game, state);
-        self.evaluation.chances(&points, state.left())
-    }
-
-    fn final_payoff(&mut self, game: &Carcassonne, state: &Position) -> BySeat<f32> {
-        let points = self.evaluation.points(game, state);
-        self.value_of_result(game, &points)
-    }
-}
-
-impl TurnPolicy {
-    /// The value of a finished game for each seat, from its points.
-    fn value_of_result(&self, game: &Carcassonne, points: &BySeat<f32>) -> BySeat<f32> {
-        let score = BySeat(points.0.map(|points| points as i32));
-        let payoff = payoff_by_score(game.players, &score);
-        let mut values = BySeat::default();
-        for seat in Seat::all(game.players) {
-            let lead = self.evaluation.lead(points, seat);
-            let margin = value_of_lead(lead.into()) as f32;
-            values[seat] = (1.0 - MARGIN) * payoff[seat] + MARGIN * margin;
+        let margin = self.evaluation.lead(&points, seat);
+        Expected {
+            payoff: self.evaluation.chance(margin, state.left()),
+            margin,
         }
-        values
+    }
+
+    fn at_end(&mut self, game: &Carcassonne, state: &Position, seat: Seat) -> Expected {
+        let points = self.evaluation.points(game, state);
+        let margin = self.evaluation.lead(&points, seat);
+        let score = BySeat(points.0.map(|points| points as i32));
+        let payoff = payoff_by_score(game.players, &score)[seat];
+        let value_of_margin = value_of_lead(margin.into()) as f32;
+        Expected {
+            payoff: (1.0 - MARGIN) * payoff + MARGIN * value_of_margin,
+            margin,
+        }
     }
 }

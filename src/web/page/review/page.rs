@@ -6,11 +6,11 @@ use super::branches::BranchDialog;
 use super::menu::MenuDialog;
 use super::more::MoreDialog;
 use super::play_on::PlayOnDialog;
-use super::{draws, foot, seats, steps, tree};
+use super::{draws, foot, graph, seats, steps, summary, tree};
 use crate::app::PlayMsg;
 use crate::app::play::view;
 use crate::app::review::view as review_view;
-use crate::app::words::{PanelWords, ReviewWords};
+use crate::app::words::{GameReviewWords, PanelWords, ReviewWords};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 use crate::web::page::play::entry::MoveDialog;
@@ -58,7 +58,11 @@ pub fn Review() -> impl IntoView {
                 {move || draws::draws(draw_rows.get())}
                 {steps::slider(review)}
                 // Here goes the analysis of the position: engine::engine(), with its lines in lines.rs.
-                // Here go the graph of the game and the summary of its review: graph::graph(), summary::summary().
+                <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
+                    {summary::progress()}
+                    {graph::graph()}
+                    {summary::summary()}
+                </section>
                 {tree::moves(review)}
                 {foot::foot(review)}
             </aside>

@@ -142,7 +142,7 @@ fn chances_rise_with_points_and_lie_between_none_and_all() {
     for left in 0..=71 {
         let chances = |points: f32| {
             let points = BySeat([points, 30.0, 20.0, 0.0, 0.0]);
-            evaluation.chances(&points, left)[Seat::FIRST]
+            evaluation.chance(evaluation.lead(&points, Seat::FIRST), left)
         };
         assert!(
             (chances(30.0) - 0.5).abs() < 1e-6,

@@ -67,7 +67,12 @@ fn near_the_end_every_move_is_worth_what_exhaustive_search_says() {
         for line in result.lines.iter().step_by(5) {
             let mut next = state.clone();
             game.play(&mut next, line.mv);
-            let [value, _] = exhaustive(&game, &next)[state.mover()];
+            let [value, lead] = exhaustive(&game, &next)[state.mover()];
+            let margin = f64::from(line.margin.expect("the exact search knows it"));
+            assert!(
+                (margin - lead / 2.0).abs() < 1e-4,
+                "seed {seed}: {line:?}, {lead}"
+            );
             let sure = game.players == 2 && (value == 0.0 || value == 1.0);
             assert_eq!(line.proven, sure, "seed {seed}");
             assert!(

@@ -147,3 +147,48 @@ fn a_step_at_a_move_visits_that_move() {
         assert!(result.lines.iter().all(|line| line.visits == 2), "seed {seed}");
     }
 }
+
+#[test]
+fn before_it_is_finished_the_search_expects_about_the_margin_that_is_exact() {
+    // The policy of the rollouts plays the end well, so their mean comes near the exact margin.
+    let (mut off, mut compared) = (0.0, 0);
+    for seed in 0..6 {
+        let game = Carcassonne::new(2);
+        let Some(state) = lay_with(&game, 0, &mut dice(seed)) else {
+            continue;
+        };
+        let exact = own_search(&game, &state, 1_000, seed);
+        let mut puct = Puct::new(
+            Arc::new(game.clone()),
+            &state,
+            TurnPolicy::new(&game, Weights::BEST),
+            PuctConfig {
+                exploration: 0.75,
+                turns: 6,
+                width: 24,
+                paranoid: false,
+            },
+        );
+        let rolled_out = verdict_after(&mut puct, 400, seed);
+        let best = rolled_out.best().expect("a seat is to choose");
+        let same = exact.lines.iter().find(|line| line.mv == best.mv);
+        let known = same.and_then(|line| line.margin).expect("an exact margin");
+        off += (best.margin.expect("a visited move") - known).abs();
+        compared += 1;
+    }
+    assert!(
+        compared >= 3 && off / compared as f32 <= 2.0,
+        "{off} in {compared}"
+    );
+}
+
+#[test]
+fn a_move_that_was_not_tried_has_no_margin_and_one_that_was_has() {
+    let game = Carcassonne::new(4);
+    let state = lay_with(&game, 40, &mut dice(3)).expect("so early no game is over");
+    let result = own_search(&game, &state, 5, 1);
+    for line in &result.lines {
+        assert_eq!(line.margin.is_some(), line.visits > 0, "{line:?}");
+    }
+    assert!(result.lines.iter().any(|line| line.visits == 0));
+}

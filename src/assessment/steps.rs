@@ -1,0 +1,24 @@
+//! How many steps a review makes.
+
+use crate::catalog::GameId;
+
+/// The steps for each choice of the two passes of a review.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewSteps {
+    /// The steps of the first pass, which draws the graph of the whole game quickly.
+    pub coarse: u32,
+    /// The steps of the second pass, by which moves are assessed.
+    pub fine: u32,
+}
+
+/// The steps of a review where nobody asks for others; `docs/review.md` has the measurements that they are chosen by.
+pub fn review_steps(game: GameId) -> ReviewSteps {
+    let (coarse, fine) = match game {
+        GameId::Carteso => (500, 8_000),
+        GameId::Linage => (500, 8_000),
+        GameId::Keil => (500, 8_000),
+        GameId::Ecalper => (500, 8_000),
+        GameId::Carcassonne => (30, 300),
+    };
+    ReviewSteps { coarse, fine }
+}
