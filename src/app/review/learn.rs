@@ -110,8 +110,9 @@ impl LearnedMistake {
 
     /// Whether these names, after which the table stands, are a whole move: a placement with its meeple is one.
     pub(super) fn is_whole(&self, names: &[String], table: &dyn Table, seat: Seat) -> bool {
+        let plies = self.choice.plies as usize;
         let chooses_again = table.turn() == Turn::Seat(seat);
-        names.len() >= self.choice.plies as usize || !chooses_again
+        names.len() == plies || (names.len() < plies && !chooses_again)
     }
 }
 
@@ -139,7 +140,10 @@ impl Learning {
 
     /// Whether the best move is not to be seen.
     pub fn hides_best(&self) -> bool {
-        !matches!(self.step, LearnStep::Right(_) | LearnStep::Shown | LearnStep::Done)
+        !matches!(
+            self.step,
+            LearnStep::Right(_) | LearnStep::Shown | LearnStep::Done
+        )
     }
 
     /// Takes in what a move loses.

@@ -1,13 +1,14 @@
 //! How somebody learns from mistakes: the position before each is shown, a move is played there, and it is rated.
 
 use super::learn::{LearnMsg, LearnStep, Learning, Tried};
+use super::learn_view;
 use super::state::ReviewState;
-use super::view;
+use super::tree::VariationTree;
+use crate::app::game_review::REVIEW_SEED;
 use crate::app::job::{Job, ReviewTask};
 use crate::app::message::Effect;
 use crate::app::model::{Model, OpenPage};
 use crate::app::shell::Shell;
-use crate::app::game_review::REVIEW_SEED;
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, Question, Report};
 
@@ -27,7 +28,7 @@ impl Model {
         let (LearnMsg::Start(seat), Some(review)) = (msg, self.game_review()) else {
             return Vec::new();
         };
-        let (mistakes, steps) = (Learning::mistakes(review, seat), review.steps.fine);
+        let (mistakes, steps) = (Learning::mistakes(review, seat), review.steps().fine);
         let OpenPage::Review(state) = &mut self.page else {
             return Vec::new();
         };
@@ -35,7 +36,10 @@ impl Model {
             return Vec::new();
         }
         // Whoever starts again has left variations as they were.
-        let tree = state.learning.take().map_or_else(|| state.tree.clone(), |last| last.tree);
+        let tree = state
+            .learning
+            .take()
+            .map_or_else(|| state.tree.clone(), |last| last.tree);
         state.learning = Some(Learning {
             seat,
             mistakes,
@@ -113,7 +117,7 @@ impl Model {
 }
 
 impl ReviewState {
-    fn update_learn(&mut self, shell: &mut Shell, msg: LearnMsg) -> Vec<Effect> {
+    pub(super) fn update_learn(&mut self, shell: &mut Shell, msg: LearnMsg) -> Vec<Effect> {
         let Some(learning) = &mut self.learning else {
             return Vec::new();
         };
@@ -173,9 +177,13 @@ impl ReviewState {
         let Some(learning) = &mut self.learning else {
             return Vec::new();
         };
-        let best = learning.mistake().map(|mistake| mistake.best()).unwrap_or_default();
+        let best = learning
+            .mistake()
+            .map(|mistake| mistake.best())
+            .unwrap_or_default();
         learning.step = LearnStep::Shown;
-        self.restore(shell, self.tree_before());
+        let tree = learning.tree.clone();
+        self.restore(shell, tree);
         for name in best {
             let ply = self.board.game.ply();
             self.board.play(shell, &name);
@@ -205,8 +213,13 @@ impl ReviewState {
 
     /// Has what is to be done, or what became of the move, read aloud.
     fn say_learning(&self, shell: &Shell) -> Vec<Effect> {
-        let text = view::learn_text(self, shell);
+        let text = learn_view::text(self, shell);
         text.map(Effect::Say).into_iter().collect()
+    }
+
+    /// Hides the analysis, or shows it again.
+    fn hide_analysis(&mut self, _hidden: bool) -> Vec<Effect> {
+        Vec::new()
     }
 
     /// Whether the best moves are not to be seen.

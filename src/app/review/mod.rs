@@ -5,6 +5,10 @@
 
 mod graph;
 mod kept;
+mod key_message;
+mod learn;
+mod learn_view;
+mod learning;
 mod message;
 mod open;
 mod play_on;
@@ -13,11 +17,16 @@ mod state;
 mod summary;
 mod tree;
 mod update;
+mod variations;
 mod verdict_text;
 pub mod view;
 
 pub use graph::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph};
+pub use learn::{ACCEPTED_LOSS, LearnMsg, LearnStep, LearnedMistake, Learning};
+pub use learn_view::{LearnButton, LearnSign, LearnView, learn};
 pub use message::{Jump as ReviewJump, ReviewMsg};
+pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg, fields as play_on_fields};
 pub use state::ReviewState;
 pub use summary::{ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress, summary};
 pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
+pub use variations::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};

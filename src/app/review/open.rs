@@ -60,7 +60,10 @@ impl Model {
         if known.is_none() {
             board.name_players(&link.names);
         }
-        let state = ReviewState::new(board);
+        let mut state = ReviewState::new(board);
+        if let Some(known) = known.filter(|known| !known.tree.is_empty()) {
+            state.take_kept_tree(&known);
+        }
         let address = state.address();
         let mut effects = self.open_page(OpenPage::Review(Box::new(state)));
         match notice {
@@ -89,7 +92,10 @@ impl Model {
             return Vec::new();
         };
         let link = state.link();
-        let known = SavedGame::of(&state.game, &state.slot, self.shell.language);
+        let known = SavedGame {
+            tree: self.shell.saved.tree(state.slot.id),
+            ..SavedGame::of(&state.game, &state.slot, self.shell.language)
+        };
         let mut effects = self.open_review(link, Some(known));
         for effect in &mut effects {
             if let Effect::Go(_, push) = effect {
