@@ -2,6 +2,7 @@
 
 mod abstract_play;
 mod animation;
+mod annotated;
 mod carcassonne;
 mod chance;
 mod embed;
