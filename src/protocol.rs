@@ -182,6 +182,7 @@ impl NamedLine {
             proven: self.proven,
             dominated: self.dominated,
             margin: self.margin,
+            half_width: self.half_width,
         }
     }
 
@@ -207,8 +208,10 @@ impl RootLine for NamedLine {
             proven,
             dominated,
             margin,
+            half_width,
         } = stats;
         (self.visits, self.value, self.margin) = (visits, value, margin);
+        self.half_width = half_width;
         (self.proven, self.dominated) = (proven, dominated);
     }
 

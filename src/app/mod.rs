@@ -62,8 +62,8 @@ pub use embed::{
 };
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::{
-    BadReview, GameReview, GameReviewMsg, GameReviews, REVIEW_SEED, ReviewKey, ReviewStatus, ReviewedPly,
-    Running, StoredReview,
+    BadReview, GameReview, GameReviewMsg, GameReviews, Phase, REVIEW_SEED, ReviewKey, ReviewStatus,
+    ReviewedPly, Running, Standing, StoredReview, Swing,
 };
 pub use in_vain::InVain;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};

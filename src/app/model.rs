@@ -214,6 +214,8 @@ impl Model {
                 Vec::new()
             }
             Msg::Review(ReviewMsg::PlayFromHere) => self.play_on(),
+            Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
+            Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(msg) => match &mut self.page {
                 OpenPage::Review(state) => state.update(&mut self.shell, msg),
                 _ => Vec::new(),

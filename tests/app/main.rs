@@ -2,6 +2,7 @@
 
 mod abstract_play;
 mod animation;
+mod annotated;
 mod carcassonne;
 mod chance;
 mod embed;
@@ -29,6 +30,7 @@ mod record_faults;
 mod records;
 mod records_doc;
 mod review;
+mod review_graph;
 mod rotation;
 mod saved;
 mod seats;

@@ -3,6 +3,7 @@
 //! A review goes over the game twice: first with few steps, so that the whole graph is there soon, then with those of
 //! [`review_steps`](crate::assessment::review_steps). It outlives the page that asked for it: the [`Model`](super::Model) holds it in [`GameReviews`].
 
+mod course;
 mod message;
 mod place;
 mod ply;
@@ -10,7 +11,9 @@ mod review;
 mod reviews;
 mod stored;
 mod update;
+mod verdicts;
 
+pub use course::{Phase, Standing, Swing};
 pub use message::{GameReviewMsg, StoredReview};
 pub use place::ReviewKey;
 pub use ply::ReviewedPly;

@@ -15,6 +15,9 @@ const KEEP_MILLIS: u32 = 2_000;
 impl Model {
     /// The game that a review of the page would be about, from its first ply to its last.
     pub fn reviewed_record(&self) -> Option<Record> {
+        if let Some(state) = self.review_page() {
+            return Some(state.played.clone());
+        }
         let record = self.play()?.game.record();
         Some(Record {
             shown: None,

@@ -1,5 +1,8 @@
 //! What can happen on the review page.
 
+use crate::assessment::Verdict;
+use crate::game::Seat;
+
 /// Where to go in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Jump {
@@ -22,5 +25,15 @@ pub enum ReviewMsg {
     Go(Jump),
     /// The game is played on from the position that is shown.
     PlayFromHere,
+    /// The position of the game as it was played after so many plies is looked at.
+    Seek(usize),
+    /// The same by the slider of the graph, which says itself what is shown.
+    Scrub(usize),
+    /// The next move of this seat is looked at on which this is said.
+    ToVerdict(Seat, Verdict),
+    /// The next inaccuracy, mistake or blunder is looked at.
+    NextFault,
+    /// The values of the game are shown as a table, or as a graph again.
+    ShowTable(bool),
     // Here go Tree(TreeMsg), Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
 }

@@ -3,7 +3,7 @@
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::route::Route;
-use crate::play::LINK_LIMIT;
+use crate::play::{LINK_LIMIT, Record};
 
 /// The state of the review page.
 pub struct ReviewState {
@@ -11,12 +11,23 @@ pub struct ReviewState {
     /// for every seat, no engine answers, nothing is drawn by itself, and it is not kept as a game that was played. Its line
     /// is the path through the variations on which the position lies.
     pub board: PlayState,
+    /// The game as it was opened, which its variations do not change.
+    pub played: Record,
+    /// Whether the values of the game are shown as a table and not as a graph.
+    pub is_table: bool,
 }
 
 impl ReviewState {
     /// The review of the game on this board.
     pub fn new(board: PlayState) -> ReviewState {
-        ReviewState { board }
+        ReviewState {
+            played: Record {
+                shown: None,
+                ..board.game.record()
+            },
+            is_table: false,
+            board,
+        }
     }
 
     /// The game with the position that is shown, as a link tells it to others.

@@ -83,6 +83,8 @@ crate::words! {
         luck(percent: &str),
         /// The columns of the table.
         column_move,
+        /// The chance of winning, or the expected share of the win.
+        column_chance,
         /// What was made of it.
         column_verdict,
         /// What it lost.
@@ -166,6 +168,7 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     better: |mv| format!("better: {mv}"),
     luck: |percent| format!("luck {percent}"),
     column_move: "Move",
+    column_chance: "Chance",
     column_verdict: "Verdict",
     column_loss: "Cost",
     accuracy: |percent| format!("{percent} accuracy"),
@@ -231,6 +234,7 @@ static SPANISH: GameReviewWords = GameReviewWords {
     better: |mv| format!("mejor: {mv}"),
     luck: |percent| format!("suerte {percent}"),
     column_move: "Jugada",
+    column_chance: "Probabilidad",
     column_verdict: "Valoración",
     column_loss: "Coste",
     accuracy: |percent| format!("{percent} de precisión"),

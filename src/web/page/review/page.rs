@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{foot, seats, tree};
+use super::{foot, graph, seats, summary, tree};
 use crate::app::play::view;
 use crate::app::review::view as review_view;
-use crate::app::words::{PanelWords, ReviewWords};
+use crate::app::words::{GameReviewWords, PanelWords, ReviewWords};
 use crate::web::page::app::App;
 use crate::web::page::play::entry::MoveDialog;
 use crate::web::page::play::text::TextDialog;
@@ -46,7 +46,11 @@ pub fn Review() -> impl IntoView {
                 {hand}
                 <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
                 // Here goes the analysis of the position: engine::engine(), with its lines in lines.rs.
-                // Here go the graph of the game and the summary of its review: graph::graph(), summary::summary().
+                <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
+                    {summary::progress()}
+                    {graph::graph()}
+                    {summary::summary()}
+                </section>
                 {tree::moves(panel, review)}
                 {foot::foot(review)}
             </aside>
