@@ -1,5 +1,6 @@
 //! What can happen on the review page.
 
+use super::luck::LuckMsg;
 use crate::assessment::Verdict;
 use crate::game::Seat;
 
@@ -35,5 +36,11 @@ pub enum ReviewMsg {
     NextFault,
     /// The values of the game are shown as a table, or as a graph again.
     ShowTable(bool),
+    /// What is shown about luck changes.
+    Luck(LuckMsg),
+    /// The report on the game is opened or closed.
+    ShowReport(bool),
+    /// The report on the game is printed.
+    PrintReport,
     // Here go Tree(TreeMsg), Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
 }

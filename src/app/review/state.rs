@@ -1,5 +1,6 @@
 //! What the review page holds.
 
+use super::luck::LuckState;
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::route::Route;
@@ -13,6 +14,10 @@ pub struct ReviewState {
     pub board: PlayState,
     /// The game as it was opened, which its variations do not change.
     pub played: Record,
+    /// What is shown about luck.
+    pub luck: LuckState,
+    /// Whether the report on the game is open.
+    pub has_report: bool,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
 }
@@ -25,6 +30,8 @@ impl ReviewState {
                 shown: None,
                 ..board.game.record()
             },
+            luck: LuckState::default(),
+            has_report: false,
             is_table: false,
             board,
         }

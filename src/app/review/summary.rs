@@ -147,7 +147,9 @@ fn under_way(review: &GameReview, running: &Running, words: &GameReviewWords) ->
         true => ((words.first_pass)(coarse, all), coarse),
         false => ((words.second_pass)(fine, all), fine),
     };
-    let left = running.millis_left().map(|millis| (words.time_left)(millis / 1_000));
+    let left = running
+        .millis_left()
+        .map(|millis| (words.time_left)(millis / 1_000));
     ReviewProgress {
         text,
         time_left: left.unwrap_or_default(),
@@ -186,9 +188,9 @@ pub fn summary(state: &ReviewState, review: &GameReview, shell: &Shell) -> Optio
             accuracy: accuracy.map_or(String::new(), |accuracy| {
                 (words.accuracy)(&percent(accuracy / 100.0))
             }),
-            mean_loss: review
-                .mean_loss(seat)
-                .map_or(String::new(), |loss| (words.mean_loss)(&percent_with_tenth(loss, shell.language))),
+            mean_loss: review.mean_loss(seat).map_or(String::new(), |loss| {
+                (words.mean_loss)(&percent_with_tenth(loss, shell.language))
+            }),
             chips: chips.collect(),
         }
     });

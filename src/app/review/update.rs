@@ -1,5 +1,6 @@
 //! What becomes of a message to the review page.
 
+use super::game_report::REPORT_DIALOG;
 use super::message::{Jump, ReviewMsg};
 use super::state::ReviewState;
 use super::view;
@@ -31,6 +32,15 @@ impl ReviewState {
                 self.is_table = is_table;
                 Vec::new()
             }
+            ReviewMsg::Luck(msg) => {
+                self.luck.update(msg);
+                Vec::new()
+            }
+            ReviewMsg::ShowReport(shows) => {
+                self.has_report = shows;
+                shows.then_some(Effect::Open(REPORT_DIALOG)).into_iter().collect()
+            }
+            ReviewMsg::PrintReport => vec![Effect::Print],
             // They belong to the model, which has the review of the game.
             ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),
             // It belongs to the model: another page is opened.

@@ -1,9 +1,12 @@
 //! What the review page shows beside the board, as plain values derived from its state.
 
+use super::luck_turn::draw_best;
 use super::state::ReviewState;
+use crate::app::game_review::GameReview;
 use crate::app::play::view::{last_played, options};
 use crate::app::shell::Shell;
 use crate::app::words::ReviewWords;
+use crate::scene::Scene;
 
 /// What the review page shows beside the board, but for the list of moves.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -46,4 +49,13 @@ pub(super) fn news(state: &ReviewState, shell: &Shell) -> String {
             (words.at)(ply, game.line().len())
         ),
     }
+}
+
+/// What the review lays over a board that is not rotated.
+pub fn laid_over(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> Scene {
+    let mut above = Scene::default();
+    if let Some(review) = review {
+        draw_best(state, review, shell, &mut above);
+    }
+    above
 }

@@ -94,7 +94,9 @@ static ENGLISH: GameReportWords = GameReportWords {
     close: "Close",
     print: "Print",
     source: |known, plies| {
-        format!("From the review of this game: {known} choices and draws with values, {plies} moves in the record.")
+        format!(
+            "From the review of this game: {known} choices and draws with values, {plies} moves in the record."
+        )
     },
     nothing: "Review the game first: the figures come from its values.",
     how: "How",
@@ -131,7 +133,9 @@ static ENGLISH: GameReportWords = GameReportWords {
     hot: "Hot turns",
     hot_turns: |percent, hot| match hot {
         1 => format!("At 1 turn, {percent} of those that allow passing, a move was worth more than passing."),
-        _ => format!("At {hot} turns, {percent} of those that allow passing, a move was worth more than passing."),
+        _ => format!(
+            "At {hot} turns, {percent} of those that allow passing, a move was worth more than passing."
+        ),
     },
     hot_how: "The value of the best move less that of passing is above 0.02 and above its 95 % interval. Only turns count \
         at which passing is legal.",
@@ -149,7 +153,9 @@ static ENGLISH: GameReportWords = GameReportWords {
         logarithms. A placement and its meeple are one choice.",
     good_moves: "Good and effective moves",
     good_moves_says: |effective, good| {
-        format!("In the mean {effective} of the moves were about as good as the best, and {good} won more often than not.")
+        format!(
+            "In the mean {effective} of the moves were about as good as the best, and {good} won more often than not."
+        )
     },
     good_moves_how: "A move is effective with a chance at most 5 % below the best, and good with a chance above one half. The \
         effective game space is the product of the numbers of effective moves.",

@@ -121,7 +121,7 @@ static ENGLISH: LuckWords = LuckWords {
     column_seat: "Player",
     column_own_luck: "Luck of the own tiles",
     column_regret: "Given away by decisions",
-    drawn: |tile, change| format!("Tile {tile}: {change} against the mean of the bag"),
+    drawn: |tile, change| format!("{tile}: {change} against the mean of the bag"),
     drawn_from_to: |before, after| format!("expected {before}, with this tile {after}"),
     bar: |worst, mean, drawn, best| {
         format!("Worst tile {worst}, mean {mean}, this tile {drawn}, best tile {best}")
@@ -180,7 +180,7 @@ static SPANISH: LuckWords = LuckWords {
     column_seat: "Jugador",
     column_own_luck: "Suerte de sus losetas",
     column_regret: "Perdido por decisiones",
-    drawn: |tile, change| format!("Loseta {tile}: {change} respecto a la media de la bolsa"),
+    drawn: |tile, change| format!("{tile}: {change} respecto a la media de la bolsa"),
     drawn_from_to: |before, after| format!("se esperaba {before}, con esta loseta {after}"),
     bar: |worst, mean, drawn, best| {
         format!("Peor loseta {worst}, media {mean}, esta loseta {drawn}, mejor loseta {best}")

@@ -38,7 +38,9 @@ fn figure(graph: Memo<Option<Graph>>) -> AnyView {
     let app = App::here();
     let words = GameReviewWords::of(app.language());
     let is_table = app.see(|model| model.review_page().is_some_and(|state| state.is_table));
-    let head = read(graph, |graph| (graph.title, graph.subtitle.clone(), graph.is_rough));
+    let head = read(graph, |graph| {
+        (graph.title, graph.subtitle.clone(), graph.is_rough)
+    });
     let toggle = move || {
         let (label, sign) = match is_table.get() {
             true => (words.as_graph, "graph"),
@@ -253,7 +255,10 @@ fn area(line: &GraphLine) -> Option<String> {
 fn now_line(now: Memo<Option<f32>>) -> AnyView {
     let line = move || {
         let x = per_cent(now.get()?);
-        let at = svg::line().attr("class", "now").attr("x1", x.clone()).attr("x2", x);
+        let at = svg::line()
+            .attr("class", "now")
+            .attr("x1", x.clone())
+            .attr("x2", x);
         Some(at.attr("y1", "0").attr("y2", "100%"))
     };
     line.into_any()

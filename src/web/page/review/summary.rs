@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::graph::verdict_glyph;
 use crate::app::ReviewMsg;
 use crate::app::review::{
-    ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress as progress_view, summary as summary_view,
+    ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress as progress_view,
+    summary as summary_view,
 };
 use crate::app::words::GameReviewWords;
 use crate::web::page::app::App;
