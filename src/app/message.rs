@@ -147,8 +147,6 @@ pub enum Effect {
     Send(String, String),
     /// Copy a text; answered by [`PlayMsg::TextCopied`].
     CopyText(String),
-    /// Print the page, or the dialog that is open.
-    Print,
     /// Save a text as a file of this name.
     SaveFile(String, String),
     /// Draw a picture or an animation; answered by [`ShareMsg::Drawn`](super::share::ShareMsg::Drawn), several times.

@@ -40,7 +40,5 @@ pub enum ReviewMsg {
     Luck(LuckMsg),
     /// The report on the game is opened or closed.
     ShowReport(bool),
-    /// The report on the game is printed.
-    PrintReport,
     // Here go Tree(TreeMsg), Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
 }

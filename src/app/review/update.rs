@@ -40,7 +40,6 @@ impl ReviewState {
                 self.has_report = shows;
                 shows.then_some(Effect::Open(REPORT_DIALOG)).into_iter().collect()
             }
-            ReviewMsg::PrintReport => vec![Effect::Print],
             // They belong to the model, which has the review of the game.
             ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),
             // It belongs to the model: another page is opened.
