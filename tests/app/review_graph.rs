@@ -127,7 +127,7 @@ fn with_two_seats_every_value_is_that_of_the_first_column() {
     assert_eq!(sentences[0], "At the start: Vertical 50 %.");
     assert_eq!(
         sentences[2],
-        "After move 2, b2: Vertical 70 %. blunder, cost 20 %, better: a1."
+        "After move 2, b2: Vertical 70 %. Blunder, cost 20 %, better: a1."
     );
 }
 
