@@ -1,8 +1,11 @@
 //! The review page.
 
+mod chart;
 mod foot;
 mod graph;
+mod luck;
 mod page;
+mod report;
 mod seats;
 mod summary;
 mod tree;

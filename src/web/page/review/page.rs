@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{foot, graph, seats, summary, tree};
+use super::{foot, graph, luck, report, seats, summary, tree};
 use crate::app::play::view;
 use crate::app::review::view as review_view;
 use crate::app::words::{GameReviewWords, PanelWords, ReviewWords};
@@ -50,13 +50,16 @@ pub fn Review() -> impl IntoView {
                     {summary::progress()}
                     {graph::graph()}
                     {summary::summary()}
+                    {report::open_button()}
                 </section>
+                {luck::luck()}
                 {tree::moves(panel, review)}
                 {foot::foot(review)}
             </aside>
             <div class="dock" role="group" aria-label=PanelWords::of(app.language()).controls>
                 {foot::dock(review)}
             </div>
+            <report::ReportDialog />
             <MoveDialog />
             <TextDialog />
         </div>
