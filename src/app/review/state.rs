@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::luck::LuckState;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
 use crate::app::game_review::GameReview;
@@ -32,6 +33,10 @@ pub struct ReviewState {
     verdicts: BTreeMap<NodeId, Verdict>,
     /// Who decided each move of the tree.
     deciders: BTreeMap<NodeId, Turn>,
+    /// What is shown about luck.
+    pub luck: LuckState,
+    /// Whether the report on the game is open.
+    pub has_report: bool,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
 }
@@ -46,6 +51,8 @@ impl ReviewState {
                 shown: None,
                 ..board.game.record()
             },
+            luck: LuckState::default(),
+            has_report: false,
             is_table: false,
             menu: None,
             play_on: None,

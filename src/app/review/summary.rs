@@ -110,7 +110,7 @@ pub fn progress(state: &ReviewState, reviews: &GameReviews, shell: &Shell) -> Re
         true => start,
         false => (words.go_on, Msg::GameReview(GameReviewMsg::Start)),
     };
-    let (known, all) = review.known(review.steps().fine);
+    let (known, all) = review.known(review.steps.fine);
     match &review.status {
         ReviewStatus::Done => ReviewProgress::default(),
         ReviewStatus::Running(running) => under_way(review, running, words),
@@ -140,7 +140,7 @@ fn idle_text(reviews: &GameReviews, words: &GameReviewWords) -> String {
 }
 
 fn under_way(review: &GameReview, running: &Running, words: &GameReviewWords) -> ReviewProgress {
-    let steps = review.steps();
+    let steps = review.steps;
     let (coarse, all) = review.known(steps.coarse);
     let (fine, _) = review.known(steps.fine);
     let (text, known) = match coarse < all {
@@ -161,7 +161,7 @@ fn under_way(review: &GameReview, running: &Running, words: &GameReviewWords) ->
 
 /// What the review says about the whole game; nothing before every move has a value.
 pub fn summary(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<Summary> {
-    let (known, all) = review.known(review.steps().coarse);
+    let (known, all) = review.known(review.steps.coarse);
     if known < all || all == 0 {
         return None;
     }

@@ -188,11 +188,11 @@ static ENGLISH: GameReviewWords = GameReviewWords {
 };
 
 static SPANISH: GameReviewWords = GameReviewWords {
-    title: "Repaso de la partida",
-    start: "Repasar la partida",
-    go_on: "Continuar el repaso",
-    stop: "Detener el repaso",
-    note: "La IA repasa todas las jugadas y muestra dónde se ganó y se perdió la partida.",
+    title: "Revisión de la partida",
+    start: "Revisar la partida",
+    go_on: "Continuar la revisión",
+    stop: "Detener la revisión",
+    note: "La IA revisa todas las jugadas y muestra dónde se ganó y se perdió la partida.",
     first_pass: |known, all| format!("Primera pasada: {known} de {all} jugadas"),
     second_pass: |known, all| format!("Segunda pasada: {known} de {all} jugadas"),
     time_left: |seconds| match seconds {
@@ -200,12 +200,12 @@ static SPANISH: GameReviewWords = GameReviewWords {
         _ => format!("quedan unos {} min", (seconds + 30) / 60),
     },
     stopped: |known, all| match is_one(known) {
-        true => format!("Se ha repasado {known} de {all} jugadas."),
-        false => format!("Se han repasado {known} de {all} jugadas."),
+        true => format!("Se ha revisado {known} de {all} jugadas."),
+        false => format!("Se han revisado {known} de {all} jugadas."),
     },
-    failed: |why| format!("La IA no pudo repasar la partida: {why}."),
-    done_said: "El repaso de la partida ha terminado.",
-    another_runs: "Se está repasando otra partida. Se detendrá si repasas esta y podrá continuar después.",
+    failed: |why| format!("La IA no pudo revisar la partida: {why}."),
+    done_said: "La revisión de la partida ha terminado.",
+    another_runs: "Se está revisando otra partida. Se detendrá si revisas esta y podrá continuar después.",
     nothing: "Nadie ha jugado todavía.",
     chance: "Probabilidad de ganar",
     share: "Parte esperada de la victoria",

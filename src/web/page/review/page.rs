@@ -6,7 +6,7 @@ use super::branches::BranchDialog;
 use super::menu::MenuDialog;
 use super::more::MoreDialog;
 use super::play_on::PlayOnDialog;
-use super::{draws, foot, graph, seats, steps, summary, tree};
+use super::{draws, foot, graph, luck, report, seats, steps, summary, tree};
 use crate::app::PlayMsg;
 use crate::app::play::view;
 use crate::app::review::view as review_view;
@@ -62,7 +62,9 @@ pub fn Review() -> impl IntoView {
                     {summary::progress()}
                     {graph::graph()}
                     {summary::summary()}
+                    {report::open_button()}
                 </section>
+                {luck::luck()}
                 {tree::moves(review)}
                 {foot::foot(review)}
             </aside>
@@ -73,6 +75,7 @@ pub fn Review() -> impl IntoView {
             <BranchDialog />
             <MenuDialog />
             <PlayOnDialog />
+            <report::ReportDialog />
             <MoveDialog />
             <TextDialog />
         </div>
