@@ -1,5 +1,7 @@
 //! What can happen on the review page.
 
+use super::play_on::PlayOnMsg;
+use super::variations::TreeMsg;
 use crate::assessment::Verdict;
 use crate::game::Seat;
 
@@ -14,6 +16,10 @@ pub enum Jump {
     Forward,
     /// To the end of the line.
     End,
+    /// Back to where variations branch off, or to the first position.
+    PreviousBranch,
+    /// Forward to where variations branch off, or to the end of the line.
+    NextBranch,
 }
 
 /// Something that happened on the review page. The messages of its board are those of the play page.
@@ -23,17 +29,31 @@ pub enum Jump {
 pub enum ReviewMsg {
     /// Another position is looked at.
     Go(Jump),
-    /// The game is played on from the position that is shown.
-    PlayFromHere,
+    /// The variations are walked through or edited.
+    Tree(TreeMsg),
+    /// A piece is drawn by its name, where the position waits for a draw; or one by lot.
+    Draw(Option<String>),
+    /// The slider through the game was moved to a ply.
+    Scrub(usize),
     /// The position of the game as it was played after so many plies is looked at.
     Seek(usize),
     /// The same by the slider of the graph, which says itself what is shown.
-    Scrub(usize),
+    SeekSilently(usize),
     /// The next move of this seat is looked at on which this is said.
     ToVerdict(Seat, Verdict),
     /// The next inaccuracy, mistake or blunder is looked at.
     NextFault,
     /// The values of the game are shown as a table, or as a graph again.
     ShowTable(bool),
-    // Here go Tree(TreeMsg), Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
+    /// The link to the position that is shown is copied.
+    CopyPosition,
+    /// It is chosen who plays on from the position that is shown.
+    PlayOn(PlayOnMsg),
+    // Here go Analysis(AnalysisMsg), Learn(LearnMsg) and Report(ReportMsg).
+}
+
+impl From<TreeMsg> for ReviewMsg {
+    fn from(msg: TreeMsg) -> ReviewMsg {
+        ReviewMsg::Tree(msg)
+    }
 }

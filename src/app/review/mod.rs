@@ -4,8 +4,9 @@
 //! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
 //! the review has its state, its messages and its `impl ReviewState` in a file of its own.
 
-mod kept;
 mod graph;
+mod kept;
+mod key_message;
 mod message;
 mod open;
 mod play_on;
@@ -14,11 +15,14 @@ mod state;
 mod summary;
 mod tree;
 mod update;
+mod variations;
 mod verdict_text;
 pub mod view;
 
 pub use graph::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph};
 pub use message::{Jump as ReviewJump, ReviewMsg};
+pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg, fields as play_on_fields};
 pub use state::ReviewState;
 pub use summary::{ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress, summary};
 pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
+pub use variations::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};

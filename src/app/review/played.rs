@@ -1,9 +1,9 @@
 //! The game as it was played, among its variations: what the graph and the summary are about.
 
 use super::state::ReviewState;
+use super::tree::NodeId;
 use crate::app::game_review::GameReview;
 use crate::app::message::Effect;
-use crate::app::play::PlayMsg;
 use crate::app::shell::Shell;
 use crate::assessment::Verdict;
 use crate::game::Seat;
@@ -21,9 +21,25 @@ impl ReviewState {
         self.shown_ply() == self.board.game.ply()
     }
 
+    /// Notes what the review of the game says about the moves that were played.
+    pub fn note_verdicts(&mut self, review: &GameReview) {
+        let mut node = NodeId::ROOT;
+        self.verdicts.clear();
+        for (at, name) in self.played.names.iter().enumerate() {
+            // Variations may have been edited so that the game is not among them any more.
+            let Some(child) = self.tree.child(node, name) else { break };
+            node = child;
+            if let Some(verdict) = review.verdict_at(at + 1) {
+                self.verdicts.insert(node, verdict);
+            }
+        }
+    }
+
     /// Shows the position of the game as it was played after so many plies.
     pub(super) fn seek(&mut self, shell: &mut Shell, ply: usize) -> Vec<Effect> {
-        self.play(shell, PlayMsg::GoTo(ply))
+        let names = &self.played.names;
+        let node = self.tree.find(&names[..ply.min(names.len())]);
+        self.look_at(shell, node)
     }
 
     /// Shows the position after the next move on which this is said, of a seat or of all; after the last one comes the

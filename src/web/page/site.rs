@@ -10,7 +10,7 @@ use super::app::App;
 use super::{bench, browser, dialogs, embed, play, review, saved_games};
 use crate::app::words::{NoticeWords, PanelWords};
 use crate::app::{
-    Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
+    Focus, Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
 };
 use crate::catalog::GameId;
 
@@ -182,7 +182,7 @@ fn on_key(app: App, event: &web_sys::KeyboardEvent) {
         shift: event.shift_key(),
     };
     // The list of keys is the only one of them.
-    if commands(press, false, settings.shortcuts, &settings.keys).any(works_anywhere) {
+    if commands(press, Focus::default(), settings.shortcuts, &settings.keys).any(works_anywhere) {
         event.prevent_default();
         browser::open_dialog("help");
     }
