@@ -1,8 +1,8 @@
 //! The review of a game: its passes, what is kept of it, and how it goes on.
 
 use tessera::app::{
-    Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey, ReviewStatus,
-    ReviewTask, Starts, StoredReview,
+    Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey,
+    ReviewStatus, ReviewTask, Starts, StoredReview,
 };
 use tessera::assessment::review_steps;
 use tessera::catalog::GameId;
@@ -44,7 +44,11 @@ fn fetched(app: &mut App, text: Option<String>) {
 /// Starts the review of the game on the page on a device that keeps none.
 fn start(app: &mut App) -> (Question, Vec<ReviewTask>) {
     app.send(GameReviewMsg::Start);
-    if app.effects.iter().any(|effect| matches!(effect, Effect::FetchReview { .. })) {
+    if app
+        .effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::FetchReview { .. }))
+    {
         fetched(app, None);
     }
     job(app).expect("a job")
@@ -156,7 +160,10 @@ fn a_review_outlives_its_page_and_answers_of_another_job_change_nothing() {
     app.send(task_done(question.id));
     assert_eq!(running(&app), 1);
     assert!(
-        matches!(app.effects[..], [Effect::After(_, Msg::GameReview(GameReviewMsg::Keep))]),
+        matches!(
+            app.effects[..],
+            [Effect::After(_, Msg::GameReview(GameReviewMsg::Keep))]
+        ),
         "it is kept after a while: {:?}",
         app.effects
     );
@@ -190,7 +197,11 @@ fn a_review_that_failed_says_why_and_can_be_tried_again() {
     let (question, _) = start(&mut app);
     app.send(GameReviewMsg::Ended(question.id, Err(Refusal::EngineLost)));
     assert_eq!(review(&app).status, ReviewStatus::Failed(Refusal::EngineLost));
-    assert!(app.effects.iter().any(|effect| matches!(effect, Effect::Alert(_))));
+    assert!(
+        app.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Alert(_)))
+    );
     app.send(GameReviewMsg::Start);
     assert!(job(&app).is_some());
 }
@@ -205,7 +216,10 @@ fn a_review_of_another_game_puts_the_one_that_goes_on_aside() {
     assert_eq!(running.record.names, ["d4"]);
     // What the engines still say of the first changes nothing.
     app.send(GameReviewMsg::Ended(first.id, Err(Refusal::Replaced)));
-    assert_eq!(app.model.reviews.running().and_then(GameReview::job), Some(second.id));
+    assert_eq!(
+        app.model.reviews.running().and_then(GameReview::job),
+        Some(second.id)
+    );
 }
 
 #[test]
@@ -250,8 +264,14 @@ fn what_is_kept_is_read_as_it_was_and_anything_else_is_refused_with_its_line() {
     assert_eq!(read.to_text(), text);
     assert_eq!(read.plies.len(), known.plies.len());
     for (read, known) in read.plies.iter().zip(&known.plies) {
-        assert_eq!((read.report.lines.clone(), &read.played), (known.report.lines.clone(), &known.played));
-        assert_eq!((read.moves, read.winning, read.close), (known.moves, known.winning, known.close));
+        assert_eq!(
+            (read.report.lines.clone(), &read.played),
+            (known.report.lines.clone(), &known.played)
+        );
+        assert_eq!(
+            (read.moves, read.winning, read.close),
+            (known.moves, known.winning, known.close)
+        );
         assert_eq!(read.loss(), known.loss());
     }
     let ply = &known.plies[0];
@@ -265,7 +285,12 @@ fn what_is_kept_is_read_as_it_was_and_anything_else_is_refused_with_its_line() {
         GameReview::parse(&changed.join("\n"), Language::English).map_err(|bad| bad.0)
     };
     assert_eq!(with(0, "tessera-review 2"), Err(1));
-    for record in ["", "chess//", "linage/size=5.komi=0_5/c3.c3", "linage/size=5.komi=0_5/c3.zz"] {
+    for record in [
+        "",
+        "chess//",
+        "linage/size=5.komi=0_5/c3.c3",
+        "linage/size=5.komi=0_5/c3.zz",
+    ] {
         assert_eq!(with(1, record), Err(2), "{record}");
     }
     for bad in [
@@ -367,10 +392,21 @@ fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
         assert_eq!(review.plies.len(), whole.len(), "{record}");
         for (known, told) in review.plies.iter().zip(&whole) {
             let names = &record.names[told.ply..told.ply + told.plies];
-            assert_eq!((known.ply as usize, known.plies as usize), (told.ply, told.plies), "{record}");
+            assert_eq!(
+                (known.ply as usize, known.plies as usize),
+                (told.ply, told.plies),
+                "{record}"
+            );
             assert_eq!(known.played, names.join("."));
-            assert_eq!((known.drawn, review.seat_of[told.ply]), (told.drawn, told.seat), "{record}");
-            assert_eq!(known.value_played(), told.report.line(&known.played).map(|line| line.value));
+            assert_eq!(
+                (known.drawn, review.seat_of[told.ply]),
+                (told.drawn, told.seat),
+                "{record}"
+            );
+            assert_eq!(
+                known.value_played(),
+                told.report.line(&known.played).map(|line| line.value)
+            );
             assert_eq!(known.luck().is_some(), told.drawn);
             match told.drawn {
                 true => assert_eq!(known.luck(), told.report.luck(&known.played)),

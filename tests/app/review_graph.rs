@@ -1,9 +1,7 @@
 //! The graph and the summary of a review.
 
-use tessera::app::review::{Graph, ReviewProgress, Summary, graph, progress, summary};
-use tessera::app::{
-    Effect, GameReview, GameReviewMsg, Job, Msg, Phase, ReviewMsg, ReviewTask,
-};
+use tessera::app::review::{Graph, ReviewProgress, Summary, accuracies, graph, progress, summary};
+use tessera::app::{Effect, GameReview, GameReviewMsg, Job, Msg, Phase, ReviewMsg, ReviewTask};
 use tessera::assessment::{Verdict, review_steps};
 use tessera::catalog::GameId;
 use tessera::game::Seat;
@@ -86,7 +84,11 @@ fn summary_of(app: &App) -> Summary {
 }
 
 fn progress_of(app: &App) -> ReviewProgress {
-    progress(app.model.review_page().unwrap(), &app.model.reviews, &app.model.shell)
+    progress(
+        app.model.review_page().unwrap(),
+        &app.model.reviews,
+        &app.model.shell,
+    )
 }
 
 const GAME: &str = "c3.b2.d4.b4";
@@ -95,8 +97,14 @@ const VALUES: [(f32, f32); 4] = [(0.5, 0.0), (0.6, 0.2), (0.7, 0.12), (0.45, 0.0
 #[test]
 fn with_two_seats_every_value_is_that_of_the_first_column() {
     let graph = graph_of(&reviewed(GAME, &VALUES));
-    let [line] = &graph.lines[..] else { panic!("one line") };
-    let values: Vec<f32> = line.points.iter().map(|(_, y)| ((1.0 - y) * 100.0).round()).collect();
+    let [line] = &graph.lines[..] else {
+        panic!("one line")
+    };
+    let values: Vec<f32> = line
+        .points
+        .iter()
+        .map(|(_, y)| ((1.0 - y) * 100.0).round())
+        .collect();
     // The second and fourth plies are the other seat's; the last value is that of the move played.
     assert_eq!(values, [50.0, 40.0, 70.0, 55.0, 61.0]);
     let places: Vec<f32> = line.points.iter().map(|(x, _)| *x).collect();
@@ -109,7 +117,11 @@ fn with_two_seats_every_value_is_that_of_the_first_column() {
         .collect();
     assert_eq!(
         marks,
-        [(Verdict::Blunder, 60.0), (Verdict::Mistake, 58.0), (Verdict::Inaccuracy, 61.0)]
+        [
+            (Verdict::Blunder, 60.0),
+            (Verdict::Mistake, 58.0),
+            (Verdict::Inaccuracy, 61.0)
+        ]
     );
     let sentences: Vec<&str> = graph.points.iter().map(|point| point.sentence.as_str()).collect();
     assert_eq!(sentences[0], "At the start: Vertical 50 %.");
@@ -135,9 +147,15 @@ fn the_graph_seeks_in_the_game_as_it_was_played() {
     // A variation leaves the game after its second ply.
     app.tap("e5");
     assert_eq!((graph_of(&app).current, graph_of(&app).now), (2, None));
-    assert!(app.model.game_review().is_some(), "the review is about the game as it was played");
+    assert!(
+        app.model.game_review().is_some(),
+        "the review is about the game as it was played"
+    );
     app.send(ReviewMsg::Seek(4));
-    assert_eq!(app.model.play().unwrap().game.line(), GAME.split('.').collect::<Vec<_>>());
+    assert_eq!(
+        app.model.play().unwrap().game.line(),
+        GAME.split('.').collect::<Vec<_>>()
+    );
     assert_eq!(ply(&app), 4);
 }
 
@@ -146,18 +164,34 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
     let mut app = reviewed(GAME, &VALUES);
     let told = summary_of(&app);
     let chips = |seat: usize| -> Vec<(Verdict, usize)> {
-        told.seats[seat].chips.iter().map(|chip| (chip.verdict, chip.count)).collect()
+        told.seats[seat]
+            .chips
+            .iter()
+            .map(|chip| (chip.verdict, chip.count))
+            .collect()
     };
     assert_eq!(chips(0), [(Verdict::Mistake, 1)]);
     assert_eq!(chips(1), [(Verdict::Blunder, 1), (Verdict::Inaccuracy, 1)]);
-    assert_eq!(told.seats[1].chips[0].label, "1 blunder by Horizontal: go to the next");
+    assert_eq!(
+        told.seats[1].chips[0].label,
+        "1 blunder by Horizontal: go to the next"
+    );
     assert_eq!(told.seats[0].mean_loss, "6.0 % lost per move");
     assert_eq!(told.seats[1].mean_loss, "13.0 % lost per move");
-    assert!(told.seats[0].accuracy.ends_with("% accuracy"));
+    let told_of_seats = accuracies(app.model.game_review().unwrap(), &app.model.shell);
+    // Exact values: src/assessment/accuracy.rs.
+    assert!(
+        told_of_seats.iter().all(|text| text.ends_with(" % accuracy")),
+        "{told_of_seats:?}"
+    );
     let swings: Vec<&str> = told.swings.iter().map(|swing| swing.text.as_str()).collect();
     assert_eq!(
         swings,
-        ["b2: +30 % for Vertical", "d4: +15 % for Horizontal", "c3: +10 % for Horizontal"]
+        [
+            "b2: +30 % for Vertical",
+            "d4: +15 % for Horizontal",
+            "c3: +10 % for Horizontal"
+        ]
     );
     app.send(ReviewMsg::Seek(0));
     let mut seen = Vec::new();
@@ -190,7 +224,11 @@ fn a_mistake_of_the_first_seat_lowers_its_chance_and_one_of_the_second_raises_it
         let before = review.standings()[ply.ply as usize].value;
         let after = review.standing_after(ply).unwrap().value;
         let lost = ply.loss().unwrap();
-        let change = if review.seat(ply) == review.first_seat() { -lost } else { lost };
+        let change = if review.seat(ply) == review.first_seat() {
+            -lost
+        } else {
+            lost
+        };
         assert!((after - before - change).abs() < 1e-6);
     }
 }
@@ -207,7 +245,11 @@ fn a_game_has_parts_by_its_plies_and_an_end_only_if_it_is_over() {
     let over = format!("{twelve}.resign");
     assert_eq!(
         of(&over),
-        [(Phase::Opening, 0, 3), (Phase::Middle, 3, 10), (Phase::Endgame, 10, 13)]
+        [
+            (Phase::Opening, 0, 3),
+            (Phase::Middle, 3, 10),
+            (Phase::Endgame, 10, 13)
+        ]
     );
     // What settles how the game is played belongs to no part.
     let bid = "linage/size=5.komi=bid/komi-0_5.vertical.a1.b1.c1.d1.e1.a2.b2.c2.d2.e2";
@@ -223,5 +265,8 @@ fn the_end_of_a_game_has_its_result() {
     assert_eq!((last.ply, last.seat, last.value), (4, review.first_seat(), 1.0));
     assert_eq!(review.known(1), (0, 3), "a resignation is no choice among moves");
     let three = Record::parse("carcassonne/players=3/").unwrap();
-    assert_eq!(GameReview::new(&three, Language::English).unwrap().standings(), []);
+    assert_eq!(
+        GameReview::new(&three, Language::English).unwrap().standings(),
+        []
+    );
 }

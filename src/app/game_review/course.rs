@@ -61,7 +61,10 @@ impl GameReview {
         let mut standings = Vec::new();
         let mut end = None;
         for ply in &self.plies {
-            if let Some(before) = end.take().filter(|before: &Standing| before.ply < ply.ply as usize) {
+            if let Some(before) = end
+                .take()
+                .filter(|before: &Standing| before.ply < ply.ply as usize)
+            {
                 standings.push(before);
             }
             standings.push(self.standing(ply.ply, self.seat(ply), ply.value()));

@@ -19,7 +19,10 @@ impl ReviewKey {
     /// The key of a record, whatever ply it shows.
     pub fn of(record: &Record) -> ReviewKey {
         let start = with_text(StableHasher::new(), &head(record));
-        let all = record.names.iter().fold(start, |hasher, name| with_text(hasher, name));
+        let all = record
+            .names
+            .iter()
+            .fold(start, |hasher, name| with_text(hasher, name));
         ReviewKey(all.key())
     }
 }
@@ -51,5 +54,8 @@ fn head(record: &Record) -> String {
 fn with_text(hasher: StableHasher, text: &str) -> StableHasher {
     let word = |bytes: &[u8]| bytes.iter().fold(0, |word, &byte| word << 8 | u64::from(byte));
     let sized = hasher.with(text.len() as u64);
-    text.as_bytes().chunks(8).map(word).fold(sized, StableHasher::with)
+    text.as_bytes()
+        .chunks(8)
+        .map(word)
+        .fold(sized, StableHasher::with)
 }

@@ -35,10 +35,14 @@ pub struct ReviewedPly {
 impl ReviewedPly {
     /// What is kept of the report on the choice or draw that begins at a ply of a line.
     pub fn new(ply: u32, steps: u32, drawn: bool, line: &[String], report: Report) -> ReviewedPly {
-        let plies = report.lines.first().map_or(1, |best| best.name.split('.').count());
+        let plies = report
+            .lines
+            .first()
+            .map_or(1, |best| best.name.split('.').count());
         let first = ply as usize;
         let names = &line[first.min(line.len())..(first + plies).min(line.len())];
-        let count = |is: &dyn Fn(f32) -> bool| report.lines.iter().filter(|line| is(line.value)).count() as u32;
+        let count =
+            |is: &dyn Fn(f32) -> bool| report.lines.iter().filter(|line| is(line.value)).count() as u32;
         let best = report.value();
         let mut kept = ReviewedPly {
             ply,

@@ -111,7 +111,10 @@ impl Model {
 
     /// Takes in what the device keeps, if the game is still the one on the page.
     fn take_in(&mut self, key: ReviewKey, text: Option<&str>, start: bool) -> Vec<Effect> {
-        let Some(record) = self.reviewed_record().filter(|record| ReviewKey::of(record) == key) else {
+        let Some(record) = self
+            .reviewed_record()
+            .filter(|record| ReviewKey::of(record) == key)
+        else {
             return Vec::new();
         };
         let language = self.shell.language;

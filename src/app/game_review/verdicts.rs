@@ -23,7 +23,8 @@ impl GameReview {
 
     /// The choice or draw after which so many plies are played.
     pub fn ending_at(&self, ply: usize) -> Option<&ReviewedPly> {
-        self.at(ply.checked_sub(1)?).filter(|known| known.end() as usize == ply)
+        self.at(ply.checked_sub(1)?)
+            .filter(|known| known.end() as usize == ply)
     }
 
     /// What is said about the move that was played last when so many plies are played.

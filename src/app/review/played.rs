@@ -27,7 +27,9 @@ impl ReviewState {
         self.verdicts.clear();
         for (at, name) in self.played.names.iter().enumerate() {
             // Variations may have been edited so that the game is not among them any more.
-            let Some(child) = self.tree.child(node, name) else { break };
+            let Some(child) = self.tree.child(node, name) else {
+                break;
+            };
             node = child;
             if let Some(verdict) = review.verdict_at(at + 1) {
                 self.verdicts.insert(node, verdict);

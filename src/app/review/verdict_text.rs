@@ -21,7 +21,11 @@ pub(in crate::app::review) fn verdict_text(verdict: Verdict, language: Language)
 }
 
 /// What is said about so many moves.
-pub(in crate::app::review) fn verdicts_text(verdict: Verdict, count: usize, language: Language) -> &'static str {
+pub(in crate::app::review) fn verdicts_text(
+    verdict: Verdict,
+    count: usize,
+    language: Language,
+) -> &'static str {
     let words = GameReviewWords::of(language);
     match verdict {
         _ if count == 1 => verdict_text(verdict, language),

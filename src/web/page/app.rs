@@ -8,8 +8,8 @@ use leptos::task::spawn_local;
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, reviews, saved_games, storage};
 use crate::app::{
-    Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SHARE_DIALOG,
-    SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
+    Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal,
+    SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
 };
 use crate::catalog::GameId;
 use crate::language::Language;

@@ -15,7 +15,8 @@ use super::browser;
 use super::engine_program::EngineProgram;
 use super::program::{error_message, page_build};
 use crate::app::{
-    Action, Event, GameReviewMsg, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal, Supervisor, worker_memory,
+    Action, Event, GameReviewMsg, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal, Supervisor,
+    worker_memory,
 };
 
 /// Receives the lines of a measurement.

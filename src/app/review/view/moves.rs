@@ -4,9 +4,9 @@
 use crate::app::play::view::{MoveLine, MoveRow, MoveTable, arranged};
 use crate::app::review::state::ReviewState;
 use crate::app::review::tree::NodeId;
+use crate::app::review::verdict_text::verdict_text;
 use crate::app::shell::Shell;
 use crate::app::words::ReviewWords;
-use crate::app::review::verdict_text::verdict_text;
 use crate::assessment::{Glyph, Verdict};
 use crate::game::{Seat, Turn};
 

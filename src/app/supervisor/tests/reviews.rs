@@ -79,10 +79,7 @@ fn the_tasks_of_a_review_are_done_in_order_each_with_its_own_steps() {
             _ => None,
         }));
     }
-    assert_eq!(
-        done,
-        [(tasks[0], 1_000), (tasks[1], 2_000), (tasks[2], 3_000)]
-    );
+    assert_eq!(done, [(tasks[0], 1_000), (tasks[1], 2_000), (tasks[2], 3_000)]);
     assert_eq!(page.ends, [(7, Ok(Outcome::Review))]);
 }
 

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::svg;
 use web_sys::{KeyboardEvent, PointerEvent};
 
+use super::tree::sign;
 use crate::app::ReviewMsg;
 use crate::app::review::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph as graph_view};
 use crate::app::words::GameReviewWords;
@@ -38,7 +39,9 @@ fn figure(graph: Memo<Option<Graph>>) -> AnyView {
     let app = App::here();
     let words = GameReviewWords::of(app.language());
     let is_table = app.see(|model| model.review_page().is_some_and(|state| state.is_table));
-    let head = read(graph, |graph| (graph.title, graph.subtitle.clone(), graph.is_rough));
+    let head = read(graph, |graph| {
+        (graph.title, graph.subtitle.clone(), graph.is_rough)
+    });
     let toggle = move || {
         let (label, sign) = match is_table.get() {
             true => (words.as_graph, "graph"),
@@ -253,7 +256,10 @@ fn area(line: &GraphLine) -> Option<String> {
 fn now_line(now: Memo<Option<f32>>) -> AnyView {
     let line = move || {
         let x = per_cent(now.get()?);
-        let at = svg::line().attr("class", "now").attr("x1", x.clone()).attr("x2", x);
+        let at = svg::line()
+            .attr("class", "now")
+            .attr("x1", x.clone())
+            .attr("x2", x);
         Some(at.attr("y1", "0").attr("y2", "100%"))
     };
     line.into_any()
@@ -329,7 +335,7 @@ fn table(points: Memo<Vec<GraphPoint>>) -> AnyView {
                     <button class="quiet" on:click=app.on(ReviewMsg::Seek(point.ply))>{text}</button>
                 </th>
                 <td>{point.worth.clone()}</td>
-                <td>{point.verdict.map(verdict_glyph)}{point.said}</td>
+                <td>{point.verdict.and_then(Verdict::glyph).map(|glyph| sign(glyph, ""))}{point.said}</td>
                 <td>{point.loss.clone()}</td>
             </tr>
         }
@@ -351,13 +357,4 @@ fn table(points: Memo<Vec<GraphPoint>>) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// The sign of a verdict for the eye, where it has one; in words it stands beside it.
-pub fn verdict_glyph(verdict: Verdict) -> AnyView {
-    let glyph = verdict.glyph().map(|glyph| {
-        let class = format!("verdict {}", verdict.id());
-        view! { <span class=class aria-hidden="true">{glyph.text()}</span> }
-    });
-    glyph.into_any()
 }
