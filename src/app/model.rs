@@ -227,15 +227,19 @@ impl Model {
                 self.shell.notice = None;
                 Vec::new()
             }
+            Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
             Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
-            Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
             Msg::Review(msg) => match &mut self.page {
                 OpenPage::Review(state) => state.update(&mut self.shell, msg),
                 _ => Vec::new(),
             },
             Msg::OpenReview => self.review_board(),
-            Msg::GameReview(msg) => self.update_game_review(msg),
+            Msg::GameReview(msg) => {
+                let effects = self.update_game_review(msg);
+                self.share_verdicts();
+                effects
+            }
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
                 OpenPage::Review(state) => state.play(&mut self.shell, msg),
@@ -243,6 +247,13 @@ impl Model {
             },
             // It belongs to `receive`.
             Msg::Embed(_) => Vec::new(),
+        }
+    }
+
+    /// Has the review page know what the review of its game says about the moves.
+    pub(super) fn share_verdicts(&mut self) {
+        if let OpenPage::Review(state) = &mut self.page {
+            state.take_verdicts(self.reviews.of(&state.played));
         }
     }
 

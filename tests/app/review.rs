@@ -155,7 +155,9 @@ fn outline(app: &App) -> String {
         };
         items.iter().map(part).collect::<Vec<_>>().join(" ")
     }
-    let table = app.model.see_review(view::moves);
+    let table = app
+        .model
+        .see_review(|state, shell| view::moves(state, app.model.game_review(), shell));
     let line = |line: TreeLine| match line {
         TreeLine::Agreed(moves) | TreeLine::Turn(_, _, moves) => {
             moves.into_iter().map(|played| played.text).collect()
@@ -166,6 +168,10 @@ fn outline(app: &App) -> String {
             .map(|note| match note {
                 TreeNote::Comment(text, comment) => format!("{text}: {comment}"),
                 TreeNote::Variation(items) => format!("({})", text(&items)),
+                TreeNote::Better(better) => {
+                    let moves: Vec<String> = better.moves.into_iter().map(|(text, _)| text).collect();
+                    format!("[{}, {}]", moves.join(" "), better.cost)
+                }
             })
             .collect::<Vec<_>>(),
     };
@@ -242,7 +248,8 @@ fn back_and_forward_stay_on_the_variation_and_another_way_can_be_chosen() {
 #[test]
 fn where_several_moves_lead_on_a_dialog_asks_which() {
     let mut app = review(&format!("{GAME}@1"));
-    assert_eq!(app.send(TreeMsg::Next.into_review()).len(), 2, "one way is taken");
+    app.send(TreeMsg::Next.into_review());
+    assert_eq!(app.ply(), 2, "the only way is taken");
     app.go(ReviewJump::Back);
     app.tap("b5");
     app.go(ReviewJump::Back);
@@ -320,7 +327,7 @@ fn a_position_is_told_with_its_sign_its_comment_and_the_ways_on() {
         "Horizontal: a1, mistake. Move 2 of 3. Too close. 2 moves lead on."
     );
     // The slider says it by itself.
-    let effects = app.send(ReviewMsg::Scrub(1));
+    let effects = app.send(ReviewMsg::Slide(1));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Say(_))));
     assert_eq!(app.ply(), 1);
     // The next move with the sign, around the end of the line.

@@ -138,7 +138,7 @@ fn the_graph_seeks_in_the_game_as_it_was_played() {
     app.send(ReviewMsg::Seek(1));
     assert_eq!((ply(&app), graph_of(&app).current), (1, 1));
     assert!(app.effects.iter().any(|effect| matches!(effect, Effect::Say(_))));
-    app.send(ReviewMsg::SeekSilently(2));
+    app.send(ReviewMsg::Scrub(2));
     assert_eq!((ply(&app), graph_of(&app).now), (2, Some(0.5)));
     assert!(
         !app.effects.iter().any(|effect| matches!(effect, Effect::Say(_))),

@@ -5,7 +5,7 @@ use super::place::{ReviewKey, keys};
 use super::review::{GameReview, ReviewStatus};
 use crate::app::job::Refusal;
 use crate::app::message::{Effect, Msg};
-use crate::app::model::{Model, OpenPage};
+use crate::app::model::Model;
 use crate::app::words::GameReviewWords;
 use crate::play::Record;
 
@@ -43,16 +43,6 @@ impl Model {
 
     /// Takes in what happened to the review of a game.
     pub(in crate::app) fn update_game_review(&mut self, msg: GameReviewMsg) -> Vec<Effect> {
-        let effects = self.take_in_review(msg);
-        if let OpenPage::Review(state) = &mut self.page
-            && let Some(review) = self.reviews.of(&state.played)
-        {
-            state.note_verdicts(review);
-        }
-        effects
-    }
-
-    fn take_in_review(&mut self, msg: GameReviewMsg) -> Vec<Effect> {
         match msg {
             GameReviewMsg::Start if self.game_review().is_some() => self.go_on_reviewing(),
             GameReviewMsg::Start => self.fetch_game_review(true),

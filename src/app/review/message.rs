@@ -33,23 +33,23 @@ pub enum ReviewMsg {
     Tree(TreeMsg),
     /// A piece is drawn by its name, where the position waits for a draw; or one by lot.
     Draw(Option<String>),
-    /// The slider through the game was moved to a ply.
-    Scrub(usize),
+    /// The slider through the line on the board was moved to a ply; it says itself what is shown.
+    Slide(usize),
+    /// The link to the position that is shown is copied.
+    CopyPosition,
+    /// It is chosen who plays on from the position that is shown.
+    PlayOn(PlayOnMsg),
     /// The position of the game as it was played after so many plies is looked at.
     Seek(usize),
     /// The same by the slider of the graph, which says itself what is shown.
-    SeekSilently(usize),
+    Scrub(usize),
     /// The next move of this seat is looked at on which this is said.
     ToVerdict(Seat, Verdict),
     /// The next inaccuracy, mistake or blunder is looked at.
     NextFault,
     /// The values of the game are shown as a table, or as a graph again.
     ShowTable(bool),
-    /// The link to the position that is shown is copied.
-    CopyPosition,
-    /// It is chosen who plays on from the position that is shown.
-    PlayOn(PlayOnMsg),
-    // Here go Analysis(AnalysisMsg), Learn(LearnMsg) and Report(ReportMsg).
+    // Here go Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
 }
 
 impl From<TreeMsg> for ReviewMsg {

@@ -1,5 +1,4 @@
 //! The review of a game: its positions, the moves that could have been played, and what engines say of them.
-//! The review of a game: what was played, what else could have been played, and what is said about it.
 //!
 //! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
 //! the review has its state, its messages and its `impl ReviewState` in a file of its own.

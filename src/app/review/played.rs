@@ -1,7 +1,6 @@
 //! The game as it was played, among its variations: what the graph and the summary are about.
 
 use super::state::ReviewState;
-use super::tree::NodeId;
 use crate::app::game_review::GameReview;
 use crate::app::message::Effect;
 use crate::app::shell::Shell;
@@ -19,22 +18,6 @@ impl ReviewState {
     /// Whether the position that is shown is one of the game as it was played.
     pub fn is_as_played(&self) -> bool {
         self.shown_ply() == self.board.game.ply()
-    }
-
-    /// Notes what the review of the game says about the moves that were played.
-    pub fn note_verdicts(&mut self, review: &GameReview) {
-        let mut node = NodeId::ROOT;
-        self.verdicts.clear();
-        for (at, name) in self.played.names.iter().enumerate() {
-            // Variations may have been edited so that the game is not among them any more.
-            let Some(child) = self.tree.child(node, name) else {
-                break;
-            };
-            node = child;
-            if let Some(verdict) = review.verdict_at(at + 1) {
-                self.verdicts.insert(node, verdict);
-            }
-        }
     }
 
     /// Shows the position of the game as it was played after so many plies.

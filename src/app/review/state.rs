@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
+use crate::app::game_review::GameReview;
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::route::Route;
@@ -21,18 +22,18 @@ pub struct ReviewState {
     pub tree: VariationTree,
     /// The game as it was opened, which its variations do not change.
     pub played: Record,
-    /// What the review of the game says about the moves that were played.
-    pub verdicts: BTreeMap<NodeId, Verdict>,
-    /// Whether the values of the game are shown as a table and not as a graph.
-    pub is_table: bool,
     /// The move whose menu is open.
     pub menu: Option<NodeId>,
     /// Who plays on from here, once the dialog was opened that asks.
     pub play_on: Option<PlayOn>,
     /// The nodes of the line on the board.
     line: Vec<NodeId>,
+    /// What the review of the game says about its moves.
+    verdicts: BTreeMap<NodeId, Verdict>,
     /// Who decided each move of the tree.
     deciders: BTreeMap<NodeId, Turn>,
+    /// Whether the values of the game are shown as a table and not as a graph.
+    pub is_table: bool,
 }
 
 impl ReviewState {
@@ -45,10 +46,10 @@ impl ReviewState {
                 shown: None,
                 ..board.game.record()
             },
-            verdicts: BTreeMap::new(),
             is_table: false,
             menu: None,
             play_on: None,
+            verdicts: BTreeMap::new(),
             deciders: BTreeMap::new(),
             board,
             tree,
@@ -87,8 +88,27 @@ impl ReviewState {
 
     /// The sign behind a move: the one that a person has put there, or else that of its verdict.
     pub fn sign(&self, node: NodeId) -> Option<Glyph> {
-        let own = self.tree.glyph(node);
-        own.or_else(|| self.verdicts.get(&node)?.glyph())
+        let of_verdict = || self.verdict(node).and_then(Verdict::glyph);
+        self.tree.glyph(node).or_else(of_verdict)
+    }
+
+    /// What the review of the game says about a move.
+    pub fn verdict(&self, node: NodeId) -> Option<Verdict> {
+        self.verdicts.get(&node).copied()
+    }
+
+    /// Takes in what the review of the game says about its moves.
+    pub(in crate::app) fn take_verdicts(&mut self, review: Option<&GameReview>) {
+        self.verdicts.clear();
+        let mut node = NodeId::ROOT;
+        for (index, name) in self.played.names.iter().enumerate() {
+            let Some(next) = self.tree.child(node, name) else {
+                break;
+            };
+            node = next;
+            let verdict = review.and_then(|review| review.verdict_at(index + 1));
+            self.verdicts.extend(verdict.map(|verdict| (node, verdict)));
+        }
     }
 
     /// Takes variations in place of those that are here, and shows one of their positions.

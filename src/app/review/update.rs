@@ -18,14 +18,19 @@ impl ReviewState {
             ReviewMsg::Go(jump) => self.go(shell, jump),
             ReviewMsg::Tree(msg) => self.update_tree(shell, msg),
             ReviewMsg::Draw(name) => self.draw(shell, name),
-            ReviewMsg::Scrub(ply) => {
+            ReviewMsg::Slide(ply) => {
                 let mut effects = self.play(shell, PlayMsg::GoTo(ply));
                 // The slider itself says where it is.
                 effects.retain(|effect| !matches!(effect, Effect::Say(_)));
                 effects
             }
+            ReviewMsg::CopyPosition => {
+                vec![Effect::Copy(format!("{}#{}", shell.site, self.position_link()))]
+            }
+            // It belongs to the model: another page may be opened.
+            ReviewMsg::PlayOn(_) => Vec::new(),
             ReviewMsg::Seek(ply) => self.seek(shell, ply),
-            ReviewMsg::SeekSilently(ply) => {
+            ReviewMsg::Scrub(ply) => {
                 let mut effects = self.seek(shell, ply);
                 effects.retain(|effect| !matches!(effect, Effect::Say(_)));
                 effects
@@ -36,11 +41,6 @@ impl ReviewState {
             }
             // They belong to the model, which has the review of the game.
             ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),
-            ReviewMsg::CopyPosition => {
-                vec![Effect::Copy(format!("{}#{}", shell.site, self.position_link()))]
-            }
-            // It belongs to the model: another page may be opened.
-            ReviewMsg::PlayOn(_) => Vec::new(),
         }
     }
 

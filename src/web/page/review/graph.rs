@@ -92,7 +92,7 @@ fn drawing(graph: Memo<Option<Graph>>) -> AnyView {
     let seek = move |at: usize| {
         let ply = points.with_untracked(|points| points.get(at).map(|point| point.ply));
         if let Some(ply) = ply {
-            app.send(ReviewMsg::SeekSilently(ply));
+            app.send(ReviewMsg::Scrub(ply));
         }
     };
     let on_key = move |event: KeyboardEvent| {

@@ -156,7 +156,7 @@ pub fn slider(review: Memo<ReviewPanel>) -> AnyView {
     let words = ReviewWords::of(app.language());
     let slide = move |event| {
         if let Ok(ply) = event_target_value(&event).parse() {
-            app.send(ReviewMsg::Scrub(ply));
+            app.send(ReviewMsg::Slide(ply));
         }
     };
     view! {
