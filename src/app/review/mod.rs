@@ -30,7 +30,9 @@ pub use luck_turn::{DrawBar, LuckTurn};
 pub use message::{Jump as ReviewJump, ReviewMsg};
 pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg, fields as play_on_fields};
 pub use state::ReviewState;
-pub use summary::{ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress, summary};
+pub use summary::{
+    ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,
+};
 pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
 pub use variations::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 pub use view::laid_over;
