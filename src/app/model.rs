@@ -8,8 +8,9 @@ use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
+use super::play::view::{BoardView, board, board_below};
 use super::play::{self, PlayMsg, PlayState};
-use super::review::{ReviewMsg, ReviewState};
+use super::review::{ReviewMsg, ReviewState, laid_over};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
 use super::saved_games::SavedGames;
@@ -111,6 +112,18 @@ impl Model {
     pub fn see<T: Default>(&self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
         self.play()
             .map_or_else(T::default, |state| view(state, &self.shell))
+    }
+
+    /// The board with everything that is to be seen on it; of a review with what it lays over the board.
+    pub fn board(&self) -> BoardView {
+        match (self.review_page(), self.play()) {
+            (Some(state), _) => {
+                let laid_over = laid_over(state, self.game_review(), &self.shell);
+                board_below(&state.board, &self.shell, laid_over)
+            }
+            (None, Some(state)) => board(state, &self.shell),
+            (None, None) => BoardView::default(),
+        }
     }
 
     /// Takes in what happened and returns what the browser has to do.
@@ -233,7 +246,11 @@ impl Model {
             Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
             Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
             Msg::OpenReview => self.review_board(),
-            Msg::GameReview(msg) => self.update_game_review(msg),
+            Msg::GameReview(msg) => {
+                let effects = self.update_game_review(msg);
+                self.share_verdicts();
+                effects
+            }
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
                 OpenPage::Review(_) => self.update_review(|state, shell| state.play(shell, msg)),
@@ -241,6 +258,13 @@ impl Model {
             },
             // It belongs to `receive`.
             Msg::Embed(_) => Vec::new(),
+        }
+    }
+
+    /// Has the review page know what the review of its game says about the moves.
+    pub(super) fn share_verdicts(&mut self) {
+        if let OpenPage::Review(state) = &mut self.page {
+            state.take_verdicts(self.reviews.of(&state.played));
         }
     }
 

@@ -251,7 +251,7 @@ fn a_move_that_loses_more_is_tried_again_or_the_solution_is_shown() {
 #[test]
 fn the_engines_are_asked_about_a_move_that_the_review_does_not_know() {
     let mut app = linage();
-    let steps = app.model.game_review().expect("a review").steps().fine;
+    let steps = app.model.game_review().expect("a review").steps.fine;
     app.send(ReviewMsg::Learn(LearnMsg::Start(Seat(0))));
     app.tap("e1");
     let (question, tasks) = job(&app).expect("the engines are asked");

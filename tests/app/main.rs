@@ -33,6 +33,7 @@ mod records;
 mod records_doc;
 mod retry;
 mod review;
+mod review_graph;
 mod rotation;
 mod saved;
 mod seats;

@@ -160,7 +160,9 @@ fn outline(app: &App) -> String {
         };
         items.iter().map(part).collect::<Vec<_>>().join(" ")
     }
-    let table = app.model.see_review(view::moves);
+    let table = app
+        .model
+        .see_review(|state, shell| view::moves(state, app.model.game_review(), shell));
     let line = |line: TreeLine| match line {
         TreeLine::Agreed(moves) | TreeLine::Turn(_, _, moves) => {
             moves.into_iter().map(|played| played.text).collect()
@@ -171,6 +173,10 @@ fn outline(app: &App) -> String {
             .map(|note| match note {
                 TreeNote::Comment(text, comment) => format!("{text}: {comment}"),
                 TreeNote::Variation(items) => format!("({})", text(&items)),
+                TreeNote::Better(better) => {
+                    let moves: Vec<String> = better.moves.into_iter().map(|(text, _)| text).collect();
+                    format!("[{}, {}]", moves.join(" "), better.cost)
+                }
             })
             .collect::<Vec<_>>(),
     };

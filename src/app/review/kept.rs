@@ -23,6 +23,7 @@ impl Model {
             state.take_tree(game.tree, node.unwrap_or(NodeId::ROOT));
             effects.extend(state.keep_tree(&mut self.shell));
         }
+        self.share_verdicts();
         for effect in &mut effects {
             if let Effect::Go(_, push) = effect {
                 *push = true;

@@ -77,7 +77,7 @@ pub fn learn(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
 
 /// The buttons that begin, for persons before engines.
 fn starts(state: &ReviewState, review: &GameReview, shell: &Shell) -> Vec<LearnButton> {
-    let (known, all) = review.known(review.steps().coarse);
+    let (known, all) = review.known(review.steps.coarse);
     if known < all || all == 0 {
         return Vec::new();
     }

@@ -28,7 +28,7 @@ impl Model {
         let (LearnMsg::Start(seat), Some(review)) = (msg, self.game_review()) else {
             return Vec::new();
         };
-        let (mistakes, steps) = (Learning::mistakes(review, seat), review.steps().fine);
+        let (mistakes, steps) = (Learning::mistakes(review, seat), review.steps.fine);
         let OpenPage::Review(state) = &mut self.page else {
             return Vec::new();
         };

@@ -1,6 +1,7 @@
 //! What can happen on the review page.
 
 use super::learn::LearnMsg;
+use super::luck::LuckMsg;
 use super::play_on::PlayOnMsg;
 use super::variations::TreeMsg;
 use crate::assessment::Verdict;
@@ -52,7 +53,11 @@ pub enum ReviewMsg {
     ShowTable(bool),
     /// Somebody learns from mistakes.
     Learn(LearnMsg),
-    // Here go Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
+    /// What is shown about luck changes.
+    Luck(LuckMsg),
+    /// The report on the game is opened or closed.
+    ShowReport(bool),
+    // Here goes Analysis(AnalysisMsg).
 }
 
 impl From<TreeMsg> for ReviewMsg {

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::learn::Learning;
+use super::luck::LuckState;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
+use crate::app::game_review::GameReview;
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::route::Route;
-use crate::assessment::Glyph;
+use crate::assessment::{Glyph, Verdict};
 use crate::game::Turn;
 use crate::play::{LINK_LIMIT, Record};
 
@@ -28,8 +30,14 @@ pub struct ReviewState {
     pub play_on: Option<PlayOn>,
     /// The nodes of the line on the board.
     line: Vec<NodeId>,
+    /// What the review of the game says about its moves.
+    verdicts: BTreeMap<NodeId, Verdict>,
     /// Who decided each move of the tree.
     deciders: BTreeMap<NodeId, Turn>,
+    /// What is shown about luck.
+    pub luck: LuckState,
+    /// Whether the report on the game is open.
+    pub has_report: bool,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
     /// Somebody learns from mistakes.
@@ -48,11 +56,14 @@ impl ReviewState {
                 shown: None,
                 ..board.game.record()
             },
+            luck: LuckState::default(),
+            has_report: false,
             is_table: false,
             learning: None,
             kept_revision: 0,
             menu: None,
             play_on: None,
+            verdicts: BTreeMap::new(),
             deciders: BTreeMap::new(),
             board,
             tree,
@@ -91,7 +102,27 @@ impl ReviewState {
 
     /// The sign behind a move: the one that a person has put there, or else that of its verdict.
     pub fn sign(&self, node: NodeId) -> Option<Glyph> {
-        self.tree.glyph(node)
+        let of_verdict = || self.verdict(node).and_then(Verdict::glyph);
+        self.tree.glyph(node).or_else(of_verdict)
+    }
+
+    /// What the review of the game says about a move.
+    pub fn verdict(&self, node: NodeId) -> Option<Verdict> {
+        self.verdicts.get(&node).copied()
+    }
+
+    /// Takes in what the review of the game says about its moves.
+    pub(in crate::app) fn take_verdicts(&mut self, review: Option<&GameReview>) {
+        self.verdicts.clear();
+        let mut node = NodeId::ROOT;
+        for (index, name) in self.played.names.iter().enumerate() {
+            let Some(next) = self.tree.child(node, name) else {
+                break;
+            };
+            node = next;
+            let verdict = review.and_then(|review| review.verdict_at(index + 1));
+            self.verdicts.extend(verdict.map(|verdict| (node, verdict)));
+        }
     }
 
     /// Takes variations in place of those that are here, and shows one of their positions.

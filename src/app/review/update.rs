@@ -2,6 +2,7 @@
 
 use rand::RngExt;
 
+use super::game_report::REPORT_DIALOG;
 use super::learn::LearnMsg;
 use super::message::ReviewMsg;
 use super::state::ReviewState;
@@ -41,6 +42,14 @@ impl ReviewState {
             ReviewMsg::ShowTable(is_table) => {
                 self.is_table = is_table;
                 Vec::new()
+            }
+            ReviewMsg::Luck(msg) => {
+                self.luck.update(msg);
+                Vec::new()
+            }
+            ReviewMsg::ShowReport(shows) => {
+                self.has_report = shows;
+                shows.then_some(Effect::Open(REPORT_DIALOG)).into_iter().collect()
             }
             // They belong to the model, which has the review of the game.
             ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),

@@ -22,6 +22,8 @@ pub const MOVE_MENU: &str = "move-menu";
 pub enum TreeMsg {
     /// The position after a move is shown.
     Show(NodeId),
+    /// Moves are played from a position on, and become a variation there.
+    Play(NodeId, Vec<String>),
     /// The way on from the position becomes the one so many places after it, around the ends.
     Choose(i8),
     /// A ply forward; where there are several ways on, a dialog asks which.
@@ -60,6 +62,7 @@ impl TreeMsg {
             | TreeMsg::Delete(_)
             | TreeMsg::Comment(..)
             | TreeMsg::Glyph(..)
+            | TreeMsg::Play(..)
             | TreeMsg::Undo
             | TreeMsg::Redo => true,
         }
@@ -90,6 +93,7 @@ impl ReviewState {
         match msg {
             TreeMsg::Show(node) if self.tree.contains(node) => self.look_at(shell, node),
             TreeMsg::Show(_) => Vec::new(),
+            TreeMsg::Play(node, names) => self.play_names(shell, node, &names),
             TreeMsg::Choose(step) => self.choose_way(shell, step),
             TreeMsg::Next if self.tree.children(self.current()).len() > 1 => {
                 vec![Effect::Open(BRANCH_DIALOG)]
@@ -138,6 +142,29 @@ impl ReviewState {
             true => Vec::new(),
             false => self.settle(shell),
         }
+    }
+
+    /// Plays moves from a position on, as far as they are legal, and shows the position after them.
+    pub(super) fn play_names(&mut self, shell: &mut Shell, node: NodeId, names: &[String]) -> Vec<Effect> {
+        if !self.tree.contains(node) {
+            return Vec::new();
+        }
+        let before = self.tree.ply(self.current());
+        self.board.leave_position(shell);
+        self.show(node);
+        let start = self.board.game.ply();
+        for (at, name) in names.iter().enumerate() {
+            // What nobody is asked for is played already.
+            if self.board.game.line()[..self.board.game.ply()].get(start + at) == Some(name) {
+                continue;
+            }
+            if self.board.game.play(name).is_err() {
+                break;
+            }
+        }
+        let mut effects = self.take_in_line(shell, before);
+        effects.extend(self.settle(shell));
+        effects
     }
 
     /// Shows the next move of the line with this sign; after the last one, the first.

@@ -28,6 +28,10 @@ crate::words! {
         sign(glyph: Glyph),
         /// There is no move with a sign of this meaning.
         no_such_sign(sign: &str),
+        /// Before the moves that would have been better.
+        better,
+        /// How much win chance a move has cost.
+        cost(percent: &str),
         /// The line that was played, or is shown in the columns.
         main_line,
         /// The heading of the dialog in which a way on is chosen.
@@ -123,6 +127,8 @@ static ENGLISH: ReviewWords = ReviewWords {
         .to_owned()
     },
     no_such_sign: |sign| format!("No move of this line is rated: {sign}."),
+    better: "Better:",
+    cost: |percent| format!("this cost {percent}"),
     main_line: "main line",
     ways_title: "Which move?",
     move_title: |ply, text| format!("Move {ply}: {text}"),
@@ -182,6 +188,8 @@ static SPANISH: ReviewWords = ReviewWords {
         .to_owned()
     },
     no_such_sign: |sign| format!("Ninguna jugada de esta línea lleva la valoración: {sign}."),
+    better: "Mejor:",
+    cost: |percent| format!("esta costó {percent}"),
     main_line: "línea principal",
     ways_title: "¿Qué jugada?",
     move_title: |ply, text| format!("Jugada {ply}: {text}"),

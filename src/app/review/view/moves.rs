@@ -1,9 +1,11 @@
 //! The list of moves of the review: the main line in columns, and below each line what is said about its moves and what
 //! else could have been played.
 
-use crate::app::play::view::{MoveLine, MoveRow, MoveTable, arranged};
+use crate::app::game_review::GameReview;
+use crate::app::play::view::{MoveLine, MoveRow, MoveTable, arranged, percent};
 use crate::app::review::state::ReviewState;
 use crate::app::review::tree::NodeId;
+use crate::app::review::verdict_text::{move_text, verdict_text};
 use crate::app::shell::Shell;
 use crate::app::words::ReviewWords;
 use crate::assessment::Glyph;
@@ -18,8 +20,8 @@ pub struct TreeMove {
     pub text: String,
     /// Its number, where a variation begins with it: `15.`, or `15…` of the second column.
     pub number: Option<String>,
-    /// The sign behind it.
-    pub glyph: Option<Glyph>,
+    /// The sign behind it, and what it means.
+    pub sign: Option<(Glyph, String)>,
 }
 
 /// A part of a variation.
@@ -40,6 +42,19 @@ pub enum TreeNote {
     Comment(String, String),
     /// What else could have been played.
     Variation(Vec<NoteItem>),
+    /// What would have been better than a move, as the review of the game says.
+    Better(BetterLine),
+}
+
+/// What would have been better than a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BetterLine {
+    /// The position in which it would have been played.
+    pub parent: NodeId,
+    /// Its moves: how each reads, and the names from the first to this one.
+    pub moves: Vec<(String, Vec<String>)>,
+    /// What the move that was played cost: `this cost 16 %`.
+    pub cost: String,
 }
 
 /// A line of the list.
@@ -64,9 +79,12 @@ pub struct TreeTable {
     pub lines: Vec<TreeLine>,
 }
 
-/// The list of moves. It does not depend on which position is shown.
-pub fn moves(state: &ReviewState, shell: &Shell) -> TreeTable {
-    let list = List { state, shell };
+/// How many moves of a better line are shown.
+const BETTER_MOVES: usize = 4;
+
+/// The list of moves, with what the review of the game says. It does not depend on which position is shown.
+pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> TreeTable {
+    let list = List { state, review, shell };
     let main = state.tree.main_line();
     let table = list.arranged(&main);
     let node = |row: MoveRow| main[row.ply - 1];
@@ -105,15 +123,26 @@ pub fn moves(state: &ReviewState, shell: &Shell) -> TreeTable {
 pub(in crate::app::review) fn move_in_words(state: &ReviewState, shell: &Shell, node: NodeId) -> String {
     let words = ReviewWords::of(shell.language);
     let text = state.board.game.table().move_text(state.tree.name(node));
-    match state.tree.glyph(node) {
-        Some(glyph) => (words.with_sign)(&text, &(words.sign)(glyph)),
+    match sign(state, shell, node) {
+        Some((_, meaning)) => (words.with_sign)(&text, &meaning),
         None => text,
     }
+}
+
+/// The sign behind a move, and what it means.
+fn sign(state: &ReviewState, shell: &Shell, node: NodeId) -> Option<(Glyph, String)> {
+    let glyph = state.sign(node)?;
+    let meaning = match state.verdict(node).filter(|_| state.tree.glyph(node).is_none()) {
+        Some(verdict) => verdict_text(verdict, shell.language).to_owned(),
+        None => (ReviewWords::of(shell.language).sign)(glyph),
+    };
+    Some((glyph, meaning))
 }
 
 /// What the list is made from.
 struct List<'s> {
     state: &'s ReviewState,
+    review: Option<&'s GameReview>,
     shell: &'s Shell,
 }
 
@@ -143,7 +172,7 @@ impl List<'_> {
             node,
             text: self.state.board.game.table().move_text(tree.name(node)),
             number: None,
-            glyph: tree.glyph(node),
+            sign: sign(self.state, self.shell, node),
         }
     }
 
@@ -157,8 +186,36 @@ impl List<'_> {
         let comment = tree.comment(node);
         let text = self.state.board.game.table().move_text(tree.name(node));
         let comment = (!comment.is_empty()).then(|| TreeNote::Comment(text, comment.to_owned()));
+        let better = self.better(node).map(TreeNote::Better);
         let others = self.others(node).into_iter().map(TreeNote::Variation);
-        comment.into_iter().chain(others).collect()
+        better.into_iter().chain(comment).chain(others).collect()
+    }
+
+    /// What would have been better, if the review of the game says that this move is an inaccuracy or worse.
+    fn better(&self, node: NodeId) -> Option<BetterLine> {
+        let is_hidden = self.state.hides_best();
+        let verdict = self.state.verdict(node).filter(|_| !is_hidden);
+        verdict.filter(|verdict| verdict.is_fault())?;
+        let tree = &self.state.tree;
+        let path = tree.path(node);
+        let known = self.review?.ending_at(path.len())?;
+        let parent = match known.ply as usize {
+            0 => NodeId::ROOT,
+            plies => path[plies - 1],
+        };
+        let best = known.report.lines.first()?;
+        let table = self.state.board.game.table();
+        let mut names: Vec<String> = Vec::new();
+        let mut shown = Vec::new();
+        for name in best.pv.iter().take(BETTER_MOVES) {
+            names.extend(name.split('.').map(str::to_owned));
+            shown.push((move_text(table, name), names.clone()));
+        }
+        Some(BetterLine {
+            parent,
+            moves: shown,
+            cost: (ReviewWords::of(self.shell.language).cost)(&percent(known.loss()?)),
+        })
     }
 
     /// The variations that begin with what else could have been played, if this is the move that was.

@@ -103,7 +103,7 @@ pub fn Board(
     let (background, canvas) = (NodeRef::<Canvas>::new(), NodeRef::<Canvas>::new());
     let frame = NodeRef::<Div>::new();
     let element = NodeRef::<Div>::new();
-    let board = app.see_pointed(view::board);
+    let board = app.see_board();
     let scene = Memo::new(move |_| board.with(|board| board.background.clone()));
     let above = Memo::new(move |_| board.with(|board| board.above.items.clone()));
     let viewport = Viewport::new(app, scene);

@@ -6,7 +6,7 @@ use super::branches::BranchDialog;
 use super::menu::MenuDialog;
 use super::more::MoreDialog;
 use super::play_on::PlayOnDialog;
-use super::{draws, foot, graph, learn, seats, steps, summary, tree};
+use super::{draws, foot, graph, learn, luck, report, seats, steps, summary, tree};
 use crate::app::PlayMsg;
 use crate::app::play::view;
 use crate::app::review::view as review_view;
@@ -63,7 +63,9 @@ pub fn Review() -> impl IntoView {
                     {summary::progress()}
                     {graph::graph()}
                     {summary::summary()}
+                    {report::open_button()}
                 </section>
+                {luck::luck()}
                 {tree::moves(review)}
                 {foot::foot(review)}
             </aside>
@@ -74,6 +76,7 @@ pub fn Review() -> impl IntoView {
             <BranchDialog />
             <MenuDialog />
             <PlayOnDialog />
+            <report::ReportDialog />
             <MoveDialog />
             <TextDialog />
         </div>

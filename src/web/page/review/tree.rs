@@ -9,9 +9,11 @@ use web_sys::{Element, Event, PointerEvent};
 
 use super::steps;
 use crate::app::review::NodeId;
-use crate::app::review::view::{self, NoteItem, ReviewPanel, TreeLine, TreeMove, TreeNote, TreeTable};
+use crate::app::review::view::{
+    self, BetterLine, NoteItem, ReviewPanel, TreeLine, TreeMove, TreeNote, TreeTable,
+};
 use crate::app::words::{PanelWords, ReviewWords};
-use crate::app::{Model, TreeMsg};
+use crate::app::{Model, ReviewMsg, TreeMsg};
 use crate::assessment::Glyph;
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -26,11 +28,15 @@ const SLIP: f64 = 8.0;
 pub fn moves(review: Memo<ReviewPanel>) -> AnyView {
     let app = App::here();
     let list = NodeRef::<Div>::new();
-    let table = app.see(|model: &Model| model.see_review(view::moves));
+    let table = app
+        .see(|model: &Model| model.see_review(|state, shell| view::moves(state, model.game_review(), shell)));
     let places = app.see(|model: &Model| {
-        model
-            .review_page()
-            .map_or((NodeId::ROOT, None), |state| (state.current(), state.next()))
+        model.review_page().map_or((NodeId::ROOT, None), |state| {
+            let now = state.current();
+            // Where only one move follows, nobody has to be told which.
+            let several = state.tree.children(now).len() > 1;
+            (now, state.next().filter(|_| several))
+        })
     });
     Effect::new(move |shown: Option<(NodeId, Option<NodeId>)>| {
         table.track();
@@ -56,7 +62,7 @@ pub fn moves(review: Memo<ReviewPanel>) -> AnyView {
                 node_ref=list
                 on:click=move |event| {
                     if let Some(node) = node_of(&event) {
-                        app.send(crate::app::ReviewMsg::from(TreeMsg::Show(node)));
+                        app.send(ReviewMsg::from(TreeMsg::Show(node)));
                     }
                 }
                 on:contextmenu=move |event| {
@@ -81,7 +87,7 @@ pub fn moves(review: Memo<ReviewPanel>) -> AnyView {
 
 /// Opens the menu of a move.
 pub fn open_menu(app: App, node: NodeId) {
-    app.send(crate::app::ReviewMsg::from(TreeMsg::OpenMenu(node)));
+    app.send(ReviewMsg::from(TreeMsg::OpenMenu(node)));
 }
 
 /// The move at which something happened.
@@ -204,11 +210,11 @@ fn turn(moves: &[TreeMove]) -> AnyView {
 
 /// A move: a button that shows the position after it. All of them have one listener, that of the list.
 fn one(played: &TreeMove) -> AnyView {
-    let words = ReviewWords::of(App::here().language());
     let number = played.node.number();
     let sign = played
-        .glyph
-        .map(|glyph| sign(glyph, &format!(", {}", (words.sign)(glyph))));
+        .sign
+        .as_ref()
+        .map(|(glyph, meaning)| sign(*glyph, &format!(", {meaning}")));
     view! {
         <button id=format!("node-{number}") data-node=number.to_string() tabindex="-1">
             {played.number.clone().map(|number| view! { <span class="number">{number}</span> })}
@@ -242,10 +248,26 @@ fn note(note: &TreeNote) -> AnyView {
             <p class="comment"><b>{text.clone()}</b>" "{comment.clone()}</p>
         }
         .into_any(),
+        TreeNote::Better(better) => self::better(better),
         TreeNote::Variation(items) => {
             view! { <p class="variation">{items.iter().map(item).collect_view()}</p> }.into_any()
         }
     }
+}
+
+/// What would have been better than a move; a press plays it as a variation.
+fn better(better: &BetterLine) -> AnyView {
+    let app = App::here();
+    let words = ReviewWords::of(app.language());
+    let parent = better.parent;
+    let one = move |(text, names): &(String, Vec<String>)| {
+        let play = app.on(ReviewMsg::from(TreeMsg::Play(parent, names.clone())));
+        view! { <button class="better" on:click=play>{text.clone()}</button> }
+    };
+    view! {
+        <p>{words.better}" "{better.moves.iter().map(one).collect_view()}<span class="soft">" · "{better.cost.clone()}</span></p>
+    }
+    .into_any()
 }
 
 /// A part of a variation.
