@@ -7,6 +7,11 @@ use crate::protocol::{EngineRefusal, Question, Report};
 pub enum Job {
     /// Choose a move in the last position of the question's record.
     Move(Question),
+    /// Find the values of the moves of the last position of the question's record, for as long as the question says: the
+    /// search does not end because its best move is certain.
+    Analysis(Question),
+    /// The same by the way: the search of the analysis goes on afterwards where it was.
+    Aside(Question),
     /// Find the value of every choice and every draw of a record, from its first ply to its last.
     Review {
         /// The record, and the engine, steps and seed for each of its plies.
@@ -28,6 +33,8 @@ pub enum Page {
     Play,
     /// The review of a game.
     Review,
+    /// The analysis of the position that is shown on the page of a review.
+    Analysis,
     /// The measurements.
     Bench,
 }
@@ -48,7 +55,10 @@ impl Job {
     /// Returns the id that the results of this job carry.
     pub fn id(&self) -> u32 {
         match self {
-            Job::Move(question) | Job::Review { question, .. } => question.id,
+            Job::Move(question)
+            | Job::Analysis(question)
+            | Job::Aside(question)
+            | Job::Review { question, .. } => question.id,
             Job::Bench { .. } => Job::BENCH_ID,
         }
     }
@@ -57,6 +67,7 @@ impl Job {
     pub fn page(&self) -> Page {
         match self {
             Job::Move(_) => Page::Play,
+            Job::Analysis(_) | Job::Aside(_) => Page::Analysis,
             Job::Review { .. } => Page::Review,
             Job::Bench { .. } => Page::Bench,
         }
@@ -65,9 +76,30 @@ impl Job {
     /// Returns the priority of this job.
     pub fn priority(&self) -> Priority {
         match self {
-            Job::Move(_) | Job::Bench { .. } => Priority::Foreground,
+            Job::Move(_) | Job::Analysis(_) | Job::Aside(_) | Job::Bench { .. } => Priority::Foreground,
             Job::Review { .. } => Priority::Background,
         }
+    }
+
+    /// Returns what a search of one position has found so far.
+    pub fn progress(&self, report: Report) -> Progress {
+        match self {
+            Job::Analysis(_) | Job::Aside(_) => Progress::Analysis(report),
+            _ => Progress::Move(report),
+        }
+    }
+
+    /// Returns what a search of one position has found in the end.
+    pub fn outcome(&self, report: Report) -> Outcome {
+        match self {
+            Job::Analysis(_) | Job::Aside(_) => Outcome::Analysis(report),
+            _ => Outcome::Move(report),
+        }
+    }
+
+    /// Returns whether the job is a search of one position, which every engine reports on.
+    pub fn is_search(&self) -> bool {
+        matches!(self, Job::Move(_) | Job::Analysis(_) | Job::Aside(_))
     }
 }
 
@@ -76,6 +108,8 @@ impl Job {
 pub enum Progress {
     /// The sum of what all engines know about the position so far.
     Move(Report),
+    /// The same of an analysis.
+    Analysis(Report),
     /// The review of one draw or one choice. Every one of a record is reported once, in no particular order.
     Review {
         /// The first ply of the draw or choice, counted from 0.
@@ -90,6 +124,8 @@ pub enum Progress {
 pub enum Outcome {
     /// The sum of what all engines found out about the position. Its first line is the move to play.
     Move(Report),
+    /// The same of an analysis.
+    Analysis(Report),
     /// The review is complete, or ended early by [`Event::Stop`](super::Event::Stop): its values were reported as
     /// [`Progress::Review`].
     Review,

@@ -16,7 +16,7 @@ use crate::play::LINK_LIMIT;
 const NEARLY_TOO_LONG: usize = LINK_LIMIT * 9 / 10;
 
 impl PlayState {
-    pub(super) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
+    pub(in crate::app) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
         let by_person = self.game.persons_turn();
         let (ply, before) = (self.game.ply(), self.game.record().to_string().len());
         // A finished game stays as it is: another line is another game, to which the history has an entry of its own.

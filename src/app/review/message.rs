@@ -1,5 +1,7 @@
 //! What can happen on the review page.
 
+use super::analysis::AnalysisMsg;
+
 /// Where to go in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Jump {
@@ -22,5 +24,13 @@ pub enum ReviewMsg {
     Go(Jump),
     /// The game is played on from the position that is shown.
     PlayFromHere,
-    // Here go Tree(TreeMsg), Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
+    /// Something happened to the analysis of the position.
+    Analysis(AnalysisMsg),
+    // Here go Tree(TreeMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
+}
+
+impl From<AnalysisMsg> for ReviewMsg {
+    fn from(msg: AnalysisMsg) -> ReviewMsg {
+        ReviewMsg::Analysis(msg)
+    }
 }

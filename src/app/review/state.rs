@@ -1,5 +1,6 @@
 //! What the review page holds.
 
+use super::analysis::Analysis;
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::route::Route;
@@ -11,12 +12,17 @@ pub struct ReviewState {
     /// for every seat, no engine answers, nothing is drawn by itself, and it is not kept as a game that was played. Its line
     /// is the path through the variations on which the position lies.
     pub board: PlayState,
+    /// The analysis of the position that is shown.
+    pub analysis: Analysis,
 }
 
 impl ReviewState {
-    /// The review of the game on this board.
-    pub fn new(board: PlayState) -> ReviewState {
-        ReviewState { board }
+    /// The review of the game on this board. `analyses` is whether its positions are analysed from the beginning.
+    pub fn new(board: PlayState, analyses: bool) -> ReviewState {
+        ReviewState {
+            board,
+            analysis: Analysis::new(analyses),
+        }
     }
 
     /// The game with the position that is shown, as a link tells it to others.

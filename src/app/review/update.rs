@@ -21,6 +21,7 @@ impl ReviewState {
                 };
                 self.play(shell, PlayMsg::GoTo(to))
             }
+            ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
             // It belongs to the model: another page is opened.
             ReviewMsg::PlayFromHere => Vec::new(),
         }
@@ -52,10 +53,11 @@ impl ReviewState {
     }
 
     /// After another position is shown: writes the address, and has it read aloud where that is.
-    fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let mut effects = vec![Effect::Go(self.address(), false)];
         let news = view::news(self, shell);
         effects.extend((!news.is_empty()).then_some(Effect::Say(news)));
+        effects.extend(self.position_changed(shell));
         effects
     }
 }

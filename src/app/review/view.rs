@@ -1,9 +1,17 @@
 //! What the review page shows beside the board, as plain values derived from its state.
 
+mod analysis;
+mod bar;
+
 use super::state::ReviewState;
 use crate::app::play::view::{last_played, options};
 use crate::app::shell::Shell;
 use crate::app::words::ReviewWords;
+
+pub use analysis::{EngineView, LineMove, LineView, OverlaySwitch, engine, preview};
+pub(super) use analysis::{overlay_name, switched};
+pub(super) use bar::first_share;
+pub use bar::{Bar, BarPart, bar};
 
 /// What the review page shows beside the board, but for the list of moves.
 #[derive(Clone, PartialEq, Debug, Default)]

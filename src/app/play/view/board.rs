@@ -96,6 +96,7 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     legal::draw(state, shell, &mut above);
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
+    above.items.extend(state.over.items.iter().cloned());
     draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);

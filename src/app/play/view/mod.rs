@@ -29,6 +29,7 @@ pub use bid::{Bid, BidView};
 pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
+pub(in crate::app) use estimate::{seconds, thousands, worth};
 pub use hint::hint;
 pub use info::{Info, info};
 pub use invitation::Invitation;

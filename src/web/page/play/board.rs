@@ -94,6 +94,9 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
 pub fn Board(
     /// What stands beside it.
     panel: Memo<Panel>,
+    /// What stands to the left of it.
+    #[prop(optional)]
+    left: Option<AnyView>,
 ) -> impl IntoView {
     let app = App::here();
     let words = PanelWords::of(app.language());
@@ -176,6 +179,7 @@ pub fn Board(
     };
     view! {
         <div class="table">
+        {left}
         // It takes the focus when it is clicked, so that the wheel then belongs to it.
         <div
             class="board"
@@ -227,7 +231,7 @@ pub fn Board(
 }
 
 /// Paints a canvas of this size anew whenever what `paint` reads changes.
-fn paint_on(
+pub fn paint_on(
     canvas: NodeRef<Canvas>,
     palette: Memo<Option<Palette>>,
     size: Signal<(u32, u32, f64)>,
@@ -284,7 +288,7 @@ const DEVICE_COLORS: [&str; 3] = [
 ];
 
 /// The colours in force, which change with the theme and with the device's own.
-fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
+pub fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
     let theme = app.see(|model| model.shell.settings.theme);
     let changes = RwSignal::new(0u32);
     Effect::new(move |_| {

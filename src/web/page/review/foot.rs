@@ -15,7 +15,6 @@ pub fn foot(review: Memo<ReviewPanel>) -> AnyView {
     let words = PanelWords::of(app.language());
     view! {
         <div class="foot">
-            // Here go the switches of what lies over the board: overlays::switches().
             {play_on(review)}
             <button class="icon" aria-label=words.share title=words.share_title on:click=app.on(PlayMsg::Share)>
                 {icon("share")}

@@ -1,6 +1,9 @@
 //! The review page.
 
+mod bar;
+mod engine;
 mod foot;
+mod lines;
 mod page;
 mod seats;
 mod tree;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{foot, seats, tree};
+use super::{bar, engine, foot, seats, tree};
 use crate::app::play::view;
 use crate::app::review::view as review_view;
 use crate::app::words::{PanelWords, ReviewWords};
@@ -33,8 +33,7 @@ pub fn Review() -> impl IntoView {
     };
     view! {
         <div class="play review" class:land=bag class:zen=move || zen.get()>
-            // Here goes the bar of the value of the position: bar::bar(), in front of the board.
-            <Board panel=panel />
+            <Board panel=panel left=bar::bar() />
             <aside class="panel" aria-label=words.panel>
                 <div class="title">
                     <h1>{move || panel.with(|panel| panel.title.to_owned())}</h1>
@@ -45,7 +44,7 @@ pub fn Review() -> impl IntoView {
                 <p class="status hover">{hint}</p>
                 {hand}
                 <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
-                // Here goes the analysis of the position: engine::engine(), with its lines in lines.rs.
+                {engine::engine()}
                 // Here go the graph of the game and the summary of its review: graph::graph(), summary::summary().
                 {tree::moves(panel, review)}
                 {foot::foot(review)}
