@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use super::lines;
+use super::message::analysis;
 use crate::app::review::view::{self, EngineView, OverlaySwitch};
 use crate::app::words::AnalysisWords;
-use crate::app::{AnalysisMsg, Msg, ReviewMsg, analysis_form};
+use crate::app::{AnalysisMsg, Msg, analysis_form};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::dialogs::fields;
@@ -13,11 +14,6 @@ use crate::web::page::icon::icon;
 
 /// The id of the dialog of the settings.
 const SETTINGS: &str = "analysis";
-
-/// A message about the analysis.
-pub(super) fn analysis(msg: AnalysisMsg) -> Msg {
-    ReviewMsg::Analysis(msg).into()
-}
 
 /// The analysis in the panel.
 pub fn engine() -> AnyView {

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::engine::analysis;
+use super::message::analysis;
 use crate::app::review::view::{self, EngineView, LineView};
 use crate::app::words::AnalysisWords;
 use crate::app::{AnalysisMsg, Placement, paint};

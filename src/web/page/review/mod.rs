@@ -4,6 +4,7 @@ mod bar;
 mod engine;
 mod foot;
 mod lines;
+mod message;
 mod page;
 mod seats;
 mod tree;
