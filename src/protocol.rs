@@ -189,6 +189,7 @@ impl NamedLine {
             proven: self.proven,
             dominated: self.dominated,
             margin: self.margin,
+            half_width: self.half_width,
         }
     }
 
@@ -214,8 +215,10 @@ impl RootLine for NamedLine {
             proven,
             dominated,
             margin,
+            half_width,
         } = stats;
         (self.visits, self.value, self.margin) = (visits, value, margin);
+        self.half_width = half_width;
         (self.proven, self.dominated) = (proven, dominated);
     }
 

@@ -125,6 +125,22 @@ impl Review {
         matches!(turn, Turn::Seat(_)) && next.turn == turn && next.moves.len() <= MAX_SECOND_PLY_MOVES
     }
 
+    /// The plies of each choice that is still to be reviewed, in order; a choice spans one ply or two.
+    #[cfg(feature = "lab")]
+    pub fn choices(&self) -> Vec<Range<usize>> {
+        let names = &self.record.names;
+        let (mut choices, mut ply) = (Vec::new(), self.ply);
+        while ply < self.end {
+            let plies = 1 + usize::from(self.is_followed(ply));
+            let is_choice = matches!(self.facts_after(&names[..ply]).turn, Turn::Seat(_));
+            if is_choice && names[ply] != RESIGN {
+                choices.push(ply..ply + plies);
+            }
+            ply += plies;
+        }
+        choices
+    }
+
     /// Whether every ply is reviewed.
     pub fn is_over(&self) -> bool {
         self.ply >= self.end

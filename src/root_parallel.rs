@@ -5,6 +5,8 @@
 //! type. Both are lines of the same statistics and are added up by the same rules:
 //!
 //! - Visits are added, and values are weighted by visits.
+//! - Half widths of intervals are added as those of independent means: as the root of the sum of the squares, each
+//!   weighted by visits.
 //! - A proven value is exact: it replaces any mean, whatever its visits.
 //! - Exact values of a finished search replace the visits of searches that are not finished ([`Rank::Provisional`]).
 //! - The variation comes from the search that proved the value, else from the one that visited the move most.
@@ -40,6 +42,8 @@ pub struct MoveStats {
     pub dominated: bool,
     /// By how many points the seat to move is expected to lead the best of the others at the end, where that is known.
     pub margin: Option<f32>,
+    /// Half the width of the 95 % interval of the value; 0 of an exact value, and where it is not known.
+    pub half_width: f32,
 }
 
 impl MoveStats {
@@ -58,7 +62,7 @@ impl MoveStats {
         let visits = self.visits.saturating_add(other.visits);
         let is_new_proof = other.proven && !self.proven;
         if is_new_proof {
-            (self.value, self.margin) = (other.value, other.margin);
+            (self.value, self.margin, self.half_width) = (other.value, other.margin, other.half_width);
         } else if !self.proven && visits > 0 {
             let mean = |own: f32, of_other: f32| {
                 let total =
@@ -71,6 +75,9 @@ impl MoveStats {
                 (own, of_other) => own.or(of_other),
             };
             (self.value, self.margin) = (mean(self.value, other.value), margin);
+            // The searches are independent, so the variances of their sums add up.
+            let spread = |stats: MoveStats| f64::from(stats.half_width) * f64::from(stats.visits);
+            self.half_width = (libm::hypot(spread(*self), spread(other)) / f64::from(visits)) as f32;
         }
         let is_visited_more = self.proven == other.proven && other.visits > self.visits;
         self.visits = visits;

@@ -12,12 +12,12 @@ pub enum Job {
     Analysis(Question),
     /// The same by the way: the search of the analysis goes on afterwards where it was.
     Aside(Question),
-    /// Find the value of every choice and every draw of a record, from its first ply to its last.
+    /// Find the values of choices and draws of a record.
     Review {
-        /// The record, and the engine, steps and seed for each of its plies.
+        /// The record, the engine and the seed. Each task has steps of its own.
         question: Question,
-        /// How many plies the record has.
-        plies: u32,
+        /// What is to be done, in this order.
+        tasks: Vec<ReviewTask>,
     },
     /// Measure playouts of every game.
     Bench {
@@ -26,15 +26,24 @@ pub enum Job {
     },
 }
 
+/// A part of a review that one engine does alone: the choice or draw that begins at a ply, if one does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewTask {
+    /// The ply, counted from 0.
+    pub ply: u32,
+    /// How many steps each choice is searched for.
+    pub steps: u32,
+}
+
 /// A page of the app, as the sender of jobs and the receiver of their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Page {
     /// The board with the game that is played.
     Play,
     /// The review of a game.
-    Review,
     /// The analysis of the position that is shown on the page of a review.
     Analysis,
+    GameReview,
     /// The measurements.
     Bench,
 }
@@ -68,7 +77,7 @@ impl Job {
         match self {
             Job::Move(_) => Page::Play,
             Job::Analysis(_) | Job::Aside(_) => Page::Analysis,
-            Job::Review { .. } => Page::Review,
+            Job::Review { .. } => Page::GameReview,
             Job::Bench { .. } => Page::Bench,
         }
     }
@@ -110,12 +119,16 @@ pub enum Progress {
     Move(Report),
     /// The same of an analysis.
     Analysis(Report),
-    /// The review of one draw or one choice. Every one of a record is reported once, in no particular order.
+    /// A task of a review is done. Every one is reported once, in no particular order; those without a report are the
+    /// plies at which no choice and no draw begins.
     Review {
-        /// The first ply of the draw or choice, counted from 0.
-        ply: u32,
-        /// Its values; see [`Answer::Reviewed`](crate::protocol::Answer::Reviewed).
-        report: Report,
+        /// The task.
+        task: ReviewTask,
+        /// For how long the job has been open, in milliseconds.
+        millis: u32,
+        /// The values of the choice or draw that begins there; see
+        /// [`Answer::Reviewed`](crate::protocol::Answer::Reviewed).
+        report: Option<Report>,
     },
 }
 

@@ -61,9 +61,12 @@ pub use embed::{
     MoveList, OptionFault, OptionProblem, Post, Posted,
 };
 pub use fallback_storage::{FallbackStorage, Store};
-pub use game_review::GameReview;
+pub use game_review::{
+    BadReview, GameReview, GameReviewMsg, GameReviews, Phase, REVIEW_SEED, ReviewKey, ReviewStatus,
+    ReviewedPly, Running, Standing, StoredReview, Swing,
+};
 pub use in_vain::InVain;
-pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
+pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};
 pub use keymap::{
     Command, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name, key_rows,
     works_anywhere,

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 
-use super::game_review::GameReview;
+use super::game_review::GameReviews;
 use super::keymap::{KeySetting, key_fault};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
@@ -46,8 +46,8 @@ pub struct Model {
     pub page: OpenPage,
     /// The game that is being set up, in a dialog over any page.
     pub setup: Option<SetupState>,
-    /// The review that was asked for last. It goes on when its page is left.
-    pub review: Option<GameReview>,
+    /// The reviews of games. One goes on when its page is left.
+    pub reviews: GameReviews,
 }
 
 impl Model {
@@ -57,7 +57,7 @@ impl Model {
             shell: Shell::new(settings, saved, setups, dice),
             page: OpenPage::Home,
             setup: None,
-            review: None,
+            reviews: GameReviews::default(),
         }
     }
 
@@ -201,36 +201,28 @@ impl Model {
                 self.shell.saved.clear();
                 self.shell.setups.clear();
                 self.shell.rotations.clear();
+                let mut effects = self.forget_reviews();
                 let say = self.shell.notify(Notice::Erased);
-                vec![
+                effects.extend([
                     Effect::KeepSettings(Settings::default()),
                     Effect::Erase,
                     Effect::Say(say),
-                ]
+                ]);
+                effects
             }
             Msg::Dismiss => {
                 self.shell.notice = None;
                 Vec::new()
             }
             Msg::Review(ReviewMsg::PlayFromHere) => self.play_on(),
+            Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
+            Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(msg) => match &mut self.page {
                 OpenPage::Review(state) => state.update(&mut self.shell, msg),
                 _ => Vec::new(),
             },
             Msg::OpenReview => self.review_board(),
-            Msg::StartReview(steps) => self.start_review(steps),
-            Msg::Reviewed { id, ply, report } => {
-                if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
-                    review.insert(ply, report);
-                }
-                Vec::new()
-            }
-            Msg::ReviewEnded(id, end) => {
-                if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
-                    review.end = Some(end);
-                }
-                Vec::new()
-            }
+            Msg::GameReview(msg) => self.update_game_review(msg),
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
                 OpenPage::Review(state) => state.play(&mut self.shell, msg),
@@ -275,17 +267,6 @@ impl Model {
         effects
     }
 
-    /// Starts a review of the whole line of the game on the board, in place of an earlier review.
-    fn start_review(&mut self, steps: u32) -> Vec<Effect> {
-        let Some(record) = self.play().map(|state| state.game.record()) else {
-            return Vec::new();
-        };
-        let id = self.shell.next_question();
-        let (review, job) = GameReview::start(id, record, steps, self.shell.dice.random());
-        self.review = Some(review);
-        vec![Effect::Start(job)]
-    }
-
     /// Opens another page. The state of the page that was open is dropped.
     pub(super) fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
         let mut effects = self.leave();
@@ -305,6 +286,7 @@ impl Model {
     /// Keeps what the page may lose, and lets no search go on for long. A phone has no power to spare for one.
     fn hide(&mut self) -> Vec<Effect> {
         let mut effects = self.leave();
+        effects.extend(self.keep_review());
         if self.shell.sight == Sight::Shown {
             self.shell.sight = Sight::Hidden;
             match self.shell.is_touch {

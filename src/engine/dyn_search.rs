@@ -158,6 +158,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             proven: line.proven,
             dominated: line.dominated,
             margin: line.margin,
+            half_width: line.half_width,
             pv: self.names(&line.variation),
             ..NamedLine::default()
         };

@@ -1,18 +1,24 @@
 //! `lab analyse`: reviews a game turn by turn.
 
+#[cfg(test)]
+mod tests;
+mod turn;
+
 use std::io::{Read, Write};
 
 use clap::Args;
-use serde::Serialize;
 
 use super::failure::Failure;
 use super::json_line;
 use super::link;
+use turn::{Seat, Summary, Turn, finish_turn};
+
+use crate::assessment::{Event, GameFigures, material, results};
 use crate::catalog;
 use crate::language::Language;
 use crate::play::Record;
-use crate::protocol::{Budget, Engine, NamedLine, Question};
-use crate::review::{Review, Reviewed};
+use crate::protocol::{Budget, Engine, Question};
+use crate::review::Review;
 
 /// Review a game: evaluate every legal move of every turn, and the luck of every draw.
 ///
@@ -28,6 +34,13 @@ use crate::review::{Review, Reviewed};
 ///
 /// Each entry of "draws" gives the outcome, its value, the expected value before the draw (the mean of all
 /// outcomes by weight), the luck (value minus expected value), and every outcome with its weight and value.
+///
+/// In Carcassonne all of these also have a margin: by how many points the seat is expected to lead the best of the others
+/// at the end. Where a game is reviewed from its first ply to its end, the summary says for each seat how its result
+/// came about: what was expected at the start, the luck of the draws, what the decisions changed compared with the best
+/// move for the same tile, and the rest. Between two seats the draws and decisions of both add up to the result but for
+/// the rest, by which the search was wrong; with more seats they are the seat's own, and the rest is also what the
+/// others drew and decided.
 ///
 /// Each choice is searched for the given number of steps. Half as many steps again are spread over its moves and
 /// the move that was played, about twice as many if two plies are one choice. Each outcome of a draw is searched
@@ -51,81 +64,11 @@ pub(super) struct Analyse {
     /// The last ply to review [default: the last of the record]
     #[arg(long, value_name = "PLY")]
     to: Option<usize>,
-}
-
-/// A line of the output: a reviewed turn.
-#[derive(Serialize, Default)]
-struct Turn {
-    turn: u32,
-    /// The first ply of the turn; 0 before there is one.
-    ply: usize,
-    seat: u8,
-    draws: Vec<Draw>,
-    choices: Vec<Choice>,
-    luck: f32,
-    loss: f32,
-}
-
-/// A chance outcome and its luck.
-#[derive(Serialize)]
-struct Draw {
-    ply: usize,
-    outcome: String,
-    value: Option<f32>,
-    expected: f32,
-    luck: Option<f32>,
-    outcomes: Vec<Outcome>,
-}
-
-/// An outcome that a draw could have had.
-#[derive(Serialize)]
-struct Outcome {
-    name: String,
-    weight: u32,
-    value: f32,
-}
-
-/// A move that was played, compared with the others.
-#[derive(Serialize)]
-struct Choice {
-    ply: usize,
-    played: String,
-    value: Option<f32>,
-    best: Option<String>,
-    rank: Option<usize>,
-    loss: Option<f32>,
-    moves: Vec<Move>,
-}
-
-/// A legal move with the engine's figures.
-#[derive(Serialize)]
-struct Move {
-    name: String,
-    value: f32,
-    visits: u32,
-    proven: bool,
-}
-
-/// The last line of the output.
-#[derive(Serialize)]
-struct Summary {
-    engine: String,
-    steps: u32,
-    seed: u32,
-    turns: u32,
-    seats: Vec<Seat>,
-}
-
-/// A seat's loss by its choices and luck in its draws: sums, and means over the choices and draws with known figures.
-#[derive(Serialize, Default, Clone)]
-struct Seat {
-    seat: u8,
-    choices: u32,
-    loss: f32,
-    mean_loss: f32,
-    draws: u32,
-    luck: f32,
-    mean_luck: f32,
+    /// Print instead, as one line, the figures of a report on the game: trajectory, lead changes, critical and hot
+    /// turns, branching, good and effective moves, points after each ply, luck and decisions. Plies and seats are
+    /// counted from 0 there, and values run from -1 to 1 for the first seat
+    #[arg(long)]
+    report: bool,
 }
 
 impl Analyse {
@@ -147,19 +90,39 @@ impl Analyse {
             memory: None,
         })
         .map_err(Failure::usage)?;
-        let (mut turn, mut seats) = (Turn::default(), Vec::new());
+        let mut silent = std::io::sink();
+        let (mut turn, mut seats, mut events) = (Turn::default(), Vec::new(), Vec::new());
+        let lines: &mut dyn Write = if self.report { &mut silent } else { &mut *out };
         while !review.is_over() {
             let Some(segment) = review.step() else { continue };
+            let played = record.names[segment.ply..segment.ply + segment.plies].join(".");
+            let ply = segment.ply as u32;
+            events.push(Event::new(
+                ply,
+                segment.seat,
+                segment.drawn,
+                &played,
+                &segment.report,
+            ));
             let is_new =
                 turn.ply == 0 || turn.seat != segment.seat.0 + 1 || segment.drawn && !turn.choices.is_empty();
             if is_new {
-                finish_turn(&mut turn, &mut seats, out)?;
+                finish_turn(&mut turn, &mut seats, &mut *lines)?;
                 (turn.ply, turn.seat) = (segment.ply + 1, segment.seat.0 + 1);
             }
             turn.add(segment, &record);
         }
-        finish_turn(&mut turn, &mut seats, out)?;
-        for seat in &mut seats {
+        finish_turn(&mut turn, &mut seats, &mut *lines)?;
+        let figures = self.figures(&record, &events)?;
+        if self.report {
+            return Ok(json_line::write(out, &figures)?);
+        }
+        let is_whole = record.shown == Some(0);
+        while seats.len() < figures.seats.len() {
+            seats.push(Seat::number(seats.len()));
+        }
+        for (seat, figures) in seats.iter_mut().zip(&figures.seats) {
+            seat.figures = is_whole.then_some(*figures);
             seat.mean_loss = seat.loss / seat.choices.max(1) as f32;
             seat.mean_luck = seat.luck / seat.draws.max(1) as f32;
         }
@@ -174,6 +137,20 @@ impl Analyse {
             },
         )?;
         Ok(())
+    }
+
+    /// The figures of the game up to the last ply asked for.
+    fn figures(&self, record: &Record, events: &[Event]) -> Result<GameFigures, Failure> {
+        let (table, _) = catalog::replayed(record, Language::English).map_err(Failure::usage)?;
+        let plies = record.names.len() as u32;
+        let all = material(&*table, plies);
+        Ok(GameFigures::of(
+            events,
+            table.seats(),
+            plies,
+            &results(&*table),
+            all,
+        ))
     }
 
     /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.
@@ -195,181 +172,5 @@ impl Analyse {
         record.names.truncate(to);
         record.shown = Some(self.from - 1);
         Ok(record)
-    }
-}
-
-/// Writes the turn, if there is one, adds it to the sums of its seat and clears it for the next.
-fn finish_turn(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> Result<(), Failure> {
-    if turn.ply == 0 {
-        return Ok(());
-    }
-    turn.turn += 1;
-    // `Iterator::sum` of no floats is -0; a fold from 0 is not.
-    let sum = |sum: f32, part: Option<f32>| sum + part.unwrap_or(0.0);
-    turn.luck = turn.draws.iter().map(|draw| draw.luck).fold(0.0, sum);
-    turn.loss = turn.choices.iter().map(|choice| choice.loss).fold(0.0, sum);
-    json_line::write(out, turn)?;
-    while seats.len() < usize::from(turn.seat) {
-        seats.push(Seat {
-            seat: seats.len() as u8 + 1,
-            ..Seat::default()
-        });
-    }
-    let seat = &mut seats[usize::from(turn.seat) - 1];
-    seat.choices += turn.choices.iter().filter(|choice| choice.loss.is_some()).count() as u32;
-    seat.draws += turn.draws.len() as u32;
-    seat.loss += turn.loss;
-    seat.luck += turn.luck;
-    *turn = Turn {
-        turn: turn.turn,
-        ..Turn::default()
-    };
-    Ok(())
-}
-
-impl Turn {
-    /// Adds a reviewed choice or draw.
-    fn add(&mut self, segment: Reviewed, record: &Record) {
-        let Reviewed {
-            ply, plies, report, ..
-        } = segment;
-        let name = record.names[ply..ply + plies].join(".");
-        let value = report.line(&name).map(|line| line.value);
-        if segment.drawn {
-            let outcome = |line: &NamedLine| Outcome {
-                name: line.name.clone(),
-                weight: line.visits,
-                value: line.value,
-            };
-            self.draws.push(Draw {
-                ply: ply + 1,
-                value,
-                expected: report.expected(),
-                luck: report.luck(&name),
-                outcomes: report.lines.iter().map(outcome).collect(),
-                outcome: name,
-            });
-            return;
-        }
-        // Moves with equal figures share a rank.
-        let key = |line: &NamedLine| (line.value, line.visits, line.proven);
-        let played_key = report.line(&name).map(key);
-        let list_move = |line: &NamedLine| Move {
-            name: line.name.clone(),
-            value: line.value,
-            visits: line.visits,
-            proven: line.proven,
-        };
-        self.choices.push(Choice {
-            ply: ply + 1,
-            value,
-            best: report.lines.first().map(|line| line.name.clone()),
-            rank: report
-                .lines
-                .iter()
-                .position(|line| Some(key(line)) == played_key)
-                .map(|at| at + 1),
-            loss: report.loss(&name),
-            moves: report.lines.iter().map(list_move).collect(),
-            played: name,
-        });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::Value;
-
-    fn analyse(record: &str, steps: u32) -> Analyse {
-        Analyse {
-            record: record.into(),
-            engine: Engine::BEST,
-            steps,
-            seed: 1,
-            from: 1,
-            to: None,
-        }
-    }
-
-    fn lines(analyse: &Analyse, input: &str) -> Result<Vec<Value>, Failure> {
-        let mut out = Vec::new();
-        analyse.run(input.as_bytes(), &mut out)?;
-        let text = String::from_utf8(out).unwrap();
-        let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
-        Ok(lines.collect())
-    }
-
-    #[test]
-    fn a_review_has_a_line_per_turn_and_a_summary() {
-        let record =
-            "carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P.1_-1_1";
-        let output = lines(&analyse(record, 40), "").unwrap();
-        assert_eq!(output.len(), 4);
-        let turn = &output[1];
-        assert_eq!(
-            (&turn["turn"], &turn["ply"], &turn["seat"]),
-            (&2.into(), &4.into(), &2.into())
-        );
-        assert_eq!(turn["draws"][0]["outcome"], "W");
-        assert_eq!(turn["choices"][0]["played"], "0_-1_0.road-s");
-        assert_eq!(turn["luck"], turn["draws"][0]["luck"]);
-        assert_eq!(turn["loss"], turn["choices"][0]["loss"]);
-        // A turn that ends with the record before its meeple.
-        assert_eq!(output[2]["choices"][0]["played"], "1_-1_1");
-        let seats = output[3]["seats"].as_array().unwrap();
-        assert_eq!(seats.len(), 3);
-        assert_eq!(seats[1]["mean_loss"], turn["loss"]);
-        assert_eq!(seats[1]["mean_luck"], turn["luck"]);
-    }
-
-    #[test]
-    fn moves_are_listed_by_rank() {
-        let output = lines(&analyse("linage/size=4.komi=0/b1.b2.a1", 300), "").unwrap();
-        assert_eq!(output.len(), 4);
-        for turn in &output[..3] {
-            let choice = &turn["choices"][0];
-            let moves = choice["moves"].as_array().unwrap();
-            let rank = choice["rank"].as_u64().unwrap() as usize;
-            assert_eq!(moves[0]["name"], choice["best"]);
-            assert_eq!(moves[rank - 1]["value"], choice["value"]);
-            assert_eq!(turn["luck"], 0.0);
-        }
-    }
-
-    #[test]
-    fn only_the_plies_asked_for_are_reviewed() {
-        let some = Analyse {
-            from: 2,
-            to: Some(3),
-            ..analyse("-", 20)
-        };
-        let output = lines(&some, "linage/size=5.komi=0/a1.c3.e5.b2\n").unwrap();
-        assert_eq!(output.len(), 3);
-        assert_eq!((&output[0]["ply"], &output[1]["ply"]), (&2.into(), &3.into()));
-    }
-
-    #[test]
-    fn a_bad_record_is_refused_with_the_place_and_the_reason() {
-        let why = |analyse: &Analyse, input: &str| match lines(analyse, input) {
-            Err(Failure::Usage(why)) => why,
-            other => panic!("{other:?}"),
-        };
-        let of = |record: &str| why(&analyse(record, 1), "");
-        assert!(of("linage/<").starts_with("at character 8: only letters"));
-        assert!(of("chess//e4").starts_with("no game is called \"chess\""));
-        assert!(of("linage/size=2/").contains("expected a number from 3 to 19"));
-        assert_eq!(
-            of("linage/size=5.komi=0/a2.b1"),
-            "ply 2, \"b1\": would cut off a region without a line"
-        );
-        let beyond = Analyse {
-            to: Some(3),
-            ..analyse("-", 1)
-        };
-        assert_eq!(
-            why(&beyond, "linage/size=5.komi=0/a1.c3"),
-            "the record has 2 plies, so --from 1 --to 3 is empty or beyond its end"
-        );
     }
 }

@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use super::failure::Failure;
 use super::{
     analyse, arena, bench, bids, book, convert, engine, ladder, pages, perft, picture, replay, show, thesis,
-    tune,
+    tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -40,6 +40,7 @@ enum Command {
     Book(book::Book),
     Bids(bids::Bids),
     Analyse(analyse::Analyse),
+    Verdicts(verdicts::Verdicts),
     Engine(engine::EngineCommand),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
@@ -84,6 +85,7 @@ impl Lab {
             Command::Book(book) => book.run(out),
             Command::Bids(bids) => bids.run(out),
             Command::Analyse(analyse) => analyse.run(input, out),
+            Command::Verdicts(verdicts) => verdicts.run(out),
             Command::Engine(engine) => engine.run(input, out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),

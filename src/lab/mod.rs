@@ -40,6 +40,7 @@ mod tally;
 mod temporary;
 mod thesis;
 mod tune;
+mod verdicts;
 mod weight_match;
 
 pub use command::main;

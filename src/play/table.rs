@@ -137,6 +137,8 @@ pub trait Table {
     fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice;
     /// What is known of each seat.
     fn seat_status(&self) -> BySeat<SeatStatus>;
+    /// What was known of each seat after so many of the plies that have been played.
+    fn seat_status_after(&self, plies: usize) -> BySeat<SeatStatus>;
     /// What is on a spot, in words.
     fn content(&self, spot: SpotId, names: &BySeat<String>) -> String;
     /// Why no move begins at a spot; `None` where one does.

@@ -35,6 +35,7 @@ impl<M: Copy> Search<M> for BookMoves<M> {
             proven: false,
             dominated: false,
             margin: None,
+            half_width: 0.0,
             variation: vec![mv],
         };
         let lines = self.moves.iter().enumerate().map(line).collect();

@@ -14,8 +14,9 @@ const SLOTS: usize = 1 << 14;
 type Bounds = [Halves; 2];
 
 /// Solves endgames; keeps its transposition table from call to call.
-pub(super) struct EndgameSolver<G: Heuristics> {
+pub struct EndgameSolver<G: Heuristics> {
     table: Vec<(u64, Bounds)>,
+    max_plies: u32,
     /// The moves of all positions on the current path, one list after the other.
     moves: Vec<G::Move>,
     plies_left: u32,
@@ -23,19 +24,37 @@ pub(super) struct EndgameSolver<G: Heuristics> {
 
 impl<G: Heuristics> EndgameSolver<G> {
     /// A solver; with a table of one slot where it is not enabled.
-    pub fn new(enabled: bool) -> EndgameSolver<G> {
+    pub(super) fn new(enabled: bool) -> EndgameSolver<G> {
+        EndgameSolver::with_limits(MAX_PLIES, if enabled { SLOTS } else { 1 })
+    }
+
+    fn with_limits(max_plies: u32, slots: usize) -> EndgameSolver<G> {
         EndgameSolver {
-            table: vec![(0, UNPROVEN); if enabled { SLOTS } else { 1 }],
+            table: vec![(0, UNPROVEN); slots],
+            max_plies,
             moves: Vec::with_capacity(SLOTS),
             plies_left: 0,
         }
     }
 
     /// Bounds of what the first seat earns by best play of both: equal if the position was solved within the limit.
-    pub fn solve(&mut self, game: &G, state: &G::State) -> Bounds {
-        self.plies_left = MAX_PLIES;
+    pub(super) fn solve(&mut self, game: &G, state: &G::State) -> Bounds {
+        self.plies_left = self.max_plies;
         self.moves.clear();
         self.alpha_beta(game, state, 0, 2)
+    }
+
+    /// A solver that plays so many plies in a call, for statistics outside of a game.
+    #[cfg(feature = "lab")]
+    pub fn patient(max_plies: u32) -> EndgameSolver<G> {
+        EndgameSolver::with_limits(max_plies, SLOTS << 8)
+    }
+
+    /// What the first seat earns by best play of both; `None` if the position is not solved within the limit.
+    #[cfg(feature = "lab")]
+    pub fn payoff(&mut self, game: &G, state: &G::State) -> Option<f32> {
+        let [low, high] = self.solve(game, state);
+        (low == high).then(|| f32::from(low) / 2.0)
     }
 
     /// Bounds of a position: as tight as the limit allows, or on one side of the window `alpha .. beta`.

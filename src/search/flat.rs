@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::result::half_width_of_share;
 use super::reward::Reward;
 use super::root::Root;
 use super::{Line, Rank, Search, SearchResult, Status};
@@ -67,18 +68,22 @@ impl<G: Game> Search<G::Move> for Flat<G> {
     }
 
     fn result(&self) -> SearchResult<G::Move> {
-        let line = |(place, (&mv, stats)): (usize, (&G::Move, &MoveStats))| Line {
-            mv,
-            place: place as u32,
-            visits: stats.visits,
-            value: match stats.visits {
+        let line = |(place, (&mv, stats)): (usize, (&G::Move, &MoveStats))| {
+            let value = match stats.visits {
                 0 => 0.0,
                 visits => self.reward.value(stats.total / f64::from(visits)) as f32,
-            },
-            proven: false,
-            dominated: false,
-            margin: None,
-            variation: vec![mv],
+            };
+            Line {
+                mv,
+                place: place as u32,
+                visits: stats.visits,
+                value,
+                half_width: half_width_of_share(value, stats.visits),
+                proven: false,
+                dominated: false,
+                margin: None,
+                variation: vec![mv],
+            }
         };
         let lines = self.root.moves.iter().zip(&self.moves).enumerate().map(line);
         SearchResult::ranked(lines.collect(), Rank::Value, 0)

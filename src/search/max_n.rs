@@ -216,6 +216,7 @@ impl<G: Game, S> MaxN<G, S> {
                 proven: game.seats() == 2 && (value == 0.0 || value == 1.0),
                 dominated: false,
                 margin: Some((self.values[place].lead[seat] / 2.0) as f32),
+                half_width: 0.0,
             }
         };
         let lines: Vec<_> = self.root.moves.iter().enumerate().map(line).collect();

@@ -17,6 +17,7 @@ use std::sync::Arc;
 use super::endgame::EndgameSolver;
 use super::node::{Block, NO_ACTION, Node, to_halves};
 use super::rave::{MctsConfig, Rave};
+use super::result::half_width_of_share;
 #[cfg(feature = "lab")]
 use super::result::lead;
 use super::root::{Root, viewpoint};
@@ -374,6 +375,10 @@ impl<G: Heuristics> Search<G::Move> for Mcts<G> {
                 proven: proven.is_some(),
                 dominated: self.tree.is_dominated(self.root_block, at, is_first),
                 margin: None,
+                half_width: match proven {
+                    Some(_) => 0.0,
+                    None => half_width_of_share(mean, visits),
+                },
                 variation: self.variation(at),
             }
         };

@@ -35,6 +35,8 @@ mod tree;
 mod uct;
 
 pub use book_moves::BookMoves;
+#[cfg(feature = "lab")]
+pub use endgame::EndgameSolver;
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};

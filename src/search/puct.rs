@@ -10,6 +10,7 @@ mod tests;
 use std::sync::Arc;
 
 use super::node::Block;
+use super::result::half_width_of_mean;
 #[cfg(feature = "lab")]
 use super::result::lead;
 use super::rollout_policy::{Expected, RolloutPolicy};
@@ -35,6 +36,8 @@ pub struct PuctConfig {
 struct Node<M> {
     /// The sum of the expected payoffs over its visits, each in `0.0..=1.0`.
     total: f64,
+    /// The sum of the squares of the expected payoffs.
+    squares: f64,
     /// The sum of the expected margins over its visits, in points.
     total_margin: f64,
     prior: f32,
@@ -112,6 +115,7 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
             let node = &mut self.nodes[at];
             node.visits += 1;
             node.total += f64::from(payoff);
+            node.squares += f64::from(payoff) * f64::from(payoff);
             node.total_margin += f64::from(margin);
         }
         self.total += f64::from(payoff);
@@ -212,6 +216,7 @@ impl<M> Node<M> {
     fn new(mv: M, prior: f32) -> Node<M> {
         Node {
             total: 0.0,
+            squares: 0.0,
             total_margin: 0.0,
             prior,
             visits: 0,
@@ -272,6 +277,9 @@ impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for Puct<G, J> {
                 proven: false,
                 dominated: false,
                 margin: node.and_then(Node::margin),
+                half_width: node.map_or(0.0, |node| {
+                    half_width_of_mean(node.total, node.squares, node.visits)
+                }),
             }
         };
         let lines = self.root.moves.iter().enumerate().map(line).collect();

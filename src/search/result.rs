@@ -25,6 +25,9 @@ pub struct Line<M> {
     /// By how many points the seat that chooses is expected to lead the best of the others at the end; `None` before the
     /// first visit, and of a search that does not know.
     pub margin: Option<f32>,
+    /// Half the width of the 95 % interval of the value by the payoffs of its visits; 0 of an exact value, and where it is
+    /// not known.
+    pub half_width: f32,
     /// The principal variation, this move first; it ends before chance.
     pub variation: Vec<M>,
 }
@@ -79,6 +82,38 @@ impl<M: Clone + PartialEq> SearchResult<M> {
     }
 }
 
+/// The 97.5 % quantile of the normal distribution, for intervals of 95 %.
+const Z: f64 = 1.959_963_985;
+
+/// Half the width of the 95 % interval around the mean of so many payoffs of 0, ½ or 1, by Wilson's score interval (1927),
+/// to the farther of its ends; payoffs of ½ make it wider than needed. 0 without visits.
+#[inline(never)]
+pub(super) fn half_width_of_share(mean: f32, visits: u32) -> f32 {
+    if visits == 0 {
+        return 0.0;
+    }
+    let (share, count) = (f64::from(mean), f64::from(visits));
+    let weight = 1.0 + Z * Z / count;
+    let shift = (share + Z * Z / (2.0 * count)) / weight - share;
+    let spread = (share * (1.0 - share) / count + Z * Z / (4.0 * count * count)).sqrt();
+    (shift.abs() + Z / weight * spread) as f32
+}
+
+/// What the variance of payoffs is taken for before they are seen, and the number of visits that this counts for.
+const PRIOR_VARIANCE: f64 = 0.02;
+const PRIOR_VISITS: f64 = 3.0;
+
+/// Half the width of the 95 % interval around the mean of so many expected payoffs, from their sum and the sum of their
+/// squares; 0 without visits.
+pub(super) fn half_width_of_mean(total: f64, squares: f64, visits: u32) -> f32 {
+    if visits == 0 {
+        return 0.0;
+    }
+    let count = f64::from(visits);
+    let spread = (squares - total * total / count).max(0.0) + PRIOR_VISITS * PRIOR_VARIANCE;
+    (Z * (spread / (count + PRIOR_VISITS) / count).sqrt()) as f32
+}
+
 /// By how many visits the most visited move leads the second.
 #[cfg(feature = "lab")]
 pub(super) fn lead(visits: impl Iterator<Item = u32>) -> u32 {
@@ -97,6 +132,7 @@ impl<M> Line<M> {
             proven: self.proven,
             dominated: self.dominated,
             margin: self.margin,
+            half_width: self.half_width,
         }
     }
 
@@ -127,8 +163,10 @@ impl<M: Clone + PartialEq> RootLine for Line<M> {
             proven,
             dominated,
             margin,
+            half_width,
         } = stats;
         (self.visits, self.value, self.margin) = (visits, value, margin);
+        self.half_width = half_width;
         (self.proven, self.dominated) = (proven, dominated);
     }
 

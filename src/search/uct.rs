@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use super::arena::{Arena, Node};
 use super::node::Block;
+use super::result::half_width_of_share;
 #[cfg(feature = "lab")]
 use super::result::lead;
 use super::reward::Reward;
@@ -211,14 +212,16 @@ impl<G: Game> Search<G::Move> for Uct<G> {
         let line = |(place, &mv): (usize, &G::Move)| {
             let at = self.find(self.children, mv);
             let node = &self.arena[at];
+            let value = match node.visits {
+                0 => 0.0,
+                visits => self.reward.value(node.total / f64::from(visits)) as f32,
+            };
             Line {
                 mv,
                 place: place as u32,
                 visits: node.visits,
-                value: match node.visits {
-                    0 => 0.0,
-                    visits => self.reward.value(node.total / f64::from(visits)) as f32,
-                },
+                value,
+                half_width: half_width_of_share(value, node.visits),
                 proven: false,
                 dominated: false,
                 margin: None,

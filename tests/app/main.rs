@@ -2,12 +2,14 @@
 
 mod abstract_play;
 mod animation;
+mod annotated;
 mod carcassonne;
 mod chance;
 mod embed;
 mod engine;
 mod entry;
 mod finished;
+mod game_review;
 mod gestures;
 mod hints;
 mod hover;

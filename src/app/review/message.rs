@@ -1,6 +1,8 @@
 //! What can happen on the review page.
 
 use super::analysis::AnalysisMsg;
+use crate::assessment::Verdict;
+use crate::game::Seat;
 
 /// Where to go in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,9 +26,19 @@ pub enum ReviewMsg {
     Go(Jump),
     /// The game is played on from the position that is shown.
     PlayFromHere,
+    /// The position of the game as it was played after so many plies is looked at.
+    Seek(usize),
+    /// The same by the slider of the graph, which says itself what is shown.
+    Scrub(usize),
+    /// The next move of this seat is looked at on which this is said.
+    ToVerdict(Seat, Verdict),
+    /// The next inaccuracy, mistake or blunder is looked at.
+    NextFault,
+    /// The values of the game are shown as a table, or as a graph again.
+    ShowTable(bool),
+    // Here go Tree(TreeMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
     /// Something happened to the analysis of the position.
     Analysis(AnalysisMsg),
-    // Here go Tree(TreeMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
 }
 
 impl From<AnalysisMsg> for ReviewMsg {

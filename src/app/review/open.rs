@@ -10,6 +10,8 @@ use crate::app::play::PlayState;
 use crate::app::player::Player;
 use crate::app::route::LinkFault;
 use crate::app::saved_game::{SaveId, SaveSlot, SavedGame};
+use crate::assessment::Verdict;
+use crate::game::Seat;
 use crate::play::Record;
 
 impl Model {
@@ -72,7 +74,19 @@ impl Model {
         if let OpenPage::Review(state) = &mut self.page {
             effects.extend(state.ask(&mut self.shell));
         }
+        effects.extend(self.fetch_game_review(false));
         effects
+    }
+
+    /// Shows the next move of the game on which something is said; see [`ReviewState::seek_verdict`].
+    pub(in crate::app) fn seek_verdict(&mut self, wanted: Option<(Seat, Verdict)>) -> Vec<Effect> {
+        match &mut self.page {
+            OpenPage::Review(state) => match self.reviews.of(&state.played) {
+                Some(review) => state.seek_verdict(&mut self.shell, review, wanted),
+                None => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
     }
 
     /// Opens the review of the game on the board as a new entry of the history, at the position that is shown.

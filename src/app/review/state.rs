@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::route::Route;
-use crate::play::LINK_LIMIT;
+use crate::play::{LINK_LIMIT, Record};
 
 /// The state of the review page.
 pub struct ReviewState {
@@ -14,12 +14,21 @@ pub struct ReviewState {
     pub board: PlayState,
     /// The analysis of the position that is shown.
     pub analysis: Analysis,
+    /// The game as it was opened, which its variations do not change.
+    pub played: Record,
+    /// Whether the values of the game are shown as a table and not as a graph.
+    pub is_table: bool,
 }
 
 impl ReviewState {
     /// The review of the game on this board. `analyses` is whether its positions are analysed from the beginning.
     pub fn new(board: PlayState, analyses: bool) -> ReviewState {
         ReviewState {
+            played: Record {
+                shown: None,
+                ..board.game.record()
+            },
+            is_table: false,
             board,
             analysis: Analysis::new(analyses),
         }

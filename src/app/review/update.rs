@@ -22,6 +22,18 @@ impl ReviewState {
                 self.play(shell, PlayMsg::GoTo(to))
             }
             ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
+            ReviewMsg::Seek(ply) => self.seek(shell, ply),
+            ReviewMsg::Scrub(ply) => {
+                let mut effects = self.seek(shell, ply);
+                effects.retain(|effect| !matches!(effect, Effect::Say(_)));
+                effects
+            }
+            ReviewMsg::ShowTable(is_table) => {
+                self.is_table = is_table;
+                Vec::new()
+            }
+            // They belong to the model, which has the review of the game.
+            ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),
             // It belongs to the model: another page is opened.
             ReviewMsg::PlayFromHere => Vec::new(),
         }

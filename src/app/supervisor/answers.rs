@@ -27,13 +27,13 @@ impl Supervisor {
                     self.report_sum(now);
                 }
             }
-            Answer::Reviewed { ply, report } => {
+            Answer::Reviewed { report, .. } => {
                 let id = report.id;
                 let at = worker.lane(Priority::Background);
                 let share = at.filter(|lane| lane.job == id).map(|lane| lane.share);
                 let open = self.background.as_mut().filter(|open| open.id() == id);
                 if let (Some(share), Some(running)) = (share, open) {
-                    running.shares[share].reviewed.push((ply, report));
+                    running.shares[share].reviewed = Some(report);
                 }
             }
             // It says that the engine is alive, which was noted above.
@@ -141,8 +141,10 @@ impl Supervisor {
         let share = &mut running.shares[at];
         share.state = ShareState::Done;
         share.report = Some(report);
-        for (ply, report) in std::mem::take(&mut share.reviewed) {
-            let progress = Progress::Review { ply, report };
+        let report = share.reviewed.take();
+        let millis = (now - running.asked) as u32;
+        if let Some(task) = running.task(at) {
+            let progress = Progress::Review { task, millis, report };
             self.actions.push(Action::Progress { id, progress });
         }
         if is_search {

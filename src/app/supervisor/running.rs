@@ -1,7 +1,7 @@
 //! A job that is open: its shares, and what has been answered.
 
 use super::limits::MAX_FAILURES;
-use crate::app::job::{Job, Refusal};
+use crate::app::job::{Job, Refusal, ReviewTask};
 use crate::protocol::{Budget, Question, Report, Request, is_decided};
 
 /// By how much the seeds of the workers of a pool differ: an odd number, so that no two of them are alike.
@@ -35,9 +35,8 @@ pub(super) struct Share {
     pub state: ShareState,
     /// What is known of a move so far.
     pub report: Option<Report>,
-    /// The plies that were reviewed so far, which count once the share is done: one that is begun again is reviewed
-    /// again.
-    pub reviewed: Vec<(u32, Report)>,
+    /// The review of the share's ply, which counts once the share is done: one that is begun again is reviewed again.
+    pub reviewed: Option<Report>,
 }
 
 /// How far a share has come.
@@ -62,13 +61,16 @@ impl Running {
                 let slots = requests.len();
                 (requests, slots)
             }
-            Job::Review { question, plies } => {
-                let ply = |from| Request::Review {
-                    question: question.clone(),
-                    from,
-                    to: from + 1,
+            Job::Review { question, tasks } => {
+                let request = |task: &ReviewTask| Request::Review {
+                    question: Question {
+                        budget: Budget::Steps(task.steps),
+                        ..question.clone()
+                    },
+                    from: task.ply,
+                    to: task.ply + 1,
                 };
-                ((0..*plies).map(ply).collect(), workers as usize)
+                (tasks.iter().map(request).collect(), workers as usize)
             }
             Job::Bench { millis } => (vec![Request::Bench(*millis)], 1),
         };
@@ -87,6 +89,14 @@ impl Running {
     /// Returns the job's id.
     pub fn id(&self) -> u32 {
         self.job.id()
+    }
+
+    /// Returns the task of a share of a review.
+    pub fn task(&self, share: usize) -> Option<ReviewTask> {
+        match &self.job {
+            Job::Review { tasks, .. } => tasks.get(share).copied(),
+            _ => None,
+        }
     }
 
     /// Returns the next share that waits for the worker of a slot. A share of a move stays with its slot.
@@ -185,7 +195,7 @@ impl Running {
     /// left out instead.
     pub fn put_back(&mut self, share: usize) {
         let is_left_out = self.is_hurried && self.is_known();
-        self.shares[share].reviewed.clear();
+        self.shares[share].reviewed = None;
         self.shares[share].state = match is_left_out {
             true => ShareState::Done,
             false => ShareState::Waiting,
@@ -199,7 +209,7 @@ impl Share {
             request,
             state: ShareState::Waiting,
             report: None,
-            reviewed: Vec::new(),
+            reviewed: None,
         }
     }
 }

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, pictures, saved_games, storage};
+use super::{browser, embed, pictures, reviews, saved_games, storage};
 use crate::app::{
-    Effect, Event, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SHARE_DIALOG,
-    SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
+    Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal,
+    SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
 };
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -204,6 +204,15 @@ impl App {
         });
     }
 
+    /// Goes on with the review that went on in this tab before the page was loaded again.
+    pub fn resume_review(self) {
+        spawn_local(async move {
+            if let Some(text) = reviews::running().await {
+                self.send(GameReviewMsg::Resume(text));
+            }
+        });
+    }
+
     /// Goes to an address, with what the device keeps.
     pub fn open_address(self, saved: SavedGames, fragment: String, id: Option<SaveId>) {
         self.send(Msg::Saved(saved));
@@ -311,6 +320,12 @@ impl App {
             Effect::Say(text) => speak("polite", &text),
             Effect::Alert(text) => speak("assertive", &text),
             Effect::Keep(game) => self.keep(game),
+            Effect::KeepReview(review) => reviews::keep(&review),
+            Effect::FetchReview { keys, start } => spawn_local(async move {
+                let Some(key) = keys.first().copied() else { return };
+                let text = reviews::fetch(&keys).await;
+                self.send(GameReviewMsg::Fetched { key, text, start });
+            }),
             Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.id()), &setup),
             Effect::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
             Effect::KeepSettings(settings) => {
@@ -322,6 +337,7 @@ impl App {
             Effect::Erase => {
                 storage::erase();
                 saved_games::erase();
+                reviews::erase();
             }
         }
     }

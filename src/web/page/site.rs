@@ -63,6 +63,7 @@ fn Frame(
     let app = App::open();
     provide_context(app);
     app.open_address(saved, browser::fragment(), browser::entry_id());
+    app.resume_review();
     set_timeout(browser::reopen_settings, Duration::ZERO);
     for event in ["hashchange", "popstate"] {
         window_event_listener_untyped(event, move |_| app.navigate());

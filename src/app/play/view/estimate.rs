@@ -107,7 +107,8 @@ pub(in crate::app) fn worth(line: &NamedLine, language: Language) -> String {
     }
 }
 
-fn percent(part: f32) -> String {
+/// A part as people read it: `54 %`.
+pub(in crate::app) fn percent(part: f32) -> String {
     format!("{:.0} %", part * 100.0)
 }
 

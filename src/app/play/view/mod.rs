@@ -44,6 +44,7 @@ pub use seats::SeatRow;
 pub use supply::{SupplyRow, edges, sort_by_edge, supply};
 pub use text::{TextView, text};
 
+pub(in crate::app) use estimate::percent;
 pub(in crate::app) use invitation::invitation;
 pub(in crate::app) use moves::moves;
 pub(in crate::app) use options::{options, options_at};

@@ -67,17 +67,13 @@ pub(in crate::app) fn moves(game: &LiveGame, language: Language) -> MoveTable {
         };
     }
     let plies: Vec<_> = plies.collect();
-    let seat_status = table.seat_status();
     let opener = plies.iter().find(|(_, agreed, _)| !agreed);
     let first = match opener {
         Some((Turn::Seat(seat), ..)) => *seat,
         _ => Seat(0),
     };
     let column = |seat: Seat| usize::from(seat != first);
-    let heading = |seat: Seat| match seat_status[seat].side {
-        Some(side) => side.name.to_owned(),
-        None => player_names::short(game, seat, language),
-    };
+    let heading = |seat: Seat| player_names::side_or_name(game, seat, language);
     let mut seats: Vec<Seat> = game.seats().collect();
     seats.sort_by_key(|&seat| column(seat));
     MoveTable {

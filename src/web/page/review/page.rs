@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{bar, engine, foot, seats, tree};
+use super::{bar, engine, foot, graph, seats, summary, tree};
 use crate::app::play::view;
 use crate::app::review::view as review_view;
-use crate::app::words::{PanelWords, ReviewWords};
+use crate::app::words::{GameReviewWords, PanelWords, ReviewWords};
 use crate::web::page::app::App;
 use crate::web::page::play::entry::MoveDialog;
 use crate::web::page::play::text::TextDialog;
@@ -45,7 +45,11 @@ pub fn Review() -> impl IntoView {
                 {hand}
                 <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
                 {engine::engine()}
-                // Here go the graph of the game and the summary of its review: graph::graph(), summary::summary().
+                <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
+                    {summary::progress()}
+                    {graph::graph()}
+                    {summary::summary()}
+                </section>
                 {tree::moves(panel, review)}
                 {foot::foot(review)}
             </aside>
