@@ -16,6 +16,7 @@
 
 mod estimate;
 mod position_search;
+mod second_look;
 #[cfg(test)]
 mod tests;
 
@@ -27,6 +28,7 @@ use crate::play::{RESIGN, Record};
 use crate::protocol::{Budget, Engine, Question, Rank, Report};
 use estimate::{Estimate, line, record_value};
 use position_search::{PositionSearch, Task};
+use second_look::SecondLook;
 
 /// The most moves that a second ply of the same seat may have so that both plies are one choice.
 const MAX_SECOND_PLY_MOVES: usize = 12;
@@ -76,6 +78,9 @@ struct Open {
     search: Option<PositionSearch>,
     /// The reports on parts of a choice, to be merged.
     parts: Vec<Report>,
+    /// The second look at a choice of one ply between two seats; none where chance follows.
+    second_look: Option<SecondLook>,
+    seats: u8,
 }
 
 impl Review {
@@ -164,12 +169,39 @@ impl Review {
             None => match open.tasks.pop() {
                 Some(task) => self.start_task(&mut open, task),
                 None => {
-                    self.ply += open.item.plies;
-                    return Some(self.finished(open));
+                    if let Some(item) = self.look_again(&mut open) {
+                        self.ply += item.plies;
+                        return Some(item);
+                    }
                 }
             },
         }
         self.open = Some(open);
+        None
+    }
+
+    /// Makes a step of the second look at a choice; the review of the draw or choice if there is nothing more to do.
+    fn look_again(&self, open: &mut Open) -> Option<Reviewed> {
+        let start = |name: &str| self.run(&[name.to_owned()], self.question.engine);
+        if let Some(look) = &mut open.second_look {
+            if look.step(start) {
+                return None;
+            }
+            open.item.report = look.improved();
+            return Some(self.identified(open.item.clone()));
+        }
+        let item = self.finished(open);
+        if item.drawn || item.plies > 1 || open.seats != 2 {
+            return Some(self.identified(item));
+        }
+        let played = self.record.names[self.ply].clone();
+        open.second_look = Some(SecondLook::new(
+            item.report.clone(),
+            item.seat,
+            played,
+            self.steps,
+        ));
+        open.item = item;
         None
     }
 
@@ -191,7 +223,10 @@ impl Review {
 
     /// Starts the review of the current ply.
     fn open_ply(&self) -> Open {
-        let PositionFacts { turn, moves, .. } = self.facts_after(&self.record.names[..self.ply]);
+        let facts = self.facts_after(&self.record.names[..self.ply]);
+        let PositionFacts {
+            seats, turn, moves, ..
+        } = facts;
         let mut item = Reviewed {
             ply: self.ply,
             plies: 1,
@@ -224,6 +259,8 @@ impl Review {
             tasks,
             search: None,
             parts: Vec::new(),
+            second_look: None,
+            seats,
         }
     }
 
@@ -365,8 +402,8 @@ impl Review {
     }
 
     /// The review of a draw or choice whose tasks are all done.
-    fn finished(&self, mut open: Open) -> Reviewed {
-        let mut item = open.item;
+    fn finished(&self, open: &mut Open) -> Reviewed {
+        let mut item = open.item.clone();
         if !item.drawn {
             // A single report is not sorted by the merge, but a later phase may have proven a move.
             open.parts.push(Report::default());
@@ -380,6 +417,10 @@ impl Review {
         if lines.iter().any(|line| line.margin.is_none()) {
             lines.iter_mut().for_each(|line| line.margin = None);
         }
+        item
+    }
+
+    fn identified(&self, mut item: Reviewed) -> Reviewed {
         item.report.id = self.question.id;
         item
     }
