@@ -14,13 +14,12 @@
 //! All values and margins belong to the seat that chooses, or that chooses next after the draw. The margin of a draw's
 //! outcome is the expected margin after it, so that margins sum up as values do.
 
+mod choices;
 mod estimate;
 mod position_search;
 mod second_look;
 #[cfg(test)]
 mod tests;
-
-use std::ops::Range;
 
 use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
@@ -30,8 +29,6 @@ use estimate::{Estimate, line, record_value};
 use position_search::{PositionSearch, Task};
 use second_look::SecondLook;
 
-/// The most moves that a second ply of the same seat may have so that both plies are one choice.
-const MAX_SECOND_PLY_MOVES: usize = 12;
 /// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
 const EXTRA_SHARE: u32 = 4;
 /// One in this many steps of a choice goes to each outcome of a draw.
@@ -78,7 +75,7 @@ struct Open {
     search: Option<PositionSearch>,
     /// The reports on parts of a choice, to be merged.
     parts: Vec<Report>,
-    /// The second look at a choice of one ply between two seats; none where chance follows.
+    /// The second look at a choice between two seats.
     second_look: Option<SecondLook>,
     seats: u8,
 }
@@ -100,50 +97,6 @@ impl Review {
             record,
             open: None,
         })
-    }
-
-    /// Begins a review of the draws and choices whose first ply lies in a range, so that several engines can share a
-    /// record: each of them finds the same values for a ply as a review of the whole record.
-    pub fn part(question: &Question, plies: Range<usize>) -> Result<Review, Refusal> {
-        let mut review = Review::start(question)?;
-        review.end = plies.end.min(review.end);
-        let first = review.ply.max(plies.start).min(review.end);
-        let mut begin = first;
-        while begin > review.ply && review.is_followed(begin - 1) {
-            begin -= 1;
-        }
-        while begin < first {
-            begin += 1 + usize::from(review.is_followed(begin));
-        }
-        review.ply = begin;
-        Ok(review)
-    }
-
-    /// Returns whether the seat that chooses at a ply chooses again at the next, among few moves.
-    fn is_followed(&self, ply: usize) -> bool {
-        let names = &self.record.names;
-        if ply + 1 >= names.len() || names[ply..ply + 2].iter().any(|name| name == RESIGN) {
-            return false;
-        }
-        let turn = self.facts_after(&names[..ply]).turn;
-        let next = self.facts_after(&names[..=ply]);
-        matches!(turn, Turn::Seat(_)) && next.turn == turn && next.moves.len() <= MAX_SECOND_PLY_MOVES
-    }
-
-    /// The plies of each choice that is still to be reviewed, in order; a choice spans one ply or two.
-    #[cfg(feature = "lab")]
-    pub fn choices(&self) -> Vec<Range<usize>> {
-        let names = &self.record.names;
-        let (mut choices, mut ply) = (Vec::new(), self.ply);
-        while ply < self.end {
-            let plies = 1 + usize::from(self.is_followed(ply));
-            let is_choice = matches!(self.facts_after(&names[..ply]).turn, Turn::Seat(_));
-            if is_choice && names[ply] != RESIGN {
-                choices.push(ply..ply + plies);
-            }
-            ply += plies;
-        }
-        choices
     }
 
     /// Whether every ply is reviewed.
@@ -182,7 +135,7 @@ impl Review {
 
     /// Makes a step of the second look at a choice; the review of the draw or choice if there is nothing more to do.
     fn look_again(&self, open: &mut Open) -> Option<Reviewed> {
-        let start = |name: &str| self.run(&[name.to_owned()], self.question.engine);
+        let start = |names: &[String]| self.run(names, self.question.engine);
         if let Some(look) = &mut open.second_look {
             if look.step(start) {
                 return None;
@@ -191,10 +144,10 @@ impl Review {
             return Some(self.identified(open.item.clone()));
         }
         let item = self.finished(open);
-        if item.drawn || item.plies > 1 || open.seats != 2 {
+        if item.drawn || open.seats != 2 {
             return Some(self.identified(item));
         }
-        let played = self.record.names[self.ply].clone();
+        let played = self.record.names[self.ply..self.ply + item.plies].join(".");
         open.second_look = Some(SecondLook::new(
             item.report.clone(),
             item.seat,

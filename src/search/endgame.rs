@@ -53,7 +53,7 @@ impl<G: Heuristics> EndgameSolver<G> {
     /// A solver that plays so many plies in a call, for statistics outside of a game.
     #[cfg(feature = "lab")]
     pub fn patient(max_plies: u32) -> EndgameSolver<G> {
-        EndgameSolver::with_limits(max_plies, SLOTS << 8)
+        EndgameSolver::with_limits(max_plies, SLOTS << 4)
     }
 
     /// What the first seat earns by best play of both; `None` if the position is not solved within the limit.
