@@ -16,7 +16,7 @@ use crate::app::share::ShareState;
 use crate::game::Seat;
 use crate::play::{LINK_LIMIT, MoveIndex, Target};
 use crate::protocol::{Budget, Report};
-use crate::scene::SpotId;
+use crate::scene::{Scene, SpotId};
 
 /// What was pressed once and waits for a second press.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,6 +68,8 @@ pub struct PlayState {
     pub piece: Option<String>,
     /// What a player has drawn over the board.
     pub marks: Vec<Mark>,
+    /// What the page around the board has drawn over it, where it is not rotated.
+    pub over: Scene,
     /// The hint for the position.
     pub hint: Option<Hint>,
     /// What becomes of the last move of a person who is warned of blunders.
@@ -105,6 +107,7 @@ impl PlayState {
             hover: None,
             facing: 0,
             marks: Vec::new(),
+            over: Scene::default(),
             hint: None,
             retry: None,
             supply: None,

@@ -50,9 +50,7 @@ impl Model {
             steps,
             tree,
         });
-        let mut effects = state.hide_analysis(true);
-        effects.extend(state.show_mistake(&mut self.shell));
-        effects
+        state.show_mistake(&mut self.shell)
     }
 
     /// After a move was played on the board: rates it, if somebody looks for a better one. What the review does not know
@@ -140,8 +138,8 @@ impl ReviewState {
                 if let Some(learning) = self.learning.take() {
                     self.restore(shell, learning.tree);
                 }
-                effects.extend(self.hide_analysis(false));
                 effects.extend(self.settle(shell));
+                effects.extend(self.say_learning(shell));
             }
         }
         effects
@@ -211,15 +209,17 @@ impl ReviewState {
         is_whole.then(|| (ply, names.to_vec()))
     }
 
-    /// Has what is to be done, or what became of the move, read aloud.
-    fn say_learning(&self, shell: &Shell) -> Vec<Effect> {
+    /// Has what is to be done, or what became of the move, read aloud. The analysis is hidden as long as somebody looks for
+    /// the best move, and goes on afterwards.
+    fn say_learning(&mut self, shell: &Shell) -> Vec<Effect> {
         let text = learn_view::text(self, shell);
-        text.map(Effect::Say).into_iter().collect()
-    }
-
-    /// Hides the analysis, or shows it again.
-    fn hide_analysis(&mut self, _hidden: bool) -> Vec<Effect> {
-        Vec::new()
+        let mut effects: Vec<Effect> = text.map(Effect::Say).into_iter().collect();
+        let hides = self.hides_best();
+        if self.analysis.hidden != hides {
+            self.analysis.hidden = hides;
+            effects.extend(self.position_changed(shell));
+        }
+        effects
     }
 
     /// Whether the best moves are not to be seen.

@@ -152,7 +152,8 @@ fn describe_draw(turn: &mut LuckTurn, draw: &ReviewedPly, tile: &str, language: 
 
 /// Draws the best turn over the land, with its value; nothing where it was played, is not known or is not wanted.
 pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell, above: &mut Scene) {
-    let Some((_, choice)) = turn_at(state, review).filter(|_| !state.luck.hides_best && !state.hides_best()) else {
+    let Some((_, choice)) = turn_at(state, review).filter(|_| !state.luck.hides_best && !state.hides_best())
+    else {
         return;
     };
     let (Some(land), Some(best)) = (state.board.game.table().land(), choice.report.lines.first()) else {

@@ -6,7 +6,7 @@ use super::branches::BranchDialog;
 use super::menu::MenuDialog;
 use super::more::MoreDialog;
 use super::play_on::PlayOnDialog;
-use super::{draws, foot, graph, learn, luck, report, seats, steps, summary, tree};
+use super::{bar, draws, engine, foot, graph, learn, luck, report, seats, steps, summary, tree};
 use crate::app::PlayMsg;
 use crate::app::play::view;
 use crate::app::review::view as review_view;
@@ -40,8 +40,7 @@ pub fn Review() -> impl IntoView {
     };
     view! {
         <div class="play review" class:land=bag class:zen=move || zen.get()>
-            // Here goes the bar of the value of the position: <Board panel=panel edge=bar::bar() />.
-            <Board panel=panel />
+            <Board panel=panel edge=bar::bar() />
             <aside class="panel" aria-label=words.panel>
                 <div class="title">
                     <h1>{move || panel.with(|panel| panel.title.to_owned())}</h1>
@@ -58,7 +57,7 @@ pub fn Review() -> impl IntoView {
                 {move || draws::draws(draw_rows.get())}
                 {learn::learn()}
                 {steps::slider(review)}
-                // Here goes the analysis of the position: engine::engine(), with its lines in lines.rs.
+                {engine::engine()}
                 <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
                     {summary::progress()}
                     {graph::graph()}
