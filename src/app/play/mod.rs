@@ -10,6 +10,7 @@ mod key_message;
 mod marks;
 mod message;
 mod retry;
+mod retrying;
 mod rotation;
 mod state;
 mod thinking;
