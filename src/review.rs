@@ -24,8 +24,8 @@ mod tests;
 use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
 use crate::play::{RESIGN, Record};
-use crate::protocol::{Budget, Engine, Question, Rank, Report};
-use estimate::{Estimate, line, record_value};
+use crate::protocol::{Budget, Engine, NamedLine, Question, Rank, Report};
+use estimate::{Estimate, line};
 use position_search::{PositionSearch, Task};
 use second_look::SecondLook;
 
@@ -376,5 +376,32 @@ impl Review {
     fn identified(&self, mut item: Reviewed) -> Reviewed {
         item.report.id = self.question.id;
         item
+    }
+}
+
+/// Records the value of a position for the outcome, or for the move, that leads to it.
+fn record_value(open: &mut Open, task: &Task, estimate: Estimate, steps: u32, proven: bool) {
+    let name = &task.names[0];
+    if !open.item.drawn {
+        return open.parts.push(Report {
+            lines: vec![NamedLine {
+                proven,
+                ..line(name.clone(), 1, estimate)
+            }],
+            steps,
+            ..Report::default()
+        });
+    }
+    let report = &mut open.item.report;
+    report.steps += steps;
+    for line in &mut report.lines {
+        if line.name == *name {
+            line.value += task.probability * estimate.value;
+            let sum = |sum, margin| sum + task.probability * margin;
+            line.margin = line
+                .margin
+                .zip(estimate.margin)
+                .map(|(of, margin)| sum(of, margin));
+        }
     }
 }
