@@ -244,10 +244,8 @@ impl Model {
             Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
             Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
-            Msg::Review(msg) => match &mut self.page {
-                OpenPage::Review(state) => state.update(&mut self.shell, msg),
-                _ => Vec::new(),
-            },
+            Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
+            Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
             Msg::OpenReview => self.review_board(),
             Msg::GameReview(msg) => {
                 let effects = self.update_game_review(msg);
@@ -256,7 +254,7 @@ impl Model {
             }
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
-                OpenPage::Review(state) => state.play(&mut self.shell, msg),
+                OpenPage::Review(_) => self.update_review(|state, shell| state.play(shell, msg)),
                 _ => Vec::new(),
             },
             // It belongs to `receive`.
@@ -340,7 +338,10 @@ impl Model {
     fn sleep(&mut self) -> Vec<Effect> {
         self.shell.sight = Sight::Asleep;
         match &mut self.page {
-            OpenPage::Play(state) => state.thinking.take().map(|_| Effect::Drop).into_iter().collect(),
+            OpenPage::Play(state) => {
+                let is_open = state.thinking.take().is_some() | state.end_check();
+                is_open.then_some(Effect::Drop).into_iter().collect()
+            }
             OpenPage::Review(state) => state.put_down(),
             _ => Vec::new(),
         }

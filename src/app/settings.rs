@@ -146,6 +146,8 @@ pub struct Settings {
     pub vibrates: bool,
     /// Whether moves are shown by motion, where the device does not forbid it.
     pub motion: bool,
+    /// Whether a person who plays against the engine is offered to take a blunder back.
+    pub retry: bool,
     /// Whether cells are marked where a stone may, or may not, be placed.
     pub legal: bool,
     /// What the panel shows below whose turn it is.
@@ -200,6 +202,7 @@ impl Default for Settings {
             volume: Volume::Off,
             vibrates: false,
             motion: true,
+            retry: false,
             legal: false,
             panel_tab: PanelTab::default(),
             keys: Vec::new(),
@@ -296,6 +299,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     motion: Option<bool>,
     #[serde(deserialize_with = "readable")]
+    retry: bool,
+    #[serde(deserialize_with = "readable")]
     legal: bool,
     #[serde(deserialize_with = "readable")]
     panel_tab: PanelTab,
@@ -354,6 +359,7 @@ impl From<Stored> for Settings {
             volume: stored.volume,
             vibrates: stored.vibrates,
             motion: stored.motion.unwrap_or(usual.motion),
+            retry: stored.retry,
             legal: stored.legal,
             panel_tab: stored.panel_tab,
             keys: stored.keys.into_iter().flatten().collect(),

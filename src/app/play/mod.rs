@@ -9,6 +9,7 @@ mod hinting;
 mod key_message;
 mod marks;
 mod message;
+mod retry;
 mod rotation;
 mod state;
 mod thinking;

@@ -6,7 +6,7 @@ use super::branches::BranchDialog;
 use super::menu::MenuDialog;
 use super::more::MoreDialog;
 use super::play_on::PlayOnDialog;
-use super::{bar, draws, engine, foot, graph, luck, report, seats, steps, summary, tree};
+use super::{bar, draws, engine, foot, graph, learn, luck, report, seats, steps, summary, tree};
 use crate::app::PlayMsg;
 use crate::app::play::view;
 use crate::app::review::view as review_view;
@@ -55,6 +55,7 @@ pub fn Review() -> impl IntoView {
                 {hand}
                 <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
                 {move || draws::draws(draw_rows.get())}
+                {learn::learn()}
                 {steps::slider(review)}
                 {engine::engine()}
                 <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
