@@ -95,6 +95,11 @@ impl Model {
         }
     }
 
+    /// Whether the wheel over the board steps through the game.
+    pub fn steps_by_wheel(&self) -> bool {
+        self.review_page().is_some() && self.shell.settings.wheel_steps
+    }
+
     /// The message of a command that a key has given on a page with a board; `None` where the command has nothing to do.
     pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
         let of_review = self.review_page().and_then(|state| state.key_message(command));

@@ -122,6 +122,8 @@ pub struct Settings {
     pub think_millis: u32,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
+    /// Whether the wheel over the board of a review steps through the game.
+    pub wheel_steps: bool,
     /// Whether the panel shows what the engine thinks.
     pub estimate: bool,
     /// How loud sounds are.
@@ -176,6 +178,7 @@ impl Default for Settings {
             memory: 0,
             think_millis: 1_000,
             shortcuts: true,
+            wheel_steps: false,
             estimate: false,
             volume: Volume::Off,
             vibrates: false,
@@ -256,6 +259,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     shortcuts: Option<bool>,
     #[serde(deserialize_with = "readable")]
+    wheel_steps: bool,
+    #[serde(deserialize_with = "readable")]
     estimate: bool,
     #[serde(deserialize_with = "readable")]
     volume: Volume,
@@ -305,6 +310,7 @@ impl From<Stored> for Settings {
                 .unwrap_or(0),
             think_millis: think_millis.unwrap_or(usual.think_millis),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
+            wheel_steps: stored.wheel_steps,
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
             volume: stored.volume,
             vibrates: stored.vibrates,

@@ -120,6 +120,7 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
         Field::switch("motion", words.motion, settings.motion),
         Field::switch("instant", words.instant, settings.instant),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
+        Field::switch("wheel-steps", words.wheel_steps, settings.wheel_steps),
     ]
 }
 
@@ -188,6 +189,7 @@ impl Settings {
             "motion" => self.motion = value == ON,
             "instant" => self.instant = value == ON,
             "shortcuts" => self.shortcuts = value == ON,
+            "wheel-steps" => self.wheel_steps = value == ON,
             _ => {}
         }
     }
