@@ -8,6 +8,7 @@ mod kept;
 mod key_message;
 mod message;
 mod open;
+mod page;
 mod play_on;
 mod played;
 mod state;
