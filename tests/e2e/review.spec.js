@@ -8,7 +8,7 @@ const GAME = 'linage/size=5.komi=0_5/c3.a1.e5.b2';
 const review = (page, link) => open(page, `review/${link}`);
 const moves = (page) => page.locator('.moves .list');
 /** The moves that a screen reader meets in the list, each with its sign. */
-const listed = (page) => moves(page).locator('[data-node]').allInnerTexts();
+const listed = (page) => moves(page).locator('[data-node]').allTextContents();
 const current = (page) => moves(page).locator('[aria-current=step]');
 
 /** Writes down what is said from now on. */
@@ -30,7 +30,7 @@ test('the end of a game leads to its review, Back to the game, and home to the r
   await expect.poll(() => record(page)).toBe('review/linage/size=5.komi=2/c3.a1.pass.pass');
   await expect(page).toHaveTitle('Review · Linage · Tessera');
   await expect(page.locator('#main')).toBeFocused();
-  await expect(current(page)).toHaveText('pass');
+  await expect(current(page)).toHaveText('Pass');
   await moves(page).getByRole('button', { name: 'a1' }).click();
   await expect.poll(() => record(page)).toBe('review/linage/size=5.komi=2/c3.a1.pass.pass@2');
   await page.goBack();
@@ -55,7 +55,7 @@ test('a move on the board is a variation; it is rated, commented on, made the ma
   await menu.getByRole('button', { name: 'mistake' }).click();
   await menu.getByLabel('Comment').fill('Too far away.');
   await menu.getByRole('button', { name: 'Make this the main line' }).click();
-  expect(await listed(page)).toEqual(['c3', 'b5?', '1…a1', 'e5', 'b2', 'd1']);
+  expect(await listed(page)).toEqual(['c3', 'b5?, mistake', '1…a1', 'e5', 'b2', 'd1']);
   await expect(moves(page).locator('.comment')).toHaveText('b5 Too far away.');
   await moves(page).getByRole('button', { name: 'b5' }).click({ button: 'right' });
   await menu.getByRole('button', { name: 'Delete 2 moves from here on' }).click();
@@ -113,7 +113,7 @@ test('the tile of a variation is chosen, or drawn by lot', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.locator('.offers button[data-name=none]').click();
   const draws = page.locator('.draws');
-  await expect(draws.getByRole('heading')).toHaveText('Which tile is drawn?');
+  await expect(draws.locator('summary')).toHaveText('Which tile is drawn?');
   expect(await draws.locator('li button').count()).toBeGreaterThan(20);
   await draws.locator('li button').first().click();
   await expect(draws).toHaveCount(0);
@@ -199,8 +199,8 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(...middle);
     await expect(current(page)).toHaveText('1…b5');
     const dock = page.locator('.dock');
-    await dock.getByRole('button', { name: 'Back' }).tap();
-    await dock.getByRole('button', { name: 'Forward' }).tap();
+    await dock.getByRole('button', { name: 'Previous move' }).tap();
+    await dock.getByRole('button', { name: 'Next move' }).tap();
     const sheet = page.locator('#branches');
     await expect(sheet).toBeVisible();
     const { y, height } = await sheet.boundingBox();
@@ -235,7 +235,7 @@ test.describe('on a phone', () => {
 
   test('a button that is held steps on, faster and faster', async ({ page }) => {
     await review(page, `${CARCASSONNE}@0`);
-    const forward = page.locator('.dock').getByRole('button', { name: 'Forward' });
+    const forward = page.locator('.dock').getByRole('button', { name: 'Next move' });
     const box = await forward.boundingBox();
     const session = await page.context().newCDPSession(page);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
