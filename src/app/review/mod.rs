@@ -19,6 +19,7 @@ mod message;
 mod open;
 mod overlay;
 mod overlay_marks;
+mod page;
 mod play_on;
 mod played;
 mod state;
