@@ -3,8 +3,10 @@
 //
 // `tesseraStore({ database, store, prefix })` is a list of three stores, the best first, each with its name. A value is
 // plain data with an `id`.
-globalThis.tesseraStore = ({ database: DATABASE, store: STORE, prefix: PREFIX }) => {
+globalThis.tesseraStore = (place) => {
   'use strict';
+
+  const { database: DATABASE, store: STORE, prefix: PREFIX } = place;
 
   /** How long the database may take to open, in milliseconds. */
   const PATIENCE = 3_000;

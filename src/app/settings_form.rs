@@ -2,8 +2,8 @@
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{
-    ANALYSIS_MILLIS, CellLabels, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, Settings,
-    THINK_MILLIS, Theme,
+    ANALYSIS_MILLIS, CellLabels, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, REVIEW_DEPTHS,
+    Settings, THINK_MILLIS, Theme,
 };
 use super::shell::Shell;
 use super::sound::Volume;
@@ -146,6 +146,13 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
         .note(words.memory_note),
         time(shell),
         Field::select(
+            "review-depth",
+            words.review_depth,
+            review_depths(words),
+            settings.review_depth.to_string(),
+        )
+        .note(words.review_depth_note),
+        Field::select(
             "cell-labels",
             words.cell_labels,
             choices(&CELL_LABELS, [words.cell_labels_full, words.cell_labels_short]),
@@ -188,6 +195,13 @@ fn memories(words: &SettingsWords) -> Vec<Choice> {
     [automatic].into_iter().chain(MEMORIES.map(choice)).collect()
 }
 
+/// How deep the review of a game searches.
+fn review_depths(words: &SettingsWords) -> Vec<Choice> {
+    let texts = [words.review_quick, words.review_usual, words.review_deep];
+    let choice = |(depth, text): (u16, &'static str)| Choice::new(depth.to_string(), text);
+    REVIEW_DEPTHS.into_iter().zip(texts).map(choice).collect()
+}
+
 /// How long the last level thinks about a move.
 pub(super) fn time(shell: &Shell) -> Field {
     let words = SettingsWords::of(shell.language);
@@ -227,6 +241,10 @@ impl Settings {
             TIME => {
                 let millis = value.parse().ok().filter(|millis| THINK_MILLIS.contains(millis));
                 self.think_millis = millis.unwrap_or(self.think_millis);
+            }
+            "review-depth" => {
+                let depth = value.parse().ok().filter(|depth| REVIEW_DEPTHS.contains(depth));
+                self.review_depth = depth.unwrap_or(self.review_depth);
             }
             ANALYSIS_TIME => {
                 let millis = value

@@ -378,7 +378,7 @@ fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
         while !run.is_over() {
             whole.extend(run.step());
         }
-        let coarse = review.steps().coarse;
+        let coarse = review.steps.coarse;
         for task in tasks.iter().filter(|task| task.steps == coarse) {
             let from = task.ply as usize;
             let mut run = Review::part(&question, from..from + 1).expect("a review");

@@ -31,6 +31,7 @@ mod record_faults;
 mod records;
 mod records_doc;
 mod review;
+mod review_graph;
 mod rotation;
 mod saved;
 mod seats;

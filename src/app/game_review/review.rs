@@ -3,7 +3,7 @@
 use super::ply::ReviewedPly;
 use crate::app::job::{Job, Refusal, ReviewTask};
 use crate::app::live_game::LiveGame;
-use crate::assessment::{ReviewSteps, review_steps};
+use crate::assessment::{Material, ReviewSteps, SeatResult, material, results, review_steps};
 use crate::catalog::{BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
 use crate::language::Language;
@@ -30,8 +30,14 @@ pub struct GameReview {
     pub agreed: usize,
     /// What each seat earned, if the game is over.
     pub payoff: Option<BySeat<f32>>,
+    /// How it ended for each seat; empty while it goes on.
+    pub results: Vec<SeatResult>,
+    /// What the seats had after each ply.
+    pub material: Vec<Material>,
     /// The choices and draws that are known, in the order of the plies.
     pub plies: Vec<ReviewedPly>,
+    /// The steps of its passes, for each choice.
+    pub steps: ReviewSteps,
     /// What the review is doing.
     pub status: ReviewStatus,
 }
@@ -107,18 +113,26 @@ impl GameReview {
             drawn: decided.iter().map(|turn| *turn == Turn::Chance).collect(),
             agreed: game.line().iter().take_while(is_agreed).count(),
             payoff: game.is_finished().then_some(payoff),
+            results: results(table),
+            material: material(table, game.line().len() as u32),
             record: Record {
                 shown: None,
                 ..game.record()
             },
             plies: Vec::new(),
+            steps: review_steps(game.id),
             status: ReviewStatus::Idle,
         })
     }
 
-    /// The steps of its passes.
-    pub fn steps(&self) -> ReviewSteps {
-        review_steps(self.game)
+    /// Has it make so many percent of the usual steps.
+    pub fn set_depth(&mut self, percent: u16) {
+        let ReviewSteps { coarse, fine } = review_steps(self.game);
+        let part = |steps: u32| (steps * u32::from(percent) / 100).max(1);
+        self.steps = ReviewSteps {
+            coarse: part(coarse),
+            fine: part(fine),
+        };
     }
 
     /// Whether it is a review of this game, whatever ply the record shows.
@@ -161,13 +175,13 @@ impl GameReview {
 
     /// Whether all plies are known after the steps of the second pass.
     pub fn is_complete(&self) -> bool {
-        let (known, all) = self.known(self.steps().fine);
+        let (known, all) = self.known(self.steps.fine);
         known == all
     }
 
     /// What is to be done: the first pass over what is unknown, then the second.
     pub fn tasks(&self) -> Vec<ReviewTask> {
-        let ReviewSteps { coarse, fine } = self.steps();
+        let ReviewSteps { coarse, fine } = self.steps;
         let missing = |steps| {
             let plies = self.reviewable().filter(move |&ply| self.steps_at(ply) < steps);
             plies.map(move |ply| ReviewTask {
@@ -194,7 +208,7 @@ impl GameReview {
             id,
             record: self.record.to_string(),
             engine: Engine::BEST,
-            budget: Budget::Steps(self.steps().fine),
+            budget: Budget::Steps(self.steps.fine),
             seed: REVIEW_SEED,
             pooled: false,
             memory: None,

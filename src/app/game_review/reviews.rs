@@ -38,8 +38,10 @@ impl GameReviews {
         self.reviews.iter_mut().find(|review| review.job() == Some(id))
     }
 
-    /// Adds a review of a game that is not known yet, with all that other reviews know of its plies.
-    pub(super) fn add(&mut self, mut review: GameReview) {
+    /// Adds a review of a game that is not known yet, with all that other reviews know of its plies. It is to make so many
+    /// percent of the usual steps.
+    pub(super) fn add(&mut self, mut review: GameReview, depth: u16) {
+        review.set_depth(depth);
         for other in &self.reviews {
             review.take_over(other);
         }

@@ -58,7 +58,7 @@ impl Model {
                         let record = review.record.clone();
                         match self.reviews.of_mut(&record) {
                             Some(known) => known.take_over(&review),
-                            None => self.reviews.add(review),
+                            None => self.reviews.add(review, self.shell.settings.review_depth),
                         }
                         self.run_review(&record)
                     }
@@ -116,7 +116,7 @@ impl Model {
             if let Some(kept) = text.and_then(|text| GameReview::parse(text, language).ok()) {
                 review.take_over(&kept);
             }
-            self.reviews.add(review);
+            self.reviews.add(review, self.shell.settings.review_depth);
         }
         match start {
             true => self.go_on_reviewing(),
@@ -142,6 +142,7 @@ impl Model {
         let Some(review) = self.reviews.of_mut(record) else {
             return effects;
         };
+        review.set_depth(self.shell.settings.review_depth);
         let job = review.go_on(id);
         effects.push(Effect::KeepReview(review.stored()));
         effects.extend(job.map(Effect::Start));

@@ -47,6 +47,10 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         Command::Deeper => return analysis(AnalysisMsg::Deeper, state),
         Command::NextOverlay => return analysis(AnalysisMsg::NextOverlay, state),
         Command::NewGame => return Some(Msg::SetUp(state.game.id)),
+        // They are about variations.
+        Command::ChooseWay(_) | Command::ToBranch(_) | Command::NextFault(_) | Command::ThisMove => {
+            return None;
+        }
         Command::Browser
         | Command::Step(_)
         | Command::NextFit(_)

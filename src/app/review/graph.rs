@@ -138,7 +138,7 @@ pub fn graph(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<
     });
     let shown = state.shown_ply();
     let is_before = |point: &GraphPoint| point.ply <= shown;
-    let (known, all) = review.known(review.steps().fine);
+    let (known, all) = review.known(review.steps.fine);
     Some(Graph {
         title: if two { words.chance } else { words.share },
         subtitle: match two {
@@ -197,7 +197,7 @@ fn point(
     };
     let more = match told.is_empty() {
         true => String::new(),
-        false => format!(" {}.", told.join(", ")),
+        false => format!(" {}.", with_capital(&told.join(", "))),
     };
     GraphPoint {
         ply,
@@ -209,6 +209,13 @@ fn point(
         said,
         loss,
     }
+}
+
+/// A text that begins a sentence.
+fn with_capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// A change as people read it: `+12 %`, `−3 %`.

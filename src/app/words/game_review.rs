@@ -113,7 +113,7 @@ crate::words! {
         next_mistake,
         /// There are no mistakes.
         no_mistakes,
-        /// The heading of the largest swings.
+        /// The heading of the largest swings, of what moves lost on the mean, and of how accuracy is worked out.
         swings,
         /// A swing: the move, and by how much whose chance changed.
         swing(mv: &str, who: &str, change: &str),
@@ -183,16 +183,16 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     unclears: "unclear moves",
     next_mistake: "Next mistake",
     no_mistakes: "No mistakes were found.",
-    swings: "Largest swings",
+    swings: "Swings and averages",
     swing: |mv, who, change| format!("{mv}: {change} for {who}"),
 };
 
 static SPANISH: GameReviewWords = GameReviewWords {
-    title: "Repaso de la partida",
-    start: "Repasar la partida",
-    go_on: "Continuar el repaso",
-    stop: "Detener el repaso",
-    note: "La IA repasa todas las jugadas y muestra dónde se ganó y se perdió la partida.",
+    title: "Revisión de la partida",
+    start: "Revisar la partida",
+    go_on: "Continuar la revisión",
+    stop: "Detener la revisión",
+    note: "La IA revisa todas las jugadas y muestra dónde se ganó y se perdió la partida.",
     first_pass: |known, all| format!("Primera pasada: {known} de {all} jugadas"),
     second_pass: |known, all| format!("Segunda pasada: {known} de {all} jugadas"),
     time_left: |seconds| match seconds {
@@ -200,12 +200,12 @@ static SPANISH: GameReviewWords = GameReviewWords {
         _ => format!("quedan unos {} min", (seconds + 30) / 60),
     },
     stopped: |known, all| match is_one(known) {
-        true => format!("Se ha repasado {known} de {all} jugadas."),
-        false => format!("Se han repasado {known} de {all} jugadas."),
+        true => format!("Se ha revisado {known} de {all} jugadas."),
+        false => format!("Se han revisado {known} de {all} jugadas."),
     },
-    failed: |why| format!("La IA no pudo repasar la partida: {why}."),
-    done_said: "El repaso de la partida ha terminado.",
-    another_runs: "Se está repasando otra partida. Se detendrá si repasas esta y podrá continuar después.",
+    failed: |why| format!("La IA no pudo revisar la partida: {why}."),
+    done_said: "La revisión de la partida ha terminado.",
+    another_runs: "Se está revisando otra partida. Se detendrá si revisas esta y podrá continuar después.",
     nothing: "Nadie ha jugado todavía.",
     chance: "Probabilidad de ganar",
     share: "Parte esperada de la victoria",
@@ -249,6 +249,6 @@ static SPANISH: GameReviewWords = GameReviewWords {
     unclears: "jugadas dudosas",
     next_mistake: "Siguiente error",
     no_mistakes: "No se han encontrado errores.",
-    swings: "Mayores cambios",
+    swings: "Cambios y medias",
     swing: |mv, who, change| format!("{mv}: {who} {change}"),
 };

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, reviews, saved_games, storage};
+use crate::app::play::view::BoardView;
 use crate::app::{
     Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal,
     SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
@@ -120,6 +121,14 @@ impl App {
         self.see(move |model| {
             self.pointer.track();
             model.see(view)
+        })
+    }
+
+    /// The board with everything that is to be seen on it.
+    pub fn see_board(self) -> Memo<BoardView> {
+        self.see(move |model| {
+            self.pointer.track();
+            model.board()
         })
     }
 

@@ -94,16 +94,16 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
 pub fn Board(
     /// What stands beside it.
     panel: Memo<Panel>,
-    /// What stands to the left of it.
+    /// What stands at its left edge.
     #[prop(optional)]
-    left: Option<AnyView>,
+    edge: Option<AnyView>,
 ) -> impl IntoView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let (background, canvas) = (NodeRef::<Canvas>::new(), NodeRef::<Canvas>::new());
     let frame = NodeRef::<Div>::new();
     let element = NodeRef::<Div>::new();
-    let board = app.see_pointed(view::board);
+    let board = app.see_board();
     let scene = Memo::new(move |_| board.with(|board| board.background.clone()));
     let above = Memo::new(move |_| board.with(|board| board.above.items.clone()));
     let viewport = Viewport::new(app, scene);
@@ -179,7 +179,7 @@ pub fn Board(
     };
     view! {
         <div class="table">
-        {left}
+        {edge}
         // It takes the focus when it is clicked, so that the wheel then belongs to it.
         <div
             class="board"
