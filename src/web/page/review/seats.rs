@@ -18,7 +18,7 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
         Some(view! {
             <span class="account" title=whole.clone()>
                 <span aria-hidden="true">{short}</span>
-                <span class="unseen">{whole}</span>
+                <span class="unseen">{whole.clone()}</span>
             </span>
         })
     };
