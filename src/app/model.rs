@@ -8,13 +8,14 @@ use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
+use super::play::view::{BoardView, board, board_below};
 use super::play::{self, PlayMsg, PlayState};
-use super::review::{ReviewMsg, ReviewState};
+use super::review::{ReviewMsg, ReviewState, laid_over};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
-use super::settings_form::TIME;
+use super::settings_form::{TIME, is_of_search};
 use super::setup::{Setup, SetupState};
 use super::shell::{Shell, Sight};
 use super::words::SettingsWords;
@@ -113,6 +114,18 @@ impl Model {
             .map_or_else(T::default, |state| view(state, &self.shell))
     }
 
+    /// The board with everything that is to be seen on it; of a review with what it lays over the board.
+    pub fn board(&self) -> BoardView {
+        match (self.review_page(), self.play()) {
+            (Some(state), _) => {
+                let laid_over = laid_over(state, self.game_review(), &self.shell);
+                board_below(&state.board, &self.shell, laid_over)
+            }
+            (None, Some(state)) => board(state, &self.shell),
+            (None, None) => BoardView::default(),
+        }
+    }
+
     /// Takes in what happened and returns what the browser has to do.
     pub fn update(&mut self, msg: impl Into<Msg>) -> Vec<Effect> {
         match msg.into() {
@@ -133,6 +146,7 @@ impl Model {
                 self.shell.sight = Sight::Shown;
                 match &mut self.page {
                     OpenPage::Play(state) => state.think(&mut self.shell).into_iter().collect(),
+                    OpenPage::Review(state) => state.ask(&mut self.shell).into_iter().collect(),
                     _ => Vec::new(),
                 }
             }
@@ -277,6 +291,11 @@ impl Model {
         let before = self.shell.settings.language;
         self.shell.settings.fill_in(field, value);
         let mut effects = vec![Effect::KeepSettings(self.shell.settings.clone())];
+        if let OpenPage::Review(state) = &mut self.page
+            && is_of_search(field)
+        {
+            effects.extend(state.resume_analysis(&mut self.shell));
+        }
         let chosen = self.shell.settings.language;
         let language = chosen.unwrap_or(self.shell.device_language);
         if chosen != before && language != self.shell.language {
@@ -320,11 +339,11 @@ impl Model {
     /// it elsewhere.
     fn sleep(&mut self) -> Vec<Effect> {
         self.shell.sight = Sight::Asleep;
-        let thinking = match &mut self.page {
-            OpenPage::Play(state) => state.thinking.take(),
-            _ => None,
-        };
-        thinking.map(|_| Effect::Drop).into_iter().collect()
+        match &mut self.page {
+            OpenPage::Play(state) => state.thinking.take().map(|_| Effect::Drop).into_iter().collect(),
+            OpenPage::Review(state) => state.put_down(),
+            _ => Vec::new(),
+        }
     }
 
     /// Keeps the picture of the game on the board, which the home page shows.

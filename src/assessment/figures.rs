@@ -15,7 +15,7 @@ use crate::play::Table;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct GameFigures {
     /// How many plies were played, draws and agreements among them.
-    pub plies: u32,
+    pub plies: usize,
     /// How many of its choices and draws have values.
     pub events: u32,
     /// How much there was to choose from.
@@ -57,11 +57,12 @@ pub struct SeatResult {
 }
 
 impl GameFigures {
-    /// The figures of a game of so many plies; `results` are those of all seats if it is over, else empty.
+    /// The figures of a game, with what the seats had after each of its plies and before the first. `first` is the seat whose
+    /// values are told in a game for two; `results` are those of all seats if the game is over, else empty.
     pub fn of(
         events: &[Event],
+        first: Seat,
         seats: u8,
-        plies: u32,
         results: &[SeatResult],
         material: Vec<Material>,
     ) -> GameFigures {
@@ -77,10 +78,10 @@ impl GameFigures {
             }
         };
         GameFigures {
-            plies,
+            plies: material.len().saturating_sub(1),
             events: events.len() as u32,
             branching: Branching::of(events),
-            trajectory: (seats == 2).then(|| Trajectory::of(events)),
+            trajectory: (seats == 2).then(|| Trajectory::of(events, first)),
             good_moves: GoodMoves::of(events, None),
             seats: Seat::all(seats).map(seat_figures).collect(),
             greatest_swing: greatest_swing(&material),

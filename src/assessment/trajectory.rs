@@ -46,12 +46,12 @@ pub struct Trajectory {
 }
 
 impl Trajectory {
-    /// The trajectory of a game for two.
-    pub fn of(events: &[Event]) -> Trajectory {
+    /// The trajectory of a game for two, as its first seat sees it: the one of the first column.
+    pub fn of(events: &[Event], first: Seat) -> Trajectory {
         let mut trajectory = Trajectory::default();
         let mut last_sign = 0.0;
         for event in events.iter().filter(|event| !event.drawn) {
-            let for_first = |chance: f64| match event.seat == Seat::FIRST {
+            let for_first = |chance: f64| match event.seat == first {
                 true => 2.0 * chance - 1.0,
                 false => 1.0 - 2.0 * chance,
             };
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn values_are_for_the_first_seat_whoever_chooses() {
-        let points = Trajectory::of(&turns(&[0.75, 0.75, 0.5])).points;
+        let points = Trajectory::of(&turns(&[0.75, 0.75, 0.5]), Seat::FIRST).points;
         let values: Vec<_> = points.iter().map(|point| point.value).collect();
         assert_eq!(values, [0.5, -0.5, 0.0]);
     }
@@ -123,13 +123,20 @@ mod tests {
     #[test]
     fn the_lead_changes_where_the_sign_does_and_an_even_position_changes_nothing() {
         // For the first seat: +, -, 0, -, +, +.
-        let trajectory = Trajectory::of(&turns(&[0.6, 0.6, 0.5, 0.7, 0.8, 0.3]));
+        let trajectory = Trajectory::of(&turns(&[0.6, 0.6, 0.5, 0.7, 0.8, 0.3]), Seat::FIRST);
         assert_eq!(trajectory.lead_changes, [1, 4]);
         assert_eq!(trajectory.turns(), 6);
         assert_eq!(trajectory.lead_change_share(), Some(0.4));
-        assert_eq!(Trajectory::of(&turns(&[0.5])).lead_change_share(), None);
+        assert_eq!(
+            Trajectory::of(&turns(&[0.5]), Seat::FIRST).lead_change_share(),
+            None
+        );
         // An even start gives the lead to nobody, so the first lead is no change.
-        assert!(Trajectory::of(&turns(&[0.5, 0.3, 0.6])).lead_changes.is_empty());
+        assert!(
+            Trajectory::of(&turns(&[0.5, 0.3, 0.6]), Seat::FIRST)
+                .lead_changes
+                .is_empty()
+        );
     }
 
     #[test]
@@ -139,9 +146,9 @@ mod tests {
         for (event, (moves, good)) in events.iter_mut().zip(counts) {
             (event.moves, event.good) = (moves, good);
         }
-        assert_eq!(Trajectory::of(&events).critical, [0]);
+        assert_eq!(Trajectory::of(&events, Seat::FIRST).critical, [0]);
         events[0].drawn = true;
-        assert!(Trajectory::of(&events).critical.is_empty());
+        assert!(Trajectory::of(&events, Seat::FIRST).critical.is_empty());
     }
 
     #[test]
@@ -157,9 +164,9 @@ mod tests {
         for (event, (pass, half_width)) in events.iter_mut().zip(passes) {
             (event.pass, event.pass_half_width) = (pass, half_width);
         }
-        let trajectory = Trajectory::of(&events);
+        let trajectory = Trajectory::of(&events, Seat::FIRST);
         assert_eq!((&trajectory.hot[..], trajectory.with_pass), (&[0][..], 4));
         assert_eq!(trajectory.hot_share(), Some(0.25));
-        assert_eq!(Trajectory::of(&turns(&[0.6])).hot_share(), None);
+        assert_eq!(Trajectory::of(&turns(&[0.6]), Seat::FIRST).hot_share(), None);
     }
 }

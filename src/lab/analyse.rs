@@ -144,13 +144,8 @@ impl Analyse {
         let (table, _) = catalog::replayed(record, Language::English).map_err(Failure::usage)?;
         let plies = record.names.len() as u32;
         let all = material(&*table, plies);
-        Ok(GameFigures::of(
-            events,
-            table.seats(),
-            plies,
-            &results(&*table),
-            all,
-        ))
+        let (first, seats) = (crate::game::Seat::FIRST, table.seats());
+        Ok(GameFigures::of(events, first, seats, &results(&*table), all))
     }
 
     /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.

@@ -4,6 +4,7 @@
 //! [`review_steps`](crate::assessment::review_steps). It outlives the page that asked for it: the [`Model`](super::Model) holds it in [`GameReviews`].
 
 mod course;
+mod events;
 mod message;
 mod place;
 mod ply;

@@ -1,5 +1,6 @@
 //! What a review keeps of a choice or a draw.
 
+use crate::assessment::PASS;
 use crate::protocol::Report;
 
 /// How many of the best moves of a choice are kept.
@@ -66,7 +67,7 @@ impl ReviewedPly {
         self.report.lines.retain_mut(|line| {
             place += 1;
             line.pv.truncate(if drawn { 0 } else { KEPT_NAMES });
-            drawn || place <= KEPT_LINES || line.name == *played
+            drawn || place <= KEPT_LINES || line.name == *played || line.name == PASS
         });
     }
 

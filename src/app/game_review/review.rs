@@ -3,7 +3,7 @@
 use super::ply::ReviewedPly;
 use crate::app::job::{Job, Refusal, ReviewTask};
 use crate::app::live_game::LiveGame;
-use crate::assessment::{ReviewSteps, review_steps};
+use crate::assessment::{Material, ReviewSteps, SeatResult, material, results, review_steps};
 use crate::catalog::{BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
 use crate::language::Language;
@@ -30,6 +30,10 @@ pub struct GameReview {
     pub agreed: usize,
     /// What each seat earned, if the game is over.
     pub payoff: Option<BySeat<f32>>,
+    /// How it ended for each seat; empty while it goes on.
+    pub results: Vec<SeatResult>,
+    /// What the seats had after each ply.
+    pub material: Vec<Material>,
     /// The choices and draws that are known, in the order of the plies.
     pub plies: Vec<ReviewedPly>,
     /// The steps of its passes, for each choice.
@@ -124,6 +128,8 @@ impl GameReview {
             drawn: decided.iter().map(|turn| *turn == Turn::Chance).collect(),
             agreed: game.line().iter().take_while(is_agreed).count(),
             payoff: game.is_finished().then_some(payoff),
+            results: results(table),
+            material: material(table, game.line().len() as u32),
             record: Record {
                 shown: None,
                 ..game.record()

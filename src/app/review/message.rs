@@ -1,5 +1,7 @@
 //! What can happen on the review page.
 
+use super::analysis::AnalysisMsg;
+use super::luck::LuckMsg;
 use super::play_on::PlayOnMsg;
 use super::variations::TreeMsg;
 use crate::assessment::Verdict;
@@ -49,7 +51,18 @@ pub enum ReviewMsg {
     NextFault,
     /// The values of the game are shown as a table, or as a graph again.
     ShowTable(bool),
-    // Here go Analysis(AnalysisMsg), Game(GameReviewMsg), Learn(LearnMsg) and Report(ReportMsg).
+    /// What is shown about luck changes.
+    Luck(LuckMsg),
+    /// The report on the game is opened or closed.
+    ShowReport(bool),
+    /// Something happened to the analysis of the position.
+    Analysis(AnalysisMsg),
+}
+
+impl From<AnalysisMsg> for ReviewMsg {
+    fn from(msg: AnalysisMsg) -> ReviewMsg {
+        ReviewMsg::Analysis(msg)
+    }
 }
 
 impl From<TreeMsg> for ReviewMsg {

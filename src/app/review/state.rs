@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::analysis::Analysis;
+use super::luck::LuckState;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
 use crate::app::game_review::GameReview;
@@ -20,6 +22,8 @@ pub struct ReviewState {
     pub board: PlayState,
     /// The variations.
     pub tree: VariationTree,
+    /// The analysis of the position that is shown.
+    pub analysis: Analysis,
     /// The game as it was opened, which its variations do not change.
     pub played: Record,
     /// The move whose menu is open.
@@ -32,20 +36,28 @@ pub struct ReviewState {
     verdicts: BTreeMap<NodeId, Verdict>,
     /// Who decided each move of the tree.
     deciders: BTreeMap<NodeId, Turn>,
+    /// What is shown about luck.
+    pub luck: LuckState,
+    /// Whether the report on the game is open.
+    pub has_report: bool,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
 }
 
 impl ReviewState {
-    /// The review of the game on this board, which has no variations yet.
-    pub fn new(board: PlayState) -> ReviewState {
+    /// The review of the game on this board, which has no variations yet. `analyses` is whether its positions are analysed
+    /// from the beginning.
+    pub fn new(board: PlayState, analyses: bool) -> ReviewState {
         let tree = VariationTree::new(board.game.line());
         let line = tree.main_line();
         let mut state = ReviewState {
+            analysis: Analysis::new(analyses),
             played: Record {
                 shown: None,
                 ..board.game.record()
             },
+            luck: LuckState::default(),
+            has_report: false,
             is_table: false,
             menu: None,
             play_on: None,

@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, reviews, saved_games, storage};
+use crate::app::play::view::BoardView;
 use crate::app::{
     Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal,
     SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
@@ -41,6 +42,7 @@ impl App {
         model.shell.language = browser::page_language();
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
+        model.shell.saves_data = browser::saves_data();
         model.shell.rotations = rotations;
         let app = App {
             model: RwSignal::new_local(model),
@@ -119,6 +121,14 @@ impl App {
         self.see(move |model| {
             self.pointer.track();
             model.see(view)
+        })
+    }
+
+    /// The board with everything that is to be seen on it.
+    pub fn see_board(self) -> Memo<BoardView> {
+        self.see(move |model| {
+            self.pointer.track();
+            model.board()
         })
     }
 
@@ -290,7 +300,10 @@ impl App {
             Effect::Ask(question) => self.start(Job::Move(question)),
             Effect::Start(job) => self.start(job),
             Effect::Stop(id) => self.tell(Event::Stop(id)),
-            Effect::Drop => self.tell(Event::Cancel(JobPage::Play)),
+            Effect::Drop => {
+                self.tell(Event::Cancel(JobPage::Play));
+                self.tell(Event::Cancel(JobPage::Analysis));
+            }
             Effect::Rest => self.tell(Event::Rest),
             Effect::Post(post) => {
                 let embed = |model: &Model| {

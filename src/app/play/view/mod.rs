@@ -26,9 +26,12 @@ mod text;
 pub use crate::play::{PositionText, TextCell, TextRow, TextShape};
 pub use arrivals::{Arrivals, arrivals};
 pub use bid::{Bid, BidView};
-pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
+pub use board::{
+    BoardView, CellView, Framing, board, board_below, cells, cells_key, framing, hover, next_open,
+};
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
+pub(in crate::app) use estimate::{seconds, thousands, worth};
 pub use hint::hint;
 pub use info::{Info, info};
 pub use invitation::Invitation;

@@ -1,9 +1,12 @@
 //! What the review page shows beside the board, but for the list of moves.
 
+use crate::app::game_review::GameReview;
 use crate::app::play::view::options;
+use crate::app::review::luck_turn::draw_best;
 use crate::app::review::state::ReviewState;
 use crate::app::shell::Shell;
 use crate::app::words::ReviewWords;
+use crate::scene::Scene;
 
 /// What the review page shows beside the board, but for the list of moves.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -54,4 +57,13 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
         can_redo: state.tree.can_redo(),
         has_move: game.ply() > 0,
     }
+}
+
+/// What the review lays over a board that is not rotated.
+pub fn laid_over(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> Scene {
+    let mut above = Scene::default();
+    if let Some(review) = review {
+        draw_best(state, review, shell, &mut above);
+    }
+    above
 }
