@@ -18,6 +18,7 @@ mod labels;
 mod language;
 mod levels;
 mod links;
+mod luck;
 mod opening;
 mod panel;
 mod pasted;
