@@ -68,8 +68,8 @@ pub use game_review::{
 pub use in_vain::InVain;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};
 pub use keymap::{
-    Command, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name, key_rows,
-    works_anywhere,
+    Command, Focus, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name,
+    key_rows, works_anywhere,
 };
 pub use level::Level;
 pub use link::{BadLink, Link};
@@ -87,7 +87,7 @@ pub use picture::{
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;
-pub use review::{ReviewJump, ReviewMsg, ReviewState};
+pub use review::{PlayOnMsg, ReviewJump, ReviewMsg, ReviewState, TreeMsg};
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;

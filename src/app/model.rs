@@ -3,13 +3,13 @@
 use rand::RngExt;
 
 use super::game_review::GameReviews;
-use super::keymap::{KeySetting, key_fault};
+use super::keymap::{Command, KeySetting, key_fault};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
 use super::play::view::{BoardView, board, board_below};
-use super::play::{PlayMsg, PlayState};
+use super::play::{self, PlayMsg, PlayState};
 use super::review::{ReviewMsg, ReviewState, laid_over};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
@@ -79,6 +79,14 @@ impl Model {
         }
     }
 
+    /// The review page, to be changed.
+    pub(super) fn review_mut(&mut self) -> Option<&mut ReviewState> {
+        match &mut self.page {
+            OpenPage::Review(state) => Some(state),
+            _ => None,
+        }
+    }
+
     /// The fragment of the address of the page that is open, if a game is shown.
     fn address(&self) -> Option<String> {
         match &self.page {
@@ -86,6 +94,12 @@ impl Model {
             OpenPage::Review(state) => Some(state.address()),
             _ => None,
         }
+    }
+
+    /// The message of a command that a key has given on a page with a board; `None` where the command has nothing to do.
+    pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
+        let of_review = self.review_page().and_then(|state| state.key_message(command));
+        of_review.or_else(|| play::key_message(command, key, self.play()?, &self.shell))
     }
 
     /// A value to draw beside the board of the review page; the default where another page is open.
@@ -226,7 +240,7 @@ impl Model {
                 self.shell.notice = None;
                 Vec::new()
             }
-            Msg::Review(ReviewMsg::PlayFromHere) => self.play_on(),
+            Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
             Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(msg) => match &mut self.page {
@@ -234,7 +248,11 @@ impl Model {
                 _ => Vec::new(),
             },
             Msg::OpenReview => self.review_board(),
-            Msg::GameReview(msg) => self.update_game_review(msg),
+            Msg::GameReview(msg) => {
+                let effects = self.update_game_review(msg);
+                self.share_verdicts();
+                effects
+            }
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
                 OpenPage::Review(state) => state.play(&mut self.shell, msg),
@@ -242,6 +260,13 @@ impl Model {
             },
             // It belongs to `receive`.
             Msg::Embed(_) => Vec::new(),
+        }
+    }
+
+    /// Has the review page know what the review of its game says about the moves.
+    pub(super) fn share_verdicts(&mut self) {
+        if let OpenPage::Review(state) = &mut self.page {
+            state.take_verdicts(self.reviews.of(&state.played));
         }
     }
 

@@ -1,6 +1,6 @@
 //! The graph and the summary of a review.
 
-use tessera::app::review::{Graph, ReviewProgress, Summary, graph, progress, summary};
+use tessera::app::review::{Graph, ReviewProgress, Summary, accuracies, graph, progress, summary};
 use tessera::app::{Effect, GameReview, GameReviewMsg, Job, Msg, Phase, ReviewMsg, ReviewTask};
 use tessera::assessment::{Verdict, review_steps};
 use tessera::catalog::GameId;
@@ -178,7 +178,12 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
     );
     assert_eq!(told.seats[0].mean_loss, "6.0 % lost per move");
     assert_eq!(told.seats[1].mean_loss, "13.0 % lost per move");
-    assert!(told.seats[0].accuracy.ends_with("% accuracy"));
+    let told_of_seats = accuracies(app.model.game_review().unwrap(), &app.model.shell);
+    // Exact values: src/assessment/accuracy.rs.
+    assert!(
+        told_of_seats.iter().all(|text| text.ends_with(" % accuracy")),
+        "{told_of_seats:?}"
+    );
     let swings: Vec<&str> = told.swings.iter().map(|swing| swing.text.as_str()).collect();
     assert_eq!(
         swings,

@@ -43,6 +43,10 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         }
         Command::Share => PlayMsg::Share,
         Command::NewGame => return Some(Msg::SetUp(state.game.id)),
+        // They are about variations.
+        Command::ChooseWay(_) | Command::ToBranch(_) | Command::NextFault(_) | Command::ThisMove => {
+            return None;
+        }
         Command::Browser
         | Command::Step(_)
         | Command::NextFit(_)

@@ -7,6 +7,7 @@ mod chart;
 mod game_report;
 mod graph;
 mod kept;
+mod key_message;
 mod luck;
 mod luck_turn;
 mod message;
@@ -17,6 +18,7 @@ mod state;
 mod summary;
 mod tree;
 mod update;
+mod variations;
 mod verdict_text;
 pub mod view;
 
@@ -26,7 +28,11 @@ pub use graph::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph};
 pub use luck::{LuckMsg, LuckState, LuckView, luck};
 pub use luck_turn::{DrawBar, LuckTurn};
 pub use message::{Jump as ReviewJump, ReviewMsg};
+pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg, fields as play_on_fields};
 pub use state::ReviewState;
-pub use summary::{ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress, summary};
+pub use summary::{
+    ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,
+};
 pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
+pub use variations::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 pub use view::laid_over;

@@ -3,7 +3,6 @@
 use super::state::ReviewState;
 use crate::app::game_review::GameReview;
 use crate::app::message::Effect;
-use crate::app::play::PlayMsg;
 use crate::app::shell::Shell;
 use crate::assessment::Verdict;
 use crate::game::Seat;
@@ -23,7 +22,9 @@ impl ReviewState {
 
     /// Shows the position of the game as it was played after so many plies.
     pub(super) fn seek(&mut self, shell: &mut Shell, ply: usize) -> Vec<Effect> {
-        self.play(shell, PlayMsg::GoTo(ply))
+        let names = &self.played.names;
+        let node = self.tree.find(&names[..ply.min(names.len())]);
+        self.look_at(shell, node)
     }
 
     /// Shows the position after the next move on which this is said, of a seat or of all; after the last one comes the

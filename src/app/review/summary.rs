@@ -4,7 +4,9 @@ use super::graph::signed_percent;
 use super::message::ReviewMsg;
 use super::state::ReviewState;
 use super::verdict_text::{move_text, verdict_text, verdicts_text};
-use crate::app::game_review::{GameReview, GameReviewMsg, GameReviews, ReviewStatus, ReviewedPly, Running};
+use crate::app::game_review::{
+    GameReview, GameReviewMsg, GameReviews, ReviewStatus, ReviewedPly, Running, Swing,
+};
 use crate::app::message::Msg;
 use crate::app::play::view::percent;
 use crate::app::player_names;
@@ -56,8 +58,6 @@ pub struct SeatSummary {
     pub seat: Seat,
     /// What it is called.
     pub name: String,
-    /// How accurate it was: `92 % accuracy`.
-    pub accuracy: String,
     /// What a move lost on the mean: `2 % lost per move`.
     pub mean_loss: String,
     /// How often each verdict was given; those that were not are left out.
@@ -159,60 +159,77 @@ fn under_way(review: &GameReview, running: &Running, words: &GameReviewWords) ->
     }
 }
 
+/// Whether every move has a value.
+fn is_known(review: &GameReview) -> bool {
+    let (known, all) = review.known(review.steps.coarse);
+    known == all && all > 0
+}
+
+/// How accurate each seat was: `92 % accuracy`; nothing before every move has a value, and of a seat that had nothing to
+/// choose.
+pub fn accuracies(review: &GameReview, shell: &Shell) -> Vec<String> {
+    let words = GameReviewWords::of(shell.language);
+    let text = |accuracy: f32| (words.accuracy)(&percent(accuracy / 100.0));
+    let all = review.accuracies().into_iter().filter(|_| is_known(review));
+    all.map(|accuracy| accuracy.map_or(String::new(), text)).collect()
+}
+
 /// What the review says about the whole game; nothing before every move has a value.
 pub fn summary(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<Summary> {
-    let (known, all) = review.known(review.steps.coarse);
-    if known < all || all == 0 {
+    if !is_known(review) {
         return None;
     }
+    let seats = Seat::all(review.seats).map(|seat| seat_summary(state, review, shell, seat));
+    Some(Summary {
+        seats: seats.collect(),
+        swings: swings(state, review, shell),
+        has_faults: review.next(0, |_, verdict| verdict.is_fault()).is_some(),
+    })
+}
+
+fn seat_summary(state: &ReviewState, review: &GameReview, shell: &Shell, seat: Seat) -> SeatSummary {
+    let words = GameReviewWords::of(shell.language);
+    let name = player_names::side_or_name(&state.board.game, seat, shell.language);
+    let chips = COUNTED.into_iter().filter_map(|verdict| {
+        let is_it = |ply: &&ReviewedPly| ply.verdict() == Some(verdict);
+        let count = review.choices(seat).filter(is_it).count();
+        let said = verdicts_text(verdict, count, shell.language);
+        (count > 0).then(|| VerdictChip {
+            verdict,
+            text: verdict_text(verdict, shell.language),
+            count,
+            label: (words.go_to_next)(count, said, &name),
+            to_next: ReviewMsg::ToVerdict(seat, verdict),
+        })
+    });
+    let mean_loss = review.mean_loss(seat);
+    let text = |loss| (words.mean_loss)(&percent_with_tenth(loss, shell.language));
+    SeatSummary {
+        seat,
+        mean_loss: mean_loss.map_or(String::new(), text),
+        chips: chips.collect(),
+        name,
+    }
+}
+
+fn swings(state: &ReviewState, review: &GameReview, shell: &Shell) -> Vec<SwingRow> {
     let words = GameReviewWords::of(shell.language);
     let game = &state.board.game;
-    let name = |seat: Seat| player_names::side_or_name(game, seat, shell.language);
-    let accuracies = review.accuracies();
-    let seats = Seat::all(review.seats).map(|seat| {
-        let accuracy = accuracies.get(usize::from(seat.0)).copied().flatten();
-        let chips = COUNTED.into_iter().filter_map(|verdict| {
-            let is_it = |ply: &&ReviewedPly| ply.verdict() == Some(verdict);
-            let count = review.choices(seat).filter(is_it).count();
-            (count > 0).then(|| VerdictChip {
-                verdict,
-                text: verdict_text(verdict, shell.language),
-                count,
-                label: (words.go_to_next)(count, verdicts_text(verdict, count, shell.language), &name(seat)),
-                to_next: ReviewMsg::ToVerdict(seat, verdict),
-            })
-        });
-        SeatSummary {
-            seat,
-            name: name(seat),
-            accuracy: accuracy.map_or(String::new(), |accuracy| {
-                (words.accuracy)(&percent(accuracy / 100.0))
-            }),
-            mean_loss: review.mean_loss(seat).map_or(String::new(), |loss| {
-                (words.mean_loss)(&percent_with_tenth(loss, shell.language))
-            }),
-            chips: chips.collect(),
-        }
-    });
-    let table = game.table();
-    let swings = review.swings().into_iter().map(|swing| {
-        let mv = review.ending_at(swing.ply);
-        let mv = mv.map_or(String::new(), |ply| move_text(table, &ply.played));
+    let row = |swing: Swing| {
+        let before = review.ending_at(swing.ply);
+        let mv = before.map_or(String::new(), |ply| move_text(game.table(), &ply.played));
         let (who, change) = match review.seats == 2 && swing.change < 0.0 {
             // With two seats the chance of the other has grown.
             true => (Seat(1 - swing.seat.0), -swing.change),
             false => (swing.seat, swing.change),
         };
+        let who = player_names::side_or_name(game, who, shell.language);
         SwingRow {
             ply: swing.ply,
-            text: (words.swing)(&mv, &name(who), &signed_percent(change)),
+            text: (words.swing)(&mv, &who, &signed_percent(change)),
         }
-    });
-    Some(Summary {
-        seats: seats.collect(),
-        swings: swings.collect(),
-        has_faults: review.next(0, |_, verdict| verdict.is_fault()).is_some(),
-    })
+    };
+    review.swings().into_iter().map(row).collect()
 }
 
 /// A small part as people read it: `2.4 %`.

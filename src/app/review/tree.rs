@@ -26,6 +26,16 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The node before the first move.
     pub const ROOT: NodeId = NodeId(0);
+
+    /// The number of the node in its tree.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The node of a number.
+    pub fn numbered(number: u32) -> NodeId {
+        NodeId(number)
+    }
 }
 
 /// A move, and what is said about it.
@@ -170,6 +180,11 @@ impl VariationTree {
     /// Every node but the root: each before its children, and the whole subtree of a child before the next child.
     pub fn preorder(&self) -> Vec<NodeId> {
         self.subtree(NodeId::ROOT).split_off(1)
+    }
+
+    /// How many moves there are from a node on, its own among them.
+    pub fn size(&self, node: NodeId) -> usize {
+        self.subtree(node).len()
     }
 
     /// Whether there is anything besides a main line of bare moves.

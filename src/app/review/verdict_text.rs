@@ -6,7 +6,7 @@ use crate::language::Language;
 use crate::play::Table;
 
 /// What is said about one move.
-pub(super) fn verdict_text(verdict: Verdict, language: Language) -> &'static str {
+pub(in crate::app::review) fn verdict_text(verdict: Verdict, language: Language) -> &'static str {
     let words = GameReviewWords::of(language);
     match verdict {
         Verdict::Best => words.best_move,
@@ -21,7 +21,11 @@ pub(super) fn verdict_text(verdict: Verdict, language: Language) -> &'static str
 }
 
 /// What is said about so many moves.
-pub(super) fn verdicts_text(verdict: Verdict, count: usize, language: Language) -> &'static str {
+pub(in crate::app::review) fn verdicts_text(
+    verdict: Verdict,
+    count: usize,
+    language: Language,
+) -> &'static str {
     let words = GameReviewWords::of(language);
     match verdict {
         _ if count == 1 => verdict_text(verdict, language),
@@ -35,7 +39,7 @@ pub(super) fn verdicts_text(verdict: Verdict, count: usize, language: Language) 
 }
 
 /// How a move reads whose plies are joined by dots: `2, −1 knight`.
-pub(super) fn move_text(table: &dyn Table, name: &str) -> String {
+pub(in crate::app::review) fn move_text(table: &dyn Table, name: &str) -> String {
     let texts: Vec<String> = name.split('.').map(|name| table.move_text(name)).collect();
     texts.join(" ")
 }

@@ -113,7 +113,7 @@ crate::words! {
         next_mistake,
         /// There are no mistakes.
         no_mistakes,
-        /// The heading of the largest swings.
+        /// The heading of the largest swings, of what moves lost on the mean, and of how accuracy is worked out.
         swings,
         /// A swing: the move, and by how much whose chance changed.
         swing(mv: &str, who: &str, change: &str),
@@ -183,7 +183,7 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     unclears: "unclear moves",
     next_mistake: "Next mistake",
     no_mistakes: "No mistakes were found.",
-    swings: "Largest swings",
+    swings: "Swings and averages",
     swing: |mv, who, change| format!("{mv}: {change} for {who}"),
 };
 
@@ -249,6 +249,6 @@ static SPANISH: GameReviewWords = GameReviewWords {
     unclears: "jugadas dudosas",
     next_mistake: "Siguiente error",
     no_mistakes: "No se han encontrado errores.",
-    swings: "Mayores cambios",
+    swings: "Cambios y medias",
     swing: |mv, who, change| format!("{mv}: {who} {change}"),
 };

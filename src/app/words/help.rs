@@ -87,6 +87,14 @@ crate::words! {
         redo,
         /// Step through the game.
         steps,
+        /// Choose another way on.
+        ways,
+        /// Go to where variations branch off.
+        branches,
+        /// Go to the next blunder, mistake or inaccuracy.
+        faults,
+        /// What can be done with the move that was played last.
+        this_move,
         /// Rotate the board.
         rotate_board,
         /// Zoom.
@@ -151,6 +159,10 @@ static ENGLISH: HelpWords = HelpWords {
     undo: "undo",
     redo: "redo",
     steps: "off the board: step through the game",
+    ways: "in a review: choose which move comes next, where variations branch off",
+    branches: "in a review: to the previous or next place where variations branch off",
+    faults: "in a review: to the next blunder, mistake or inaccuracy",
+    this_move: "in a review: comment on the move, rate or delete it",
     rotate_board: "rotate the board, where the game allows it",
     zoom: "zoom in, zoom out, show the whole board; on a board of tiles − and 0 begin the name of a cell",
     pan: "off the board: move a board of tiles",
@@ -198,6 +210,10 @@ static SPANISH: HelpWords = HelpWords {
     undo: "deshacer",
     redo: "rehacer",
     steps: "fuera del tablero: recorrer la partida",
+    ways: "en una revisión: elegir qué jugada sigue donde se ramifican variantes",
+    branches: "en una revisión: a la ramificación anterior o siguiente",
+    faults: "en una revisión: al siguiente error grave, error o imprecisión",
+    this_move: "en una revisión: comentar la jugada, valorarla o borrarla",
     rotate_board: "girar el tablero, si el juego lo permite",
     zoom: "acercar, alejar, ver todo el tablero; en un tablero de losetas, con − y 0 empieza el nombre de una casilla",
     pan: "fuera del tablero: desplazar un tablero de losetas",

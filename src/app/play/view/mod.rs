@@ -47,9 +47,9 @@ pub use text::{TextView, text};
 
 pub(in crate::app) use estimate::percent;
 pub(in crate::app) use invitation::invitation;
-pub(in crate::app) use moves::moves;
+pub(in crate::app) use moves::{arranged, moves};
 pub(in crate::app) use options::{options, options_at};
 pub(in crate::app) use outcome::outcome;
 pub(in crate::app) use panel::degrees;
 pub(in crate::app) use queries::answer_to;
-pub(in crate::app) use status::{answer, last_played, news};
+pub(in crate::app) use status::{answer, last_played, mover, news};

@@ -94,6 +94,9 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
 pub fn Board(
     /// What stands beside it.
     panel: Memo<Panel>,
+    /// What stands at its left edge.
+    #[prop(optional)]
+    edge: Option<AnyView>,
 ) -> impl IntoView {
     let app = App::here();
     let words = PanelWords::of(app.language());
@@ -176,6 +179,7 @@ pub fn Board(
     };
     view! {
         <div class="table">
+        {edge}
         // It takes the focus when it is clicked, so that the wheel then belongs to it.
         <div
             class="board"

@@ -17,7 +17,7 @@ pub mod offers;
 mod page;
 mod piece;
 mod pointers;
-mod queries;
+pub mod queries;
 pub mod result;
 mod seats;
 mod supply;

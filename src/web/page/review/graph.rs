@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::svg;
 use web_sys::{KeyboardEvent, PointerEvent};
 
+use super::tree::sign;
 use crate::app::ReviewMsg;
 use crate::app::review::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph as graph_view};
 use crate::app::words::GameReviewWords;
@@ -334,7 +335,7 @@ fn table(points: Memo<Vec<GraphPoint>>) -> AnyView {
                     <button class="quiet" on:click=app.on(ReviewMsg::Seek(point.ply))>{text}</button>
                 </th>
                 <td>{point.worth.clone()}</td>
-                <td>{point.verdict.map(verdict_glyph)}{point.said}</td>
+                <td>{point.verdict.and_then(Verdict::glyph).map(|glyph| sign(glyph, ""))}{point.said}</td>
                 <td>{point.loss.clone()}</td>
             </tr>
         }
@@ -356,13 +357,4 @@ fn table(points: Memo<Vec<GraphPoint>>) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// The sign of a verdict for the eye, where it has one; in words it stands beside it.
-pub fn verdict_glyph(verdict: Verdict) -> AnyView {
-    let glyph = verdict.glyph().map(|glyph| {
-        let class = format!("verdict {}", verdict.id());
-        view! { <span class=class aria-hidden="true">{glyph.text()}</span> }
-    });
-    glyph.into_any()
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::graph::verdict_glyph;
+use super::tree::sign;
 use crate::app::ReviewMsg;
 use crate::app::review::{
     ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, progress as progress_view,
@@ -73,32 +73,30 @@ fn drawn(summary: &Summary) -> AnyView {
         .into_any(),
         false => view! { <p class="soft">{words.no_mistakes}</p> }.into_any(),
     };
-    let swings = (!summary.swings.is_empty()).then(|| {
-        view! {
-            <h3>{words.swings}</h3>
-            <ul class="swings">{summary.swings.iter().map(swing).collect_view()}</ul>
-        }
-    });
+    let losses =
+        |seat: &SeatSummary| view! { <li class="soft">{format!("{}: {}", seat.name, seat.mean_loss)}</li> };
     view! {
         <div class="summary">
             {summary.seats.iter().map(seat).collect_view()}
             {next}
-            {swings}
-            <p class="soft">
-                {words.accuracy_note} " " <a href=ACCURACY rel="noreferrer">{words.accuracy_link}</a>
-            </p>
+            <details>
+                <summary>{words.swings}</summary>
+                <ul class="swings">{summary.swings.iter().map(swing).collect_view()}</ul>
+                <ul>{summary.seats.iter().filter(|seat| !seat.mean_loss.is_empty()).map(losses).collect_view()}</ul>
+                <p class="soft">
+                    {words.accuracy_note} " " <a href=ACCURACY rel="noreferrer">{words.accuracy_link}</a>
+                </p>
+            </details>
         </div>
     }
     .into_any()
 }
 
 fn seat(seat: &SeatSummary) -> AnyView {
-    let facts = [seat.accuracy.clone(), seat.mean_loss.clone()];
-    let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
     view! {
         <div class="of-seat">
-            <p><b>{seat.name.clone()}</b><span class="soft">{facts.join(" · ")}</span></p>
-            <div class="chips">{seat.chips.iter().map(chip).collect_view()}</div>
+            <b>{seat.name.clone()}</b>
+            <span class="chips">{seat.chips.iter().map(chip).collect_view()}</span>
         </div>
     }
     .into_any()
@@ -114,7 +112,7 @@ fn chip(chip: &VerdictChip) -> AnyView {
             title=chip.label.clone()
             on:click=app.on(chip.to_next.clone())
         >
-            {verdict_glyph(chip.verdict)}
+            {chip.verdict.glyph().map(|glyph| sign(glyph, ""))}
             {chip.verdict.glyph().is_none().then_some(chip.text)}
             <span>{chip.count}</span>
         </button>

@@ -1,9 +1,9 @@
-//! What the review page shows beside the board, as plain values derived from its state.
+//! What the review page shows beside the board, but for the list of moves.
 
-use super::luck_turn::draw_best;
-use super::state::ReviewState;
 use crate::app::game_review::GameReview;
-use crate::app::play::view::{last_played, options};
+use crate::app::play::view::options;
+use crate::app::review::luck_turn::draw_best;
+use crate::app::review::state::ReviewState;
 use crate::app::shell::Shell;
 use crate::app::words::ReviewWords;
 use crate::scene::Scene;
@@ -15,14 +15,32 @@ pub struct ReviewPanel {
     pub subtitle: String,
     /// Which ply of how many is shown.
     pub at: String,
-    /// Whether there is a ply before the one that is shown.
-    pub can_go_back: bool,
-    /// Whether the line goes on after the ply that is shown.
-    pub can_go_forward: bool,
+    /// What is read aloud of the position.
+    pub told: String,
+    /// The ply that is shown.
+    pub ply: usize,
+    /// How many plies the line has.
+    pub plies: usize,
     /// Whether the game can be played on from the position that is shown.
     pub can_play_from_here: bool,
-    /// A message.
-    pub notice: Option<String>,
+    /// Whether there is an edit of the variations to undo.
+    pub can_undo: bool,
+    /// Whether there is an edit of the variations to redo.
+    pub can_redo: bool,
+    /// Whether the position follows a move, about which something can be said.
+    pub has_move: bool,
+}
+
+impl ReviewPanel {
+    /// Whether there is a ply before the one that is shown.
+    pub fn can_go_back(&self) -> bool {
+        self.ply > 0
+    }
+
+    /// Whether the line goes on after the ply that is shown.
+    pub fn can_go_forward(&self) -> bool {
+        self.ply < self.plies
+    }
 }
 
 /// What the review page shows beside the board.
@@ -31,23 +49,13 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
     ReviewPanel {
         subtitle: (words.subtitle)(&options(game, shell.language)),
         at: (words.at)(game.ply(), game.line().len()),
-        can_go_back: game.ply() > 0,
-        can_go_forward: !game.at_end(),
+        told: super::news(state, shell),
+        ply: game.ply(),
+        plies: game.line().len(),
         can_play_from_here: !game.over(),
-        notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
-    }
-}
-
-/// What is read aloud when another position is shown: the ply that led to it.
-pub(super) fn news(state: &ReviewState, shell: &Shell) -> String {
-    let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
-    match game.ply() {
-        0 => words.first_position.to_owned(),
-        ply => format!(
-            "{}. {}",
-            last_played(game, shell),
-            (words.at)(ply, game.line().len())
-        ),
+        can_undo: state.tree.can_undo(),
+        can_redo: state.tree.can_redo(),
+        has_move: game.ply() > 0,
     }
 }
 
