@@ -101,10 +101,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
     // What the values of positions say about a game.
-    (
-        "assessment",
-        &["game", "points", "root_parallel", "play", "catalog", "protocol"],
-    ),
+    ("assessment", &["game", "play", "catalog", "protocol"]),
     (
         "app",
         &[

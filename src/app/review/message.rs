@@ -1,6 +1,6 @@
 //! What can happen on the review page.
 
-use super::luck::LuckMsg;
+use super::luck_state::LuckMsg;
 use super::play_on::PlayOnMsg;
 use super::variations::TreeMsg;
 use crate::assessment::Verdict;
