@@ -14,13 +14,13 @@
 //! All values and margins belong to the seat that chooses, or that chooses next after the draw. The margin of a draw's
 //! outcome is the expected margin after it, so that margins sum up as values do.
 
+mod choices;
 mod estimate;
 mod position_search;
 mod reviewed;
+mod second_look;
 #[cfg(test)]
 mod tests;
-
-use std::ops::Range;
 
 use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
@@ -30,9 +30,8 @@ use estimate::{Estimate, line, record_value};
 use position_search::{PositionSearch, Task};
 use reviewed::Open;
 pub use reviewed::Reviewed;
+use second_look::SecondLook;
 
-/// The most moves that a second ply of the same seat may have so that both plies are one choice.
-const MAX_SECOND_PLY_MOVES: usize = 12;
 /// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
 const EXTRA_SHARE: u32 = 4;
 /// One in this many steps of a choice goes to each outcome of a draw.
@@ -73,50 +72,6 @@ impl Review {
         })
     }
 
-    /// Begins a review of the draws and choices whose first ply lies in a range, so that several engines can share a
-    /// record: each of them finds the same values for a ply as a review of the whole record.
-    pub fn part(question: &Question, plies: Range<usize>) -> Result<Review, Refusal> {
-        let mut review = Review::start(question)?;
-        review.end = plies.end.min(review.end);
-        let first = review.ply.max(plies.start).min(review.end);
-        let mut begin = first;
-        while begin > review.ply && review.is_followed(begin - 1) {
-            begin -= 1;
-        }
-        while begin < first {
-            begin += 1 + usize::from(review.is_followed(begin));
-        }
-        review.ply = begin;
-        Ok(review)
-    }
-
-    /// Returns whether the seat that chooses at a ply chooses again at the next, among few moves.
-    fn is_followed(&self, ply: usize) -> bool {
-        let names = &self.record.names;
-        if ply + 1 >= names.len() || names[ply..ply + 2].iter().any(|name| name == RESIGN) {
-            return false;
-        }
-        let turn = self.facts_after(&names[..ply]).turn;
-        let next = self.facts_after(&names[..=ply]);
-        matches!(turn, Turn::Seat(_)) && next.turn == turn && next.moves.len() <= MAX_SECOND_PLY_MOVES
-    }
-
-    /// The plies of each choice that is still to be reviewed, in order; a choice spans one ply or two.
-    #[cfg(feature = "lab")]
-    pub fn choices(&self) -> Vec<Range<usize>> {
-        let names = &self.record.names;
-        let (mut choices, mut ply) = (Vec::new(), self.ply);
-        while ply < self.end {
-            let plies = 1 + usize::from(self.is_followed(ply));
-            let is_choice = matches!(self.facts_after(&names[..ply]).turn, Turn::Seat(_));
-            if is_choice && names[ply] != RESIGN {
-                choices.push(ply..ply + plies);
-            }
-            ply += plies;
-        }
-        choices
-    }
-
     /// Whether every ply is reviewed.
     pub fn is_over(&self) -> bool {
         self.ply >= self.end
@@ -140,12 +95,39 @@ impl Review {
             None => match open.tasks.pop() {
                 Some(task) => self.start_task(&mut open, task),
                 None => {
-                    self.ply += open.item.plies;
-                    return Some(self.finished(open));
+                    if let Some(item) = self.look_again(&mut open) {
+                        self.ply += item.plies;
+                        return Some(item);
+                    }
                 }
             },
         }
         self.open = Some(open);
+        None
+    }
+
+    /// Makes a step of the second look at a choice; the review of the draw or choice if there is nothing more to do.
+    fn look_again(&self, open: &mut Open) -> Option<Reviewed> {
+        let start = |names: &[String]| self.run(names, self.question.engine);
+        if let Some(look) = &mut open.second_look {
+            if look.step(start) {
+                return None;
+            }
+            open.item.report = look.improved();
+            return Some(self.identified(open.item.clone()));
+        }
+        let item = self.finished(open);
+        if item.drawn || open.seats != 2 {
+            return Some(self.identified(item));
+        }
+        let played = self.record.names[self.ply..self.ply + item.plies].join(".");
+        open.second_look = Some(SecondLook::new(
+            item.report.clone(),
+            item.seat,
+            played,
+            self.steps,
+        ));
+        open.item = item;
         None
     }
 
@@ -167,7 +149,10 @@ impl Review {
 
     /// Starts the review of the current ply.
     fn open_ply(&self) -> Open {
-        let PositionFacts { turn, moves, .. } = self.facts_after(&self.record.names[..self.ply]);
+        let facts = self.facts_after(&self.record.names[..self.ply]);
+        let PositionFacts {
+            seats, turn, moves, ..
+        } = facts;
         let mut item = Reviewed {
             ply: self.ply,
             plies: 1,
@@ -200,6 +185,8 @@ impl Review {
             tasks,
             search: None,
             parts: Vec::new(),
+            second_look: None,
+            seats,
         }
     }
 
@@ -341,8 +328,8 @@ impl Review {
     }
 
     /// The review of a draw or choice whose tasks are all done.
-    fn finished(&self, mut open: Open) -> Reviewed {
-        let mut item = open.item;
+    fn finished(&self, open: &mut Open) -> Reviewed {
+        let mut item = open.item.clone();
         if !item.drawn {
             // A single report is not sorted by the merge, but a later phase may have proven a move.
             open.parts.push(Report::default());
@@ -356,6 +343,10 @@ impl Review {
         if lines.iter().any(|line| line.margin.is_none()) {
             lines.iter_mut().for_each(|line| line.margin = None);
         }
+        item
+    }
+
+    fn identified(&self, mut item: Reviewed) -> Reviewed {
         item.report.id = self.question.id;
         item
     }

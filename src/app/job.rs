@@ -7,6 +7,11 @@ use crate::protocol::{EngineRefusal, Question, Report};
 pub enum Job {
     /// Choose a move in the last position of the question's record.
     Move(Question),
+    /// Find the values of the moves of the last position of the question's record, for as long as the question says: the
+    /// search does not end because its best move is certain.
+    Analysis(Question),
+    /// The same by the way: the search of the analysis goes on afterwards where it was.
+    Aside(Question),
     /// Find the values of choices and draws of a record.
     Review {
         /// The record, the engine and the seed. Each task has steps of its own.
@@ -36,6 +41,8 @@ pub enum Page {
     /// The board with the game that is played.
     Play,
     /// The review of a game.
+    /// The analysis of the position that is shown on the page of a review.
+    Analysis,
     GameReview,
     /// The measurements.
     Bench,
@@ -57,7 +64,10 @@ impl Job {
     /// Returns the id that the results of this job carry.
     pub fn id(&self) -> u32 {
         match self {
-            Job::Move(question) | Job::Review { question, .. } => question.id,
+            Job::Move(question)
+            | Job::Analysis(question)
+            | Job::Aside(question)
+            | Job::Review { question, .. } => question.id,
             Job::Bench { .. } => Job::BENCH_ID,
         }
     }
@@ -66,6 +76,7 @@ impl Job {
     pub fn page(&self) -> Page {
         match self {
             Job::Move(_) => Page::Play,
+            Job::Analysis(_) | Job::Aside(_) => Page::Analysis,
             Job::Review { .. } => Page::GameReview,
             Job::Bench { .. } => Page::Bench,
         }
@@ -74,9 +85,30 @@ impl Job {
     /// Returns the priority of this job.
     pub fn priority(&self) -> Priority {
         match self {
-            Job::Move(_) | Job::Bench { .. } => Priority::Foreground,
+            Job::Move(_) | Job::Analysis(_) | Job::Aside(_) | Job::Bench { .. } => Priority::Foreground,
             Job::Review { .. } => Priority::Background,
         }
+    }
+
+    /// Returns what a search of one position has found so far.
+    pub fn progress(&self, report: Report) -> Progress {
+        match self {
+            Job::Analysis(_) | Job::Aside(_) => Progress::Analysis(report),
+            _ => Progress::Move(report),
+        }
+    }
+
+    /// Returns what a search of one position has found in the end.
+    pub fn outcome(&self, report: Report) -> Outcome {
+        match self {
+            Job::Analysis(_) | Job::Aside(_) => Outcome::Analysis(report),
+            _ => Outcome::Move(report),
+        }
+    }
+
+    /// Returns whether the job is a search of one position, which every engine reports on.
+    pub fn is_search(&self) -> bool {
+        matches!(self, Job::Move(_) | Job::Analysis(_) | Job::Aside(_))
     }
 }
 
@@ -85,6 +117,8 @@ impl Job {
 pub enum Progress {
     /// The sum of what all engines know about the position so far.
     Move(Report),
+    /// The same of an analysis.
+    Analysis(Report),
     /// A task of a review is done. Every one is reported once, in no particular order; those without a report are the
     /// plies at which no choice and no draw begins.
     Review {
@@ -103,6 +137,8 @@ pub enum Progress {
 pub enum Outcome {
     /// The sum of what all engines found out about the position. Its first line is the move to play.
     Move(Report),
+    /// The same of an analysis.
+    Analysis(Report),
     /// The review is complete, or ended early by [`Event::Stop`](super::Event::Stop): its values were reported as
     /// [`Progress::Review`].
     Review,

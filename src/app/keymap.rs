@@ -198,6 +198,12 @@ const KEYMAP: &[Binding] = &[
     key(BesideBoard, "End", Command::ToEnd, Line::Steps).named("to-end"),
     key(Play, "{", Command::RotateBoard(-1), Line::RotateBoard).named("rotate-board-back"),
     key(Play, "}", Command::RotateBoard(1), Line::RotateBoard).named("rotate-board"),
+    // On the page of a review, before the keys that zoom.
+    key(BesideBoard, "e", Command::Analyse, Line::Analyse).named("analyse"),
+    key(BesideBoard, "+", Command::Deeper, Line::Deeper).named("deeper"),
+    key(BesideBoard, "o", Command::NextOverlay, Line::Overlay)
+        .shift(false)
+        .named("next-overlay"),
     key(Play, "+", Command::Zoom(1), Line::Zoom).named("zoom-in"),
     key(Play, "=", Command::Zoom(1), Line::Zoom).named("zoom-in-2"),
     key(Play, "-", Command::Zoom(-1), Line::Zoom).named("zoom-out"),

@@ -87,14 +87,14 @@ pub use picture::{
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;
-pub use review::{PlayOnMsg, ReviewJump, ReviewMsg, ReviewState, TreeMsg};
+pub use review::{AnalysisMsg, Overlay, PlayOnMsg, ReviewJump, ReviewMsg, ReviewState, TreeMsg};
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;
 pub use settings::{
     CellLabels, Confirm, Coordinates, OverlaySetting, PanelTab, PieceSetting, Settings, Theme,
 };
-pub use settings_form::{form as settings_form, theme_title};
+pub use settings_form::{analysis_form, form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use share::{
     EmbedForm, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState, ShareTab,

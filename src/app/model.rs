@@ -15,7 +15,7 @@ use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
-use super::settings_form::TIME;
+use super::settings_form::{TIME, is_of_search};
 use super::setup::{Setup, SetupState};
 use super::shell::{Shell, Sight};
 use super::words::SettingsWords;
@@ -146,6 +146,7 @@ impl Model {
                 self.shell.sight = Sight::Shown;
                 match &mut self.page {
                     OpenPage::Play(state) => state.think(&mut self.shell).into_iter().collect(),
+                    OpenPage::Review(state) => state.ask(&mut self.shell).into_iter().collect(),
                     _ => Vec::new(),
                 }
             }
@@ -290,6 +291,11 @@ impl Model {
         let before = self.shell.settings.language;
         self.shell.settings.fill_in(field, value);
         let mut effects = vec![Effect::KeepSettings(self.shell.settings.clone())];
+        if let OpenPage::Review(state) = &mut self.page
+            && is_of_search(field)
+        {
+            effects.extend(state.resume_analysis(&mut self.shell));
+        }
         let chosen = self.shell.settings.language;
         let language = chosen.unwrap_or(self.shell.device_language);
         if chosen != before && language != self.shell.language {
@@ -333,11 +339,11 @@ impl Model {
     /// it elsewhere.
     fn sleep(&mut self) -> Vec<Effect> {
         self.shell.sight = Sight::Asleep;
-        let thinking = match &mut self.page {
-            OpenPage::Play(state) => state.thinking.take(),
-            _ => None,
-        };
-        thinking.map(|_| Effect::Drop).into_iter().collect()
+        match &mut self.page {
+            OpenPage::Play(state) => state.thinking.take().map(|_| Effect::Drop).into_iter().collect(),
+            OpenPage::Review(state) => state.put_down(),
+            _ => Vec::new(),
+        }
     }
 
     /// Keeps the picture of the game on the board, which the home page shows.

@@ -34,7 +34,7 @@ use tally::Tally;
 /// position gives the move a verdict, as lab analyse and the page do.
 ///
 /// The truth is exact: positions lie in the earlier half of those choices at the end of a game whose moves are all
-/// solved. Every second position has moves of different values, if the game has such. With --against the truth is a
+/// solved. Every second position has moves of different values. With --against the truth is a
 /// review with so many times the steps and another seed, and positions lie anywhere in a game.
 ///
 /// The output has a line per position and a summary. "wrong_share" is the share of moves that lose 15 points or more and

@@ -1,6 +1,7 @@
 //! The review of a draw or a choice, and while it is made.
 
 use super::position_search::{PositionSearch, Task};
+use super::second_look::SecondLook;
 use crate::game::Seat;
 use crate::protocol::Report;
 
@@ -29,4 +30,7 @@ pub(super) struct Open {
     pub(super) search: Option<PositionSearch>,
     /// The reports on parts of a choice, to be merged.
     pub(super) parts: Vec<Report>,
+    /// The second look at a choice between two seats.
+    pub(super) second_look: Option<SecondLook>,
+    pub(super) seats: u8,
 }

@@ -7,6 +7,9 @@ use crate::game::{Seat, Turn};
 /// The most plies that one call plays, so that a step of a search stays short.
 const MAX_PLIES: u32 = 4_000;
 
+/// How many plies deep a position may lie: more than are left in the endgames that can be solved.
+const MAX_DEPTH: u32 = 500;
+
 /// The number of slots of the transposition table.
 const SLOTS: usize = 1 << 14;
 
@@ -20,6 +23,8 @@ pub struct EndgameSolver<G: Heuristics> {
     /// The moves of all positions on the current path, one list after the other.
     moves: Vec<G::Move>,
     plies_left: u32,
+    /// How many plies deep a position may lie.
+    depth_left: u32,
 }
 
 impl<G: Heuristics> EndgameSolver<G> {
@@ -34,12 +39,13 @@ impl<G: Heuristics> EndgameSolver<G> {
             max_plies,
             moves: Vec::with_capacity(SLOTS),
             plies_left: 0,
+            depth_left: 0,
         }
     }
 
     /// Bounds of what the first seat earns by best play of both: equal if the position was solved within the limit.
     pub(super) fn solve(&mut self, game: &G, state: &G::State) -> Bounds {
-        self.plies_left = self.max_plies;
+        (self.plies_left, self.depth_left) = (self.max_plies, MAX_DEPTH);
         self.moves.clear();
         self.alpha_beta(game, state, 0, 2)
     }
@@ -47,7 +53,7 @@ impl<G: Heuristics> EndgameSolver<G> {
     /// A solver that plays so many plies in a call, for statistics outside of a game.
     #[cfg(feature = "lab")]
     pub fn patient(max_plies: u32) -> EndgameSolver<G> {
-        EndgameSolver::with_limits(max_plies, SLOTS << 8)
+        EndgameSolver::with_limits(max_plies, SLOTS << 4)
     }
 
     /// What the first seat earns by best play of both; `None` if the position is not solved within the limit.
@@ -69,7 +75,12 @@ impl<G: Heuristics> EndgameSolver<G> {
         if stored_key == key {
             bounds = [bounds[0].max(stored[0]), bounds[1].min(stored[1])];
         }
-        if bounds[0] == bounds[1] || bounds[0] >= beta || bounds[1] <= alpha || self.plies_left == 0 {
+        if bounds[0] == bounds[1]
+            || bounds[0] >= beta
+            || bounds[1] <= alpha
+            || self.plies_left == 0
+            || self.depth_left == 0
+        {
             return bounds;
         }
         let is_first = seat == Seat::FIRST;
@@ -87,7 +98,9 @@ impl<G: Heuristics> EndgameSolver<G> {
             self.plies_left -= 1;
             let mut after = state.clone();
             game.play(&mut after, self.moves[at]);
+            self.depth_left -= 1;
             let [low, high] = self.alpha_beta(game, &after, alpha, beta);
+            self.depth_left += 1;
             if is_first {
                 best = [best[0].max(low), best[1].max(high)];
                 alpha = alpha.max(low);

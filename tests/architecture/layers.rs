@@ -95,7 +95,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "engine",
         &["game", "language", "search", "play", "catalog", "protocol"],
     ),
-    ("review", &["game", "play", "protocol", "engine"]),
+    ("review", &["game", "play", "protocol", "assessment", "engine"]),
     (
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],

@@ -70,6 +70,12 @@ pub enum Command {
     ShowText,
     /// Opens the dialog in which the game is shared.
     Share,
+    /// Switches the analysis of the position on or off.
+    Analyse,
+    /// Has the analysis go on for longer.
+    Deeper,
+    /// Lays the next picture of the analysis over the board.
+    NextOverlay,
     /// Shows only the board, or everything again.
     BoardOnly,
     /// Opens the list of keys.

@@ -1,5 +1,6 @@
 //! What can happen on the review page.
 
+use super::analysis::AnalysisMsg;
 use super::luck_state::LuckMsg;
 use super::play_on::PlayOnMsg;
 use super::variations::TreeMsg;
@@ -54,7 +55,14 @@ pub enum ReviewMsg {
     Luck(LuckMsg),
     /// The report on the game is opened or closed.
     ShowReport(bool),
-    // Here go Analysis(AnalysisMsg) and Learn(LearnMsg).
+    /// Something happened to the analysis of the position.
+    Analysis(AnalysisMsg),
+}
+
+impl From<AnalysisMsg> for ReviewMsg {
+    fn from(msg: AnalysisMsg) -> ReviewMsg {
+        ReviewMsg::Analysis(msg)
+    }
 }
 
 impl From<TreeMsg> for ReviewMsg {

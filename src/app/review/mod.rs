@@ -3,6 +3,8 @@
 //! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
 //! the review has its state, its messages and its `impl ReviewState` in a file of its own.
 
+mod analyse;
+mod analysis;
 mod chart;
 mod game_report;
 mod graph;
@@ -13,6 +15,8 @@ mod luck_state;
 mod luck_turn;
 mod message;
 mod open;
+mod overlay;
+mod overlay_marks;
 mod play_on;
 mod played;
 mod state;
@@ -23,6 +27,8 @@ mod variations;
 mod verdict_text;
 pub mod view;
 
+pub use analyse::SETTLED_MILLIS;
+pub use analysis::{Analysis, AnalysisMsg, End as AnalysisEnd};
 pub use chart::{Chart, ChartLine, FigureRow, FigureTable};
 pub use game_report::{Figure, GameReport, REPORT_DIALOG, game_report};
 pub use graph::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph};
@@ -30,6 +36,8 @@ pub use luck::{LuckView, luck};
 pub use luck_state::{LuckMsg, LuckState};
 pub use luck_turn::{DrawBar, LuckTurn};
 pub use message::{Jump as ReviewJump, ReviewMsg};
+pub use overlay::Overlay;
+pub use overlay_marks::ring_width;
 pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg, fields as play_on_fields};
 pub use state::ReviewState;
 pub use summary::{

@@ -60,7 +60,10 @@ impl Model {
         if known.is_none() {
             board.name_players(&link.names);
         }
-        let state = ReviewState::new(board);
+        // Whoever follows the link of another and wants to save power is not surprised by a search.
+        let is_thrifty = known.is_none() && self.shell.saves_data;
+        let analyses = self.shell.settings.analysis && !is_thrifty;
+        let state = ReviewState::new(board, analyses);
         let address = state.address();
         let mut effects = self.open_page(OpenPage::Review(Box::new(state)));
         self.share_verdicts();
@@ -68,6 +71,9 @@ impl Model {
             Some(notice) => effects.push(Effect::Alert(self.shell.notify(notice))),
             // The address is then of what was sent, so that it can be mended.
             None => effects.push(Effect::Go(address, false)),
+        }
+        if let OpenPage::Review(state) = &mut self.page {
+            effects.extend(state.ask(&mut self.shell));
         }
         effects.extend(self.fetch_game_review(false));
         effects

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::analysis::Analysis;
 use super::luck_state::LuckState;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
@@ -21,6 +22,8 @@ pub struct ReviewState {
     pub board: PlayState,
     /// The variations.
     pub tree: VariationTree,
+    /// The analysis of the position that is shown.
+    pub analysis: Analysis,
     /// The game as it was opened, which its variations do not change.
     pub played: Record,
     /// The move whose menu is open.
@@ -42,11 +45,13 @@ pub struct ReviewState {
 }
 
 impl ReviewState {
-    /// The review of the game on this board, which has no variations yet.
-    pub fn new(board: PlayState) -> ReviewState {
+    /// The review of the game on this board, which has no variations yet. `analyses` is whether its positions are analysed
+    /// from the beginning.
+    pub fn new(board: PlayState, analyses: bool) -> ReviewState {
         let tree = VariationTree::new(board.game.line());
         let line = tree.main_line();
         let mut state = ReviewState {
+            analysis: Analysis::new(analyses),
             played: Record {
                 shown: None,
                 ..board.game.record()

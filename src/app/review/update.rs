@@ -30,6 +30,7 @@ impl ReviewState {
             }
             // It belongs to the model: another page may be opened.
             ReviewMsg::PlayOn(_) => Vec::new(),
+            ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
             ReviewMsg::Seek(ply) => self.seek(shell, ply),
             ReviewMsg::Scrub(ply) => {
                 let mut effects = self.seek(shell, ply);
@@ -99,9 +100,12 @@ impl ReviewState {
     pub(super) fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let mut effects = vec![Effect::Go(self.address(), false)];
         // A message about what could not be done is said already.
-        if shell.notice.is_none() {
-            effects.push(Effect::Say(view::news(self, shell)));
-        }
+        let news = match shell.notice {
+            None => view::news(self, shell),
+            Some(_) => String::new(),
+        };
+        effects.extend((!news.is_empty()).then_some(Effect::Say(news)));
+        effects.extend(self.position_changed(shell));
         effects
     }
 }

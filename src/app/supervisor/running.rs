@@ -51,8 +51,13 @@ impl Running {
     /// Shares a job out among so many slots.
     pub fn new(job: Job, workers: u32, instant: bool, now: f64) -> Running {
         let (requests, slots) = match &job {
-            Job::Move(question) => {
-                let requests = pooled(question, workers);
+            Job::Move(question) | Job::Analysis(question) | Job::Aside(question) => {
+                let questions = pooled(question, workers);
+                let request = match job {
+                    Job::Aside(_) => Request::Aside,
+                    _ => Request::Ask,
+                };
+                let requests: Vec<Request> = questions.map(request).collect();
                 let slots = requests.len();
                 (requests, slots)
             }
@@ -177,7 +182,7 @@ impl Running {
         let begun = |share: &Share| share.state == ShareState::Sent || share.report.is_some();
         let any_begun = self.shares.iter().any(begun);
         for share in &mut self.shares {
-            if let Request::Ask(question) = &mut share.request {
+            if let Request::Ask(question) | Request::Aside(question) = &mut share.request {
                 question.budget = Budget::Millis(1);
             }
             if any_begun && share.state == ShareState::Waiting {
@@ -212,15 +217,15 @@ impl Share {
 /// Returns the question for each of so many workers, with a seed of its own. A number of steps goes to one worker, to
 /// which the question goes unchanged: shared out, the steps would make smaller trees, and a level would be weaker on a
 /// device with more workers.
-fn pooled(question: &Question, workers: u32) -> Vec<Request> {
+fn pooled(question: &Question, workers: u32) -> impl Iterator<Item = Question> {
     let workers = match question.budget {
         Budget::Steps(_) => 1,
         Budget::Millis(_) => workers,
     };
-    let share = |index: u32| Question {
+    let share = move |index: u32| Question {
         seed: question.seed.wrapping_add(index.wrapping_mul(SEED_STEP)),
         pooled: workers > 1,
         ..question.clone()
     };
-    (0..workers).map(share).map(Request::Ask).collect()
+    (0..workers).map(share)
 }

@@ -103,6 +103,12 @@ crate::words! {
         pan,
         /// Show only the board.
         board_only,
+        /// Analyse the position, or stop.
+        analyse,
+        /// Analyse for longer.
+        deeper,
+        /// Lay something else over the board.
+        next_overlay,
         /// A new game.
         new_game,
         /// Share the game.
@@ -166,6 +172,9 @@ static ENGLISH: HelpWords = HelpWords {
     rotate_board: "rotate the board, where the game allows it",
     zoom: "zoom in, zoom out, show the whole board; on a board of tiles − and 0 begin the name of a cell",
     pan: "off the board: move a board of tiles",
+    analyse: "in a review: switch the analysis on or off",
+    deeper: "in a review: analyse this position for longer",
+    next_overlay: "in a review: show something else of the analysis on the board",
     board_only: "show only the board and whose turn it is; again, everything",
     new_game: "new game; in a game of tiles only off the board",
     share: "share the game, off the board; in a game of tiles the key moves the board",
@@ -231,5 +240,8 @@ static SPANISH: HelpWords = HelpWords {
     best_move: "en el tablero: decir la mejor jugada que conoce la IA",
     text: "mostrar la posición con palabras",
     no_key: "sin tecla",
+    analyse: "en una revisión: activar o desactivar el análisis",
+    deeper: "en una revisión: analizar esta posición durante más tiempo",
+    next_overlay: "en una revisión: mostrar otra cosa del análisis en el tablero",
     board_only: "mostrar solo el tablero y a quién le toca; otra vez, todo",
 };

@@ -1,5 +1,6 @@
 //! The sentences of the app, an area a file.
 
+mod analysis;
 mod bid;
 mod embed;
 mod faults;
@@ -20,6 +21,7 @@ mod setup;
 mod share;
 mod text;
 
+pub use analysis::AnalysisWords;
 pub use bid::BidWords;
 pub use embed::EmbedWords;
 pub use faults::{FaultWords, bad_game, bad_link, bad_paste, refused_move, why_not_read};

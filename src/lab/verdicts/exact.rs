@@ -8,7 +8,7 @@ use crate::play::{Notation, replay};
 use crate::search::{EndgameSolver, Heuristics, MaxN, Random, Search, Status};
 
 /// How many plies the exact search of a move plays at most, in a game without chance.
-const PLIES_PER_MOVE: u32 = 400_000;
+const PLIES_PER_MOVE: u32 = 150_000;
 /// How many steps the exact searches of all moves of a position make together, in a game with chance.
 const STEPS_PER_POSITION: u32 = 2_000;
 

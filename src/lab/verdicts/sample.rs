@@ -11,6 +11,8 @@ use crate::play::{Options, Record};
 use crate::protocol::{Budget, Engine, Question};
 use crate::review::Review;
 
+/// How many games are searched for a position.
+const MAX_GAMES: u32 = 20;
 /// After how many plies a game of a sample is given up, where it does not end by itself.
 const MAX_PLIES: usize = 1_000;
 
@@ -37,10 +39,20 @@ pub(super) struct Position {
 impl Source<'_> {
     /// The position of this number: a choice among several moves, drawn from a game of its own. Where exact values are
     /// asked for it is one of the earlier half of the choices at the end of the game that are solved; every second of
-    /// these has moves of different values, where the game has such a choice. The move is that of the game, or for every
-    /// second pair of positions one drawn from all moves. `None` if the game has no such position.
+    /// these has moves of different values. The move is that of the game, or for every second pair of positions one drawn
+    /// from all moves. `None` if no game of several has such a position.
     pub fn position(&self, number: u32, exact: bool) -> Result<Option<Position>, Refusal> {
-        let mut dice = stream(self.seed, &[number.into()]);
+        for game in 0..MAX_GAMES {
+            let position = self.position_of_game(number, game, exact)?;
+            if position.is_some() {
+                return Ok(position);
+            }
+        }
+        Ok(None)
+    }
+
+    fn position_of_game(&self, number: u32, game: u32, exact: bool) -> Result<Option<Position>, Refusal> {
+        let mut dice = stream(self.seed, &[number.into(), game.into()]);
         let record = self.play(&mut dice)?;
         let question = Question {
             id: 0,
@@ -70,7 +82,7 @@ impl Source<'_> {
         };
         let differ = |values: &Vec<(String, f32)>| values.iter().any(|(_, value)| *value != values[0].1);
         let is_decisive = |values: &Option<Vec<_>>| values.as_ref().is_some_and(differ);
-        if exact && number % 2 == 0 && open.iter().any(|(_, values)| is_decisive(values)) {
+        if exact && number.is_multiple_of(2) {
             open.retain(|(_, values)| is_decisive(values));
         }
         while !open.is_empty() {

@@ -42,6 +42,7 @@ impl App {
         model.shell.language = browser::page_language();
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
+        model.shell.saves_data = browser::saves_data();
         model.shell.rotations = rotations;
         let app = App {
             model: RwSignal::new_local(model),
@@ -299,7 +300,10 @@ impl App {
             Effect::Ask(question) => self.start(Job::Move(question)),
             Effect::Start(job) => self.start(job),
             Effect::Stop(id) => self.tell(Event::Stop(id)),
-            Effect::Drop => self.tell(Event::Cancel(JobPage::Play)),
+            Effect::Drop => {
+                self.tell(Event::Cancel(JobPage::Play));
+                self.tell(Event::Cancel(JobPage::Analysis));
+            }
             Effect::Rest => self.tell(Event::Rest),
             Effect::Post(post) => {
                 let embed = |model: &Model| {

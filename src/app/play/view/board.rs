@@ -102,6 +102,7 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
     above.items.extend(laid_over.items);
+    above.items.extend(state.over.items.iter().cloned());
     draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);

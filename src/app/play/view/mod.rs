@@ -31,6 +31,7 @@ pub use board::{
 };
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
+pub(in crate::app) use estimate::{seconds, thousands, worth};
 pub use hint::hint;
 pub use info::{Info, info};
 pub use invitation::Invitation;

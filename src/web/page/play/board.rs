@@ -231,7 +231,7 @@ pub fn Board(
 }
 
 /// Paints a canvas of this size anew whenever what `paint` reads changes.
-fn paint_on(
+pub fn paint_on(
     canvas: NodeRef<Canvas>,
     palette: Memo<Option<Palette>>,
     size: Signal<(u32, u32, f64)>,
@@ -288,7 +288,7 @@ const DEVICE_COLORS: [&str; 3] = [
 ];
 
 /// The colours in force, which change with the theme and with the device's own.
-fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
+pub fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
     let theme = app.see(|model| model.shell.settings.theme);
     let changes = RwSignal::new(0u32);
     Effect::new(move |_| {

@@ -25,7 +25,7 @@ pub mod text;
 mod viewport;
 pub mod wheel;
 
-pub use board::{Board, focus_board};
+pub use board::{Board, focus_board, paint_on, palette};
 pub use canvas::{CanvasPainter, Palette};
 pub use keys::AFTER_BOARD;
 pub use page::{Play, part, show_alone};

@@ -14,7 +14,6 @@ use crate::web::page::icon::icon;
 pub fn foot(review: Memo<ReviewPanel>) -> AnyView {
     view! {
         <div class="foot">
-            // Here go the switches of what lies over the board: overlays::switches().
             {play_on(review)}
             {more::button()}
         </div>
