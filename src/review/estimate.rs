@@ -1,5 +1,7 @@
-//! What a position is worth.
+//! What a position is worth, and where a review writes it down.
 
+use super::position_search::Task;
+use super::reviewed::Open;
 use crate::protocol::{NamedLine, Report};
 
 /// What a position is worth to a seat.
@@ -36,5 +38,32 @@ pub(super) fn line(name: String, visits: u32, Estimate { value, margin }: Estima
         value,
         margin,
         ..NamedLine::default()
+    }
+}
+
+/// Records the value of a position for the outcome, or for the move, that leads to it.
+pub(super) fn record_value(open: &mut Open, task: &Task, estimate: Estimate, steps: u32, proven: bool) {
+    let name = &task.names[0];
+    if !open.item.drawn {
+        return open.parts.push(Report {
+            lines: vec![NamedLine {
+                proven,
+                ..line(name.clone(), 1, estimate)
+            }],
+            steps,
+            ..Report::default()
+        });
+    }
+    let report = &mut open.item.report;
+    report.steps += steps;
+    for line in &mut report.lines {
+        if line.name == *name {
+            line.value += task.probability * estimate.value;
+            let sum = |sum, margin| sum + task.probability * margin;
+            line.margin = line
+                .margin
+                .zip(estimate.margin)
+                .map(|(of, margin)| sum(of, margin));
+        }
     }
 }

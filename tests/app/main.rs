@@ -21,6 +21,7 @@ mod language;
 mod learn;
 mod levels;
 mod links;
+mod luck;
 mod opening;
 mod panel;
 mod pasted;
