@@ -138,6 +138,8 @@ pub struct Settings {
     pub analysis_lines: u8,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
+    /// Whether the wheel over the board of a review steps through the game.
+    pub wheel_steps: bool,
     /// Whether the panel shows what the engine thinks.
     pub estimate: bool,
     /// How loud sounds are.
@@ -198,6 +200,7 @@ impl Default for Settings {
             analysis_millis: 10_000,
             analysis_lines: 3,
             shortcuts: true,
+            wheel_steps: false,
             estimate: false,
             volume: Volume::Off,
             vibrates: false,
@@ -291,6 +294,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     shortcuts: Option<bool>,
     #[serde(deserialize_with = "readable")]
+    wheel_steps: bool,
+    #[serde(deserialize_with = "readable")]
     estimate: bool,
     #[serde(deserialize_with = "readable")]
     volume: Volume,
@@ -355,6 +360,7 @@ impl From<Stored> for Settings {
             analysis_millis: analysis_millis.unwrap_or(usual.analysis_millis),
             analysis_lines: lines.unwrap_or(usual.analysis_lines),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
+            wheel_steps: stored.wheel_steps,
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
             volume: stored.volume,
             vibrates: stored.vibrates,

@@ -174,6 +174,7 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
         Field::switch("instant", words.instant, settings.instant),
         Field::switch("retry", retry.setting, settings.retry).note(retry.setting_note),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
+        Field::switch("wheel-steps", words.wheel_steps, settings.wheel_steps),
     ]
 }
 
@@ -268,6 +269,7 @@ impl Settings {
             "instant" => self.instant = value == ON,
             "retry" => self.retry = value == ON,
             "shortcuts" => self.shortcuts = value == ON,
+            "wheel-steps" => self.wheel_steps = value == ON,
             _ => {}
         }
     }

@@ -1,6 +1,7 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod abstract_play;
+mod analysis;
 mod animation;
 mod annotated;
 mod carcassonne;
@@ -20,6 +21,7 @@ mod language;
 mod learn;
 mod levels;
 mod links;
+mod luck;
 mod opening;
 mod panel;
 mod pasted;

@@ -302,10 +302,12 @@ impl ReviewState {
             return Vec::new();
         };
         let names: Vec<String> = line.pv.iter().take(mv + 1).cloned().collect();
+        let ply = self.board.game.ply();
         let mut effects = Vec::new();
         for name in names {
             effects.extend(self.board.play(shell, &name));
         }
+        effects.extend(self.take_in_line(shell, ply));
         effects.extend(self.settle(shell));
         effects
     }

@@ -1,7 +1,6 @@
 //! The turn that is looked at: how good the tile drawn is, and which turn would have been best.
 
-use super::chart::signed;
-use super::luck::change_text;
+use super::chart::{change_text, signed};
 use super::state::ReviewState;
 use super::verdict_text::move_text;
 use crate::app::game_review::{GameReview, ReviewedPly};

@@ -2,7 +2,7 @@
 
 use super::analysis::AnalysisMsg;
 use super::learn::LearnMsg;
-use super::luck::LuckMsg;
+use super::luck_state::LuckMsg;
 use super::play_on::PlayOnMsg;
 use super::variations::TreeMsg;
 use crate::assessment::Verdict;

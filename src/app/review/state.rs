@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
 use super::learn::Learning;
-use super::luck::LuckState;
+use super::luck_state::LuckState;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
 use crate::app::game_review::GameReview;

@@ -85,7 +85,7 @@ crate::words! {
         /// A value is wrong for this reason.
         shape_wrong(why: &str),
         /// A value must be one of the signs that rate a move.
-        shape_glyph(signs: &str),
+        shape_glyph(glyphs: &str),
         /// A comment is longer than this.
         shape_comment(most: usize),
         /// A variation has no move.
@@ -179,7 +179,7 @@ static ENGLISH: FaultWords = FaultWords {
     shape_name: "must be the name of a move, of letters, digits and - _ ~",
     shape_is: |text| format!("must be “{text}”"),
     shape_wrong: |why| format!("is wrong: {why}"),
-    shape_glyph: |signs| format!("must be one of {signs}"),
+    shape_glyph: |glyphs| format!("must be one of {glyphs}"),
     shape_comment: |most| format!("has more than {most} characters"),
     shape_empty: "must have at least one move",
     shape_same_move: "is there already: a variation begins with another move",
@@ -251,7 +251,7 @@ static SPANISH: FaultWords = FaultWords {
     shape_name: "debe ser el nombre de una jugada, con letras, cifras y - _ ~",
     shape_is: |text| format!("debe ser «{text}»"),
     shape_wrong: |why| format!("no es correcto: {why}"),
-    shape_glyph: |signs| format!("debe ser uno de {signs}"),
+    shape_glyph: |glyphs| format!("debe ser uno de {glyphs}"),
     shape_comment: |most| format!("tiene más de {most} caracteres"),
     shape_empty: "debe tener al menos una jugada",
     shape_same_move: "ya está: una variante empieza con otra jugada",
