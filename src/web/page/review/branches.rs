@@ -7,6 +7,7 @@ use crate::app::review::view::{self, Way};
 use crate::app::words::{PanelWords, ReviewWords};
 use crate::app::{Model, ReviewMsg, TreeMsg};
 use crate::web::page::app::App;
+use crate::web::page::browser;
 use crate::web::page::icon::icon;
 
 /// The ways on from the position that is shown.
@@ -21,10 +22,15 @@ pub fn BranchDialog() -> impl IntoView {
         false => view::Branches::default(),
     });
     let way = move |way: Way| {
-        let show = app.on(ReviewMsg::from(TreeMsg::Show(way.node)));
+        let node = way.node;
+        let show = move |_| {
+            // The button is gone once another position is shown, and would close nothing then.
+            browser::close_dialog(BRANCH_DIALOG);
+            app.send(ReviewMsg::from(TreeMsg::Show(node)));
+        };
         view! {
             <li>
-                <button class="item" autofocus=way.is_next on:click=show>
+                <button type="button" class="item" autofocus=way.is_next on:click=show>
                     {icon("next")}<span>{way.text}<small>{way.note}</small></span>
                 </button>
             </li>

@@ -3,17 +3,18 @@
 use leptos::prelude::*;
 
 use super::more;
-use super::steps::{Step, step};
+use super::steps::{Step, step, steps};
 use crate::app::review::view::ReviewPanel;
 use crate::app::words::ReviewWords;
 use crate::app::{PlayOnMsg, ReviewJump, ReviewMsg};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 
-/// The lowest line of the panel.
+/// The lowest lines of the panel, which stay in view: the steps, and what is done with the position.
 pub fn foot(review: Memo<ReviewPanel>) -> AnyView {
     view! {
         <div class="foot">
+            {steps(review)}
             {play_on(review)}
             {more::button()}
         </div>

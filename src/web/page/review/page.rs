@@ -68,7 +68,7 @@ pub fn Review() -> impl IntoView {
                     {report::open_button()}
                 </section>
                 {luck::luck()}
-                {tree::moves(review)}
+                {tree::moves()}
                 {foot::foot(review)}
             </aside>
             <div

@@ -7,11 +7,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
 
-use super::steps;
 use crate::app::review::NodeId;
-use crate::app::review::view::{
-    self, BetterLine, NoteItem, ReviewPanel, TreeLine, TreeMove, TreeNote, TreeTable,
-};
+use crate::app::review::view::{self, BetterLine, NoteItem, TreeLine, TreeMove, TreeNote, TreeTable};
 use crate::app::words::{PanelWords, ReviewWords};
 use crate::app::{Model, ReviewMsg, TreeMsg};
 use crate::assessment::Glyph;
@@ -24,8 +21,8 @@ const LONG_PRESS: Duration = Duration::from_millis(500);
 /// How far a finger that rests may move, in CSS pixels.
 const SLIP: f64 = 8.0;
 
-/// The list, and the buttons that step through it.
-pub fn moves(review: Memo<ReviewPanel>) -> AnyView {
+/// The list.
+pub fn moves() -> AnyView {
     let app = App::here();
     let list = NodeRef::<Div>::new();
     let table = app
@@ -79,7 +76,6 @@ pub fn moves(review: Memo<ReviewPanel>) -> AnyView {
             >
                 {move || table.with(lines)}
             </div>
-            {steps::steps(review)}
         </section>
     }
     .into_any()
