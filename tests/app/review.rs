@@ -80,8 +80,13 @@ fn nothing_of_a_review_is_kept_as_a_game_that_was_played() {
     effects.extend(app.tap("b5").to_vec());
     effects.extend(app.send(PlayMsg::Resign).to_vec());
     effects.extend(app.send(Msg::Home).to_vec());
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
-    assert!(app.model.shell.saved.newest().is_none());
+    let kept = effects.iter().filter_map(|effect| match effect {
+        Effect::Keep(saved) => Some(saved),
+        _ => None,
+    });
+    // The variation is kept with the game, and the game as it was.
+    assert!(kept.clone().all(|saved| saved.record == GAME));
+    assert_eq!(kept.count(), 1);
 }
 
 #[test]

@@ -58,6 +58,8 @@ pub struct VariationTree {
     first: usize,
     undone: Vec<Edit>,
     done: Vec<Edit>,
+    /// How often it was edited.
+    revision: u32,
 }
 
 impl Default for VariationTree {
@@ -75,6 +77,7 @@ impl VariationTree {
             first: names.len() + 1,
             undone: Vec::new(),
             done: Vec::new(),
+            revision: 0,
         };
         let attach = tree.chain(NodeId::ROOT, names);
         attach.map(|step| step.apply(&mut tree));
@@ -207,12 +210,13 @@ impl VariationTree {
         }
     }
 
-    /// Has the tree contain the line that was played, whatever limits there are. It cannot be undone.
-    pub fn include(&mut self, names: &[String]) {
-        let (known, missing) = self.known(NodeId::ROOT, names);
-        if let Some(attach) = self.chain(known, missing) {
+    /// Has the tree contain the line that was played, whatever limits there are. Where the tree has another line, what was
+    /// played besides goes before it. It cannot be undone.
+    pub fn include(&mut self, played: &[String]) {
+        let (known, missing) = self.known(NodeId::ROOT, played);
+        if let Some(Step::Attach { nodes, .. }) = self.chain(known, missing) {
             self.first += missing.len();
-            attach.apply(self);
+            Step::Attach { at: 0, nodes }.apply(self);
             self.forget_edits();
         }
     }
@@ -267,6 +271,11 @@ impl VariationTree {
         self.edit(vec![Step::Glyph(node, glyph)], node, node).is_ok()
     }
 
+    /// A number that changes with every edit, be it undone or redone.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
     /// Whether there is an edit to undo.
     pub fn can_undo(&self) -> bool {
         !self.done.is_empty()
@@ -282,6 +291,7 @@ impl VariationTree {
         let edit = self.done.pop()?;
         let shows = edit.shows;
         let inverse = edit.apply(self);
+        self.revision += 1;
         self.undone.push(inverse);
         Some(shows)
     }
@@ -291,6 +301,7 @@ impl VariationTree {
         let edit = self.undone.pop()?;
         let shows = edit.shows;
         let inverse = edit.apply(self);
+        self.revision += 1;
         self.done.push(inverse);
         Some(shows)
     }
@@ -357,6 +368,7 @@ impl VariationTree {
             inverse.apply(self);
             return Err(limit);
         }
+        self.revision += 1;
         self.undone.clear();
         self.done.push(inverse);
         if self.done.len() > MOST_EDITS {
@@ -365,6 +377,8 @@ impl VariationTree {
         Ok(())
     }
 }
+
+impl Eq for VariationTree {}
 
 impl PartialEq for VariationTree {
     fn eq(&self, other: &VariationTree) -> bool {
