@@ -1,13 +1,19 @@
 //! `lab analyse`: reviews a game turn by turn.
 
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
 use std::io::{Read, Write};
 
 use clap::Args;
 use serde::Serialize;
 
+use super::arguments;
 use super::failure::Failure;
 use super::json_line;
 use super::link;
+use crate::assessment::{MoveValues, Verdict, game_accuracies, verdict};
 use crate::catalog;
 use crate::language::Language;
 use crate::play::Record;
@@ -22,15 +28,23 @@ use crate::review::{Review, Reviewed};
 ///
 /// Each entry of "choices" gives the move that was played, its value, its rank (moves with equal figures share a
 /// rank), its loss compared with the engine's best move (0 if it is at least as good), and every legal move with
-/// its value, the number of visits, and whether the value is proven. Moves are in the engine's order, the best
-/// first. In Carcassonne a placement and its meeple are one choice, named by cell, rotation and meeple:
+/// its value, half the width of the value's 95 % interval ("half_width"; 0 where the value is exact), the number of
+/// visits, and whether the value is proven. Moves are in the engine's order, the best first. "verdict" is one of best,
+/// only-move, good, inaccuracy (a loss of 5 points or more), mistake (10), blunder (15), unclear (the intervals of the
+/// best move and the move played overlap, and the verdict might be another) and forced (one legal move), as
+/// docs/review.md defines them and as the page shows them. In Carcassonne a placement and its meeple are one choice, named by cell, rotation and meeple:
 /// 0_1_2.city-s. Moves that the search could not evaluate are left out, and their loss is null.
 ///
 /// Each entry of "draws" gives the outcome, its value, the expected value before the draw (the mean of all
 /// outcomes by weight), the luck (value minus expected value), and every outcome with its weight and value.
 ///
+/// The summary has for each seat its accuracy in percent, by the formula that lichess publishes
+/// (https://lichess.org/page/accuracy; null without a choice), and how often each verdict was given.
+///
 /// Each choice is searched for the given number of steps. Half as many steps again are spread over its moves and
-/// the move that was played, about twice as many if two plies are one choice. Each outcome of a draw is searched
+/// the move that was played, about twice as many if two plies are one choice. In a game for two without chance the best
+/// move and the move played are then searched on their own for as many steps, and up to eight times as many while the
+/// verdict is unclear. Each outcome of a draw is searched
 /// for an eighth of the steps. The same seed and steps give the same lines.
 #[derive(Args)]
 pub(super) struct Analyse {
@@ -94,6 +108,7 @@ struct Choice {
     best: Option<String>,
     rank: Option<usize>,
     loss: Option<f32>,
+    verdict: Option<&'static str>,
     moves: Vec<Move>,
 }
 
@@ -102,6 +117,7 @@ struct Choice {
 struct Move {
     name: String,
     value: f32,
+    half_width: f32,
     visits: u32,
     proven: bool,
 }
@@ -126,6 +142,8 @@ struct Seat {
     draws: u32,
     luck: f32,
     mean_luck: f32,
+    accuracy: Option<f32>,
+    verdicts: BTreeMap<&'static str, u32>,
 }
 
 impl Analyse {
@@ -147,7 +165,7 @@ impl Analyse {
             memory: None,
         })
         .map_err(Failure::usage)?;
-        let (mut turn, mut seats) = (Turn::default(), Vec::new());
+        let (mut turn, mut seats, mut values) = (Turn::default(), Vec::new(), Vec::new());
         while !review.is_over() {
             let Some(segment) = review.step() else { continue };
             let is_new =
@@ -156,10 +174,13 @@ impl Analyse {
                 finish_turn(&mut turn, &mut seats, out)?;
                 (turn.ply, turn.seat) = (segment.ply + 1, segment.seat.0 + 1);
             }
+            values.extend(move_values(&segment, &record));
             turn.add(segment, &record);
         }
         finish_turn(&mut turn, &mut seats, out)?;
-        for seat in &mut seats {
+        let accuracies = game_accuracies(&values, self.seats(&record)?);
+        for (seat, accuracy) in seats.iter_mut().zip(accuracies) {
+            seat.accuracy = accuracy;
             seat.mean_loss = seat.loss / seat.choices.max(1) as f32;
             seat.mean_luck = seat.luck / seat.draws.max(1) as f32;
         }
@@ -174,6 +195,12 @@ impl Analyse {
             },
         )?;
         Ok(())
+    }
+
+    /// How many seats the game of the record has.
+    fn seats(&self, record: &Record) -> Result<u8, Failure> {
+        let game = arguments::game(&record.game).map_err(Failure::usage)?;
+        catalog::seats(game, &record.options).map_err(Failure::usage)
     }
 
     /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.
@@ -198,6 +225,19 @@ impl Analyse {
     }
 }
 
+/// The values of a choice that the accuracy of a game is computed from, where the move played has one.
+fn move_values(segment: &Reviewed, record: &Record) -> Option<MoveValues> {
+    let Reviewed {
+        ply, plies, report, ..
+    } = segment;
+    let played = report.line(&record.names[*ply..ply + plies].join("."))?;
+    (!segment.drawn).then(|| MoveValues {
+        seat: segment.seat,
+        best: report.value(),
+        played: played.value,
+    })
+}
+
 /// Writes the turn, if there is one, adds it to the sums of its seat and clears it for the next.
 fn finish_turn(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> Result<(), Failure> {
     if turn.ply == 0 {
@@ -216,6 +256,11 @@ fn finish_turn(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> 
         });
     }
     let seat = &mut seats[usize::from(turn.seat) - 1];
+    for choice in &turn.choices {
+        if let Some(verdict) = choice.verdict {
+            *seat.verdicts.entry(verdict).or_default() += 1;
+        }
+    }
     seat.choices += turn.choices.iter().filter(|choice| choice.loss.is_some()).count() as u32;
     seat.draws += turn.draws.len() as u32;
     seat.loss += turn.loss;
@@ -257,6 +302,7 @@ impl Turn {
         let list_move = |line: &NamedLine| Move {
             name: line.name.clone(),
             value: line.value,
+            half_width: line.half_width,
             visits: line.visits,
             proven: line.proven,
         };
@@ -270,106 +316,9 @@ impl Turn {
                 .position(|line| Some(key(line)) == played_key)
                 .map(|at| at + 1),
             loss: report.loss(&name),
+            verdict: verdict(&report, &name).map(Verdict::id),
             moves: report.lines.iter().map(list_move).collect(),
             played: name,
         });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::Value;
-
-    fn analyse(record: &str, steps: u32) -> Analyse {
-        Analyse {
-            record: record.into(),
-            engine: Engine::BEST,
-            steps,
-            seed: 1,
-            from: 1,
-            to: None,
-        }
-    }
-
-    fn lines(analyse: &Analyse, input: &str) -> Result<Vec<Value>, Failure> {
-        let mut out = Vec::new();
-        analyse.run(input.as_bytes(), &mut out)?;
-        let text = String::from_utf8(out).unwrap();
-        let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
-        Ok(lines.collect())
-    }
-
-    #[test]
-    fn a_review_has_a_line_per_turn_and_a_summary() {
-        let record =
-            "carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P.1_-1_1";
-        let output = lines(&analyse(record, 40), "").unwrap();
-        assert_eq!(output.len(), 4);
-        let turn = &output[1];
-        assert_eq!(
-            (&turn["turn"], &turn["ply"], &turn["seat"]),
-            (&2.into(), &4.into(), &2.into())
-        );
-        assert_eq!(turn["draws"][0]["outcome"], "W");
-        assert_eq!(turn["choices"][0]["played"], "0_-1_0.road-s");
-        assert_eq!(turn["luck"], turn["draws"][0]["luck"]);
-        assert_eq!(turn["loss"], turn["choices"][0]["loss"]);
-        // A turn that ends with the record before its meeple.
-        assert_eq!(output[2]["choices"][0]["played"], "1_-1_1");
-        let seats = output[3]["seats"].as_array().unwrap();
-        assert_eq!(seats.len(), 3);
-        assert_eq!(seats[1]["mean_loss"], turn["loss"]);
-        assert_eq!(seats[1]["mean_luck"], turn["luck"]);
-    }
-
-    #[test]
-    fn moves_are_listed_by_rank() {
-        let output = lines(&analyse("linage/size=4.komi=0/b1.b2.a1", 300), "").unwrap();
-        assert_eq!(output.len(), 4);
-        for turn in &output[..3] {
-            let choice = &turn["choices"][0];
-            let moves = choice["moves"].as_array().unwrap();
-            let rank = choice["rank"].as_u64().unwrap() as usize;
-            assert_eq!(moves[0]["name"], choice["best"]);
-            assert_eq!(moves[rank - 1]["value"], choice["value"]);
-            assert_eq!(turn["luck"], 0.0);
-        }
-    }
-
-    #[test]
-    fn only_the_plies_asked_for_are_reviewed() {
-        let some = Analyse {
-            from: 2,
-            to: Some(3),
-            ..analyse("-", 20)
-        };
-        let output = lines(&some, "linage/size=5.komi=0/a1.c3.e5.b2\n").unwrap();
-        assert_eq!(output.len(), 3);
-        assert_eq!((&output[0]["ply"], &output[1]["ply"]), (&2.into(), &3.into()));
-    }
-
-    #[test]
-    fn a_bad_record_is_refused_with_the_place_and_the_reason() {
-        let why = |analyse: &Analyse, input: &str| match lines(analyse, input) {
-            Err(Failure::Usage(why)) => why,
-            other => panic!("{other:?}"),
-        };
-        let of = |record: &str| why(&analyse(record, 1), "");
-        assert!(of("linage/<").starts_with("at character 8: only letters"));
-        assert!(of("chess//e4").starts_with("no game is called \"chess\""));
-        assert!(of("linage/size=2/").contains("expected a number from 3 to 19"));
-        assert_eq!(
-            of("linage/size=5.komi=0/a2.b1"),
-            "ply 2, \"b1\": would cut off a region without a line"
-        );
-        let beyond = Analyse {
-            to: Some(3),
-            ..analyse("-", 1)
-        };
-        assert_eq!(
-            why(&beyond, "linage/size=5.komi=0/a1.c3"),
-            "the record has 2 plies, so --from 1 --to 3 is empty or beyond its end"
-        );
     }
 }
