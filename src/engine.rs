@@ -64,8 +64,8 @@ impl EngineRun {
         })
     }
 
-    /// Starts the next question. Reuses the search tree if both questions have a time and the new position follows from
-    /// the old one in the same game; otherwise starts a fresh search.
+    /// Starts the next question. Reuses the search tree if both questions have a time and the new position is the old one or
+    /// follows from it in the same game; otherwise starts a fresh search.
     pub fn resume(mut self, question: &Question) -> Result<EngineRun, Refusal> {
         if self.follow(question) {
             return Ok(EngineRun {
@@ -87,9 +87,12 @@ impl EngineRun {
         };
         let same_game = record.game == self.record.game && record.options == self.record.options;
         let since = record.names.strip_prefix(&*self.record.names);
+        let is_same = since.is_some_and(<[String]>::is_empty);
         let same_search = question.engine == self.engine && question.memory == self.memory;
         let is_reusable = is_timed && same_game && same_search && question.engine.reuses();
         let follows = match since {
+            // A search that cannot be followed can still go on where it was.
+            Some(_) if is_reusable && is_same => true,
             Some(names) if is_reusable => self.search.follow(names, question.seed),
             _ => false,
         };

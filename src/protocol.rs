@@ -40,6 +40,9 @@ pub enum Request {
         /// The ply after the range.
         to: u32,
     },
+    /// Search a position by the way: the search of the last question is put down, and goes on with the next question if
+    /// that is about the same game.
+    Aside(Question),
     /// Answer the question, or end the review, with this id at once with what is known.
     Stop(u32),
     /// Measure playouts for this many milliseconds a game (see `bench.rs`); answered by [`Answer::Bench`].
@@ -70,10 +73,11 @@ pub struct Question {
 
 impl Request {
     /// Limits the memory of the search trees of a worker to so many mebibytes. A worker has at most one question and one
-    /// review: the question gets three quarters, the review one.
+    /// review: the question gets three quarters, the review one. A question by the way gets a sixteenth besides.
     pub fn limit_memory(&mut self, mebibytes: u32) {
         match self {
             Request::Ask(question) => question.memory = Some(mebibytes / 4 * 3),
+            Request::Aside(question) => question.memory = Some(mebibytes / 16),
             Request::Review { question, .. } => question.memory = Some(mebibytes / 4),
             Request::Stop(_) | Request::Bench(_) => {}
         }
@@ -145,6 +149,9 @@ pub struct Report {
     pub steps: u32,
     /// Nodes in the tree.
     pub nodes: u32,
+    /// Whether the tree has all the memory that it may take, so that it does not grow any more.
+    #[serde(default)]
+    pub full: bool,
     /// Milliseconds since the question came.
     pub millis: u32,
 }
@@ -287,6 +294,7 @@ impl Report {
         for report in rest {
             sum.steps = sum.steps.saturating_add(report.steps);
             sum.nodes = sum.nodes.saturating_add(report.nodes);
+            sum.full &= report.full;
             sum.millis = sum.millis.max(report.millis);
         }
         let searches = reports.iter().map(|report| (report.rank, &*report.lines));

@@ -15,6 +15,7 @@ mod letters;
 mod outline;
 mod point;
 mod rotated;
+mod scaled;
 mod seat_badge;
 mod shape;
 mod shared;

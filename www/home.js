@@ -15,13 +15,17 @@
   };
 
   const games = globalThis.tesseraGames;
-  const section = document.getElementById('saved');
-  const list = section.querySelector('ul');
-  const blank = section.querySelector('template');
-  const more = section.querySelector('.more');
+  /** The lists of games: those that can be continued, and those that are over and can be reviewed. */
+  const lists = [
+    { id: 'saved', address: 'saved/', isOf: ({ begun, over }) => begun && !over },
+    { id: 'finished', address: 'review/saved/', isOf: ({ over }) => over },
+  ].map((list) => {
+    const section = document.getElementById(list.id);
+    return { ...list, section, items: section.querySelector('ul'), more: section.querySelector('.more'), isWhole: false };
+  });
+  const blank = document.querySelector('#saved template');
   const dialog = document.getElementById('manage');
   const field = dialog.querySelector('input');
-  let isWhole = false;
 
   function element(name, attributes) {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -47,13 +51,13 @@
   /** What a game is called: by the name that a person gave it, or by its rules. */
   const called = (game, name) => String(game.name || '') || name;
 
-  function item(game, name) {
+  function item(game, name, address) {
     const li = blank.content.firstElementChild.cloneNode(true);
     const [link, manage, restore] = ['a', '.manage', '.restore'].map((part) => li.querySelector(part));
     const drawn = picture(game.picture);
     const text = [game.name ? name : '', String(game.text ?? '')].filter(Boolean).join(', ');
     li.dataset.id = game.id;
-    link.href = `#saved/${game.id}`;
+    link.href = `#${address}${game.id}`;
     li.querySelector('.thumb').replaceChildren(...(drawn ? [drawn] : []));
     li.querySelector('b').textContent = called(game, name);
     li.querySelector('small').textContent = text;
@@ -80,18 +84,21 @@
     dialog.showModal();
   }
 
+  /** The item of a game. */
+  const shown = (id) => document.querySelector(`.saved [data-id="${CSS.escape(id)}"]`);
+
   async function rename() {
     const { id } = managed.game;
     const name = field.value.trim();
     dialog.close();
     await games.rename(id, name);
     await show();
-    list.querySelector(`[data-id="${CSS.escape(id)}"] .manage`)?.focus();
+    shown(id)?.querySelector('.manage').focus();
   }
 
   async function remove() {
     const { id } = managed.game;
-    const li = list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    const li = shown(id);
     dialog.close();
     li.dataset.removed = 'yes';
     await games.remove(id);
@@ -107,13 +114,14 @@
     dialog.close();
   }
 
-  /** Opens a game with the dialog in which it is shared. */
-  function share() {
+  /** Opens a game: with the dialog in which it is shared, or its review. */
+  function lead(address) {
     dialog.close();
-    location.hash = `share/${managed.game.id}`;
+    location.hash = `${address}${managed.game.id}`;
   }
 
-  dialog.querySelector('.share').addEventListener('click', share);
+  dialog.querySelector('.share').addEventListener('click', () => lead('share/'));
+  dialog.querySelector('.review').addEventListener('click', () => lead('review/saved/'));
   dialog.querySelector('.rename').addEventListener('click', rename);
   dialog.querySelector('.remove').addEventListener('click', remove);
   dialog.querySelector('.export').addEventListener('click', save);
@@ -127,20 +135,22 @@
   async function show() {
     if (document.documentElement.dataset.at !== 'home') return;
     // A game that was removed just now can still be put back.
-    if (list.querySelector('[data-removed]')) return;
-    const unfinished = (await games.list()).filter(({ begun, over }) => begun && !over);
-    const named = unfinished
+    if (document.querySelector('.saved [data-removed]')) return;
+    const all = (await games.list())
       .map((game) => [game, document.getElementById(`game-${game.record.split('/')[0]}`)?.textContent])
       .filter(([, name]) => name);
-    const shown = isWhole ? named : named.slice(0, FEW);
-    list.replaceChildren(...shown.map(([game, name]) => item(game, name)));
-    section.hidden = named.length === 0;
-    more.hidden = shown.length === named.length;
-    more.textContent = more.dataset.text.replace('{}', named.length);
+    for (const { address, isOf, section, items, more, isWhole } of lists) {
+      const named = all.filter(([game]) => isOf(game));
+      const few = isWhole ? named : named.slice(0, FEW);
+      items.replaceChildren(...few.map(([game, name]) => item(game, name, address)));
+      section.hidden = named.length === 0;
+      more.hidden = few.length === named.length;
+      more.textContent = more.dataset.text.replace('{}', named.length);
+    }
     delete document.documentElement.dataset.saved;
     try {
       // For `www/start.js`.
-      const place = { width: innerWidth, height: section.offsetHeight };
+      const place = { width: innerWidth, height: lists[0].section.offsetHeight };
       localStorage.setItem('tessera.v1.home', JSON.stringify(place));
     } catch {
       // Next time the cards move.
@@ -187,16 +197,18 @@
     openFile(files.length ? files[0].text() : event.dataTransfer.getData('text/plain'));
   });
 
-  more.addEventListener('click', async () => {
-    isWhole = true;
-    await show();
-    list.children[FEW]?.querySelector('a').focus();
-  });
+  for (const list of lists) {
+    list.more.addEventListener('click', async () => {
+      list.isWhole = true;
+      await show();
+      list.items.children[FEW]?.querySelector('a').focus();
+    });
+  }
   show();
   window.addEventListener('tessera-saved', show);
   window.addEventListener('hashchange', () => {
     // What was put back or not is decided once the page is left.
-    list.replaceChildren();
+    for (const { items } of lists) items.replaceChildren();
     // The app keeps the game first.
     setTimeout(show);
   });

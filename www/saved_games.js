@@ -1,5 +1,4 @@
-// The games that this device keeps, for the home page and for the app: in the browser's database, in its local storage
-// where there is no database, and in the page's memory where nothing may be stored.
+// The games that this device keeps, for the home page and for the app; www/device_store.js says where.
 //
 // A game is plain data with an `id`; src/app/saved_game.rs says what it holds. Whoever opens a game remembers its
 // `stamp`, which changes whenever the game is written. A game that has another stamp by then was continued in another
@@ -7,20 +6,18 @@
 globalThis.tesseraGames = (() => {
   'use strict';
 
-  const DATABASE = 'tessera';
-  const STORE = 'games';
   // The same prefix as in src/app/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
-  const GAME = `${PREFIX}game.`;
-  /** How long the database may take to open, in milliseconds. */
-  const PATIENCE = 3_000;
+  const { stores, everywhere, removeElsewhere, inTurn, parsed } = globalThis.tesseraStore({
+    database: 'tessera',
+    store: 'games',
+    prefix: `${PREFIX}game.`,
+  });
   /** How many finished games are kept. */
   const FINISHED = 50;
   /** How long a game is kept in which nobody has moved yet, in milliseconds. */
   const UNBEGUN = 7 * 24 * 3_600_000;
 
-  /** What could not be stored, by id. */
-  const memory = new Map();
   /** Under which id and stamp each game that this page has opened is kept by now. */
   const sittings = new Map();
   /** What a person wants to open. */
@@ -36,120 +33,7 @@ globalThis.tesseraGames = (() => {
 
   const isGame = (game) => typeof game?.id === 'string' && typeof game.record === 'string';
 
-  // --- The database ---
-
-  let opening = null;
-
-  function openDatabase() {
-    opening ??= new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error('the database does not open')), PATIENCE);
-      const request = indexedDB.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const database = request.result;
-        const forget = () => {
-          opening = null;
-        };
-        database.onclose = forget;
-        // Another tab erases it or has a later version.
-        database.onversionchange = () => {
-          database.close();
-          forget();
-        };
-        resolve(database);
-      };
-    });
-    return opening;
-  }
-
-  /** Does something in one transaction; `work` is given the store and a function that takes the result. */
-  async function transact(mode, work) {
-    const database = await openDatabase();
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      let result;
-      transaction.oncomplete = () => resolve(result);
-      transaction.onabort = () => reject(transaction.error);
-      work(transaction.objectStore(STORE), (value) => {
-        result = value;
-      });
-    });
-  }
-
-  const inDatabase = {
-    all: () =>
-      transact('readonly', (store, done) => {
-        store.getAll().onsuccess = ({ target }) => done(target.result);
-      }),
-    write: (id, make) =>
-      transact('readwrite', (store, done) => {
-        store.get(id).onsuccess = ({ target }) => {
-          const game = make(target.result);
-          store.put(game);
-          done(game);
-        };
-      }),
-    remove: (id) => transact('readwrite', (store) => store.delete(id)),
-    clear: () => transact('readwrite', (store) => store.clear()),
-  };
-
-  // --- The local storage ---
-
-  function parsed(text) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return null;
-    }
-  }
-
-  const localKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(GAME));
-  const inLocalStorage = {
-    all: async () => localKeys().map((key) => parsed(localStorage.getItem(key))),
-    write: async (id, make) => {
-      const game = make(parsed(localStorage.getItem(GAME + id)));
-      localStorage.setItem(GAME + game.id, JSON.stringify(game));
-      return game;
-    },
-    remove: async (id) => localStorage.removeItem(GAME + id),
-    clear: async () => localKeys().forEach((key) => localStorage.removeItem(key)),
-  };
-
-  // --- The memory ---
-
-  const inMemory = {
-    all: async () => [...memory.values()],
-    write: async (id, make) => {
-      const game = make(memory.get(id));
-      memory.set(game.id, game);
-      return game;
-    },
-    remove: async (id) => memory.delete(id),
-    clear: async () => memory.clear(),
-  };
-
-  const STORES = [
-    ['database', inDatabase],
-    ['local', inLocalStorage],
-    ['memory', inMemory],
-  ];
-
-  /** Does something with every store; what a store refuses is left out. */
-  async function everywhere(work) {
-    const results = await Promise.allSettled(STORES.map(async ([, store]) => work(store)));
-    return results.map(({ value }) => value);
-  }
-
   // --- All of them ---
-
-  let last = Promise.resolve();
-
-  /** Does one thing after the other. */
-  function inTurn(work) {
-    last = last.then(work, work);
-    return last;
-  }
 
   /** Takes over the one game that earlier versions kept. */
   async function takeOver() {
@@ -171,7 +55,7 @@ globalThis.tesseraGames = (() => {
     const opened = `${game.id}/${game.stamp}`;
     const sitting = sittings.get(opened) ?? { id: game.id, stamp: game.stamp };
     sittings.set(opened, sitting);
-    for (const [name, store] of STORES) {
+    for (const [name, store] of stores) {
       let { id } = sitting;
       const stamp = newId();
       const make = (kept) => {
@@ -188,8 +72,7 @@ globalThis.tesseraGames = (() => {
       } catch {
         continue;
       }
-      const others = STORES.filter(([other]) => other !== name);
-      await Promise.allSettled(others.map(async ([, other]) => other.remove(id)));
+      await removeElsewhere(name, id);
       Object.assign(sitting, { id, stamp });
       sittings.set(`${id}/${game.stamp}`, sitting);
       place = name;
@@ -266,14 +149,13 @@ globalThis.tesseraGames = (() => {
 
   /** Writes a game as it is. */
   async function put(game) {
-    for (const [name, store] of STORES) {
+    for (const [name, store] of stores) {
       try {
         await store.write(game.id, () => game);
       } catch {
         continue;
       }
-      const others = STORES.filter(([other]) => other !== name);
-      await Promise.allSettled(others.map(async ([, other]) => other.remove(game.id)));
+      await removeElsewhere(name, game.id);
       break;
     }
   }

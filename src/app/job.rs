@@ -7,12 +7,17 @@ use crate::protocol::{EngineRefusal, Question, Report};
 pub enum Job {
     /// Choose a move in the last position of the question's record.
     Move(Question),
-    /// Find the value of every choice and every draw of a record, from its first ply to its last.
+    /// Find the values of the moves of the last position of the question's record, for as long as the question says: the
+    /// search does not end because its best move is certain.
+    Analysis(Question),
+    /// The same by the way: the search of the analysis goes on afterwards where it was.
+    Aside(Question),
+    /// Find the values of choices and draws of a record.
     Review {
-        /// The record, and the engine, steps and seed for each of its plies.
+        /// The record, the engine and the seed. Each task has steps of its own.
         question: Question,
-        /// How many plies the record has.
-        plies: u32,
+        /// What is to be done, in this order.
+        tasks: Vec<ReviewTask>,
     },
     /// Measure playouts of every game.
     Bench {
@@ -21,13 +26,24 @@ pub enum Job {
     },
 }
 
+/// A part of a review that one engine does alone: the choice or draw that begins at a ply, if one does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewTask {
+    /// The ply, counted from 0.
+    pub ply: u32,
+    /// How many steps each choice is searched for.
+    pub steps: u32,
+}
+
 /// A page of the app, as the sender of jobs and the receiver of their results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Page {
     /// The board with the game that is played.
     Play,
     /// The review of a game.
-    Review,
+    /// The analysis of the position that is shown on the page of a review.
+    Analysis,
+    GameReview,
     /// The measurements.
     Bench,
 }
@@ -48,7 +64,10 @@ impl Job {
     /// Returns the id that the results of this job carry.
     pub fn id(&self) -> u32 {
         match self {
-            Job::Move(question) | Job::Review { question, .. } => question.id,
+            Job::Move(question)
+            | Job::Analysis(question)
+            | Job::Aside(question)
+            | Job::Review { question, .. } => question.id,
             Job::Bench { .. } => Job::BENCH_ID,
         }
     }
@@ -57,7 +76,8 @@ impl Job {
     pub fn page(&self) -> Page {
         match self {
             Job::Move(_) => Page::Play,
-            Job::Review { .. } => Page::Review,
+            Job::Analysis(_) | Job::Aside(_) => Page::Analysis,
+            Job::Review { .. } => Page::GameReview,
             Job::Bench { .. } => Page::Bench,
         }
     }
@@ -65,9 +85,30 @@ impl Job {
     /// Returns the priority of this job.
     pub fn priority(&self) -> Priority {
         match self {
-            Job::Move(_) | Job::Bench { .. } => Priority::Foreground,
+            Job::Move(_) | Job::Analysis(_) | Job::Aside(_) | Job::Bench { .. } => Priority::Foreground,
             Job::Review { .. } => Priority::Background,
         }
+    }
+
+    /// Returns what a search of one position has found so far.
+    pub fn progress(&self, report: Report) -> Progress {
+        match self {
+            Job::Analysis(_) | Job::Aside(_) => Progress::Analysis(report),
+            _ => Progress::Move(report),
+        }
+    }
+
+    /// Returns what a search of one position has found in the end.
+    pub fn outcome(&self, report: Report) -> Outcome {
+        match self {
+            Job::Analysis(_) | Job::Aside(_) => Outcome::Analysis(report),
+            _ => Outcome::Move(report),
+        }
+    }
+
+    /// Returns whether the job is a search of one position, which every engine reports on.
+    pub fn is_search(&self) -> bool {
+        matches!(self, Job::Move(_) | Job::Analysis(_) | Job::Aside(_))
     }
 }
 
@@ -76,12 +117,18 @@ impl Job {
 pub enum Progress {
     /// The sum of what all engines know about the position so far.
     Move(Report),
-    /// The review of one draw or one choice. Every one of a record is reported once, in no particular order.
+    /// The same of an analysis.
+    Analysis(Report),
+    /// A task of a review is done. Every one is reported once, in no particular order; those without a report are the
+    /// plies at which no choice and no draw begins.
     Review {
-        /// The first ply of the draw or choice, counted from 0.
-        ply: u32,
-        /// Its values; see [`Answer::Reviewed`](crate::protocol::Answer::Reviewed).
-        report: Report,
+        /// The task.
+        task: ReviewTask,
+        /// For how long the job has been open, in milliseconds.
+        millis: u32,
+        /// The values of the choice or draw that begins there; see
+        /// [`Answer::Reviewed`](crate::protocol::Answer::Reviewed).
+        report: Option<Report>,
     },
 }
 
@@ -90,6 +137,8 @@ pub enum Progress {
 pub enum Outcome {
     /// The sum of what all engines found out about the position. Its first line is the move to play.
     Move(Report),
+    /// The same of an analysis.
+    Analysis(Report),
     /// The review is complete, or ended early by [`Event::Stop`](super::Event::Stop): its values were reported as
     /// [`Progress::Review`].
     Review,

@@ -9,17 +9,18 @@ mod setting;
 
 use super::cell_steps::Step;
 use super::query::Query;
+use crate::assessment::Glyph;
 use binding::{Binding, Context, Line, key};
 use setting::setting_of;
 
-pub use binding::Press;
+pub use binding::{Focus, Press};
 pub use clash::{KeyFault, key_fault};
 pub use command::Command;
 pub use help::{HelpRow, KeyRow, help, key_name, key_rows};
 pub(super) use help::{called_in, text_of};
 pub use setting::KeySetting;
 
-use Context::{Anywhere, BesideBoard, Board, Play};
+use Context::{Anywhere, BesideBoard, Board, Play, Review};
 
 /// Every key. Where several bindings match, the first whose command has something to do is carried out.
 const KEYMAP: &[Binding] = &[
@@ -81,6 +82,31 @@ const KEYMAP: &[Binding] = &[
         .character()
         .named("choices"),
     key(Play, " ", Command::Choose, Line::Choices).named("no-choice"),
+    // Before the keys of pieces, which are also letters.
+    key(Review, "b", Command::NextFault(Glyph::Blunder), Line::Faults)
+        .shift(false)
+        .named("next-blunder"),
+    key(Review, "m", Command::NextFault(Glyph::Mistake), Line::Faults)
+        .shift(false)
+        .named("next-mistake"),
+    key(Review, "i", Command::NextFault(Glyph::Dubious), Line::Faults)
+        .shift(false)
+        .named("next-inaccuracy"),
+    key(Review, "c", Command::ThisMove, Line::ThisMove)
+        .shift(false)
+        .named("this-move"),
+    key(Review, "ArrowUp", Command::ChooseWay(-1), Line::Ways)
+        .shift(false)
+        .named("way-before"),
+    key(Review, "ArrowDown", Command::ChooseWay(1), Line::Ways)
+        .shift(false)
+        .named("way-after"),
+    key(Review, "ArrowLeft", Command::ToBranch(-1), Line::Branches)
+        .shift(true)
+        .named("branch-before"),
+    key(Review, "ArrowRight", Command::ToBranch(1), Line::Branches)
+        .shift(true)
+        .named("branch-after"),
     key(Play, "b w", Command::Place, Line::Pieces)
         .character()
         .shift(false)
@@ -172,6 +198,12 @@ const KEYMAP: &[Binding] = &[
     key(BesideBoard, "End", Command::ToEnd, Line::Steps).named("to-end"),
     key(Play, "{", Command::RotateBoard(-1), Line::RotateBoard).named("rotate-board-back"),
     key(Play, "}", Command::RotateBoard(1), Line::RotateBoard).named("rotate-board"),
+    // On the page of a review, before the keys that zoom.
+    key(BesideBoard, "e", Command::Analyse, Line::Analyse).named("analyse"),
+    key(BesideBoard, "+", Command::Deeper, Line::Deeper).named("deeper"),
+    key(BesideBoard, "o", Command::NextOverlay, Line::Overlay)
+        .shift(false)
+        .named("next-overlay"),
     key(Play, "+", Command::Zoom(1), Line::Zoom).named("zoom-in"),
     key(Play, "=", Command::Zoom(1), Line::Zoom).named("zoom-in-2"),
     key(Play, "-", Command::Zoom(-1), Line::Zoom).named("zoom-out"),
@@ -194,17 +226,17 @@ const KEYMAP: &[Binding] = &[
 /// everywhere.
 pub fn commands<'a>(
     press: Press<'a>,
-    at_board: bool,
+    focus: Focus,
     shortcuts: bool,
     changed: &'a [KeySetting],
 ) -> impl Iterator<Item = Command> {
     let matching = move |is_changed: bool| {
         KEYMAP.iter().filter(move |binding| {
-            let free = at_board || press.control || binding.command == Command::Cancel;
+            let free = focus.at_board || press.control || binding.command == Command::Cancel;
             let setting = setting_of(binding, changed);
             let is_pressed = match setting {
-                Some(setting) => binding.context.holds(at_board) && setting.matches(press),
-                None => binding.matches(press, at_board),
+                Some(setting) => binding.context.holds(focus) && setting.matches(press),
+                None => binding.matches(press, focus),
             };
             setting.is_some() == is_changed && (free || shortcuts) && is_pressed
         })
@@ -236,32 +268,73 @@ mod tests {
         }
     }
 
-    fn first(press: Press, at_board: bool) -> Option<Command> {
-        commands(press, at_board, true, &[]).next()
+    const BESIDE: Focus = Focus {
+        at_board: false,
+        in_review: false,
+    };
+    const AT_BOARD: Focus = Focus {
+        at_board: true,
+        in_review: false,
+    };
+
+    fn first(press: Press, focus: Focus) -> Option<Command> {
+        commands(press, focus, true, &[]).next()
     }
 
     #[test]
     fn arrows_go_over_the_board_and_beside_it_through_the_game() {
-        assert_eq!(first(press("ArrowLeft"), true), Some(Command::Step(Step::Left)));
-        assert_eq!(first(press("ArrowLeft"), false), Some(Command::GoBy(-1)));
+        assert_eq!(
+            first(press("ArrowLeft"), AT_BOARD),
+            Some(Command::Step(Step::Left))
+        );
+        assert_eq!(first(press("ArrowLeft"), BESIDE), Some(Command::GoBy(-1)));
         let shifted = Press {
             shift: true,
             ..press("ArrowUp")
         };
-        assert_eq!(first(shifted, true), Some(Command::Step(Step::UpOther)));
+        assert_eq!(first(shifted, AT_BOARD), Some(Command::Step(Step::UpOther)));
+    }
+
+    #[test]
+    fn a_review_has_keys_of_its_own_beside_the_board_and_only_there() {
+        let in_review = |at_board| Focus {
+            at_board,
+            in_review: true,
+        };
+        let branch = Press {
+            shift: true,
+            ..press("ArrowLeft")
+        };
+        for (press, command) in [
+            (press("ArrowUp"), Command::ChooseWay(-1)),
+            (branch, Command::ToBranch(-1)),
+            (press("b"), Command::NextFault(Glyph::Blunder)),
+            (press("ArrowLeft"), Command::GoBy(-1)),
+        ] {
+            assert_eq!(first(press, in_review(false)), Some(command));
+        }
+        assert_eq!(
+            first(press("ArrowUp"), in_review(true)),
+            Some(Command::Step(Step::Up))
+        );
+        assert!(
+            commands(press("b"), BESIDE, true, &[]).all(|command| command == Command::Place
+                || command == Command::Choose
+                || command == Command::Switch)
+        );
     }
 
     #[test]
     fn without_shortcuts_single_keys_work_only_at_the_board() {
-        let beside: Vec<Command> = commands(press("u"), false, false, &[]).collect();
+        let beside: Vec<Command> = commands(press("u"), BESIDE, false, &[]).collect();
         assert_eq!(beside, []);
-        assert!(commands(press("u"), true, false, &[]).any(|command| command == Command::Undo));
+        assert!(commands(press("u"), AT_BOARD, false, &[]).any(|command| command == Command::Undo));
         let undo = Press {
             control: true,
             ..press("z")
         };
-        assert!(commands(undo, false, false, &[]).any(|command| command == Command::Undo));
-        assert!(commands(press("Escape"), false, false, &[]).any(|command| command == Command::Cancel));
+        assert!(commands(undo, BESIDE, false, &[]).any(|command| command == Command::Undo));
+        assert!(commands(press("Escape"), BESIDE, false, &[]).any(|command| command == Command::Cancel));
     }
 
     #[test]

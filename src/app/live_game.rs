@@ -284,6 +284,17 @@ impl LiveGame {
         self.line.len() > self.table.land().map_or(0, |land| land.draws())
     }
 
+    /// Whether the position that is shown waits for a draw.
+    pub fn awaits_draw(&self) -> bool {
+        self.table.turn() == Turn::Chance
+    }
+
+    /// What these draws give where the position waits for one.
+    pub fn drawn_by(&self, chance_seed: ChanceSeed) -> Option<String> {
+        let land = self.table.land()?;
+        land.draw(&mut chance_seed.dice(land.draws()))
+    }
+
     /// Plays draws and forced moves where the line ends: a link may end before a draw.
     pub fn carry_on(&mut self) {
         if self.at_end() && !self.is_viewed && !self.is_reviewed {
@@ -298,10 +309,7 @@ impl LiveGame {
             let outcome = match self.table.turn() {
                 Turn::Over => break,
                 Turn::Chance if self.is_reviewed => break,
-                Turn::Chance => {
-                    let land = self.table.land();
-                    land.and_then(|land| land.draw(&mut self.chance_seed.dice(land.draws())))
-                }
+                Turn::Chance => self.drawn_by(self.chance_seed),
                 Turn::Seat(_) => {
                     let forced = self.forced_move();
                     self.forced |= forced.is_some();

@@ -1,7 +1,8 @@
 //! What can happen, and what the browser then has to do.
 
 use super::embed::{EmbedMsg, Post};
-use super::job::{Job, Refusal};
+use super::game_review::{GameReviewMsg, ReviewKey, StoredReview};
+use super::job::Job;
 use super::keymap::KeySetting;
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
@@ -14,7 +15,7 @@ use super::sound::Sound;
 use super::supervisor::InPage;
 use crate::catalog::GameId;
 use crate::language::Language;
-use crate::protocol::{Question, Report};
+use crate::protocol::Question;
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug)]
@@ -79,19 +80,14 @@ pub enum Msg {
     Review(ReviewMsg),
     /// Open the review of the game on the board, at the position that is shown.
     OpenReview,
-    /// Review the game on the board with so many steps for each choice.
-    StartReview(u32),
-    /// A part of a review is known.
-    Reviewed {
-        /// The id of the review's job.
-        id: u32,
-        /// The first ply of the choice or draw, counted from 0.
-        ply: u32,
-        /// Its values.
-        report: Report,
-    },
-    /// The review with this id is complete, or was refused.
-    ReviewEnded(u32, Result<(), Refusal>),
+    /// Something happened to the review of a game.
+    GameReview(GameReviewMsg),
+}
+
+impl From<GameReviewMsg> for Msg {
+    fn from(msg: GameReviewMsg) -> Msg {
+        Msg::GameReview(msg)
+    }
 }
 
 impl From<EmbedMsg> for Msg {
@@ -186,6 +182,16 @@ pub enum Effect {
     Alert(String),
     /// Keep the game on the device.
     Keep(SavedGame),
+    /// Keep a review of a game on the device.
+    KeepReview(StoredReview),
+    /// Fetch what the device keeps of the review of a game, or of the longest game that it continues: the keys of the game
+    /// and of those, in this order. Answered by [`GameReviewMsg::Fetched`] with the first key.
+    FetchReview {
+        /// The keys.
+        keys: Vec<ReviewKey>,
+        /// Whether the review is to begin then.
+        start: bool,
+    },
     /// Store the set-up of a game.
     KeepSetup(GameId, Setup),
     /// Store how far the board of a game is rotated, in twelfths of a circle.

@@ -61,12 +61,15 @@ pub use embed::{
     MoveList, OptionFault, OptionProblem, Post, Posted,
 };
 pub use fallback_storage::{FallbackStorage, Store};
-pub use game_review::GameReview;
+pub use game_review::{
+    BadReview, GameReview, GameReviewMsg, GameReviews, Phase, REVIEW_SEED, ReviewKey, ReviewStatus,
+    ReviewedPly, Running, Standing, StoredReview, Swing,
+};
 pub use in_vain::InVain;
-pub use job::{Job, Outcome, Page, Priority, Progress, Refusal};
+pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};
 pub use keymap::{
-    Command, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name, key_rows,
-    works_anywhere,
+    Command, Focus, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name,
+    key_rows, works_anywhere,
 };
 pub use level::Level;
 pub use link::{BadLink, Link};
@@ -84,14 +87,14 @@ pub use picture::{
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use query::Query;
-pub use review::{ReviewJump, ReviewMsg, ReviewState};
+pub use review::{AnalysisMsg, Overlay, PlayOnMsg, ReviewJump, ReviewMsg, ReviewState, TreeMsg};
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::SavedGames;
 pub use settings::{
     CellLabels, Confirm, Coordinates, OverlaySetting, PanelTab, PieceSetting, Settings, Theme,
 };
-pub use settings_form::{form as settings_form, theme_title};
+pub use settings_form::{analysis_form, form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use share::{
     EmbedForm, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState, ShareTab,

@@ -2,19 +2,20 @@
 
 use rand::RngExt;
 
-use super::game_review::GameReview;
-use super::keymap::{KeySetting, key_fault};
+use super::game_review::GameReviews;
+use super::keymap::{Command, KeySetting, key_fault};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
-use super::play::{PlayMsg, PlayState};
-use super::review::{ReviewMsg, ReviewState};
+use super::play::view::{BoardView, board, board_below};
+use super::play::{self, PlayMsg, PlayState};
+use super::review::{ReviewMsg, ReviewState, laid_over};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
-use super::settings_form::TIME;
+use super::settings_form::{TIME, is_of_search};
 use super::setup::{Setup, SetupState};
 use super::shell::{Shell, Sight};
 use super::words::SettingsWords;
@@ -46,8 +47,8 @@ pub struct Model {
     pub page: OpenPage,
     /// The game that is being set up, in a dialog over any page.
     pub setup: Option<SetupState>,
-    /// The review that was asked for last. It goes on when its page is left.
-    pub review: Option<GameReview>,
+    /// The reviews of games. One goes on when its page is left.
+    pub reviews: GameReviews,
 }
 
 impl Model {
@@ -57,7 +58,7 @@ impl Model {
             shell: Shell::new(settings, saved, setups, dice),
             page: OpenPage::Home,
             setup: None,
-            review: None,
+            reviews: GameReviews::default(),
         }
     }
 
@@ -78,6 +79,14 @@ impl Model {
         }
     }
 
+    /// The review page, to be changed.
+    pub(super) fn review_mut(&mut self) -> Option<&mut ReviewState> {
+        match &mut self.page {
+            OpenPage::Review(state) => Some(state),
+            _ => None,
+        }
+    }
+
     /// The fragment of the address of the page that is open, if a game is shown.
     fn address(&self) -> Option<String> {
         match &self.page {
@@ -85,6 +94,12 @@ impl Model {
             OpenPage::Review(state) => Some(state.address()),
             _ => None,
         }
+    }
+
+    /// The message of a command that a key has given on a page with a board; `None` where the command has nothing to do.
+    pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
+        let of_review = self.review_page().and_then(|state| state.key_message(command));
+        of_review.or_else(|| play::key_message(command, key, self.play()?, &self.shell))
     }
 
     /// A value to draw beside the board of the review page; the default where another page is open.
@@ -97,6 +112,18 @@ impl Model {
     pub fn see<T: Default>(&self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
         self.play()
             .map_or_else(T::default, |state| view(state, &self.shell))
+    }
+
+    /// The board with everything that is to be seen on it; of a review with what it lays over the board.
+    pub fn board(&self) -> BoardView {
+        match (self.review_page(), self.play()) {
+            (Some(state), _) => {
+                let laid_over = laid_over(state, self.game_review(), &self.shell);
+                board_below(&state.board, &self.shell, laid_over)
+            }
+            (None, Some(state)) => board(state, &self.shell),
+            (None, None) => BoardView::default(),
+        }
     }
 
     /// Takes in what happened and returns what the browser has to do.
@@ -119,6 +146,7 @@ impl Model {
                 self.shell.sight = Sight::Shown;
                 match &mut self.page {
                     OpenPage::Play(state) => state.think(&mut self.shell).into_iter().collect(),
+                    OpenPage::Review(state) => state.ask(&mut self.shell).into_iter().collect(),
                     _ => Vec::new(),
                 }
             }
@@ -200,35 +228,31 @@ impl Model {
                 self.shell.saved.clear();
                 self.shell.setups.clear();
                 self.shell.rotations.clear();
+                let mut effects = self.forget_reviews();
                 let say = self.shell.notify(Notice::Erased);
-                vec![
+                effects.extend([
                     Effect::KeepSettings(Settings::default()),
                     Effect::Erase,
                     Effect::Say(say),
-                ]
+                ]);
+                effects
             }
             Msg::Dismiss => {
                 self.shell.notice = None;
                 Vec::new()
             }
-            Msg::Review(ReviewMsg::PlayFromHere) => self.play_on(),
+            Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
+            Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
+            Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(msg) => match &mut self.page {
                 OpenPage::Review(state) => state.update(&mut self.shell, msg),
                 _ => Vec::new(),
             },
             Msg::OpenReview => self.review_board(),
-            Msg::StartReview(steps) => self.start_review(steps),
-            Msg::Reviewed { id, ply, report } => {
-                if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
-                    review.insert(ply, report);
-                }
-                Vec::new()
-            }
-            Msg::ReviewEnded(id, end) => {
-                if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
-                    review.end = Some(end);
-                }
-                Vec::new()
+            Msg::GameReview(msg) => {
+                let effects = self.update_game_review(msg);
+                self.share_verdicts();
+                effects
             }
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
@@ -237,6 +261,13 @@ impl Model {
             },
             // It belongs to `receive`.
             Msg::Embed(_) => Vec::new(),
+        }
+    }
+
+    /// Has the review page know what the review of its game says about the moves.
+    pub(super) fn share_verdicts(&mut self) {
+        if let OpenPage::Review(state) = &mut self.page {
+            state.take_verdicts(self.reviews.of(&state.played));
         }
     }
 
@@ -260,6 +291,11 @@ impl Model {
         let before = self.shell.settings.language;
         self.shell.settings.fill_in(field, value);
         let mut effects = vec![Effect::KeepSettings(self.shell.settings.clone())];
+        if let OpenPage::Review(state) = &mut self.page
+            && is_of_search(field)
+        {
+            effects.extend(state.resume_analysis(&mut self.shell));
+        }
         let chosen = self.shell.settings.language;
         let language = chosen.unwrap_or(self.shell.device_language);
         if chosen != before && language != self.shell.language {
@@ -267,17 +303,6 @@ impl Model {
             effects.push(Effect::Translate(language));
         }
         effects
-    }
-
-    /// Starts a review of the whole line of the game on the board, in place of an earlier review.
-    fn start_review(&mut self, steps: u32) -> Vec<Effect> {
-        let Some(record) = self.play().map(|state| state.game.record()) else {
-            return Vec::new();
-        };
-        let id = self.shell.next_question();
-        let (review, job) = GameReview::start(id, record, steps, self.shell.dice.random());
-        self.review = Some(review);
-        vec![Effect::Start(job)]
     }
 
     /// Opens another page. The state of the page that was open is dropped.
@@ -299,6 +324,7 @@ impl Model {
     /// Keeps what the page may lose, and lets no search go on for long. A phone has no power to spare for one.
     fn hide(&mut self) -> Vec<Effect> {
         let mut effects = self.leave();
+        effects.extend(self.keep_review());
         if self.shell.sight == Sight::Shown {
             self.shell.sight = Sight::Hidden;
             match self.shell.is_touch {
@@ -313,11 +339,11 @@ impl Model {
     /// it elsewhere.
     fn sleep(&mut self) -> Vec<Effect> {
         self.shell.sight = Sight::Asleep;
-        let thinking = match &mut self.page {
-            OpenPage::Play(state) => state.thinking.take(),
-            _ => None,
-        };
-        thinking.map(|_| Effect::Drop).into_iter().collect()
+        match &mut self.page {
+            OpenPage::Play(state) => state.thinking.take().map(|_| Effect::Drop).into_iter().collect(),
+            OpenPage::Review(state) => state.put_down(),
+            _ => Vec::new(),
+        }
     }
 
     /// Keeps the picture of the game on the board, which the home page shows.

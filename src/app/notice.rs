@@ -6,6 +6,7 @@ use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
 use super::pasted::BadPaste;
 use super::records::{Changes, Ending};
+use super::review::TreeLimit;
 use super::route::LinkFault;
 use super::words::{NoticeWords, bad_game, bad_link, refused_move, why_not_read};
 use crate::catalog::BadGame;
@@ -83,6 +84,8 @@ pub enum Notice {
     CannotStart(BadGame),
     /// The engine gave no move, for this reason.
     NoAnswer(Refusal),
+    /// The variations of a review have no room for more.
+    TreeLimit(TreeLimit),
 }
 
 /// What a message says of what a person wanted.
@@ -154,6 +157,9 @@ impl Notice {
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
             Notice::NotLegal(fault) => refused_move(fault, language),
             Notice::CannotStart(fault) => (words.cannot_start)(&bad_game(fault, language)),
+            Notice::TreeLimit(TreeLimit::Nodes(most)) => (words.too_many_moves)(*most),
+            Notice::TreeLimit(TreeLimit::Nesting(most)) => (words.too_deep)(*most),
+            Notice::TreeLimit(TreeLimit::Comments(most)) => (words.too_many_comments)(*most),
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
         }
@@ -223,6 +229,7 @@ impl Notice {
             | Notice::NotSent
             | Notice::KeyRefused(..)
             | Notice::CannotStart(_)
+            | Notice::TreeLimit(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,
         }
     }

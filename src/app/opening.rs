@@ -50,6 +50,7 @@ impl Model {
         let (link, changes) = match pasted(text, saved, language) {
             Ok(Pasted::Shared(link, changes)) => (link, changes),
             Ok(Pasted::Saved(game, link)) => return self.open_file(*game, link),
+            Ok(Pasted::Annotated(game)) => return self.open_annotated(*game),
             Err(fault) => return vec![Effect::RefusePasted(bad_paste(&fault, language))],
         };
         let known = self.known(&link.record, None);

@@ -5,8 +5,8 @@ use super::json::{Json, JsonFault};
 use super::link::{BadLink, Link, tidy_name};
 use super::player::Player;
 use super::records::{
-    AbstractPlayFault, Changes, FORMAT, Shape, TextFault, from_abstract_play, from_json, from_text,
-    is_abstract_play,
+    AbstractPlayFault, AnnotatedGame, Changes, FORMAT, Shape, TextFault, from_abstract_play, from_json,
+    from_text, is_abstract_play,
 };
 use super::saved_game::SavedGame;
 use crate::catalog::BadGame;
@@ -26,6 +26,8 @@ pub enum Pasted {
     Shared(Link, Option<Changes>),
     /// A game with those who play it, which is kept under no id yet, and its link.
     Saved(Box<SavedGame>, Link),
+    /// A game that somebody has shared with variations, comments or signs.
+    Annotated(Box<AnnotatedGame>),
 }
 
 impl Pasted {
@@ -33,6 +35,7 @@ impl Pasted {
     pub fn link(self) -> Link {
         match self {
             Pasted::Shared(link, _) => link,
+            Pasted::Annotated(game) => game.link,
             Pasted::Saved(game, link) => {
                 let mut machines = Vec::new();
                 for (seat, player) in (0..).map(Seat).zip(&game.players).take(Seat::MAX) {
@@ -179,8 +182,9 @@ fn of_json(text: &str, saved: Option<SavedGame>, language: Language) -> Result<P
     let json = Json::parse(text).map_err(|fault| (Some(fault.at), PasteFault::Json(fault)))?;
     let format = json.get("format").and_then(Json::text);
     match (format, saved) {
-        (Some(FORMAT), _) => match from_json(&json) {
-            Ok(link) => Ok(Pasted::Shared(link, None)),
+        (Some(FORMAT), _) => match from_json(&json, language) {
+            Ok(game) if game.tree.has_notes() => Ok(Pasted::Annotated(Box::new(game))),
+            Ok(game) => Ok(Pasted::Shared(game.link, None)),
             Err(fault) => Err((Some(fault.at), PasteFault::Shape(fault.path, fault.why))),
         },
         (Some(GAME_FILE), Some(game)) => match Link::parse(&game.record) {

@@ -78,3 +78,11 @@ pub(super) fn title(game: &LiveGame, seat: Seat, language: Language) -> String {
         None => name,
     }
 }
+
+/// What the column of a seat is called: the side that it plays, or who plays there: `Vertical`, `Anna`.
+pub(super) fn side_or_name(game: &LiveGame, seat: Seat, language: Language) -> String {
+    match game.table().seat_status()[seat].side {
+        Some(side) => side.name.to_owned(),
+        None => short(game, seat, language),
+    }
+}

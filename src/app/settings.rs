@@ -18,6 +18,14 @@ pub(super) const THINK_MILLIS: [u32; 4] = [300, 1_000, 3_000, 10_000];
 /// The memory of a worker that can be chosen, in mebibytes.
 pub(super) const MEMORIES: [u16; 4] = [64, 128, 256, 512];
 
+/// How deep the review of a game can be chosen to search, in percent of the usual steps.
+pub(super) const REVIEW_DEPTHS: [u16; 3] = [25, 100, 400];
+/// The times that can be chosen for an analysis, in milliseconds; 0 for one without an end.
+pub(super) const ANALYSIS_MILLIS: [u32; 5] = [2_000, 5_000, 10_000, 30_000, 0];
+
+/// The most lines of an analysis.
+pub(super) const MOST_LINES: u8 = 5;
+
 /// The longest time that is read from what the device has stored, in milliseconds: an hour.
 const MOST_THINK_MILLIS: u32 = 3_600_000;
 
@@ -120,6 +128,14 @@ pub struct Settings {
     pub memory: u16,
     /// How long the last level thinks about a move, in milliseconds.
     pub think_millis: u32,
+    /// How many steps the review of a game makes, in percent of the usual ones, `1..=400`.
+    pub review_depth: u16,
+    /// Whether a position is analysed as soon as it is reviewed.
+    pub analysis: bool,
+    /// How long a position is analysed, in milliseconds, one of [`ANALYSIS_MILLIS`].
+    pub analysis_millis: u32,
+    /// How many lines of an analysis are shown, `1..=5`.
+    pub analysis_lines: u8,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
     /// Whether the panel shows what the engine thinks.
@@ -175,6 +191,10 @@ impl Default for Settings {
             workers: 0,
             memory: 0,
             think_millis: 1_000,
+            review_depth: REVIEW_DEPTHS[1],
+            analysis: true,
+            analysis_millis: 10_000,
+            analysis_lines: 3,
             shortcuts: true,
             estimate: false,
             volume: Volume::Off,
@@ -190,6 +210,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// How long a position is analysed, in milliseconds; none without an end.
+    pub fn analysis_millis(&self) -> Option<u32> {
+        (self.analysis_millis > 0).then_some(self.analysis_millis)
+    }
+
     /// Whether an overlay of a game is shown. `usual` is whether it is shown where nobody has switched it.
     pub fn shows(&self, game: GameId, overlay: &str, usual: bool) -> bool {
         let set = self
@@ -254,6 +279,13 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     think_millis: Option<u32>,
     #[serde(deserialize_with = "readable")]
+    review_depth: Option<u16>,
+    analysis: Option<bool>,
+    #[serde(deserialize_with = "readable")]
+    analysis_millis: Option<u32>,
+    #[serde(deserialize_with = "readable")]
+    analysis_lines: Option<u8>,
+    #[serde(deserialize_with = "readable")]
     shortcuts: Option<bool>,
     #[serde(deserialize_with = "readable")]
     estimate: bool,
@@ -290,6 +322,12 @@ impl From<Stored> for Settings {
         let think_millis = stored
             .think_millis
             .filter(|millis| (1..=MOST_THINK_MILLIS).contains(millis));
+        let analysis_millis = stored
+            .analysis_millis
+            .filter(|millis| ANALYSIS_MILLIS.contains(millis));
+        let lines = stored
+            .analysis_lines
+            .filter(|lines| (1..=MOST_LINES).contains(lines));
         let mut settings = Settings {
             language: stored.language,
             theme: stored.theme,
@@ -304,6 +342,13 @@ impl From<Stored> for Settings {
                 .find(|&memory| memory == stored.memory)
                 .unwrap_or(0),
             think_millis: think_millis.unwrap_or(usual.think_millis),
+            review_depth: stored
+                .review_depth
+                .filter(|depth| (1..=REVIEW_DEPTHS[2]).contains(depth))
+                .unwrap_or(usual.review_depth),
+            analysis: stored.analysis.unwrap_or(usual.analysis),
+            analysis_millis: analysis_millis.unwrap_or(usual.analysis_millis),
+            analysis_lines: lines.unwrap_or(usual.analysis_lines),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
             volume: stored.volume,
@@ -345,7 +390,7 @@ mod tests {
         let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings");
         let usual = Settings::default();
         assert_eq!(read("{}"), usual);
-        let bad = r#"{"memory":100,"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,
+        let bad = r#"{"memory":100,"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,"review_depth":401,
             "shortcuts":"x","estimate":[],"keys":[7],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}],"flipped":-1}"#;
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);

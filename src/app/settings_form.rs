@@ -2,12 +2,13 @@
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{
-    CellLabels, Confirm, Coordinates, MEMORIES, MOST_WORKERS, Settings, THINK_MILLIS, Theme,
+    ANALYSIS_MILLIS, CellLabels, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, REVIEW_DEPTHS,
+    Settings, THINK_MILLIS, Theme,
 };
 use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
-use super::words::SettingsWords;
+use super::words::{AnalysisWords, SettingsWords};
 use crate::language::Language;
 
 /// The themes with their names in the style sheet and in forms.
@@ -43,6 +44,50 @@ const CELL_LABELS: [(CellLabels, &str); 2] = [(CellLabels::Full, "full"), (CellL
 
 /// The name of the field for how long the last level thinks.
 pub const TIME: &str = "think";
+
+/// The name of the field for how long a position is analysed.
+const ANALYSIS_TIME: &str = "analysis-time";
+/// The name of the field for how many lines of an analysis are shown.
+const ANALYSIS_LINES: &str = "analysis-lines";
+
+/// Whether a field of this name says how positions are searched.
+pub(super) fn is_of_search(field: &str) -> bool {
+    [ANALYSIS_TIME, ANALYSIS_LINES, "workers", "memory"].contains(&field)
+}
+
+/// The fields of the analysis of a position. `workers` is how many workers the device would use by itself.
+pub fn analysis_form(shell: &Shell, workers: u32) -> Vec<Field> {
+    let (settings, words) = (&shell.settings, AnalysisWords::of(shell.language));
+    let time = |millis: u32| {
+        let text = match millis {
+            0 => words.endless.to_owned(),
+            millis => (words.seconds)(millis / 1000),
+        };
+        Choice::new(millis.to_string(), text)
+    };
+    let lines = (1..=MOST_LINES).map(|lines| Choice::new(lines.to_string(), lines.to_string()));
+    let mut fields = vec![
+        Field::select(
+            ANALYSIS_TIME,
+            words.time,
+            ANALYSIS_MILLIS.map(time).into(),
+            settings.analysis_millis.to_string(),
+        )
+        .note(words.time_note),
+        Field::select(
+            ANALYSIS_LINES,
+            words.line_count,
+            lines.collect(),
+            settings.analysis_lines.to_string(),
+        ),
+    ];
+    fields.extend(
+        form(shell, workers)
+            .into_iter()
+            .filter(|field| is_of_search(&field.name)),
+    );
+    fields
+}
 
 /// The fields of the settings. `workers` is how many workers the device would use by itself.
 pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
@@ -101,6 +146,13 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
         .note(words.memory_note),
         time(shell),
         Field::select(
+            "review-depth",
+            words.review_depth,
+            review_depths(words),
+            settings.review_depth.to_string(),
+        )
+        .note(words.review_depth_note),
+        Field::select(
             "cell-labels",
             words.cell_labels,
             choices(&CELL_LABELS, [words.cell_labels_full, words.cell_labels_short]),
@@ -143,6 +195,13 @@ fn memories(words: &SettingsWords) -> Vec<Choice> {
     [automatic].into_iter().chain(MEMORIES.map(choice)).collect()
 }
 
+/// How deep the review of a game searches.
+fn review_depths(words: &SettingsWords) -> Vec<Choice> {
+    let texts = [words.review_quick, words.review_usual, words.review_deep];
+    let choice = |(depth, text): (u16, &'static str)| Choice::new(depth.to_string(), text);
+    REVIEW_DEPTHS.into_iter().zip(texts).map(choice).collect()
+}
+
 /// How long the last level thinks about a move.
 pub(super) fn time(shell: &Shell) -> Field {
     let words = SettingsWords::of(shell.language);
@@ -182,6 +241,24 @@ impl Settings {
             TIME => {
                 let millis = value.parse().ok().filter(|millis| THINK_MILLIS.contains(millis));
                 self.think_millis = millis.unwrap_or(self.think_millis);
+            }
+            "review-depth" => {
+                let depth = value.parse().ok().filter(|depth| REVIEW_DEPTHS.contains(depth));
+                self.review_depth = depth.unwrap_or(self.review_depth);
+            }
+            ANALYSIS_TIME => {
+                let millis = value
+                    .parse()
+                    .ok()
+                    .filter(|millis| ANALYSIS_MILLIS.contains(millis));
+                self.analysis_millis = millis.unwrap_or(self.analysis_millis);
+            }
+            ANALYSIS_LINES => {
+                let lines = value
+                    .parse()
+                    .ok()
+                    .filter(|lines| (1..=MOST_LINES).contains(lines));
+                self.analysis_lines = lines.unwrap_or(self.analysis_lines);
             }
             "volume" => self.volume = value_of(&VOLUMES, value).unwrap_or(self.volume),
             "vibrates" => self.vibrates = value == ON,
@@ -239,7 +316,11 @@ mod tests {
     #[test]
     fn every_choice_of_every_field_is_chosen_once_it_is_filled_in() {
         let mut settings = Settings::default();
-        for field in form(&shell(settings.clone()), 4) {
+        let all = |settings: &Settings| {
+            let shell = shell(settings.clone());
+            [form(&shell, 4), analysis_form(&shell, 4)].concat()
+        };
+        for field in all(&settings) {
             let values = match &field.control {
                 Control::Select { choices, .. } => {
                     choices.iter().map(|choice| choice.value.clone()).collect()
@@ -249,7 +330,7 @@ mod tests {
             };
             for value in values {
                 settings.fill_in(&field.name, &value);
-                let fields = form(&shell(settings.clone()), 4);
+                let fields = all(&settings);
                 let now = fields.into_iter().find(|now| now.name == field.name).unwrap();
                 let chosen = match now.control {
                     Control::Select { chosen, .. } => chosen,
@@ -272,7 +353,7 @@ mod tests {
     fn every_text_of_the_form_is_in_the_language_asked_for() {
         let mut shell = shell(Settings::default());
         shell.language = Language::Pseudo;
-        for field in form(&shell, 4) {
+        for field in [form(&shell, 4), analysis_form(&shell, 4)].concat() {
             assert!(field.label.starts_with('['), "{field:?}");
             assert!(field.note.is_empty() || field.note.starts_with('['), "{field:?}");
             if let Control::Select { choices, .. } = field.control {

@@ -28,6 +28,8 @@ pub enum Sight {
 pub struct Shell {
     /// The language of all sentences: that of the page.
     pub language: Language,
+    /// Whether the device wants to save data or power.
+    pub saves_data: bool,
     /// The language of the device, as far as the site speaks it.
     pub device_language: Language,
     /// The address of the site, with the slash at its end.
@@ -76,6 +78,7 @@ impl Shell {
             rotations: Vec::new(),
             is_touch: false,
             board_only: false,
+            saves_data: false,
             in_page: None,
             sight: Sight::default(),
             erasing: false,

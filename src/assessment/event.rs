@@ -47,7 +47,8 @@ pub struct Event {
 impl Event {
     /// The choice or draw of a report in which every move has a value.
     pub fn new(ply: u32, seat: Seat, drawn: bool, played: &str, report: &Report) -> Event {
-        let count = |is: &dyn Fn(f32) -> bool| report.lines.iter().filter(|line| is(line.value)).count() as u32;
+        let count =
+            |is: &dyn Fn(f32) -> bool| report.lines.iter().filter(|line| is(line.value)).count() as u32;
         let best = report.value();
         Event {
             moves: report.lines.len() as u32,
@@ -80,11 +81,6 @@ impl Event {
             effective: 0,
         }
     }
-
-    /// Whether it is a choice among several moves.
-    pub fn is_turn(&self) -> bool {
-        !self.drawn && self.moves > 1
-    }
 }
 
 impl Worth {
@@ -93,5 +89,74 @@ impl Worth {
             value: value.into(),
             margin: margin.map(f64::from),
         }
+    }
+}
+
+/// A choice of the first seat with this chance of winning, among ten moves.
+#[cfg(test)]
+pub(super) fn test_event(ply: u32, chance: f64) -> Event {
+    let worth = Worth {
+        value: chance,
+        margin: None,
+    };
+    Event {
+        ply,
+        seat: Seat::FIRST,
+        drawn: false,
+        before: worth,
+        after: Some(worth),
+        pass: None,
+        pass_half_width: 0.0,
+        moves: 10,
+        good: 5,
+        effective: 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::NamedLine;
+
+    fn report(lines: &[(&str, u32, f32, f32)]) -> Report {
+        let line = |&(name, visits, value, margin): &(&str, u32, f32, f32)| NamedLine {
+            name: name.into(),
+            visits,
+            value,
+            margin: Some(margin),
+            half_width: 0.03,
+            ..NamedLine::default()
+        };
+        Report {
+            lines: lines.iter().map(line).collect(),
+            ..Report::default()
+        }
+    }
+
+    #[test]
+    fn a_choice_is_compared_with_the_first_line_of_its_report() {
+        let report = report(&[
+            ("a1", 9, 0.75, 3.0),
+            ("pass", 1, 0.5, 0.5),
+            ("b1", 2, 0.703_125, 2.0),
+            ("c1", 0, 0.25, -4.0),
+        ]);
+        let event = Event::new(4, Seat(1), false, "c1", &report);
+        assert_eq!((event.before.value, event.before.margin), (0.75, Some(3.0)));
+        let after = event.after.unwrap();
+        assert_eq!((after.value, after.margin), (0.25, Some(-4.0)));
+        assert_eq!((event.moves, event.good, event.effective), (4, 2, 2));
+        assert_eq!(event.pass, Some(0.5));
+        assert!((event.pass_half_width - 0.03 * 2.0_f64.sqrt()).abs() < 1e-6);
+        assert_eq!(Event::new(4, Seat(1), false, "d1", &report).after, None);
+    }
+
+    #[test]
+    fn a_draw_is_compared_with_the_mean_by_weight() {
+        let report = report(&[("A", 3, 0.5, 0.0), ("B", 1, 0.9, 8.0)]);
+        let event = Event::new(0, Seat(0), true, "B", &report);
+        assert!((event.before.value - 0.6).abs() < 1e-6);
+        assert_eq!((event.before.margin, event.pass), (Some(2.0), None));
+        assert_eq!(event.after.unwrap().margin, Some(8.0));
     }
 }

@@ -16,6 +16,8 @@
 //! With more than two seats a review knows the values of the seat that chooses only. There luck and decisions are those of
 //! one seat, and the rest is also what the others drew and decided.
 
+use serde::Serialize;
+
 use super::event::{Event, Worth};
 use crate::game::Seat;
 
@@ -46,7 +48,7 @@ impl Unit {
 }
 
 /// How a result came about, for one seat.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Balance {
     /// What was expected before the first draw or choice.
     pub start: f64,
@@ -56,13 +58,19 @@ pub struct Balance {
     pub decisions: f64,
     /// The result, if the game is over.
     pub end: Option<f64>,
+    /// What of the result is neither expected at the start, nor luck, nor decisions.
+    pub rest: Option<f64>,
 }
 
 impl Balance {
-    /// What of the result is neither expected at the start, nor luck, nor decisions.
-    pub fn rest(&self) -> Option<f64> {
-        self.end
-            .map(|end| end - self.start - self.luck - self.decisions)
+    fn new(start: f64, luck: f64, decisions: f64, end: Option<f64>) -> Balance {
+        Balance {
+            start,
+            luck,
+            decisions,
+            end,
+            rest: end.map(|end| end - start - luck - decisions),
+        }
     }
 
     /// The balance in whole numbers that add up: what was expected at the start belongs to the rest.
@@ -107,7 +115,7 @@ pub struct LuckPoint {
 }
 
 /// What one seat drew and decided, whatever the others did.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct OwnPart {
     /// How many draws have a value.
     pub draws: u32,
@@ -160,15 +168,13 @@ pub fn balance(events: &[Event], seats: u8, seat: Seat, unit: Unit, end: Option<
     let first = events.iter().find(counts)?;
     let before = unit.of(&first.before)?;
     let last = luck_points(events, seats, seat, unit).pop();
-    Some(Balance {
-        start: match first.seat == seat {
-            true => before,
-            false => unit.for_the_other(before),
-        },
-        luck: last.map_or(0.0, |last| last.luck_so_far),
-        decisions: last.map_or(0.0, |last| last.decisions_so_far),
-        end,
-    })
+    let start = match first.seat == seat {
+        true => before,
+        false => unit.for_the_other(before),
+    };
+    let luck = last.map_or(0.0, |last| last.luck_so_far);
+    let decisions = last.map_or(0.0, |last| last.decisions_so_far);
+    Some(Balance::new(start, luck, decisions, end))
 }
 
 /// What a seat drew and decided; `None` where no value is known in this unit.
@@ -232,39 +238,31 @@ mod tests {
         let events = two_turns();
         let first = balance(&events, 2, Seat(0), Unit::Points, Some(10.0)).unwrap();
         assert!(near(first.start, 1.0) && near(first.luck, 6.0) && near(first.decisions, 2.0));
-        assert!(near(first.rest().unwrap(), 1.0), "{first:?}");
+        assert!(near(first.rest.unwrap(), 1.0), "{first:?}");
         let second = balance(&events, 2, Seat(1), Unit::Points, Some(-10.0)).unwrap();
         for (of_first, of_second) in [
             (first.start, second.start),
             (first.luck, second.luck),
             (first.decisions, second.decisions),
-            (first.rest().unwrap(), second.rest().unwrap()),
+            (first.rest.unwrap(), second.rest.unwrap()),
         ] {
             assert!(near(of_first, -of_second));
         }
         let chance = balance(&events, 2, Seat(0), Unit::Chance, Some(1.0)).unwrap();
         assert!(near(chance.start, 0.5) && near(chance.luck, 0.5) && near(chance.decisions, -0.125));
-        assert!(near(chance.rest().unwrap(), 0.125));
+        assert!(near(chance.rest.unwrap(), 0.125));
         let other = balance(&events, 2, Seat(1), Unit::Chance, Some(0.0)).unwrap();
-        assert!(near(other.start, 0.5) && near(other.rest().unwrap(), -0.125));
+        assert!(near(other.start, 0.5) && near(other.rest.unwrap(), -0.125));
     }
 
     #[test]
     fn whole_numbers_add_up_and_the_start_belongs_to_the_rest() {
-        let balance = Balance {
-            start: 0.4,
-            luck: -13.6,
-            decisions: 4.5,
-            end: Some(-9.0),
-        };
+        let balance = Balance::new(0.4, -13.6, 4.5, Some(-9.0));
         let whole = balance.whole();
         assert_eq!((whole.luck, whole.decisions, whole.rest), (-14, 5, 0));
         assert_eq!(whole.end, Some(-9));
-        let open = Balance {
-            end: None,
-            ..balance
-        };
-        assert_eq!((open.whole().rest, open.rest()), (0, None));
+        let open = Balance::new(0.4, -13.6, 4.5, None);
+        assert_eq!((open.whole().rest, open.rest), (0, None));
     }
 
     #[test]
@@ -272,7 +270,7 @@ mod tests {
         let events = two_turns();
         let second = balance(&events, 3, Seat(1), Unit::Points, Some(-10.0)).unwrap();
         assert!(near(second.start, 0.0) && near(second.luck, -4.0) && near(second.decisions, -5.0));
-        assert!(near(second.rest().unwrap(), -1.0));
+        assert!(near(second.rest.unwrap(), -1.0));
         assert_eq!(balance(&events, 3, Seat(2), Unit::Points, None), None);
     }
 
@@ -293,7 +291,10 @@ mod tests {
     #[test]
     fn the_own_part_of_a_seat_is_its_luck_and_what_it_gave_away() {
         let part = own_part(&two_turns(), Seat(1), Unit::Points).unwrap();
-        assert_eq!((part.draws, part.luck, part.choices, part.regret), (1, -4.0, 1, 5.0));
+        assert_eq!(
+            (part.draws, part.luck, part.choices, part.regret),
+            (1, -4.0, 1, 5.0)
+        );
         assert_eq!(own_part(&two_turns(), Seat(2), Unit::Points), None);
     }
 

@@ -166,6 +166,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             rank: result.rank,
             steps: result.steps,
             nodes: result.nodes,
+            full: self.search.is_full(),
             lines: result.lines.into_iter().map(named).collect(),
             ..Report::default()
         }

@@ -2,23 +2,23 @@
 
 #[cfg(test)]
 mod tests;
+mod turn;
 
-use std::collections::BTreeMap;
 use std::io::{Read, Write};
 
 use clap::Args;
-use serde::Serialize;
 
-use super::arguments;
 use super::failure::Failure;
 use super::json_line;
 use super::link;
-use crate::assessment::{MoveValues, Verdict, game_accuracies, verdict};
+use turn::{Seat, Summary, Turn, finish_turn};
+
+use crate::assessment::{Event, GameFigures, MoveValues, game_accuracies, material, results};
 use crate::catalog;
 use crate::language::Language;
 use crate::play::Record;
-use crate::protocol::{Budget, Engine, NamedLine, Question};
-use crate::review::{Review, Reviewed};
+use crate::protocol::{Budget, Engine, Question};
+use crate::review::Review;
 
 /// Review a game: evaluate every legal move of every turn, and the luck of every draw.
 ///
@@ -40,6 +40,13 @@ use crate::review::{Review, Reviewed};
 ///
 /// The summary has for each seat its accuracy in percent, by the formula that lichess publishes
 /// (https://lichess.org/page/accuracy; null without a choice), and how often each verdict was given.
+///
+/// In Carcassonne all of these also have a margin: by how many points the seat is expected to lead the best of the others
+/// at the end. Where a game is reviewed from its first ply to its end, the summary says for each seat how its result
+/// came about: what was expected at the start, the luck of the draws, what the decisions changed compared with the best
+/// move for the same tile, and the rest. Between two seats the draws and decisions of both add up to the result but for
+/// the rest, by which the search was wrong; with more seats they are the seat's own, and the rest is also what the
+/// others drew and decided.
 ///
 /// Each choice is searched for the given number of steps. Half as many steps again are spread over its moves and
 /// the move that was played, about twice as many if two plies are one choice. In a game for two without chance the best
@@ -65,85 +72,11 @@ pub(super) struct Analyse {
     /// The last ply to review [default: the last of the record]
     #[arg(long, value_name = "PLY")]
     to: Option<usize>,
-}
-
-/// A line of the output: a reviewed turn.
-#[derive(Serialize, Default)]
-struct Turn {
-    turn: u32,
-    /// The first ply of the turn; 0 before there is one.
-    ply: usize,
-    seat: u8,
-    draws: Vec<Draw>,
-    choices: Vec<Choice>,
-    luck: f32,
-    loss: f32,
-}
-
-/// A chance outcome and its luck.
-#[derive(Serialize)]
-struct Draw {
-    ply: usize,
-    outcome: String,
-    value: Option<f32>,
-    expected: f32,
-    luck: Option<f32>,
-    outcomes: Vec<Outcome>,
-}
-
-/// An outcome that a draw could have had.
-#[derive(Serialize)]
-struct Outcome {
-    name: String,
-    weight: u32,
-    value: f32,
-}
-
-/// A move that was played, compared with the others.
-#[derive(Serialize)]
-struct Choice {
-    ply: usize,
-    played: String,
-    value: Option<f32>,
-    best: Option<String>,
-    rank: Option<usize>,
-    loss: Option<f32>,
-    verdict: Option<&'static str>,
-    moves: Vec<Move>,
-}
-
-/// A legal move with the engine's figures.
-#[derive(Serialize)]
-struct Move {
-    name: String,
-    value: f32,
-    half_width: f32,
-    visits: u32,
-    proven: bool,
-}
-
-/// The last line of the output.
-#[derive(Serialize)]
-struct Summary {
-    engine: String,
-    steps: u32,
-    seed: u32,
-    turns: u32,
-    seats: Vec<Seat>,
-}
-
-/// A seat's loss by its choices and luck in its draws: sums, and means over the choices and draws with known figures.
-#[derive(Serialize, Default, Clone)]
-struct Seat {
-    seat: u8,
-    choices: u32,
-    loss: f32,
-    mean_loss: f32,
-    draws: u32,
-    luck: f32,
-    mean_luck: f32,
-    accuracy: Option<f32>,
-    verdicts: BTreeMap<&'static str, u32>,
+    /// Print instead, as one line, the figures of a report on the game: trajectory, lead changes, critical and hot
+    /// turns, branching, good and effective moves, points after each ply, luck and decisions. Plies and seats are
+    /// counted from 0 there, and values run from -1 to 1 for the first seat
+    #[arg(long)]
+    report: bool,
 }
 
 impl Analyse {
@@ -165,22 +98,48 @@ impl Analyse {
             memory: None,
         })
         .map_err(Failure::usage)?;
-        let (mut turn, mut seats, mut values) = (Turn::default(), Vec::new(), Vec::new());
+        let mut silent = std::io::sink();
+        let (mut turn, mut seats, mut events) = (Turn::default(), Vec::new(), Vec::new());
+        let mut values = Vec::new();
+        let lines: &mut dyn Write = if self.report { &mut silent } else { &mut *out };
         while !review.is_over() {
             let Some(segment) = review.step() else { continue };
+            let played = record.names[segment.ply..segment.ply + segment.plies].join(".");
+            let ply = segment.ply as u32;
+            events.push(Event::new(
+                ply,
+                segment.seat,
+                segment.drawn,
+                &played,
+                &segment.report,
+            ));
+            values.extend(MoveValues::of(
+                segment.seat,
+                segment.drawn,
+                &played,
+                &segment.report,
+            ));
             let is_new =
                 turn.ply == 0 || turn.seat != segment.seat.0 + 1 || segment.drawn && !turn.choices.is_empty();
             if is_new {
-                finish_turn(&mut turn, &mut seats, out)?;
+                finish_turn(&mut turn, &mut seats, &mut *lines)?;
                 (turn.ply, turn.seat) = (segment.ply + 1, segment.seat.0 + 1);
             }
-            values.extend(move_values(&segment, &record));
             turn.add(segment, &record);
         }
-        finish_turn(&mut turn, &mut seats, out)?;
-        let accuracies = game_accuracies(&values, self.seats(&record)?);
-        for (seat, accuracy) in seats.iter_mut().zip(accuracies) {
-            seat.accuracy = accuracy;
+        finish_turn(&mut turn, &mut seats, &mut *lines)?;
+        let figures = self.figures(&record, &events)?;
+        if self.report {
+            return Ok(json_line::write(out, &figures)?);
+        }
+        let is_whole = record.shown == Some(0);
+        while seats.len() < figures.seats.len() {
+            seats.push(Seat::number(seats.len()));
+        }
+        let accuracies = game_accuracies(&values, figures.seats.len() as u8);
+        for ((seat, figures), accuracy) in seats.iter_mut().zip(&figures.seats).zip(&accuracies) {
+            seat.accuracy = *accuracy;
+            seat.figures = is_whole.then_some(*figures);
             seat.mean_loss = seat.loss / seat.choices.max(1) as f32;
             seat.mean_luck = seat.luck / seat.draws.max(1) as f32;
         }
@@ -197,10 +156,13 @@ impl Analyse {
         Ok(())
     }
 
-    /// How many seats the game of the record has.
-    fn seats(&self, record: &Record) -> Result<u8, Failure> {
-        let game = arguments::game(&record.game).map_err(Failure::usage)?;
-        catalog::seats(game, &record.options).map_err(Failure::usage)
+    /// The figures of the game up to the last ply asked for.
+    fn figures(&self, record: &Record, events: &[Event]) -> Result<GameFigures, Failure> {
+        let (table, _) = catalog::replayed(record, Language::English).map_err(Failure::usage)?;
+        let plies = record.names.len() as u32;
+        let all = material(&*table, plies);
+        let (first, seats) = (crate::game::Seat::FIRST, table.seats());
+        Ok(GameFigures::of(events, first, seats, &results(&*table), all))
     }
 
     /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.
@@ -222,103 +184,5 @@ impl Analyse {
         record.names.truncate(to);
         record.shown = Some(self.from - 1);
         Ok(record)
-    }
-}
-
-/// The values of a choice that the accuracy of a game is computed from, where the move played has one.
-fn move_values(segment: &Reviewed, record: &Record) -> Option<MoveValues> {
-    let Reviewed {
-        ply, plies, report, ..
-    } = segment;
-    let played = report.line(&record.names[*ply..ply + plies].join("."))?;
-    (!segment.drawn).then(|| MoveValues {
-        seat: segment.seat,
-        best: report.value(),
-        played: played.value,
-    })
-}
-
-/// Writes the turn, if there is one, adds it to the sums of its seat and clears it for the next.
-fn finish_turn(turn: &mut Turn, seats: &mut Vec<Seat>, out: &mut impl Write) -> Result<(), Failure> {
-    if turn.ply == 0 {
-        return Ok(());
-    }
-    turn.turn += 1;
-    // `Iterator::sum` of no floats is -0; a fold from 0 is not.
-    let sum = |sum: f32, part: Option<f32>| sum + part.unwrap_or(0.0);
-    turn.luck = turn.draws.iter().map(|draw| draw.luck).fold(0.0, sum);
-    turn.loss = turn.choices.iter().map(|choice| choice.loss).fold(0.0, sum);
-    json_line::write(out, turn)?;
-    while seats.len() < usize::from(turn.seat) {
-        seats.push(Seat {
-            seat: seats.len() as u8 + 1,
-            ..Seat::default()
-        });
-    }
-    let seat = &mut seats[usize::from(turn.seat) - 1];
-    for choice in &turn.choices {
-        if let Some(verdict) = choice.verdict {
-            *seat.verdicts.entry(verdict).or_default() += 1;
-        }
-    }
-    seat.choices += turn.choices.iter().filter(|choice| choice.loss.is_some()).count() as u32;
-    seat.draws += turn.draws.len() as u32;
-    seat.loss += turn.loss;
-    seat.luck += turn.luck;
-    *turn = Turn {
-        turn: turn.turn,
-        ..Turn::default()
-    };
-    Ok(())
-}
-
-impl Turn {
-    /// Adds a reviewed choice or draw.
-    fn add(&mut self, segment: Reviewed, record: &Record) {
-        let Reviewed {
-            ply, plies, report, ..
-        } = segment;
-        let name = record.names[ply..ply + plies].join(".");
-        let value = report.line(&name).map(|line| line.value);
-        if segment.drawn {
-            let outcome = |line: &NamedLine| Outcome {
-                name: line.name.clone(),
-                weight: line.visits,
-                value: line.value,
-            };
-            self.draws.push(Draw {
-                ply: ply + 1,
-                value,
-                expected: report.expected(),
-                luck: report.luck(&name),
-                outcomes: report.lines.iter().map(outcome).collect(),
-                outcome: name,
-            });
-            return;
-        }
-        // Moves with equal figures share a rank.
-        let key = |line: &NamedLine| (line.value, line.visits, line.proven);
-        let played_key = report.line(&name).map(key);
-        let list_move = |line: &NamedLine| Move {
-            name: line.name.clone(),
-            value: line.value,
-            half_width: line.half_width,
-            visits: line.visits,
-            proven: line.proven,
-        };
-        self.choices.push(Choice {
-            ply: ply + 1,
-            value,
-            best: report.lines.first().map(|line| line.name.clone()),
-            rank: report
-                .lines
-                .iter()
-                .position(|line| Some(key(line)) == played_key)
-                .map(|at| at + 1),
-            loss: report.loss(&name),
-            verdict: verdict(&report, &name).map(Verdict::id),
-            moves: report.lines.iter().map(list_move).collect(),
-            played: name,
-        });
     }
 }

@@ -13,7 +13,7 @@ const FRAME_STYLE: &str = "embed";
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
 /// The scripts that only the page needs that hosts the app.
-const HOME_SCRIPTS: [&str; 2] = ["saved_games", "home"];
+const HOME_SCRIPTS: [&str; 4] = ["device_store", "saved_games", "reviews", "home"];
 
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

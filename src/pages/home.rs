@@ -26,6 +26,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
             ul.cards {
                 @for &game in GameId::ALL { (card(game, &root, language)) }
             }
+            (finished_games(words))
             (paste(words))
             (shell::footer(&root, "", language))
             // www/offline.js shows it.
@@ -70,6 +71,18 @@ fn saved_games(words: &Words) -> Markup {
     }
 }
 
+/// The games that are over, to be reviewed; `www/home.js` lists them in the same way. They stand where they move nothing
+/// that is in view.
+fn finished_games(words: &Words) -> Markup {
+    html! {
+        section.saved #finished aria-labelledby="finished-title" hidden {
+            h2 #finished-title { (words.finished_games) }
+            ul {}
+            button.more data-text=((words.all_finished)("{}")) hidden {}
+        }
+    }
+}
+
 /// What can be done with a kept game; `www/home.js` opens it for one.
 fn manage(words: &Words) -> Markup {
     html! {
@@ -82,6 +95,7 @@ fn manage(words: &Words) -> Markup {
                     button.primary.rename type="button" { (words.rename) }
                 }
                 ul.menu {
+                    li { button.review type="button" { (words.review) } }
                     li { button.share type="button" { (words.share) } }
                     li { button.export type="button" { (words.save_file) } }
                     li { button.remove.danger type="button" { (words.delete) } }

@@ -61,6 +61,12 @@ crate::words! {
         continue_game,
         /// The button that lists all of them, with their number.
         all_saved(number: &str),
+        /// The heading of the games that are over.
+        finished_games,
+        /// The button that lists all of them.
+        all_finished(number: &str),
+        /// Open the review of a game.
+        review,
         /// The button that opens what can be done with one.
         manage,
         /// What a person calls one.
@@ -168,6 +174,9 @@ static ENGLISH: Words = Words {
                 rules without them.",
     continue_game: "Continue",
     all_saved: |number| format!("All {number} saved games"),
+    finished_games: "Review a finished game",
+    all_finished: |number| format!("All {number} finished games"),
+    review: "Review",
     manage: "Options",
     game_name: "Name of this game",
     rename: "Rename",
@@ -240,6 +249,9 @@ static SPANISH: Words = Words {
                 pueden leer sin ellos.",
     continue_game: "Continuar",
     all_saved: |number| format!("Las {number} partidas guardadas"),
+    finished_games: "Revisar una partida terminada",
+    all_finished: |number| format!("Las {number} partidas terminadas"),
+    review: "Revisar",
     delete: "Eliminar",
     deleted: "Partida eliminada.",
     restore: "Deshacer",

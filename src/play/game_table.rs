@@ -330,14 +330,19 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn seat_status(&self) -> BySeat<SeatStatus> {
-        let state = self.state();
+        self.seat_status_after(self.moves.len())
+    }
+
+    fn seat_status_after(&self, plies: usize) -> BySeat<SeatStatus> {
+        let state = &self.states[plies.min(self.moves.len())];
         let (sides, score, account) = (
             self.game.sides(state, self.language),
             self.game.score(state),
             self.game.account(state, self.language),
         );
         let holdings = self.game.land().and_then(|land| land.holdings(state));
-        let payoff = (self.turn() == Turn::Over).then(|| match self.resigned {
+        let is_last = plies >= self.moves.len();
+        let payoff = (is_last && self.turn() == Turn::Over).then(|| match self.resigned {
             Some(seat) => payoff_by_resignation(&self.game, state, seat),
             None => self.game.payoff(state),
         });

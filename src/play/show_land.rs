@@ -25,6 +25,10 @@ pub trait ShowLand<S, M> {
     /// Draws a move over the board before it: a board that grows does not jump.
     fn draw_ghost(&self, state: &S, mv: M, above: &mut Scene);
 
+    /// Draws the turn that these moves make from `before` over the picture of the board `now`, so that it cannot pass for
+    /// one that was made, with a short label.
+    fn draw_turn(&self, before: &S, moves: &[M], now: &S, label: &str, above: &mut Scene);
+
     /// What could be worked out about a spot by looking hard, in words; purists do not read it.
     fn aid(&self, state: &S, spot: SpotId, language: Language) -> Option<String>;
 

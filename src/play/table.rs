@@ -137,6 +137,8 @@ pub trait Table {
     fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice;
     /// What is known of each seat.
     fn seat_status(&self) -> BySeat<SeatStatus>;
+    /// What was known of each seat after so many of the plies that have been played.
+    fn seat_status_after(&self, plies: usize) -> BySeat<SeatStatus>;
     /// What is on a spot, in words.
     fn content(&self, spot: SpotId, names: &BySeat<String>) -> String;
     /// Why no move begins at a spot; `None` where one does.
@@ -186,6 +188,10 @@ pub trait Land {
     fn overlays(&self) -> Vec<Overlay>;
     /// Draws the overlay of this name.
     fn draw_overlay(&self, overlay: &str, facing: u8, scene: &mut Scene);
+    /// Draws a turn that could have been made after so many of the plies, over the board as it is now, so that it cannot
+    /// pass for one that was made, with a short label. The turn is the names of its moves joined by dots; one that is not
+    /// legal is not drawn.
+    fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: &mut Scene);
     /// What could be worked out about a spot by looking hard, in words.
     fn aid(&self, spot: SpotId) -> Option<String>;
     /// What was scored since the seat to move began its last turn, latest last, and at which ply (counted

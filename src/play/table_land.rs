@@ -92,6 +92,22 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.draw_overlay(self.state(), overlay, facing, scene);
     }
 
+    fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: &mut Scene) {
+        let Some(before) = self.states.get(plies) else {
+            return;
+        };
+        let (mut state, mut moves) = (before.clone(), Vec::new());
+        for name in turn.split('.') {
+            let legal = self.game.parse(&state, name);
+            let Some(mv) = legal.filter(|mv| self.game.is_legal(&state, *mv, &mut Vec::new())) else {
+                return;
+            };
+            moves.push(mv);
+            self.game.play(&mut state, mv);
+        }
+        self.shown.draw_turn(before, &moves, self.state(), label, above);
+    }
+
     fn aid(&self, spot: SpotId) -> Option<String> {
         self.shown.aid(self.state(), spot, self.language)
     }

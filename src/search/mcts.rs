@@ -348,6 +348,10 @@ impl<G: Heuristics> Search<G::Move> for Mcts<G> {
         self.reroot(moves)
     }
 
+    fn is_full(&self) -> bool {
+        self.tree.is_full()
+    }
+
     fn export_delta(&mut self) -> Vec<u16> {
         self.tree.export_delta(self.root_block)
     }

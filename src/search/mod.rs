@@ -103,6 +103,11 @@ pub trait Search<M> {
         let _ = words;
     }
 
+    /// Whether the search tree has all the memory that it may take, so that it does not grow any more.
+    fn is_full(&self) -> bool {
+        false
+    }
+
     /// By how many visits the move to play leads the second: fewer steps cannot change the choice unless they prove a
     /// payoff. `None` for a search that does not choose by visits. The browser's pool reads the lead from its reports.
     #[cfg(feature = "lab")]

@@ -204,6 +204,10 @@ impl<G: Game> Search<G::Move> for Uct<G> {
         self.root.status()
     }
 
+    fn is_full(&self) -> bool {
+        self.arena.is_full()
+    }
+
     fn result(&self) -> SearchResult<G::Move> {
         let line = |(place, &mv): (usize, &G::Move)| {
             let at = self.find(self.children, mv);

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tessera::app::words::JobWords;
-use tessera::app::{Effect, Job, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
+use tessera::app::{Effect, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
 use tessera::game::{Dice, Seat, dice};
 use tessera::language::Language;
 use tessera::play::Record;
@@ -93,39 +93,6 @@ fn an_engine_of_another_build_is_refused_with_a_sentence_of_its_own() {
         app.panel().notice.as_deref(),
         Some(JobWords::of(Language::English).wrong_build)
     );
-}
-
-#[test]
-fn a_review_collects_its_plies_in_order_and_outlives_the_page() {
-    let mut app = App::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
-    app.tap("c3");
-    app.tap("b2");
-    let [Effect::Start(Job::Review { question, plies })] = app.send(Msg::StartReview(50)) else {
-        panic!("{:?}", app.effects);
-    };
-    assert_eq!(
-        (question.record.as_str(), *plies),
-        ("linage/size=5.komi=0_5/c3.b2", 2)
-    );
-    let id = question.id;
-    app.send(Msg::Home);
-    for (review, ply) in [(id, 1), (id + 1, 1), (id, 0)] {
-        let report = report(review, "c3");
-        app.send(Msg::Reviewed {
-            id: review,
-            ply,
-            report,
-        });
-    }
-    app.send(Msg::ReviewEnded(id + 1, Err(Refusal::Cancelled)));
-    let known = |app: &App| {
-        let review = app.model.review.clone().unwrap();
-        let plies: Vec<u32> = review.plies.iter().map(|(ply, _)| *ply).collect();
-        (plies, review.end)
-    };
-    assert_eq!(known(&app), (vec![0, 1], None));
-    app.send(Msg::ReviewEnded(id, Ok(())));
-    assert_eq!(known(&app), (vec![0, 1], Some(Ok(()))));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Keys that somebody has changed.
 
-use tessera::app::{Command, Effect, KeySetting, Msg, Press, Settings, commands, help, key_rows};
+use tessera::app::{Command, Effect, Focus, KeySetting, Msg, Press, Settings, commands, help, key_rows};
 use tessera::language::Language;
 
 use super::App;
@@ -29,7 +29,9 @@ fn does(app: &App, key: &str) -> Vec<Command> {
     // These stand for many keys and look for what has them.
     let is_one = |command: &Command| !matches!(command, Command::Choose | Command::Place | Command::Switch);
     let keys = &app.model.shell.settings.keys;
-    commands(press, false, true, keys).filter(is_one).collect()
+    commands(press, Focus::default(), true, keys)
+        .filter(is_one)
+        .collect()
 }
 
 #[test]

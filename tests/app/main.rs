@@ -2,12 +2,14 @@
 
 mod abstract_play;
 mod animation;
+mod annotated;
 mod carcassonne;
 mod chance;
 mod embed;
 mod engine;
 mod entry;
 mod finished;
+mod game_review;
 mod gestures;
 mod hints;
 mod hover;
@@ -28,6 +30,7 @@ mod record_faults;
 mod records;
 mod records_doc;
 mod review;
+mod review_graph;
 mod rotation;
 mod saved;
 mod seats;

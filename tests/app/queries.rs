@@ -1,7 +1,7 @@
 //! Questions about the board, and their answers.
 
 use tessera::app::play::view;
-use tessera::app::{Command, Effect, Msg, Opponent, PlayMsg, Press, Query, Starts, Switch, commands};
+use tessera::app::{Command, Effect, Focus, Msg, Opponent, PlayMsg, Press, Query, Starts, Switch, commands};
 use tessera::language::Language;
 use tessera::protocol::{NamedLine, Report};
 
@@ -177,7 +177,18 @@ fn letters_with_shift_are_questions_and_without_names_of_cells() {
         control: false,
         shift,
     };
-    let first = |shift| commands(press(shift), true, true, &[]).collect::<Vec<_>>();
+    let first = |shift| {
+        commands(
+            press(shift),
+            Focus {
+                at_board: true,
+                in_review: false,
+            },
+            true,
+            &[],
+        )
+        .collect::<Vec<_>>()
+    };
     assert!(first(true).contains(&Command::Ask(Query::BestMove)));
     assert!(!first(false).contains(&Command::Ask(Query::BestMove)));
     assert!(first(false).contains(&Command::TypeCell));

@@ -28,6 +28,7 @@ fn read(text: &str) -> Link {
 fn the_examples_are_read_and_written_as_they_stand_there() {
     let mut games = Vec::new();
     let mut link = Link::default();
+    let mut annotated = 0;
     let blocks = blocks();
     for (kind, text) in &blocks {
         match *kind {
@@ -48,9 +49,18 @@ fn the_examples_are_read_and_written_as_they_stand_there() {
                 assert_eq!(read(text), whole);
                 assert_eq!(link.text(Language::English).as_ref(), Ok(text));
             }
+            "annotated" => {
+                let Ok(Pasted::Annotated(game)) = pasted(text, None, Language::English) else {
+                    panic!("{text} is an annotated game");
+                };
+                let written = game.json("https://games.example/", Language::English);
+                assert_eq!(written.as_ref(), Ok(text));
+                annotated += 1;
+            }
             kind => assert_eq!(kind, "text", "grammars are of no kind that is read"),
         }
     }
+    assert_eq!(annotated, 1);
     for kind in ["link", "json", "moves"] {
         assert_eq!(
             blocks.iter().filter(|(other, _)| *other == kind).count(),

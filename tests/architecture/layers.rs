@@ -103,7 +103,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     // What the values of positions say about a game.
     (
         "assessment",
-        &["game", "points", "root_parallel", "catalog", "protocol"],
+        &["game", "points", "root_parallel", "play", "catalog", "protocol"],
     ),
     (
         "app",

@@ -15,6 +15,7 @@ use crate::sources::{Source, sources};
 const SAME: &[&str] = &[
     "Info",
     "MB",
+    "s",
     "Carcassonne",
     "Carteso",
     "Ecalper",

@@ -14,6 +14,29 @@ pub struct Press<'a> {
     pub shift: bool,
 }
 
+/// Where the focus is while a key is pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Focus {
+    /// Whether it is at a cell of the board.
+    pub at_board: bool,
+    /// Whether a game is reviewed, and not played.
+    pub in_review: bool,
+}
+
+impl Focus {
+    /// Every place of the focus.
+    pub(super) const ALL: [Focus; 4] = [
+        Focus::new(false, false),
+        Focus::new(true, false),
+        Focus::new(false, true),
+        Focus::new(true, true),
+    ];
+
+    const fn new(at_board: bool, in_review: bool) -> Focus {
+        Focus { at_board, in_review }
+    }
+}
+
 /// Where a binding holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Context {
@@ -23,16 +46,19 @@ pub enum Context {
     BesideBoard,
     /// On the play page, wherever the focus is.
     Play,
+    /// In a review, while the focus is not at a cell of the board.
+    Review,
     /// On every page.
     Anywhere,
 }
 
 impl Context {
-    /// Whether keys of this context work while the focus is at the board, or elsewhere on the play page.
-    pub(super) fn holds(self, at_board: bool) -> bool {
+    /// Whether keys of this context work while the focus is there, on a page with a board.
+    pub(super) fn holds(self, focus: Focus) -> bool {
         match self {
-            Context::Board => at_board,
-            Context::BesideBoard => !at_board,
+            Context::Board => focus.at_board,
+            Context::BesideBoard => !focus.at_board,
+            Context::Review => focus.in_review && !focus.at_board,
             Context::Play | Context::Anywhere => true,
         }
     }
@@ -63,9 +89,16 @@ pub(super) enum Line {
     Undo,
     Redo,
     Steps,
+    Ways,
+    Branches,
+    Faults,
+    ThisMove,
     RotateBoard,
     Zoom,
     Pan,
+    Analyse,
+    Deeper,
+    Overlay,
     BoardOnly,
     NewGame,
     Share,
@@ -138,8 +171,8 @@ impl Binding {
         }
     }
 
-    pub(super) fn matches(&self, press: Press, at_board: bool) -> bool {
-        let context = self.context.holds(at_board);
+    pub(super) fn matches(&self, press: Press, focus: Focus) -> bool {
+        let context = self.context.holds(focus);
         let key = match self.keys {
             Keys::Key(key) => press.key.eq_ignore_ascii_case(key),
             Keys::Character(_) => press.key != " " && press.key.chars().count() == 1,

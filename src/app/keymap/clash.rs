@@ -1,7 +1,7 @@
 //! Keys that somebody wants to change, and why they cannot be had.
 
 use super::KEYMAP;
-use super::binding::{Binding, Keys, Press};
+use super::binding::{Binding, Focus, Keys, Press};
 use super::setting::{KeySetting, setting_of};
 
 /// Why a key cannot be set.
@@ -28,19 +28,14 @@ pub fn key_fault(setting: &KeySetting, changed: &[KeySetting]) -> Option<KeyFaul
         shift: setting.shift,
     };
     let is_taken = |binding: &&Binding| {
-        let together = [true, false]
-            .iter()
-            .any(|&at_board| own.context.holds(at_board) && binding.context.holds(at_board));
+        let together = Focus::ALL
+            .into_iter()
+            .any(|focus| own.context.holds(focus) && binding.context.holds(focus));
         // A key that stands for many only takes what has an effect, and is tried last.
         let is_one = matches!(binding.keys, Keys::Key(_));
         let has_key = match setting_of(binding, changed) {
             Some(other) => other.matches(press),
-            None => {
-                is_one
-                    && [true, false]
-                        .iter()
-                        .any(|&at_board| binding.matches(press, at_board))
-            }
+            None => is_one && Focus::ALL.into_iter().any(|focus| binding.matches(press, focus)),
         };
         binding.name != setting.binding && together && has_key
     };
@@ -52,6 +47,11 @@ pub fn key_fault(setting: &KeySetting, changed: &[KeySetting]) -> Option<KeyFaul
 mod tests {
     use super::super::{Command, commands};
     use super::*;
+
+    const AT_BOARD: Focus = Focus {
+        at_board: true,
+        in_review: false,
+    };
 
     fn press(key: &str, shift: bool) -> Press<'_> {
         Press {
@@ -65,7 +65,7 @@ mod tests {
         // These stand for many keys and look for what has them.
         let is_one =
             |command: &Command| !matches!(command, Command::Choose | Command::Place | Command::Switch);
-        commands(press(key, false), false, true, changed).find(is_one)
+        commands(press(key, false), Focus::default(), true, changed).find(is_one)
     }
 
     #[test]
@@ -76,14 +76,17 @@ mod tests {
         assert_eq!(first("u", &[]), Some(Command::Undo));
         // Caps Lock does not matter, Shift does.
         assert_eq!(first("Q", &changed), Some(Command::Undo));
-        assert!(commands(press("Q", true), false, true, &changed).all(|command| command != Command::Undo));
+        assert!(
+            commands(press("Q", true), Focus::default(), true, &changed)
+                .all(|command| command != Command::Undo)
+        );
     }
 
     #[test]
     fn a_key_that_is_off_has_no_effect() {
         let changed = [KeySetting::off("undo"), KeySetting::off("cell-names")];
         assert_eq!(first("u", &changed), None);
-        let at_board: Vec<Command> = commands(press("d", false), true, true, &changed).collect();
+        let at_board: Vec<Command> = commands(press("d", false), AT_BOARD, true, &changed).collect();
         assert!(!at_board.contains(&Command::TypeCell));
     }
 

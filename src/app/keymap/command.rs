@@ -2,6 +2,7 @@
 
 use crate::app::cell_steps::Step;
 use crate::app::query::Query;
+use crate::assessment::Glyph;
 
 /// What a key does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,6 +42,14 @@ pub enum Command {
     ToStart,
     /// Looks at the last position.
     ToEnd,
+    /// Chooses the way on after, or before, the one that a step forward would take.
+    ChooseWay(i8),
+    /// Goes to where variations branch off: 1 forward, -1 backward.
+    ToBranch(i8),
+    /// Goes to the next move with this sign: an inaccuracy, a mistake or a blunder.
+    NextFault(Glyph),
+    /// Opens what can be done with the move that was played last.
+    ThisMove,
     /// Rotates the board: 1 clockwise, -1 counterclockwise.
     RotateBoard(i8),
     /// Zooms in by so many steps, or out if negative.
@@ -61,6 +70,12 @@ pub enum Command {
     ShowText,
     /// Opens the dialog in which the game is shared.
     Share,
+    /// Switches the analysis of the position on or off.
+    Analyse,
+    /// Has the analysis go on for longer.
+    Deeper,
+    /// Lays the next picture of the analysis over the board.
+    NextOverlay,
     /// Shows only the board, or everything again.
     BoardOnly,
     /// Opens the list of keys.

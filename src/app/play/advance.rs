@@ -16,7 +16,8 @@ use crate::play::LINK_LIMIT;
 const NEARLY_TOO_LONG: usize = LINK_LIMIT * 9 / 10;
 
 impl PlayState {
-    pub(super) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
+    /// Plays a move of the position that is shown, or makes a draw, by its name.
+    pub(in crate::app) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
         let by_person = self.game.persons_turn();
         let (ply, before) = (self.game.ply(), self.game.record().to_string().len());
         // A finished game stays as it is: another line is another game, to which the history has an entry of its own.
@@ -103,6 +104,17 @@ impl PlayState {
         .filter(|_| kept.begun)
     }
 
+    /// Forgets what was begun in the position that is shown, and what was said about it.
+    pub(in crate::app) fn leave_position(&mut self, shell: &mut Shell) {
+        self.cancel(shell.is_touch);
+        self.thinking = None;
+        self.scoring_step = None;
+        self.last_report = None;
+        self.marks.clear();
+        self.hint = None;
+        shell.notice = None;
+    }
+
     /// Looks at another ply, if `step` finds one.
     pub(super) fn look(
         &mut self,
@@ -115,13 +127,7 @@ impl PlayState {
         self.game.carry_on();
         // Whoever steps through a game between engines wants to look at it.
         self.paused = !self.game.persons_turn();
-        self.cancel(shell.is_touch);
-        self.thinking = None;
-        self.scoring_step = None;
-        self.last_report = None;
-        self.marks.clear();
-        self.hint = None;
-        shell.notice = None;
+        self.leave_position(shell);
         let mut effects = vec![Effect::Drop];
         let ply = self.game.ply();
         effects.extend(self.settle(shell, ply, false));

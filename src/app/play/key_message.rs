@@ -5,6 +5,7 @@ use super::state::PlayState;
 use super::view;
 use crate::app::keymap::Command;
 use crate::app::message::Msg;
+use crate::app::review::{AnalysisMsg, ReviewMsg};
 use crate::app::shell::Shell;
 
 /// The message of a command that a key has given; `None` where the command has nothing to do, or is about the view and
@@ -42,7 +43,14 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
             PlayMsg::Switch(switch.switch, !switch.on)
         }
         Command::Share => PlayMsg::Share,
+        Command::Analyse => return analysis(AnalysisMsg::Switch, state),
+        Command::Deeper => return analysis(AnalysisMsg::Deeper, state),
+        Command::NextOverlay => return analysis(AnalysisMsg::NextOverlay, state),
         Command::NewGame => return Some(Msg::SetUp(state.game.id)),
+        // They are about variations.
+        Command::ChooseWay(_) | Command::ToBranch(_) | Command::NextFault(_) | Command::ThisMove => {
+            return None;
+        }
         Command::Browser
         | Command::Step(_)
         | Command::NextFit(_)
@@ -58,4 +66,12 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         | Command::Help => return None,
     };
     Some(msg.into())
+}
+
+/// A message about the analysis of the position, where that can be analysed.
+fn analysis(msg: AnalysisMsg, state: &PlayState) -> Option<Msg> {
+    state
+        .game
+        .is_reviewed
+        .then_some(Msg::Review(ReviewMsg::Analysis(msg)))
 }

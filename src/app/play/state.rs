@@ -15,7 +15,7 @@ use crate::app::share::ShareState;
 use crate::game::Seat;
 use crate::play::{LINK_LIMIT, MoveIndex, Target};
 use crate::protocol::{Budget, Report};
-use crate::scene::SpotId;
+use crate::scene::{Scene, SpotId};
 
 /// What was pressed once and waits for a second press.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,6 +67,8 @@ pub struct PlayState {
     pub piece: Option<String>,
     /// What a player has drawn over the board.
     pub marks: Vec<Mark>,
+    /// What the page around the board has drawn over it, where it is not rotated.
+    pub over: Scene,
     /// The hint for the position.
     pub hint: Option<Hint>,
     /// The kind of piece whose cells are marked.
@@ -102,6 +104,7 @@ impl PlayState {
             hover: None,
             facing: 0,
             marks: Vec::new(),
+            over: Scene::default(),
             hint: None,
             supply: None,
             scoring_step: None,

@@ -1,30 +1,43 @@
 //! A record as JSON is read. What else a file says of the game, such as how moves read and who won, is for people and
 //! other programs: its shape is checked, but the record alone is the game.
 
+use super::annotated::AnnotatedGame;
+use super::opened::opened_table;
 use super::place::{Place, Shape, ShapeFault};
+use super::ply_reader::{PlyReader, check_legal};
 use crate::app::json::{Json, JsonValue};
 use crate::app::level::Level;
 use crate::app::link::{Link, tidy_name};
+use crate::app::review::VariationTree;
 use crate::catalog::{BadGame, GameId};
 use crate::game::Seat;
 use crate::ladder::LEVELS;
+use crate::language::Language;
 use crate::play::{Options, RECORD_LIMIT, Record};
 
 /// What a record as JSON says of itself.
 pub const FORMAT: &str = "tessera-record";
-/// The version that is written.
+/// The version that is written of a game without variations, comments and signs.
 pub const VERSION: u32 = 1;
+/// The version that is written of any other.
+pub const ANNOTATED_VERSION: u32 = 2;
 /// The highest number that a version may have.
 const LAST_VERSION: u32 = 999;
 
-/// Reads a record as JSON. One of a later version is read as far as version 1 goes: its main line.
-pub fn from_json(json: &Json) -> Result<Link, ShapeFault> {
+/// Reads a record as JSON. One of a later version is read as far as version 2 goes. Why a move is not legal is said in this
+/// language; where nothing is said about the moves, it is found out when the game is opened.
+pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, ShapeFault> {
     let whole = Place::whole(json);
     let format = whole.member("format")?;
     if format.text()? != FORMAT {
         return Err(format.fault(Shape::Is(FORMAT)));
     }
-    let others = whole.member("version")?.whole_number(1, LAST_VERSION)? > VERSION;
+    let version = whole.member("version")?.whole_number(1, LAST_VERSION)?;
+    let others = version > ANNOTATED_VERSION;
+    let reader = PlyReader {
+        notes: version >= ANNOTATED_VERSION,
+        others,
+    };
     whole.check_keys(
         &[
             "format", "version", "game", "options", "seats", "plies", "shown", "purist", "result", "link",
@@ -37,10 +50,8 @@ pub fn from_json(json: &Json) -> Result<Link, ShapeFault> {
     let id = GameId::find(id).ok_or_else(unknown)?;
     let (machines, names) = seats(&whole, others)?;
     let plies = whole.member("plies")?.list(RECORD_LIMIT)?;
-    let moves: Vec<String> = plies
-        .iter()
-        .map(|ply| name_of(ply, others))
-        .collect::<Result<_, _>>()?;
+    let moves = reader.names(&plies)?;
+    let tree = reader.tree(&plies, &moves)?;
     let shown = whole
         .find("shown")
         .map(|shown| shown.whole_number(0, moves.len() as u32));
@@ -52,12 +63,24 @@ pub fn from_json(json: &Json) -> Result<Link, ShapeFault> {
         shown: shown.filter(|&shown| shown < moves.len()),
         names: moves,
     };
-    Ok(Link {
+    let link = Link {
         record,
         machines,
         names,
         purist: truth(&whole, "purist")?,
-    })
+    };
+    match tree {
+        Some(tree) => {
+            if let Ok((_, mut table)) = opened_table(&link.record, language) {
+                check_legal(&plies, table.as_mut())?;
+            }
+            Ok(AnnotatedGame::new(link, tree))
+        }
+        None => {
+            let tree = VariationTree::new(&link.record.names);
+            Ok(AnnotatedGame::new(link, tree))
+        }
+    }
 }
 
 /// The options as given; the game must take them.
@@ -101,23 +124,6 @@ fn seats(whole: &Place, others: bool) -> Result<(Vec<(Seat, Level)>, Vec<String>
     Ok((machines, names))
 }
 
-/// The name of a ply.
-fn name_of(ply: &Place, others: bool) -> Result<String, ShapeFault> {
-    ply.check_keys(&["name", "seat", "text", "scores"], others)?;
-    let name = ply.member("name")?;
-    let text = name.text()?;
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_~".contains(&byte);
-    if text.is_empty() || !text.bytes().all(plain) {
-        return Err(name.fault(Shape::Name));
-    }
-    if let Some(seat) = ply.find("seat") {
-        seat.whole_number(1, Seat::MAX as u32)?;
-    }
-    ply.find("text").map(|text| text.text()).transpose()?;
-    numbers(ply, "scores")?;
-    Ok(text.to_owned())
-}
-
 /// Checks the shape of what is only for others.
 fn for_others(whole: &Place, others: bool) -> Result<(), ShapeFault> {
     whole.find("link").map(|link| link.text()).transpose()?;
@@ -125,23 +131,13 @@ fn for_others(whole: &Place, others: bool) -> Result<(), ShapeFault> {
         return Ok(());
     };
     result.check_keys(&["points", "winners", "resigned", "text"], others)?;
-    numbers(&result, "points")?;
-    numbers(&result, "winners")?;
+    result.check_numbers("points")?;
+    result.check_numbers("winners")?;
     if let Some(seat) = result.find("resigned") {
         seat.whole_number(1, Seat::MAX as u32)?;
     }
     result.find("text").map(|text| text.text()).transpose()?;
     Ok(())
-}
-
-/// Checks that a key, if it is there, has a list of numbers, one for each seat at most.
-fn numbers(of: &Place, key: &str) -> Result<(), ShapeFault> {
-    let Some(list) = of.find(key) else { return Ok(()) };
-    let values = list.list(Seat::MAX)?;
-    let other = values
-        .iter()
-        .find(|value| !matches!(value.json.value, JsonValue::Number(_)));
-    other.map_or(Ok(()), |value| Err(value.fault(Shape::Number)))
 }
 
 /// Whether a key is there and true.

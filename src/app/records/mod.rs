@@ -4,17 +4,21 @@
 //! holds: a record, and what a record does not say of who played. None holds what decides coming draws.
 
 mod abstract_play;
+mod annotated;
 mod json_reader;
 mod json_writer;
 mod opened;
 mod place;
+mod ply_reader;
+mod ply_writer;
 mod text_reader;
 mod text_writer;
 
 pub use abstract_play::{
     AbstractPlayFault, BadAbstractPlay, Changes, Ending, from_abstract_play, is_abstract_play,
 };
-pub use json_reader::{FORMAT, VERSION, from_json};
+pub use annotated::AnnotatedGame;
+pub use json_reader::{ANNOTATED_VERSION, FORMAT, VERSION, from_json};
 pub use opened::Unplayable;
 pub use place::{Shape, ShapeFault};
 pub use text_reader::{TextFault, from_text};

@@ -11,7 +11,7 @@ use crate::app::words::PlayWords;
 use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Seat};
 use crate::language::Language;
-use crate::play::{RefusedMove, Table};
+use crate::play::{Record, RefusedMove, Table};
 
 /// Why a record cannot be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,10 +44,7 @@ impl Link {
     /// Plays the record on a table that speaks this language. No draw is made.
     pub(super) fn opened(&self, language: Language) -> Result<Opened, Unplayable> {
         let record = &self.record;
-        let unknown = || Unplayable::Game(BadGame::Unknown(record.game.clone()));
-        let id = GameId::find(&record.game).ok_or_else(unknown)?;
-        let opened = catalog::open(id, &record.options, language);
-        let mut table = opened.map_err(|fault| Unplayable::Game(BadGame::Option(fault)))?;
+        let (id, mut table) = opened_table(record, language)?;
         let mut scores = Vec::new();
         for name in &record.names {
             table.play(name).map_err(Unplayable::Move)?;
@@ -79,8 +76,20 @@ impl Opened {
     }
 }
 
+/// The game of a record, on a table before its first ply.
+pub(super) fn opened_table(
+    record: &Record,
+    language: Language,
+) -> Result<(GameId, Box<dyn Table>), Unplayable> {
+    let unknown = || Unplayable::Game(BadGame::Unknown(record.game.clone()));
+    let id = GameId::find(&record.game).ok_or_else(unknown)?;
+    let opened = catalog::open(id, &record.options, language);
+    let table = opened.map_err(|fault| Unplayable::Game(BadGame::Option(fault)))?;
+    Ok((id, table))
+}
+
 /// What each seat has scored for good, where games score during play.
-fn scored(table: &dyn Table) -> Option<Vec<i32>> {
+pub(super) fn scored(table: &dyn Table) -> Option<Vec<i32>> {
     table.land()?;
     let status: BySeat<_> = table.seat_status();
     Some(

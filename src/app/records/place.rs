@@ -1,7 +1,9 @@
 //! A value of JSON with the path that leads to it, and why it has another shape than a record needs.
 
 use crate::app::json::{Json, JsonValue};
+use crate::app::review::TreeLimit;
 use crate::catalog::BadGame;
+use crate::game::Seat;
 
 /// How many keys an object may have.
 const MOST_KEYS: usize = 100;
@@ -24,7 +26,7 @@ pub enum Shape {
     Missing,
     /// The key is there twice.
     Twice,
-    /// A record of version 1 has no such key.
+    /// A record of its version has no such key.
     Unknown,
     /// It must be an object.
     Object,
@@ -44,6 +46,18 @@ pub enum Shape {
     Is(&'static str),
     /// There is no such game, or it has no such options.
     Game(BadGame),
+    /// It must be one of the signs that rate a move.
+    Glyph,
+    /// It is longer than a comment may be.
+    Comment,
+    /// It must hold at least one ply.
+    Empty,
+    /// Another ply in its place has the same name.
+    SameMove,
+    /// There is more than a game may have.
+    Limit(TreeLimit),
+    /// The move is not legal, for this reason.
+    Illegal(String),
 }
 
 /// A value of JSON with the path that leads to it.
@@ -147,5 +161,14 @@ impl<'j> Place<'j> {
         };
         let number = number.filter(|number| (least..=most).contains(number));
         number.ok_or_else(|| self.fault(Shape::Whole(least, most)))
+    }
+
+    /// Checks that a key, if it is there, has a list of numbers, one for each seat at most.
+    pub fn check_numbers(&self, key: &str) -> Result<(), ShapeFault> {
+        let Some(list) = self.find(key) else { return Ok(()) };
+        let values = list.list(Seat::MAX)?;
+        let is_number = |value: &&Place| matches!(value.json.value, JsonValue::Number(_));
+        let other = values.iter().find(|value| !is_number(value));
+        other.map_or(Ok(()), |value| Err(value.fault(Shape::Number)))
     }
 }

@@ -3,14 +3,44 @@
 //! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
 //! the review has its state, its messages and its `impl ReviewState` in a file of its own.
 
+mod analyse;
+mod analysis;
+mod chart;
+mod game_report;
+mod graph;
+mod kept;
+mod key_message;
+mod luck;
+mod luck_turn;
 mod message;
 mod open;
+mod overlay;
+mod overlay_marks;
 mod play_on;
+mod played;
 mod state;
+mod summary;
 mod tree;
 mod update;
+mod variations;
+mod verdict_text;
 pub mod view;
 
+pub use analyse::SETTLED_MILLIS;
+pub use analysis::{Analysis, AnalysisMsg, End as AnalysisEnd};
+pub use chart::{Chart, ChartLine, FigureRow, FigureTable};
+pub use game_report::{Figure, GameReport, REPORT_DIALOG, game_report};
+pub use graph::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph};
+pub use luck::{LuckMsg, LuckState, LuckView, luck};
+pub use luck_turn::{DrawBar, LuckTurn};
 pub use message::{Jump as ReviewJump, ReviewMsg};
+pub use overlay::Overlay;
+pub use overlay_marks::ring_width;
+pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg, fields as play_on_fields};
 pub use state::ReviewState;
+pub use summary::{
+    ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,
+};
 pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
+pub use variations::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
+pub use view::laid_over;

@@ -10,6 +10,8 @@ use crate::app::play::PlayState;
 use crate::app::player::Player;
 use crate::app::route::LinkFault;
 use crate::app::saved_game::{SaveId, SaveSlot, SavedGame};
+use crate::assessment::Verdict;
+use crate::game::Seat;
 use crate::play::Record;
 
 impl Model {
@@ -58,15 +60,34 @@ impl Model {
         if known.is_none() {
             board.name_players(&link.names);
         }
-        let state = ReviewState::new(board);
+        // Whoever follows the link of another and wants to save power is not surprised by a search.
+        let is_thrifty = known.is_none() && self.shell.saves_data;
+        let analyses = self.shell.settings.analysis && !is_thrifty;
+        let state = ReviewState::new(board, analyses);
         let address = state.address();
         let mut effects = self.open_page(OpenPage::Review(Box::new(state)));
+        self.share_verdicts();
         match notice {
             Some(notice) => effects.push(Effect::Alert(self.shell.notify(notice))),
             // The address is then of what was sent, so that it can be mended.
             None => effects.push(Effect::Go(address, false)),
         }
+        if let OpenPage::Review(state) = &mut self.page {
+            effects.extend(state.ask(&mut self.shell));
+        }
+        effects.extend(self.fetch_game_review(false));
         effects
+    }
+
+    /// Shows the next move of the game on which something is said; see [`ReviewState::seek_verdict`].
+    pub(in crate::app) fn seek_verdict(&mut self, wanted: Option<(Seat, Verdict)>) -> Vec<Effect> {
+        match &mut self.page {
+            OpenPage::Review(state) => match self.reviews.of(&state.played) {
+                Some(review) => state.seek_verdict(&mut self.shell, review, wanted),
+                None => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
     }
 
     /// Opens the review of the game on the board as a new entry of the history, at the position that is shown.

@@ -1,9 +1,18 @@
 //! What the review page holds.
 
+use std::collections::BTreeMap;
+
+use super::analysis::Analysis;
+use super::luck::LuckState;
+use super::play_on::PlayOn;
+use super::tree::{NodeId, VariationTree};
+use crate::app::game_review::GameReview;
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::route::Route;
-use crate::play::LINK_LIMIT;
+use crate::assessment::{Glyph, Verdict};
+use crate::game::Turn;
+use crate::play::{LINK_LIMIT, Record};
 
 /// The state of the review page.
 pub struct ReviewState {
@@ -11,17 +20,179 @@ pub struct ReviewState {
     /// for every seat, no engine answers, nothing is drawn by itself, and it is not kept as a game that was played. Its line
     /// is the path through the variations on which the position lies.
     pub board: PlayState,
+    /// The variations.
+    pub tree: VariationTree,
+    /// The analysis of the position that is shown.
+    pub analysis: Analysis,
+    /// The game as it was opened, which its variations do not change.
+    pub played: Record,
+    /// The move whose menu is open.
+    pub menu: Option<NodeId>,
+    /// Who plays on from here, once the dialog was opened that asks.
+    pub play_on: Option<PlayOn>,
+    /// The nodes of the line on the board.
+    line: Vec<NodeId>,
+    /// What the review of the game says about its moves.
+    verdicts: BTreeMap<NodeId, Verdict>,
+    /// Who decided each move of the tree.
+    deciders: BTreeMap<NodeId, Turn>,
+    /// What is shown about luck.
+    pub luck: LuckState,
+    /// Whether the report on the game is open.
+    pub has_report: bool,
+    /// Whether the values of the game are shown as a table and not as a graph.
+    pub is_table: bool,
 }
 
 impl ReviewState {
-    /// The review of the game on this board.
-    pub fn new(board: PlayState) -> ReviewState {
-        ReviewState { board }
+    /// The review of the game on this board, which has no variations yet. `analyses` is whether its positions are analysed
+    /// from the beginning.
+    pub fn new(board: PlayState, analyses: bool) -> ReviewState {
+        let tree = VariationTree::new(board.game.line());
+        let line = tree.main_line();
+        let mut state = ReviewState {
+            analysis: Analysis::new(analyses),
+            played: Record {
+                shown: None,
+                ..board.game.record()
+            },
+            luck: LuckState::default(),
+            has_report: false,
+            is_table: false,
+            menu: None,
+            play_on: None,
+            verdicts: BTreeMap::new(),
+            deciders: BTreeMap::new(),
+            board,
+            tree,
+            line,
+        };
+        state.note_deciders();
+        state
     }
 
-    /// The game with the position that is shown, as a link tells it to others.
+    /// The node of the position that is shown.
+    pub fn current(&self) -> NodeId {
+        self.node_at(self.board.game.ply())
+    }
+
+    /// The node of the line on the board after so many plies.
+    fn node_at(&self, ply: usize) -> NodeId {
+        let at = ply.checked_sub(1);
+        at.and_then(|at| self.line.get(at).copied())
+            .unwrap_or(NodeId::ROOT)
+    }
+
+    /// The nodes of the line on the board.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// The node to which a step forward leads.
+    pub fn next(&self) -> Option<NodeId> {
+        self.line.get(self.board.game.ply()).copied()
+    }
+
+    /// Who decided the move that leads to a node; a draw where that is not known.
+    pub fn decided(&self, node: NodeId) -> Turn {
+        self.deciders.get(&node).copied().unwrap_or(Turn::Chance)
+    }
+
+    /// The sign behind a move: the one that a person has put there, or else that of its verdict.
+    pub fn sign(&self, node: NodeId) -> Option<Glyph> {
+        let of_verdict = || self.verdict(node).and_then(Verdict::glyph);
+        self.tree.glyph(node).or_else(of_verdict)
+    }
+
+    /// What the review of the game says about a move.
+    pub fn verdict(&self, node: NodeId) -> Option<Verdict> {
+        self.verdicts.get(&node).copied()
+    }
+
+    /// Takes in what the review of the game says about its moves.
+    pub(in crate::app) fn take_verdicts(&mut self, review: Option<&GameReview>) {
+        self.verdicts.clear();
+        let mut node = NodeId::ROOT;
+        for (index, name) in self.played.names.iter().enumerate() {
+            let Some(next) = self.tree.child(node, name) else {
+                break;
+            };
+            node = next;
+            let verdict = review.and_then(|review| review.verdict_at(index + 1));
+            self.verdicts.extend(verdict.map(|verdict| (node, verdict)));
+        }
+    }
+
+    /// Takes variations in place of those that are here, and shows one of their positions.
+    pub fn take_tree(&mut self, tree: VariationTree, shown: NodeId) {
+        self.tree = tree;
+        self.deciders.clear();
+        for node in self.tree.preorder() {
+            // Only where a line ends: it tells of all moves that lead there.
+            if self.tree.children(node).is_empty() {
+                self.follow(self.tree.path(node), 0);
+            }
+        }
+        self.follow(self.tree.line(shown), self.tree.ply(shown));
+    }
+
+    /// Shows the position of a node. The line that is on the board stays if the node lies on it.
+    pub(super) fn show(&mut self, node: NodeId) {
+        let ply = self.tree.ply(node);
+        if self.node_at(ply) == node {
+            self.board.game.go_to(ply);
+        } else {
+            self.follow(self.tree.line(node), ply);
+        }
+    }
+
+    /// Has the board follow a line of the tree to a ply.
+    pub(super) fn follow(&mut self, line: Vec<NodeId>, ply: usize) {
+        self.board.game.follow(self.tree.names(&line), ply);
+        self.line = line;
+        self.note_deciders();
+    }
+
+    /// Notes who decided the moves of the line on the board.
+    fn note_deciders(&mut self) {
+        let game = &self.board.game;
+        let decided = self.line.iter().enumerate();
+        self.deciders
+            .extend(decided.map(|(ply, &node)| (node, game.decided(ply))));
+    }
+
+    /// The game with the position that is shown, as a link tells it to others: the main line, and where the shown variation
+    /// leaves it.
     pub fn link(&self) -> Link {
-        self.board.link()
+        let main = self.tree.main_line();
+        let shared = main
+            .iter()
+            .zip(&self.line)
+            .take_while(|(main, line)| main == line);
+        let shown = shared.count().min(self.board.game.ply());
+        let link = self.board.link();
+        Link {
+            record: Record {
+                shown: Some(shown).filter(|&shown| shown < main.len()),
+                names: self.tree.names(&main),
+                ..link.record
+            },
+            ..link
+        }
+    }
+
+    /// The position that is shown, as the game that ends with it.
+    pub fn position_link(&self) -> Link {
+        let link = self.board.link();
+        let mut record = link.record;
+        record.names.truncate(self.board.game.ply());
+        Link {
+            record: Record {
+                shown: None,
+                ..record
+            },
+            ..link
+        }
     }
 
     /// The fragment of the page's address: the link, or the id under which the game is kept where it would be too long.

@@ -6,21 +6,16 @@
 
 mod comment;
 mod edit;
+mod limit;
+mod notes;
 
 use std::collections::BTreeMap;
 
 use crate::assessment::Glyph;
 use comment::tidy_comment;
 use edit::{Edit, Step};
+pub use limit::{MOST_COMMENT, TreeLimit};
 
-/// How many characters a comment may have.
-pub const MOST_COMMENT: usize = 2_000;
-/// How many characters all comments together may have.
-const MOST_COMMENTS: usize = 200_000;
-/// How many nodes a tree may have besides the main line that it began with.
-const MOST_NODES: usize = 4_000;
-/// How often a variation may branch off another: JSON is read to a depth of 100, of which each takes three levels.
-pub(in crate::app) const MOST_NESTING: usize = 30;
 /// How many edits can be undone.
 const MOST_EDITS: usize = 1_000;
 
@@ -31,6 +26,16 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The node before the first move.
     pub const ROOT: NodeId = NodeId(0);
+
+    /// The number of the node in its tree.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The node of a number.
+    pub fn numbered(number: u32) -> NodeId {
+        NodeId(number)
+    }
 }
 
 /// A move, and what is said about it.
@@ -41,17 +46,6 @@ struct Node {
     glyph: Option<Glyph>,
     parent: Option<NodeId>,
     children: Vec<NodeId>,
-}
-
-/// Why an edit is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TreeLimit {
-    /// The tree has as many moves as it may have: so many besides the main line it began with.
-    Nodes(usize),
-    /// Variations would branch off each other more often than this.
-    Nesting(usize),
-    /// All comments together would have more characters than this.
-    Comments(usize),
 }
 
 /// The variations of a game. Two trees are equal if they hold the same moves, comments and signs in the same order.
@@ -186,6 +180,11 @@ impl VariationTree {
     /// Every node but the root: each before its children, and the whole subtree of a child before the next child.
     pub fn preorder(&self) -> Vec<NodeId> {
         self.subtree(NodeId::ROOT).split_off(1)
+    }
+
+    /// How many moves there are from a node on, its own among them.
+    pub fn size(&self, node: NodeId) -> usize {
+        self.subtree(node).len()
     }
 
     /// Whether there is anything besides a main line of bare moves.
@@ -364,26 +363,6 @@ impl VariationTree {
             self.done.remove(0);
         }
         Ok(())
-    }
-
-    /// The limit that the tree exceeds.
-    fn limit(&self) -> Option<TreeLimit> {
-        let comments = self.nodes.values().map(|node| node.comment.chars().count());
-        if self.nodes.len() > MOST_NODES + self.first {
-            return Some(TreeLimit::Nodes(MOST_NODES));
-        }
-        if comments.sum::<usize>() > MOST_COMMENTS {
-            return Some(TreeLimit::Comments(MOST_COMMENTS));
-        }
-        let mut open = vec![(NodeId::ROOT, 0)];
-        while let Some((node, nesting)) = open.pop() {
-            if nesting > MOST_NESTING {
-                return Some(TreeLimit::Nesting(MOST_NESTING));
-            }
-            let children = self.children(node).iter().enumerate();
-            open.extend(children.map(|(at, &child)| (child, nesting + usize::from(at > 0))));
-        }
-        None
     }
 }
 

@@ -1,8 +1,13 @@
 //! What becomes of a message to the review page.
 
-use super::message::{Jump, ReviewMsg};
+use rand::RngExt;
+
+use super::game_report::REPORT_DIALOG;
+use super::message::ReviewMsg;
 use super::state::ReviewState;
+use super::variations::TreeMsg;
 use super::view;
+use crate::app::live_game::ChanceSeed;
 use crate::app::message::Effect;
 use crate::app::play::PlayMsg;
 use crate::app::shell::Shell;
@@ -11,26 +16,50 @@ impl ReviewState {
     /// Takes in what happened and returns what the browser has to do.
     pub fn update(&mut self, shell: &mut Shell, msg: ReviewMsg) -> Vec<Effect> {
         match msg {
-            ReviewMsg::Go(jump) => {
-                let ply = self.board.game.ply();
-                let to = match jump {
-                    Jump::Start => 0,
-                    Jump::Back => ply.saturating_sub(1),
-                    Jump::Forward => ply + 1,
-                    Jump::End => usize::MAX,
-                };
-                self.play(shell, PlayMsg::GoTo(to))
+            ReviewMsg::Go(jump) => self.go(shell, jump),
+            ReviewMsg::Tree(msg) => self.update_tree(shell, msg),
+            ReviewMsg::Draw(name) => self.draw(shell, name),
+            ReviewMsg::Slide(ply) => {
+                let mut effects = self.play(shell, PlayMsg::GoTo(ply));
+                // The slider itself says where it is.
+                effects.retain(|effect| !matches!(effect, Effect::Say(_)));
+                effects
             }
-            // It belongs to the model: another page is opened.
-            ReviewMsg::PlayFromHere => Vec::new(),
+            ReviewMsg::CopyPosition => {
+                vec![Effect::Copy(format!("{}#{}", shell.site, self.position_link()))]
+            }
+            // It belongs to the model: another page may be opened.
+            ReviewMsg::PlayOn(_) => Vec::new(),
+            ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
+            ReviewMsg::Seek(ply) => self.seek(shell, ply),
+            ReviewMsg::Scrub(ply) => {
+                let mut effects = self.seek(shell, ply);
+                effects.retain(|effect| !matches!(effect, Effect::Say(_)));
+                effects
+            }
+            ReviewMsg::ShowTable(is_table) => {
+                self.is_table = is_table;
+                Vec::new()
+            }
+            ReviewMsg::Luck(msg) => {
+                self.luck.update(msg);
+                Vec::new()
+            }
+            ReviewMsg::ShowReport(shows) => {
+                self.has_report = shows;
+                shows.then_some(Effect::Open(REPORT_DIALOG)).into_iter().collect()
+            }
+            // They belong to the model, which has the review of the game.
+            ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),
         }
     }
 
     /// Takes in what happened on the board. What needs an opponent or ends a game has no effect here.
     pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
-        let msg = match msg {
-            PlayMsg::Undo => PlayMsg::GoTo(self.board.game.ply().saturating_sub(1)),
-            PlayMsg::Redo => PlayMsg::GoTo(self.board.game.ply() + 1),
+        match msg {
+            PlayMsg::Undo if self.board.is_begun() => {}
+            PlayMsg::Undo => return self.update_tree(shell, TreeMsg::Undo),
+            PlayMsg::Redo => return self.update_tree(shell, TreeMsg::Redo),
             PlayMsg::Hint
             | PlayMsg::Resign
             | PlayMsg::Invite
@@ -41,21 +70,42 @@ impl ReviewState {
             | PlayMsg::SoFar(_)
             | PlayMsg::Final(_)
             | PlayMsg::Refused(..) => return Vec::new(),
-            msg => msg,
-        };
-        let before = self.board.game.revision();
+            _ => {}
+        }
+        let game = &self.board.game;
+        let (revision, ply) = (game.revision(), game.ply());
         let mut effects = self.board.update(shell, msg);
-        if self.board.game.revision() != before {
+        if self.board.game.revision() != revision {
+            effects.extend(self.take_in_line(shell, ply));
             effects.extend(self.settle(shell));
         }
         effects
     }
 
+    /// Draws a piece where the position waits for a draw: this one, or one by lot.
+    fn draw(&mut self, shell: &mut Shell, name: Option<String>) -> Vec<Effect> {
+        let seed = ChanceSeed::new(shell.dice.random());
+        let name = name.or_else(|| self.board.game.drawn_by(seed));
+        let Some(name) = name.filter(|_| self.board.game.awaits_draw()) else {
+            return Vec::new();
+        };
+        let ply = self.board.game.ply();
+        let mut effects = self.board.play(shell, &name);
+        effects.extend(self.take_in_line(shell, ply));
+        effects.extend(self.settle(shell));
+        effects
+    }
+
     /// After another position is shown: writes the address, and has it read aloud where that is.
-    fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let mut effects = vec![Effect::Go(self.address(), false)];
-        let news = view::news(self, shell);
+        // A message about what could not be done is said already.
+        let news = match shell.notice {
+            None => view::news(self, shell),
+            Some(_) => String::new(),
+        };
         effects.extend((!news.is_empty()).then_some(Effect::Say(news)));
+        effects.extend(self.position_changed(shell));
         effects
     }
 }

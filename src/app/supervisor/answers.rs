@@ -27,13 +27,13 @@ impl Supervisor {
                     self.report_sum(now);
                 }
             }
-            Answer::Reviewed { ply, report } => {
+            Answer::Reviewed { report, .. } => {
                 let id = report.id;
                 let at = worker.lane(Priority::Background);
                 let share = at.filter(|lane| lane.job == id).map(|lane| lane.share);
                 let open = self.background.as_mut().filter(|open| open.id() == id);
                 if let (Some(share), Some(running)) = (share, open) {
-                    running.shares[share].reviewed.push((ply, report));
+                    running.shares[share].reviewed = Some(report);
                 }
             }
             // It says that the engine is alive, which was noted above.
@@ -137,28 +137,30 @@ impl Supervisor {
             return;
         };
         running.failures[index] = 0;
-        let is_move = matches!(running.job, Job::Move(_));
+        let is_search = running.job.is_search();
         let share = &mut running.shares[at];
         share.state = ShareState::Done;
         share.report = Some(report);
-        for (ply, report) in std::mem::take(&mut share.reviewed) {
-            let progress = Progress::Review { ply, report };
+        let report = share.reviewed.take();
+        let millis = (now - running.asked) as u32;
+        if let Some(task) = running.task(at) {
+            let progress = Progress::Review { task, millis, report };
             self.actions.push(Action::Progress { id, progress });
         }
-        if is_move {
+        if is_search {
             self.report_sum(now);
         }
     }
 
-    /// Tells the page what is known of the move that others are still thinking about, and stops them if nothing that
-    /// they find can change it.
+    /// Tells the page what is known of the position that others are still thinking about, and stops them if nothing that
+    /// they find can change the move.
     fn report_sum(&mut self, now: f64) {
         let Some(running) = self.foreground.as_ref().filter(|running| !running.is_done()) else {
             return;
         };
         let (id, sum) = (running.id(), running.sum());
         let is_decided = running.is_decided(&sum);
-        let progress = Progress::Move(sum);
+        let progress = running.job.progress(sum);
         self.actions.push(Action::Progress { id, progress });
         if is_decided {
             self.stop(id, now);

@@ -1,7 +1,7 @@
 //! A job that is open: its shares, and what has been answered.
 
 use super::limits::MAX_FAILURES;
-use crate::app::job::{Job, Refusal};
+use crate::app::job::{Job, Refusal, ReviewTask};
 use crate::protocol::{Budget, Question, Report, Request, is_decided};
 
 /// By how much the seeds of the workers of a pool differ: an odd number, so that no two of them are alike.
@@ -35,9 +35,8 @@ pub(super) struct Share {
     pub state: ShareState,
     /// What is known of a move so far.
     pub report: Option<Report>,
-    /// The plies that were reviewed so far, which count once the share is done: one that is begun again is reviewed
-    /// again.
-    pub reviewed: Vec<(u32, Report)>,
+    /// The review of the share's ply, which counts once the share is done: one that is begun again is reviewed again.
+    pub reviewed: Option<Report>,
 }
 
 /// How far a share has come.
@@ -52,18 +51,26 @@ impl Running {
     /// Shares a job out among so many slots.
     pub fn new(job: Job, workers: u32, instant: bool, now: f64) -> Running {
         let (requests, slots) = match &job {
-            Job::Move(question) => {
-                let requests = pooled(question, workers);
+            Job::Move(question) | Job::Analysis(question) | Job::Aside(question) => {
+                let questions = pooled(question, workers);
+                let request = match job {
+                    Job::Aside(_) => Request::Aside,
+                    _ => Request::Ask,
+                };
+                let requests: Vec<Request> = questions.map(request).collect();
                 let slots = requests.len();
                 (requests, slots)
             }
-            Job::Review { question, plies } => {
-                let ply = |from| Request::Review {
-                    question: question.clone(),
-                    from,
-                    to: from + 1,
+            Job::Review { question, tasks } => {
+                let request = |task: &ReviewTask| Request::Review {
+                    question: Question {
+                        budget: Budget::Steps(task.steps),
+                        ..question.clone()
+                    },
+                    from: task.ply,
+                    to: task.ply + 1,
                 };
-                ((0..*plies).map(ply).collect(), workers as usize)
+                (tasks.iter().map(request).collect(), workers as usize)
             }
             Job::Bench { millis } => (vec![Request::Bench(*millis)], 1),
         };
@@ -82,6 +89,14 @@ impl Running {
     /// Returns the job's id.
     pub fn id(&self) -> u32 {
         self.job.id()
+    }
+
+    /// Returns the task of a share of a review.
+    pub fn task(&self, share: usize) -> Option<ReviewTask> {
+        match &self.job {
+            Job::Review { tasks, .. } => tasks.get(share).copied(),
+            _ => None,
+        }
     }
 
     /// Returns the next share that waits for the worker of a slot. A share of a move stays with its slot.
@@ -167,7 +182,7 @@ impl Running {
         let begun = |share: &Share| share.state == ShareState::Sent || share.report.is_some();
         let any_begun = self.shares.iter().any(begun);
         for share in &mut self.shares {
-            if let Request::Ask(question) = &mut share.request {
+            if let Request::Ask(question) | Request::Aside(question) = &mut share.request {
                 question.budget = Budget::Millis(1);
             }
             if any_begun && share.state == ShareState::Waiting {
@@ -180,7 +195,7 @@ impl Running {
     /// left out instead.
     pub fn put_back(&mut self, share: usize) {
         let is_left_out = self.is_hurried && self.is_known();
-        self.shares[share].reviewed.clear();
+        self.shares[share].reviewed = None;
         self.shares[share].state = match is_left_out {
             true => ShareState::Done,
             false => ShareState::Waiting,
@@ -194,7 +209,7 @@ impl Share {
             request,
             state: ShareState::Waiting,
             report: None,
-            reviewed: Vec::new(),
+            reviewed: None,
         }
     }
 }
@@ -202,15 +217,15 @@ impl Share {
 /// Returns the question for each of so many workers, with a seed of its own. A number of steps goes to one worker, to
 /// which the question goes unchanged: shared out, the steps would make smaller trees, and a level would be weaker on a
 /// device with more workers.
-fn pooled(question: &Question, workers: u32) -> Vec<Request> {
+fn pooled(question: &Question, workers: u32) -> impl Iterator<Item = Question> {
     let workers = match question.budget {
         Budget::Steps(_) => 1,
         Budget::Millis(_) => workers,
     };
-    let share = |index: u32| Question {
+    let share = move |index: u32| Question {
         seed: question.seed.wrapping_add(index.wrapping_mul(SEED_STEP)),
         pooled: workers > 1,
         ..question.clone()
     };
-    (0..workers).map(share).map(Request::Ask).collect()
+    (0..workers).map(share)
 }

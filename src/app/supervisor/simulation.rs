@@ -6,6 +6,7 @@ use rand::RngExt;
 
 use super::limits::LOAD_MILLIS;
 use super::*;
+use crate::app::job::ReviewTask;
 use crate::game::{Dice, dice};
 use crate::protocol::{Budget, Engine, EngineRefusal, Question, Report};
 
@@ -98,10 +99,11 @@ impl Simulation {
         self.next_id += 1;
         let job = match self.dice.random_range(0..8) {
             0 => Job::Bench { millis: 100 },
-            1..4 => Job::Review {
-                question,
-                plies: self.dice.random_range(0..6),
-            },
+            1..4 => {
+                let plies = self.dice.random_range(0..6);
+                let tasks = (0..plies).map(|ply| ReviewTask { ply, steps: 100 }).collect();
+                Job::Review { question, tasks }
+            }
             _ => Job::Move(question),
         };
         *self.open.entry(job.id()).or_default() += 1;
@@ -178,7 +180,7 @@ impl Simulation {
                 self.tell(Event::Stop(id));
             }
             3 if self.dice.random() => self.tell(Event::Cancel(Page::Play)),
-            3 if self.dice.random() => self.tell(Event::Cancel(Page::Review)),
+            3 if self.dice.random() => self.tell(Event::Cancel(Page::GameReview)),
             3 if self.dice.random_range(0..4) == 0 => self.tell(Event::Rest),
             4 => self.tell(Event::Failed(worker)),
             5 => {

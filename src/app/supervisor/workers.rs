@@ -188,18 +188,20 @@ impl Supervisor {
         };
         let end = match running.job {
             Job::Review { .. } => Ok(Outcome::Review),
-            Job::Move(_) if running.is_known() => {
+            _ if running.job.is_search() && running.is_known() => {
                 let (elapsed, sum) = (now - running.asked, running.sum());
                 let report = running.held.get_or_insert_with(|| {
                     let millis = elapsed as u32;
                     crate::protocol::Report { millis, ..sum }
                 });
-                if !running.instant && elapsed < PAUSE_MILLIS {
+                let is_awaited = matches!(running.job, Job::Move(_)) && !running.instant;
+                if is_awaited && elapsed < PAUSE_MILLIS {
                     return;
                 }
-                Ok(Outcome::Move(report.clone()))
+                let report = report.clone();
+                Ok(running.job.outcome(report))
             }
-            Job::Move(_) | Job::Bench { .. } => Err(running.loss.clone()),
+            _ => Err(running.loss.clone()),
         };
         self.end(priority, end, now);
     }

@@ -4,6 +4,7 @@ use crate::app::json::JsonPart;
 use crate::app::link::BadLink;
 use crate::app::pasted::{BadPaste, PasteFault};
 use crate::app::records::{AbstractPlayFault, Shape};
+use crate::app::review::{MOST_COMMENT, TreeLimit};
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
 use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish};
@@ -82,6 +83,22 @@ crate::words! {
         shape_is(text: &str),
         /// A value is wrong for this reason.
         shape_wrong(why: &str),
+        /// A value must be one of the signs that rate a move.
+        shape_glyph,
+        /// A comment is longer than this.
+        shape_comment(most: usize),
+        /// A variation has no move.
+        shape_empty,
+        /// A variation begins with a move that is there already.
+        shape_same_move,
+        /// There are more moves in variations than this.
+        too_many_moves(most: usize),
+        /// Variations branch off each other more often than this.
+        too_nested(most: usize),
+        /// All comments together are longer than this.
+        too_many_comments(most: usize),
+        /// A move of this name is not legal for this reason.
+        shape_illegal(why: &str),
         /// Abstract Play: a record of another game.
         other_game(name: &str),
         /// Abstract Play: an unknown variant.
@@ -151,7 +168,7 @@ static ENGLISH: FaultWords = FaultWords {
     at_path: |path, why| format!("“{path}” {why}"),
     shape_missing: "is missing",
     shape_twice: "is there twice",
-    shape_unknown: "is unknown in a record of version 1",
+    shape_unknown: "is unknown in a record of this version",
     shape_object: "must be an object: { … }",
     shape_list: |most| format!("must be a list of at most {most}: [ … ]"),
     shape_text: "must be a text in quotes",
@@ -161,6 +178,14 @@ static ENGLISH: FaultWords = FaultWords {
     shape_name: "must be the name of a move, of letters, digits and - _ ~",
     shape_is: |text| format!("must be “{text}”"),
     shape_wrong: |why| format!("is wrong: {why}"),
+    shape_glyph: "must be one of !! ! !? ?! ? ??",
+    shape_comment: |most| format!("has more than {most} characters"),
+    shape_empty: "must have at least one move",
+    shape_same_move: "is there already: a variation begins with another move",
+    too_many_moves: |most| format!("variations may have {most} moves in all, and there are more"),
+    too_nested: |most| format!("a variation may branch off another {most} times, and here it is more often"),
+    too_many_comments: |most| format!("comments may have {most} characters in all, and there are more"),
+    shape_illegal: |why| format!("cannot be played: {why}"),
     other_game: |name| format!("is “{name}”, and of Abstract Play only games of Linage can be read"),
     other_variant: |name| format!("is “{name}”, and only boards of side 11, 13, 15, 17 and 19 are known"),
     komi_not_whole: |text| format!("is “{text}”, and a komi in whole points is expected as the first move"),
@@ -215,7 +240,7 @@ static SPANISH: FaultWords = FaultWords {
     at_path: |path, why| format!("«{path}» {why}"),
     shape_missing: "no está",
     shape_twice: "está dos veces",
-    shape_unknown: "no se conoce en un registro de la versión 1",
+    shape_unknown: "no se conoce en un registro de esta versión",
     shape_object: "debe ser un objeto: { … }",
     shape_list: |most| format!("debe ser una lista de como máximo {most}: [ … ]"),
     shape_text: "debe ser un texto entre comillas",
@@ -225,6 +250,16 @@ static SPANISH: FaultWords = FaultWords {
     shape_name: "debe ser el nombre de una jugada, con letras, cifras y - _ ~",
     shape_is: |text| format!("debe ser «{text}»"),
     shape_wrong: |why| format!("no es correcto: {why}"),
+    shape_glyph: "debe ser uno de !! ! !? ?! ? ??",
+    shape_comment: |most| format!("tiene más de {most} caracteres"),
+    shape_empty: "debe tener al menos una jugada",
+    shape_same_move: "ya está: una variante empieza con otra jugada",
+    too_many_moves: |most| format!("las variantes pueden tener {most} jugadas en total, y aquí hay más"),
+    too_nested: |most| format!("una variante puede salir de otra {most} veces, y aquí son más"),
+    too_many_comments: |most| {
+        format!("los comentarios pueden tener {most} caracteres en total, y aquí hay más")
+    },
+    shape_illegal: |why| format!("no se puede jugar: {why}"),
     other_game: |name| format!("es «{name}», y de Abstract Play solo se pueden leer partidas de Linage"),
     other_variant: |name| format!("es «{name}», y solo se conocen tableros de lado 11, 13, 15, 17 y 19"),
     komi_not_whole: |text| format!("es «{text}», y la primera jugada debe ser un komi de puntos enteros"),
@@ -315,6 +350,21 @@ impl FaultWords {
             Shape::Name => self.shape_name.to_owned(),
             Shape::Is(text) => (self.shape_is)(text),
             Shape::Game(fault) => (self.shape_wrong)(&bad_game(fault, language)),
+            Shape::Glyph => self.shape_glyph.to_owned(),
+            Shape::Comment => (self.shape_comment)(MOST_COMMENT),
+            Shape::Empty => self.shape_empty.to_owned(),
+            Shape::SameMove => self.shape_same_move.to_owned(),
+            Shape::Limit(limit) => (self.shape_wrong)(&self.limit(*limit)),
+            Shape::Illegal(why) => (self.shape_illegal)(why),
+        }
+    }
+
+    /// Why a game cannot have more variations or comments.
+    pub(super) fn limit(&self, limit: TreeLimit) -> String {
+        match limit {
+            TreeLimit::Nodes(most) => (self.too_many_moves)(most),
+            TreeLimit::Nesting(most) => (self.too_nested)(most),
+            TreeLimit::Comments(most) => (self.too_many_comments)(most),
         }
     }
 

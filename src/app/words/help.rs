@@ -87,6 +87,14 @@ crate::words! {
         redo,
         /// Step through the game.
         steps,
+        /// Choose another way on.
+        ways,
+        /// Go to where variations branch off.
+        branches,
+        /// Go to the next blunder, mistake or inaccuracy.
+        faults,
+        /// What can be done with the move that was played last.
+        this_move,
         /// Rotate the board.
         rotate_board,
         /// Zoom.
@@ -95,6 +103,12 @@ crate::words! {
         pan,
         /// Show only the board.
         board_only,
+        /// Analyse the position, or stop.
+        analyse,
+        /// Analyse for longer.
+        deeper,
+        /// Lay something else over the board.
+        next_overlay,
         /// A new game.
         new_game,
         /// Share the game.
@@ -151,9 +165,16 @@ static ENGLISH: HelpWords = HelpWords {
     undo: "undo",
     redo: "redo",
     steps: "off the board: step through the game",
+    ways: "in a review: choose which move comes next, where variations branch off",
+    branches: "in a review: to the previous or next place where variations branch off",
+    faults: "in a review: to the next blunder, mistake or inaccuracy",
+    this_move: "in a review: comment on the move, rate or delete it",
     rotate_board: "rotate the board, where the game allows it",
     zoom: "zoom in, zoom out, show the whole board; on a board of tiles − and 0 begin the name of a cell",
     pan: "off the board: move a board of tiles",
+    analyse: "in a review: switch the analysis on or off",
+    deeper: "in a review: analyse this position for longer",
+    next_overlay: "in a review: show something else of the analysis on the board",
     board_only: "show only the board and whose turn it is; again, everything",
     new_game: "new game; in a game of tiles only off the board",
     share: "share the game, off the board; in a game of tiles the key moves the board",
@@ -198,6 +219,10 @@ static SPANISH: HelpWords = HelpWords {
     undo: "deshacer",
     redo: "rehacer",
     steps: "fuera del tablero: recorrer la partida",
+    ways: "en una revisión: elegir qué jugada sigue donde se ramifican variantes",
+    branches: "en una revisión: a la ramificación anterior o siguiente",
+    faults: "en una revisión: al siguiente error grave, error o imprecisión",
+    this_move: "en una revisión: comentar la jugada, valorarla o borrarla",
     rotate_board: "girar el tablero, si el juego lo permite",
     zoom: "acercar, alejar, ver todo el tablero; en un tablero de losetas, con − y 0 empieza el nombre de una casilla",
     pan: "fuera del tablero: desplazar un tablero de losetas",
@@ -215,5 +240,8 @@ static SPANISH: HelpWords = HelpWords {
     best_move: "en el tablero: decir la mejor jugada que conoce la IA",
     text: "mostrar la posición con palabras",
     no_key: "sin tecla",
+    analyse: "en una revisión: activar o desactivar el análisis",
+    deeper: "en una revisión: analizar esta posición durante más tiempo",
+    next_overlay: "en una revisión: mostrar otra cosa del análisis en el tablero",
     board_only: "mostrar solo el tablero y a quién le toca; otra vez, todo",
 };

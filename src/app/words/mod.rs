@@ -1,11 +1,15 @@
 //! The sentences of the app, an area a file.
 
+mod analysis;
 mod bid;
 mod embed;
 mod faults;
+mod game_report;
+mod game_review;
 mod help;
 mod home;
 mod jobs;
+mod luck;
 mod notices;
 mod panel;
 mod picture;
@@ -17,12 +21,16 @@ mod setup;
 mod share;
 mod text;
 
+pub use analysis::AnalysisWords;
 pub use bid::BidWords;
 pub use embed::EmbedWords;
 pub use faults::{FaultWords, bad_game, bad_link, bad_paste, refused_move, why_not_read};
+pub use game_report::GameReportWords;
+pub use game_review::GameReviewWords;
 pub use help::HelpWords;
 pub use home::HomeWords;
 pub use jobs::JobWords;
+pub use luck::LuckWords;
 pub use notices::NoticeWords;
 pub use panel::PanelWords;
 pub use picture::PictureWords;

@@ -35,6 +35,12 @@ crate::words! {
         forked,
         /// A move from an earlier ply of a finished game began another game.
         new_line,
+        /// A review has no room for more than so many moves.
+        too_many_moves(most: usize),
+        /// Variations of a review branch off each other more often than this.
+        too_deep(most: usize),
+        /// The comments of a review have more characters than this.
+        too_many_comments(most: usize),
         /// Everything that was stored on the device was erased.
         erased,
         /// A key has no effect any more, namely this.
@@ -101,6 +107,11 @@ static ENGLISH: NoticeWords = NoticeWords {
     saved_as_file: |name| format!("Saved as a file: {name}."),
     nearly_too_long: "This game is getting too long for a link. Soon Share will save it as a file instead.",
     forked: "This game was continued in another tab. From here on this tab keeps a game of its own.",
+    too_many_moves: |most| {
+        format!("A review has room for {most} moves besides the game: delete a variation first.")
+    },
+    too_deep: |most| format!("Variations can branch off each other {most} times."),
+    too_many_comments: |most| format!("All comments together can have {most} characters."),
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
     erased: "Everything that was kept on this device is erased.",
     key_off: |effect| format!("No key any more: {effect}."),
@@ -147,6 +158,11 @@ static SPANISH: NoticeWords = NoticeWords {
     nearly_too_long: "La partida empieza a ser demasiado larga para un enlace. Pronto, «Compartir» la guardará en un \
                       archivo.",
     forked: "Esta partida se ha continuado en otra pestaña. Desde aquí, esta pestaña guarda su propia partida.",
+    too_many_moves: |most| {
+        format!("En una revisión caben {most} jugadas además de la partida: borra antes una variante.")
+    },
+    too_deep: |most| format!("Las variantes pueden ramificarse {most} veces."),
+    too_many_comments: |most| format!("Todos los comentarios juntos pueden tener {most} caracteres."),
     new_line: "Desde aquí es una partida nueva. La partida terminada se conserva: vuelve a ella con «Atrás».",
     erased: "Se ha borrado todo lo que había guardado en este dispositivo.",
     not_kept: "esa partida no está guardada en este dispositivo, o ya no",

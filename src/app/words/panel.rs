@@ -81,6 +81,8 @@ crate::words! {
         result,
         /// Look back on the game.
         review,
+        /// What the review is.
+        review_title,
         /// The same game again.
         rematch,
         /// The engine is to move now.
@@ -268,6 +270,7 @@ static ENGLISH: PanelWords = PanelWords {
     link: "Link to this game",
     result: "Result",
     review: "Review",
+    review_title: "Review this game: step through it, try other moves, see what the AI says",
     rematch: "Rematch",
     move_now: "Move now",
     move_now_title: "Move now (.)",
@@ -388,6 +391,7 @@ static SPANISH: PanelWords = PanelWords {
     link: "Enlace a esta partida",
     result: "Resultado",
     review: "Revisar",
+    review_title: "Revisar esta partida: recorrerla, probar otras jugadas, ver qué dice la IA",
     rematch: "Revancha",
     move_now: "Jugar ya",
     move_now_title: "Jugar ya (.)",

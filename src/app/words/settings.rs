@@ -51,6 +51,16 @@ crate::words! {
         workers_failed_note,
         /// As many as the device would use by itself.
         workers_of_device(workers: u32),
+        /// How deep the review of a game searches.
+        review_depth,
+        /// What that changes.
+        review_depth_note,
+        /// A quarter of the usual steps.
+        review_quick,
+        /// The usual steps.
+        review_usual,
+        /// Four times the usual steps.
+        review_deep,
         /// How much memory a worker may take.
         memory,
         /// When that matters.
@@ -153,6 +163,11 @@ static ENGLISH: SettingsWords = SettingsWords {
     workers_failed_note: "The threads failed several times, so the AI thinks in the page itself. Reload the page to try \
                           threads again.",
     workers_of_device: |workers| format!("Automatic ({workers})"),
+    review_depth: "Game review",
+    review_depth_note: "A deeper review takes longer and leaves fewer moves unclear.",
+    review_quick: "Quick: a quarter of the time",
+    review_usual: "Usual",
+    review_deep: "Deep: four times as long",
     memory: "Memory",
     memory_note: "The most that a thread may use. Less spares the device, more helps long reviews.",
     memory_of_device: "Automatic",
@@ -247,6 +262,11 @@ static SPANISH: SettingsWords = SettingsWords {
     key_usual_of: |effect| format!("Tecla habitual: {effect}"),
     no_key: "ninguna",
     keys_reset: "Teclas habituales",
+    review_depth: "Revisión de partidas",
+    review_depth_note: "Una revisión más profunda tarda más y deja menos jugadas dudosas.",
+    review_quick: "Rápida: la cuarta parte del tiempo",
+    review_usual: "Normal",
+    review_deep: "Profunda: cuatro veces más tiempo",
     memory: "Memoria",
     memory_note: "Lo máximo que puede usar un hilo. Menos alivia el dispositivo; más ayuda en revisiones largas.",
     memory_of_device: "Automática",

@@ -20,9 +20,11 @@ mod shield;
 mod show_land;
 mod spanish;
 mod tile_geometry;
+mod turn_ghost;
 mod wall;
 mod words;
 
+use self::curve::moved;
 use self::map::Map;
 use self::meeple::draw_meeple;
 use self::words::CarcassonneWords;

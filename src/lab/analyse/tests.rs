@@ -1,6 +1,7 @@
-//! Lines of `lab analyse`.
+//! Reviews of short games, line by line.
 
 use super::*;
+use crate::assessment::Verdict;
 use serde_json::Value;
 
 fn analyse(record: &str, steps: u32) -> Analyse {
@@ -11,6 +12,7 @@ fn analyse(record: &str, steps: u32) -> Analyse {
         seed: 1,
         from: 1,
         to: None,
+        report: false,
     }
 }
 
@@ -70,10 +72,8 @@ fn moves_are_listed_by_rank() {
         let accuracy = seat["accuracy"].as_f64().unwrap();
         assert!((0.0..=100.0).contains(&accuracy), "{accuracy}");
         let counts = seat["verdicts"].as_object().unwrap().values();
-        assert_eq!(
-            counts.map(|count| count.as_u64().unwrap()).sum::<u64>(),
-            seat["choices"]
-        );
+        let sum: u64 = counts.map(|count| count.as_u64().unwrap()).sum();
+        assert_eq!(sum, seat["choices"].as_u64().unwrap());
     }
 }
 
@@ -111,4 +111,83 @@ fn a_bad_record_is_refused_with_the_place_and_the_reason() {
         why(&beyond, "linage/size=5.komi=0/a1.c3"),
         "the record has 2 plies, so --from 1 --to 3 is empty or beyond its end"
     );
+}
+
+/// A finished game of Carcassonne for so many, in which every move is the one at an arbitrary place of the list.
+fn finished_game(players: u8) -> String {
+    let start = format!("carcassonne/players={players}/");
+    let (mut table, _) = catalog::replayed(&Record::parse(&start).unwrap(), Language::English).unwrap();
+    for ply in 0.. {
+        let legal = table.legal().names();
+        let Some(name) = legal.get(ply * 7 % legal.len().max(1)) else {
+            break;
+        };
+        table.play(name).unwrap();
+    }
+    table.record().to_string()
+}
+
+#[test]
+fn luck_and_decisions_and_the_rest_add_up_to_the_result_of_a_finished_game() {
+    for players in [2, 3] {
+        let record = finished_game(players);
+        let output = lines(&analyse(&record, 1), "").unwrap();
+        let seats = output.last().unwrap()["seats"].as_array().unwrap().clone();
+        assert_eq!(seats.len(), usize::from(players));
+        for seat in &seats {
+            for unit in ["chance", "points"] {
+                let part = |name: &str| seat["figures"][unit][name].as_f64().unwrap();
+                let sum = part("start") + part("luck") + part("decisions") + part("rest");
+                assert!((sum - part("end")).abs() < 1e-9, "{seat}");
+            }
+        }
+        let of = |seat: usize, name: &str| seats[seat]["figures"]["points"][name].as_f64().unwrap();
+        if players == 2 {
+            for name in ["start", "luck", "decisions", "end", "rest"] {
+                assert!((of(0, name) + of(1, name)).abs() < 1e-9, "{name}");
+            }
+        }
+        // The own draws are those of the lines.
+        let luck: f64 = output[..output.len() - 1]
+            .iter()
+            .filter(|turn| turn["seat"] == 1)
+            .filter_map(|turn| turn["luck_points"].as_f64())
+            .sum();
+        let own = seats[0]["figures"]["own_points"]["luck"].as_f64().unwrap();
+        assert!((luck - own).abs() < 0.01, "{luck}, {own}");
+    }
+}
+
+#[test]
+fn the_report_of_a_game_is_one_line_with_its_figures() {
+    let report = |record: &str| {
+        let output = lines(
+            &Analyse {
+                report: true,
+                ..analyse(record, 60)
+            },
+            "",
+        );
+        let [line] = &output.unwrap()[..] else {
+            panic!("one line")
+        };
+        line.clone()
+    };
+    let linage = report("linage/size=4.komi=0/b1.b2.a1");
+    assert_eq!((&linage["plies"], &linage["events"]), (&3.into(), &3.into()));
+    // 16 cells and passing, then fewer.
+    let branching = &linage["branching"];
+    assert_eq!(branching["turns"], 3);
+    let points = linage["trajectory"]["points"].as_array().unwrap();
+    assert_eq!(points.len(), 3);
+    assert_eq!(linage["trajectory"]["with_pass"], 3);
+    assert_eq!(linage["material"].as_array().unwrap().len(), 4);
+    assert_eq!(linage["seats"][0]["points"], Value::Null);
+    let tiles = report("carcassonne/players=3/V.-1_0_3.road-e");
+    assert_eq!(tiles["trajectory"], Value::Null);
+    assert_eq!(
+        (&tiles["branching"]["turns"], &tiles["branching"]["draws"]),
+        (&1.into(), &1.into())
+    );
+    assert_eq!(tiles["material"][3]["in_hand"], serde_json::json!([6, 7, 7]));
 }

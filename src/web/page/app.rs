@@ -6,10 +6,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, pictures, saved_games, storage};
+use super::{browser, embed, pictures, reviews, saved_games, storage};
+use crate::app::play::view::BoardView;
 use crate::app::{
-    Effect, Event, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal, SHARE_DIALOG,
-    SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
+    Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal,
+    SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
 };
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -41,6 +42,7 @@ impl App {
         model.shell.language = browser::page_language();
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
+        model.shell.saves_data = browser::saves_data();
         model.shell.rotations = rotations;
         let app = App {
             model: RwSignal::new_local(model),
@@ -119,6 +121,14 @@ impl App {
         self.see(move |model| {
             self.pointer.track();
             model.see(view)
+        })
+    }
+
+    /// The board with everything that is to be seen on it.
+    pub fn see_board(self) -> Memo<BoardView> {
+        self.see(move |model| {
+            self.pointer.track();
+            model.board()
         })
     }
 
@@ -203,6 +213,15 @@ impl App {
         });
     }
 
+    /// Goes on with the review that went on in this tab before the page was loaded again.
+    pub fn resume_review(self) {
+        spawn_local(async move {
+            if let Some(text) = reviews::running().await {
+                self.send(GameReviewMsg::Resume(text));
+            }
+        });
+    }
+
     /// Goes to an address, with what the device keeps.
     pub fn open_address(self, saved: SavedGames, fragment: String, id: Option<SaveId>) {
         self.send(Msg::Saved(saved));
@@ -281,7 +300,10 @@ impl App {
             Effect::Ask(question) => self.start(Job::Move(question)),
             Effect::Start(job) => self.start(job),
             Effect::Stop(id) => self.tell(Event::Stop(id)),
-            Effect::Drop => self.tell(Event::Cancel(JobPage::Play)),
+            Effect::Drop => {
+                self.tell(Event::Cancel(JobPage::Play));
+                self.tell(Event::Cancel(JobPage::Analysis));
+            }
             Effect::Rest => self.tell(Event::Rest),
             Effect::Post(post) => {
                 let embed = |model: &Model| {
@@ -307,6 +329,12 @@ impl App {
             Effect::Say(text) => speak("polite", &text),
             Effect::Alert(text) => speak("assertive", &text),
             Effect::Keep(game) => self.keep(game),
+            Effect::KeepReview(review) => reviews::keep(&review),
+            Effect::FetchReview { keys, start } => spawn_local(async move {
+                let Some(key) = keys.first().copied() else { return };
+                let text = reviews::fetch(&keys).await;
+                self.send(GameReviewMsg::Fetched { key, text, start });
+            }),
             Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.id()), &setup),
             Effect::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
             Effect::KeepSettings(settings) => {
@@ -318,6 +346,7 @@ impl App {
             Effect::Erase => {
                 storage::erase();
                 saved_games::erase();
+                reviews::erase();
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Small questions to the browser.
 
+use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -272,6 +273,15 @@ pub fn workers() -> u32 {
     let cores = window().navigator().hardware_concurrency() as u32;
     let most = if is_phone() { 2 } else { 4 };
     cores.saturating_sub(1).clamp(1, most)
+}
+
+/// Whether the device is set to save data or power, as far as the browser tells.
+pub fn saves_data() -> bool {
+    let list = window().match_media("(prefers-reduced-data: reduce)");
+    let is_set = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or_default();
+    let connection = is_set(&window().navigator(), "connection");
+    let is_thrifty = connection.is_object() && is_set(&connection, "saveData").is_truthy();
+    is_thrifty || list.ok().flatten().is_some_and(|list| list.matches())
 }
 
 /// The element with an id.

@@ -11,6 +11,7 @@ mod pictures;
 mod play;
 mod program;
 mod review;
+mod reviews;
 mod saved_games;
 mod site;
 mod sound;

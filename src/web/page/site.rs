@@ -8,9 +8,9 @@ use wasm_bindgen::JsCast;
 
 use super::app::App;
 use super::{bench, browser, dialogs, embed, play, review, saved_games};
-use crate::app::words::{NoticeWords, PanelWords};
+use crate::app::words::{NoticeWords, PanelWords, ReviewWords};
 use crate::app::{
-    Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
+    Focus, Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
 };
 use crate::catalog::GameId;
 
@@ -63,6 +63,7 @@ fn Frame(
     let app = App::open();
     provide_context(app);
     app.open_address(saved, browser::fragment(), browser::entry_id());
+    app.resume_review();
     set_timeout(browser::reopen_settings, Duration::ZERO);
     for event in ["hashchange", "popstate"] {
         window_event_listener_untyped(event, move |_| app.navigate());
@@ -106,8 +107,11 @@ fn Frame(
 fn frame(app: App) {
     let here = app.see(|model| {
         let game = model.play().map(|state| (state.game.id, state.slot.name.clone()));
-        let home = matches!(model.page, OpenPage::Home);
-        (home, game, theme_title(&model.shell))
+        let (home, review) = (
+            matches!(model.page, OpenPage::Home),
+            matches!(model.page, OpenPage::Review(_)),
+        );
+        (home, review, game, theme_title(&model.shell))
     });
     // The list of keys stands in the static page, with the usual ones.
     let keys = app.see(|model| help(model.shell.language, &model.shell.settings.keys));
@@ -124,11 +128,11 @@ fn frame(app: App) {
         });
     });
     let words = PanelWords::of(app.language());
-    Effect::new(move |was_home: Option<bool>| {
-        let (home, game, theme) = here.get();
+    Effect::new(move |was: Option<(bool, bool)>| {
+        let (home, review, game, theme) = here.get();
         let (game, name) = game.unzip();
-        if was_home == Some(true) && !home {
-            // Once the dialog of the set-up has given the focus back to a link that is gone.
+        if was.is_some_and(|was| was != (home, review)) && !home {
+            // Once a dialog has given the focus back to what is gone, or a button has led away from itself.
             request_animation_frame(|| browser::focus_if_lost("main"));
         }
         // Attributes with plain names can always be set.
@@ -139,7 +143,8 @@ fn frame(app: App) {
         if !home {
             let called = name.filter(|name| !name.is_empty());
             let of_game = game.map(|id| id.about_in(app.language()).name.to_owned());
-            let parts = [called, of_game, Some("Tessera".to_owned())];
+            let review = review.then(|| ReviewWords::of(app.language()).panel.to_owned());
+            let parts = [review, called, of_game, Some("Tessera".to_owned())];
             document().set_title(&parts.into_iter().flatten().collect::<Vec<_>>().join(" · "));
         }
         for id in GameId::ALL {
@@ -158,7 +163,7 @@ fn frame(app: App) {
             let _ = button.set_attribute("aria-label", &theme);
             let _ = button.set_attribute("title", &theme);
         }
-        home
+        (home, review)
     });
 }
 
@@ -181,7 +186,7 @@ fn on_key(app: App, event: &web_sys::KeyboardEvent) {
         shift: event.shift_key(),
     };
     // The list of keys is the only one of them.
-    if commands(press, false, settings.shortcuts, &settings.keys).any(works_anywhere) {
+    if commands(press, Focus::default(), settings.shortcuts, &settings.keys).any(works_anywhere) {
         event.prevent_default();
         browser::open_dialog("help");
     }

@@ -15,7 +15,8 @@ use super::browser;
 use super::engine_program::EngineProgram;
 use super::program::{error_message, page_build};
 use crate::app::{
-    Action, Event, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal, Supervisor, worker_memory,
+    Action, AnalysisMsg, Event, GameReviewMsg, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal,
+    ReviewMsg, Supervisor, worker_memory,
 };
 
 /// Receives the lines of a measurement.
@@ -55,6 +56,11 @@ struct Pool {
     is_busy: bool,
     send: Rc<dyn Fn(Msg)>,
     bench: Option<BenchListener>,
+}
+
+/// A message about the analysis of a position.
+fn analysis(msg: AnalysisMsg) -> Msg {
+    ReviewMsg::Analysis(msg).into()
 }
 
 impl Pool {
@@ -142,14 +148,23 @@ impl WorkerPool {
             Action::Relay(_) => {}
             Action::Progress { id, progress } => self.send(match progress {
                 Progress::Move(report) => PlayMsg::SoFar(report).into(),
-                Progress::Review { ply, report } => Msg::Reviewed { id, ply, report },
+                Progress::Analysis(report) => analysis(AnalysisMsg::SoFar(report)),
+                Progress::Review { task, millis, report } => GameReviewMsg::TaskDone {
+                    id,
+                    task,
+                    millis,
+                    report,
+                }
+                .into(),
             }),
             Action::End { id, page, end } => match (page, end) {
                 (_, Ok(Outcome::Move(report))) => self.send(PlayMsg::Final(report).into()),
-                (_, Ok(Outcome::Review)) => self.send(Msg::ReviewEnded(id, Ok(()))),
+                (_, Ok(Outcome::Analysis(report))) => self.send(analysis(AnalysisMsg::Final(report))),
+                (_, Ok(Outcome::Review)) => self.send(GameReviewMsg::Ended(id, Ok(())).into()),
                 (_, Ok(Outcome::Bench(lines))) => self.tell_bench(Ok(lines)),
                 (Page::Play, Err(refusal)) => self.send(PlayMsg::Refused(id, refusal).into()),
-                (Page::Review, Err(refusal)) => self.send(Msg::ReviewEnded(id, Err(refusal))),
+                (Page::GameReview, Err(refusal)) => self.send(GameReviewMsg::Ended(id, Err(refusal)).into()),
+                (Page::Analysis, Err(refusal)) => self.send(analysis(AnalysisMsg::Refused(id, refusal))),
                 (Page::Bench, Err(refusal)) => self.tell_bench(Err(refusal)),
             },
         }

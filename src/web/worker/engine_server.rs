@@ -32,7 +32,8 @@ struct EngineServer {
     is_scheduled: bool,
     question: Option<OpenQuestion>,
     review: Option<OpenReview>,
-    /// The search of the last question: it goes on if the next question is about a later position of the same game.
+    /// The search of the last question: it goes on if the next question is about the same or a later position of the same
+    /// game.
     last: Option<EngineRun>,
 }
 
@@ -40,6 +41,8 @@ struct EngineServer {
 struct OpenQuestion {
     question: Question,
     run: EngineRun,
+    /// Whether it was asked by the way.
+    is_aside: bool,
     /// When it was asked, in milliseconds.
     asked: f64,
     /// When it was reported on last, in milliseconds.
@@ -132,7 +135,8 @@ impl EngineServer {
             return self.import_delta(&words.to_vec());
         }
         match serde_wasm_bindgen::from_value(message) {
-            Ok(Request::Ask(question)) => self.ask(question),
+            Ok(Request::Ask(question)) => self.ask(question, false),
+            Ok(Request::Aside(question)) => self.ask(question, true),
             Ok(Request::Review { question, from, to }) => {
                 self.review = None;
                 let id = question.id;
@@ -151,10 +155,10 @@ impl EngineServer {
         }
     }
 
-    fn ask(&mut self, question: Question) {
+    fn ask(&mut self, question: Question, is_aside: bool) {
         let asked = now();
-        let last = self.last.take();
-        let before = self.question.take().map(|open| open.run).or(last);
+        self.put_down();
+        let before = self.last.take_if(|_| !is_aside);
         let id = question.id;
         let run = match before {
             Some(before) => before.resume(&question),
@@ -165,6 +169,7 @@ impl EngineServer {
                 self.question = Some(OpenQuestion {
                     question,
                     run,
+                    is_aside,
                     asked,
                     reported: asked,
                 });
@@ -260,6 +265,14 @@ impl EngineServer {
     fn finish_question(&mut self) {
         if let Some(open) = self.question.take() {
             post(&self.port, &Answer::Final(open.report()));
+            self.question = Some(open);
+            self.put_down();
+        }
+    }
+
+    /// Puts the open question down; its search may go on with the next one, unless it was asked by the way.
+    fn put_down(&mut self) {
+        if let Some(open) = self.question.take().filter(|open| !open.is_aside) {
             self.last = Some(open.run);
         }
     }

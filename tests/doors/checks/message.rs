@@ -11,7 +11,7 @@ use tessera::review::Review;
 /// Reports can be added up and asked for values.
 pub fn check(bytes: &[u8]) {
     match decoded::<Request>(bytes) {
-        Some(Request::Ask(question)) => {
+        Some(Request::Ask(question) | Request::Aside(question)) => {
             if let Ok(mut run) = EngineRun::start(&question) {
                 run.step(1);
                 run.report();

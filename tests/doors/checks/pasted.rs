@@ -1,5 +1,6 @@
 //! A text that was pasted or dropped on the home page.
 
+use tessera::app::records::AnnotatedGame;
 use tessera::app::words::why_not_read;
 use tessera::app::{Link, Msg, Pasted, SavedGame, pasted};
 use tessera::catalog;
@@ -32,8 +33,26 @@ pub fn check(bytes: &[u8]) {
                     "it was played"
                 );
             }
+            if let Pasted::Annotated(game) = &read {
+                notes_are_read(game);
+            }
             every_form_is_read(&read.link());
         }
+    }
+}
+
+/// A game with variations, comments and signs is written as JSON that reads as the same game.
+pub fn notes_are_read(game: &AnnotatedGame) {
+    if !game.tree.has_notes() {
+        return;
+    }
+    let json = game.json("https://games.example/", Language::Spanish);
+    let json = json.expect("every move was found to be legal");
+    match pasted(&json, None, Language::English) {
+        Ok(Pasted::Annotated(again)) => {
+            assert_eq!((&again.tree, &again.link.record), (&game.tree, &game.link.record))
+        }
+        other => panic!("{json}: {other:?}"),
     }
 }
 

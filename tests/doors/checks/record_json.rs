@@ -2,6 +2,7 @@
 
 use tessera::app::json::Json;
 use tessera::app::records::from_json;
+use tessera::language::Language;
 
 /// What this program reads as JSON another reader does, and the other way round. A record that is read has names of moves
 /// and a game with these options; it is written as what reads the same. One that is refused has a place and a path.
@@ -16,8 +17,11 @@ pub fn check(bytes: &[u8]) {
         Ok(json) => json,
         Err(fault) => return assert!(fault.at <= text.len()),
     };
-    match from_json(&json) {
-        Ok(link) => super::pasted::every_form_is_read(&link),
+    match from_json(&json, Language::English) {
+        Ok(game) => {
+            super::pasted::every_form_is_read(&game.link);
+            super::pasted::notes_are_read(&game);
+        }
         Err(fault) => assert!(fault.at < text.len()),
     }
 }

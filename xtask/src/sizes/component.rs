@@ -56,7 +56,14 @@ impl Component {
 }
 
 /// The names of the scripts of the static pages: the files of `www`.
-const SCRIPTS: [&str; 4] = ["start", "saved_games", "home", "offline"];
+const SCRIPTS: [&str; 6] = [
+    "start",
+    "device_store",
+    "saved_games",
+    "reviews",
+    "home",
+    "offline",
+];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {

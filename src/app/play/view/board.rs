@@ -67,6 +67,11 @@ impl BoardView {
 
 /// The board with everything that is to be seen on it.
 pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
+    board_below(state, shell, Scene::default())
+}
+
+/// The same below a picture that is laid over a board that is not rotated.
+pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardView {
     let game = &state.game;
     let table = game.table();
     let in_vain = shell.notice.as_ref().and_then(Notice::cell);
@@ -96,6 +101,8 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     legal::draw(state, shell, &mut above);
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
+    above.items.extend(laid_over.items);
+    above.items.extend(state.over.items.iter().cloned());
     draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);

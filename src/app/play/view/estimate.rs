@@ -97,7 +97,7 @@ pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
 }
 
 /// What a move is worth to the seat that makes it: a word where it is proven.
-pub(super) fn worth(line: &NamedLine, language: Language) -> String {
+pub(in crate::app) fn worth(line: &NamedLine, language: Language) -> String {
     let words = PlayWords::of(language);
     match (line.proven, line.proof()) {
         (false, _) => percent(line.value),
@@ -107,7 +107,8 @@ pub(super) fn worth(line: &NamedLine, language: Language) -> String {
     }
 }
 
-fn percent(part: f32) -> String {
+/// A part as people read it: `54 %`.
+pub(in crate::app) fn percent(part: f32) -> String {
     format!("{:.0} %", part * 100.0)
 }
 
@@ -142,12 +143,12 @@ pub(super) fn progress(state: &PlayState, language: Language) -> (String, u32) {
 }
 
 /// Milliseconds in seconds: `1.2 s`.
-pub(super) fn seconds(millis: u32, language: Language) -> String {
+pub(in crate::app) fn seconds(millis: u32, language: Language) -> String {
     format!("{} s", language.decimal(f64::from(millis) / 1000.0, 1))
 }
 
 /// A large number, short: `812`, `18 k`, `1.2 M`.
-fn thousands(number: u32, language: Language) -> String {
+pub(in crate::app) fn thousands(number: u32, language: Language) -> String {
     match number {
         0..10_000 => number.to_string(),
         10_000..1_000_000 => format!("{} k", number / 1000),

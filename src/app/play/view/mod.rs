@@ -26,9 +26,12 @@ mod text;
 pub use crate::play::{PositionText, TextCell, TextRow, TextShape};
 pub use arrivals::{Arrivals, arrivals};
 pub use bid::{Bid, BidView};
-pub use board::{BoardView, CellView, Framing, board, cells, cells_key, framing, hover, next_open};
+pub use board::{
+    BoardView, CellView, Framing, board, board_below, cells, cells_key, framing, hover, next_open,
+};
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
+pub(in crate::app) use estimate::{seconds, thousands, worth};
 pub use hint::hint;
 pub use info::{Info, info};
 pub use invitation::Invitation;
@@ -43,10 +46,11 @@ pub use seats::SeatRow;
 pub use supply::{SupplyRow, edges, sort_by_edge, supply};
 pub use text::{TextView, text};
 
+pub(in crate::app) use estimate::percent;
 pub(in crate::app) use invitation::invitation;
-pub(in crate::app) use moves::moves;
+pub(in crate::app) use moves::{arranged, moves};
 pub(in crate::app) use options::{options, options_at};
 pub(in crate::app) use outcome::outcome;
 pub(in crate::app) use panel::degrees;
 pub(in crate::app) use queries::answer_to;
-pub(in crate::app) use status::{answer, last_played, news};
+pub(in crate::app) use status::{answer, last_played, mover, news};

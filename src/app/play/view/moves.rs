@@ -60,24 +60,30 @@ pub(in crate::app) fn moves(game: &LiveGame, language: Language) -> MoveTable {
         };
         (game.decided(index), table.is_agreement(name), row)
     });
+    arranged(game, plies.collect(), language)
+}
+
+/// Plies of a game in the lines of a list, each ply with who decided it and whether it settles how the game is played. They
+/// need not be those of the line on the board.
+pub(in crate::app) fn arranged(
+    game: &LiveGame,
+    plies: Vec<(Turn, bool, MoveRow)>,
+    language: Language,
+) -> MoveTable {
+    let table = game.table();
     if game.id.seats_vary() {
         return MoveTable {
             columns: Vec::new(),
-            lines: turns(plies.map(|(turn, _, row)| (turn, row)), table.seats()),
+            lines: turns(plies.into_iter().map(|(turn, _, row)| (turn, row)), table.seats()),
         };
     }
-    let plies: Vec<_> = plies.collect();
-    let seat_status = table.seat_status();
     let opener = plies.iter().find(|(_, agreed, _)| !agreed);
     let first = match opener {
         Some((Turn::Seat(seat), ..)) => *seat,
         _ => Seat(0),
     };
     let column = |seat: Seat| usize::from(seat != first);
-    let heading = |seat: Seat| match seat_status[seat].side {
-        Some(side) => side.name.to_owned(),
-        None => player_names::short(game, seat, language),
-    };
+    let heading = |seat: Seat| player_names::side_or_name(game, seat, language);
     let mut seats: Vec<Seat> = game.seats().collect();
     seats.sort_by_key(|&seat| column(seat));
     MoveTable {

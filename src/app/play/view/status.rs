@@ -109,12 +109,17 @@ pub(super) fn turns(game: &LiveGame, shell: &Shell, since: usize) -> Vec<PlayedT
 pub(in crate::app) fn last_played(game: &LiveGame, shell: &Shell) -> String {
     let ply = game.ply() - 1;
     let text = game.table().move_text(&game.line()[ply]);
-    let Turn::Seat(seat) = game.decided(ply) else {
-        return text;
-    };
-    let name = match game.table().seat_status()[seat].side {
+    match mover(game, shell, game.decided(ply)) {
+        Some(name) => (PlayWords::of(shell.language).played_by)(&name, &text),
+        None => text,
+    }
+}
+
+/// The side or the player that decides at a turn; `None` at a draw.
+pub(in crate::app) fn mover(game: &LiveGame, shell: &Shell, turn: Turn) -> Option<String> {
+    let Turn::Seat(seat) = turn else { return None };
+    Some(match game.table().seat_status()[seat].side {
         Some(side) => side.name.to_owned(),
         None => player_names::short(game, seat, shell.language),
-    };
-    (PlayWords::of(shell.language).played_by)(&name, &text)
+    })
 }

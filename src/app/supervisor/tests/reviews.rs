@@ -3,6 +3,8 @@
 use super::super::limits::{MAX_FAILURES, SILENCE_MILLIS};
 use super::super::*;
 use super::simulated_page::{SimulatedPage, report, review, timed};
+use crate::app::job::ReviewTask;
+use crate::protocol::Budget;
 
 #[test]
 fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
@@ -13,9 +15,9 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
     let reported = |page: &SimulatedPage| {
         let ply = |action: &Action| match action {
             Action::Progress {
-                progress: Progress::Review { ply, .. },
+                progress: Progress::Review { task, report, .. },
                 ..
-            } => Some(*ply),
+            } => Some((task.ply, report.is_some())),
             _ => None,
         };
         page.last.iter().filter_map(ply).collect::<Vec<_>>()
@@ -38,12 +40,46 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
     assert_eq!(page.reviews(), [(2, 1)]);
     page.answered(2, reviewed(1));
     page.answered(2, Answer::Final(report(7, &[])));
-    assert_eq!(reported(&page), [1]);
+    assert_eq!(reported(&page), [(1, true)]);
     assert_eq!(page.reviews(), [(2, 2)]);
     page.answered(0, reviewed(0));
     page.answered(0, Answer::Final(report(7, &[])));
-    assert_eq!((reported(&page), page.reviews()), (vec![0], vec![]));
+    assert_eq!((reported(&page), page.reviews()), (vec![(0, true)], vec![]));
     page.answered(2, Answer::Final(report(7, &[])));
+    assert_eq!(reported(&page), [(2, false)], "nothing begins at the ply");
+    assert_eq!(page.ends, [(7, Ok(Outcome::Review))]);
+}
+
+#[test]
+fn the_tasks_of_a_review_are_done_in_order_each_with_its_own_steps() {
+    let tasks = [(4, 10), (2, 10), (4, 90)].map(|(ply, steps)| ReviewTask { ply, steps });
+    let Job::Review { question, .. } = review(7, 0) else {
+        unreachable!("a review")
+    };
+    let mut page = SimulatedPage::new();
+    let job = Job::Review {
+        question,
+        tasks: tasks.into(),
+    };
+    page.begin(job, 1);
+    let asked = |page: &SimulatedPage| match page.sent()[..] {
+        [(0, Request::Review { question, from, to })] => (question.budget, *from, *to),
+        ref other => panic!("{other:?}"),
+    };
+    let mut done = Vec::new();
+    for task in tasks {
+        assert_eq!(asked(&page), (Budget::Steps(task.steps), task.ply, task.ply + 1));
+        page.now += 1_000.0;
+        page.answered(0, Answer::Final(report(7, &[])));
+        done.extend(page.last.iter().filter_map(|action| match action {
+            Action::Progress {
+                progress: Progress::Review { task, millis, .. },
+                ..
+            } => Some((*task, *millis)),
+            _ => None,
+        }));
+    }
+    assert_eq!(done, [(tasks[0], 1_000), (tasks[1], 2_000), (tasks[2], 3_000)]);
     assert_eq!(page.ends, [(7, Ok(Outcome::Review))]);
 }
 

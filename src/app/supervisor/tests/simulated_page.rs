@@ -1,6 +1,7 @@
 //! A page without a browser.
 
 use super::super::*;
+use crate::app::job::ReviewTask;
 use crate::protocol::{Budget, Engine, NamedLine, Question, Report};
 
 /// The build of the page.
@@ -174,7 +175,8 @@ pub(super) fn stepped(id: u32) -> Job {
 /// The review of a game of so many plies.
 pub(super) fn review(id: u32, plies: u32) -> Job {
     let question = question(id, Budget::Steps(100));
-    Job::Review { question, plies }
+    let tasks = (0..plies).map(|ply| ReviewTask { ply, steps: 100 }).collect();
+    Job::Review { question, tasks }
 }
 
 /// A report on moves with these visits.

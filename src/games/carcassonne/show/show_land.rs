@@ -4,7 +4,7 @@ use super::consequences::consequences;
 use super::map::{Map, dashes, square};
 use super::meeple::draw_meeple;
 use super::words::CarcassonneWords;
-use super::{MEEPLE, Place, art, overlays, place};
+use super::{MEEPLE, Place, art, overlays, place, turn_ghost};
 use crate::game::{BySeat, Game, Seat};
 use crate::games::carcassonne::rules::{
     Award, Carcassonne, KINDS, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile,
@@ -55,6 +55,10 @@ impl ShowLand<Position, Move> for Carcassonne {
             }
             _ => {}
         }
+    }
+
+    fn draw_turn(&self, before: &Position, moves: &[Move], now: &Position, label: &str, above: &mut Scene) {
+        turn_ghost::draw_turn(self, before, moves, now, label, above);
     }
 
     fn facts(&self, state: &Position, mv: Move, names: &BySeat<String>, language: Language) -> Vec<String> {

@@ -11,6 +11,7 @@ mod share_image;
 mod share_link;
 mod share_text;
 
+pub use fields::fields;
 pub use keys::KeysDialog;
 pub use settings::SettingsDialog;
 pub use setup::SetupDialog;

@@ -94,13 +94,16 @@ fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
 pub fn Board(
     /// What stands beside it.
     panel: Memo<Panel>,
+    /// What stands at its left edge.
+    #[prop(optional)]
+    edge: Option<AnyView>,
 ) -> impl IntoView {
     let app = App::here();
     let words = PanelWords::of(app.language());
     let (background, canvas) = (NodeRef::<Canvas>::new(), NodeRef::<Canvas>::new());
     let frame = NodeRef::<Div>::new();
     let element = NodeRef::<Div>::new();
-    let board = app.see_pointed(view::board);
+    let board = app.see_board();
     let scene = Memo::new(move |_| board.with(|board| board.background.clone()));
     let above = Memo::new(move |_| board.with(|board| board.above.items.clone()));
     let viewport = Viewport::new(app, scene);
@@ -176,6 +179,7 @@ pub fn Board(
     };
     view! {
         <div class="table">
+        {edge}
         // It takes the focus when it is clicked, so that the wheel then belongs to it.
         <div
             class="board"
@@ -227,7 +231,7 @@ pub fn Board(
 }
 
 /// Paints a canvas of this size anew whenever what `paint` reads changes.
-fn paint_on(
+pub fn paint_on(
     canvas: NodeRef<Canvas>,
     palette: Memo<Option<Palette>>,
     size: Signal<(u32, u32, f64)>,
@@ -284,7 +288,7 @@ const DEVICE_COLORS: [&str; 3] = [
 ];
 
 /// The colours in force, which change with the theme and with the device's own.
-fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
+pub fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
     let theme = app.see(|model| model.shell.settings.theme);
     let changes = RwSignal::new(0u32);
     Effect::new(move |_| {

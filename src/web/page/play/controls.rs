@@ -114,6 +114,16 @@ pub const SHARE: Button = Button {
     msg: |_| PlayMsg::Share.into(),
 };
 
+/// Open the review of the game.
+pub const REVIEW: Button = Button {
+    class: "tool",
+    icon: |_| "review",
+    title: |_, words| words.review_title,
+    label: |_, words| words.review.into(),
+    enabled: |panel| panel.plies > 0,
+    msg: |_| Msg::OpenReview,
+};
+
 /// Set up a new game.
 pub const NEW_GAME: Button = Button {
     class: "tool",

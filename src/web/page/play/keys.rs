@@ -7,8 +7,8 @@ use web_sys::{Element, KeyboardEvent};
 use super::grid::{self, Roving};
 use super::text;
 use super::viewport::{STEP, Viewport, ZOOM};
-use crate::app::play::{key_message, view};
-use crate::app::{Command, MOVE_DIALOG, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
+use crate::app::play::view;
+use crate::app::{Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
 use crate::scene::{SharedScene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -55,11 +55,16 @@ impl Keys {
             shift: event.shift_key(),
         };
         let at_board = target.is_some_and(|element| grid::cell_of(&element).is_some());
-        let (shortcuts, changed) = self.app.model.with_untracked(|model| {
+        let (shortcuts, changed, in_review) = self.app.model.with_untracked(|model| {
             let settings = &model.shell.settings;
-            (settings.shortcuts, settings.keys.clone())
+            (
+                settings.shortcuts,
+                settings.keys.clone(),
+                model.review_page().is_some(),
+            )
         });
-        let mut commands = commands(press, at_board, shortcuts, &changed);
+        let focus = Focus { at_board, in_review };
+        let mut commands = commands(press, focus, shortcuts, &changed);
         if commands.any(|command| self.run(command, &key, typed)) {
             event.prevent_default();
         }
@@ -111,7 +116,7 @@ impl Keys {
                 return leave_grid();
             }
             _ => {
-                let msg = app.peek(|state, shell| key_message(command, key, state, shell));
+                let msg = app.model.with_untracked(|model| model.key_message(command, key));
                 let Some(msg) = msg else { return false };
                 app.send(msg);
             }

@@ -17,7 +17,7 @@ pub mod offers;
 mod page;
 mod piece;
 mod pointers;
-mod queries;
+pub mod queries;
 pub mod result;
 mod seats;
 mod supply;
@@ -25,7 +25,7 @@ pub mod text;
 mod viewport;
 pub mod wheel;
 
-pub use board::{Board, focus_board};
+pub use board::{Board, focus_board, paint_on, palette};
 pub use canvas::{CanvasPainter, Palette};
 pub use keys::AFTER_BOARD;
 pub use page::{Play, part, show_alone};

@@ -72,6 +72,7 @@ pub fn MoreDialog(
                     {item(controls::NEW_GAME)}
                     {item(controls::REDO)}
                     {item(controls::HINT)}
+                    {item(controls::REVIEW)}
                     {item(controls::SHARE)}
                     <li>{rules(panel)}</li>
                     <li hidden=move || rotation().is_none()>

@@ -65,6 +65,7 @@ pub fn Play() -> impl IntoView {
                 <div class="tools">
                     {controls::UNDO.view(panel)}
                     {controls::HINT.class("tool").view(panel)}
+                    {controls::REVIEW.view(panel)}
                     {controls::SHARE.view(panel)}
                     {more::rules(panel)}
                     {controls::NEW_GAME.view(panel)}

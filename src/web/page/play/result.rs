@@ -36,6 +36,7 @@ pub fn notice((text, kind, lasting, link): (Option<String>, NoticeKind, bool, Op
 /// The offer to play on against the engines of a shared game.
 pub fn invitation(invitation: Option<Invitation>) -> AnyView {
     let app = App::here();
+    let words = PanelWords::of(app.language());
     let Some(Invitation { text, button }) = invitation else {
         return ().into_any();
     };
@@ -44,6 +45,7 @@ pub fn invitation(invitation: Option<Invitation>) -> AnyView {
             {icon("person")}
             <span>{text}</span>
             {button.map(|label| view! { <button on:click=app.on(PlayMsg::Invite)>{label}</button> })}
+            <button on:click=app.on(Msg::OpenReview)>{words.review}</button>
         </div>
     }
     .into_any()
@@ -71,7 +73,7 @@ pub fn banner(banner: Option<Banner>) -> AnyView {
             <h2>{banner.headline}</h2>
             <p>{banner.detail}</p>
             <p class="actions">
-                <button class="primary" on:click=app.on(PlayMsg::GoTo(0))>{icon("review")}{words.review}</button>
+                <button class="primary" on:click=app.on(Msg::OpenReview)>{icon("review")}{words.review}</button>
                 <button on:click=app.on(Msg::Rematch)>{icon("swap")}{words.rematch}</button>
                 <button on:click=app.on(PlayMsg::Share)>{icon("share")}{words.share}</button>
             </p>

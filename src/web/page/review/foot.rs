@@ -2,24 +2,20 @@
 
 use leptos::prelude::*;
 
-use super::tree::step;
+use super::more;
+use super::steps::{Step, step};
 use crate::app::review::view::ReviewPanel;
-use crate::app::words::{PanelWords, ReviewWords};
-use crate::app::{PlayMsg, ReviewJump, ReviewMsg};
+use crate::app::words::ReviewWords;
+use crate::app::{PlayOnMsg, ReviewJump, ReviewMsg};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
 
 /// The lowest line of the panel.
 pub fn foot(review: Memo<ReviewPanel>) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
     view! {
         <div class="foot">
-            // Here go the switches of what lies over the board: overlays::switches().
             {play_on(review)}
-            <button class="icon" aria-label=words.share title=words.share_title on:click=app.on(PlayMsg::Share)>
-                {icon("share")}
-            </button>
+            {more::button()}
         </div>
     }
     .into_any()
@@ -28,11 +24,11 @@ pub fn foot(review: Memo<ReviewPanel>) -> AnyView {
 /// The buttons at the lower edge of a small screen.
 pub fn dock(review: Memo<ReviewPanel>) -> AnyView {
     view! {
-        {step(review, ReviewJump::Start, "first")}
-        {step(review, ReviewJump::Back, "prev")}
-        {step(review, ReviewJump::Forward, "next")}
+        {step(review, Step::Along(ReviewJump::Start))}
+        {step(review, Step::Along(ReviewJump::Back))}
+        {step(review, Step::Asking)}
         {play_on(review)}
-        {step(review, ReviewJump::End, "last")}
+        {more::button()}
     }
     .into_any()
 }
@@ -44,9 +40,10 @@ fn play_on(review: Memo<ReviewPanel>) -> AnyView {
     view! {
         <button
             class="primary"
+            aria-haspopup="dialog"
             title=words.play_from_here_title
             disabled=move || review.with(|review| !review.can_play_from_here)
-            on:click=app.on(ReviewMsg::PlayFromHere)
+            on:click=app.on(ReviewMsg::PlayOn(PlayOnMsg::Open))
         >
             {icon("play")}{words.play_from_here}
         </button>

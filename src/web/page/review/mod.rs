@@ -1,8 +1,23 @@
 //! The review page.
 
+mod bar;
+mod branches;
+mod chart;
+mod draws;
+mod engine;
 mod foot;
+mod graph;
+mod lines;
+mod luck;
+mod menu;
+mod message;
+mod more;
 mod page;
+mod play_on;
+mod report;
 mod seats;
+mod steps;
+mod summary;
 mod tree;
 
 pub use page::Review;

@@ -2,11 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::{foot, seats, tree};
+use super::branches::BranchDialog;
+use super::menu::MenuDialog;
+use super::more::MoreDialog;
+use super::play_on::PlayOnDialog;
+use super::{bar, draws, engine, foot, graph, luck, report, seats, steps, summary, tree};
+use crate::app::PlayMsg;
 use crate::app::play::view;
 use crate::app::review::view as review_view;
-use crate::app::words::{PanelWords, ReviewWords};
+use crate::app::words::{GameReviewWords, PanelWords, ReviewWords};
 use crate::web::page::app::App;
+use crate::web::page::icon::icon;
 use crate::web::page::play::entry::MoveDialog;
 use crate::web::page::play::text::TextDialog;
 use crate::web::page::play::{Board, land, offers, part, result, show_alone};
@@ -19,6 +25,7 @@ pub fn Review() -> impl IntoView {
     let panel = app.see_play(view::panel);
     let pointed = app.see_pointed(view::pointed);
     let review = app.see(|model| model.see_review(review_view::panel));
+    let draw_rows = app.see(|model| model.see_review(review_view::draws));
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
     let hand = move || land::hand(pointed.with(|pointed| pointed.hand.clone()));
     let zen = app.see(|model| model.shell.board_only);
@@ -33,26 +40,41 @@ pub fn Review() -> impl IntoView {
     };
     view! {
         <div class="play review" class:land=bag class:zen=move || zen.get()>
-            // Here goes the bar of the value of the position: bar::bar(), in front of the board.
-            <Board panel=panel />
+            <Board panel=panel edge=bar::bar() />
             <aside class="panel" aria-label=words.panel>
                 <div class="title">
                     <h1>{move || panel.with(|panel| panel.title.to_owned())}</h1>
                     <p class="subtitle">{move || review.with(|review| review.subtitle.clone())}</p>
                 </div>
                 {part(panel, |panel| panel.seats.clone(), seats::seats)}
+                {move || zen.get().then(|| view! {
+                    <p><button class="quiet" on:click=app.on(PlayMsg::BoardOnly(false))>{icon("close")}{PanelWords::of(app.language()).show_all}</button></p>
+                })}
                 {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
                 <p class="status hover">{hint}</p>
                 {hand}
                 <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
-                // Here goes the analysis of the position: engine::engine(), with its lines in lines.rs.
-                // Here go the graph of the game and the summary of its review: graph::graph(), summary::summary().
-                {tree::moves(panel, review)}
+                {move || draws::draws(draw_rows.get())}
+                {steps::slider(review)}
+                {engine::engine()}
+                <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
+                    {summary::progress()}
+                    {graph::graph()}
+                    {summary::summary()}
+                    {report::open_button()}
+                </section>
+                {luck::luck()}
+                {tree::moves(review)}
                 {foot::foot(review)}
             </aside>
             <div class="dock" role="group" aria-label=PanelWords::of(app.language()).controls>
                 {foot::dock(review)}
             </div>
+            <MoreDialog panel review />
+            <BranchDialog />
+            <MenuDialog />
+            <PlayOnDialog />
+            <report::ReportDialog />
             <MoveDialog />
             <TextDialog />
         </div>

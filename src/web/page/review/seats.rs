@@ -3,10 +3,20 @@
 use leptos::prelude::*;
 
 use crate::app::play::view::SeatRow;
+use crate::app::review::accuracies;
+use crate::web::page::app::App;
 
-/// The seats, each with its score. Here goes, in the second line, how well each has played.
+/// The seats, each with its score, and how accurate it was once the game is reviewed.
 pub fn seats(rows: Vec<SeatRow>) -> AnyView {
+    let app = App::here();
+    let accuracies = app.see(|model| match (model.review_page(), model.game_review()) {
+        (Some(_), Some(review)) => accuracies(review, &model.shell),
+        _ => Vec::new(),
+    });
+    let accuracy =
+        move |seat: usize| accuracies.with(|accuracies| accuracies.get(seat).cloned().unwrap_or_default());
     let seat = |row: SeatRow| {
+        let at = usize::from(row.seat.0);
         view! {
             <li
                 class="seat"
@@ -17,7 +27,7 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who"><strong>{row.name}</strong></span>
                 <span class="score">{row.score}</span>
-                <span class="side">{row.side.map(|side| side.name)}</span>
+                <span class="side">{row.side.map(|side| side.name)}" "{move || accuracy(at)}</span>
             </li>
         }
     };

@@ -1,0 +1,185 @@
+//! What happens to the review of a game.
+
+use super::message::GameReviewMsg;
+use super::place::{ReviewKey, keys};
+use super::review::{GameReview, ReviewStatus};
+use crate::app::job::Refusal;
+use crate::app::message::{Effect, Msg};
+use crate::app::model::Model;
+use crate::app::words::GameReviewWords;
+use crate::play::Record;
+
+/// What is known of a review is kept so often while it goes on, in milliseconds.
+const KEEP_MILLIS: u32 = 2_000;
+
+impl Model {
+    /// The game that a review of the page would be about, from its first ply to its last.
+    pub fn reviewed_record(&self) -> Option<Record> {
+        if let Some(state) = self.review_page() {
+            return Some(state.played.clone());
+        }
+        let record = self.play()?.game.record();
+        Some(Record {
+            shown: None,
+            ..record
+        })
+    }
+
+    /// The review of the game on the page, as far as it is known.
+    pub fn game_review(&self) -> Option<&GameReview> {
+        self.reviews.of(&self.reviewed_record()?)
+    }
+
+    /// Fetches what the device keeps of the review of the game on the page.
+    pub(in crate::app) fn fetch_game_review(&mut self, start: bool) -> Vec<Effect> {
+        let Some(record) = self.reviewed_record().filter(|record| !record.names.is_empty()) else {
+            return Vec::new();
+        };
+        vec![Effect::FetchReview {
+            keys: keys(&record),
+            start,
+        }]
+    }
+
+    /// Takes in what happened to the review of a game.
+    pub(in crate::app) fn update_game_review(&mut self, msg: GameReviewMsg) -> Vec<Effect> {
+        match msg {
+            GameReviewMsg::Start if self.game_review().is_some() => self.go_on_reviewing(),
+            GameReviewMsg::Start => self.fetch_game_review(true),
+            GameReviewMsg::Stop => match self.game_review().and_then(GameReview::job) {
+                Some(id) => vec![Effect::Stop(id)],
+                None => Vec::new(),
+            },
+            GameReviewMsg::Fetched { key, text, start } => self.take_in(key, text.as_deref(), start),
+            GameReviewMsg::Resume(text) => {
+                let language = self.shell.language;
+                match GameReview::parse(&text, language) {
+                    Ok(review) if self.reviews.running().is_none() => {
+                        let record = review.record.clone();
+                        match self.reviews.of_mut(&record) {
+                            Some(known) => known.take_over(&review),
+                            None => self.reviews.add(review, self.shell.settings.review_depth),
+                        }
+                        self.run_review(&record)
+                    }
+                    _ => Vec::new(),
+                }
+            }
+            GameReviewMsg::TaskDone {
+                id,
+                task,
+                millis,
+                report,
+            } => {
+                let Some(review) = self.reviews.with_job(id) else {
+                    return Vec::new();
+                };
+                review.finish_task(task, millis, report);
+                match std::mem::replace(&mut self.reviews.is_keeping, true) {
+                    true => Vec::new(),
+                    false => vec![Effect::After(KEEP_MILLIS, Msg::GameReview(GameReviewMsg::Keep))],
+                }
+            }
+            GameReviewMsg::Ended(id, end) => self.end_review(id, end),
+            GameReviewMsg::Keep => {
+                self.reviews.is_keeping = false;
+                self.keep_review()
+            }
+        }
+    }
+
+    /// Keeps what is known of the review that goes on.
+    pub(in crate::app) fn keep_review(&self) -> Vec<Effect> {
+        let running = self.reviews.running().map(GameReview::stored);
+        running.map(Effect::KeepReview).into_iter().collect()
+    }
+
+    /// Forgets all reviews, before what is stored is removed.
+    pub(in crate::app) fn forget_reviews(&mut self) -> Vec<Effect> {
+        self.reviews.clear().map(Effect::Stop).into_iter().collect()
+    }
+
+    /// Takes in what the device keeps, if the game is still the one on the page.
+    fn take_in(&mut self, key: ReviewKey, text: Option<&str>, start: bool) -> Vec<Effect> {
+        let Some(record) = self
+            .reviewed_record()
+            .filter(|record| ReviewKey::of(record) == key)
+        else {
+            return Vec::new();
+        };
+        let language = self.shell.language;
+        if self.reviews.of(&record).is_none() {
+            let Ok(mut review) = GameReview::new(&record, language) else {
+                return Vec::new();
+            };
+            // What cannot be read is reviewed again.
+            if let Some(kept) = text.and_then(|text| GameReview::parse(text, language).ok()) {
+                review.take_over(&kept);
+            }
+            self.reviews.add(review, self.shell.settings.review_depth);
+        }
+        match start {
+            true => self.go_on_reviewing(),
+            false => Vec::new(),
+        }
+    }
+
+    /// Begins the review of the game on the page, or goes on with it.
+    fn go_on_reviewing(&mut self) -> Vec<Effect> {
+        let Some(record) = self.reviewed_record() else {
+            return Vec::new();
+        };
+        self.run_review(&record)
+    }
+
+    /// Begins the review of a game, or goes on with it. A review of another game is put aside; it can go on later.
+    fn run_review(&mut self, record: &Record) -> Vec<Effect> {
+        if self.reviews.running().is_some_and(|review| review.is_of(record)) {
+            return Vec::new();
+        }
+        let mut effects = self.put_aside();
+        let id = self.shell.next_question();
+        let Some(review) = self.reviews.of_mut(record) else {
+            return effects;
+        };
+        review.set_depth(self.shell.settings.review_depth);
+        let job = review.go_on(id);
+        effects.push(Effect::KeepReview(review.stored()));
+        effects.extend(job.map(Effect::Start));
+        effects
+    }
+
+    /// Keeps the review that goes on as one that does not.
+    fn put_aside(&mut self) -> Vec<Effect> {
+        let Some(id) = self.reviews.running().and_then(GameReview::job) else {
+            return Vec::new();
+        };
+        let Some(review) = self.reviews.with_job(id) else {
+            return Vec::new();
+        };
+        review.status = ReviewStatus::Idle;
+        vec![Effect::KeepReview(review.stored())]
+    }
+
+    fn end_review(&mut self, id: u32, end: Result<(), Refusal>) -> Vec<Effect> {
+        let words = GameReviewWords::of(self.shell.language);
+        let language = self.shell.language;
+        let Some(review) = self.reviews.with_job(id) else {
+            return Vec::new();
+        };
+        let mut effects = Vec::new();
+        review.status = match end {
+            Ok(()) if review.is_complete() => {
+                effects.push(Effect::Say(words.done_said.to_owned()));
+                ReviewStatus::Done
+            }
+            Ok(()) | Err(Refusal::Replaced | Refusal::Cancelled) => ReviewStatus::Idle,
+            Err(refusal) => {
+                effects.push(Effect::Alert((words.failed)(&refusal.text(language))));
+                ReviewStatus::Failed(refusal)
+            }
+        };
+        effects.push(Effect::KeepReview(review.stored()));
+        effects
+    }
+}

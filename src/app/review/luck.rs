@@ -1,0 +1,284 @@
+//! Luck and decisions on the review page: how the result came about, as plain values.
+
+use super::chart::{Chart, FigureRow, FigureTable, signed};
+use super::luck_turn::{LuckTurn, luck_turn};
+use super::state::ReviewState;
+use super::verdict_text::move_text;
+use crate::app::game_review::GameReview;
+use crate::app::live_game::LiveGame;
+use crate::app::player_names;
+use crate::app::shell::Shell;
+use crate::app::words::LuckWords;
+use crate::assessment::{Event, LuckPoint, Unit, balance, change, luck_points, own_part};
+use crate::game::Seat;
+use crate::language::Language;
+
+/// What the review page shows about luck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LuckState {
+    /// What the values are measured in.
+    pub unit: Unit,
+    /// Whose result it is; the person's, or else the first seat's, where none was chosen.
+    pub seat: Option<Seat>,
+    /// Whether the best turn is not drawn on the land.
+    pub hides_best: bool,
+}
+
+impl Default for LuckState {
+    fn default() -> LuckState {
+        LuckState {
+            unit: Unit::Points,
+            seat: None,
+            hides_best: false,
+        }
+    }
+}
+
+/// A change of what is shown about luck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LuckMsg {
+    /// Measure in this.
+    Unit(Unit),
+    /// See the result by this seat.
+    Seat(Seat),
+    /// Draw the best turn on the land, or do not.
+    ShowBest(bool),
+}
+
+impl LuckState {
+    /// Takes in what was chosen.
+    pub(super) fn update(&mut self, msg: LuckMsg) {
+        match msg {
+            LuckMsg::Unit(unit) => self.unit = unit,
+            LuckMsg::Seat(seat) => self.seat = Some(seat),
+            LuckMsg::ShowBest(shows) => self.hides_best = !shows,
+        }
+    }
+}
+
+/// Luck and decisions of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LuckView {
+    /// How the result came about: `You lost by 9: luck −14, decisions +5.`
+    pub sentence: String,
+    /// What luck, decisions and the rest are.
+    pub note: &'static str,
+    /// What the values are measured in, and what it is called.
+    pub units: Vec<(Unit, &'static str, bool)>,
+    /// Whose result can be seen, and which of them is.
+    pub seats: Vec<(Seat, String, bool)>,
+    /// The turn that is looked at.
+    pub turn: Option<LuckTurn>,
+    /// Whether the best turn is drawn on the land.
+    pub shows_best: bool,
+    /// The sums of luck and decisions.
+    pub chart: Chart,
+    /// What each choice and draw changed.
+    pub table: FigureTable,
+    /// The plies after which something changed, each with its sentence, for the control that goes along the chart.
+    pub places: Vec<(usize, String)>,
+    /// Which of them is shown.
+    pub current: usize,
+    /// What each seat drew and gave away itself.
+    pub totals: FigureTable,
+}
+
+/// The unit in which values are shown: points where they are known.
+fn known_unit(wanted: Unit, events: &[Event]) -> Unit {
+    match events.iter().any(|event| change(event, Unit::Points).is_some()) {
+        true => wanted,
+        false => Unit::Chance,
+    }
+}
+
+/// A change in a unit: `+2.1`, `−8 %`.
+pub(super) fn change_text(change: f64, unit: Unit, language: Language) -> String {
+    match unit {
+        Unit::Points => signed(change, 1, language),
+        Unit::Chance => format!("{} %", signed(100.0 * change, 0, language)),
+    }
+}
+
+/// Luck and decisions of the game on the page; `None` in a game without draws, and before anything is known.
+pub fn luck(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<LuckView> {
+    let events = review.events();
+    if !review.has_draws() || events.is_empty() {
+        return None;
+    }
+    let words = LuckWords::of(shell.language);
+    let game = &state.board.game;
+    let two = review.seats == 2;
+    let unit = known_unit(state.luck.unit, &events);
+    let seat = state.luck.seat.unwrap_or_else(|| viewer(game));
+    let name = |seat: Seat| player_names::short(game, seat, shell.language);
+    let text = |change: f64| change_text(change, unit, shell.language);
+    let points = luck_points(&events, review.seats, seat, unit);
+    let plies = review.record.names.len();
+    let line = |of: fn(&LuckPoint) -> f64| {
+        let after = |point: &LuckPoint| (end_of(review, point.ply) as u32, of(point));
+        std::iter::once((0, 0.0))
+            .chain(points.iter().map(after))
+            .collect()
+    };
+    let lines = vec![
+        (words.luck.to_owned(), line(|point| point.luck_so_far)),
+        (words.decisions.to_owned(), line(|point| point.decisions_so_far)),
+    ];
+    let mut chart = Chart::new((words.chart)(&name(seat)), lines, plies, text);
+    let shown = state.shown_ply();
+    chart.now = state.is_as_played().then_some(shown as f32 / plies.max(1) as f32);
+    let described = |point: &LuckPoint| {
+        let known = review.at(point.ply as usize);
+        let mv = known.map_or(String::new(), |known| move_text(game.table(), &known.played));
+        let who = known.map_or(String::new(), |known| name(review.seat(known)));
+        (mv, who)
+    };
+    let places: Vec<(usize, String)> = points
+        .iter()
+        .map(|point| {
+            let (mv, _) = described(point);
+            let sums = [point.luck_so_far, point.decisions_so_far].map(text);
+            (end_of(review, point.ply), (words.place)(&mv, &sums[0], &sums[1]))
+        })
+        .collect();
+    let row = |point: &LuckPoint| {
+        let (mv, who) = described(point);
+        let changed = point.luck + point.decision;
+        FigureRow {
+            ply: Some(end_of(review, point.ply)),
+            cells: vec![
+                mv,
+                who,
+                text(changed),
+                text(point.luck_so_far),
+                text(point.decisions_so_far),
+            ],
+        }
+    };
+    let columns = [
+        words.column_move,
+        words.column_who,
+        words.column_change,
+        words.column_luck,
+        words.column_decisions,
+    ];
+    let chance = if two { words.in_chance } else { words.in_share };
+    let knows_points = known_unit(Unit::Points, &events) == Unit::Points;
+    Some(LuckView {
+        sentence: sentence(state, review, shell, &events, seat),
+        note: if two { words.note } else { words.note_for_many },
+        units: [(Unit::Points, words.in_points), (Unit::Chance, chance)]
+            .into_iter()
+            .filter(|(unit, _)| knows_points || *unit == Unit::Chance)
+            .map(|(of, name)| (of, name, of == unit))
+            .collect(),
+        seats: game.seats().map(|of| (of, name(of), of == seat)).collect(),
+        turn: luck_turn(state, review, shell),
+        shows_best: !state.luck.hides_best,
+        table: FigureTable {
+            caption: chart.label.clone(),
+            columns: columns.map(str::to_owned).to_vec(),
+            rows: points.iter().map(row).collect(),
+        },
+        chart,
+        current: places.partition_point(|(ply, _)| *ply <= shown).saturating_sub(1),
+        places,
+        totals: totals(review, &events, &name, shell.language),
+    })
+}
+
+/// How many plies are played after the choice or draw that begins at a ply.
+fn end_of(review: &GameReview, ply: u32) -> usize {
+    review.at(ply as usize).map_or(ply, |known| known.end()) as usize
+}
+
+/// The seat whose result is shown first: the only person's, or else the first.
+fn viewer(game: &LiveGame) -> Seat {
+    let mut seats = game.seats();
+    seats
+        .find(|&seat| player_names::is_you(game, seat))
+        .unwrap_or(Seat::FIRST)
+}
+
+/// How the result came about: in points, where they are known and nobody resigned.
+fn sentence(state: &ReviewState, review: &GameReview, shell: &Shell, events: &[Event], seat: Seat) -> String {
+    let (words, language) = (LuckWords::of(shell.language), shell.language);
+    let game = &state.board.game;
+    let end = review.results.get(usize::from(seat.0));
+    let in_points = balance(
+        events,
+        review.seats,
+        seat,
+        Unit::Points,
+        end.and_then(|end| end.margin),
+    );
+    let is_done = review.known(0).0 == review.known(0).1;
+    match in_points.filter(|_| known_unit(Unit::Points, events) == Unit::Points) {
+        Some(balance) => {
+            let whole = balance.whole();
+            let part = |number: i32| signed(number.into(), 0, language);
+            let (luck, decisions) = (part(whole.luck), part(whole.decisions));
+            let Some(margin) = whole.end.filter(|_| is_done) else {
+                let head = if end.is_some() && is_done {
+                    words.resigned
+                } else {
+                    words.so_far
+                };
+                return (words.sum)(head, &luck, &decisions);
+            };
+            let (who, you) = (
+                player_names::title(game, seat, language),
+                player_names::is_you(game, seat),
+            );
+            let by = margin.abs().to_string();
+            let head = match margin {
+                0 => words.drew.to_owned(),
+                1.. => (words.won_by)(&who, you, &by),
+                _ => (words.lost_by)(&who, you, &by),
+            };
+            match whole.rest {
+                0 => (words.sum)(&head, &luck, &decisions),
+                rest => (words.sum_with_rest)(&head, &luck, &decisions, &part(rest)),
+            }
+        }
+        None => {
+            let sums = balance(events, review.seats, seat, Unit::Chance, None);
+            let part = |number: f64| change_text(number, Unit::Chance, language);
+            sums.map_or(String::new(), |sums| {
+                (words.sum)(words.so_far, &part(sums.luck), &part(sums.decisions))
+            })
+        }
+    }
+}
+
+/// What each seat drew and gave away itself.
+fn totals(
+    review: &GameReview,
+    events: &[Event],
+    name: &dyn Fn(Seat) -> String,
+    language: Language,
+) -> FigureTable {
+    let words = LuckWords::of(language);
+    let row = |seat: Seat| {
+        let both = |of: &dyn Fn(Unit) -> Option<f64>| {
+            let parts = [Unit::Points, Unit::Chance].map(|unit| Some((of(unit)?, unit)));
+            let texts = parts.into_iter().flatten();
+            let texts: Vec<String> = texts
+                .map(|(change, unit)| change_text(change, unit, language))
+                .collect();
+            texts.join(" · ")
+        };
+        let luck = both(&|unit| own_part(events, seat, unit).map(|own| own.luck));
+        let regret = both(&|unit| own_part(events, seat, unit).map(|own| -own.regret));
+        FigureRow {
+            ply: None,
+            cells: vec![name(seat), luck, regret],
+        }
+    };
+    let columns = [words.column_seat, words.column_own_luck, words.column_regret];
+    FigureTable {
+        caption: words.seats.to_owned(),
+        columns: columns.map(str::to_owned).to_vec(),
+        rows: Seat::all(review.seats).map(row).collect(),
+    }
+}

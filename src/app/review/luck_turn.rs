@@ -1,0 +1,165 @@
+//! The turn that is looked at: how good the tile drawn is, and which turn would have been best.
+
+use super::chart::signed;
+use super::luck::change_text;
+use super::state::ReviewState;
+use super::verdict_text::move_text;
+use crate::app::game_review::{GameReview, ReviewedPly};
+use crate::app::shell::Shell;
+use crate::app::words::LuckWords;
+use crate::assessment::Unit;
+use crate::language::Language;
+use crate::protocol::NamedLine;
+use crate::scene::Scene;
+
+/// A turn of a game with draws.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LuckTurn {
+    /// How much better or worse the tile drawn is than the mean of the bag.
+    pub drawn: Option<String>,
+    /// What was expected before and after the draw.
+    pub from_to: String,
+    /// The same as a bar.
+    pub bar: Option<DrawBar>,
+    /// The best turn, and the one that was played.
+    pub best: Option<String>,
+}
+
+/// The values of all tiles of the bag on a bar. Places are parts of its width.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DrawBar {
+    /// What it shows, in words.
+    pub label: String,
+    /// The mean.
+    pub mean: f32,
+    /// The tile drawn.
+    pub drawn: f32,
+    /// The number at the left end: the worst tile.
+    pub low: String,
+    /// The number at the right end: the best tile.
+    pub high: String,
+}
+
+/// The choice of the turn that is looked at, and the draw before it: the turn that begins at the position that is shown or
+/// includes it, or else the one that has just ended.
+fn turn_at<'r>(
+    state: &ReviewState,
+    review: &'r GameReview,
+) -> Option<(Option<&'r ReviewedPly>, &'r ReviewedPly)> {
+    let shown = state.board.game.ply();
+    if !state.is_as_played() {
+        return None;
+    }
+    let open = review.at(shown).filter(|known| !known.drawn);
+    let choice = open.or_else(|| review.ending_at(shown).filter(|known| !known.drawn))?;
+    let draw = review.ending_at(choice.ply as usize).filter(|known| known.drawn);
+    Some((draw, choice))
+}
+
+/// The number of a move: its margin, or where that is not known its chance.
+fn value_of(line: &NamedLine, language: Language) -> String {
+    match line.margin {
+        Some(margin) => signed(margin.into(), 1, language),
+        None => format!("{:.0} %", 100.0 * line.value),
+    }
+}
+
+/// The turn that is looked at; `None` where none is known.
+pub(super) fn luck_turn(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<LuckTurn> {
+    let (draw, choice) = turn_at(state, review)?;
+    let (words, language) = (LuckWords::of(shell.language), shell.language);
+    let table = state.board.game.table();
+    let mut turn = LuckTurn::default();
+    if let Some(draw) = draw {
+        describe_draw(&mut turn, draw, &move_text(table, &draw.played), language);
+    }
+    let best = choice.report.lines.first();
+    let played = choice.report.line(&choice.played);
+    turn.best = match (best, played) {
+        (Some(best), Some(played)) if best.name == played.name => {
+            let text = move_text(table, &best.name);
+            Some((words.best_played)(&text, &value_of(best, language)))
+        }
+        (Some(best), Some(played)) => {
+            let less = match best.margin.zip(played.margin) {
+                Some((best, played)) => language.decimal(f64::from(best - played).max(0.0), 1),
+                None => format!("{:.0} %", 100.0 * (best.value - played.value).max(0.0)),
+            };
+            let better = (words.best)(&move_text(table, &best.name), &value_of(best, language));
+            let own = (words.played)(
+                &move_text(table, &played.name),
+                &value_of(played, language),
+                &less,
+            );
+            Some(format!("{better} {own}"))
+        }
+        (Some(best), None) => Some((words.best)(
+            &move_text(table, &best.name),
+            &value_of(best, language),
+        )),
+        (None, _) => None,
+    };
+    Some(turn)
+}
+
+/// Says how good the tile is that was drawn.
+fn describe_draw(turn: &mut LuckTurn, draw: &ReviewedPly, tile: &str, language: Language) {
+    let words = LuckWords::of(language);
+    let report = &draw.report;
+    let Some(drawn) = report.line(&draw.played) else {
+        return;
+    };
+    let chance_change = f64::from(drawn.value - report.expected());
+    let margins: Option<Vec<f32>> = report.lines.iter().map(|line| line.margin).collect();
+    let known = margins.zip(report.expected_margin()).zip(drawn.margin);
+    let (unit, values, mean, own) = match known {
+        Some(((margins, mean), own)) => (Unit::Points, margins, mean, own),
+        None => {
+            let chances = report.lines.iter().map(|line| line.value);
+            (Unit::Chance, chances.collect(), report.expected(), drawn.value)
+        }
+    };
+    let change = change_text(f64::from(own - mean), unit, language);
+    let change = match unit {
+        Unit::Points => format!(
+            "{} ({})",
+            (words.points)(&change),
+            change_text(chance_change, Unit::Chance, language)
+        ),
+        Unit::Chance => change,
+    };
+    let text = |value: f32| match unit {
+        Unit::Points => signed(value.into(), 1, language),
+        Unit::Chance => format!("{:.0} %", 100.0 * value),
+    };
+    turn.drawn = Some((words.drawn)(tile, &change));
+    turn.from_to = (words.drawn_from_to)(&text(mean), &text(own));
+    let low = values.iter().copied().fold(f32::INFINITY, f32::min);
+    let high = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    if high > low {
+        let place = |value: f32| (value - low) / (high - low);
+        turn.bar = Some(DrawBar {
+            label: (words.bar)(&text(low), &text(mean), &text(own), &text(high)),
+            mean: place(mean),
+            drawn: place(own),
+            low: text(low),
+            high: text(high),
+        });
+    }
+}
+
+/// Draws the best turn over the land, with its value; nothing where it was played, is not known or is not wanted.
+pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell, above: &mut Scene) {
+    let Some((_, choice)) = turn_at(state, review).filter(|_| !state.luck.hides_best) else {
+        return;
+    };
+    let (Some(land), Some(best)) = (state.board.game.table().land(), choice.report.lines.first()) else {
+        return;
+    };
+    // Before the turn is played it is not known whether it will be the best.
+    let is_played = state.board.game.ply() == choice.end() as usize && best.name == choice.played;
+    if !is_played {
+        let label = value_of(best, shell.language);
+        land.draw_turn(choice.ply as usize, &best.name, &label, above);
+    }
+}

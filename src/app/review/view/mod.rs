@@ -1,0 +1,23 @@
+//! What the review page shows, as plain values derived from its state.
+
+mod analysis;
+mod bar;
+mod branches;
+mod draws;
+mod menu;
+mod moves;
+mod news;
+mod panel;
+
+pub use analysis::{EngineView, LineMove, LineView, OverlaySwitch, engine, preview};
+pub use bar::{Bar, BarPart, bar};
+pub use branches::{Branches, Way, branches};
+pub use draws::{DrawRow, draws};
+pub use menu::{MoveMenu, menu};
+pub use moves::{BetterLine, NoteItem, TreeLine, TreeMove, TreeNote, TreeTable, moves};
+pub use panel::{ReviewPanel, laid_over, panel};
+
+pub(super) use analysis::{overlay_name, switched};
+pub(super) use bar::first_share;
+pub(super) use moves::move_in_words;
+pub(super) use news::news;

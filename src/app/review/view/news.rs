@@ -1,0 +1,35 @@
+//! What a screen reader is told of the position that is shown.
+
+use super::moves::move_in_words;
+use crate::app::play::view::mover;
+use crate::app::review::state::ReviewState;
+use crate::app::shell::Shell;
+use crate::app::words::{PlayWords, ReviewWords};
+
+/// What is read aloud when another position is shown: who played what, what is said about it, which ply it is, and how
+/// many ways lead on where there are several.
+pub(in crate::app::review) fn news(state: &ReviewState, shell: &Shell) -> String {
+    let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
+    let node = state.current();
+    let mut texts = Vec::new();
+    match game.ply() {
+        0 => texts.push(words.first_position.to_owned()),
+        ply => {
+            let text = move_in_words(state, shell, node);
+            let played = match mover(game, shell, state.decided(node)) {
+                Some(name) => (PlayWords::of(shell.language).played_by)(&name, &text),
+                None => text,
+            };
+            texts.extend([played, (words.at)(ply, game.line().len())]);
+        }
+    }
+    let comment = state.tree.comment(node);
+    texts.extend((!comment.is_empty()).then(|| comment.to_owned()));
+    let ways = state.tree.children(node).len();
+    texts.extend((ways > 1).then(|| (words.ways_on)(ways)));
+    let sentence = |text: String| match text.ends_with(['.', '!', '?', '…']) {
+        true => text,
+        false => format!("{text}."),
+    };
+    texts.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,191 @@
+//! The sentences of the analysis of a position.
+
+crate::words! {
+    /// What the analysis of a position says.
+    pub struct AnalysisWords {
+        /// Its name, and that of its switch.
+        analysis,
+        /// What its switch does.
+        switch_title,
+        /// Read aloud: it is switched on.
+        is_on,
+        /// Read aloud: it is switched off.
+        is_off,
+        /// The button by which the search goes on for the same time again.
+        deeper,
+        /// What that button does.
+        deeper_title,
+        /// The button that opens its settings.
+        settings,
+        /// The heading of its settings.
+        settings_title,
+        /// The button that closes them.
+        done,
+        /// How many visits were made in a second.
+        speed(visits: &str),
+        /// How many workers search.
+        workers(count: u32),
+        /// How far the search has come.
+        progress,
+        /// The engines have not answered yet.
+        searching,
+        /// All there is to know about the position is known.
+        solved,
+        /// The search has ended because its memory is full.
+        memory_full,
+        /// Nothing is searched because the game is over.
+        game_over,
+        /// Nothing is searched because a tile is drawn.
+        draw,
+        /// The list of lines.
+        lines,
+        /// What a line is worth, read aloud.
+        line_worth(rank: usize, worth: &str),
+        /// A line of a game in which points are scored for the seat to move: by how many points it leads in the end.
+        margin(points: &str),
+        /// A move of a line, read aloud: it is played when it is pressed.
+        play_to(mv: &str),
+        /// The board after a move of a line.
+        board_after(mv: &str),
+        /// How to use a line, for those who do not see it.
+        line_help,
+        /// The bar of the chances, read aloud: each seat or side with its percents.
+        chances(shares: &[String]),
+        /// Nothing is known of the chances.
+        no_chances,
+        /// The part of the bar that belongs to the others.
+        others,
+        /// What lies over the board.
+        overlay,
+        /// The best moves lie over it.
+        best,
+        /// How often each move was searched lies over it.
+        visits,
+        /// The chance to win after each move lies over it.
+        value,
+        /// What the other side would do lies over it.
+        threats,
+        /// Nothing lies over it.
+        off,
+        /// What the rings of the best moves mean.
+        best_legend,
+        /// What the triangle at such a ring means.
+        best_rotation_legend,
+        /// What the discs mean.
+        visits_legend,
+        /// What the squares mean.
+        value_legend,
+        /// What the diamonds mean.
+        threats_legend,
+        /// There are no threats, because the rules allow no pass here.
+        no_threats,
+        /// What can be chosen: for how long a position is searched.
+        time,
+        /// What that means.
+        time_note,
+        /// So many seconds a position.
+        seconds(seconds: u32),
+        /// Until it is switched off.
+        endless,
+        /// How many lines are shown.
+        line_count,
+    }
+}
+
+static ENGLISH: AnalysisWords = AnalysisWords {
+    analysis: "Analysis",
+    switch_title: "Analyse the position that is shown",
+    is_on: "Analysis on",
+    is_off: "Analysis off",
+    deeper: "Deeper",
+    deeper_title: "Analyse this position for longer",
+    settings: "Settings of the analysis",
+    settings_title: "Analysis",
+    done: "Done",
+    speed: |visits| format!("{visits}/s"),
+    workers: |count| match count {
+        1 => "1 thread".to_owned(),
+        count => format!("{count} threads"),
+    },
+    progress: "Progress of the analysis",
+    searching: "Searching …",
+    solved: "Solved: these values are final.",
+    memory_full: "Stopped: the memory is full.",
+    game_over: "The game is over.",
+    draw: "A tile is drawn here. Go to the next move.",
+    lines: "Best lines",
+    line_worth: |rank, worth| format!("Line {rank}: {worth}"),
+    margin: |points| format!("{points} points"),
+    play_to: |mv| format!("Play up to {mv}"),
+    board_after: |mv| format!("The board after {mv}"),
+    line_help: "Up and Down show the board after the moves of the line. Enter plays the line up to there.",
+    chances: |shares| format!("Chance to win: {}", shares.join(", ")),
+    no_chances: "Chance to win: not known yet",
+    others: "the others",
+    overlay: "On the board",
+    best: "Best",
+    visits: "Visits",
+    value: "Value",
+    threats: "Threats",
+    off: "Off",
+    best_legend: "Rings: the best moves, numbered as the lines. The thinner the ring, the more the move loses.",
+    best_rotation_legend: "The triangle shows where the top of the tile points.",
+    visits_legend: "Discs: how often each move was searched, in percent.",
+    value_legend: "Squares: the chance to win after each move, in percent.",
+    threats_legend: "Diamonds: the best moves of the other side if the player to move passed.",
+    no_threats: "No threats to show: no pass is allowed here, or it would end the game.",
+    time: "Time for each position",
+    time_note: "Deeper adds the same time again.",
+    seconds: |seconds| format!("{seconds} seconds"),
+    endless: "Without a limit",
+    line_count: "Lines",
+};
+
+static SPANISH: AnalysisWords = AnalysisWords {
+    analysis: "Análisis",
+    switch_title: "Analizar la posición del tablero",
+    is_on: "Análisis activado",
+    is_off: "Análisis desactivado",
+    deeper: "Profundizar",
+    deeper_title: "Analizar esta posición durante más tiempo",
+    settings: "Ajustes del análisis",
+    settings_title: "Análisis",
+    done: "Listo",
+    speed: |visits| format!("{visits}/s"),
+    workers: |count| match count {
+        1 => "1 hilo".to_owned(),
+        count => format!("{count} hilos"),
+    },
+    progress: "Progreso del análisis",
+    searching: "Buscando…",
+    solved: "Resuelto: estos valores son definitivos.",
+    memory_full: "Detenido: la memoria está llena.",
+    game_over: "La partida ha terminado.",
+    draw: "Aquí se roba una loseta. Pasa a la jugada siguiente.",
+    lines: "Mejores líneas",
+    line_worth: |rank, worth| format!("Línea {rank}: {worth}"),
+    margin: |points| format!("{points} puntos"),
+    play_to: |mv| format!("Jugar hasta {mv}"),
+    board_after: |mv| format!("El tablero después de {mv}"),
+    line_help: "Con las flechas arriba y abajo ves el tablero después de cada jugada de la línea. Con Intro la juegas hasta ahí.",
+    chances: |shares| format!("Probabilidad de ganar: {}", shares.join(", ")),
+    no_chances: "Probabilidad de ganar: aún no se sabe",
+    others: "los demás",
+    overlay: "En el tablero",
+    best: "Mejores",
+    visits: "Visitas",
+    value: "Valor",
+    threats: "Amenazas",
+    off: "Nada",
+    best_legend: "Anillos: las mejores jugadas, con el número de su línea. Cuanto más fino el anillo, más pierde la jugada.",
+    best_rotation_legend: "El triángulo indica hacia dónde mira la parte superior de la loseta.",
+    visits_legend: "Discos: cuántas veces se ha explorado cada jugada, en porcentaje.",
+    value_legend: "Cuadrados: la probabilidad de ganar después de cada jugada, en porcentaje.",
+    threats_legend: "Rombos: las mejores jugadas del otro bando si el que juega pasara.",
+    no_threats: "No hay amenazas que mostrar: aquí no se puede pasar, o la partida terminaría.",
+    time: "Tiempo por posición",
+    time_note: "Profundizar añade el mismo tiempo otra vez.",
+    seconds: |seconds| format!("{seconds} segundos"),
+    endless: "Sin límite",
+    line_count: "Líneas",
+};

@@ -1,0 +1,121 @@
+//! Which kinds of moves were chosen more often than chance would have chosen them.
+//!
+//! A kind is available at a turn where a legal move is of it. It is expected as often as a move drawn at random would be
+//! of it: the sum over the turns of its share of the legal moves. Forced turns do not count.
+
+use serde::Serialize;
+
+/// The fewest turns at which a kind has to be available, so that its class means something.
+pub const LEAST_AVAILABLE: u32 = 10;
+
+/// How often a kind of move was chosen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MoveKind {
+    /// The name of the kind.
+    pub name: String,
+    /// At how many turns a move of it was legal.
+    pub available: u32,
+    /// How often one was chosen.
+    pub chosen: u32,
+    /// How often one would have been chosen at random.
+    pub expected: f64,
+}
+
+/// What a kind of move is called by how often it was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MoveClass {
+    /// Chosen more than every second time.
+    Killer,
+    /// Chosen more often than at random.
+    Good,
+    /// Chosen no more often than at random.
+    Bad,
+    /// Never chosen.
+    Terrible,
+}
+
+impl MoveKind {
+    /// Its class; `None` where it was available too seldom.
+    pub fn class(&self) -> Option<MoveClass> {
+        (self.available >= LEAST_AVAILABLE).then_some(match self.chosen {
+            0 => MoveClass::Terrible,
+            chosen if 2 * chosen > self.available => MoveClass::Killer,
+            chosen if f64::from(chosen) > self.expected => MoveClass::Good,
+            _ => MoveClass::Bad,
+        })
+    }
+}
+
+/// The kinds of the legal moves of some turns, in the order in which they come up, each turn with the kinds of its legal
+/// moves and of the move that was chosen.
+pub fn move_kinds<'n>(turns: impl IntoIterator<Item = (Vec<&'n str>, &'n str)>) -> Vec<MoveKind> {
+    let mut kinds: Vec<MoveKind> = Vec::new();
+    for (legal, chosen) in turns {
+        if legal.len() < 2 {
+            continue;
+        }
+        let share = 1.0 / legal.len() as f64;
+        let mut seen: Vec<&str> = Vec::new();
+        for name in legal {
+            let place = kinds.iter().position(|kind| kind.name == name);
+            let place = place.unwrap_or_else(|| {
+                kinds.push(MoveKind {
+                    name: name.to_owned(),
+                    available: 0,
+                    chosen: 0,
+                    expected: 0.0,
+                });
+                kinds.len() - 1
+            });
+            kinds[place].expected += share;
+            if !seen.contains(&name) {
+                seen.push(name);
+                kinds[place].available += 1;
+                kinds[place].chosen += u32::from(name == chosen);
+            }
+        }
+    }
+    kinds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_is_compared_with_a_move_drawn_at_random() {
+        let turns = vec![
+            (vec!["none", "city", "city", "road"], "city"),
+            (vec!["none", "road"], "none"),
+            (vec!["none"], "none"),
+        ];
+        let kinds = move_kinds(turns);
+        let counts: Vec<_> = kinds
+            .iter()
+            .map(|kind| (&*kind.name, kind.available, kind.chosen, kind.expected))
+            .collect();
+        assert_eq!(
+            counts,
+            [("none", 2, 1, 0.75), ("city", 1, 1, 0.5), ("road", 2, 0, 0.75)]
+        );
+    }
+
+    #[test]
+    fn classes_are_by_half_of_the_times_by_chance_and_by_never() {
+        let class = |available, chosen, expected| {
+            let kind = MoveKind {
+                name: "city".into(),
+                available,
+                chosen,
+                expected,
+            };
+            kind.class()
+        };
+        assert_eq!(class(10, 6, 1.0), Some(MoveClass::Killer));
+        assert_eq!(class(10, 5, 1.0), Some(MoveClass::Good));
+        assert_eq!(class(10, 5, 5.0), Some(MoveClass::Bad));
+        assert_eq!(class(10, 0, 0.5), Some(MoveClass::Terrible));
+        assert_eq!(class(9, 9, 1.0), None);
+    }
+}

@@ -1,0 +1,36 @@
+//! The choice of the tile where the position waits for a draw.
+
+use leptos::prelude::*;
+
+use crate::app::ReviewMsg;
+use crate::app::review::view::DrawRow;
+use crate::app::words::ReviewWords;
+use crate::web::page::app::App;
+
+/// The kinds of tiles that can be drawn.
+pub fn draws(rows: Vec<DrawRow>) -> AnyView {
+    let app = App::here();
+    let words = ReviewWords::of(app.language());
+    if rows.is_empty() {
+        return ().into_any();
+    }
+    let row = move |row: DrawRow| {
+        view! {
+            <li>
+                <button aria-label=row.text.clone() title=row.text on:click=app.on(ReviewMsg::Draw(Some(row.name)))>
+                    <span class="piece" aria-hidden="true" inner_html=row.picture></span>
+                    <small>{row.left}</small>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <section class="draws" aria-labelledby="draws-title">
+            <h2 id="draws-title">{words.which_draw}</h2>
+            <p class="small">{words.which_draw_note}</p>
+            <p><button on:click=app.on(ReviewMsg::Draw(None))>{words.draw_by_lot}</button></p>
+            <ul>{rows.into_iter().map(row).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,43 @@
+//! The reviews that the device keeps: `www/reviews.js`.
+
+use js_sys::{Array, Promise};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::app::{ReviewKey, StoredReview};
+
+// Each fails where the script was not loaded; then nothing is kept, and the review goes on.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = fetch)]
+    fn fetch_first(keys: Array) -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = keep)]
+    fn keep_one(key: &str, text: &str, runs: bool) -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = running)]
+    fn running_one() -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = erase)]
+    fn erase_all() -> Result<Promise, JsValue>;
+}
+
+/// The text of the first kept review of these keys.
+pub async fn fetch(keys: &[ReviewKey]) -> Option<String> {
+    let keys: Array = keys.iter().map(|key| JsValue::from(key.to_string())).collect();
+    JsFuture::from(fetch_first(keys).ok()?).await.ok()?.as_string()
+}
+
+/// Keeps a review.
+pub fn keep(review: &StoredReview) {
+    // Where nothing can be stored, the review is made again.
+    let _ = keep_one(&review.key.to_string(), &review.text, review.runs);
+}
+
+/// The text of the review that went on in this tab before the page was loaded again.
+pub async fn running() -> Option<String> {
+    JsFuture::from(running_one().ok()?).await.ok()?.as_string()
+}
+
+/// Removes all reviews.
+pub fn erase() {
+    // A store that cannot be cleared cannot be read either.
+    let _ = erase_all();
+}

@@ -1,0 +1,432 @@
+//! The review of a game: its passes, what is kept of it, and how it goes on.
+
+use tessera::app::{
+    Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey,
+    ReviewStatus, ReviewTask, Starts, StoredReview,
+};
+use tessera::assessment::review_steps;
+use tessera::catalog::GameId;
+use tessera::language::Language;
+use tessera::play::Record;
+use tessera::protocol::{Budget, Engine, NamedLine, Question, Report};
+use tessera::review::Review;
+
+use super::App;
+
+/// A game between friends in which these cells were played.
+fn played(cells: &[&str]) -> App {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
+    for cell in cells {
+        app.tap(cell);
+    }
+    app
+}
+
+/// The keys that the last message asked the device about.
+fn asked(app: &App) -> (Vec<ReviewKey>, bool) {
+    let asked = app.effects.iter().find_map(|effect| match effect {
+        Effect::FetchReview { keys, start } => Some((keys.clone(), *start)),
+        _ => None,
+    });
+    asked.expect("a question to the device")
+}
+
+/// Has the device answer with this text.
+fn fetched(app: &mut App, text: Option<String>) {
+    let (keys, start) = asked(app);
+    app.send(GameReviewMsg::Fetched {
+        key: keys[0],
+        text,
+        start,
+    });
+}
+
+/// Starts the review of the game on the page on a device that keeps none.
+fn start(app: &mut App) -> (Question, Vec<ReviewTask>) {
+    app.send(GameReviewMsg::Start);
+    if app
+        .effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::FetchReview { .. }))
+    {
+        fetched(app, None);
+    }
+    job(app).expect("a job")
+}
+
+fn job(app: &App) -> Option<(Question, Vec<ReviewTask>)> {
+    app.effects.iter().find_map(|effect| match effect {
+        Effect::Start(Job::Review { question, tasks }) => Some((question.clone(), tasks.clone())),
+        _ => None,
+    })
+}
+
+fn kept(app: &App) -> Option<&StoredReview> {
+    app.effects.iter().rev().find_map(|effect| match effect {
+        Effect::KeepReview(stored) => Some(stored),
+        _ => None,
+    })
+}
+
+fn review(app: &App) -> &GameReview {
+    app.model.game_review().expect("a review")
+}
+
+/// A report of so many moves, the one played among them, each worth a bit less than the one before.
+fn report(id: u32, played: &str, moves: usize) -> Report {
+    let line = |place: usize| NamedLine {
+        name: match place + 1 == moves {
+            true => played.to_owned(),
+            false => format!("m{place}"),
+        },
+        visits: 100,
+        value: 0.7 - 0.01 * place as f32,
+        pv: vec!["x".into(); 12],
+        half_width: 0.02,
+        margin: (place == 0).then_some(1.5),
+        proven: place == 1,
+        dominated: place == 2,
+    };
+    Report {
+        id,
+        lines: (0..moves).map(line).collect(),
+        steps: 100,
+        ..Report::default()
+    }
+}
+
+/// Has the engine do a task.
+fn done(app: &mut App, id: u32, task: ReviewTask, millis: u32) {
+    let played = review(app).record.names[task.ply as usize].clone();
+    app.send(GameReviewMsg::TaskDone {
+        id,
+        task,
+        millis,
+        report: Some(report(id, &played, 12)),
+    });
+}
+
+#[test]
+fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
+    let mut app = played(&["c3", "b2", "d4"]);
+    app.send(PlayMsg::GoTo(1));
+    let (question, tasks) = start(&mut app);
+    assert_eq!(
+        (question.record.as_str(), question.seed, question.engine),
+        ("linage/size=5.komi=0_5/c3.b2.d4", REVIEW_SEED, Engine::BEST)
+    );
+    let steps = review_steps(GameId::Linage);
+    let expected = [steps.coarse, steps.fine].map(|steps| (0..3).map(move |ply| ReviewTask { ply, steps }));
+    assert_eq!(tasks, expected.into_iter().flatten().collect::<Vec<_>>());
+    assert_eq!(kept(&app).map(|stored| stored.runs), Some(true));
+    for (place, task) in [tasks[1], tasks[0], tasks[2]].into_iter().enumerate() {
+        done(&mut app, question.id, task, 100 * (place as u32 + 1));
+    }
+    assert_eq!(review(&app).known(steps.coarse), (3, 3));
+    assert_eq!(review(&app).known(steps.fine), (0, 3));
+    let ReviewStatus::Running(running) = &review(&app).status else {
+        panic!("it goes on");
+    };
+    // Three tasks of the first pass took 300 ms; what is left has ten times their steps.
+    let factor = steps.fine / steps.coarse;
+    assert_eq!(running.millis_left(), Some(300 * factor));
+    for task in &tasks[3..] {
+        done(&mut app, question.id, *task, 1_000);
+    }
+    app.send(GameReviewMsg::Ended(question.id, Ok(())));
+    assert_eq!(review(&app).status, ReviewStatus::Done);
+    assert_eq!(kept(&app).map(|stored| stored.runs), Some(false));
+    let said = |effect: &&Effect| matches!(effect, Effect::Say(_));
+    assert_eq!(app.effects.iter().filter(said).count(), 1);
+    app.send(GameReviewMsg::Start);
+    assert_eq!(job(&app), None, "nothing is missing");
+}
+
+#[test]
+fn a_review_outlives_its_page_and_answers_of_another_job_change_nothing() {
+    let mut app = played(&["c3", "b2"]);
+    let (question, tasks) = start(&mut app);
+    app.send(Msg::Home);
+    assert!(!app.effects.iter().any(|effect| matches!(effect, Effect::Stop(_))));
+    let running = |app: &App| app.model.reviews.running().expect("it goes on").plies.len();
+    let task_done = |id| GameReviewMsg::TaskDone {
+        id,
+        task: tasks[0],
+        millis: 5,
+        report: Some(report(id, "c3", 3)),
+    };
+    app.send(task_done(question.id + 1));
+    assert_eq!(running(&app), 0);
+    app.send(task_done(question.id));
+    assert_eq!(running(&app), 1);
+    assert!(
+        matches!(
+            app.effects[..],
+            [Effect::After(_, Msg::GameReview(GameReviewMsg::Keep))]
+        ),
+        "it is kept after a while: {:?}",
+        app.effects
+    );
+    app.send(task_done(question.id));
+    assert_eq!(app.effects, [], "once");
+    app.send(GameReviewMsg::Keep);
+    assert!(kept(&app).is_some_and(|stored| stored.runs));
+    app.send(Msg::Hidden);
+    assert!(kept(&app).is_some(), "the page may never be shown again");
+    app.send(GameReviewMsg::Ended(question.id + 1, Err(Refusal::Cancelled)));
+    assert_eq!(running(&app), 1);
+}
+
+#[test]
+fn a_review_that_is_stopped_goes_on_where_it_was() {
+    let mut app = played(&["c3", "b2"]);
+    let (question, tasks) = start(&mut app);
+    done(&mut app, question.id, tasks[0], 5);
+    app.send(GameReviewMsg::Stop);
+    assert_eq!(app.effects, [Effect::Stop(question.id)]);
+    app.send(GameReviewMsg::Ended(question.id, Ok(())));
+    assert_eq!(review(&app).status, ReviewStatus::Idle);
+    app.send(GameReviewMsg::Start);
+    let (_, left) = job(&app).expect("a job");
+    assert_eq!(left, tasks[1..]);
+}
+
+#[test]
+fn a_review_that_failed_says_why_and_can_be_tried_again() {
+    let mut app = played(&["c3"]);
+    let (question, _) = start(&mut app);
+    app.send(GameReviewMsg::Ended(question.id, Err(Refusal::EngineLost)));
+    assert_eq!(review(&app).status, ReviewStatus::Failed(Refusal::EngineLost));
+    assert!(
+        app.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Alert(_)))
+    );
+    app.send(GameReviewMsg::Start);
+    assert!(job(&app).is_some());
+}
+
+#[test]
+fn a_review_of_another_game_puts_the_one_that_goes_on_aside() {
+    let mut app = played(&["c3", "b2"]);
+    let (first, _) = start(&mut app);
+    app.send(Msg::Navigate("linage/size=5.komi=0_5/d4".into()));
+    let (second, _) = start(&mut app);
+    let running = app.model.reviews.running().expect("the second");
+    assert_eq!(running.record.names, ["d4"]);
+    // What the engines still say of the first changes nothing.
+    app.send(GameReviewMsg::Ended(first.id, Err(Refusal::Replaced)));
+    assert_eq!(
+        app.model.reviews.running().and_then(GameReview::job),
+        Some(second.id)
+    );
+}
+
+#[test]
+fn a_game_that_goes_on_keeps_what_is_known_of_its_plies() {
+    let mut app = played(&["c3", "b2", "d4"]);
+    let (question, tasks) = start(&mut app);
+    for task in &tasks {
+        done(&mut app, question.id, *task, 5);
+    }
+    app.send(GameReviewMsg::Ended(question.id, Ok(())));
+    let text = kept(&app).expect("it is kept").text.clone();
+    let key = kept(&app).expect("it is kept").key;
+    app.tap("a1");
+    // In the same page, and in another one, which has it from the device.
+    let mut other = App::open();
+    other.send(Msg::Navigate(app.record()));
+    other.send(GameReviewMsg::Start);
+    let (keys, _) = asked(&other);
+    assert_eq!(keys.len(), 4);
+    assert_eq!(keys[1], key, "the game that it continues is asked about next");
+    fetched(&mut other, Some(text));
+    app.send(GameReviewMsg::Start);
+    fetched(&mut app, None);
+    for app in [app, other] {
+        let (_, tasks) = job(&app).expect("a job");
+        let plies: Vec<u32> = tasks.iter().map(|task| task.ply).collect();
+        // A second ply of the same choice may follow the last one of the earlier game.
+        assert_eq!(plies, [2, 3, 2, 3]);
+    }
+}
+
+#[test]
+fn what_is_kept_is_read_as_it_was_and_anything_else_is_refused_with_its_line() {
+    let mut app = played(&["c3", "b2"]);
+    let (question, tasks) = start(&mut app);
+    for task in &tasks {
+        done(&mut app, question.id, *task, 5);
+    }
+    let known = review(&app).clone();
+    let text = known.to_text();
+    let read = GameReview::parse(&text, Language::Spanish).expect("a review");
+    assert_eq!(read.to_text(), text);
+    assert_eq!(read.plies.len(), known.plies.len());
+    for (read, known) in read.plies.iter().zip(&known.plies) {
+        assert_eq!(
+            (read.report.lines.clone(), &read.played),
+            (known.report.lines.clone(), &known.played)
+        );
+        assert_eq!(
+            (read.moves, read.winning, read.close),
+            (known.moves, known.winning, known.close)
+        );
+        assert_eq!(read.loss(), known.loss());
+    }
+    let ply = &known.plies[0];
+    assert_eq!(ply.report.lines.len(), 6, "the best five and the one played");
+    assert_eq!((ply.moves, ply.winning, ply.close), (12, 12, 6));
+    assert!((ply.loss().expect("a loss") - 0.11).abs() < 1e-6);
+    let lines: Vec<&str> = text.lines().collect();
+    let with = |at: usize, line: &str| {
+        let mut changed = lines.clone();
+        changed[at] = line;
+        GameReview::parse(&changed.join("\n"), Language::English).map_err(|bad| bad.0)
+    };
+    assert_eq!(with(0, "tessera-review 2"), Err(1));
+    for record in [
+        "",
+        "chess//",
+        "linage/size=5.komi=0_5/c3.c3",
+        "linage/size=5.komi=0_5/c3.zz",
+    ] {
+        assert_eq!(with(1, record), Err(2), "{record}");
+    }
+    for bad in [
+        "",
+        "0",
+        "0 1 5 c 1 1 1",
+        "9 1 5 c 1 1 1 n",
+        "0 0 5 c 1 1 1 n",
+        "0 3 5 c 1 1 1 n",
+        "4294967295 2 5 c 1 1 1 n",
+        "0 1 5 d 1 1 1 n",
+        "0 1 5 c 1 1 1 x",
+        "0 1 5 c 1 1 1 n c3",
+        "0 1 5 c 1 1 1 n c3,1,NaN,0,,,c3",
+        "0 1 5 c 1 1 1 n c3,1,1.5,0,,,c3",
+        "0 1 5 c 1 1 1 n c3,1,0.5,0,inf,,c3",
+        "0 1 5 c 1 1 1 n c3,1,0.5,0,,q,c3",
+        "0 1 5 c 1 1 1 n c3,1,0.5,0,,,c3,",
+        "0 1 5 c 1 1 1 n ,1,0.5,0,,,c3",
+    ] {
+        assert_eq!(with(2, bad), Err(3), "{bad}");
+    }
+    assert_eq!(with(3, lines[2]), Err(4), "a ply twice");
+}
+
+#[test]
+fn what_the_device_keeps_and_cannot_be_read_is_reviewed_again() {
+    let mut app = played(&["c3"]);
+    app.send(GameReviewMsg::Start);
+    fetched(&mut app, Some("tessera-review 1\nnonsense".into()));
+    assert_eq!(job(&app).expect("a job").1.len(), 2);
+}
+
+#[test]
+fn a_review_goes_on_after_the_page_was_loaded_again() {
+    let mut app = played(&["c3", "b2"]);
+    let (question, tasks) = start(&mut app);
+    done(&mut app, question.id, tasks[0], 5);
+    app.send(GameReviewMsg::Keep);
+    let text = kept(&app).expect("it is kept").text.clone();
+    let mut again = App::open();
+    again.send(GameReviewMsg::Resume(text));
+    assert_eq!(job(&again).expect("a job").1, tasks[1..]);
+    again.send(GameReviewMsg::Resume("nonsense".into()));
+    assert_eq!(again.effects, []);
+}
+
+#[test]
+fn erasing_what_is_stored_ends_the_review_and_forgets_it() {
+    let mut app = played(&["c3"]);
+    let (question, _) = start(&mut app);
+    app.send(Msg::Erase);
+    app.send(Msg::Erase);
+    assert!(app.effects.contains(&Effect::Stop(question.id)));
+    app.send(GameReviewMsg::Ended(question.id, Ok(())));
+    assert_eq!(kept(&app), None, "nothing is kept again");
+    assert!(app.model.game_review().is_none());
+}
+
+/// The start of a game of each kind, of Carcassonne for two and for three.
+const GAMES: [&str; 6] = [
+    "linage/size=5.komi=bid/",
+    "carteso/size=5.komi=0_5/",
+    "keil/size=4/",
+    "ecalper//",
+    "carcassonne/players=2/",
+    "carcassonne/players=3/",
+];
+
+#[test]
+fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
+    for start in GAMES {
+        let record = played_on(Record::parse(start).expect("a record"));
+        let mut review = GameReview::new(&record, Language::English).expect("a game");
+        assert_eq!(review.record.names, record.names);
+        let Some(Job::Review { question, tasks }) = review.go_on(1) else {
+            panic!("a job");
+        };
+        let question = Question {
+            budget: Budget::Steps(20),
+            ..question
+        };
+        let mut whole = Vec::new();
+        let mut run = Review::start(&question).expect("a review");
+        while !run.is_over() {
+            whole.extend(run.step());
+        }
+        let coarse = review.steps.coarse;
+        for task in tasks.iter().filter(|task| task.steps == coarse) {
+            let from = task.ply as usize;
+            let mut run = Review::part(&question, from..from + 1).expect("a review");
+            let mut report = None;
+            while !run.is_over() {
+                report = report.or(run.step());
+            }
+            let report = report.map(|reviewed| reviewed.report);
+            review.finish_task(*task, 1, report);
+        }
+        assert_eq!(review.plies.len(), whole.len(), "{record}");
+        for (known, told) in review.plies.iter().zip(&whole) {
+            let names = &record.names[told.ply..told.ply + told.plies];
+            assert_eq!(
+                (known.ply as usize, known.plies as usize),
+                (told.ply, told.plies),
+                "{record}"
+            );
+            assert_eq!(known.played, names.join("."));
+            assert_eq!(
+                (known.drawn, review.seat_of[told.ply]),
+                (told.drawn, told.seat),
+                "{record}"
+            );
+            assert_eq!(
+                known.value_played(),
+                told.report.line(&known.played).map(|line| line.value)
+            );
+            assert_eq!(known.luck().is_some(), told.drawn);
+            match told.drawn {
+                true => assert_eq!(known.luck(), told.report.luck(&known.played)),
+                false => assert_eq!(known.loss(), told.report.loss(&known.played)),
+            }
+            assert_eq!(known.moves as usize, told.report.lines.len());
+        }
+        let text = review.to_text();
+        let read = GameReview::parse(&text, Language::English).expect("a review");
+        assert_eq!(read.to_text(), text);
+    }
+}
+
+/// A game after seven plies, which depend on nothing else.
+fn played_on(record: Record) -> Record {
+    let id = GameId::find(&record.game).expect("a game");
+    let mut table = tessera::catalog::open(id, &record.options, Language::English).expect("options");
+    for ply in 0..7 {
+        let names = table.legal().names();
+        table.play(&names[(5 * ply + 2) % names.len()]).expect("legal");
+    }
+    table.record()
+}

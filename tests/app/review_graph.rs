@@ -1,0 +1,272 @@
+//! The graph and the summary of a review.
+
+use tessera::app::review::{Graph, ReviewProgress, Summary, accuracies, graph, progress, summary};
+use tessera::app::{Effect, GameReview, GameReviewMsg, Job, Msg, Phase, ReviewMsg, ReviewTask};
+use tessera::assessment::{Verdict, review_steps};
+use tessera::catalog::GameId;
+use tessera::game::Seat;
+use tessera::language::Language;
+use tessera::play::Record;
+use tessera::protocol::{NamedLine, Report};
+
+use super::App;
+
+/// A report in which the best move has this value and the one played loses so much.
+fn report(played: &str, best: f32, loss: f32) -> Report {
+    let line = |name: &str, value: f32| NamedLine {
+        name: name.into(),
+        visits: 100,
+        value,
+        pv: vec![name.into()],
+        ..NamedLine::default()
+    };
+    let mut lines = vec![line("a1", best), line("a2", best)];
+    match loss == 0.0 {
+        true => lines.insert(0, line(played, best)),
+        false => lines.push(line(played, best - loss)),
+    }
+    Report {
+        lines,
+        ..Report::default()
+    }
+}
+
+/// The review of a game of Linage on the review page, each ply with the value of the best move for its seat and its loss.
+fn reviewed(names: &str, values: &[(f32, f32)]) -> App {
+    let mut app = App::open();
+    app.send(Msg::Navigate(format!("review/linage/size=5.komi=0_5/{names}")));
+    app.send(GameReviewMsg::Start);
+    let (keys, start) = app
+        .effects
+        .iter()
+        .find_map(|effect| match effect {
+            Effect::FetchReview { keys, start } => Some((keys.clone(), *start)),
+            _ => None,
+        })
+        .expect("a question to the device");
+    app.send(GameReviewMsg::Fetched {
+        key: keys[0],
+        text: None,
+        start,
+    });
+    let id = app
+        .effects
+        .iter()
+        .find_map(|effect| match effect {
+            Effect::Start(Job::Review { question, .. }) => Some(question.id),
+            _ => None,
+        })
+        .expect("a job");
+    let names = app.model.game_review().expect("a review").record.names.clone();
+    let steps = review_steps(GameId::Linage).fine;
+    for (ply, ((best, loss), name)) in values.iter().zip(&names).enumerate() {
+        app.send(GameReviewMsg::TaskDone {
+            id,
+            task: ReviewTask {
+                ply: ply as u32,
+                steps,
+            },
+            millis: 1_000,
+            report: Some(report(name, *best, *loss)),
+        });
+    }
+    app
+}
+
+fn graph_of(app: &App) -> Graph {
+    let (state, review) = (app.model.review_page().unwrap(), app.model.game_review().unwrap());
+    graph(state, review, &app.model.shell).expect("a graph")
+}
+
+fn summary_of(app: &App) -> Summary {
+    let (state, review) = (app.model.review_page().unwrap(), app.model.game_review().unwrap());
+    summary(state, review, &app.model.shell).expect("a summary")
+}
+
+fn progress_of(app: &App) -> ReviewProgress {
+    progress(
+        app.model.review_page().unwrap(),
+        &app.model.reviews,
+        &app.model.shell,
+    )
+}
+
+const GAME: &str = "c3.b2.d4.b4";
+const VALUES: [(f32, f32); 4] = [(0.5, 0.0), (0.6, 0.2), (0.7, 0.12), (0.45, 0.06)];
+
+#[test]
+fn with_two_seats_every_value_is_that_of_the_first_column() {
+    let graph = graph_of(&reviewed(GAME, &VALUES));
+    let [line] = &graph.lines[..] else {
+        panic!("one line")
+    };
+    let values: Vec<f32> = line
+        .points
+        .iter()
+        .map(|(_, y)| ((1.0 - y) * 100.0).round())
+        .collect();
+    // The second and fourth plies are the other seat's; the last value is that of the move played.
+    assert_eq!(values, [50.0, 40.0, 70.0, 55.0, 61.0]);
+    let places: Vec<f32> = line.points.iter().map(|(x, _)| *x).collect();
+    assert_eq!(places, [0.0, 0.25, 0.5, 0.75, 1.0]);
+    assert_eq!(graph.subtitle, "Vertical, by move");
+    let marks: Vec<(Verdict, f32)> = graph
+        .marks
+        .iter()
+        .map(|mark| (mark.verdict, ((1.0 - mark.place.1) * 100.0).round()))
+        .collect();
+    assert_eq!(
+        marks,
+        [
+            (Verdict::Blunder, 60.0),
+            (Verdict::Mistake, 58.0),
+            (Verdict::Inaccuracy, 61.0)
+        ]
+    );
+    let sentences: Vec<&str> = graph.points.iter().map(|point| point.sentence.as_str()).collect();
+    assert_eq!(sentences[0], "At the start: Vertical 50 %.");
+    assert_eq!(
+        sentences[2],
+        "After move 2, b2: Vertical 70 %. Blunder, cost 20 %, better: a1."
+    );
+}
+
+#[test]
+fn the_graph_seeks_in_the_game_as_it_was_played() {
+    let mut app = reviewed(GAME, &VALUES);
+    let ply = |app: &App| app.model.play().unwrap().game.ply();
+    app.send(ReviewMsg::Seek(1));
+    assert_eq!((ply(&app), graph_of(&app).current), (1, 1));
+    assert!(app.effects.iter().any(|effect| matches!(effect, Effect::Say(_))));
+    app.send(ReviewMsg::Scrub(2));
+    assert_eq!((ply(&app), graph_of(&app).now), (2, Some(0.5)));
+    assert!(
+        !app.effects.iter().any(|effect| matches!(effect, Effect::Say(_))),
+        "the slider says it"
+    );
+    // A variation leaves the game after its second ply.
+    app.tap("e5");
+    assert_eq!((graph_of(&app).current, graph_of(&app).now), (2, None));
+    assert!(
+        app.model.game_review().is_some(),
+        "the review is about the game as it was played"
+    );
+    app.send(ReviewMsg::Seek(4));
+    assert_eq!(
+        app.model.play().unwrap().game.line(),
+        GAME.split('.').collect::<Vec<_>>()
+    );
+    assert_eq!(ply(&app), 4);
+}
+
+#[test]
+fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
+    let mut app = reviewed(GAME, &VALUES);
+    let told = summary_of(&app);
+    let chips = |seat: usize| -> Vec<(Verdict, usize)> {
+        told.seats[seat]
+            .chips
+            .iter()
+            .map(|chip| (chip.verdict, chip.count))
+            .collect()
+    };
+    assert_eq!(chips(0), [(Verdict::Mistake, 1)]);
+    assert_eq!(chips(1), [(Verdict::Blunder, 1), (Verdict::Inaccuracy, 1)]);
+    assert_eq!(
+        told.seats[1].chips[0].label,
+        "1 blunder by Horizontal: go to the next"
+    );
+    assert_eq!(told.seats[0].mean_loss, "6.0 % lost per move");
+    assert_eq!(told.seats[1].mean_loss, "13.0 % lost per move");
+    let told_of_seats = accuracies(app.model.game_review().unwrap(), &app.model.shell);
+    // Exact values: src/assessment/accuracy.rs.
+    assert!(
+        told_of_seats.iter().all(|text| text.ends_with(" % accuracy")),
+        "{told_of_seats:?}"
+    );
+    let swings: Vec<&str> = told.swings.iter().map(|swing| swing.text.as_str()).collect();
+    assert_eq!(
+        swings,
+        [
+            "b2: +30 % for Vertical",
+            "d4: +15 % for Horizontal",
+            "c3: +10 % for Horizontal"
+        ]
+    );
+    app.send(ReviewMsg::Seek(0));
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        app.send(ReviewMsg::NextFault);
+        seen.push(app.model.play().unwrap().game.ply());
+    }
+    assert_eq!(seen, [2, 3, 4, 2], "after the last comes the first");
+    app.send(ReviewMsg::ToVerdict(Seat::SECOND, Verdict::Inaccuracy));
+    assert_eq!(app.model.play().unwrap().game.ply(), 4);
+}
+
+#[test]
+fn there_is_no_summary_before_every_ply_is_known_and_the_progress_says_how_far_it_is() {
+    let app = reviewed(GAME, &VALUES[..2]);
+    let (state, review) = (app.model.review_page().unwrap(), app.model.game_review().unwrap());
+    assert_eq!(summary(state, review, &app.model.shell), None);
+    let told = progress_of(&app);
+    assert_eq!(told.text, "First pass: 2 of 4 moves");
+    assert_eq!(told.part, Some(0.5));
+    assert!(!told.time_left.is_empty());
+    assert!(graph_of(&app).is_rough);
+}
+
+#[test]
+fn a_mistake_of_the_first_seat_lowers_its_chance_and_one_of_the_second_raises_it() {
+    let app = reviewed(GAME, &VALUES);
+    let review = app.model.game_review().unwrap();
+    for ply in &review.plies {
+        let before = review.standings()[ply.ply as usize].value;
+        let after = review.standing_after(ply).unwrap().value;
+        let lost = ply.loss().unwrap();
+        let change = if review.seat(ply) == review.first_seat() {
+            -lost
+        } else {
+            lost
+        };
+        assert!((after - before - change).abs() < 1e-6);
+    }
+}
+
+#[test]
+fn a_game_has_parts_by_its_plies_and_an_end_only_if_it_is_over() {
+    let of = |text: &str| {
+        let record = Record::parse(text).unwrap();
+        GameReview::new(&record, Language::English).unwrap().phases()
+    };
+    assert_eq!(of("linage/size=5.komi=0_5/c3.b2"), [], "too short");
+    let twelve = "linage/size=5.komi=0_5/a1.b1.c1.d1.e1.a2.b2.c2.d2.e2.a3.b3";
+    assert_eq!(of(twelve), [(Phase::Opening, 0, 2), (Phase::Middle, 2, 12)]);
+    let over = format!("{twelve}.resign");
+    assert_eq!(
+        of(&over),
+        [
+            (Phase::Opening, 0, 3),
+            (Phase::Middle, 3, 10),
+            (Phase::Endgame, 10, 13)
+        ]
+    );
+    // What settles how the game is played belongs to no part.
+    let bid = "linage/size=5.komi=bid/komi-0_5.vertical.a1.b1.c1.d1.e1.a2.b2.c2.d2.e2";
+    assert_eq!(of(bid)[0], (Phase::Opening, 2, 4));
+}
+
+#[test]
+fn the_end_of_a_game_has_its_result() {
+    let record = Record::parse("linage/size=5.komi=0_5/a1.b1.c1.resign").unwrap();
+    let review = GameReview::new(&record, Language::English).unwrap();
+    let last = *review.standings().last().unwrap();
+    // The second seat has resigned.
+    assert_eq!((last.ply, last.seat, last.value), (4, review.first_seat(), 1.0));
+    assert_eq!(review.known(1), (0, 3), "a resignation is no choice among moves");
+    let three = Record::parse("carcassonne/players=3/").unwrap();
+    assert_eq!(
+        GameReview::new(&three, Language::English).unwrap().standings(),
+        []
+    );
+}
