@@ -2,7 +2,7 @@
 
 use super::message::{Jump, ReviewMsg};
 use super::state::ReviewState;
-use super::variations::TreeMsg;
+use super::tree_message::TreeMsg;
 use crate::app::keymap::Command;
 use crate::app::message::Msg;
 

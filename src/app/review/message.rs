@@ -4,7 +4,7 @@ use super::analysis::AnalysisMsg;
 use super::learn::LearnMsg;
 use super::luck_state::LuckMsg;
 use super::play_on::PlayOnMsg;
-use super::variations::TreeMsg;
+use super::tree_message::TreeMsg;
 use crate::assessment::Verdict;
 use crate::game::Seat;
 

@@ -22,10 +22,12 @@ mod overlay;
 mod overlay_marks;
 mod page;
 mod play_on;
+mod play_on_form;
 mod played;
 mod state;
 mod summary;
 mod tree;
+mod tree_message;
 mod update;
 mod variations;
 mod verdict_text;
@@ -44,11 +46,12 @@ pub use luck_turn::{DrawBar, LuckTurn};
 pub use message::{Jump as ReviewJump, ReviewMsg};
 pub use overlay::Overlay;
 pub use overlay_marks::ring_width;
-pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg, fields as play_on_fields};
+pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg};
+pub use play_on_form::fields as play_on_fields;
 pub use state::ReviewState;
 pub use summary::{
     ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,
 };
 pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
-pub use variations::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
+pub use tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 pub use view::laid_over;

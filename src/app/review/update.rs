@@ -6,7 +6,7 @@ use super::game_report::REPORT_DIALOG;
 use super::learn::LearnMsg;
 use super::message::ReviewMsg;
 use super::state::ReviewState;
-use super::variations::TreeMsg;
+use super::tree_message::TreeMsg;
 use super::view;
 use crate::app::live_game::ChanceSeed;
 use crate::app::message::Effect;

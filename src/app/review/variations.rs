@@ -3,6 +3,7 @@
 use super::message::Jump;
 use super::state::ReviewState;
 use super::tree::{NodeId, TreeLimit};
+use super::tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 use super::view;
 use crate::app::message::Effect;
 use crate::app::notice::Notice;
@@ -10,64 +11,6 @@ use crate::app::play::PlayMsg;
 use crate::app::shell::Shell;
 use crate::app::words::ReviewWords;
 use crate::assessment::Glyph;
-
-/// The id of the dialog in which a way on is chosen.
-pub const BRANCH_DIALOG: &str = "branches";
-
-/// The id of the dialog with what can be done with a move.
-pub const MOVE_MENU: &str = "move-menu";
-
-/// Something that happened to the variations.
-#[derive(Clone, PartialEq, Debug)]
-pub enum TreeMsg {
-    /// The position after a move is shown.
-    Show(NodeId),
-    /// Moves are played from a position on, and become a variation there.
-    Play(NodeId, Vec<String>),
-    /// The way on from the position becomes the one so many places after it, around the ends.
-    Choose(i8),
-    /// A ply forward; where there are several ways on, a dialog asks which.
-    Next,
-    /// The next move with this sign is shown, whoever has put it there.
-    NextSign(Glyph),
-    /// What can be done with a move is shown.
-    OpenMenu(NodeId),
-    /// The line of a move comes one place up where it branches off.
-    Promote(NodeId),
-    /// The line of a move becomes the main line.
-    MakeMain(NodeId),
-    /// A move is deleted with all that follows it.
-    Delete(NodeId),
-    /// A comment is written.
-    Comment(NodeId, String),
-    /// A sign is put behind a move, or none.
-    Glyph(NodeId, Option<Glyph>),
-    /// The last edit is undone.
-    Undo,
-    /// The edit that was undone last is made again.
-    Redo,
-}
-
-impl TreeMsg {
-    /// Whether it changes the variations.
-    pub(super) fn is_edit(&self) -> bool {
-        match self {
-            TreeMsg::Show(_)
-            | TreeMsg::Choose(_)
-            | TreeMsg::Next
-            | TreeMsg::NextSign(_)
-            | TreeMsg::OpenMenu(_) => false,
-            TreeMsg::Promote(_)
-            | TreeMsg::MakeMain(_)
-            | TreeMsg::Delete(_)
-            | TreeMsg::Comment(..)
-            | TreeMsg::Glyph(..)
-            | TreeMsg::Play(..)
-            | TreeMsg::Undo
-            | TreeMsg::Redo => true,
-        }
-    }
-}
 
 impl ReviewState {
     /// Goes to another position of the line.
