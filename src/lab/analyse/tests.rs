@@ -1,6 +1,7 @@
 //! Reviews of short games, line by line.
 
 use super::*;
+use crate::assessment::Verdict;
 use serde_json::Value;
 
 fn analyse(record: &str, steps: u32) -> Analyse {
@@ -57,6 +58,22 @@ fn moves_are_listed_by_rank() {
         assert_eq!(moves[0]["name"], choice["best"]);
         assert_eq!(moves[rank - 1]["value"], choice["value"]);
         assert_eq!(turn["luck"], 0.0);
+        let verdict = choice["verdict"].as_str().unwrap();
+        assert!(
+            Verdict::ALL.iter().any(|known| known.id() == verdict),
+            "{verdict}"
+        );
+        for mv in moves {
+            let half_width = mv["half_width"].as_f64().unwrap();
+            assert_eq!(half_width == 0.0, mv["proven"] == true, "{mv}");
+        }
+    }
+    for seat in output[3]["seats"].as_array().unwrap() {
+        let accuracy = seat["accuracy"].as_f64().unwrap();
+        assert!((0.0..=100.0).contains(&accuracy), "{accuracy}");
+        let counts = seat["verdicts"].as_object().unwrap().values();
+        let sum: u64 = counts.map(|count| count.as_u64().unwrap()).sum();
+        assert_eq!(sum, seat["choices"].as_u64().unwrap());
     }
 }
 
@@ -172,5 +189,8 @@ fn the_report_of_a_game_is_one_line_with_its_figures() {
         (&tiles["branching"]["turns"], &tiles["branching"]["draws"]),
         (&1.into(), &1.into())
     );
+    let kinds = tiles["move_kinds"].as_array().unwrap();
+    let road = kinds.iter().find(|kind| kind["name"] == "road").unwrap();
+    assert_eq!((&road["available"], &road["chosen"]), (&1.into(), &1.into()));
     assert_eq!(tiles["material"][3]["in_hand"], serde_json::json!([6, 7, 7]));
 }
