@@ -178,3 +178,57 @@ impl<M: Clone + PartialEq> RootLine for Line<M> {
         self.place
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::dice;
+    use rand::RngExt;
+
+    #[test]
+    fn the_half_width_of_a_share_is_that_of_wilsons_interval() {
+        // Agresti & Coull 1998: 0 of 10 gives 0 to 0.278; 5 of 10 gives 0.237 to 0.763.
+        assert!((half_width_of_share(0.0, 10) - 0.2775).abs() < 5e-4);
+        assert!((half_width_of_share(0.5, 10) - 0.2634).abs() < 5e-4);
+        assert_eq!(half_width_of_share(0.1, 70), half_width_of_share(0.9, 70));
+        assert_eq!(half_width_of_share(0.0, 0), 0.0);
+    }
+
+    #[test]
+    fn intervals_of_shares_cover_the_chance_nineteen_times_of_twenty() {
+        for (chance, count) in [(0.5, 8), (0.5, 400), (0.1, 30), (0.02, 200), (0.9, 60)] {
+            let mut dice = dice(7);
+            let is_covered = |_: &u32| {
+                let won = (0..count).filter(|_| dice.random_bool(chance)).count();
+                let share = won as f32 / count as f32;
+                (share - chance as f32).abs() <= half_width_of_share(share, count)
+            };
+            let covered = (0..2_000).filter(is_covered).count();
+            assert!(covered >= 1_860, "{covered} of 2000 at {chance} in {count}");
+        }
+    }
+
+    #[test]
+    fn intervals_of_means_cover_the_expected_payoff_nineteen_times_of_twenty() {
+        for (spread, count) in [(1.0, 40), (0.4, 12), (0.1, 200)] {
+            let mut dice = dice(8);
+            let mut covered = 0;
+            for _ in 0..2_000 {
+                let payoffs: Vec<f64> = (0..count)
+                    .map(|_| 0.5 + spread * (dice.random::<f64>() - 0.5))
+                    .collect();
+                let (total, squares) = payoffs.iter().fold((0.0, 0.0), |(total, squares), payoff| {
+                    (total + payoff, squares + payoff * payoff)
+                });
+                let mean = total / f64::from(count);
+                let half_width = half_width_of_mean(total, squares, count);
+                covered += u32::from((mean - 0.5).abs() <= f64::from(half_width));
+            }
+            assert!(
+                covered >= 1_860,
+                "{covered} of 2000, {spread} wide, {count} payoffs"
+            );
+        }
+        assert_eq!(half_width_of_mean(0.0, 0.0, 0), 0.0);
+    }
+}
