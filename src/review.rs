@@ -17,6 +17,7 @@
 mod choices;
 mod estimate;
 mod position_search;
+mod reviewed;
 mod second_look;
 #[cfg(test)]
 mod tests;
@@ -27,6 +28,8 @@ use crate::play::{RESIGN, Record};
 use crate::protocol::{Budget, Engine, Question, Rank, Report};
 use estimate::{Estimate, line, record_value};
 use position_search::{PositionSearch, Task};
+use reviewed::Open;
+pub use reviewed::Reviewed;
 use second_look::SecondLook;
 
 /// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
@@ -40,22 +43,6 @@ const MAX_FULL_DRAWS: usize = 2;
 /// The steps of a choice if the question has a time: a review always counts steps, so that it can be repeated.
 const DEFAULT_STEPS: u32 = 1_000;
 
-/// The review of a draw or a choice.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Reviewed {
-    /// The first ply, counted from 0.
-    pub ply: usize,
-    /// How many plies it spans: 2 where two plies are one choice.
-    pub plies: usize,
-    /// The seat whose values these are.
-    pub seat: Seat,
-    /// Whether it is a draw.
-    pub drawn: bool,
-    /// Every legal move, or two moves joined by a dot where two plies are one choice, best first. For a draw every
-    /// outcome, with its weight as visits. A move without a value is left out.
-    pub report: Report,
-}
-
 /// A review under way.
 pub struct Review {
     question: Question,
@@ -66,20 +53,6 @@ pub struct Review {
     /// The ply before which it ends.
     end: usize,
     open: Option<Open>,
-}
-
-/// The draw or choice that is being reviewed.
-struct Open {
-    item: Reviewed,
-    moves: Vec<(String, u32)>,
-    /// The positions that are still to be searched, last first.
-    tasks: Vec<Task>,
-    search: Option<PositionSearch>,
-    /// The reports on parts of a choice, to be merged.
-    parts: Vec<Report>,
-    /// The second look at a choice between two seats.
-    second_look: Option<SecondLook>,
-    seats: u8,
 }
 
 impl Review {

@@ -107,8 +107,10 @@
 
   /** Saves a game with everything but its picture; its record, its players and the seed of its bag open it again. */
   function save() {
-    const { record, players, names, name, luck, purist, hints } = managed.game;
-    const file = { format: 'tessera-game', version: 1, name, record, players, names, luck, purist, hints };
+    const { record, players, names, name, luck, purist, hints, retries, tree } = managed.game;
+    const who = { name, record, players, names, luck, purist, hints };
+    // What a game does not have is left out.
+    const file = { format: 'tessera-game', version: 1, ...who, retries, tree };
     const kind = record.split('/')[0].replace(/[^a-z]/g, '');
     games.save(`tessera-${kind}-${managed.game.id}.json`, file);
     dialog.close();

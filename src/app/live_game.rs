@@ -23,6 +23,8 @@ pub struct LiveGame {
     pub purist: bool,
     /// How many hints were asked for.
     pub hints: u32,
+    /// How many moves were taken back after a warning.
+    pub retries: u32,
     /// Whether it is only looked at: nobody can play, and nothing is drawn.
     pub is_viewed: bool,
     /// Whether it is reviewed: a person decides for every seat, whoever played there, and nothing is drawn by itself.
@@ -88,6 +90,7 @@ impl LiveGame {
             names: BySeat::default(),
             purist: false,
             hints: 0,
+            retries: 0,
             is_viewed: false,
             is_reviewed: false,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),

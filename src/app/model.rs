@@ -3,13 +3,13 @@
 use rand::RngExt;
 
 use super::game_review::GameReviews;
-use super::keymap::{Command, KeySetting, key_fault};
+use super::keymap::{KeySetting, key_fault};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
 use super::play::view::{BoardView, board, board_below};
-use super::play::{self, PlayMsg, PlayState};
+use super::play::{PlayMsg, PlayState};
 use super::review::{ReviewMsg, ReviewState, laid_over};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
@@ -71,22 +71,6 @@ impl Model {
         }
     }
 
-    /// The review page, if it is open.
-    pub fn review_page(&self) -> Option<&ReviewState> {
-        match &self.page {
-            OpenPage::Review(state) => Some(state),
-            _ => None,
-        }
-    }
-
-    /// The review page, to be changed.
-    pub(super) fn review_mut(&mut self) -> Option<&mut ReviewState> {
-        match &mut self.page {
-            OpenPage::Review(state) => Some(state),
-            _ => None,
-        }
-    }
-
     /// The fragment of the address of the page that is open, if a game is shown.
     fn address(&self) -> Option<String> {
         match &self.page {
@@ -94,18 +78,6 @@ impl Model {
             OpenPage::Review(state) => Some(state.address()),
             _ => None,
         }
-    }
-
-    /// The message of a command that a key has given on a page with a board; `None` where the command has nothing to do.
-    pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
-        let of_review = self.review_page().and_then(|state| state.key_message(command));
-        of_review.or_else(|| play::key_message(command, key, self.play()?, &self.shell))
-    }
-
-    /// A value to draw beside the board of the review page; the default where another page is open.
-    pub fn see_review<T: Default>(&self, view: impl FnOnce(&ReviewState, &Shell) -> T) -> T {
-        self.review_page()
-            .map_or_else(T::default, |state| view(state, &self.shell))
     }
 
     /// A value to draw on a page with a board; the default where another page is open.
@@ -244,10 +216,8 @@ impl Model {
             Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
             Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
-            Msg::Review(msg) => match &mut self.page {
-                OpenPage::Review(state) => state.update(&mut self.shell, msg),
-                _ => Vec::new(),
-            },
+            Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
+            Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
             Msg::OpenReview => self.review_board(),
             Msg::GameReview(msg) => {
                 let effects = self.update_game_review(msg);
@@ -256,18 +226,11 @@ impl Model {
             }
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
-                OpenPage::Review(state) => state.play(&mut self.shell, msg),
+                OpenPage::Review(_) => self.update_review(|state, shell| state.play(shell, msg)),
                 _ => Vec::new(),
             },
             // It belongs to `receive`.
             Msg::Embed(_) => Vec::new(),
-        }
-    }
-
-    /// Has the review page know what the review of its game says about the moves.
-    pub(super) fn share_verdicts(&mut self) {
-        if let OpenPage::Review(state) = &mut self.page {
-            state.take_verdicts(self.reviews.of(&state.played));
         }
     }
 
@@ -340,7 +303,10 @@ impl Model {
     fn sleep(&mut self) -> Vec<Effect> {
         self.shell.sight = Sight::Asleep;
         match &mut self.page {
-            OpenPage::Play(state) => state.thinking.take().map(|_| Effect::Drop).into_iter().collect(),
+            OpenPage::Play(state) => {
+                let is_open = state.thinking.take().is_some() | state.end_check();
+                is_open.then_some(Effect::Drop).into_iter().collect()
+            }
             OpenPage::Review(state) => state.put_down(),
             _ => Vec::new(),
         }

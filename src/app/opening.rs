@@ -66,7 +66,8 @@ impl Model {
     fn open_file(&mut self, game: SavedGame, link: Link) -> Vec<Effect> {
         let here = self.known(&link.record, None);
         let here = here.filter(|here| here.chance_seed == game.chance_seed && here.players == game.players);
-        let known = here.unwrap_or_else(|| SavedGame {
+        let tree = game.tree.clone();
+        let mut known = here.unwrap_or_else(|| SavedGame {
             id: self.new_save_id(),
             stamp: String::new(),
             // A file that was shared holds no seed: nobody else knows the coming draws.
@@ -76,8 +77,13 @@ impl Model {
             },
             ..game
         });
-        let mut effects = self.open_pasted_link(link, Some(known));
+        if known.tree.is_empty() {
+            known.tree = tree;
+        }
+        let mut effects = self.open_pasted_link(link, Some(known.clone()));
         if let OpenPage::Play(state) = &self.page {
+            // Its variations are kept on.
+            self.shell.saved.keep(known);
             effects.push(state.keep(&mut self.shell));
         }
         effects

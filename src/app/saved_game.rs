@@ -138,6 +138,17 @@ pub struct SavedGame {
     /// How many hints were asked for.
     #[serde(default, deserialize_with = "readable", skip_serializing_if = "is_none_asked")]
     pub hints: u32,
+    /// How many moves were taken back after a warning.
+    #[serde(default, deserialize_with = "readable", skip_serializing_if = "is_none_asked")]
+    pub retries: u32,
+    /// The variations, comments and signs of its review, as [`kept_tree`](super::records::kept_tree) writes them; empty for
+    /// none.
+    #[serde(
+        default,
+        deserialize_with = "readable",
+        skip_serializing_if = "String::is_empty"
+    )]
+    pub tree: String,
     /// How far the game has come and whose turn it is, in the language of the page that kept it.
     #[serde(default, deserialize_with = "readable")]
     pub text: String,
@@ -146,13 +157,13 @@ pub struct SavedGame {
     pub picture: Option<Drawing>,
 }
 
-/// Whether no hint was asked for: most games do not say so.
-fn is_none_asked(hints: &u32) -> bool {
-    *hints == 0
+/// Whether nothing of this kind was asked for: most games do not say so.
+fn is_none_asked(count: &u32) -> bool {
+    *count == 0
 }
 
 impl SavedGame {
-    /// What is kept of a game.
+    /// What is kept of a game that was not reviewed.
     pub fn of(game: &LiveGame, slot: &SaveSlot, language: Language) -> SavedGame {
         SavedGame {
             id: slot.id,
@@ -167,6 +178,8 @@ impl SavedGame {
             chance_seed: game.chance_seed(),
             purist: game.purist,
             hints: game.hints,
+            retries: game.retries,
+            tree: String::new(),
             text: game_summary::text(game, language),
             picture: None,
         }
@@ -189,6 +202,7 @@ impl SavedGame {
         game.seat(seats.map(|(&player, name)| SeatSetup { player, name }).collect());
         game.purist = self.purist;
         game.hints = self.hints;
+        game.retries = self.retries;
     }
 
     /// Whether a record is of the same game and begins with all that was played.

@@ -23,6 +23,11 @@ impl SavedGames {
         self.0.iter().find(|game| game.id == id)
     }
 
+    /// The variations of the game with this id, as they are kept.
+    pub fn tree(&self, id: SaveId) -> String {
+        self.find(id).map_or_else(String::new, |game| game.tree.clone())
+    }
+
     /// The game that a record without an id continues: the newest whose moves it begins with.
     pub fn continued_by(&self, record: &Record) -> Option<&SavedGame> {
         self.0.iter().find(|game| game.continues(record))

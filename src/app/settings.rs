@@ -138,6 +138,8 @@ pub struct Settings {
     pub analysis_lines: u8,
     /// Whether single keys work on the play page.
     pub shortcuts: bool,
+    /// Whether the wheel over the board of a review steps through the game.
+    pub wheel_steps: bool,
     /// Whether the panel shows what the engine thinks.
     pub estimate: bool,
     /// How loud sounds are.
@@ -146,6 +148,8 @@ pub struct Settings {
     pub vibrates: bool,
     /// Whether moves are shown by motion, where the device does not forbid it.
     pub motion: bool,
+    /// Whether a person who plays against the engine is offered to take a blunder back.
+    pub retry: bool,
     /// Whether cells are marked where a stone may, or may not, be placed.
     pub legal: bool,
     /// What the panel shows below whose turn it is.
@@ -196,10 +200,12 @@ impl Default for Settings {
             analysis_millis: 10_000,
             analysis_lines: 3,
             shortcuts: true,
+            wheel_steps: false,
             estimate: false,
             volume: Volume::Off,
             vibrates: false,
             motion: true,
+            retry: false,
             legal: false,
             panel_tab: PanelTab::default(),
             keys: Vec::new(),
@@ -288,6 +294,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     shortcuts: Option<bool>,
     #[serde(deserialize_with = "readable")]
+    wheel_steps: bool,
+    #[serde(deserialize_with = "readable")]
     estimate: bool,
     #[serde(deserialize_with = "readable")]
     volume: Volume,
@@ -295,6 +303,8 @@ struct Stored {
     vibrates: bool,
     #[serde(deserialize_with = "readable")]
     motion: Option<bool>,
+    #[serde(deserialize_with = "readable")]
+    retry: bool,
     #[serde(deserialize_with = "readable")]
     legal: bool,
     #[serde(deserialize_with = "readable")]
@@ -350,10 +360,12 @@ impl From<Stored> for Settings {
             analysis_millis: analysis_millis.unwrap_or(usual.analysis_millis),
             analysis_lines: lines.unwrap_or(usual.analysis_lines),
             shortcuts: stored.shortcuts.unwrap_or(usual.shortcuts),
+            wheel_steps: stored.wheel_steps,
             estimate: stored.estimate || stored.flipped & FLIPPED_ESTIMATE != 0,
             volume: stored.volume,
             vibrates: stored.vibrates,
             motion: stored.motion.unwrap_or(usual.motion),
+            retry: stored.retry,
             legal: stored.legal,
             panel_tab: stored.panel_tab,
             keys: stored.keys.into_iter().flatten().collect(),

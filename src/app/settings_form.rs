@@ -8,7 +8,7 @@ use super::settings::{
 use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
-use super::words::{AnalysisWords, SettingsWords};
+use super::words::{AnalysisWords, RetryWords, SettingsWords};
 use crate::language::Language;
 
 /// The themes with their names in the style sheet and in forms.
@@ -92,6 +92,7 @@ pub fn analysis_form(shell: &Shell, workers: u32) -> Vec<Field> {
 /// The fields of the settings. `workers` is how many workers the device would use by itself.
 pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
+    let retry = RetryWords::of(shell.language);
     let numbers = (1..=MOST_WORKERS).map(|number| Choice::new(number.to_string(), number.to_string()));
     let workers = [Choice::new("0", (words.workers_of_device)(workers))];
     vec![
@@ -171,7 +172,9 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
         Field::switch("vibrates", words.vibrates, settings.vibrates),
         Field::switch("motion", words.motion, settings.motion),
         Field::switch("instant", words.instant, settings.instant),
+        Field::switch("retry", retry.setting, settings.retry).note(retry.setting_note),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
+        Field::switch("wheel-steps", words.wheel_steps, settings.wheel_steps),
     ]
 }
 
@@ -264,7 +267,9 @@ impl Settings {
             "vibrates" => self.vibrates = value == ON,
             "motion" => self.motion = value == ON,
             "instant" => self.instant = value == ON,
+            "retry" => self.retry = value == ON,
             "shortcuts" => self.shortcuts = value == ON,
+            "wheel-steps" => self.wheel_steps = value == ON,
             _ => {}
         }
     }

@@ -7,6 +7,7 @@ use super::event::Event;
 use super::good_moves::GoodMoves;
 use super::luck::{Balance, OwnPart, Unit, balance, own_part};
 use super::material::{Material, Swing, greatest_swing};
+use super::move_classes::MoveKind;
 use super::trajectory::Trajectory;
 use crate::game::{BySeat, Seat, Turn, lead};
 use crate::play::Table;
@@ -28,6 +29,9 @@ pub struct GameFigures {
     pub seats: Vec<SeatFigures>,
     /// What the seats had after each ply.
     pub material: Vec<Material>,
+    /// Which kinds of second plies were chosen, where two plies are one choice: in Carcassonne, on what a meeple was
+    /// placed. Empty where the legal moves are not known.
+    pub move_kinds: Vec<MoveKind>,
     /// The greatest change of a lead.
     pub greatest_swing: Option<Swing>,
 }
@@ -84,6 +88,7 @@ impl GameFigures {
             trajectory: (seats == 2).then(|| Trajectory::of(events, first)),
             good_moves: GoodMoves::of(events, None),
             seats: Seat::all(seats).map(seat_figures).collect(),
+            move_kinds: Vec::new(),
             greatest_swing: greatest_swing(&material),
             material,
         }

@@ -47,6 +47,13 @@ impl MoveKind {
     }
 }
 
+/// The kind of a move whose name is several joined by dots: that of the last, without what follows a hyphen: `city` for
+/// `0_1_2.city-s`. `None` for a single name, which says nothing about a kind.
+pub fn kind_of(name: &str) -> Option<&str> {
+    let (_, last) = name.rsplit_once('.')?;
+    last.split('-').next()
+}
+
 /// The kinds of the legal moves of some turns, in the order in which they come up, each turn with the kinds of its legal
 /// moves and of the move that was chosen.
 pub fn move_kinds<'n>(turns: impl IntoIterator<Item = (Vec<&'n str>, &'n str)>) -> Vec<MoveKind> {
@@ -99,6 +106,13 @@ mod tests {
             counts,
             [("none", 2, 1, 0.75), ("city", 1, 1, 0.5), ("road", 2, 0, 0.75)]
         );
+    }
+
+    #[test]
+    fn the_kind_of_a_placement_with_a_meeple_is_what_the_meeple_stands_on() {
+        assert_eq!(kind_of("0_1_2.city-s"), Some("city"));
+        assert_eq!(kind_of("-1_0_2.none"), Some("none"));
+        assert_eq!((kind_of("c3"), kind_of("-1_0_2")), (None, None));
     }
 
     #[test]

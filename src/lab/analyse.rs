@@ -13,7 +13,9 @@ use super::json_line;
 use super::link;
 use turn::{Seat, Summary, Turn, finish_turn};
 
-use crate::assessment::{Event, GameFigures, MoveValues, game_accuracies, material, results};
+use crate::assessment::{
+    Event, GameFigures, MoveValues, game_accuracies, kind_of, material, move_kinds, results,
+};
 use crate::catalog;
 use crate::language::Language;
 use crate::play::Record;
@@ -99,8 +101,9 @@ impl Analyse {
         })
         .map_err(Failure::usage)?;
         let mut silent = std::io::sink();
-        let (mut turn, mut seats, mut events) = (Turn::default(), Vec::new(), Vec::new());
-        let mut values = Vec::new();
+        let (mut turn, mut seats) = (Turn::default(), Vec::new());
+        // The choices and draws, and of those that are two plies the kinds of all moves and of the one played.
+        let (mut events, mut turns, mut values) = (Vec::new(), Vec::new(), Vec::new());
         let lines: &mut dyn Write = if self.report { &mut silent } else { &mut *out };
         while !review.is_over() {
             let Some(segment) = review.step() else { continue };
@@ -113,6 +116,11 @@ impl Analyse {
                 &played,
                 &segment.report,
             ));
+            if let Some(played) = kind_of(&played) {
+                let lines = segment.report.lines.iter();
+                let kinds = lines.filter_map(|line| kind_of(&line.name)).map(str::to_owned);
+                turns.push((kinds.collect::<Vec<String>>(), played.to_owned()));
+            }
             values.extend(MoveValues::of(
                 segment.seat,
                 segment.drawn,
@@ -128,7 +136,11 @@ impl Analyse {
             turn.add(segment, &record);
         }
         finish_turn(&mut turn, &mut seats, &mut *lines)?;
-        let figures = self.figures(&record, &events)?;
+        let mut figures = self.figures(&record, &events)?;
+        figures.move_kinds = move_kinds(turns.iter().map(|(kinds, played)| {
+            let kinds = kinds.iter().map(String::as_str);
+            (kinds.collect(), played.as_str())
+        }));
         if self.report {
             return Ok(json_line::write(out, &figures)?);
         }

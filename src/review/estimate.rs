@@ -1,6 +1,7 @@
 //! What a position is worth, and where a review writes it down.
 
-use super::{Open, Task};
+use super::position_search::Task;
+use super::reviewed::Open;
 use crate::protocol::{NamedLine, Report};
 
 /// What a position is worth to a seat.

@@ -127,12 +127,17 @@ fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
     let ReviewStatus::Running(running) = &review(&app).status else {
         panic!("it goes on");
     };
-    // Three tasks of the first pass took 300 ms; what is left has ten times their steps.
-    let factor = steps.fine / steps.coarse;
-    assert_eq!(running.millis_left(), Some(300 * factor));
-    for task in &tasks[3..] {
-        done(&mut app, question.id, *task, 1_000);
+    assert_eq!(running.millis_left(), Some(0), "the pass is over");
+    let left = |app: &App| match &review(app).status {
+        ReviewStatus::Running(running) => running.millis_left(),
+        other => panic!("{other:?}"),
+    };
+    let mut told = Vec::new();
+    for (task, millis) in tasks[3..].iter().zip([1_000, 1_800, 2_600]) {
+        done(&mut app, question.id, *task, millis);
+        told.push(left(&app));
     }
+    assert_eq!(told, [None, Some(800), Some(0)], "each took 800 ms");
     app.send(GameReviewMsg::Ended(question.id, Ok(())));
     assert_eq!(review(&app).status, ReviewStatus::Done);
     assert_eq!(kept(&app).map(|stored| stored.runs), Some(false));
@@ -306,6 +311,8 @@ fn what_is_kept_is_read_as_it_was_and_anything_else_is_refused_with_its_line() {
         "0 1 5 c 1 1 1 n c3",
         "0 1 5 c 1 1 1 n c3,1,NaN,0,,,c3",
         "0 1 5 c 1 1 1 n c3,1,1.5,0,,,c3",
+        "0 1 5 c 1 1 1 n c3,1,0.5,-1,,,c3",
+        "0 1 5 c 1 1 1 n c3,1,0.5,inf,,,c3",
         "0 1 5 c 1 1 1 n c3,1,0.5,0,inf,,c3",
         "0 1 5 c 1 1 1 n c3,1,0.5,0,,q,c3",
         "0 1 5 c 1 1 1 n c3,1,0.5,0,,,c3,",

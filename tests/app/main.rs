@@ -1,6 +1,7 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod abstract_play;
+mod analysis;
 mod animation;
 mod annotated;
 mod carcassonne;
@@ -13,11 +14,14 @@ mod game_review;
 mod gestures;
 mod hints;
 mod hover;
+mod kept_variations;
 mod keys;
 mod labels;
 mod language;
+mod learn;
 mod levels;
 mod links;
+mod luck;
 mod opening;
 mod panel;
 mod pasted;
@@ -29,6 +33,7 @@ mod queries;
 mod record_faults;
 mod records;
 mod records_doc;
+mod retry;
 mod review;
 mod review_graph;
 mod rotation;

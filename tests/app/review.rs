@@ -80,8 +80,13 @@ fn nothing_of_a_review_is_kept_as_a_game_that_was_played() {
     effects.extend(app.tap("b5").to_vec());
     effects.extend(app.send(PlayMsg::Resign).to_vec());
     effects.extend(app.send(Msg::Home).to_vec());
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
-    assert!(app.model.shell.saved.newest().is_none());
+    let kept = effects.iter().filter_map(|effect| match effect {
+        Effect::Keep(saved) => Some(saved),
+        _ => None,
+    });
+    // The variation is kept with the game, and the game as it was.
+    assert!(kept.clone().all(|saved| saved.record == GAME));
+    assert_eq!(kept.count(), 1);
 }
 
 #[test]
@@ -317,9 +322,12 @@ fn a_position_is_told_with_its_sign_its_comment_and_the_ways_on() {
     app.send(TreeMsg::Glyph(node, Some(Glyph::Mistake)).into_review());
     app.tap("d4");
     app.go(ReviewJump::Start);
-    let said = |app: &mut App, jump| match app.go(jump).last() {
-        Some(Effect::Say(text)) => text.clone(),
-        other => panic!("something is said: {other:?}"),
+    let said = |app: &mut App, jump| {
+        let said = app.go(jump).iter().find_map(|effect| match effect {
+            Effect::Say(text) => Some(text.clone()),
+            _ => None,
+        });
+        said.expect("something is said")
     };
     said(&mut app, ReviewJump::Forward);
     assert_eq!(

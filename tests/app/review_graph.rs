@@ -180,8 +180,12 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
     assert_eq!(told.seats[1].mean_loss, "13.0 % lost per move");
     let told_of_seats = accuracies(app.model.game_review().unwrap(), &app.model.shell);
     // Exact values: src/assessment/accuracy.rs.
+    assert_eq!(told_of_seats.iter().flatten().count(), 2);
     assert!(
-        told_of_seats.iter().all(|text| text.ends_with(" % accuracy")),
+        told_of_seats
+            .iter()
+            .flatten()
+            .all(|[short, whole]| *whole == format!("{short} accuracy")),
         "{told_of_seats:?}"
     );
     let swings: Vec<&str> = told.swings.iter().map(|swing| swing.text.as_str()).collect();
@@ -263,6 +267,7 @@ fn the_end_of_a_game_has_its_result() {
     let last = *review.standings().last().unwrap();
     // The second seat has resigned.
     assert_eq!((last.ply, last.seat, last.value), (4, review.first_seat(), 1.0));
+    assert_eq!(review.standings().len(), 1);
     assert_eq!(review.known(1), (0, 3), "a resignation is no choice among moves");
     let three = Record::parse("carcassonne/players=3/").unwrap();
     assert_eq!(

@@ -95,15 +95,12 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "engine",
         &["game", "language", "search", "play", "catalog", "protocol"],
     ),
+    // What the values of positions say about a game.
+    ("assessment", &["game", "play", "catalog", "protocol"]),
     ("review", &["game", "play", "protocol", "assessment", "engine"]),
     (
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
-    ),
-    // What the values of positions say about a game.
-    (
-        "assessment",
-        &["game", "points", "root_parallel", "play", "catalog", "protocol"],
     ),
     (
         "app",

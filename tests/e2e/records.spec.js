@@ -83,3 +83,32 @@ test('a game of Abstract Play is opened, and what differs is told; a fault has i
   await field(page).press('Enter');
   await expect(fault).toContainText('«header.game.name» es «Hex»');
 });
+
+test('a game with variations and comments that is pasted opens its review and stays on the device', async ({ page }) => {
+  const text = JSON.stringify({
+    format: 'tessera-record',
+    version: 2,
+    game: 'linage',
+    options: { size: '6', komi: '2' },
+    plies: [
+      { name: 'a6', comment: 'Far from the middle.', glyph: '?!' },
+      { name: 'a1', variations: [[{ name: 'c3' }, { name: 'd5' }]] },
+    ],
+  });
+  await page.goto('./');
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const moves = page.locator('.moves');
+  await expect(moves).toContainText('Far from the middle.');
+  await expect(moves.locator('.variation')).toContainText('c3');
+  await expect.poll(() => record(page)).toBe('review/linage/size=6.komi=2/a6.a1');
+  await page.reload();
+  await expect(moves).toContainText('Far from the middle.');
+  await expect(moves.locator('.variation')).toContainText('d5');
+
+  // One whose variation is not legal is refused with its place.
+  await page.goto('./');
+  await field(page).fill(text.replace('c3', 'a6'));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('“plies[1].variations[0][0].name” cannot be played')).toBeVisible();
+});

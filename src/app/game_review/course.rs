@@ -77,6 +77,8 @@ impl GameReview {
         match self.payoff {
             Some(payoff) => {
                 let ply = self.record.names.len();
+                // A resignation follows a position that is known.
+                standings.extend(end.filter(|before| before.ply < ply));
                 let is_shown = |seat: &Seat| self.seats > 2 || *seat == self.first_seat();
                 let seats = Seat::all(self.seats).filter(is_shown);
                 standings.extend(seats.map(|seat| Standing {

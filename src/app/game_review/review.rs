@@ -63,18 +63,33 @@ pub struct Running {
     pub id: u32,
     /// The tasks that are not done yet.
     pub left: Vec<ReviewTask>,
-    /// The sum of the steps of all tasks of the job that are done.
-    pub steps_done: u64,
-    /// For how long the job has been open, in milliseconds.
+    /// The steps of each task of the pass that goes on.
+    pub pass: u32,
+    /// How many tasks of the pass are done.
+    pub done: u32,
+    /// When the first of them was done, in milliseconds since the job was asked for.
+    pub since: u32,
+    /// When the last of them was done.
     pub millis: u32,
 }
 
 impl Running {
-    /// About how many milliseconds the review still takes; `None` before anything is known.
+    /// About how many milliseconds the pass still takes; `None` before two of its tasks are done.
     pub fn millis_left(&self) -> Option<u32> {
-        let left: u64 = self.left.iter().map(|task| u64::from(task.steps)).sum();
-        let pace = f64::from(self.millis) / self.steps_done as f64;
-        (self.steps_done > 0).then_some((pace * left as f64) as u32)
+        let left = self.left.iter().filter(|task| task.steps == self.pass).count();
+        let pace = f64::from(self.millis - self.since) / f64::from(self.done.checked_sub(1)?);
+        (self.done > 1).then_some((pace * left as f64) as u32)
+    }
+
+    /// Takes in that a task is done after so many milliseconds of the job.
+    fn finish(&mut self, task: ReviewTask, millis: u32) {
+        self.left.retain(|left| *left != task);
+        // Two engines may be at different passes for a moment.
+        if task.steps > self.pass {
+            (self.pass, self.done, self.since) = (task.steps, 0, millis);
+        }
+        self.done += u32::from(task.steps == self.pass);
+        self.millis = millis.max(self.since);
     }
 }
 
@@ -219,9 +234,7 @@ impl GameReview {
     /// Takes in that a task is done after so many milliseconds of the job.
     pub fn finish_task(&mut self, task: ReviewTask, millis: u32, report: Option<Report>) {
         if let ReviewStatus::Running(running) = &mut self.status {
-            running.left.retain(|left| *left != task);
-            running.steps_done += u64::from(task.steps);
-            running.millis = millis;
+            running.finish(task, millis);
         }
         let drawn = self.drawn.get(task.ply as usize);
         if let (Some(report), Some(&drawn)) = (report, drawn) {

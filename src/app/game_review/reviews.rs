@@ -15,6 +15,8 @@ pub struct GameReviews {
     reviews: Vec<GameReview>,
     /// Whether a message will come that keeps what is known.
     pub(super) is_keeping: bool,
+    /// The game whose review goes on once the job with this id has ended.
+    pub(super) interrupted: Option<(u32, Record)>,
 }
 
 impl GameReviews {

@@ -71,6 +71,9 @@ impl Model {
                 millis,
                 report,
             } => {
+                if let Some(effects) = self.rated(id, report.as_ref()) {
+                    return effects;
+                }
                 let Some(review) = self.reviews.with_job(id) else {
                     return Vec::new();
                 };
@@ -80,7 +83,12 @@ impl Model {
                     false => vec![Effect::After(KEEP_MILLIS, Msg::GameReview(GameReviewMsg::Keep))],
                 }
             }
-            GameReviewMsg::Ended(id, end) => self.end_review(id, end),
+            GameReviewMsg::Ended(id, end) => {
+                let mut effects = self.rated(id, None).unwrap_or_default();
+                effects.extend(self.end_review(id, end));
+                effects.extend(self.resume_review(id));
+                effects
+            }
             GameReviewMsg::Keep => {
                 self.reviews.is_keeping = false;
                 self.keep_review()
@@ -149,8 +157,26 @@ impl Model {
         effects
     }
 
+    /// Has the review that goes on make way for the job with this id.
+    pub(in crate::app) fn make_way(&mut self, id: u32) -> Vec<Effect> {
+        let interrupted = self.reviews.running().map(|review| review.record.clone());
+        // A job that made way itself is still waited for.
+        let earlier = self.reviews.interrupted.take().map(|(_, record)| record);
+        self.reviews.interrupted = interrupted.or(earlier).map(|record| (id, record));
+        self.put_aside()
+    }
+
+    /// Goes on with the review that made way for the job with this id, which has ended.
+    fn resume_review(&mut self, id: u32) -> Vec<Effect> {
+        let is_it = |(job, _): &mut (u32, Record)| *job == id;
+        match self.reviews.interrupted.take_if(is_it) {
+            Some((_, record)) => self.run_review(&record),
+            None => Vec::new(),
+        }
+    }
+
     /// Keeps the review that goes on as one that does not.
-    fn put_aside(&mut self) -> Vec<Effect> {
+    pub(in crate::app) fn put_aside(&mut self) -> Vec<Effect> {
         let Some(id) = self.reviews.running().and_then(GameReview::job) else {
             return Vec::new();
         };

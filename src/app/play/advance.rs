@@ -19,11 +19,17 @@ impl PlayState {
     /// Plays a move of the position that is shown, or makes a draw, by its name.
     pub(in crate::app) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
         let by_person = self.game.persons_turn();
+        let to_check = if by_person {
+            self.check_move(shell, name)
+        } else {
+            None
+        };
         let (ply, before) = (self.game.ply(), self.game.record().to_string().len());
         // A finished game stays as it is: another line is another game, to which the history has an entry of its own.
         let is_played = !self.game.is_reviewed;
         let is_new_line = is_played && !self.game.at_end() && self.game.is_finished();
         if let Err(fault) = self.game.play(name) {
+            self.end_check();
             return vec![Effect::Alert(shell.notify(Notice::NotLegal(fault)))];
         }
         let nearly = NEARLY_TOO_LONG;
@@ -61,6 +67,7 @@ impl PlayState {
         };
         effects.extend(shell.is_heard().then_some(Effect::Sound(sound)));
         effects.extend(self.settle(shell, ply, is_new_line));
+        effects.extend(to_check.map(Effect::Ask));
         effects
     }
 
@@ -88,7 +95,10 @@ impl PlayState {
 
     /// Keeps the game on the device.
     pub(in crate::app) fn keep(&self, shell: &mut Shell) -> Effect {
-        let saved = SavedGame::of(&self.game, &self.slot, shell.language);
+        let saved = SavedGame {
+            tree: shell.saved.tree(self.slot.id),
+            ..SavedGame::of(&self.game, &self.slot, shell.language)
+        };
         shell.saved.keep(saved.clone());
         Effect::Keep(saved)
     }
@@ -99,6 +109,7 @@ impl PlayState {
         let kept = shell.saved.find(self.slot.id).filter(|_| !game.is_reviewed)?;
         Some(SavedGame {
             picture: Some(game.table().scene().drawing()),
+            tree: kept.tree.clone(),
             ..SavedGame::of(game, &self.slot, shell.language)
         })
         .filter(|_| kept.begun)
@@ -108,6 +119,7 @@ impl PlayState {
     pub(in crate::app) fn leave_position(&mut self, shell: &mut Shell) {
         self.cancel(shell.is_touch);
         self.thinking = None;
+        self.end_check();
         self.scoring_step = None;
         self.last_report = None;
         self.marks.clear();
@@ -128,6 +140,7 @@ impl PlayState {
         // Whoever steps through a game between engines wants to look at it.
         self.paused = !self.game.persons_turn();
         self.leave_position(shell);
+        self.count_retry();
         let mut effects = vec![Effect::Drop];
         let ply = self.game.ply();
         effects.extend(self.settle(shell, ply, false));

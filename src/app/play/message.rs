@@ -107,6 +107,10 @@ pub enum PlayMsg {
     GoOn,
     /// What the engine has found so far.
     SoFar(Report),
+    /// The move that has lost much is taken back.
+    TakeBack,
+    /// It is left.
+    KeepMove,
     /// The engine's answer.
     Final(Report),
     /// The question with this id ended without an answer, for this reason.

@@ -9,6 +9,8 @@ mod hinting;
 mod key_message;
 mod marks;
 mod message;
+mod retry;
+mod retrying;
 mod rotation;
 mod state;
 mod thinking;

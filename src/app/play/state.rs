@@ -4,6 +4,7 @@ use super::asked::Asked;
 use super::background::BackgroundCache;
 use super::hint::Hint;
 use super::marks::Mark;
+use super::retry::Retry;
 use crate::app::level::Level;
 use crate::app::link::{Link, tidy_name};
 use crate::app::live_game::LiveGame;
@@ -71,6 +72,8 @@ pub struct PlayState {
     pub over: Scene,
     /// The hint for the position.
     pub hint: Option<Hint>,
+    /// What becomes of the last move of a person who is warned of blunders.
+    pub retry: Option<Retry>,
     /// The kind of piece whose cells are marked.
     pub supply: Option<String>,
     /// The step of the final scoring that is shown, counted from 0.
@@ -106,6 +109,7 @@ impl PlayState {
             marks: Vec::new(),
             over: Scene::default(),
             hint: None,
+            retry: None,
             supply: None,
             scoring_step: None,
             told_prompt: String::new(),

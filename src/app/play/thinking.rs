@@ -14,7 +14,12 @@ impl PlayState {
     /// Asks the engine if it is to move in a game that is played, and is not asked yet.
     pub(in crate::app) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
         let is_asleep = shell.sight == Sight::Asleep;
-        if self.game.is_reviewed || !self.game.at_end() || self.paused || is_asleep || self.thinking.is_some()
+        if self.game.is_reviewed
+            || !self.game.at_end()
+            || self.paused
+            || is_asleep
+            || self.checking().is_some()
+            || self.thinking.is_some()
         {
             return None;
         }
@@ -46,6 +51,9 @@ impl PlayState {
         if self.hinted(&report) {
             return self.say_hint(shell);
         }
+        if let Some(effects) = self.checked(shell, &report) {
+            return effects;
+        }
         let open = self.thinking.as_ref().filter(|open| open.id == report.id);
         let Some(seat) = open.map(|open| open.seat) else {
             return Vec::new();
@@ -60,6 +68,11 @@ impl PlayState {
 
     /// Waits for the person after the engine gave no answer to the question with this id.
     pub(super) fn refused(&mut self, shell: &mut Shell, id: u32, why: Refusal) -> Vec<Effect> {
+        // Without a warning the game goes on.
+        if self.checking().is_some_and(|check| check.id == id) {
+            self.end_check();
+            return self.think(shell).into_iter().collect();
+        }
         if self.hint.take_if(|hint| hint.id == id).is_some() {
             self.game.hints -= 1;
         } else if self.thinking.take_if(|open| open.id == id).is_some() {

@@ -3,6 +3,7 @@
 use super::asked::Asked;
 use super::marks::toggle;
 use super::message::{PlayMsg, Switch};
+use super::retry::Retry;
 use super::state::{Armed, PlayState};
 use super::view;
 use crate::app::in_vain::InVain;
@@ -100,6 +101,14 @@ impl PlayState {
                 game.go_to(ply);
                 from != game.ply()
             }),
+            PlayMsg::TakeBack => match self.retry_offer().map(|offer| offer.ply) {
+                Some(ply) => self.update(shell, PlayMsg::GoTo(ply)),
+                None => Vec::new(),
+            },
+            PlayMsg::KeepMove => {
+                self.retry.take_if(|retry| matches!(retry, Retry::Offered(_)));
+                Vec::new()
+            }
             PlayMsg::Invite => self.invite(shell),
             PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
             PlayMsg::Share => self.open_share(shell),
@@ -122,12 +131,14 @@ impl PlayState {
                 vec![Effect::Alert(say)]
             }
             PlayMsg::MoveNow => {
-                let stop = self.thinking.as_ref().map(|open| Effect::Stop(open.id));
-                stop.into_iter().collect()
+                let thinking = self.thinking.as_ref().map(|open| open.id);
+                let open = thinking.or(self.checking().map(|check| check.id));
+                open.map(Effect::Stop).into_iter().collect()
             }
             PlayMsg::StopThinking => {
                 self.paused = true;
                 self.thinking = None;
+                self.end_check();
                 vec![Effect::Drop, Effect::Say(words.stopped.into())]
             }
             PlayMsg::GoOn => {
@@ -254,6 +265,7 @@ impl PlayState {
         self.game.players[seat] = player;
         self.invited.clear();
         self.thinking = None;
+        self.retry = None;
         self.paused = false;
         self.cancel(shell.is_touch);
         // The address says who plays.

@@ -7,6 +7,7 @@ mod abstract_play;
 mod annotated;
 mod json_reader;
 mod json_writer;
+mod kept_tree;
 mod opened;
 mod place;
 mod ply_reader;
@@ -19,6 +20,7 @@ pub use abstract_play::{
 };
 pub use annotated::AnnotatedGame;
 pub use json_reader::{ANNOTATED_VERSION, FORMAT, VERSION, from_json};
+pub use kept_tree::{kept_tree, read_kept_tree};
 pub use opened::Unplayable;
 pub use place::{Shape, ShapeFault};
 pub use text_reader::{TextFault, from_text};

@@ -94,7 +94,8 @@ impl ReviewState {
         }
         let number = self.analysis.forget();
         self.draw_over(shell);
-        if self.analysis.on && self.board.game.to_move().is_some() {
+        let is_wanted = self.analysis.on && !self.analysis.hidden;
+        if is_wanted && self.board.game.to_move().is_some() {
             let settled = AnalysisMsg::Settled(number);
             effects.push(Effect::After(SETTLED_MILLIS, Msg::Review(settled.into())));
         }
@@ -120,7 +121,8 @@ impl ReviewState {
     /// Asks what is not known yet, if anything is.
     pub(in crate::app) fn ask(&mut self, shell: &mut Shell) -> Option<Effect> {
         let analysis = &self.analysis;
-        let is_wanted = analysis.on && !analysis.is_searching() && shell.sight != Sight::Asleep;
+        let is_wanted =
+            analysis.on && !analysis.hidden && !analysis.is_searching() && shell.sight != Sight::Asleep;
         if !is_wanted || self.board.game.to_move().is_none() {
             return None;
         }
@@ -300,10 +302,12 @@ impl ReviewState {
             return Vec::new();
         };
         let names: Vec<String> = line.pv.iter().take(mv + 1).cloned().collect();
+        let ply = self.board.game.ply();
         let mut effects = Vec::new();
         for name in names {
             effects.extend(self.board.play(shell, &name));
         }
+        effects.extend(self.take_in_line(shell, ply));
         effects.extend(self.settle(shell));
         effects
     }

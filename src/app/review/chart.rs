@@ -1,5 +1,6 @@
 //! A chart as plain values: lines over the plies of a game, and the same numbers as a table.
 
+use crate::assessment::Unit;
 use crate::language::Language;
 
 /// Lines over the plies of a game. Places are parts of its width from the left and of its height from the top.
@@ -107,6 +108,14 @@ pub(super) fn signed(number: f64, decimals: usize, language: Language) -> String
         false => text,
         true if number < 0.0 => format!("−{text}"),
         true => format!("+{text}"),
+    }
+}
+
+/// A change in a unit: `+2.1`, `−8 %`.
+pub(super) fn change_text(change: f64, unit: Unit, language: Language) -> String {
+    match unit {
+        Unit::Points => signed(change, 1, language),
+        Unit::Chance => format!("{} %", signed(100.0 * change, 0, language)),
     }
 }
 

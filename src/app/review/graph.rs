@@ -184,7 +184,7 @@ fn point(
     if !loss.is_empty() {
         told.push((words.cost)(&loss));
     }
-    let best = before.filter(|before| cost.is_some() && !before.drawn);
+    let best = before.filter(|before| cost.is_some() && !before.drawn && !state.hides_best());
     if let Some(best) = best.and_then(|before| before.report.lines.first()) {
         told.push((words.better)(&move_text(table, &best.name)));
     }

@@ -1,6 +1,6 @@
 //! Luck and decisions on the review page: how the result came about, as plain values.
 
-use super::chart::{Chart, FigureRow, FigureTable, signed};
+use super::chart::{Chart, FigureRow, FigureTable, change_text, signed};
 use super::luck_turn::{LuckTurn, luck_turn};
 use super::state::ReviewState;
 use super::verdict_text::move_text;
@@ -12,49 +12,6 @@ use crate::app::words::LuckWords;
 use crate::assessment::{Event, LuckPoint, Unit, balance, change, luck_points, own_part};
 use crate::game::Seat;
 use crate::language::Language;
-
-/// What the review page shows about luck.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LuckState {
-    /// What the values are measured in.
-    pub unit: Unit,
-    /// Whose result it is; the person's, or else the first seat's, where none was chosen.
-    pub seat: Option<Seat>,
-    /// Whether the best turn is not drawn on the land.
-    pub hides_best: bool,
-}
-
-impl Default for LuckState {
-    fn default() -> LuckState {
-        LuckState {
-            unit: Unit::Points,
-            seat: None,
-            hides_best: false,
-        }
-    }
-}
-
-/// A change of what is shown about luck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LuckMsg {
-    /// Measure in this.
-    Unit(Unit),
-    /// See the result by this seat.
-    Seat(Seat),
-    /// Draw the best turn on the land, or do not.
-    ShowBest(bool),
-}
-
-impl LuckState {
-    /// Takes in what was chosen.
-    pub(super) fn update(&mut self, msg: LuckMsg) {
-        match msg {
-            LuckMsg::Unit(unit) => self.unit = unit,
-            LuckMsg::Seat(seat) => self.seat = Some(seat),
-            LuckMsg::ShowBest(shows) => self.hides_best = !shows,
-        }
-    }
-}
 
 /// Luck and decisions of a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -88,14 +45,6 @@ fn known_unit(wanted: Unit, events: &[Event]) -> Unit {
     match events.iter().any(|event| change(event, Unit::Points).is_some()) {
         true => wanted,
         false => Unit::Chance,
-    }
-}
-
-/// A change in a unit: `+2.1`, `−8 %`.
-pub(super) fn change_text(change: f64, unit: Unit, language: Language) -> String {
-    match unit {
-        Unit::Points => signed(change, 1, language),
-        Unit::Chance => format!("{} %", signed(100.0 * change, 0, language)),
     }
 }
 
@@ -212,7 +161,8 @@ fn sentence(state: &ReviewState, review: &GameReview, shell: &Shell, events: &[E
         Unit::Points,
         end.and_then(|end| end.margin),
     );
-    let is_done = review.known(0).0 == review.known(0).1;
+    let (known, all) = review.known(1);
+    let is_done = known == all;
     match in_points.filter(|_| known_unit(Unit::Points, events) == Unit::Points) {
         Some(balance) => {
             let whole = balance.whole();

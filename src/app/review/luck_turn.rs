@@ -1,7 +1,6 @@
 //! The turn that is looked at: how good the tile drawn is, and which turn would have been best.
 
-use super::chart::signed;
-use super::luck::change_text;
+use super::chart::{change_text, signed};
 use super::state::ReviewState;
 use super::verdict_text::move_text;
 use crate::app::game_review::{GameReview, ReviewedPly};
@@ -76,6 +75,8 @@ pub(super) fn luck_turn(state: &ReviewState, review: &GameReview, shell: &Shell)
     let best = choice.report.lines.first();
     let played = choice.report.line(&choice.played);
     turn.best = match (best, played) {
+        // Somebody looks for it.
+        _ if state.hides_best() => None,
         (Some(best), Some(played)) if best.name == played.name => {
             let text = move_text(table, &best.name);
             Some((words.best_played)(&text, &value_of(best, language)))
@@ -150,7 +151,8 @@ fn describe_draw(turn: &mut LuckTurn, draw: &ReviewedPly, tile: &str, language: 
 
 /// Draws the best turn over the land, with its value; nothing where it was played, is not known or is not wanted.
 pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell, above: &mut Scene) {
-    let Some((_, choice)) = turn_at(state, review).filter(|_| !state.luck.hides_best) else {
+    let Some((_, choice)) = turn_at(state, review).filter(|_| !state.luck.hides_best && !state.hides_best())
+    else {
         return;
     };
     let (Some(land), Some(best)) = (state.board.game.table().land(), choice.report.lines.first()) else {

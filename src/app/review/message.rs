@@ -1,7 +1,8 @@
 //! What can happen on the review page.
 
 use super::analysis::AnalysisMsg;
-use super::luck::LuckMsg;
+use super::learn::LearnMsg;
+use super::luck_state::LuckMsg;
 use super::play_on::PlayOnMsg;
 use super::variations::TreeMsg;
 use crate::assessment::Verdict;
@@ -51,6 +52,8 @@ pub enum ReviewMsg {
     NextFault,
     /// The values of the game are shown as a table, or as a graph again.
     ShowTable(bool),
+    /// Somebody learns from mistakes.
+    Learn(LearnMsg),
     /// What is shown about luck changes.
     Luck(LuckMsg),
     /// The report on the game is opened or closed.

@@ -63,7 +63,10 @@ impl Model {
         // Whoever follows the link of another and wants to save power is not surprised by a search.
         let is_thrifty = known.is_none() && self.shell.saves_data;
         let analyses = self.shell.settings.analysis && !is_thrifty;
-        let state = ReviewState::new(board, analyses);
+        let mut state = ReviewState::new(board, analyses);
+        if let Some(known) = known.filter(|known| !known.tree.is_empty()) {
+            state.take_kept_tree(&known);
+        }
         let address = state.address();
         let mut effects = self.open_page(OpenPage::Review(Box::new(state)));
         self.share_verdicts();
@@ -96,7 +99,10 @@ impl Model {
             return Vec::new();
         };
         let link = state.link();
-        let known = SavedGame::of(&state.game, &state.slot, self.shell.language);
+        let known = SavedGame {
+            tree: self.shell.saved.tree(state.slot.id),
+            ..SavedGame::of(&state.game, &state.slot, self.shell.language)
+        };
         let mut effects = self.open_review(link, Some(known));
         for effect in &mut effects {
             if let Effect::Go(_, push) = effect {

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
-use super::luck::LuckState;
+use super::learn::Learning;
+use super::luck_state::LuckState;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
 use crate::app::game_review::GameReview;
@@ -42,6 +43,10 @@ pub struct ReviewState {
     pub has_report: bool,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
+    /// Somebody learns from mistakes.
+    pub learning: Option<Learning>,
+    /// The revision of the variations that is kept.
+    pub(super) kept_revision: u32,
 }
 
 impl ReviewState {
@@ -59,6 +64,8 @@ impl ReviewState {
             luck: LuckState::default(),
             has_report: false,
             is_table: false,
+            learning: None,
+            kept_revision: 0,
             menu: None,
             play_on: None,
             verdicts: BTreeMap::new(),

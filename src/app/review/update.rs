@@ -3,6 +3,7 @@
 use rand::RngExt;
 
 use super::game_report::REPORT_DIALOG;
+use super::learn::LearnMsg;
 use super::message::ReviewMsg;
 use super::state::ReviewState;
 use super::variations::TreeMsg;
@@ -17,6 +18,8 @@ impl ReviewState {
     pub fn update(&mut self, shell: &mut Shell, msg: ReviewMsg) -> Vec<Effect> {
         match msg {
             ReviewMsg::Go(jump) => self.go(shell, jump),
+            // What is tried while somebody learns is no variation, and goes again.
+            ReviewMsg::Tree(msg) if self.learning.is_some() && msg.is_edit() => Vec::new(),
             ReviewMsg::Tree(msg) => self.update_tree(shell, msg),
             ReviewMsg::Draw(name) => self.draw(shell, name),
             ReviewMsg::Slide(ply) => {
@@ -28,8 +31,8 @@ impl ReviewState {
             ReviewMsg::CopyPosition => {
                 vec![Effect::Copy(format!("{}#{}", shell.site, self.position_link()))]
             }
-            // It belongs to the model: another page may be opened.
-            ReviewMsg::PlayOn(_) => Vec::new(),
+            // They belong to the model: another page may be opened, or the review of the game is asked.
+            ReviewMsg::PlayOn(_) | ReviewMsg::Learn(_) => Vec::new(),
             ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
             ReviewMsg::Seek(ply) => self.seek(shell, ply),
             ReviewMsg::Scrub(ply) => {
@@ -58,6 +61,15 @@ impl ReviewState {
     pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
         match msg {
             PlayMsg::Undo if self.board.is_begun() => {}
+            PlayMsg::Undo if self.hides_best() => return self.update_learn(shell, LearnMsg::TryAgain),
+            PlayMsg::Undo | PlayMsg::Redo if self.learning.is_some() => return Vec::new(),
+            PlayMsg::Share => {
+                let effects = self.board.open_share(shell);
+                if let Some(share) = &mut self.board.share {
+                    share.take_variations(&self.tree, self.board.game.line());
+                }
+                return effects;
+            }
             PlayMsg::Undo => return self.update_tree(shell, TreeMsg::Undo),
             PlayMsg::Redo => return self.update_tree(shell, TreeMsg::Redo),
             PlayMsg::Hint

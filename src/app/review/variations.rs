@@ -48,6 +48,27 @@ pub enum TreeMsg {
     Redo,
 }
 
+impl TreeMsg {
+    /// Whether it changes the variations.
+    pub(super) fn is_edit(&self) -> bool {
+        match self {
+            TreeMsg::Show(_)
+            | TreeMsg::Choose(_)
+            | TreeMsg::Next
+            | TreeMsg::NextSign(_)
+            | TreeMsg::OpenMenu(_) => false,
+            TreeMsg::Promote(_)
+            | TreeMsg::MakeMain(_)
+            | TreeMsg::Delete(_)
+            | TreeMsg::Comment(..)
+            | TreeMsg::Glyph(..)
+            | TreeMsg::Play(..)
+            | TreeMsg::Undo
+            | TreeMsg::Redo => true,
+        }
+    }
+}
+
 impl ReviewState {
     /// Goes to another position of the line.
     pub(super) fn go(&mut self, shell: &mut Shell, jump: Jump) -> Vec<Effect> {

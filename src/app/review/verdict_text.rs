@@ -38,8 +38,8 @@ pub(in crate::app::review) fn verdicts_text(
     }
 }
 
-/// How a move reads whose plies are joined by dots: `2, −1 knight`.
+/// How a move reads whose plies are joined by dots: `2, −1, no meeple`.
 pub(in crate::app::review) fn move_text(table: &dyn Table, name: &str) -> String {
     let texts: Vec<String> = name.split('.').map(|name| table.move_text(name)).collect();
-    texts.join(" ")
+    texts.join(", ")
 }

@@ -7,14 +7,18 @@ use crate::language::Language;
 use crate::play::{Record, Table};
 use crate::scene::{Ink, InkTheme, Scene};
 
-/// A table after so many plies of the line. The line is legal; `None` stands for a fault of this program.
-pub(super) fn table_at(state: &PlayState, plies: usize, language: Language) -> Option<Box<dyn Table>> {
-    let mut names = state.game.line().to_vec();
-    names.truncate(plies);
-    let record = Record {
-        names,
-        ..state.game.record()
+/// A table after so many plies of what is shared. They are legal; `None` stands for a fault of this program.
+pub(super) fn table_at(
+    state: &PlayState,
+    share: &ShareState,
+    plies: usize,
+    language: Language,
+) -> Option<Box<dyn Table>> {
+    let mut record = Record {
+        shown: None,
+        ..share.record(state.game.record())
     };
+    record.names.truncate(plies);
     catalog::replayed(&record, language).ok().map(|(table, _)| table)
 }
 

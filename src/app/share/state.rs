@@ -2,7 +2,9 @@
 
 use crate::app::embed::EmbedMode;
 use crate::app::form::Names;
+use crate::app::live_game::LiveGame;
 use crate::app::picture::PictureForm;
+use crate::app::review::VariationTree;
 use crate::app::settings::Theme;
 use crate::language::Language;
 use crate::play::Record;
@@ -83,6 +85,17 @@ pub struct EmbedForm {
     pub snippet: Snippet,
 }
 
+/// The variations of a game that is reviewed. As a whole, the game is its main line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SharedVariations {
+    /// All lines.
+    pub tree: VariationTree,
+    /// The names of the main line.
+    main_line: Vec<String>,
+    /// After how many plies of the main line the line on the board branches off, or how many of them are shown.
+    at: usize,
+}
+
 /// What is shared of a game, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShareState {
@@ -94,6 +107,8 @@ pub struct ShareState {
     pub at: usize,
     /// The plies of the line at that moment.
     pub plies: usize,
+    /// The variations of the game, where it is reviewed.
+    pub variations: Option<SharedVariations>,
     /// Whether the ply at which the game opens is named; else it opens at its end.
     pub starts: bool,
     /// That ply.
@@ -124,6 +139,7 @@ impl ShareState {
             scope: Scope::default(),
             at,
             plies,
+            variations: None,
             starts: at < plies,
             start: at,
             with_names: false,
@@ -140,11 +156,26 @@ impl ShareState {
         }
     }
 
+    /// Takes in the variations of a game that is reviewed, of which this line is on the board.
+    pub fn take_variations(&mut self, tree: &VariationTree, line: &[String]) {
+        let main_line = tree.names(&tree.main_line());
+        let shown = line[..self.at.min(line.len())].iter().zip(&main_line);
+        self.variations = Some(SharedVariations {
+            at: shown.take_while(|(shown, main)| shown == main).count(),
+            tree: tree.clone(),
+            main_line,
+        });
+        self.set_scope(self.scope);
+    }
+
     /// Chooses how much is shared, and where that usually opens.
     pub fn set_scope(&mut self, scope: Scope) {
         self.scope = scope;
         (self.starts, self.start) = match scope {
-            Scope::Game => (self.at < self.plies, self.at),
+            Scope::Game => {
+                let at = self.variations.as_ref().map_or(self.at, |shared| shared.at);
+                (at < self.last(), at)
+            }
             Scope::Position => (false, self.at),
             Scope::Line => (true, 0),
         };
@@ -153,9 +184,18 @@ impl ShareState {
     /// How many plies are shared.
     pub fn last(&self) -> usize {
         match self.scope {
-            Scope::Game => self.plies,
+            Scope::Game => match &self.variations {
+                Some(shared) => shared.main_line.len(),
+                None => self.plies,
+            },
             Scope::Position | Scope::Line => self.at,
         }
+    }
+
+    /// The variations, where the whole game is shared and there is more to tell than its main line.
+    pub fn notes(&self) -> Option<&VariationTree> {
+        let shared = self.variations.as_ref().filter(|_| self.scope == Scope::Game);
+        shared.map(|shared| &shared.tree).filter(|tree| tree.has_notes())
     }
 
     /// The ply that whoever opens it sees first.
@@ -166,12 +206,21 @@ impl ShareState {
         }
     }
 
-    /// What is shared of a record of the whole line.
-    pub fn record(&self, whole: Record) -> Record {
-        let mut record = whole;
+    /// What is shared of a record of the line on the board.
+    pub fn record(&self, line: Record) -> Record {
+        let mut record = line;
+        if let (Some(shared), Scope::Game) = (&self.variations, self.scope) {
+            record.names.clone_from(&shared.main_line);
+        }
         // The engine may have moved since.
         record.names.truncate(self.last());
         record.shown = Some(self.first_seen()).filter(|&ply| ply < record.names.len());
         record
+    }
+
+    /// Whether the position that is seen first is the one on the board.
+    pub(super) fn is_on_board(&self, game: &LiveGame) -> bool {
+        let (ply, shared) = (self.first_seen(), self.record(game.record()));
+        ply == game.ply() && shared.names.get(..ply) == game.line().get(..ply)
     }
 }

@@ -95,7 +95,7 @@ impl PlayState {
         let (form, ply) = (&share.picture, share.first_seen());
         let record = share.record(self.game.record());
         let title = view::caption(self, share, shell);
-        let is_marked = form.marks && form.format != Format::Gif && ply == self.game.ply();
+        let is_marked = form.marks && form.format != Format::Gif && share.is_on_board(&self.game);
         PictureOrder {
             theme: share.theme.inks(),
             rotation: share.rotation,

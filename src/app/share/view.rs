@@ -9,6 +9,7 @@ use crate::app::notice::Notice;
 use crate::app::picture::PictureView;
 use crate::app::play::PlayState;
 use crate::app::player::Player;
+use crate::app::records::AnnotatedGame;
 use crate::app::settings::Theme;
 use crate::app::settings_form::{THEMES, theme_texts};
 use crate::app::shell::Shell;
@@ -133,7 +134,7 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
         },
         image: match share.tab {
             ShareTab::Image => {
-                let any_marks = !state.marks.is_empty() && share.first_seen() == game.ply();
+                let any_marks = !state.marks.is_empty() && share.is_on_board(game);
                 share.picture.view(share.last(), any_marks, shell.language)
             }
             _ => PictureView::default(),
@@ -159,7 +160,7 @@ struct Preview {
 
 fn preview(state: &PlayState, share: &ShareState, shell: &Shell) -> Preview {
     let ply = share.first_seen();
-    let Some(table) = table_at(state, ply, shell.language) else {
+    let Some(table) = table_at(state, share, ply, shell.language) else {
         return Preview::default();
     };
     let caption = title::caption(state, table.as_ref(), ply, shell.language);
@@ -212,9 +213,10 @@ fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
 /// The text that is copied and saved.
 pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
     let link = link::link(state, share);
-    let text = match share.json {
-        true => link.json(&shell.site, shell.language),
-        false => link.text(shell.language),
+    let text = match (share.json, share.notes()) {
+        (true, Some(tree)) => AnnotatedGame::new(link, tree.clone()).json(&shell.site, shell.language),
+        (true, None) => link.json(&shell.site, shell.language),
+        (false, _) => link.text(shell.language),
     };
     // What was played is legal.
     text.unwrap_or_default()
@@ -223,7 +225,7 @@ pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 /// The picture that stands in HTML for others.
 fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
     let (ply, language) = (share.first_seen(), share.embed.language);
-    let table = table_at(state, ply, language)?;
+    let table = table_at(state, share, ply, language)?;
     let caption = title::caption(state, table.as_ref(), ply, language);
     picture::file_in_html(table.as_ref(), share, &caption)
 }

@@ -104,6 +104,8 @@ impl Simulation {
                 let tasks = (0..plies).map(|ply| ReviewTask { ply, steps: 100 }).collect();
                 Job::Review { question, tasks }
             }
+            4 => Job::Analysis(question),
+            5 => Job::Aside(question),
             _ => Job::Move(question),
         };
         *self.open.entry(job.id()).or_default() += 1;
@@ -130,7 +132,9 @@ impl Simulation {
             .unwrap_or_default()
             .into_iter()
             .filter_map(|request| match request {
-                Request::Ask(question) | Request::Review { question, .. } => Some(question.id),
+                Request::Ask(question) | Request::Aside(question) | Request::Review { question, .. } => {
+                    Some(question.id)
+                }
                 _ => None,
             });
         let ids: Vec<u32> = ids.collect();
@@ -181,6 +185,7 @@ impl Simulation {
             }
             3 if self.dice.random() => self.tell(Event::Cancel(Page::Play)),
             3 if self.dice.random() => self.tell(Event::Cancel(Page::GameReview)),
+            3 if self.dice.random() => self.tell(Event::Cancel(Page::Analysis)),
             3 if self.dice.random_range(0..4) == 0 => self.tell(Event::Rest),
             4 => self.tell(Event::Failed(worker)),
             5 => {

@@ -1,5 +1,6 @@
 //! The supervisor, event by event.
 
+mod analyses;
 mod answers;
 mod failures;
 mod memory;

@@ -191,7 +191,11 @@ impl Supervisor {
             _ if running.job.is_search() && running.is_known() => {
                 let (elapsed, sum) = (now - running.asked, running.sum());
                 let report = running.held.get_or_insert_with(|| {
-                    let millis = elapsed as u32;
+                    // A person waits for a move from the question on; an analysis says how long was searched.
+                    let millis = match running.job {
+                        Job::Move(_) => elapsed as u32,
+                        _ => sum.millis,
+                    };
                     crate::protocol::Report { millis, ..sum }
                 });
                 let is_awaited = matches!(running.job, Job::Move(_)) && !running.instant;

@@ -5,6 +5,7 @@ use crate::app::link::BadLink;
 use crate::app::pasted::{BadPaste, PasteFault};
 use crate::app::records::{AbstractPlayFault, Shape};
 use crate::app::review::{MOST_COMMENT, TreeLimit};
+use crate::assessment::Glyph;
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
 use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish};
@@ -84,7 +85,7 @@ crate::words! {
         /// A value is wrong for this reason.
         shape_wrong(why: &str),
         /// A value must be one of the signs that rate a move.
-        shape_glyph,
+        shape_glyph(glyphs: &str),
         /// A comment is longer than this.
         shape_comment(most: usize),
         /// A variation has no move.
@@ -178,7 +179,7 @@ static ENGLISH: FaultWords = FaultWords {
     shape_name: "must be the name of a move, of letters, digits and - _ ~",
     shape_is: |text| format!("must be “{text}”"),
     shape_wrong: |why| format!("is wrong: {why}"),
-    shape_glyph: "must be one of !! ! !? ?! ? ??",
+    shape_glyph: |glyphs| format!("must be one of {glyphs}"),
     shape_comment: |most| format!("has more than {most} characters"),
     shape_empty: "must have at least one move",
     shape_same_move: "is there already: a variation begins with another move",
@@ -250,7 +251,7 @@ static SPANISH: FaultWords = FaultWords {
     shape_name: "debe ser el nombre de una jugada, con letras, cifras y - _ ~",
     shape_is: |text| format!("debe ser «{text}»"),
     shape_wrong: |why| format!("no es correcto: {why}"),
-    shape_glyph: "debe ser uno de !! ! !? ?! ? ??",
+    shape_glyph: |glyphs| format!("debe ser uno de {glyphs}"),
     shape_comment: |most| format!("tiene más de {most} caracteres"),
     shape_empty: "debe tener al menos una jugada",
     shape_same_move: "ya está: una variante empieza con otra jugada",
@@ -350,7 +351,7 @@ impl FaultWords {
             Shape::Name => self.shape_name.to_owned(),
             Shape::Is(text) => (self.shape_is)(text),
             Shape::Game(fault) => (self.shape_wrong)(&bad_game(fault, language)),
-            Shape::Glyph => self.shape_glyph.to_owned(),
+            Shape::Glyph => (self.shape_glyph)(&Glyph::ALL.map(Glyph::text).join(" ")),
             Shape::Comment => (self.shape_comment)(MOST_COMMENT),
             Shape::Empty => self.shape_empty.to_owned(),
             Shape::SameMove => self.shape_same_move.to_owned(),

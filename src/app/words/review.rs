@@ -74,6 +74,8 @@ crate::words! {
         redo,
         /// What is to be chosen where a tile is drawn.
         which_draw,
+        /// The same where the line goes on with a draw.
+        other_draw,
         /// What there is to know about that choice.
         which_draw_note,
         /// Draw one by lot.
@@ -150,6 +152,7 @@ static ENGLISH: ReviewWords = ReviewWords {
     undo: "Undo the edit",
     redo: "Redo the edit",
     which_draw: "Which tile is drawn?",
+    other_draw: "Another tile",
     which_draw_note: "The bag is yours in a review: choose the tile, or draw one by lot.",
     draw_by_lot: "Draw by lot",
     draw_piece: |text, left| format!("{text}, {left} left"),
@@ -214,6 +217,7 @@ static SPANISH: ReviewWords = ReviewWords {
     undo: "Deshacer el cambio",
     redo: "Rehacer el cambio",
     which_draw: "¿Qué loseta se roba?",
+    other_draw: "Otra loseta",
     which_draw_note: "En una revisión la bolsa es tuya: elige la loseta o róbala al azar.",
     draw_by_lot: "Robar al azar",
     draw_piece: |text, left| format!("{text}, quedan {left}"),

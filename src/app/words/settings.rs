@@ -99,6 +99,8 @@ crate::words! {
         instant,
         /// Single keys work.
         shortcuts,
+        /// Whether the wheel steps through a game that is reviewed.
+        wheel_steps,
         /// Open the dialog in which keys are changed.
         keys,
         /// How a key is changed.
@@ -187,6 +189,7 @@ static ENGLISH: SettingsWords = SettingsWords {
     cell_labels_short: "Short: name and content",
     instant: "AI answers without a pause",
     shortcuts: "Single-key shortcuts",
+    wheel_steps: "In a review: the wheel over the board steps through the game",
     keys: "Change keys",
     keys_note: "Press a button and then the new key. Esc leaves it as it is.",
     press_a_key: "Press a key …",
@@ -244,6 +247,7 @@ static SPANISH: SettingsWords = SettingsWords {
     motion: "Mostrar las jugadas con animación",
     instant: "La IA responde sin pausa",
     shortcuts: "Atajos de una sola tecla",
+    wheel_steps: "En una revisión: la rueda sobre el tablero recorre la partida",
     done: "Listo",
     erase: "Borrar lo guardado",
     erase_again: "Pulsa otra vez para borrar partidas y ajustes",

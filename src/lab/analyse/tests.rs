@@ -189,5 +189,8 @@ fn the_report_of_a_game_is_one_line_with_its_figures() {
         (&tiles["branching"]["turns"], &tiles["branching"]["draws"]),
         (&1.into(), &1.into())
     );
+    let kinds = tiles["move_kinds"].as_array().unwrap();
+    let road = kinds.iter().find(|kind| kind["name"] == "road").unwrap();
+    assert_eq!((&road["available"], &road["chosen"]), (&1.into(), &1.into()));
     assert_eq!(tiles["material"][3]["in_hand"], serde_json::json!([6, 7, 7]));
 }

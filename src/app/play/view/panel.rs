@@ -12,6 +12,7 @@ use super::offers::{OfferRow, offers};
 use super::options::options;
 use super::piece::{self, PiecePicker, PieceSwitch};
 use super::result::{Banner, banner};
+use super::retry::{RetryView, retry};
 use super::seats::{SeatRow, changes, seats};
 use super::status::status;
 use crate::app::notice::{Notice, NoticeKind};
@@ -99,6 +100,8 @@ pub struct Panel {
     pub banner: Option<Banner>,
     /// The offer to play on against the engines of a shared game.
     pub invitation: Option<Invitation>,
+    /// The offer to take a move back.
+    pub retry: Option<RetryView>,
     /// A message.
     pub notice: Option<String>,
     /// Whether the message stays.
@@ -149,6 +152,8 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let (status, prompt) = status(state, shell);
     let answer = state.last_report.as_ref();
     let bid = bid(state, shell);
+    // What is found out about a person's move is part of the answer.
+    let is_busy = state.thinking.is_some() || state.checking().is_some();
     let mut panel = Panel {
         game: Some(game.id),
         title: game.id.about_in(shell.language).name,
@@ -201,14 +206,15 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         can_resign: game.at_end() && game.persons_turn(),
         resigning: state.armed == Some(Armed::Resignation),
         over: game.over(),
-        thinking: state.thinking.is_some(),
-        waiting: state.thinking.is_none() && game.to_move().is_some() && !game.persons_turn(),
+        thinking: is_busy,
+        waiting: !is_busy && game.to_move().is_some() && !game.persons_turn(),
         begun: state.ghost.is_none() && !state.taps.is_empty(),
         ghost: state.ghost.map(|mv| table.move_text(table.legal().name(mv))),
         last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
         banner: banner(state, shell),
         invitation: invitation(state, shell),
+        retry: retry(state, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
         notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),

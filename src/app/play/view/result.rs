@@ -5,7 +5,7 @@ use crate::app::live_game::LiveGame;
 use crate::app::play::state::PlayState;
 use crate::app::player_names;
 use crate::app::shell::Shell;
-use crate::app::words::PlayWords;
+use crate::app::words::{PlayWords, RetryWords};
 use crate::game::Seat;
 use crate::points;
 
@@ -30,6 +30,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
         ranking.sort_by_key(|&seat| -seat_status[seat].score);
     }
     let words = PlayWords::of(shell.language);
+    let retry_words = RetryWords::of(shell.language);
     let score = |&seat: &Seat| {
         let status = &seat_status[seat];
         let who = match status.side {
@@ -44,6 +45,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
             .iter()
             .map(score)
             .chain((game.hints > 0).then(|| (words.hints)(game.hints)))
+            .chain((game.retries > 0).then(|| (retry_words.taken_back)(game.retries)))
             .collect::<Vec<_>>()
             .join(" · "),
     })

@@ -193,7 +193,9 @@ impl List<'_> {
 
     /// What would have been better, if the review of the game says that this move is an inaccuracy or worse.
     fn better(&self, node: NodeId) -> Option<BetterLine> {
-        self.state.verdict(node).filter(|verdict| verdict.is_fault())?;
+        let is_hidden = self.state.hides_best();
+        let verdict = self.state.verdict(node).filter(|_| !is_hidden);
+        verdict.filter(|verdict| verdict.is_fault())?;
         let tree = &self.state.tree;
         let path = tree.path(node);
         let known = self.review?.ending_at(path.len())?;

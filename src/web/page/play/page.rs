@@ -44,6 +44,7 @@ pub fn Play() -> impl IntoView {
                 })}
                 {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
                 {part(panel, |panel| panel.invitation.clone(), result::invitation)}
+                {part(panel, |panel| panel.retry.clone(), result::retry)}
                 {hand}
                 {part(panel, |panel| panel.banner.clone(), result::banner)}
                 {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}

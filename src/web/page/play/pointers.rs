@@ -9,7 +9,7 @@ use super::loupe::Loupe;
 use super::viewport::Viewport;
 use super::wheel::turned;
 use crate::app::play::view::BoardView;
-use crate::app::{Mark, PlayMsg, Pointer, Wheel};
+use crate::app::{Mark, Model, PlayMsg, Pointer, ReviewJump, ReviewMsg, Wheel};
 use crate::scene::SpotId;
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -246,7 +246,8 @@ impl Pointers {
             .update_value(|down| down.retain(|pointer| pointer.id != event.pointer_id()));
     }
 
-    /// Rotates the piece in hand with Shift; zooms with Control, or where the board has the focus.
+    /// Rotates the piece in hand with Shift; zooms with Control, or where the board has the focus; steps through a review
+    /// where the settings say so.
     pub fn on_wheel(self, event: &WheelEvent) {
         // In a frame the wheel belongs to the page around it, unless that says otherwise.
         if browser::is_embedded() {
@@ -261,6 +262,18 @@ impl Pointers {
                 .try_update_value(|wheel| wheel.rotation(turn, browser::now()));
             if let Some(step) = step.flatten() {
                 self.app.send(PlayMsg::RotatePiece(step));
+            }
+        } else if !event.ctrl_key() && self.app.model.with_untracked(Model::steps_by_wheel) {
+            event.prevent_default();
+            let step = self
+                .wheel
+                .try_update_value(|wheel| wheel.rotation(turn, browser::now()));
+            let jump = |step: i8| match step {
+                1.. => ReviewJump::Forward,
+                _ => ReviewJump::Back,
+            };
+            if let Some(step) = step.flatten() {
+                self.app.send(ReviewMsg::Go(jump(step)));
             }
         } else if event.ctrl_key() || focused && self.viewport.framing.get_untracked().movable {
             event.prevent_default();

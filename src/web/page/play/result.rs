@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::app::play::view::{Banner, Invitation};
+use crate::app::play::view::{Banner, Invitation, RetryView};
 use crate::app::words::PanelWords;
 use crate::app::{Msg, NoticeKind, PlayMsg};
 use crate::web::page::app::App;
@@ -46,6 +46,30 @@ pub fn invitation(invitation: Option<Invitation>) -> AnyView {
             <span>{text}</span>
             {button.map(|label| view! { <button on:click=app.on(PlayMsg::Invite)>{label}</button> })}
             <button on:click=app.on(Msg::OpenReview)>{words.review}</button>
+        </div>
+    }
+    .into_any()
+}
+
+/// The offer to take a move back.
+pub fn retry(retry: Option<RetryView>) -> AnyView {
+    let app = App::here();
+    let Some(RetryView {
+        text,
+        take_back,
+        keep,
+    }) = retry
+    else {
+        return ().into_any();
+    };
+    view! {
+        <div class="notice invitation retry">
+            {icon("undo")}
+            <span>{text}</span>
+            <span class="actions">
+                <button on:click=app.on(PlayMsg::TakeBack)>{take_back}</button>
+                <button class="quiet" on:click=app.on(PlayMsg::KeepMove)>{keep}</button>
+            </span>
         </div>
     }
     .into_any()

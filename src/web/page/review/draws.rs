@@ -7,8 +7,8 @@ use crate::app::review::view::DrawRow;
 use crate::app::words::ReviewWords;
 use crate::web::page::app::App;
 
-/// The kinds of tiles that can be drawn.
-pub fn draws(rows: Vec<DrawRow>) -> AnyView {
+/// The kinds of tiles that can be drawn. Where the line goes on with a draw, they stand behind a heading that opens them.
+pub fn draws((rows, goes_on): (Vec<DrawRow>, bool)) -> AnyView {
     let app = App::here();
     let words = ReviewWords::of(app.language());
     if rows.is_empty() {
@@ -25,12 +25,12 @@ pub fn draws(rows: Vec<DrawRow>) -> AnyView {
         }
     };
     view! {
-        <section class="draws" aria-labelledby="draws-title">
-            <h2 id="draws-title">{words.which_draw}</h2>
+        <details class="draws" open=!goes_on>
+            <summary>{if goes_on { words.other_draw } else { words.which_draw }}</summary>
             <p class="small">{words.which_draw_note}</p>
             <p><button on:click=app.on(ReviewMsg::Draw(None))>{words.draw_by_lot}</button></p>
             <ul>{rows.into_iter().map(row).collect_view()}</ul>
-        </section>
+        </details>
     }
     .into_any()
 }

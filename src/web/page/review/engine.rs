@@ -35,7 +35,7 @@ pub fn engine() -> AnyView {
                     aria-label=words.analysis
                     title=words.switch_title
                     on:click=app.on(analysis(AnalysisMsg::Switch))
-                ><i aria-hidden="true"></i></button>
+                ><span aria-hidden="true"></span></button>
                 <b aria-hidden="true">{words.analysis}</b>
                 <span class="work">{move || engine.with(|engine| engine.status.clone())}</span>
                 <button

@@ -7,6 +7,7 @@ mod draws;
 mod engine;
 mod foot;
 mod graph;
+mod learn;
 mod lines;
 mod luck;
 mod menu;

@@ -6,7 +6,7 @@ use super::branches::BranchDialog;
 use super::menu::MenuDialog;
 use super::more::MoreDialog;
 use super::play_on::PlayOnDialog;
-use super::{bar, draws, engine, foot, graph, luck, report, seats, steps, summary, tree};
+use super::{bar, draws, engine, foot, graph, learn, luck, report, seats, steps, summary, tree};
 use crate::app::PlayMsg;
 use crate::app::play::view;
 use crate::app::review::view as review_view;
@@ -25,11 +25,14 @@ pub fn Review() -> impl IntoView {
     let panel = app.see_play(view::panel);
     let pointed = app.see_pointed(view::pointed);
     let review = app.see(|model| model.see_review(review_view::panel));
-    let draw_rows = app.see(|model| model.see_review(review_view::draws));
+    let draw_rows = app.see(|model| {
+        model.see_review(|state, shell| (review_view::draws(state, shell), state.next().is_some()))
+    });
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
     let hand = move || land::hand(pointed.with(|pointed| pointed.hand.clone()));
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
+    let scrubbing = steps::Scrubbing::new(review);
     let hint = move || {
         let hover = pointed.with(|pointed| pointed.hover.clone());
         if hover.is_empty() {
@@ -55,6 +58,7 @@ pub fn Review() -> impl IntoView {
                 {hand}
                 <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
                 {move || draws::draws(draw_rows.get())}
+                {learn::learn()}
                 {steps::slider(review)}
                 {engine::engine()}
                 <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
@@ -67,7 +71,15 @@ pub fn Review() -> impl IntoView {
                 {tree::moves(review)}
                 {foot::foot(review)}
             </aside>
-            <div class="dock" role="group" aria-label=PanelWords::of(app.language()).controls>
+            <div
+                class="dock"
+                role="group"
+                aria-label=PanelWords::of(app.language()).controls
+                on:pointerdown=move |event| scrubbing.down(&event)
+                on:pointermove=move |event| scrubbing.moved(&event)
+                on:pointerup=move |_| scrubbing.up()
+                on:pointercancel=move |_| scrubbing.up()
+            >
                 {foot::dock(review)}
             </div>
             <MoreDialog panel review />

@@ -13,8 +13,15 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
         (Some(_), Some(review)) => accuracies(review, &model.shell),
         _ => Vec::new(),
     });
-    let accuracy =
-        move |seat: usize| accuracies.with(|accuracies| accuracies.get(seat).cloned().unwrap_or_default());
+    let accuracy = move |seat: usize| {
+        let [short, whole] = accuracies.with(|accuracies| accuracies.get(seat).cloned().flatten())?;
+        Some(view! {
+            <span class="account" title=whole.clone()>
+                <span aria-hidden="true">{short}</span>
+                <span class="unseen">{whole.clone()}</span>
+            </span>
+        })
+    };
     let seat = |row: SeatRow| {
         let at = usize::from(row.seat.0);
         view! {
@@ -27,7 +34,8 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who"><strong>{row.name}</strong></span>
                 <span class="score">{row.score}</span>
-                <span class="side">{row.side.map(|side| side.name)}" "{move || accuracy(at)}</span>
+                <span class="side">{row.side.map(|side| side.name)}</span>
+                {move || accuracy(at)}
             </li>
         }
     };

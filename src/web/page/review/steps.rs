@@ -18,6 +18,9 @@ const LAST_PAUSE: u64 = 100;
 /// Each pause in percent of the one before.
 const QUICKER: u64 = 80;
 
+/// How far a pointer that holds a button may move, in CSS pixels.
+const SLIP: u32 = 10;
+
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Step {
@@ -64,13 +67,23 @@ struct Held {
     press: StoredValue<u32>,
     /// Whether the press has stepped by itself, so that its end is no click.
     has_stepped: StoredValue<bool>,
+    /// Where it began.
+    x: StoredValue<i32>,
 }
 
 impl Held {
     fn down(self, event: &PointerEvent) {
         if event.button() == 0 {
             self.has_stepped.set_value(false);
+            self.x.set_value(event.client_x());
             self.wait(self.up(), FIRST_PAUSE);
+        }
+    }
+
+    /// A pointer that moves away is about something else.
+    fn moved(self, event: &PointerEvent) {
+        if event.client_x().abs_diff(self.x.get_value()) > SLIP {
+            self.up();
         }
     }
 
@@ -114,6 +127,7 @@ pub fn step(review: Memo<ReviewPanel>, step: Step) -> AnyView {
         review,
         press: StoredValue::new(0),
         has_stepped: StoredValue::new(false),
+        x: StoredValue::new(0),
     };
     let is_possible = Memo::new(move |_| review.with(|review| step.is_possible(review)));
     view! {
@@ -123,6 +137,7 @@ pub fn step(review: Memo<ReviewPanel>, step: Step) -> AnyView {
             title=label
             disabled=move || !is_possible.get()
             on:pointerdown=move |event| held.down(&event)
+            on:pointermove=move |event| held.moved(&event)
             on:pointerup=move |_| { held.up(); }
             on:pointercancel=move |_| { held.up(); }
             on:pointerleave=move |_| { held.up(); }
@@ -132,6 +147,55 @@ pub fn step(review: Memo<ReviewPanel>, step: Step) -> AnyView {
         </button>
     }
     .into_any()
+}
+
+/// How far a finger moves along the bar of the buttons for a ply, in CSS pixels.
+const SCRUB: f64 = 14.0;
+
+/// A finger that moves along the bar of the buttons goes through the game.
+#[derive(Clone, Copy)]
+pub struct Scrubbing {
+    app: App,
+    review: Memo<ReviewPanel>,
+    /// Where the finger was put down, and the ply that was shown then.
+    from: StoredValue<Option<(f64, usize)>>,
+}
+
+impl Scrubbing {
+    /// No finger is down.
+    pub fn new(review: Memo<ReviewPanel>) -> Scrubbing {
+        Scrubbing {
+            app: App::here(),
+            review,
+            from: StoredValue::new(None),
+        }
+    }
+
+    /// A finger is put down.
+    pub fn down(self, event: &PointerEvent) {
+        let ply = self.review.with_untracked(|review| review.ply);
+        let is_finger = event.pointer_type() == "touch";
+        self.from
+            .set_value(is_finger.then_some((event.client_x().into(), ply)));
+    }
+
+    /// It moves.
+    pub fn moved(self, event: &PointerEvent) {
+        let Some((x, ply)) = self.from.get_value() else {
+            return;
+        };
+        let plies = ((f64::from(event.client_x()) - x) / SCRUB) as isize;
+        let to = ply.saturating_add_signed(plies);
+        let (now, last) = self.review.with_untracked(|review| (review.ply, review.plies));
+        if to.min(last) != now && (plies != 0 || now != ply) {
+            self.app.send(ReviewMsg::Slide(to.min(last)));
+        }
+    }
+
+    /// It is lifted.
+    pub fn up(self) {
+        self.from.set_value(None);
+    }
 }
 
 /// The four buttons, with the ply between them.

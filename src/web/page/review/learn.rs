@@ -1,0 +1,93 @@
+//! Learning from mistakes: the buttons that begin, and what is to be done at each mistake.
+
+use leptos::prelude::*;
+
+use crate::app::ReviewMsg;
+use crate::app::review::{LearnButton, LearnSign, LearnView, learn as learn_view};
+use crate::app::words::LearnWords;
+use crate::web::page::app::App;
+use crate::web::page::browser;
+use crate::web::page::icon::icon;
+
+/// The id of the part of the page where somebody learns.
+const LEARN: &str = "learn";
+
+/// The buttons that begin, or what is to be done; nothing before the mistakes of the game are known.
+pub fn learn() -> AnyView {
+    let app = App::here();
+    let words = LearnWords::of(app.language());
+    let view = app.see(|model| {
+        let state = model.review_page();
+        state.map_or_else(LearnView::default, |state| {
+            learn_view(state, model.game_review(), &model.shell)
+        })
+    });
+    let is_learning = Memo::new(move |_| view.with(|view| !view.at.is_empty()));
+    let starts = Memo::new(move |_| view.with(|view| view.starts.clone()));
+    let buttons = Memo::new(move |_| view.with(|view| view.buttons.clone()));
+    let told = Memo::new(move |_| view.with(|view| (view.sign, view.text.clone())));
+    // A button that was pressed may be gone.
+    Effect::new(move |_| {
+        buttons.track();
+        if is_learning.get() {
+            browser::focus_if_lost(LEARN);
+        }
+    });
+    let learning = move || {
+        view! {
+            <section class="learn" id=LEARN tabindex="-1" aria-labelledby="learn-title">
+                <div class="head">
+                    <h2 id="learn-title">{words.title}</h2>
+                    <span class="soft">{move || view.with(|view| view.at.clone())}</span>
+                </div>
+                {move || {
+                    let (sign, text) = told.get();
+                    said(sign, text, words)
+                }}
+                <p class="actions">
+                    <For each=move || buttons.get() key=key children=move |one| button(app, one) />
+                </p>
+            </section>
+        }
+    };
+    let begin = move || {
+        let starts = starts.get();
+        (!starts.is_empty()).then(|| {
+            let buttons = starts.into_iter().map(|start| button(app, start)).collect_view();
+            view! { <p class="learn-starts">{buttons}</p> }
+        })
+    };
+    view! {
+        {begin}
+        {move || is_learning.get().then(learning)}
+    }
+    .into_any()
+}
+
+/// What a button is, so that it keeps the focus while others come and go.
+fn key(button: &LearnButton) -> String {
+    format!("{}{}", button.label, button.is_urged)
+}
+
+fn button(app: App, button: LearnButton) -> AnyView {
+    let LearnButton { label, msg, is_urged } = button;
+    view! { <button class:primary=is_urged on:click=app.on(ReviewMsg::Learn(msg))>{label}</button> }
+        .into_any()
+}
+
+/// What is to be done, or what became of a move: told by a word and by a sign, not by a colour alone.
+fn said(sign: Option<LearnSign>, text: String, words: &LearnWords) -> AnyView {
+    let (class, shape, word) = match sign {
+        None => return view! { <p class="said">{text}</p> }.into_any(),
+        Some(LearnSign::Right) => ("said right", "check", words.right_sign),
+        Some(LearnSign::Wrong) => ("said wrong", "close", words.wrong_sign),
+    };
+    view! {
+        <p class=class>
+            {icon(shape)}
+            <b>{word}</b>
+            <span>{text}</span>
+        </p>
+    }
+    .into_any()
+}

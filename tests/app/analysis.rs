@@ -1,0 +1,478 @@
+//! The analysis of the position that is shown on the page of a review.
+
+use super::App;
+use tessera::app::review::view;
+use tessera::app::{AnalysisMsg, Effect, Job, Msg, Overlay, PlayMsg, ReviewJump, ReviewMsg};
+use tessera::protocol::{Budget, NamedLine, Question, Report};
+use tessera::scene::{Ink, Shape};
+
+const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
+
+/// The review of a game, with the questions that it has asked.
+struct Review {
+    app: App,
+    asked: Vec<Job>,
+    /// The messages that were ordered, which come later.
+    due: Vec<Msg>,
+    stopped: Vec<u32>,
+    dropped: usize,
+}
+
+impl Review {
+    fn open(link: &str) -> Review {
+        Review::with(link, |_| {})
+    }
+
+    fn with(link: &str, prepare: impl FnOnce(&mut App)) -> Review {
+        let mut app = App::open();
+        prepare(&mut app);
+        let mut review = Review {
+            app,
+            asked: Vec::new(),
+            due: Vec::new(),
+            stopped: Vec::new(),
+            dropped: 0,
+        };
+        review.send(Msg::Navigate(format!("#review/{link}")));
+        review
+    }
+
+    fn send(&mut self, msg: impl Into<Msg>) {
+        for effect in self.app.send(msg).to_vec() {
+            match effect {
+                Effect::Start(job @ (Job::Analysis(_) | Job::Aside(_))) => self.asked.push(job),
+                Effect::After(_, msg) => self.due.push(msg),
+                Effect::Stop(id) => self.stopped.push(id),
+                Effect::Drop => self.dropped += 1,
+                _ => {}
+            }
+        }
+    }
+
+    fn analysis(&mut self, msg: AnalysisMsg) {
+        self.send(ReviewMsg::Analysis(msg));
+    }
+
+    /// Lets the ordered time pass.
+    fn settle(&mut self) {
+        for msg in std::mem::take(&mut self.due) {
+            self.send(msg);
+        }
+    }
+
+    fn question(&self) -> &Question {
+        match self.asked.last() {
+            Some(Job::Analysis(question) | Job::Aside(question)) => question,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// A report on the last question.
+    fn report(&self, lines: &[(&str, u32, f32)], millis: u32) -> Report {
+        let line = |&(pv, visits, value): &(&str, u32, f32)| NamedLine {
+            name: pv.split('.').next().expect("a move").to_owned(),
+            pv: pv.split('.').map(str::to_owned).collect(),
+            visits,
+            value,
+            ..NamedLine::default()
+        };
+        Report {
+            id: self.question().id,
+            lines: lines.iter().map(line).collect(),
+            steps: lines.iter().map(|line| line.1).sum(),
+            millis,
+            ..Report::default()
+        }
+    }
+
+    fn so_far(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
+        let report = self.report(lines, millis);
+        self.analysis(AnalysisMsg::SoFar(report));
+    }
+
+    fn finish(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
+        let report = self.report(lines, millis);
+        self.analysis(AnalysisMsg::Final(report));
+    }
+
+    fn engine(&self) -> view::EngineView {
+        self.app
+            .model
+            .see_review(|state, shell| view::engine(state, shell, 3))
+    }
+
+    fn bar(&self) -> view::Bar {
+        self.app.model.see_review(view::bar)
+    }
+
+    /// The texts that lie over the board, and the widths of the rings.
+    fn marks(&self) -> (Vec<String>, Vec<f32>) {
+        let board = self.app.model.play().expect("a board");
+        let text = |shape: &Shape| match shape {
+            Shape::Text(_, _, text) => Some(text.clone()),
+            _ => None,
+        };
+        let ring = |shape: &Shape| match shape {
+            Shape::Ring(_, _, width) => Some(*width),
+            _ => None,
+        };
+        let shapes = || board.over.items.iter().map(|item| &item.shape);
+        (
+            shapes().filter_map(text).collect(),
+            shapes().filter_map(ring).collect(),
+        )
+    }
+}
+
+#[test]
+fn a_review_asks_about_the_position_that_is_shown_for_the_time_of_the_settings() {
+    let review = Review::open(&format!("{GAME}@2"));
+    assert!(matches!(review.asked[..], [Job::Analysis(_)]));
+    assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1");
+    assert_eq!(review.question().budget, Budget::Millis(10_000));
+}
+
+#[test]
+fn a_hundred_quick_steps_ask_one_question_about_the_last_position() {
+    let mut review = Review::open(GAME);
+    for step in 0..100 {
+        review.send(ReviewMsg::Go(if step % 4 < 2 {
+            ReviewJump::Back
+        } else {
+            ReviewJump::Forward
+        }));
+    }
+    review.send(ReviewMsg::Go(ReviewJump::Back));
+    assert_eq!(review.asked.len(), 1, "only the first position was asked about");
+    review.settle();
+    assert_eq!(review.asked.len(), 2);
+    assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.e5");
+}
+
+#[test]
+fn another_position_voids_the_question_at_once_and_a_late_answer_is_not_shown() {
+    let mut review = Review::open(GAME);
+    let late = review.report(&[("d4", 100, 0.5)], 100);
+    let dropped = review.dropped;
+    review.send(ReviewMsg::Go(ReviewJump::Back));
+    assert!(review.dropped > dropped);
+    review.analysis(AnalysisMsg::SoFar(late.clone()));
+    review.analysis(AnalysisMsg::Final(late));
+    assert!(review.engine().lines.is_empty());
+    let tap = review.app.cell("b5");
+    review.settle();
+    review.send(PlayMsg::Tap(tap, tessera::app::Pointer::Fine));
+    review.settle();
+    assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.e5.b5");
+}
+
+#[test]
+fn the_status_tells_visits_speed_threads_and_time_and_deeper_adds_the_same_time_again() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 9_000, 0.75), ("b5", 3_000, 0.5)], 4_000);
+    let engine = review.engine();
+    assert_eq!(engine.status, "12 k visits · 3000/s · 3 threads · 4.0 s");
+    assert_eq!(engine.progress, Some(40));
+    review.finish(&[("d4", 27_000, 0.75), ("b5", 3_000, 0.5)], 10_000);
+    assert_eq!(review.engine().progress, None);
+    assert_eq!(review.asked.len(), 1, "the time is over");
+    review.analysis(AnalysisMsg::Deeper);
+    assert_eq!(review.asked.len(), 2);
+    assert_eq!(review.question().budget, Budget::Millis(10_000));
+    review.so_far(&[("d4", 29_000, 0.75), ("b5", 4_000, 0.5)], 1_000);
+    // Visits of the second search are those of both; its steps are its own.
+    assert_eq!(
+        review.engine().status,
+        "63 k visits · 5727/s · 3 threads · 11.0 s"
+    );
+    review.analysis(AnalysisMsg::Deeper);
+    assert_eq!(
+        review.question().budget,
+        Budget::Millis(19_000),
+        "while it searches, too"
+    );
+}
+
+#[test]
+fn an_endless_search_ends_when_its_memory_is_full_and_says_so() {
+    let mut review = Review::with(GAME, |app| app.model.shell.settings.analysis_millis = 0);
+    assert_eq!(review.question().budget, Budget::Millis(u32::MAX));
+    review.so_far(&[("d4", 9_000, 0.75)], 60_000);
+    assert_eq!(review.engine().progress, None, "nobody knows how far it is");
+    assert!(review.stopped.is_empty());
+    let full = Report {
+        full: true,
+        ..review.report(&[("d4", 90_000, 0.75)], 600_000)
+    };
+    review.analysis(AnalysisMsg::SoFar(full.clone()));
+    review.analysis(AnalysisMsg::SoFar(full.clone()));
+    assert_eq!(review.stopped, [full.id], "told once");
+    review.analysis(AnalysisMsg::Final(full));
+    assert_eq!(review.engine().note, "Stopped: the memory is full.");
+    assert_eq!(review.asked.len(), 1);
+}
+
+#[test]
+fn a_search_that_ends_before_its_time_knows_all_there_is_to_know() {
+    let mut review = Review::open(GAME);
+    review.finish(&[("d4", 90, 1.0)], 300);
+    let engine = review.engine();
+    assert_eq!(
+        (engine.note.as_str(), engine.can_deepen),
+        ("Solved: these values are final.", false)
+    );
+}
+
+#[test]
+fn a_page_that_is_not_shown_takes_the_question_back_and_asks_again_for_what_is_left() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 4_000, 0.75)], 4_000);
+    review.send(Msg::Hidden);
+    let dropped = review.dropped;
+    review.settle();
+    assert_eq!(review.dropped, dropped + 1);
+    review.send(ReviewMsg::Go(ReviewJump::Back));
+    review.send(ReviewMsg::Go(ReviewJump::Forward));
+    review.settle();
+    assert_eq!(review.asked.len(), 1, "nothing is asked unseen");
+    review.send(Msg::Shown);
+    assert_eq!(review.asked.len(), 2);
+}
+
+#[test]
+fn switched_off_it_asks_nothing_shows_nothing_and_is_remembered() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 4_000, 0.75)], 4_000);
+    assert!(!review.bar().parts.is_empty());
+    review.analysis(AnalysisMsg::Switch);
+    assert_eq!((review.engine().on, review.bar().parts.len()), (false, 0));
+    assert_eq!(review.marks().0, [""; 0]);
+    review.send(ReviewMsg::Go(ReviewJump::Back));
+    review.settle();
+    assert_eq!(review.asked.len(), 1);
+    assert!(!review.app.model.shell.settings.analysis);
+    review.analysis(AnalysisMsg::Switch);
+    assert_eq!(review.asked.len(), 2);
+}
+
+#[test]
+fn the_link_of_another_starts_no_search_where_the_device_saves_data() {
+    let saves = |app: &mut App| app.model.shell.saves_data = true;
+    let mut review = Review::with(GAME, saves);
+    assert!(review.asked.is_empty());
+    review.analysis(AnalysisMsg::Switch);
+    assert_eq!(review.asked.len(), 1, "whoever wants it has it");
+}
+
+#[test]
+fn the_bar_is_for_the_first_seat_whoever_is_to_move_and_turns_with_the_board() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 4_000, 0.75)], 4_000);
+    let shares = |review: &Review| {
+        let parts = review.bar().parts;
+        parts
+            .into_iter()
+            .map(|part| (part.side.unwrap_or(""), part.percent))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(shares(&review), [("vertical", 75), ("horizontal", 25)]);
+    assert_eq!(review.bar().text, "Chance to win: Vertical 75 %, Horizontal 25 %");
+    review.send(ReviewMsg::Go(ReviewJump::Back));
+    assert!(!review.bar().is_current, "the bar stays, and tells no number");
+    assert_eq!(review.bar().text, "Chance to win: not known yet");
+    review.settle();
+    review.so_far(&[("d4", 4_000, 0.75)], 4_000);
+    assert_eq!(
+        shares(&review),
+        [("vertical", 25), ("horizontal", 75)],
+        "Horizontal is to move"
+    );
+    review.send(PlayMsg::RotateBoard(1));
+    assert_eq!(
+        shares(&review),
+        [("horizontal", 75), ("vertical", 25)],
+        "the upper side is now below"
+    );
+}
+
+#[test]
+fn a_line_is_looked_at_scrubbed_and_played_as_a_variation() {
+    let mut review = Review::open(&format!("{GAME}@2"));
+    review.so_far(&[("d4.b5.e2", 4_000, 0.75), ("b5", 5, 0.5)], 4_000);
+    let lines = review.engine().lines;
+    let texts: Vec<_> = lines[0].moves.iter().map(|mv| mv.text.as_str()).collect();
+    assert_eq!(texts, ["d4", "b5", "e2"]);
+    assert_eq!(
+        (lines[0].worth.as_str(), lines[0].visits.as_str()),
+        ("75 %", "4000")
+    );
+    assert_eq!(lines[1].worth, "–", "five visits tell nothing");
+    let stones = |review: &Review| {
+        let scene = review.app.model.see_review(view::preview);
+        scene.map(|scene| {
+            scene
+                .items
+                .iter()
+                .filter(|item| matches!(item.shape, Shape::Stone(..)))
+                .count()
+        })
+    };
+    assert_eq!(stones(&review), None);
+    review.analysis(AnalysisMsg::Look(Some((0, 0))));
+    let first = stones(&review).expect("a small board");
+    review.analysis(AnalysisMsg::Scrub(1));
+    assert_eq!(review.engine().lines[0].looked, Some(1));
+    assert_eq!(stones(&review), Some(first + 1));
+    review.analysis(AnalysisMsg::Scrub(9));
+    assert_eq!(review.engine().lines[0].looked, Some(2), "the line ends there");
+    review.analysis(AnalysisMsg::Scrub(-9));
+    assert_eq!(review.engine().lines[0].looked, Some(0));
+    review.analysis(AnalysisMsg::Play(0, 1));
+    let game = &review.app.model.play().expect("a board").game;
+    assert_eq!((game.line().join("."), game.ply()), ("c3.a1.d4.b5".into(), 4));
+    review.settle();
+    assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.d4.b5");
+}
+
+#[test]
+fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none() {
+    let mut review = Review::open(GAME);
+    review.so_far(
+        &[
+            ("d4", 4_000, 0.75),
+            ("b5", 3_000, 0.65),
+            ("a4", 2_000, 0.5),
+            ("d1", 100, 0.7),
+        ],
+        4_000,
+    );
+    let (texts, rings) = review.marks();
+    assert_eq!(
+        texts,
+        ["1", "2"],
+        "the third loses 25 %, and three lines are shown"
+    );
+    assert_eq!(rings, [0.12, 0.07]);
+    let over = &review.app.model.play().expect("a board").over;
+    assert!(over.items.iter().any(|item| item.ink == Ink::Mark));
+}
+
+#[test]
+fn the_maps_tell_visits_and_values_in_percent() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 900, 0.75), ("b5", 100, 0.25)], 4_000);
+    review.analysis(AnalysisMsg::Overlay(Overlay::Visits));
+    assert_eq!(
+        review.marks().0.concat(),
+        if review.marks().0[0] == "90" {
+            "9010"
+        } else {
+            "1090"
+        }
+    );
+    review.analysis(AnalysisMsg::NextOverlay);
+    let mut values = review.marks().0;
+    values.sort();
+    assert_eq!(values, ["25", "75"]);
+    assert!(review.engine().legend.starts_with("Squares"));
+}
+
+#[test]
+fn threats_are_asked_by_the_way_and_the_search_goes_on_afterwards() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 900, 0.75)], 4_000);
+    review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
+    assert!(matches!(review.asked[..], [Job::Analysis(_), Job::Aside(_)]));
+    assert_eq!(review.question().record, format!("{GAME}.pass"));
+    review.finish(&[("d4", 90, 0.75)], 1_500);
+    assert_eq!(review.marks().0, ["1"]);
+    assert!(matches!(review.asked[..], [.., Job::Analysis(_)]));
+    assert_eq!(
+        review.question().budget,
+        Budget::Millis(6_000),
+        "for the time that was left"
+    );
+    assert_eq!(review.engine().lines[0].visits, "900", "what was known stays");
+}
+
+#[test]
+fn where_no_pass_goes_on_with_the_game_there_are_no_threats_and_it_is_said() {
+    for link in [
+        "linage/size=5.komi=0_5/c3.pass",
+        "ecalper/size=3/",
+        "carcassonne//D",
+    ] {
+        let mut review = Review::open(link);
+        let best = review
+            .app
+            .model
+            .play()
+            .expect("a board")
+            .game
+            .table()
+            .legal()
+            .names()[0]
+            .clone();
+        review.so_far(&[(&best, 900, 0.75)], 4_000);
+        review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
+        assert_eq!(review.asked.len(), 1, "{link}");
+        assert!(review.engine().legend.starts_with("No threats"), "{link}");
+    }
+}
+
+#[test]
+fn every_game_has_its_moves_marked_and_a_tile_its_rotation() {
+    for link in ["carteso/", "keil/", "ecalper/", "linage/", "carcassonne//D"] {
+        let mut review = Review::open(&format!("{}/", link.trim_end_matches('/')).replace("D/", "D"));
+        let game = &review.app.model.play().expect("a board").game;
+        let on_board = |name: &String| {
+            let legal = game.table().legal();
+            let mv = legal.find(name).expect("a legal move");
+            legal
+                .get(mv)
+                .gesture
+                .iter()
+                .any(|target| matches!(target, tessera::play::Target::Spot(_)))
+        };
+        let Some(best) = game.table().legal().names().into_iter().find(on_board) else {
+            continue;
+        };
+        review.so_far(&[(&best, 900, 0.75)], 4_000);
+        assert_eq!(review.marks().0, ["1"], "{link}");
+        let board = review.app.model.play().expect("a board");
+        let triangles = board
+            .over
+            .items
+            .iter()
+            .filter(|item| matches!(&item.shape, Shape::Area(corners) if corners.len() == 3));
+        assert_eq!(
+            triangles.count(),
+            usize::from(link.starts_with("carcassonne")),
+            "{link}"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_asked_where_nobody_decides_and_it_is_said_why() {
+    let review = Review::open("linage/size=5.komi=0_5/pass.pass");
+    assert!(review.asked.is_empty());
+    assert_eq!(review.engine().note, "The game is over.");
+    let parts = review.bar().parts;
+    assert!(
+        parts.iter().any(|part| part.percent == 100),
+        "the bar tells the result: {parts:?}"
+    );
+}
+
+#[test]
+fn the_settings_change_the_search_that_goes_on() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 900, 0.75)], 4_000);
+    review.send(Msg::FillInSettings("analysis-time".into(), "30000".into()));
+    assert_eq!(review.question().budget, Budget::Millis(26_000));
+    review.so_far(&[("d4", 900, 0.75), ("b5", 90, 0.5)], 1_000);
+    assert_eq!(review.engine().lines.len(), 2);
+    review.send(Msg::FillInSettings("analysis-lines".into(), "1".into()));
+    assert_eq!(review.engine().lines.len(), 1);
+}

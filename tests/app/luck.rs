@@ -1,0 +1,396 @@
+//! Luck and decisions on the review page, and the report on a game, from reviews made by hand.
+
+use tessera::app::review::{LuckMsg, LuckView, game_report, luck};
+use tessera::app::{Effect, GameReviewMsg, Msg, PlayMsg, ReviewMsg};
+use tessera::assessment::Unit;
+use tessera::catalog;
+use tessera::game::Seat;
+use tessera::language::Language;
+use tessera::play::{Record, Table};
+
+use super::App;
+
+/// A finished game of Carcassonne for so many, in which every move is the one at an arbitrary place of the list.
+fn finished(players: u8) -> Box<dyn Table> {
+    let start = Record::parse(&format!("carcassonne/players={players}/")).unwrap();
+    let (mut table, _) = catalog::replayed(&start, Language::English).unwrap();
+    for ply in 0.. {
+        let legal = table.legal().names();
+        let Some(name) = legal.get(ply * 7 % legal.len().max(1)) else {
+            break;
+        };
+        table.play(name).unwrap();
+    }
+    table
+}
+
+/// The review of a game of Carcassonne, as the device keeps it. A tile drawn is worth 4 points, and one of four is another
+/// worth 0: luck 1. The best turn is worth 5 points; the first seat plays one worth 3, the others play the best.
+fn reviewed(record: &str, players: u8) -> String {
+    let names = Record::parse(record).unwrap().names;
+    let mut text = format!("tessera-review 1\n{record}\n");
+    let mut seat = 0;
+    let mut ply = 0;
+    while ply < names.len() {
+        let other = if names[ply] == "A" { "B" } else { "A" };
+        let tile = &names[ply];
+        text += &format!("{ply} 1 300 d 2 2 2 n {tile},3,0.6,0,4,, {other},1,0.4,0,0,,\n");
+        ply += 1;
+        if ply + 1 >= names.len() {
+            break;
+        }
+        let turn = names[ply..ply + 2].join(".");
+        let best = match seat {
+            0 => format!("9_9_0.none,200,0.7,0.02,5,,9_9_0.none {turn},80,0.55,0.02,3,,{turn}"),
+            _ => format!("{turn},200,0.7,0.02,5,,{turn}"),
+        };
+        text += &format!("{ply} 2 300 c 40 10 4 n {best}\n");
+        ply += 2;
+        seat = (seat + 1) % players;
+    }
+    text
+}
+
+/// The review page of a game of which the device keeps this.
+fn opened(link: &str, text: String) -> App {
+    let mut app = App::open();
+    app.send(Msg::Navigate(format!("#review/{link}")));
+    let asked = app.effects.iter().find_map(|effect| match effect {
+        Effect::FetchReview { keys, start } => Some((keys[0], *start)),
+        _ => None,
+    });
+    let (key, start) = asked.expect("a question to the device");
+    app.send(GameReviewMsg::Fetched {
+        key,
+        text: Some(text),
+        start,
+    });
+    assert!(app.model.game_review().is_some(), "the review is read");
+    app
+}
+
+fn view(app: &App) -> LuckView {
+    let (state, review) = (app.model.review_page().unwrap(), app.model.game_review().unwrap());
+    luck(state, review, &app.model.shell).expect("luck")
+}
+
+/// How many points the first seat leads by.
+fn margin(table: &dyn Table) -> i32 {
+    let status = table.seat_status();
+    (status[Seat(0)].score - status[Seat(1)].score) / 2
+}
+
+fn signed(number: i32) -> String {
+    match number {
+        0 => "0".into(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", -number),
+    }
+}
+
+#[test]
+fn a_sentence_says_how_the_result_came_about() {
+    let table = finished(2);
+    let record = table.record().to_string();
+    let app = opened(&record, reviewed(&record, 2));
+    // 36 draws of the first seat, 35 of the second, whose luck is the first seat's bad luck; the first gives 2 points away
+    // in each of its 36 turns.
+    let margin = margin(&*table);
+    let (luck, decisions) = (36 - 35, -72);
+    let rest = margin - luck - decisions;
+    let head = match margin {
+        0 => "The game is drawn".to_owned(),
+        1.. => format!("Player 1 won by {margin}"),
+        _ => format!("Player 1 lost by {}", -margin),
+    };
+    assert_ne!(rest, 0);
+    let sentence = format!(
+        "{head}: luck {}, decisions {}, the rest {}.",
+        signed(luck),
+        signed(decisions),
+        signed(rest)
+    );
+    assert_eq!(view(&app).sentence, sentence);
+}
+
+#[test]
+fn the_other_seat_sees_the_same_the_other_way_round() {
+    let table = finished(2);
+    let record = table.record().to_string();
+    let mut app = opened(&record, reviewed(&record, 2));
+    let first = view(&app);
+    app.send(ReviewMsg::Luck(LuckMsg::Seat(Seat(1))));
+    let second = view(&app);
+    let last = |view: &LuckView| {
+        view.chart
+            .lines
+            .iter()
+            .map(|line| line.last.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(last(&first), ["+1.0", "−72.0"]);
+    assert_eq!(last(&second), ["−1.0", "+72.0"]);
+    app.send(ReviewMsg::Luck(LuckMsg::Unit(Unit::Chance)));
+    // A tile is worth 0.6 where the mean is 0.55; a turn of the first seat costs 0.15.
+    assert_eq!(last(&view(&app)), ["−5 %", "+540 %"]);
+    let totals: Vec<_> = first.totals.rows.iter().map(|row| row.cells.clone()).collect();
+    assert_eq!(totals[0], ["Player 1", "+36.0 · +180 %", "−72.0 · −540 %"]);
+    assert_eq!(totals[1], ["Player 2", "+35.0 · +175 %", "0.0 · 0 %"]);
+}
+
+#[test]
+fn among_three_only_the_own_tiles_and_turns_count() {
+    let table = finished(3);
+    let record = table.record().to_string();
+    let mut app = opened(&record, reviewed(&record, 3));
+    let first = view(&app);
+    assert_eq!(first.chart.lines[0].last, "+24.0");
+    assert_eq!(first.chart.lines[1].last, "−48.0");
+    assert!(first.note.contains("what the others drew"));
+    assert_eq!(first.units[1].1, "Expected share of the win");
+    app.send(ReviewMsg::Luck(LuckMsg::Seat(Seat(2))));
+    // 71 tiles among three: the third seat draws 23.
+    let third = view(&app);
+    assert_eq!(third.chart.lines[0].last, "+23.0");
+    assert_eq!(third.chart.lines[1].last, "0.0");
+    assert!(third.sentence.starts_with("Player 3 "), "{}", third.sentence);
+}
+
+const TURN: &str = "carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none";
+
+/// A review of [`TURN`] in which the first turn could have been better.
+fn turn_review() -> String {
+    let (table, _) = catalog::replayed(&Record::parse(TURN).unwrap(), Language::English).unwrap();
+    // The device keeps every option.
+    let record = table.record();
+    format!(
+        "tessera-review 1\n{record}\n\
+         0 1 300 d 3 2 2 n V,9,0.5,0,1.5,, U,8,0.55,0,2,, B,2,0.75,0,4,,\n\
+         1 2 300 c 40 10 4 n -1_0_3.road-e,200,0.7,0.02,3.4,,x -1_0_3.none,80,0.55,0.02,1.2,,x\n\
+         3 1 300 d 2 2 2 n W,4,0.5,0,0,, V,8,0.55,0,3,,\n\
+         4 2 300 c 40 10 4 n 0_-1_0.none,200,0.7,0.02,5,,x\n"
+    )
+}
+
+/// How many things are drawn over the board.
+fn drawn(app: &App) -> usize {
+    app.model.board().above.items.len()
+}
+
+#[test]
+fn the_turn_that_is_looked_at_says_how_good_the_tile_was_and_which_turn_was_best() {
+    let mut app = opened(&format!("{TURN}@3"), turn_review());
+    let turn = view(&app).turn.expect("a turn");
+    // The mean is (9 · 1.5 + 8 · 2 + 2 · 4) / 19 = 37.5 / 19 = 1.97.
+    assert_eq!(
+        turn.drawn.as_deref(),
+        Some("Tile V: −0.5 points (−5 %) against the mean of the bag")
+    );
+    assert_eq!(turn.from_to, "expected +2.0, with this tile +1.5");
+    let bar = turn.bar.expect("a bar");
+    assert_eq!((bar.drawn, &*bar.low, &*bar.high), (0.0, "+1.5", "+4.0"));
+    assert!((bar.mean - 0.189_473_7).abs() < 1e-4);
+    assert_eq!(
+        turn.best.as_deref(),
+        Some(
+            "Best turn: −1, 0, turned 270° Meeple: road east (+3.4). Played: −1, 0, turned 270° No meeple (+1.2), 2.2 less."
+        )
+    );
+    app.send(PlayMsg::GoTo(6));
+    let turn = view(&app).turn.expect("a turn");
+    assert_eq!(
+        turn.best.as_deref(),
+        Some("The best turn was played: 0, −1 No meeple (+5.0).")
+    );
+}
+
+#[test]
+fn the_best_turn_lies_on_the_land_while_its_turn_is_looked_at() {
+    let mut app = opened(&format!("{TURN}@3"), turn_review());
+    let shown = |app: &mut App| {
+        let with = drawn(app);
+        app.send(ReviewMsg::Luck(LuckMsg::ShowBest(false)));
+        let without = drawn(app);
+        app.send(ReviewMsg::Luck(LuckMsg::ShowBest(true)));
+        with > without
+    };
+    // After the tile is drawn, after it is placed, and after its meeple; not before, and not where the best was played.
+    for (ply, is_shown) in [(0, false), (1, true), (2, true), (3, true), (4, true), (6, false)] {
+        app.send(PlayMsg::GoTo(ply));
+        assert_eq!(shown(&mut app), is_shown, "after {ply} plies");
+    }
+    let label = |app: &App| {
+        let items = app.model.board().above.items;
+        items
+            .into_iter()
+            .any(|item| format!("{:?}", item.shape).contains("+3.4"))
+    };
+    app.send(PlayMsg::GoTo(3));
+    assert!(label(&app), "its value stands beside it");
+}
+
+#[test]
+fn the_values_along_the_game_are_a_table_and_places_of_a_slider() {
+    let app = opened(&format!("{TURN}@4"), turn_review());
+    let view = view(&app);
+    let rows: Vec<_> = view
+        .table
+        .rows
+        .iter()
+        .map(|row| (row.ply, row.cells.join(" | ")))
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            (Some(1), "Tile V | Player 1 | −0.5 | −0.5 | 0.0".to_owned()),
+            (
+                Some(3),
+                "−1, 0, turned 270° No meeple | Player 1 | −2.2 | −0.5 | −2.2".to_owned()
+            ),
+            // The tile of the other seat is worth 2 less than the mean of its bag.
+            (Some(4), "Tile W | Player 2 | +2.0 | +1.5 | −2.2".to_owned()),
+            (
+                Some(6),
+                "0, −1 No meeple | Player 2 | 0.0 | +1.5 | −2.2".to_owned()
+            ),
+        ]
+    );
+    let plies: Vec<usize> = view.places.iter().map(|(ply, _)| *ply).collect();
+    assert_eq!((plies, view.current), (vec![1, 3, 4, 6], 2));
+    assert_eq!(view.places[2].1, "Tile W: luck +1.5, decisions −2.2 so far");
+    assert_eq!(view.sentence, "So far: luck +2, decisions −2.");
+}
+
+#[test]
+fn a_person_is_spoken_to_in_their_language() {
+    let table = finished(2);
+    let record = table.record().to_string();
+    let mut app = App::open();
+    app.model.shell.language = Language::Spanish;
+    app.send(Msg::Navigate(format!("#review/{record};ai=2:3")));
+    let key = app.effects.iter().find_map(|effect| match effect {
+        Effect::FetchReview { keys, .. } => Some(keys[0]),
+        _ => None,
+    });
+    app.send(GameReviewMsg::Fetched {
+        key: key.expect("a question to the device"),
+        text: Some(reviewed(&record, 2)),
+        start: false,
+    });
+    let sentence = view(&app).sentence;
+    let begins = ["Ganaste por ", "Perdiste por ", "La partida acabó"];
+    assert!(
+        begins.iter().any(|begin| sentence.starts_with(begin)),
+        "{sentence}"
+    );
+    assert!(
+        sentence.contains("suerte +1, decisiones −72, el resto "),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_game_without_draws_has_no_luck() {
+    let record = "linage/size=5.komi=0_5/c3.a1.e5.b2";
+    let text = format!("tessera-review 1\n{record}\n0 1 500 c 25 10 4 n c3,200,0.7,0.02,,,c3\n");
+    let app = opened(record, text);
+    let (state, review) = (app.model.review_page().unwrap(), app.model.game_review().unwrap());
+    assert!(luck(state, review, &app.model.shell).is_none());
+}
+
+/// The titles of the figures of the report on the game of the page, with what they say.
+fn figures(app: &App) -> Vec<(&'static str, String)> {
+    let report = game_report(
+        app.model.review_page().unwrap(),
+        app.model.game_review(),
+        &app.model.shell,
+    );
+    let figures = report.figures.into_iter();
+    figures.map(|figure| (figure.title, figure.says)).collect()
+}
+
+#[test]
+fn the_report_on_a_game_for_two_has_a_sentence_for_each_figure() {
+    let record = "linage/size=5.komi=0_5/c3.a1.e5.b2";
+    // The first seat's values: 0.4, 0.2, -0.2, -0.6. Passing costs 0.2 at the first turn and nothing that is sure at the
+    // third.
+    let text = format!(
+        "tessera-review 1\n{record}\n\
+         0 1 500 c 20 1 4 n c3,200,0.7,0.02,,,c3 pass,9,0.6,0.02,,,pass\n\
+         1 1 500 c 10 0 2 n a1,200,0.4,0.02,,,a1\n\
+         2 1 500 c 40 3 1 n e5,200,0.4,0.05,,,e5 pass,9,0.38,0.05,,,pass\n\
+         3 1 500 c 1 1 1 n b2,200,0.8,0.02,,,b2\n"
+    );
+    let app = opened(record, text);
+    let figures = figures(&app);
+    let says = |title: &str| {
+        let found = figures.iter().find(|(of, _)| *of == title);
+        found.map(|(_, says)| says.as_str())
+    };
+    assert_eq!(
+        says("Trajectory"),
+        Some("The lead changed once (33 % of the turns).")
+    );
+    assert_eq!(
+        says("Critical turns"),
+        Some("1 of 4 turns had exactly one winning move.")
+    );
+    assert_eq!(
+        says("Hot turns"),
+        Some("At 1 turn, 50 % of those that allow passing, a move was worth more than passing.")
+    );
+    // log₁₀ (20 · 10 · 40 · 1) = 3.9
+    assert_eq!(
+        says("Legal moves"),
+        Some("There were 17.8 legal moves a turn; the game is one of about 10^3.9 of its shape.")
+    );
+    // (4/20 + 2/10 + 1/40 + 1) / 4 and (1/20 + 0 + 3/40 + 1) / 4
+    assert_eq!(
+        says("Good and effective moves"),
+        Some(
+            "In the mean 36 % of the moves were about as good as the best, and 28 % won more often than not."
+        )
+    );
+    assert_eq!(says("Meeples in hand"), None);
+}
+
+#[test]
+fn the_report_on_a_game_for_three_has_what_means_something_there() {
+    let table = finished(3);
+    let record = table.record().to_string();
+    let app = opened(&record, reviewed(&record, 3));
+    let titles: Vec<_> = figures(&app).into_iter().map(|(title, _)| title).collect();
+    assert_eq!(titles, ["Legal moves", "Points", "Meeples in hand"]);
+    let table = finished(2);
+    let record = table.record().to_string();
+    let app = opened(&record, reviewed(&record, 2));
+    let titles: Vec<_> = figures(&app).into_iter().map(|(title, _)| title).collect();
+    assert_eq!(
+        titles,
+        [
+            "Trajectory",
+            "Critical turns",
+            "Legal moves",
+            "Good and effective moves",
+            "Points",
+            "Meeples in hand"
+        ]
+    );
+}
+
+#[test]
+fn the_report_opens_as_a_dialog_and_says_where_it_comes_from() {
+    let record = "linage/size=5.komi=0_5/c3.a1.e5.b2";
+    let mut app = App::open();
+    app.send(Msg::Navigate(format!("#review/{record}")));
+    app.send(ReviewMsg::ShowReport(true));
+    assert!(app.effects.contains(&Effect::Open("game-report")));
+    let report = game_report(app.model.review_page().unwrap(), None, &app.model.shell);
+    assert!(report.figures.is_empty());
+    assert_eq!(
+        report.source,
+        "Review the game first: the figures come from its values."
+    );
+    app.send(ReviewMsg::ShowReport(false));
+    assert!(!app.model.review_page().unwrap().has_report);
+}

@@ -1,0 +1,175 @@
+// The review of a game: the numbers of `lab analyse`, a batch that is left and loaded again, and the graph by keys.
+import { spawnSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.js';
+import { open } from './board.js';
+
+/** The start of a game of each kind; each ends with a resignation. */
+const GAMES = [
+  'linage/size=5.komi=0_5/c3.b2.d4.b4.a1.resign',
+  'carteso/size=5.komi=0_5/b1b.e1w.d2b.b3w.a4b.resign',
+  'keil/size=4.komi=bid.button=on/komi-2.white.c4.d4.e3.resign',
+  'ecalper/size=7.pie=on/a3.b2.b8.xb2.d2.resign',
+  'carcassonne/players=2.small-city=4.unplaceable=aside/C.0_1_0.none.S.-1_0_3.road-e.K.resign',
+];
+/** A game with enough moves for a review that takes a while. */
+const LONG = 'linage/size=9.komi=3_5/e5.e4.d4.d5.f5.f4.g4.g5.c5.c4.h5.h4.b4.b5.d6.e6';
+
+/** Has the device keep a setting by which a review makes one in a hundred of the usual steps. */
+const quick = (page, depth = 1) =>
+  page.addInitScript((depth) => {
+    const key = 'tessera.v1.settings';
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ review_depth: depth }));
+  }, depth);
+
+const start = (page) => page.getByRole('button', { name: 'Review game' }).click();
+const finished = (page) => expect(page.locator('.reviewing')).toHaveCount(0, { timeout: 120_000 });
+const slider = (page) => page.getByRole('slider', { name: 'Position in the graph' });
+/** How many moves the page says that it knows. */
+const known = (page) => page.locator('.reviewing p').innerText();
+
+/** What the device keeps of all reviews. */
+const kept = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tessera-reviews');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('reviews').objectStore('reviews').getAll();
+          all.onsuccess = () => {
+            resolve(all.result.map(({ text }) => text));
+            opening.result.close();
+          };
+        };
+      }),
+  );
+
+/** The choices and draws of a kept review; src/app/game_review/stored.rs has the grammar. */
+function parsed(text) {
+  const [, , ...plies] = text.trim().split('\n');
+  return plies.map((line) => {
+    const [ply, , steps, kind, moves, , , , ...lines] = line.split(' ');
+    const read = (line) => {
+      const [name, visits, value] = line.split(',');
+      return { name, visits: Number(visits), value: Number(value) };
+    };
+    return { ply: Number(ply) + 1, steps: Number(steps), drawn: kind === 'd', moves: Number(moves), lines: lines.map(read) };
+  });
+}
+
+/** The choices and draws of a record, as `lab analyse` finds them with so many steps. */
+function analysed(record, steps) {
+  const run = spawnSync(process.env.TESSERA_LAB, ['analyse', record, '--steps', String(steps)], { encoding: 'utf8' });
+  const turns = run.stdout.trim().split('\n').map((line) => JSON.parse(line)).filter(({ turn }) => turn);
+  return turns.flatMap(({ draws, choices }) => [
+    ...draws.map(({ ply, outcomes }) => ({ ply, drawn: true, moves: outcomes })),
+    ...choices.map(({ ply, moves }) => ({ ply, drawn: false, moves })),
+  ]);
+}
+
+for (const game of GAMES) {
+  test(`a review in the page has the numbers of lab: ${game.split('/')[0]}`, async ({ page }) => {
+    await quick(page);
+    await open(page, `review/${game}`);
+    await start(page);
+    await finished(page);
+    const [text] = await kept(page);
+    expect(text.split('\n')[1]).toBe(game);
+    const ours = parsed(text);
+    const [steps] = new Set(ours.map((ply) => ply.steps));
+    const theirs = analysed(game, steps);
+    expect(ours.map(({ ply }) => ply)).toEqual(theirs.map(({ ply }) => ply).sort((a, b) => a - b));
+    for (const { ply, drawn, moves, lines } of ours) {
+      const same = theirs.find((other) => other.ply === ply);
+      expect({ drawn, moves }).toEqual({ drawn: same.drawn, moves: same.moves.length });
+      for (const { name, value, visits } of lines) {
+        const move = same.moves.find((move) => move.name === name);
+        expect(Math.fround(value), `ply ${ply}, ${name}`).toBe(Math.fround(move.value));
+        if (!drawn) expect(visits).toBe(move.visits);
+      }
+      if (!drawn) expect(lines[0].name).toBe(same.moves[0].name);
+    }
+  });
+}
+
+test('a review goes on while its page is left, and where it was when the page is loaded again', async ({ page }) => {
+  test.setTimeout(400_000);
+  await quick(page, 3);
+  await open(page, `review/${LONG}`);
+  await start(page);
+  await expect(page.locator('.reviewing')).toContainText('Looking closer', { timeout: 60_000 });
+  // To another page of the app, and back.
+  await page.evaluate(() => {
+    location.hash = '#linage/size=5.komi=0_5/c3';
+  });
+  await expect(page.locator('.review')).toHaveCount(0);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.reviewing')).toContainText(/Looking closer: \d+ of 16/);
+  await expect.poll(async () => /closer: (\d+)/.exec(await known(page))?.[1] > 3, { timeout: 60_000 }).toBe(true);
+  // What was known two seconds ago is kept.
+  await page.waitForTimeout(2_500);
+  await page.reload();
+  await expect(page.locator('.reviewing')).toContainText(/Looking closer: \d+ of 16/, { timeout: 30_000 });
+  const [, count] = /closer: (\d+)/.exec(await known(page));
+  expect(Number(count)).toBeGreaterThan(2);
+  await finished(page);
+  await expect(page.locator('.live, [aria-live=polite]').first()).toBeAttached();
+  // It is complete, so nothing is offered after another load.
+  await page.reload();
+  await expect(slider(page)).toBeVisible();
+  await expect(page.locator('.reviewing')).toHaveCount(0);
+});
+
+test('a review is stopped and goes on, and erasing removes it', async ({ page }) => {
+  await quick(page, 3);
+  await open(page, `review/${LONG}`);
+  await start(page);
+  await expect(page.locator('.reviewing')).toContainText('Looking closer', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop the review' }).click();
+  await expect(page.locator('.reviewing')).toContainText('moves are reviewed.');
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Go on with the review' }).click();
+  await expect(page.getByRole('button', { name: 'Stop the review' })).toBeVisible();
+  await page.evaluate(() => globalThis.tesseraReviews.erase());
+  expect(await kept(page)).toEqual([]);
+});
+
+test('the graph is a slider for the keyboard, a table for whoever wants one, and axe finds nothing', async ({ page }) => {
+  await quick(page);
+  const game = GAMES[0];
+  await open(page, `review/${game}@0`);
+  await start(page);
+  await finished(page);
+  const graph = slider(page);
+  await graph.focus();
+  const shown = () => page.evaluate(() => location.hash);
+  await expect(graph).toHaveAttribute('aria-valuetext', /^At the start: Vertical \d+ %\.$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(graph).toHaveAttribute('aria-valuetext', /^After move 1, c3: Vertical \d+ %\./);
+  expect(await shown()).toContain('@1');
+  await page.keyboard.press('End');
+  await expect(graph).toHaveAttribute('aria-valuetext', /^After move 6, .*: Vertical \d+ %\./);
+  expect(await shown()).not.toContain('@');
+  await page.keyboard.press('Home');
+  expect(await shown()).toContain('@0');
+  // A touch of the middle goes to the third of six moves.
+  const { x, y, width, height } = await graph.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(shown).toContain('@3');
+  const axe = async () => (await new AxeBuilder({ page }).include('.game-review').analyze()).violations.map(({ id }) => id);
+  expect(await axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const rows = page.locator('.graph tbody tr');
+  await expect(rows).toHaveCount(7);
+  await rows.nth(2).getByRole('button').click();
+  await expect.poll(shown).toContain('@2');
+  expect(await axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Show as graph' }).click();
+  await expect(graph).toBeVisible();
+  for (const theme of ['dark', 'contrast']) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    expect(await axe(), theme).toEqual([]);
+  }
+});

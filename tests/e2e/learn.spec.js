@@ -1,0 +1,90 @@
+// Learning from mistakes and from warnings: a better move is found on the board, or not, and the engines say which.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.js';
+import { click, open, record } from './board.js';
+
+/** Horizontal's c3 and a4 lose what was won: a2, and d2, a3, d3 or d4, are proven wins. */
+const GAME = 'linage/size=4.komi=0_5/b2.c3.d1.a4';
+/** A search of the unoptimised site takes its time. */
+const PATIENCE = 60_000;
+
+const learn = (page) => page.getByRole('region', { name: 'Learn from mistakes' });
+const button = (page, name) => learn(page).getByRole('button', { name, exact: true });
+
+/** Where the board stands: the record of the address, without the route. */
+const shown = async (page) => (await record(page)).replace('review/', '');
+
+test('a mistake is corrected, a worse move is refused, and the solution is shown', async ({ page }) => {
+  await open(page, `review/${GAME}`);
+  await page.getByRole('button', { name: 'Review game' }).click();
+  await page.getByRole('button', { name: 'Learn from the 2 mistakes of Horizontal' }).click({ timeout: PATIENCE });
+  await expect(learn(page)).toContainText('1 of 2');
+  await expect(learn(page)).toContainText('Horizontal played c3 (blunder). Play a better move on the board.');
+  expect(await shown(page)).toBe(`${GAME}@1`);
+  await expect(page.locator('.better')).toHaveCount(0);
+
+  // What was played is not good enough; the sign says so besides the colour.
+  await click(page, 'c3');
+  await expect(learn(page).locator('.wrong')).toContainText('Not good enough c3 is what was played.');
+  await expect(learn(page).locator('.wrong svg')).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect.poll(() => shown(page)).toBe(`${GAME}@1`);
+  await expect(learn(page)).toBeFocused();
+
+  // The engines say what a move is worth that the review has not kept.
+  await click(page, 'b4');
+  await expect(learn(page).locator('.wrong')).toContainText('b4 is not good enough', { timeout: PATIENCE });
+  await button(page, 'Try again').click();
+  await click(page, 'a2');
+  await expect(learn(page).locator('.right')).toContainText('Right a2 is the best move.', { timeout: PATIENCE });
+  const found = await new AxeBuilder({ page }).include('#learn').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+
+  await button(page, 'Next').click();
+  await expect(learn(page)).toContainText('2 of 2');
+  await button(page, 'View the solution').click();
+  await expect(learn(page)).toContainText(/The best move is (d2|a3|d3|d4)\./);
+  await button(page, 'Finish').click();
+  await expect(learn(page)).toContainText('You have corrected 1 of 2 mistakes.');
+  await button(page, 'Stop learning').click();
+  await expect(learn(page)).toHaveCount(0);
+  expect(await shown(page)).toContain(GAME);
+});
+
+test('one learns with the keyboard alone, and is told once what is to be done', async ({ page }) => {
+  await open(page, `review/${GAME}`);
+  await page.getByRole('button', { name: 'Review game' }).click();
+  const start = page.getByRole('button', { name: 'Learn from the 2 mistakes of Horizontal' });
+  await start.focus({ timeout: PATIENCE });
+  await page.keyboard.press('Enter');
+  await expect(learn(page)).toBeFocused();
+  const news = page.locator('#polite');
+  await expect(news).toContainText('Horizontal played c3 (blunder). Play a better move on the board.');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'View the solution')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(learn(page)).toContainText('The best move is a2.');
+  await expect(learn(page)).toBeFocused();
+});
+
+test('a blunder against the AI may be taken back where somebody wants to be warned', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tessera.v1.settings', JSON.stringify({ retry: true, instant: true }));
+  });
+  await open(page, 'linage/size=4.komi=0_5/b2;ai=1:1');
+  await page.getByRole('button', { name: 'Play on against the AI as Horizontal' }).click();
+  await click(page, 'c3');
+  const offer = page.locator('.retry');
+  await expect(offer).toContainText(/^c3 costs about \d+ % of your chance of winning\./, { timeout: PATIENCE });
+  // The opponent goes on without waiting.
+  await expect.poll(() => record(page)).toMatch(/b2\.c3\.\w+/);
+  await offer.getByRole('button', { name: 'Take it back' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect.poll(() => record(page)).toMatch(/@1$/);
+  await click(page, 'a2');
+  await expect.poll(() => record(page)).toMatch(/b2\.a2\.\w+/);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Resign' }).first().click();
+  await page.getByRole('button', { name: 'Resign' }).first().click();
+  await expect(page.locator('.banner')).toContainText('assisted: 1 move taken back');
+});
