@@ -312,8 +312,8 @@ fn a_tile_that_is_set_aside_has_the_margin_of_the_next_draw() {
 
 #[test]
 fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both() {
-    // At a choice of few cells everything is proven, the move played and the best alike.
-    let record = "linage/size=4.komi=1_5/a4.b2.d1.c3";
+    let record = "linage/size=4.komi=1_5/a4.b2.d1.c3.a1";
+    let mut compared = 0;
     for item in reviewed(record, "mcts", 2_000) {
         let [best, played] = [0, 1].map(|at| {
             let name = if at == 0 {
@@ -323,8 +323,8 @@ fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both(
             };
             item.report.line(&name).unwrap().clone()
         });
-        for line in [&best, &played] {
-            assert!(line.proven, "ply {}: {line:?}", item.ply);
+        for line in [&best, &played].into_iter().filter(|line| line.proven) {
+            compared += 1;
             assert_eq!(line.half_width, 0.0);
             let names = [&Record::parse(record).unwrap().names[..item.ply], &line.pv[..1]].concat();
             let after = Record {
@@ -343,6 +343,7 @@ fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both(
             );
         }
     }
+    assert!(compared >= 4, "{compared} proven values");
 }
 
 #[test]

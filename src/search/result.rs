@@ -99,9 +99,9 @@ pub(super) fn half_width_of_share(mean: f32, visits: u32) -> f32 {
     (shift.abs() + Z / weight * spread) as f32
 }
 
-/// What the variance of payoffs is taken for before they are seen, and the number of visits that this counts for.
-const PRIOR_VARIANCE: f64 = 0.02;
-const PRIOR_VISITS: f64 = 3.0;
+/// What is added to the sum of the squared deviations of payoffs, so that a few that happen to be equal do not make an
+/// interval of no width: three payoffs with a standard deviation of 0.14.
+const PRIOR_DEVIATIONS: f64 = 0.06;
 
 /// Half the width of the 95 % interval around the mean of so many expected payoffs, from their sum and the sum of their
 /// squares; 0 without visits.
@@ -110,8 +110,8 @@ pub(super) fn half_width_of_mean(total: f64, squares: f64, visits: u32) -> f32 {
         return 0.0;
     }
     let count = f64::from(visits);
-    let spread = (squares - total * total / count).max(0.0) + PRIOR_VISITS * PRIOR_VARIANCE;
-    (Z * (spread / (count + PRIOR_VISITS) / count).sqrt()) as f32
+    let deviations = (squares - total * total / count).max(0.0) + PRIOR_DEVIATIONS;
+    (Z * (deviations / (count - 1.0).max(1.0) / count).sqrt()) as f32
 }
 
 /// By how many visits the most visited move leads the second.
