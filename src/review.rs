@@ -34,6 +34,8 @@ use second_look::SecondLook;
 
 /// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
 const EXTRA_SHARE: u32 = 4;
+/// Where two plies are one choice, the first move that was played is searched for one in this many steps of a choice.
+const PLAYED_SHARE: u32 = 2;
 /// One in this many steps of a choice goes to each outcome of a draw.
 const OUTCOME_SHARE: u32 = 8;
 /// After this many draws in a row only the likeliest outcome is followed.
@@ -318,7 +320,7 @@ impl Review {
             let played = pairs && *name == self.record.names[self.ply];
             open.tasks.push(Task {
                 names: vec![name.clone()],
-                steps: steps.max(if played { self.steps / EXTRA_SHARE } else { 1 }),
+                steps: steps.max(if played { self.steps / PLAYED_SHARE } else { 1 }),
                 probability: 1.0,
             });
         }

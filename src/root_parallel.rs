@@ -299,6 +299,22 @@ mod tests {
     }
 
     #[test]
+    fn half_widths_are_those_of_the_mean_of_independent_searches() {
+        let with = |visits: u32, half_width: f32, proven: bool| {
+            let mut line = line('a', visits, 0.5, "");
+            (line.stats.half_width, line.stats.proven) = (half_width, proven);
+            [line]
+        };
+        let sum = |first: &[Line], second: &[Line]| merged([first, second], Rank::Visits)[0].stats.half_width;
+        // Two searches of equal visits: by the root of 2 narrower.
+        assert!((sum(&with(100, 0.1, false), &with(100, 0.1, false)) - 0.1 / 2.0_f32.sqrt()).abs() < 1e-6);
+        // √((300 · 0.04)² + (100 · 0.05)²) / 400 = 13 / 400
+        assert!((sum(&with(300, 0.04, false), &with(100, 0.05, false)) - 0.0325).abs() < 1e-6);
+        assert_eq!(sum(&with(300, 0.04, false), &with(0, 0.0, false)), 0.04);
+        assert_eq!(sum(&with(300, 0.04, false), &with(1, 0.0, true)), 0.0);
+    }
+
+    #[test]
     fn a_proof_replaces_a_mean_whichever_comes_first() {
         let mean = [line('a', 90, 0.9, "mean")];
         let mut proof = [line('a', 1, 0.0, "proof")];

@@ -41,9 +41,9 @@ pub enum Page {
     /// The board with the game that is played.
     Play,
     /// The review of a game.
+    GameReview,
     /// The analysis of the position that is shown on the page of a review.
     Analysis,
-    GameReview,
     /// The measurements.
     Bench,
 }

@@ -13,6 +13,7 @@
 //! moves before the first full window have the first.
 
 use crate::game::Seat;
+use crate::protocol::Report;
 
 /// The fewest and the most positions of a window.
 const WINDOW: [usize; 2] = [2, 8];
@@ -30,6 +31,18 @@ pub struct MoveValues {
     pub best: f32,
     /// The win chance of the seat with the move that was played.
     pub played: f32,
+}
+
+impl MoveValues {
+    /// The values of the best move and of the move played in a report; none of a draw, and of a move without a value.
+    pub fn of(seat: Seat, drawn: bool, played: &str, report: &Report) -> Option<MoveValues> {
+        let line = report.line(played).filter(|_| !drawn)?;
+        Some(MoveValues {
+            seat,
+            best: report.value(),
+            played: line.value,
+        })
+    }
 }
 
 /// Returns the accuracy, in percent, of a move with this win chance, `0.0..=1.0`, where the best move has that one.

@@ -14,11 +14,11 @@ pub struct ReviewSteps {
 /// The steps of a review where nobody asks for others; `docs/review.md` has the measurements that they are chosen by.
 pub fn review_steps(game: GameId) -> ReviewSteps {
     let (coarse, fine) = match game {
-        GameId::Carteso => (500, 8_000),
-        GameId::Linage => (500, 8_000),
-        GameId::Keil => (500, 8_000),
-        GameId::Ecalper => (500, 8_000),
-        GameId::Carcassonne => (30, 300),
+        GameId::Carteso => (250, 2_000),
+        GameId::Linage => (250, 4_000),
+        GameId::Keil => (250, 4_000),
+        GameId::Ecalper => (250, 4_000),
+        GameId::Carcassonne => (80, 1_000),
     };
     ReviewSteps { coarse, fine }
 }

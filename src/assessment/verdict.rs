@@ -92,7 +92,7 @@ impl Verdict {
 /// Returns the verdict on the move that was played; `None` if it has no value.
 ///
 /// The loss is the value of the first line less that of the move played, at least 0. With half widths `a` and `b` of the
-/// 95 % intervals of these two values, the intervals overlap if the loss is less than `a + b`, and the 95 % interval of
+/// 95 % intervals of these two values, the intervals overlap if the loss is at most `a + b`, and the 95 % interval of
 /// the loss reaches `√(a² + b²)` to either side. The verdict is [`Verdict::Unclear`] if the intervals overlap and the
 /// two ends of the interval of the loss have different verdicts. A proven value has no interval. The first line itself
 /// is never unclear: it loses nothing, whatever its value.
@@ -127,7 +127,8 @@ pub fn loss_interval(best: &NamedLine, played: &NamedLine) -> (bool, [f32; 2]) {
     let loss = best.value - played.value;
     let reach = one.hypot(other);
     let ends = [loss - reach, loss + reach].map(|end| end.clamp(0.0, 1.0));
-    (loss.max(0.0) < one + other, ends)
+    // Intervals that touch overlap, whichever way the subtraction rounds.
+    (loss.max(0.0) <= one + other + f32::EPSILON, ends)
 }
 
 /// Whether a move loses next to nothing, and every other move much, by intervals that do not overlap.
@@ -240,6 +241,9 @@ mod tests {
         let lines = [proven("a", 1.0), proven("b", 0.0), proven("c", 1.0)];
         assert_eq!(verdict(&report(lines.clone()), "b"), Some(Verdict::Blunder));
         assert_eq!(verdict(&report(lines), "c"), Some(Verdict::Best));
+        // An interval that just reaches the proven value.
+        let touching = [proven("a", 1.0), line("b", 0.722, 1.0 - 0.722)];
+        assert_eq!(verdict(&report(touching), "b"), Some(Verdict::Unclear));
         // Only the other value has one.
         let half_known = |half_width| report([proven("a", 1.0), line("b", 0.7, half_width)]);
         assert_eq!(verdict(&half_known(0.2), "b"), Some(Verdict::Blunder));

@@ -160,7 +160,6 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             margin: line.margin,
             half_width: line.half_width,
             pv: self.names(&line.variation),
-            ..NamedLine::default()
         };
         Report {
             rank: result.rank,

@@ -13,7 +13,9 @@ use super::json_line;
 use super::link;
 use turn::{Seat, Summary, Turn, finish_turn};
 
-use crate::assessment::{Event, GameFigures, kind_of, material, move_kinds, results};
+use crate::assessment::{
+    Event, GameFigures, MoveValues, game_accuracies, kind_of, material, move_kinds, results,
+};
 use crate::catalog;
 use crate::language::Language;
 use crate::play::Record;
@@ -28,12 +30,18 @@ use crate::review::Review;
 ///
 /// Each entry of "choices" gives the move that was played, its value, its rank (moves with equal figures share a
 /// rank), its loss compared with the engine's best move (0 if it is at least as good), and every legal move with
-/// its value, the number of visits, and whether the value is proven. Moves are in the engine's order, the best
-/// first. In Carcassonne a placement and its meeple are one choice, named by cell, rotation and meeple:
+/// its value, half the width of the value's 95 % interval ("half_width"; 0 where the value is exact), the number of
+/// visits, and whether the value is proven. Moves are in the engine's order, the best first. "verdict" is one of best,
+/// only-move, good, inaccuracy (a loss of 5 points or more), mistake (10), blunder (15), unclear (the intervals of the
+/// best move and the move played overlap, and the verdict might be another) and forced (one legal move), as
+/// docs/review.md defines them and as the page shows them. In Carcassonne a placement and its meeple are one choice, named by cell, rotation and meeple:
 /// 0_1_2.city-s. Moves that the search could not evaluate are left out, and their loss is null.
 ///
 /// Each entry of "draws" gives the outcome, its value, the expected value before the draw (the mean of all
 /// outcomes by weight), the luck (value minus expected value), and every outcome with its weight and value.
+///
+/// The summary has for each seat its accuracy in percent, by the formula that lichess publishes
+/// (https://lichess.org/page/accuracy; null without a choice), and how often each verdict was given.
 ///
 /// In Carcassonne all of these also have a margin: by how many points the seat is expected to lead the best of the others
 /// at the end. Where a game is reviewed from its first ply to its end, the summary says for each seat how its result
@@ -43,7 +51,9 @@ use crate::review::Review;
 /// others drew and decided.
 ///
 /// Each choice is searched for the given number of steps. Half as many steps again are spread over its moves and
-/// the move that was played, about twice as many if two plies are one choice. Each outcome of a draw is searched
+/// the move that was played, about twice as many if two plies are one choice. In a game for two without chance the best
+/// move and the move played are then searched on their own for as many steps, and up to eight times as many while the
+/// verdict is unclear. Each outcome of a draw is searched
 /// for an eighth of the steps. The same seed and steps give the same lines.
 #[derive(Args)]
 pub(super) struct Analyse {
@@ -93,7 +103,7 @@ impl Analyse {
         let mut silent = std::io::sink();
         let (mut turn, mut seats) = (Turn::default(), Vec::new());
         // The choices and draws, and of those that are two plies the kinds of all moves and of the one played.
-        let (mut events, mut turns) = (Vec::new(), Vec::new());
+        let (mut events, mut turns, mut values) = (Vec::new(), Vec::new(), Vec::new());
         let lines: &mut dyn Write = if self.report { &mut silent } else { &mut *out };
         while !review.is_over() {
             let Some(segment) = review.step() else { continue };
@@ -111,6 +121,12 @@ impl Analyse {
                 let kinds = lines.filter_map(|line| kind_of(&line.name)).map(str::to_owned);
                 turns.push((kinds.collect::<Vec<String>>(), played.to_owned()));
             }
+            values.extend(MoveValues::of(
+                segment.seat,
+                segment.drawn,
+                &played,
+                &segment.report,
+            ));
             let is_new =
                 turn.ply == 0 || turn.seat != segment.seat.0 + 1 || segment.drawn && !turn.choices.is_empty();
             if is_new {
@@ -132,7 +148,9 @@ impl Analyse {
         while seats.len() < figures.seats.len() {
             seats.push(Seat::number(seats.len()));
         }
-        for (seat, figures) in seats.iter_mut().zip(&figures.seats) {
+        let accuracies = game_accuracies(&values, figures.seats.len() as u8);
+        for ((seat, figures), accuracy) in seats.iter_mut().zip(&figures.seats).zip(&accuracies) {
+            seat.accuracy = *accuracy;
             seat.figures = is_whole.then_some(*figures);
             seat.mean_loss = seat.loss / seat.choices.max(1) as f32;
             seat.mean_luck = seat.luck / seat.draws.max(1) as f32;

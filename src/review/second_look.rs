@@ -138,7 +138,27 @@ impl SecondLook {
             line.pv.extend(reply.pv.iter().cloned());
         }
         // The merge sorts the lines: a move may be proven now.
-        Report::merged(&[report, Report::default()])
+        let mut report = Report::merged(&[report, Report::default()]);
+        self.widen_beside_a_proof(&mut report);
+        report
+    }
+
+    /// Where only one of the two values is proven, the other is no longer a chance among equals: by best play it is a win
+    /// or a loss as well, so its interval reaches to the nearer of them.
+    fn widen_beside_a_proof(&self, report: &mut Report) {
+        let proven = |line: Option<&NamedLine>| line.is_some_and(|line| line.proven);
+        let best_is_proven = proven(report.lines.first());
+        if best_is_proven == proven(report.line(&self.played)) {
+            return;
+        }
+        let mut lines = report.lines.iter_mut();
+        let open = match best_is_proven {
+            true => lines.find(|line| line.name == self.played),
+            false => lines.next(),
+        };
+        if let Some(line) = open {
+            line.half_width = line.half_width.max(line.value.min(1.0 - line.value));
+        }
     }
 }
 

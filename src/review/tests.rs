@@ -309,3 +309,79 @@ fn a_tile_that_is_set_aside_has_the_margin_of_the_next_draw() {
     let next = second.report.expected_margin().unwrap();
     assert!((aside - next).abs() < 0.5, "{aside}, {next}");
 }
+
+#[test]
+fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both() {
+    let record = "linage/size=4.komi=1_5/a4.b2.d1.c3.a1";
+    let mut compared = 0;
+    for item in reviewed(record, "mcts", 2_000) {
+        let [best, played] = [0, 1].map(|at| {
+            let name = if at == 0 {
+                item.report.lines[0].name.clone()
+            } else {
+                played(record, &item)
+            };
+            item.report.line(&name).unwrap().clone()
+        });
+        for line in [&best, &played].into_iter().filter(|line| line.proven) {
+            compared += 1;
+            assert_eq!(line.half_width, 0.0);
+            let names = [&Record::parse(record).unwrap().names[..item.ply], &line.pv[..1]].concat();
+            let after = Record {
+                names,
+                ..Record::parse(record).unwrap()
+            };
+            let mut run =
+                EngineRun::at_position(&after, &after.names, "mcts".parse().unwrap(), 9, None).unwrap();
+            (0..20_000).for_each(|_| run.step_at(None));
+            assert_eq!(
+                line.value,
+                1.0 - run.report().value(),
+                "ply {}, {}",
+                item.ply,
+                line.name
+            );
+        }
+    }
+    assert!(compared >= 4, "{compared} proven values");
+}
+
+#[test]
+fn beside_a_proven_value_an_open_one_reaches_to_a_win_or_a_loss() {
+    let line = |name: &str, value: f32, proven: bool| NamedLine {
+        name: name.into(),
+        value,
+        half_width: if proven { 0.0 } else { 0.01 },
+        proven,
+        visits: 10,
+        ..NamedLine::default()
+    };
+    let half_widths = |best: NamedLine, played: NamedLine| {
+        let report = Report {
+            lines: vec![best, played],
+            ..Report::default()
+        };
+        let look = SecondLook::new(report, Seat::FIRST, "b".into(), 100);
+        look.improved()
+            .lines
+            .iter()
+            .map(|line| line.half_width)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        half_widths(line("a", 1.0, true), line("b", 0.75, false)),
+        [0.0, 0.25]
+    );
+    assert_eq!(
+        half_widths(line("a", 0.25, false), line("b", 0.0, true)),
+        [0.25, 0.0]
+    );
+    assert_eq!(
+        half_widths(line("a", 0.75, false), line("b", 0.5, false)),
+        [0.01, 0.01]
+    );
+    assert_eq!(
+        half_widths(line("a", 1.0, true), line("b", 0.0, true)),
+        [0.0, 0.0]
+    );
+}

@@ -99,9 +99,9 @@ pub(super) fn half_width_of_share(mean: f32, visits: u32) -> f32 {
     (shift.abs() + Z / weight * spread) as f32
 }
 
-/// What the variance of payoffs is taken for before they are seen, and the number of visits that this counts for.
-const PRIOR_VARIANCE: f64 = 0.02;
-const PRIOR_VISITS: f64 = 3.0;
+/// What is added to the sum of the squared deviations of payoffs, so that a few that happen to be equal do not make an
+/// interval of no width: three payoffs with a standard deviation of 0.14.
+const PRIOR_DEVIATIONS: f64 = 0.06;
 
 /// Half the width of the 95 % interval around the mean of so many expected payoffs, from their sum and the sum of their
 /// squares; 0 without visits.
@@ -110,8 +110,8 @@ pub(super) fn half_width_of_mean(total: f64, squares: f64, visits: u32) -> f32 {
         return 0.0;
     }
     let count = f64::from(visits);
-    let spread = (squares - total * total / count).max(0.0) + PRIOR_VISITS * PRIOR_VARIANCE;
-    (Z * (spread / (count + PRIOR_VISITS) / count).sqrt()) as f32
+    let deviations = (squares - total * total / count).max(0.0) + PRIOR_DEVIATIONS;
+    (Z * (deviations / (count - 1.0).max(1.0) / count).sqrt()) as f32
 }
 
 /// By how many visits the most visited move leads the second.
@@ -176,5 +176,59 @@ impl<M: Clone + PartialEq> RootLine for Line<M> {
 
     fn list_place(&self) -> u32 {
         self.place
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::dice;
+    use rand::RngExt;
+
+    #[test]
+    fn the_half_width_of_a_share_is_that_of_wilsons_interval() {
+        // Agresti & Coull 1998: 0 of 10 gives 0 to 0.278; 5 of 10 gives 0.237 to 0.763.
+        assert!((half_width_of_share(0.0, 10) - 0.2775).abs() < 5e-4);
+        assert!((half_width_of_share(0.5, 10) - 0.2634).abs() < 5e-4);
+        assert_eq!(half_width_of_share(0.1, 70), half_width_of_share(0.9, 70));
+        assert_eq!(half_width_of_share(0.0, 0), 0.0);
+    }
+
+    #[test]
+    fn intervals_of_shares_cover_the_chance_nineteen_times_of_twenty() {
+        for (chance, count) in [(0.5, 8), (0.5, 400), (0.1, 30), (0.02, 200), (0.9, 60)] {
+            let mut dice = dice(7);
+            let is_covered = |_: &u32| {
+                let won = (0..count).filter(|_| dice.random_bool(chance)).count();
+                let share = won as f32 / count as f32;
+                (share - chance as f32).abs() <= half_width_of_share(share, count)
+            };
+            let covered = (0..2_000).filter(is_covered).count();
+            assert!(covered >= 1_860, "{covered} of 2000 at {chance} in {count}");
+        }
+    }
+
+    #[test]
+    fn intervals_of_means_cover_the_expected_payoff_nineteen_times_of_twenty() {
+        for (spread, count) in [(1.0, 40), (0.4, 12), (0.1, 200)] {
+            let mut dice = dice(8);
+            let mut covered = 0;
+            for _ in 0..2_000 {
+                let payoffs: Vec<f64> = (0..count)
+                    .map(|_| 0.5 + spread * (dice.random::<f64>() - 0.5))
+                    .collect();
+                let (total, squares) = payoffs.iter().fold((0.0, 0.0), |(total, squares), payoff| {
+                    (total + payoff, squares + payoff * payoff)
+                });
+                let mean = total / f64::from(count);
+                let half_width = half_width_of_mean(total, squares, count);
+                covered += u32::from((mean - 0.5).abs() <= f64::from(half_width));
+            }
+            assert!(
+                covered >= 1_860,
+                "{covered} of 2000, {spread} wide, {count} payoffs"
+            );
+        }
+        assert_eq!(half_width_of_mean(0.0, 0.0, 0), 0.0);
     }
 }

@@ -3,6 +3,9 @@
 use super::App;
 use tessera::app::review::view;
 use tessera::app::{AnalysisMsg, Effect, Job, Msg, Overlay, PlayMsg, ReviewJump, ReviewMsg};
+use tessera::catalog;
+use tessera::language::Language;
+use tessera::play::Record;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
 use tessera::scene::{Ink, Shape};
 
@@ -164,6 +167,36 @@ fn another_position_voids_the_question_at_once_and_a_late_answer_is_not_shown() 
     review.send(PlayMsg::Tap(tap, tessera::app::Pointer::Fine));
     review.settle();
     assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.e5.b5");
+}
+
+#[test]
+fn a_step_beyond_the_end_of_the_line_leaves_the_search_alone() {
+    let mut review = Review::open(GAME);
+    review.send(ReviewMsg::Go(ReviewJump::Forward));
+    let dropped = review.dropped;
+    review.send(PlayMsg::GoTo(4));
+    review.send(PlayMsg::Cancel);
+    assert_eq!(review.dropped, dropped);
+    review.so_far(&[("d4", 900, 0.75)], 100);
+    assert_eq!(review.engine().lines.len(), 1);
+}
+
+#[test]
+fn the_only_move_needs_no_search_and_nobody_calls_it_solved() {
+    // Stones are placed until no region is free, so that only a pass is left.
+    let mut record = Record::parse("linage/size=4.komi=0_5/").expect("a record");
+    let names = loop {
+        let (table, _) = catalog::replayed(&record, Language::English).expect("a game");
+        let names = table.legal().names();
+        match names.iter().find(|name| *name != "pass") {
+            Some(name) => record.names.push(name.clone()),
+            None => break names,
+        }
+    };
+    let mut review = Review::open(&record.to_string());
+    review.finish(&[(&names[0], 1, 0.0)], 1);
+    assert_eq!(review.engine().note, "Only one move is possible.");
+    assert_eq!(review.engine().lines[0].worth, "–");
 }
 
 #[test]

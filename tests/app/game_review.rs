@@ -311,6 +311,8 @@ fn what_is_kept_is_read_as_it_was_and_anything_else_is_refused_with_its_line() {
         "0 1 5 c 1 1 1 n c3",
         "0 1 5 c 1 1 1 n c3,1,NaN,0,,,c3",
         "0 1 5 c 1 1 1 n c3,1,1.5,0,,,c3",
+        "0 1 5 c 1 1 1 n c3,1,0.5,-1,,,c3",
+        "0 1 5 c 1 1 1 n c3,1,0.5,inf,,,c3",
         "0 1 5 c 1 1 1 n c3,1,0.5,0,inf,,c3",
         "0 1 5 c 1 1 1 n c3,1,0.5,0,,q,c3",
         "0 1 5 c 1 1 1 n c3,1,0.5,0,,,c3,",

@@ -322,9 +322,12 @@ fn a_position_is_told_with_its_sign_its_comment_and_the_ways_on() {
     app.send(TreeMsg::Glyph(node, Some(Glyph::Mistake)).into_review());
     app.tap("d4");
     app.go(ReviewJump::Start);
-    let said = |app: &mut App, jump| match app.go(jump).last() {
-        Some(Effect::Say(text)) => text.clone(),
-        other => panic!("something is said: {other:?}"),
+    let said = |app: &mut App, jump| {
+        let said = app.go(jump).iter().find_map(|effect| match effect {
+            Effect::Say(text) => Some(text.clone()),
+            _ => None,
+        });
+        said.expect("something is said")
     };
     said(&mut app, ReviewJump::Forward);
     assert_eq!(

@@ -149,7 +149,8 @@ fn read_line(text: &str) -> Option<NamedLine> {
     let visits = number(fields.next()?)?;
     let is_chance = |value: &f32| (-0.01..=1.01).contains(value);
     let value = number(fields.next()?).filter(is_chance)?;
-    let half_width = number(fields.next()?).filter(is_chance)?;
+    let is_width = |width: &f32| width.is_finite() && *width >= 0.0;
+    let half_width = number(fields.next()?).filter(is_width)?;
     let margin = match fields.next()? {
         "" => None,
         text => Some(number(text).filter(|margin: &f32| margin.is_finite())?),

@@ -238,6 +238,7 @@ impl ReviewState {
             self.analysis.end = Some(match open.millis {
                 _ if open.is_stopped && is_full => End::Memory,
                 Some(allowed) if !is_early(allowed) => End::Time,
+                _ if self.board.game.table().legal().len() == 1 => End::OnlyMove,
                 _ => End::Solved,
             });
         }

@@ -60,6 +60,8 @@ pub enum End {
     Time,
     /// All there is to know is known.
     Solved,
+    /// There is only one move, which needs no search.
+    OnlyMove,
     /// The memory is full.
     Memory,
     /// The engines gave no answer.

@@ -7,51 +7,24 @@
 mod comment;
 mod edit;
 mod limit;
+mod nodes;
 mod notes;
-
-use std::collections::BTreeMap;
 
 use crate::assessment::Glyph;
 use comment::tidy_comment;
 use edit::{Edit, Step};
+use limit::exceeded;
 pub use limit::{MOST_COMMENT, TreeLimit};
+pub use nodes::NodeId;
+use nodes::{Node, Nodes};
 
 /// How many edits can be undone.
 const MOST_EDITS: usize = 1_000;
 
-/// A node of a tree: the position after a move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct NodeId(u32);
-
-impl NodeId {
-    /// The node before the first move.
-    pub const ROOT: NodeId = NodeId(0);
-
-    /// The number of the node in its tree.
-    pub fn number(self) -> u32 {
-        self.0
-    }
-
-    /// The node of a number.
-    pub fn numbered(number: u32) -> NodeId {
-        NodeId(number)
-    }
-}
-
-/// A move, and what is said about it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Node {
-    name: String,
-    comment: String,
-    glyph: Option<Glyph>,
-    parent: Option<NodeId>,
-    children: Vec<NodeId>,
-}
-
 /// The variations of a game. Two trees are equal if they hold the same moves, comments and signs in the same order.
 #[derive(Clone, Debug)]
 pub struct VariationTree {
-    nodes: BTreeMap<NodeId, Node>,
+    nodes: Nodes,
     /// The id of the next node.
     next: u32,
     /// How many nodes the main line had at first, the root among them.
@@ -72,7 +45,7 @@ impl VariationTree {
     /// A tree of one line.
     pub fn new(names: &[String]) -> VariationTree {
         let mut tree = VariationTree {
-            nodes: BTreeMap::from([(NodeId::ROOT, Node::default())]),
+            nodes: Nodes::new(),
             next: 1,
             first: names.len() + 1,
             undone: Vec::new(),
@@ -80,17 +53,17 @@ impl VariationTree {
             revision: 0,
         };
         let attach = tree.chain(NodeId::ROOT, names);
-        attach.map(|step| step.apply(&mut tree));
+        attach.map(|step| step.apply(&mut tree.nodes));
         tree
     }
 
     fn get(&self, node: NodeId) -> Option<&Node> {
-        self.nodes.get(&node)
+        self.nodes.get(node)
     }
 
     /// Whether the tree has the node. What is asked about any other node is empty.
     pub fn contains(&self, node: NodeId) -> bool {
-        self.nodes.contains_key(&node)
+        self.get(node).is_some()
     }
 
     /// The name of the move that leads to a node; empty of the root.
@@ -115,7 +88,7 @@ impl VariationTree {
 
     /// The moves that follow, the first of which goes on with the line.
     pub fn children(&self, node: NodeId) -> &[NodeId] {
-        self.get(node).map_or(&[], |node| &node.children)
+        self.nodes.children(node)
     }
 
     /// The move of this name that follows.
@@ -171,8 +144,7 @@ impl VariationTree {
 
     /// The place of a node among the moves that its parent has.
     pub fn index(&self, node: NodeId) -> Option<usize> {
-        let siblings = self.children(self.parent(node)?);
-        siblings.iter().position(|&sibling| sibling == node)
+        self.nodes.index(node)
     }
 
     /// How many plies lead to a node.
@@ -182,18 +154,18 @@ impl VariationTree {
 
     /// Every node but the root: each before its children, and the whole subtree of a child before the next child.
     pub fn preorder(&self) -> Vec<NodeId> {
-        self.subtree(NodeId::ROOT).split_off(1)
+        self.nodes.subtree(NodeId::ROOT).split_off(1)
     }
 
     /// How many moves there are from a node on, its own among them.
     pub fn size(&self, node: NodeId) -> usize {
-        self.subtree(node).len()
+        self.nodes.subtree(node).len()
     }
 
     /// Whether there is anything besides a main line of bare moves.
     pub fn has_notes(&self) -> bool {
         let is_noted = |node: &Node| !node.comment.is_empty() || node.glyph.is_some();
-        let nodes = || self.nodes.values();
+        let nodes = || self.nodes.0.values();
         nodes().any(is_noted) || nodes().any(|node| node.children.len() > 1)
     }
 
@@ -216,7 +188,7 @@ impl VariationTree {
         let (known, missing) = self.known(NodeId::ROOT, played);
         if let Some(Step::Attach { nodes, .. }) = self.chain(known, missing) {
             self.first += missing.len();
-            Step::Attach { at: 0, nodes }.apply(self);
+            Step::Attach { at: 0, nodes }.apply(&mut self.nodes);
             self.forget_edits();
         }
     }
@@ -290,7 +262,7 @@ impl VariationTree {
     pub fn undo(&mut self) -> Option<NodeId> {
         let edit = self.done.pop()?;
         let shows = edit.shows;
-        let inverse = edit.apply(self);
+        let inverse = edit.apply(&mut self.nodes);
         self.revision += 1;
         self.undone.push(inverse);
         Some(shows)
@@ -300,7 +272,7 @@ impl VariationTree {
     pub fn redo(&mut self) -> Option<NodeId> {
         let edit = self.undone.pop()?;
         let shows = edit.shows;
-        let inverse = edit.apply(self);
+        let inverse = edit.apply(&mut self.nodes);
         self.revision += 1;
         self.done.push(inverse);
         Some(shows)
@@ -342,14 +314,9 @@ impl VariationTree {
         (from != to).then_some(Step::Move { parent, from, to })
     }
 
-    /// A node and all that follows it, each before its children.
-    fn subtree(&self, node: NodeId) -> Vec<NodeId> {
-        let (mut found, mut open) = (Vec::new(), vec![node]);
-        while let Some(node) = open.pop() {
-            found.push(node);
-            open.extend(self.children(node).iter().rev());
-        }
-        found
+    /// The limit that the tree exceeds.
+    pub(in crate::app) fn limit(&self) -> Option<TreeLimit> {
+        exceeded(&self.nodes, self.first)
     }
 
     fn edit_if_any(&mut self, steps: Vec<Step>, node: NodeId) -> Result<bool, TreeLimit> {
@@ -363,9 +330,9 @@ impl VariationTree {
     /// Edits the tree, after which one node is shown and before which another was; or leaves it as it is.
     fn edit(&mut self, steps: Vec<Step>, shows: NodeId, before: NodeId) -> Result<(), TreeLimit> {
         let edit = Edit { steps, shows, before };
-        let inverse = edit.apply(self);
+        let inverse = edit.apply(&mut self.nodes);
         if let Some(limit) = self.limit() {
-            inverse.apply(self);
+            inverse.apply(&mut self.nodes);
             return Err(limit);
         }
         self.revision += 1;
@@ -382,7 +349,10 @@ impl Eq for VariationTree {}
 
 impl PartialEq for VariationTree {
     fn eq(&self, other: &VariationTree) -> bool {
-        let (ours, theirs) = (self.subtree(NodeId::ROOT), other.subtree(NodeId::ROOT));
+        let (ours, theirs) = (
+            self.nodes.subtree(NodeId::ROOT),
+            other.nodes.subtree(NodeId::ROOT),
+        );
         let is_same = |(a, b): (&NodeId, &NodeId)| {
             let said = |tree: &VariationTree, node: NodeId| tree.get(node).cloned().unwrap_or_default();
             let (a, b) = (said(self, *a), said(other, *b));

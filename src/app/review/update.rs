@@ -87,6 +87,8 @@ impl ReviewState {
         let game = &self.board.game;
         let (revision, ply) = (game.revision(), game.ply());
         let mut effects = self.board.update(shell, msg);
+        // The board asks nothing here: whether the analysis goes on is decided where the position changes.
+        effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.revision() != revision {
             effects.extend(self.take_in_line(shell, ply));
             effects.extend(self.settle(shell));

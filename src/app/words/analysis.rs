@@ -31,6 +31,8 @@ crate::words! {
         searching,
         /// All there is to know about the position is known.
         solved,
+        /// Nothing is searched because there is only one move.
+        only_move,
         /// The search has ended because its memory is full.
         memory_full,
         /// Nothing is searched because the game is over.
@@ -110,6 +112,7 @@ static ENGLISH: AnalysisWords = AnalysisWords {
     progress: "Progress of the analysis",
     searching: "Searching …",
     solved: "Solved: these values are final.",
+    only_move: "Only one move is possible.",
     memory_full: "Stopped: the memory is full.",
     game_over: "The game is over.",
     draw: "A tile is drawn here. Go to the next move.",
@@ -159,6 +162,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
     progress: "Progreso del análisis",
     searching: "Buscando…",
     solved: "Resuelto: estos valores son definitivos.",
+    only_move: "Solo hay una jugada posible.",
     memory_full: "Detenido: la memoria está llena.",
     game_over: "La partida ha terminado.",
     draw: "Aquí se roba una loseta. Pasa a la jugada siguiente.",

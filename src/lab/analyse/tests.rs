@@ -1,6 +1,7 @@
 //! Reviews of short games, line by line.
 
 use super::*;
+use crate::assessment::Verdict;
 use serde_json::Value;
 
 fn analyse(record: &str, steps: u32) -> Analyse {
@@ -57,6 +58,22 @@ fn moves_are_listed_by_rank() {
         assert_eq!(moves[0]["name"], choice["best"]);
         assert_eq!(moves[rank - 1]["value"], choice["value"]);
         assert_eq!(turn["luck"], 0.0);
+        let verdict = choice["verdict"].as_str().unwrap();
+        assert!(
+            Verdict::ALL.iter().any(|known| known.id() == verdict),
+            "{verdict}"
+        );
+        for mv in moves {
+            let half_width = mv["half_width"].as_f64().unwrap();
+            assert_eq!(half_width == 0.0, mv["proven"] == true, "{mv}");
+        }
+    }
+    for seat in output[3]["seats"].as_array().unwrap() {
+        let accuracy = seat["accuracy"].as_f64().unwrap();
+        assert!((0.0..=100.0).contains(&accuracy), "{accuracy}");
+        let counts = seat["verdicts"].as_object().unwrap().values();
+        let sum: u64 = counts.map(|count| count.as_u64().unwrap()).sum();
+        assert_eq!(sum, seat["choices"].as_u64().unwrap());
     }
 }
 

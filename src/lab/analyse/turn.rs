@@ -1,10 +1,11 @@
 //! The lines that a review prints.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use serde::Serialize;
 
-use crate::assessment::SeatFigures;
+use crate::assessment::{SeatFigures, Verdict, verdict};
 use crate::lab::failure::Failure;
 use crate::lab::json_line;
 use crate::play::Record;
@@ -62,6 +63,7 @@ pub(super) struct Choice {
     best: Option<String>,
     rank: Option<usize>,
     loss: Option<f32>,
+    verdict: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     margin: Option<f32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,6 +76,7 @@ pub(super) struct Choice {
 pub(super) struct Move {
     name: String,
     value: f32,
+    half_width: f32,
     visits: u32,
     proven: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,6 +103,10 @@ pub(super) struct Seat {
     pub(super) draws: u32,
     pub(super) luck: f32,
     pub(super) mean_luck: f32,
+    /// In percent.
+    pub(super) accuracy: Option<f32>,
+    /// How often each verdict was given.
+    pub(super) verdicts: BTreeMap<&'static str, u32>,
     /// How its result came about; see [`crate::assessment`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) figures: Option<SeatFigures>,
@@ -148,6 +155,7 @@ impl Turn {
         let list_move = |line: &NamedLine| Move {
             name: line.name.clone(),
             value: line.value,
+            half_width: line.half_width,
             visits: line.visits,
             proven: line.proven,
             margin: line.margin,
@@ -162,6 +170,7 @@ impl Turn {
                 .position(|line| Some(key(line)) == played_key)
                 .map(|at| at + 1),
             loss: report.loss(&name),
+            verdict: verdict(&report, &name).map(Verdict::id),
             margin: report.line(&name).and_then(|line| line.margin),
             best_margin: report.margin(),
             moves: report.lines.iter().map(list_move).collect(),
@@ -194,6 +203,9 @@ pub(super) fn finish_turn(
         seats.push(Seat::number(seats.len()));
     }
     let seat = &mut seats[usize::from(turn.seat) - 1];
+    for verdict in turn.choices.iter().filter_map(|choice| choice.verdict) {
+        *seat.verdicts.entry(verdict).or_default() += 1;
+    }
     seat.choices += turn.choices.iter().filter(|choice| choice.loss.is_some()).count() as u32;
     seat.draws += turn.draws.len() as u32;
     seat.loss += turn.loss;

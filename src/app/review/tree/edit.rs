@@ -1,6 +1,6 @@
 //! An edit of a tree, which knows its inverse.
 
-use super::{Node, NodeId, VariationTree};
+use super::nodes::{Node, NodeId, Nodes};
 use crate::assessment::Glyph;
 
 /// Steps that are taken together, and what is shown afterwards and before.
@@ -16,7 +16,7 @@ pub(super) struct Edit {
 
 impl Edit {
     /// Edits the tree. Returns the edit that restores it.
-    pub fn apply(self, tree: &mut VariationTree) -> Edit {
+    pub fn apply(self, tree: &mut Nodes) -> Edit {
         let mut steps: Vec<Step> = self.steps.into_iter().map(|step| step.apply(tree)).collect();
         steps.reverse();
         Edit {
@@ -44,23 +44,23 @@ pub(super) enum Step {
 
 impl Step {
     /// Changes the tree. Returns the step that restores it. A step about a node that is not there changes nothing.
-    pub fn apply(self, tree: &mut VariationTree) -> Step {
+    pub fn apply(self, tree: &mut Nodes) -> Step {
         match self {
             Step::Attach { at, nodes } => {
                 let top = nodes.first().map(|(id, node)| (*id, node.parent));
-                tree.nodes.extend(nodes);
+                tree.0.extend(nodes);
                 let Some((top, Some(parent))) = top else {
                     return Step::Detach(NodeId::ROOT);
                 };
-                if let Some(parent) = tree.nodes.get_mut(&parent) {
+                if let Some(parent) = tree.get_mut(parent) {
                     parent.children.insert(at.min(parent.children.len()), top);
                 }
                 Step::Detach(top)
             }
             Step::Detach(node) => {
                 let at = tree.index(node).unwrap_or_default();
-                let parent = tree.parent(node);
-                let Some(parent) = parent.and_then(|parent| tree.nodes.get_mut(&parent)) else {
+                let parent = tree.get(node).and_then(|node| node.parent);
+                let Some(parent) = parent.and_then(|parent| tree.get_mut(parent)) else {
                     return Step::Attach {
                         at: 0,
                         nodes: Vec::new(),
@@ -68,14 +68,14 @@ impl Step {
                 };
                 parent.children.retain(|&child| child != node);
                 let ids = tree.subtree(node);
-                let taken = ids.into_iter().filter_map(|id| tree.nodes.remove_entry(&id));
+                let taken = ids.into_iter().filter_map(|id| tree.0.remove_entry(&id));
                 Step::Attach {
                     at,
                     nodes: taken.collect(),
                 }
             }
             Step::Move { parent, from, to } => {
-                if let Some(parent) = tree.nodes.get_mut(&parent) {
+                if let Some(parent) = tree.get_mut(parent) {
                     let child = parent.children.remove(from);
                     parent.children.insert(to, child);
                 }
@@ -86,12 +86,12 @@ impl Step {
                 }
             }
             Step::Comment(node, text) => {
-                let slot = tree.nodes.get_mut(&node).map(|node| &mut node.comment);
+                let slot = tree.get_mut(node).map(|node| &mut node.comment);
                 let before = slot.map(|slot| std::mem::replace(slot, text));
                 Step::Comment(node, before.unwrap_or_default())
             }
             Step::Glyph(node, glyph) => {
-                let slot = tree.nodes.get_mut(&node).map(|node| &mut node.glyph);
+                let slot = tree.get_mut(node).map(|node| &mut node.glyph);
                 let before = slot.map(|slot| std::mem::replace(slot, glyph));
                 Step::Glyph(node, before.unwrap_or_default())
             }

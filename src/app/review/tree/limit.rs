@@ -1,7 +1,7 @@
 //! How large a tree may become. What is read from others has the same limits, and a tree within them is written as JSON that
 //! can be pasted again.
 
-use super::{NodeId, VariationTree};
+use super::nodes::{NodeId, Nodes};
 
 /// How many characters a comment may have.
 pub const MOST_COMMENT: usize = 2_000;
@@ -28,29 +28,27 @@ impl TreeLimit {
     pub(in crate::app) const MOST: TreeLimit = TreeLimit::Nodes(MOST_NODES);
 }
 
-impl VariationTree {
-    /// Whether there is no room for another move.
-    pub(super) fn is_full(&self) -> bool {
-        self.nodes.len() >= MOST_NODES + self.first
-    }
+/// Whether there is no room for another move, where the main line had so many nodes at first.
+pub(super) fn is_full(nodes: &Nodes, first: usize) -> bool {
+    nodes.0.len() >= MOST_NODES + first
+}
 
-    /// The limit that the tree exceeds.
-    pub(in crate::app) fn limit(&self) -> Option<TreeLimit> {
-        let comments = self.nodes.values().map(|node| node.comment.chars().count());
-        if self.nodes.len() > MOST_NODES + self.first {
-            return Some(TreeLimit::Nodes(MOST_NODES));
-        }
-        if comments.sum::<usize>() > MOST_COMMENTS {
-            return Some(TreeLimit::Comments(MOST_COMMENTS));
-        }
-        let mut open = vec![(NodeId::ROOT, 0)];
-        while let Some((node, nesting)) = open.pop() {
-            if nesting > MOST_NESTING {
-                return Some(TreeLimit::Nesting(MOST_NESTING));
-            }
-            let children = self.children(node).iter().enumerate();
-            open.extend(children.map(|(at, &child)| (child, nesting + usize::from(at > 0))));
-        }
-        None
+/// The limit that a tree exceeds whose main line had so many nodes at first.
+pub(super) fn exceeded(nodes: &Nodes, first: usize) -> Option<TreeLimit> {
+    if nodes.0.len() > MOST_NODES + first {
+        return Some(TreeLimit::Nodes(MOST_NODES));
     }
+    let comments = nodes.0.values().map(|node| node.comment.chars().count());
+    if comments.sum::<usize>() > MOST_COMMENTS {
+        return Some(TreeLimit::Comments(MOST_COMMENTS));
+    }
+    let mut open = vec![(NodeId::ROOT, 0)];
+    while let Some((node, nesting)) = open.pop() {
+        if nesting > MOST_NESTING {
+            return Some(TreeLimit::Nesting(MOST_NESTING));
+        }
+        let children = nodes.children(node).iter().enumerate();
+        open.extend(children.map(|(at, &child)| (child, nesting + usize::from(at > 0))));
+    }
+    None
 }

@@ -1,6 +1,7 @@
 //! How a tree is put together from what was kept or handed on. It is no edit: nothing of it can be undone.
 
 use super::comment::tidy_comment;
+use super::limit::is_full;
 use super::{MOST_COMMENT, Node, NodeId, VariationTree};
 use crate::assessment::Glyph;
 
@@ -8,7 +9,7 @@ impl VariationTree {
     /// Adds a move behind those that follow a node, which must be there and have none of this name. `None` where there is
     /// no room for another.
     pub(in crate::app) fn append(&mut self, parent: NodeId, name: &str) -> Option<NodeId> {
-        let has_room = !self.is_full();
+        let has_room = !is_full(&self.nodes, self.first);
         has_room.then(|| {
             let id = NodeId(self.next);
             self.next += 1;
@@ -17,8 +18,8 @@ impl VariationTree {
                 parent: Some(parent),
                 ..Node::default()
             };
-            self.nodes.insert(id, node);
-            if let Some(parent) = self.nodes.get_mut(&parent) {
+            self.nodes.0.insert(id, node);
+            if let Some(parent) = self.nodes.get_mut(parent) {
                 parent.children.push(id);
             }
             id
@@ -29,7 +30,7 @@ impl VariationTree {
     pub(in crate::app) fn annotate(&mut self, node: NodeId, comment: &str, glyph: Option<Glyph>) -> bool {
         let comment = tidy_comment(comment, usize::MAX);
         let is_short = comment.chars().count() <= MOST_COMMENT;
-        if let Some(node) = self.nodes.get_mut(&node) {
+        if let Some(node) = self.nodes.get_mut(node) {
             node.glyph = glyph;
             node.comment = if is_short { comment } else { String::new() };
         }

@@ -94,7 +94,7 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32) -> EngineView {
         progress: analysis.progress(),
         can_deepen: !is_over
             && shell.settings.analysis_millis().is_some()
-            && analysis.end != Some(End::Solved),
+            && !matches!(analysis.end, Some(End::Solved | End::OnlyMove)),
         note: note(state, shell),
         lines: lines(state, shell),
         overlays: Overlay::ALL
@@ -139,6 +139,7 @@ fn note(state: &ReviewState, shell: &Shell) -> String {
         (_, Turn::Over) => words.game_over.to_owned(),
         (_, Turn::Chance) => words.draw.to_owned(),
         (Some(End::Solved), _) => words.solved.to_owned(),
+        (Some(End::OnlyMove), _) => words.only_move.to_owned(),
         (Some(End::Memory), _) => words.memory_full.to_owned(),
         // The notice says it.
         (Some(End::Refused(_) | End::Time) | None, _) => String::new(),

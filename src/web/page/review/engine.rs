@@ -37,7 +37,6 @@ pub fn engine() -> AnyView {
                     on:click=app.on(analysis(AnalysisMsg::Switch))
                 ><span aria-hidden="true"></span></button>
                 <b aria-hidden="true">{words.analysis}</b>
-                <span class="work">{move || engine.with(|engine| engine.status.clone())}</span>
                 <button
                     class="deeper"
                     title=words.deeper_title
@@ -52,6 +51,9 @@ pub fn engine() -> AnyView {
                     on:click=move |_| browser::open_dialog(SETTINGS)
                 >{icon("settings")}</button>
             </div>
+            <p class="work" hidden=move || engine.with(|engine| engine.status.is_empty())>
+                {move || engine.with(|engine| engine.status.clone())}
+            </p>
             <progress
                 aria-label=words.progress
                 max="100"

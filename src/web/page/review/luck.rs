@@ -39,7 +39,7 @@ fn section(luck: Memo<Option<LuckView>>) -> AnyView {
     let words = LuckWords::of(app.language());
     view! {
         <section class="game-review graph luck" aria-labelledby="luck-title">
-            <h3 id="luck-title">{words.title}</h3>
+            <h2 id="luck-title">{words.title}</h2>
             {part(luck, |luck| luck.sentence.clone(), |sentence| view! { <p class="sum">{sentence}</p> }.into_any())}
             {part(luck, |luck| (luck.turn.clone(), luck.shows_best), turn)}
             <div class="choices">
