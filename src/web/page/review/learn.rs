@@ -30,7 +30,8 @@ pub fn learn() -> AnyView {
     Effect::new(move |_| {
         buttons.track();
         if is_learning.get() {
-            browser::focus_if_lost(LEARN);
+            // The button is taken away after this effect.
+            request_animation_frame(|| browser::focus_if_lost(LEARN));
         }
     });
     let learning = move || {
@@ -86,6 +87,7 @@ fn said(sign: Option<LearnSign>, text: String, words: &LearnWords) -> AnyView {
         <p class=class>
             {icon(shape)}
             <b>{word}</b>
+            " "
             <span>{text}</span>
         </p>
     }
