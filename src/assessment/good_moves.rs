@@ -79,7 +79,7 @@ mod tests {
         assert!((first.effective_share - 0.075).abs() < 1e-12);
         // log₁₀ (5 · 10) = 1.69897, log₁₀ (1 · 2) = 0.30103
         assert!((first.good_space - 1.698_97).abs() < 1e-5);
-        assert!((first.effective_space - 0.301_03).abs() < 1e-5);
+        assert!((first.effective_space - 2_f64.log10()).abs() < 1e-5);
         let second = GoodMoves::of(&events, Some(Seat(1))).unwrap();
         // A turn without a good move counts as one: log₁₀ (1 · 4).
         assert!((second.good_space - 0.602_06).abs() < 1e-5);

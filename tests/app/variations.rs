@@ -11,8 +11,11 @@ fn names(text: &str) -> Vec<String> {
     text.split_whitespace().map(str::to_owned).collect()
 }
 
+/// A node with its name, comment, sign and children.
+type Seen = (NodeId, String, String, Option<Glyph>, Vec<NodeId>);
+
 /// All that can be seen of a tree, with the ids of its nodes.
-fn seen(tree: &VariationTree) -> Vec<(NodeId, String, String, Option<Glyph>, Vec<NodeId>)> {
+fn seen(tree: &VariationTree) -> Vec<Seen> {
     let nodes = std::iter::once(NodeId::ROOT).chain(tree.preorder());
     let of_node = |node| {
         let (name, comment) = (tree.name(node).to_owned(), tree.comment(node).to_owned());

@@ -22,14 +22,11 @@ pub fn luck() -> AnyView {
 }
 
 /// Reads something off it that is drawn anew where it changes.
-fn part<T: PartialEq + Send + Sync + 'static>(
+fn part<T: Clone + PartialEq + Send + Sync + 'static>(
     luck: Memo<Option<LuckView>>,
     read: fn(&LuckView) -> T,
     draw: impl Fn(T) -> AnyView + Send + Sync + 'static,
-) -> AnyView
-where
-    T: Clone,
-{
+) -> AnyView {
     let value = Memo::new(move |_| luck.with(|luck| luck.as_ref().map(read)));
     (move || value.get().map(&draw)).into_any()
 }
