@@ -193,14 +193,14 @@ fn the_turn_that_is_looked_at_says_how_good_the_tile_was_and_which_turn_was_best
     assert_eq!(
         turn.best.as_deref(),
         Some(
-            "Best turn: −1, 0, turned 270° Meeple: road east (+3.4). Played: −1, 0, turned 270° No meeple (+1.2), 2.2 less."
+            "Best turn: −1, 0, turned 270°, Meeple: road east (+3.4). Played: −1, 0, turned 270°, No meeple (+1.2), 2.2 less."
         )
     );
     app.send(PlayMsg::GoTo(6));
     let turn = view(&app).turn.expect("a turn");
     assert_eq!(
         turn.best.as_deref(),
-        Some("The best turn was played: 0, −1 No meeple (+5.0).")
+        Some("The best turn was played: 0, −1, No meeple (+5.0).")
     );
 }
 
@@ -245,13 +245,13 @@ fn the_values_along_the_game_are_a_table_and_places_of_a_slider() {
             (Some(1), "Tile V | Player 1 | −0.5 | −0.5 | 0.0".to_owned()),
             (
                 Some(3),
-                "−1, 0, turned 270° No meeple | Player 1 | −2.2 | −0.5 | −2.2".to_owned()
+                "−1, 0, turned 270°, No meeple | Player 1 | −2.2 | −0.5 | −2.2".to_owned()
             ),
             // The tile of the other seat is worth 2 less than the mean of its bag.
             (Some(4), "Tile W | Player 2 | +2.0 | +1.5 | −2.2".to_owned()),
             (
                 Some(6),
-                "0, −1 No meeple | Player 2 | 0.0 | +1.5 | −2.2".to_owned()
+                "0, −1, No meeple | Player 2 | 0.0 | +1.5 | −2.2".to_owned()
             ),
         ]
     );

@@ -24,6 +24,7 @@ impl AnnotatedGame {
     /// The game as JSON, a line a ply. The moves read as in this language; `site` is the address before the `#` of the
     /// link, which is left out where it would be too long. Only a game with notes is written as version 2.
     pub fn json(&self, site: &str, language: Language) -> Result<String, Unplayable> {
+        let plies = self.plies(language)?;
         let opened = self.link.opened(language)?;
         let (game, table, record) = (&opened.game, opened.game.table(), &self.link.record);
         let version = match self.tree.has_notes() {
@@ -54,9 +55,7 @@ impl AnnotatedGame {
             format!("{{{}}}", joined(name.into_iter().chain(level).chain(side)))
         });
         lines.push(member("seats", &list(&seats.collect::<Vec<_>>(), 2)));
-        let (_, mut start) = opened_table(record, language)?;
-        let plies = PlyWriter::at_table(&self.tree, start.as_mut()).main_line(4);
-        lines.push(member("plies", &list(&plies.map_err(Unplayable::Move)?, 2)));
+        lines.push(member("plies", &list(&plies, 2)));
         if let Some(shown) = record.shown.filter(|&shown| shown < record.names.len()) {
             lines.push(member("shown", &shown.to_string()));
         }
@@ -83,6 +82,13 @@ impl AnnotatedGame {
             lines.push(member("link", &quoted(&format!("{site}#{link}"))));
         }
         Ok(format!("{{\n  {}\n}}\n", lines.join(",\n  ")))
+    }
+
+    /// A line for each ply. The table is gone before another is opened: that of a long game takes 10 MB.
+    fn plies(&self, language: Language) -> Result<Vec<String>, Unplayable> {
+        let (_, mut start) = opened_table(&self.link.record, language)?;
+        let plies = PlyWriter::at_table(&self.tree, start.as_mut()).main_line(4);
+        plies.map_err(Unplayable::Move)
     }
 }
 
