@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::app::ReviewMsg;
 use crate::app::review::{LearnButton, LearnSign, LearnView, learn as learn_view};
 use crate::app::words::LearnWords;
+use crate::app::{Model, ReviewMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
@@ -12,18 +12,34 @@ use crate::web::page::icon::icon;
 /// The id of the part of the page where somebody learns.
 const LEARN: &str = "learn";
 
-/// The buttons that begin, or what is to be done; nothing before the mistakes of the game are known.
+/// What is known of the mistakes of the game.
+fn view_of(model: &Model) -> LearnView {
+    let state = model.review_page();
+    state.map_or_else(LearnView::default, |state| {
+        learn_view(state, model.game_review(), &model.shell)
+    })
+}
+
+/// The buttons that begin; nothing before the mistakes of the game are known.
+pub fn starts() -> AnyView {
+    let app = App::here();
+    let starts = app.see(|model| view_of(model).starts);
+    let begin = move || {
+        let starts = starts.get();
+        (!starts.is_empty()).then(|| {
+            let buttons = starts.into_iter().map(|start| button(app, start)).collect_view();
+            view! { <p class="learn-starts">{buttons}</p> }
+        })
+    };
+    begin.into_any()
+}
+
+/// What is to be done; nothing while nobody learns.
 pub fn learn() -> AnyView {
     let app = App::here();
     let words = LearnWords::of(app.language());
-    let view = app.see(|model| {
-        let state = model.review_page();
-        state.map_or_else(LearnView::default, |state| {
-            learn_view(state, model.game_review(), &model.shell)
-        })
-    });
+    let view = app.see(view_of);
     let is_learning = Memo::new(move |_| view.with(|view| !view.at.is_empty()));
-    let starts = Memo::new(move |_| view.with(|view| view.starts.clone()));
     let buttons = Memo::new(move |_| view.with(|view| view.buttons.clone()));
     let told = Memo::new(move |_| view.with(|view| (view.sign, view.text.clone())));
     // A button that was pressed may be gone.
@@ -51,18 +67,7 @@ pub fn learn() -> AnyView {
             </section>
         }
     };
-    let begin = move || {
-        let starts = starts.get();
-        (!starts.is_empty()).then(|| {
-            let buttons = starts.into_iter().map(|start| button(app, start)).collect_view();
-            view! { <p class="learn-starts">{buttons}</p> }
-        })
-    };
-    view! {
-        {begin}
-        {move || is_learning.get().then(learning)}
-    }
-    .into_any()
+    (move || is_learning.get().then(learning)).into_any()
 }
 
 /// What a button is, so that it keeps the focus while others come and go.

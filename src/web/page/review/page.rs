@@ -65,6 +65,7 @@ pub fn Review() -> impl IntoView {
                     {summary::progress()}
                     {graph::graph()}
                     {summary::summary()}
+                    {learn::starts()}
                     {report::open_button()}
                 </section>
                 {luck::luck()}
