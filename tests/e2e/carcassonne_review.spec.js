@@ -44,7 +44,7 @@ test('a review says what luck and what decisions did, and shows the best turn on
   const best = luck.getByLabel('Best turn on the land');
   await expect(best).toBeChecked();
   const played = (await luck.locator('.turn').innerText()).includes('The best turn was played');
-  const land = () => page.locator('.board canvas').last().screenshot();
+  const land = () => page.locator('.board').screenshot();
   const shown = await land();
   await best.uncheck();
   await expect(best).not.toBeChecked();

@@ -99,7 +99,8 @@ for (const game of GAMES) {
 
 test('a review goes on while its page is left, and where it was when the page is loaded again', async ({ page }) => {
   test.setTimeout(400_000);
-  await quick(page, 3);
+  // So deep that it takes longer than all that is done meanwhile.
+  await quick(page, 200);
   await open(page, `review/${LONG}`);
   await start(page);
   await expect(page.locator('.reviewing')).toContainText('Looking closer', { timeout: 60_000 });
@@ -127,7 +128,7 @@ test('a review goes on while its page is left, and where it was when the page is
 });
 
 test('a review is stopped and goes on, and erasing removes it', async ({ page }) => {
-  await quick(page, 3);
+  await quick(page, 100);
   await open(page, `review/${LONG}`);
   await start(page);
   await expect(page.locator('.reviewing')).toContainText('Looking closer', { timeout: 60_000 });
