@@ -149,11 +149,11 @@
       more.hidden = few.length === named.length;
       more.textContent = more.dataset.text.replace('{}', named.length);
     }
-    delete document.documentElement.dataset.saved;
+    for (const { id } of lists) delete document.documentElement.dataset[id];
     try {
       // For `www/start.js`.
-      const place = { width: innerWidth, height: lists[0].section.offsetHeight };
-      localStorage.setItem('tessera.v1.home', JSON.stringify(place));
+      const heights = lists.map(({ id, section }) => [id, section.offsetHeight]);
+      localStorage.setItem('tessera.v1.home', JSON.stringify({ width: innerWidth, ...Object.fromEntries(heights) }));
     } catch {
       // Next time the cards move.
     }

@@ -111,11 +111,13 @@
   }
   root.dataset.script = 'on';
 
-  // Home keeps the height of its list of games, so that nothing moves once the list is there.
-  const list = stored('home');
-  if (list?.width === innerWidth) {
-    root.dataset.saved = 'awaited';
-    root.style.setProperty('--saved', `${Number(list.height)}px`);
+  // Home keeps the heights of its lists of games, so that nothing moves once they are there.
+  const heights = stored('home');
+  for (const list of heights?.width === innerWidth ? ['saved', 'finished'] : []) {
+    const height = Number(heights[list]);
+    if (!(height > 0)) continue;
+    root.dataset[list] = 'awaited';
+    root.style.setProperty(`--${list}`, `${height}px`);
   }
 
   function nameTheme() {
