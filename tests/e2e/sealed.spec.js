@@ -1,6 +1,6 @@
 // The policy of the pages: what it forbids is not done, and in a sandboxed frame of another site the game is whole.
 import { cell, setUp } from './board.js';
-import { FORBIDDEN, whatIsDone } from './forbidden.js';
+import { FORBIDDEN, FORBIDDEN_BY_TRUSTED_TYPES, whatIsDone } from './forbidden.js';
 import { serve, DIST } from './servers.js';
 import { expect, test } from './test.js';
 
@@ -22,6 +22,7 @@ test.describe('what is forbidden', () => {
     await page.goto('./');
     const done = await whatIsDone(page, {
       ...FORBIDDEN,
+      ...FORBIDDEN_BY_TRUSTED_TYPES,
       handler: () => void (document.body.innerHTML = '<path onclick="window.hacked = true"></path>'),
       frame: () => document.createElement('iframe').setAttribute('srcdoc', '<p>hello</p>'),
       text: () => void (document.createElement('script').text = 'window.hacked = true'),

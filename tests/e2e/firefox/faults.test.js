@@ -1,7 +1,7 @@
 // Firefox without network, without the program, and without workers.
 import { strict as assert } from 'node:assert';
 import { readdir } from 'node:fs/promises';
-import { FORBIDDEN, whatIsDone } from '../forbidden.js';
+import { FORBIDDEN, FORBIDDEN_BY_TRUSTED_TYPES, whatIsDone } from '../forbidden.js';
 import { DIST } from '../servers.js';
 import { board, click, clickCell, open, setUp, test, untilIn, untilRecord } from './firefox.js';
 
@@ -54,7 +54,9 @@ test(
   'what the policy forbids is not done',
   async ({ page, site }) => {
     await page.goto(site.address);
-    assert.deepEqual(await whatIsDone(page, FORBIDDEN), []);
+    const knowsTrustedTypes = await page.evaluate(() => 'trustedTypes' in window);
+    const forbidden = { ...FORBIDDEN, ...(knowsTrustedTypes && FORBIDDEN_BY_TRUSTED_TYPES) };
+    assert.deepEqual(await whatIsDone(page, forbidden), []);
   },
   { makes: /Content.Security.Policy/ },
 );
