@@ -102,6 +102,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
+    // The full report of a game, from a corpus of games: no search and no files.
+    ("report", &["game", "play"]),
     (
         "app",
         &[
