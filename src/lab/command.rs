@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use super::failure::Failure;
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, ladder, merge, pages, perft, picture, replay,
-    show, thesis, tune, verdicts,
+    show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -44,6 +44,7 @@ enum Command {
     Corpus(corpus::Corpus),
     Merge(merge::Merge),
     Engine(engine::EngineCommand),
+    Solve(solve::Solve),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
 }
@@ -91,6 +92,7 @@ impl Lab {
             Command::Corpus(corpus) => corpus.run(out),
             Command::Merge(merge) => merge.run(out),
             Command::Engine(engine) => engine.run(input, out),
+            Command::Solve(solve) => solve.run(out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),
         }

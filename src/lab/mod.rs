@@ -37,6 +37,7 @@ mod replay;
 mod resume_log;
 mod rng_streams;
 mod show;
+mod solve;
 mod sprt;
 mod tally;
 #[cfg(test)]
