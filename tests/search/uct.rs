@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tessera::game::{Game, Seat, Turn, dice};
-use tessera::search::{Search, Uct, UctConfig};
+use tessera::game::{BySeat, Game, Seat, Turn, dice};
+use tessera::search::{Evaluate, Heuristics, Search, Uct, UctConfig};
 
 use super::exact::margin;
 use super::toys::{self, CopyCounter, Nim, RandomTree, TicTacToe};
@@ -186,4 +186,62 @@ fn the_variation_of_a_won_game_wins_it() {
     best.variation.iter().for_each(|&mv| fork.play(&mut state, mv));
     assert_eq!(best.mv, 6);
     assert_eq!(fork.payoff(&state)[Seat::FIRST], 1.0, "{:?}", best.variation);
+}
+
+/// A game without an end, won by whoever begins with the move 0.
+struct Endless;
+
+impl Game for Endless {
+    /// The first move.
+    type State = Option<u8>;
+    type Move = u8;
+
+    fn seats(&self) -> u8 {
+        1
+    }
+
+    fn start(&self) -> Option<u8> {
+        None
+    }
+
+    fn turn(&self, _: &Option<u8>) -> Turn {
+        Turn::Seat(Seat::FIRST)
+    }
+
+    fn moves(&self, _: &Option<u8>, out: &mut Vec<u8>) {
+        out.extend([0, 1]);
+    }
+
+    fn play(&self, first: &mut Option<u8>, mv: u8) {
+        first.get_or_insert(mv);
+    }
+
+    fn payoff(&self, first: &Option<u8>) -> BySeat<f32> {
+        BySeat([if *first == Some(0) { 1.0 } else { 0.0 }; Seat::MAX])
+    }
+
+    fn score(&self, _: &Option<u8>) -> BySeat<i32> {
+        BySeat::default()
+    }
+
+    fn key(&self, first: &Option<u8>) -> u64 {
+        first.map_or(2, u64::from)
+    }
+}
+
+impl Evaluate for Endless {}
+
+impl Heuristics for Endless {
+    fn max_playout_plies(&self, _: &Option<u8>) -> u32 {
+        7
+    }
+}
+
+#[test]
+fn capped_playouts_are_scored_where_they_stop() {
+    let mut search = Uct::capped(Arc::new(Endless), &None, UctConfig::default());
+    let result = think(&mut search, 200, &mut dice(1));
+    let best = result.best().expect("there are two moves");
+    assert_eq!((best.mv, best.value), (0, 1.0));
+    assert_eq!(result.lines.iter().map(|line| line.visits).sum::<u32>(), 200);
 }
