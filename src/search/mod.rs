@@ -36,7 +36,7 @@ mod uct;
 
 pub use book_moves::BookMoves;
 #[cfg(feature = "lab")]
-pub use endgame::EndgameSolver;
+pub use endgame::{EndgameSolver, MAX_PLIES as ENDGAME_PLIES};
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};
