@@ -102,6 +102,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
+    // The full report of a game, from a corpus of games: no search and no files.
+    ("report", &["game", "play"]),
     (
         "app",
         &[
@@ -158,6 +160,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "lab/shared",
         ],
     ),
+    // The solver of one game.
+    ("lab/solve", &["game", "play", "games/*", "catalog", "lab/shared"]),
     (
         "lab",
         &[
@@ -174,11 +178,13 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "assessment",
+            "report",
             "bench",
             "pages",
             "lab/shared",
             "lab/records",
             "lab/thesis",
+            "lab/solve",
         ],
     ),
     ("bin/site", &["web"]),
@@ -214,6 +220,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
         &["Instant", "SystemTime"],
         &[
             "lab",
+            "lab/solve",
             "lab/thesis",
             "web/page",
             "web/worker",
@@ -226,7 +233,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
     // The command line.
     (
         &["clap", "indicatif", "plotters", "sha2"],
-        &["lab", "lab/records", "lab/thesis", "bin/lab"],
+        &["lab", "lab/records", "lab/solve", "lab/thesis", "bin/lab"],
     ),
 ];
 
@@ -248,6 +255,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["catalog", "entry", ..] => "catalog/entry".into(),
         ["web", part @ ("page" | "worker" | "animation"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
+        ["lab", "solve", ..] => "lab/solve".into(),
         ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",

@@ -301,6 +301,7 @@ doors! {
     message: JSON,
     storage: JSON,
     journal: JSON,
+    self_play: JSON,
     setup: FIELDS,
     pasted: RECORDS,
     record_json: RECORDS,

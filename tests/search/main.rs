@@ -12,6 +12,7 @@ mod memory;
 mod merging;
 mod result;
 mod sample;
+mod solved;
 mod star;
 mod steps;
 mod toys;

@@ -14,6 +14,7 @@ pub mod pasted;
 pub mod record;
 pub mod record_json;
 pub mod route;
+pub mod self_play;
 pub mod setup;
 pub mod storage;
 
