@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
 use super::{
-    analyse, arena, bench, bids, book, convert, engine, ladder, pages, perft, picture, replay, show, thesis,
-    tune, verdicts,
+    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, merge, pages, perft, picture, replay,
+    show, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -41,6 +41,8 @@ enum Command {
     Bids(bids::Bids),
     Analyse(analyse::Analyse),
     Verdicts(verdicts::Verdicts),
+    Corpus(corpus::Corpus),
+    Merge(merge::Merge),
     Engine(engine::EngineCommand),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
@@ -86,6 +88,8 @@ impl Lab {
             Command::Bids(bids) => bids.run(out),
             Command::Analyse(analyse) => analyse.run(input, out),
             Command::Verdicts(verdicts) => verdicts.run(out),
+            Command::Corpus(corpus) => corpus.run(out),
+            Command::Merge(merge) => merge.run(out),
             Command::Engine(engine) => engine.run(input, out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),

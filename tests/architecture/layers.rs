@@ -183,6 +183,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "assessment",
+            "report",
             "bench",
             "pages",
             "lab/shared",

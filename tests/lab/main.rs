@@ -2,6 +2,7 @@
 
 #![cfg(all(feature = "lab", target_os = "linux"))]
 
+mod corpus;
 mod engine;
 
 use std::fs::File;
