@@ -17,6 +17,7 @@ mod section;
 mod section_id;
 #[cfg(test)]
 mod seed_arithmetic;
+mod sentences;
 mod tally;
 mod titles;
 mod words;
@@ -33,5 +34,6 @@ pub use published::{Comparison, Difference, Figure, PublishedFigure};
 pub use replay::{BadGame, Replay, TurnKinds, replayer};
 pub use section::link_to;
 pub use section_id::SectionId;
+pub use sentences::{method, takeaway};
 pub use tally::CorpusTally;
 pub use titles::title;
