@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use super::failure::Failure;
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, ladder, merge, pages, perft, picture, replay,
-    show, thesis, tune, verdicts,
+    report, show, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -43,6 +43,7 @@ enum Command {
     Verdicts(verdicts::Verdicts),
     Corpus(corpus::Corpus),
     Merge(merge::Merge),
+    Report(report::Report),
     Engine(engine::EngineCommand),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
@@ -90,6 +91,7 @@ impl Lab {
             Command::Verdicts(verdicts) => verdicts.run(out),
             Command::Corpus(corpus) => corpus.run(out),
             Command::Merge(merge) => merge.run(out),
+            Command::Report(report) => report.run(out),
             Command::Engine(engine) => engine.run(input, out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),

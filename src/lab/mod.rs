@@ -33,6 +33,7 @@ mod picture;
 mod player;
 mod progress;
 mod replay;
+mod report;
 mod resume_log;
 mod rng_streams;
 mod show;

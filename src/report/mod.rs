@@ -5,6 +5,7 @@
 
 mod board;
 mod compact_json;
+mod comparison;
 mod corpus;
 pub mod data;
 mod envelope;
@@ -12,6 +13,8 @@ mod interval;
 mod moments;
 mod played_game;
 mod published;
+mod published_facts;
+mod published_figures;
 mod replay;
 mod section;
 mod section_id;
@@ -23,6 +26,7 @@ mod titles;
 mod words;
 
 pub use board::{Board, Symmetry};
+pub use comparison::compare;
 pub use corpus::{
     ChildStats, CorpusFault, CorpusGame, CorpusHeader, CorpusParser, CorpusReason, CorpusTurn, SCHEMA,
 };
@@ -31,6 +35,8 @@ pub use interval::Interval;
 pub use moments::{Moments, median, percentiles, quantile, quartiles};
 pub use played_game::{PlayedGame, PlayedTurn};
 pub use published::{Comparison, Difference, Figure, PublishedFigure};
+pub use published_facts::{PublishedFacts, published_facts};
+pub use published_figures::published_options;
 pub use replay::{BadGame, Replay, TurnKinds, replayer};
 pub use section::link_to;
 pub use section_id::SectionId;

@@ -118,7 +118,7 @@ pub fn method(report: &Report, section: &Section, language: Language) -> String 
         SectionData::LevelsOfPlay(data) => (words.levels)(data.points, data.games),
         SectionData::Kolmogorov(data) => (words.kolmogorov)(&data.build),
         SectionData::PlayoutComplexity(data) => {
-            (words.playout)(data.trials, data.trial_ms, &data.machine.name)
+            (words.playout)(data.trials, data.trial_ms, &data.machine.name, &data.reference)
         }
         SectionData::Bias(_) => counted(words.bias),
         SectionData::SearchSpeed(data) => {

@@ -50,7 +50,7 @@ crate::words! {
         /// Programs without pictures and searches.
         kolmogorov(build: &str),
         /// Trials of random games.
-        playout(trials: u32, milliseconds: u32, machine: &str),
+        playout(trials: u32, milliseconds: u32, machine: &str, reference: &str),
         /// Speeds.
         search_speed(machine: &str),
         /// Mirrors.
@@ -102,9 +102,9 @@ static ENGLISH: MethodWords = MethodWords {
         )
     },
     kolmogorov: |build| format!("The rules without pictures, names and searches, built by {build}."),
-    playout: |trials, milliseconds, machine| {
+    playout: |trials, milliseconds, machine, reference| {
         format!(
-            "The median of {trials} trials of {milliseconds} ms on one thread of {machine}; the reference is Connect Four in the same run."
+            "The median of {trials} trials of {milliseconds} ms on one thread of {machine}; the reference is {reference}, measured in the same run."
         )
     },
     search_speed: |machine| format!("Measured on one thread of {machine}."),
@@ -161,9 +161,9 @@ static SPANISH: MethodWords = MethodWords {
         )
     },
     kolmogorov: |build| format!("Las reglas sin dibujos, nombres ni búsquedas, construidas con {build}."),
-    playout: |trials, milliseconds, machine| {
+    playout: |trials, milliseconds, machine, reference| {
         format!(
-            "La mediana de {trials} pruebas de {milliseconds} ms en un hilo de {machine}; la referencia es Cuatro en raya en la misma ejecución."
+            "La mediana de {trials} pruebas de {milliseconds} ms en un hilo de {machine}; la referencia es {reference}, medida en la misma ejecución."
         )
     },
     search_speed: |machine| format!("Medido en un hilo de {machine}."),
