@@ -69,7 +69,7 @@ pub(super) fn reported(game: GameId) -> Option<ReportedLadder> {
         GameId::Linage => ("size=9", LINAGE),
         GameId::Keil => ("size=7", KEIL),
         GameId::Ecalper => ("size=8", ECALPER),
-        GameId::Carcassonne => return None,
+        GameId::Carcassonne | GameId::ConnectFour | GameId::Filling => return None,
     };
     Some(ReportedLadder { options, steps })
 }

@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
 use super::{
-    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, merge, pages, perft, picture, replay,
-    report, show, thesis, tune, verdicts,
+    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft, picture, replay,
+    report, show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -44,7 +44,9 @@ enum Command {
     Corpus(corpus::Corpus),
     Merge(merge::Merge),
     Report(report::Report),
+    Measure(measure::Measure),
     Engine(engine::EngineCommand),
+    Solve(solve::Solve),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
 }
@@ -92,7 +94,9 @@ impl Lab {
             Command::Corpus(corpus) => corpus.run(out),
             Command::Merge(merge) => merge.run(out),
             Command::Report(report) => report.run(out),
+            Command::Measure(measure) => measure.run(out),
             Command::Engine(engine) => engine.run(input, out),
+            Command::Solve(solve) => solve.run(out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),
         }

@@ -21,6 +21,7 @@ mod limit;
 mod link;
 mod match_log;
 mod match_run;
+mod measure;
 mod merge;
 mod opening;
 mod opening_book;
@@ -37,6 +38,7 @@ mod report;
 mod resume_log;
 mod rng_streams;
 mod show;
+mod solve;
 mod sprt;
 mod tally;
 #[cfg(test)]

@@ -23,6 +23,7 @@ use crate::report::{CorpusSummary, CorpusTally, PlayedGame, replayer};
 use assembly::Assembly;
 use corpus_file::CorpusFile;
 use measurements::Measurements;
+pub(super) use measurements::{Measurement, line};
 use representative::Representative;
 
 /// Make the full report of a game from its corpus (see lab corpus); docs/report.md says what is in it.

@@ -77,6 +77,31 @@ impl Board {
         Some(place as u32)
     }
 
+    /// The place of the cell that the name of a move is about: the name itself, or all of it but the letter before or after,
+    /// as in `xc3` and `c3b`.
+    pub fn place_of_name(&self, name: &str) -> Option<u32> {
+        let place = |label: &str| self.shape.cells.iter().position(|cell| cell.name == label);
+        let shorter = || {
+            let before = name.char_indices().nth(1).map(|(at, _)| &name[at..]);
+            let after = name.char_indices().next_back().map(|(at, _)| &name[..at]);
+            before.and_then(place).or_else(|| after.and_then(place))
+        };
+        place(name).or_else(shorter).map(|place| place as u32)
+    }
+
+    /// The name of a move with its cell mapped; `None` for a move without one.
+    pub fn mapped_name(&self, name: &str, map: &[u32]) -> Option<String> {
+        let place = self.place_of_name(name)? as usize;
+        let (from, to) = (&self.shape.cells[place].name, &self.shape.cells[map[place] as usize].name);
+        Some(name.replacen(from, to, 1))
+    }
+
+    /// The cell in the middle of the board; of several that are as near, the first.
+    pub fn middle(&self) -> Option<u32> {
+        let sum = |to: u32| -> u64 { (0..self.cells() as u32).map(|from| u64::from(self.distance(from, to))).sum() };
+        (0..self.cells() as u32).min_by_key(|&cell| sum(cell))
+    }
+
     /// The number of cells.
     pub fn cells(&self) -> usize {
         self.shape.cells.len()
@@ -206,6 +231,21 @@ mod tests {
         let hexagons = board(GameId::Keil, "size=7");
         assert_eq!(hexagons.symmetries.len(), 11);
         assert!(hexagons.symmetries.iter().all(|symmetry| symmetry.keeps_rules));
+    }
+
+    #[test]
+    fn the_name_of_a_move_is_mapped_with_its_cell() {
+        let board = board(GameId::Ecalper, "size=3");
+        let half_turn = board.symmetries.iter().find(|symmetry| symmetry.mirror == Mirror::Rotation { degrees: 180 });
+        let map = &half_turn.unwrap().map;
+        let middle = board.middle().unwrap();
+        assert_eq!(map[middle as usize], middle);
+        let first = &board.shape.cells[0].name;
+        let last = &board.shape.cells[board.cells() - 1].name;
+        assert_eq!(board.mapped_name(first, map).as_ref(), Some(last));
+        assert_eq!(board.mapped_name(&format!("x{first}"), map), Some(format!("x{last}")));
+        assert_eq!(board.mapped_name(&format!("{first}w"), map), Some(format!("{last}w")));
+        assert_eq!(board.mapped_name("swap", map), None);
     }
 
     #[test]

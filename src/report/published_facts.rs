@@ -63,7 +63,7 @@ pub fn published_facts(game: GameId) -> Option<&'static PublishedFacts> {
         GameId::Linage => Some(&LINAGE),
         GameId::Keil => Some(&KEIL),
         GameId::Ecalper => Some(&ECALPER),
-        GameId::Carcassonne => None,
+        _ => None,
     }
 }
 

@@ -65,6 +65,7 @@ pub fn published_figures(game: GameId) -> &'static [Row] {
         GameId::Keil => KEIL,
         GameId::Ecalper => ECALPER,
         GameId::Carcassonne => CARCASSONNE,
+        _ => &[],
     }
 }
 
@@ -75,6 +76,7 @@ pub fn published_options(game: GameId) -> &'static str {
         GameId::Keil => "size=7",
         GameId::Ecalper => "size=8",
         GameId::Carcassonne => "players=2",
+        _ => "",
     }
 }
 

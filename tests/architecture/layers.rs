@@ -167,6 +167,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "lab/shared",
         ],
     ),
+    // The solver of one game.
+    ("lab/solve", &["game", "play", "games/*", "catalog", "lab/shared"]),
     (
         "lab",
         &[
@@ -189,6 +191,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "lab/shared",
             "lab/records",
             "lab/thesis",
+            "lab/solve",
         ],
     ),
     ("bin/site", &["web"]),
@@ -224,6 +227,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
         &["Instant", "SystemTime"],
         &[
             "lab",
+            "lab/solve",
             "lab/thesis",
             "web/page",
             "web/worker",
@@ -236,7 +240,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
     // The command line.
     (
         &["clap", "indicatif", "plotters", "sha2"],
-        &["lab", "lab/records", "lab/thesis", "bin/lab"],
+        &["lab", "lab/records", "lab/solve", "lab/thesis", "bin/lab"],
     ),
 ];
 
@@ -258,6 +262,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["catalog", "entry", ..] => "catalog/entry".into(),
         ["web", part @ ("page" | "worker" | "animation"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
+        ["lab", "solve", ..] => "lab/solve".into(),
         ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",
