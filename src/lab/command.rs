@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
 use super::{
-    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft, picture, replay,
-    report, show, solve, thesis, tune, verdicts,
+    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
+    picture, replay, report, show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.

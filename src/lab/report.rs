@@ -22,8 +22,7 @@ use crate::catalog::GameId;
 use crate::report::{CorpusSummary, CorpusTally, PlayedGame, replayer};
 use assembly::Assembly;
 use corpus_file::CorpusFile;
-use measurements::Measurements;
-pub(super) use measurements::{Measurement, line};
+pub(super) use measurements::{Measurement, Measurements, line};
 use representative::Representative;
 
 /// Make the full report of a game from its corpus (see lab corpus); docs/report.md says what is in it.

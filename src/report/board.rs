@@ -92,13 +92,20 @@ impl Board {
     /// The name of a move with its cell mapped; `None` for a move without one.
     pub fn mapped_name(&self, name: &str, map: &[u32]) -> Option<String> {
         let place = self.place_of_name(name)? as usize;
-        let (from, to) = (&self.shape.cells[place].name, &self.shape.cells[map[place] as usize].name);
+        let (from, to) = (
+            &self.shape.cells[place].name,
+            &self.shape.cells[map[place] as usize].name,
+        );
         Some(name.replacen(from, to, 1))
     }
 
     /// The cell in the middle of the board; of several that are as near, the first.
     pub fn middle(&self) -> Option<u32> {
-        let sum = |to: u32| -> u64 { (0..self.cells() as u32).map(|from| u64::from(self.distance(from, to))).sum() };
+        let sum = |to: u32| -> u64 {
+            (0..self.cells() as u32)
+                .map(|from| u64::from(self.distance(from, to)))
+                .sum()
+        };
         (0..self.cells() as u32).min_by_key(|&cell| sum(cell))
     }
 
@@ -236,15 +243,24 @@ mod tests {
     #[test]
     fn the_name_of_a_move_is_mapped_with_its_cell() {
         let board = board(GameId::Ecalper, "size=3");
-        let half_turn = board.symmetries.iter().find(|symmetry| symmetry.mirror == Mirror::Rotation { degrees: 180 });
+        let half_turn = board
+            .symmetries
+            .iter()
+            .find(|symmetry| symmetry.mirror == Mirror::Rotation { degrees: 180 });
         let map = &half_turn.unwrap().map;
         let middle = board.middle().unwrap();
         assert_eq!(map[middle as usize], middle);
         let first = &board.shape.cells[0].name;
         let last = &board.shape.cells[board.cells() - 1].name;
         assert_eq!(board.mapped_name(first, map).as_ref(), Some(last));
-        assert_eq!(board.mapped_name(&format!("x{first}"), map), Some(format!("x{last}")));
-        assert_eq!(board.mapped_name(&format!("{first}w"), map), Some(format!("{last}w")));
+        assert_eq!(
+            board.mapped_name(&format!("x{first}"), map),
+            Some(format!("x{last}"))
+        );
+        assert_eq!(
+            board.mapped_name(&format!("{first}w"), map),
+            Some(format!("{last}w"))
+        );
         assert_eq!(board.mapped_name("swap", map), None);
     }
 
