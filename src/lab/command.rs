@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use super::failure::Failure;
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
-    picture, replay, report, show, solve, thesis, tune, verdicts,
+    picture, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -45,6 +45,7 @@ enum Command {
     Merge(merge::Merge),
     Report(report::Report),
     Measure(measure::Measure),
+    ReportTable(report_table::ReportTable),
     Engine(engine::EngineCommand),
     Solve(solve::Solve),
     Thesis(thesis::Thesis),
@@ -94,6 +95,7 @@ impl Lab {
             Command::Corpus(corpus) => corpus.run(out),
             Command::Merge(merge) => merge.run(out),
             Command::Report(report) => report.run(out),
+            Command::ReportTable(table) => table.run(out),
             Command::Measure(measure) => measure.run(out),
             Command::Engine(engine) => engine.run(input, out),
             Command::Solve(solve) => solve.run(out),

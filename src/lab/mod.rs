@@ -35,6 +35,7 @@ mod player;
 mod progress;
 mod replay;
 mod report;
+mod report_table;
 mod resume_log;
 mod rng_streams;
 mod show;

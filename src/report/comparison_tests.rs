@@ -1,5 +1,5 @@
-use super::super::data::{BiasData, ComplexityData, ReachableData, ReachableRow, SeatBias, SectionData};
-use super::super::published_figures::published_figures;
+use crate::report::data::{BiasData, ComplexityData, ReachableData, ReachableRow, SeatBias, SectionData};
+use crate::report::published_figures::published_figures;
 use super::*;
 
 fn row(game: GameId, figure: Figure, at: Option<u32>) -> Row {

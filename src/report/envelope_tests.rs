@@ -1,6 +1,6 @@
-use super::super::data::{Absence, AbsenceReason, BiasData, ReachableData, ReachableRow, SeatBias};
-use super::super::interval::Interval;
-use super::super::published::{Comparison, Difference, Figure};
+use crate::report::data::{Absence, AbsenceReason, BiasData, ReachableData, ReachableRow, SeatBias};
+use crate::report::interval::Interval;
+use crate::report::published::{Comparison, Difference, Figure};
 use super::*;
 
 /// A section without data.
