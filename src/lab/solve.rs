@@ -1,5 +1,7 @@
 //! `lab solve`: proves who wins a position of Connect Four.
 
+mod solver;
+
 use std::io::Write;
 use std::time::Instant;
 
@@ -9,9 +11,10 @@ use serde::Serialize;
 use super::failure::Failure;
 use super::json_line;
 use crate::catalog::GameId;
-use crate::game::{Seat, Turn};
-use crate::games::connect_four::{ConnectFour, Solver};
-use crate::play::{Record, replay};
+use crate::game::{Game, Seat, Turn};
+use crate::games::connect_four::ConnectFour;
+use crate::play::{Notation, Record, replay};
+use solver::Solver;
 
 /// Prove by search who wins a position of Connect Four, whatever the other plays.
 ///
@@ -81,8 +84,6 @@ impl Solve {
 
 /// The records after each legal move.
 fn after_each_move(game: &ConnectFour, record: &Record) -> Result<Vec<Record>, Failure> {
-    use crate::game::Game;
-    use crate::play::Notation;
     let position = replay(game, &record.names).map_err(Failure::usage)?;
     if game.turn(&position) == Turn::Over {
         return Err(Failure::usage("the game is over: there is no move"));

@@ -4,6 +4,7 @@
 
 mod corpus;
 mod engine;
+mod scale;
 
 use std::fs::File;
 use std::process::{Command, Stdio};

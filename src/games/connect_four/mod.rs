@@ -5,11 +5,9 @@ mod heuristics;
 mod notation;
 mod rules;
 mod show;
-mod solver;
 mod words;
 
 pub use rules::{ConnectFour, Drop, Position, Reason};
-pub use solver::{Proof, Solver};
 
 use self::words::ConnectFourWords;
 use crate::catalog::{Entry, GameText, Passage, ShowVisitor, Visitor};

@@ -6,8 +6,8 @@
 
 mod table;
 
-use super::rules::{ConnectFour, Position};
 use crate::game::{Game, Seat, Turn};
+use crate::games::connect_four::{ConnectFour, Position};
 use table::{Bounds, Table};
 
 /// A draw; a win is one more and a loss one less.
@@ -21,7 +21,7 @@ const MIRRORED: u32 = 20;
 
 /// What a position is worth to the seats, and what it took to prove it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Proof {
+pub(super) struct Proof {
     /// The seat that wins, whatever the other plays; `None` for a draw.
     pub winner: Option<Seat>,
     /// How many positions were searched.
@@ -29,7 +29,7 @@ pub struct Proof {
 }
 
 /// A solver with its table, which it keeps from one position to the next.
-pub struct Solver {
+pub(super) struct Solver {
     game: ConnectFour,
     table: Table,
     /// The cells in the order in which moves of equal promise are tried: the middle columns first.
@@ -211,6 +211,7 @@ mod tests {
 
     use super::*;
     use crate::game::dice;
+    use crate::games::connect_four::Drop;
     use crate::play::Notation;
 
     fn game(board: &str) -> ConnectFour {
@@ -303,10 +304,7 @@ mod tests {
             for digit in columns.bytes() {
                 let column = u16::from(digit - b'1');
                 let landing = game.landings(position.occupied()) & game.column(column);
-                game.play(
-                    &mut position,
-                    super::super::rules::Drop(landing.trailing_zeros() as u16),
-                );
+                game.play(&mut position, Drop(landing.trailing_zeros() as u16));
             }
             assert_eq!(
                 Solver::new(game, 16).unwrap().prove(&position).winner,
