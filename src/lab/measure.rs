@@ -1,5 +1,6 @@
 //! `lab measure`: measures the sections of a report that do not follow from its corpus.
 
+mod budget;
 mod levels;
 mod luck;
 mod mirrors;
@@ -20,6 +21,7 @@ use super::json_line;
 use super::report::{Measurement, line};
 use crate::catalog::GameId;
 use crate::play::Options;
+use budget::Budget;
 
 /// Measure what a report says beside its corpus, and add a line for each section to a file that lab report reads.
 ///
@@ -33,36 +35,8 @@ pub(super) struct Measure {
     /// What to measure
     #[arg(required = true)]
     sections: Vec<Measured>,
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    options: Options,
-    /// Search steps for each move, of the opponent of mirrors and in games with the same draws
-    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
-    steps: u32,
-    /// Games: of each mirror; pairs of games with the same draws
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(2..))]
-    games: u32,
-    /// The highest level that is tried; level k has 10·e^k steps a move
-    #[arg(long, default_value_t = 6)]
-    levels: u32,
-    /// Games between adjacent levels for the difference in Elo; 0 for none
-    #[arg(long, default_value_t = 0)]
-    elo_games: u32,
-    /// The most positions of a depth
-    #[arg(long, default_value_t = 1_000_000)]
-    positions: u64,
-    /// Trials of each speed
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
-    trials: u32,
-    /// How long a trial lasts; the warm-up is ten times as long
-    #[arg(long, default_value_t = 1000, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u32).range(1..))]
-    trial_ms: u32,
-    /// What the report calls this machine
-    #[arg(long, default_value = "this machine")]
-    machine: String,
-    /// The seed
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    budget: Budget,
     /// The file that lines are added to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -89,6 +63,7 @@ impl Measure {
     /// Measures the sections one after the other; each is written as soon as it is known.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         let options = self
+            .budget
             .options
             .complete(&self.game.specs())
             .map_err(Failure::usage)?;
@@ -110,12 +85,12 @@ impl Measure {
 
     fn measure(&self, section: Measured, options: &Options) -> Result<Vec<Measurement>, Failure> {
         Ok(match section {
-            Measured::Levels => vec![levels::measure(self, options)?],
-            Measured::Playouts => vec![playouts::complexity(self, options)?],
-            Measured::Speeds => vec![playouts::speeds(self, options)?],
-            Measured::Mirrors => vec![mirrors::measure(self, options)?],
-            Measured::Positions => positions::measure(self, options)?,
-            Measured::Luck => vec![luck::measure(self, options)?],
+            Measured::Levels => vec![levels::measure(self.game, &self.budget, options)?],
+            Measured::Playouts => vec![playouts::complexity(self.game, &self.budget, options)?],
+            Measured::Speeds => vec![playouts::speeds(self.game, &self.budget, options)?],
+            Measured::Mirrors => vec![mirrors::measure(self.game, &self.budget, options)?],
+            Measured::Positions => positions::measure(self.game, &self.budget, options)?,
+            Measured::Luck => vec![luck::measure(self.game, &self.budget, options)?],
         })
     }
 }

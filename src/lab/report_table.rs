@@ -83,7 +83,7 @@ fn reason(difference: Difference) -> &'static str {
     match difference {
         Difference::Agent => "another engine with other steps",
         Difference::Machine => "another machine and program",
-        Difference::Sample => "the published sample is small",
+        Difference::Sample => "another number of games",
         Difference::SingleGame => "one game each",
         Difference::Definition => "counted otherwise",
         Difference::Options => "other options",
@@ -111,7 +111,7 @@ mod tests {
         let differs = figure(Comparison::Differs, vec![Difference::Agent, Difference::Sample]);
         assert_eq!(
             row(&differs),
-            "| seat-share 1 | 54.15 | 50 | differs: another engine with other steps; the published sample is small |\n"
+            "| seat-share 1 | 54.15 | 50 | differs: another engine with other steps; another number of games |\n"
         );
         let missing = figure(Comparison::NotMeasured, Vec::new());
         assert_eq!(row(&missing), "| seat-share 1 | 54.15 | – | not measured |\n");

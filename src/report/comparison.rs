@@ -87,7 +87,9 @@ fn ours(figure: Figure, at: Option<u32>, data: &SectionData) -> Option<Ours> {
     match (figure, data) {
         (Figure::Rating, SectionData::BggStats(data)) => exact(data.rating),
         (Figure::RatingSd, SectionData::BggRatings(data)) => exact(data.sd),
+        // Where the highest level that was tried is accepted, there may be more.
         (Figure::Levels, SectionData::LevelsOfPlay(data)) => {
+            data.steps.last().filter(|step| !step.accepted)?;
             count(data.steps.iter().filter(|step| step.accepted).count() as u32)
         }
         (Figure::StrongShare, SectionData::LevelsOfPlay(data)) => {
@@ -230,6 +232,7 @@ impl Figure {
     fn reasons(self, small: bool) -> Vec<Difference> {
         let mut reasons = match self {
             Figure::Rating | Figure::RatingSd => vec![Difference::Definition],
+            Figure::SeatHalfWidth => vec![Difference::Sample],
             Figure::Playouts | Figure::SearchSpeed => vec![Difference::Machine],
             Figure::PlayoutRatio => vec![Difference::Machine, Difference::Definition],
             Figure::SizeRatio
@@ -254,7 +257,7 @@ impl Figure {
             | Figure::GoodSpace => vec![Difference::SingleGame, Difference::Agent],
             _ => vec![Difference::Agent],
         };
-        if small {
+        if small && !reasons.contains(&Difference::Sample) {
             reasons.push(Difference::Sample);
         }
         reasons

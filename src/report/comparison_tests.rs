@@ -1,6 +1,6 @@
+use super::*;
 use crate::report::data::{BiasData, ComplexityData, ReachableData, ReachableRow, SeatBias, SectionData};
 use crate::report::published_figures::published_figures;
-use super::*;
 
 fn row(game: GameId, figure: Figure, at: Option<u32>) -> Row {
     let mut rows = published_figures(game).iter();
@@ -88,4 +88,14 @@ fn published_positions_are_sums_over_all_depths_but_the_start() {
         ours(Figure::Reachable, Some(3), &data).is_none(),
         "not searched so far"
     );
+}
+
+#[test]
+fn every_published_figure_has_a_reason_why_ours_may_differ() {
+    for &game in GameId::ALL {
+        for row in published_figures(game) {
+            let reasons = row.figure.reasons(false);
+            assert!(!reasons.is_empty(), "{row:?} may differ without a reason");
+        }
+    }
 }

@@ -1,7 +1,7 @@
+use super::*;
 use crate::report::data::{Absence, AbsenceReason, BiasData, ReachableData, ReachableRow, SeatBias};
 use crate::report::interval::Interval;
 use crate::report::published::{Comparison, Difference, Figure};
-use super::*;
 
 /// A section without data.
 fn empty(id: SectionId) -> Section {

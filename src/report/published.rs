@@ -40,7 +40,7 @@ pub enum Difference {
     Agent,
     /// It was measured on another machine and with another program.
     Machine,
-    /// The published figure is of too few games.
+    /// The figures are of different numbers of games.
     Sample,
     /// The published figure is of a single game, as is ours: of another.
     SingleGame,

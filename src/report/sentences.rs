@@ -24,9 +24,10 @@ pub fn takeaway(section: &Section, language: Language) -> String {
             let high = data.ratings.iter().copied().fold(0.0, f64::max);
             (words.bgg_ratings)(&say.short(low), &say.short(high), &say.number(data.sd, 2))
         }
-        SectionData::LevelsOfPlay(data) => {
-            (words.levels)(data.steps.iter().filter(|step| step.accepted).count() as u32)
-        }
+        SectionData::LevelsOfPlay(data) => (words.levels)(
+            data.steps.iter().filter(|step| step.accepted).count() as u32,
+            data.steps.last().is_some_and(|step| step.accepted),
+        ),
         SectionData::Kolmogorov(data) => (words.kolmogorov)(&say.number(data.ratio, 2)),
         SectionData::PlayoutComplexity(data) => {
             (words.playout)(&say.digits(data.microseconds), &say.digits(data.ratio))

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Measure;
-use crate::catalog::{self, Visitor};
+use super::budget::Budget;
+use crate::catalog::{self, GameId, Visitor};
 use crate::lab::ai_ai_rule;
 use crate::lab::failure::Failure;
 use crate::lab::limit::Limit;
@@ -22,8 +22,8 @@ use crate::search::Heuristics;
 const LEAST_STEPS: f64 = 10.0;
 
 /// Plays the candidates one after the other against the last level that was accepted.
-pub(super) fn measure(command: &Measure, options: &Options) -> Result<Measurement, Failure> {
-    let data = catalog::with(command.game, options, PlayLevels(command)).map_err(Failure::usage)??;
+pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
+    let data = catalog::with(id, options, PlayLevels(command)).map_err(Failure::usage)??;
     let games = data
         .steps
         .iter()
@@ -36,7 +36,7 @@ pub(super) fn measure(command: &Measure, options: &Options) -> Result<Measuremen
     })
 }
 
-struct PlayLevels<'a>(&'a Measure);
+struct PlayLevels<'a>(&'a Budget);
 
 impl Visitor for PlayLevels<'_> {
     type Output = Result<LevelsData, Failure>;
@@ -109,7 +109,7 @@ impl Visitor for PlayLevels<'_> {
 
 /// The difference in Elo between a level and the one below, by games whose number is fixed; `None` where none are asked for.
 fn difference<G: Notation + Heuristics + 'static>(
-    command: &Measure,
+    command: &Budget,
     game: &Arc<G>,
     rules: &Match,
     level: u32,

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use rand::RngExt;
 
-use super::Measure;
-use crate::catalog::{self, Visitor};
+use super::budget::Budget;
+use crate::catalog::{self, GameId, Visitor};
 use crate::lab::failure::Failure;
 use crate::lab::limit::Limit;
 use crate::lab::opening::Opening;
@@ -32,8 +32,8 @@ const SAMPLES: u32 = 1000;
 const ENGINE: Engine = Engine::UCT;
 
 /// Plays so many pairs of games with the same draws.
-pub(super) fn measure(command: &Measure, options: &Options) -> Result<Measurement, Failure> {
-    let margins = catalog::with(command.game, options, PlayPairs(command)).map_err(Failure::usage)??;
+pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
+    let margins = catalog::with(id, options, PlayPairs(command)).map_err(Failure::usage)??;
     Ok(Measurement {
         n: margins.len() as u64 * u64::from(GAMES),
         interval: IntervalKind::Percentiles,
@@ -42,7 +42,7 @@ pub(super) fn measure(command: &Measure, options: &Options) -> Result<Measuremen
     })
 }
 
-struct PlayPairs<'a>(&'a Measure);
+struct PlayPairs<'a>(&'a Budget);
 
 impl Visitor for PlayPairs<'_> {
     /// By how many points the first seat led at the end of the two games with the same draws.

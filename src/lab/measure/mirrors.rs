@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use rand::RngExt;
 
-use super::Measure;
-use crate::catalog::{self, Visitor};
+use super::budget::Budget;
+use crate::catalog::{self, GameId, Visitor};
 use crate::game::{Dice, Seat, Turn};
 use crate::lab::failure::Failure;
 use crate::lab::limit::Limit;
@@ -24,19 +24,20 @@ use crate::search::Heuristics;
 const ENGINE: Engine = Engine::UCT;
 
 /// Plays the games of every mirror.
-pub(super) fn measure(command: &Measure, options: &Options) -> Result<Measurement, Failure> {
-    let replay = replayer(command.game, options).map_err(Failure::usage)?;
+pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
+    let replay = replayer(id, options).map_err(Failure::usage)?;
     let why = "the board grows, so that nothing can be mirrored";
     let board = replay.board().ok_or_else(|| Failure::usage(why))?;
     if replay.seats() != 2 {
         return Err(Failure::usage("mirrors play in games for two"));
     }
     let play = PlayMirrors {
+        id,
         command,
         options,
         board,
     };
-    let rows = catalog::with(command.game, options, play).map_err(Failure::usage)?;
+    let rows = catalog::with(id, options, play).map_err(Failure::usage)?;
     Ok(Measurement {
         n: rows.iter().map(|row| u64::from(row.games)).sum(),
         interval: IntervalKind::None,
@@ -50,7 +51,8 @@ pub(super) fn measure(command: &Measure, options: &Options) -> Result<Measuremen
 }
 
 struct PlayMirrors<'a> {
-    command: &'a Measure,
+    id: GameId,
+    command: &'a Budget,
     options: &'a Options,
     board: &'a Board,
 }
@@ -152,7 +154,7 @@ impl PlayMirrors<'_> {
             game.play(&mut state, mv);
         }
         let record = Record {
-            game: self.command.game.id().to_owned(),
+            game: self.id.id().to_owned(),
             options: self.options.clone(),
             names,
             shown: None,

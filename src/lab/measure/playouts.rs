@@ -1,10 +1,13 @@
-//! How fast random games and searches are on this machine.
+//! How fast random games and searches are on this machine, in processor time of the thread, so that other work on the machine
+//! does not count.
 
 use std::hint::black_box;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::Measure;
+use cpu_time::ThreadTime;
+
+use super::budget::Budget;
 use crate::catalog::{self, GameId, Visitor};
 use crate::engine;
 use crate::game::{dice, playout};
@@ -42,7 +45,7 @@ impl Visitor for TimeRandom {
         let (start, mut dice, mut buffer) = (game.start(), dice(self.seed), Vec::new());
         let mut state = start.clone();
         let mut trial = |length: Duration, plies_of_games: &mut Moments| {
-            let begin = Instant::now();
+            let begin = ThreadTime::now();
             let (mut games, mut plies) = (0u32, 0u64);
             while games == 0 || begin.elapsed() < length {
                 // The clock is read once in a few games, so that reading it takes no part of the time.
@@ -74,7 +77,7 @@ impl Visitor for TimeRandom {
     }
 }
 
-fn random(command: &Measure, game: GameId, options: &Options) -> Result<RandomTrials, Failure> {
+fn random(command: &Budget, game: GameId, options: &Options) -> Result<RandomTrials, Failure> {
     let time = TimeRandom {
         seed: command.seed,
         trials: command.trials,
@@ -83,7 +86,7 @@ fn random(command: &Measure, game: GameId, options: &Options) -> Result<RandomTr
     catalog::with(game, options, time).map_err(Failure::usage)
 }
 
-fn machine(command: &Measure) -> Machine {
+fn machine(command: &Budget) -> Machine {
     Machine {
         name: command.machine.clone(),
         browser: false,
@@ -98,13 +101,13 @@ fn mean_sd(moments: &Moments) -> MeanSd {
 }
 
 /// How long a random game takes, compared with the reference.
-pub(super) fn complexity(command: &Measure, options: &Options) -> Result<Measurement, Failure> {
+pub(super) fn complexity(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
     let per_second = |game: GameId, options: &Options| {
         let mut games = random(command, game, options)?.games;
         games.sort_by(f64::total_cmp);
         Ok::<f64, Failure>(median(&games))
     };
-    let ours = per_second(command.game, options)?;
+    let ours = per_second(id, options)?;
     let reference = per_second(REFERENCE, &Options::default())?;
     Ok(Measurement {
         n: command.trials.into(),
@@ -141,7 +144,7 @@ impl Visitor for TimeSearch {
         let mut speeds = Moments::default();
         for _ in 0..self.trials {
             let mut search = engine::search(self.engine, game.clone(), &start);
-            let (begin, mut steps) = (Instant::now(), 0u32);
+            let (begin, mut steps) = (ThreadTime::now(), 0u32);
             while steps == 0 || begin.elapsed() < self.length {
                 search.step(&mut dice);
                 steps += 1;
@@ -153,8 +156,8 @@ impl Visitor for TimeSearch {
 }
 
 /// How many random games, and how many steps of the searches, there are in a second.
-pub(super) fn speeds(command: &Measure, options: &Options) -> Result<Measurement, Failure> {
-    let trials = random(command, command.game, options)?;
+pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
+    let trials = random(command, id, options)?;
     let mut rows = vec![SpeedRow {
         search: Searched::Random,
         machine: machine(command),
@@ -174,7 +177,7 @@ pub(super) fn speeds(command: &Measure, options: &Options) -> Result<Measurement
             trials: command.trials,
             length: Duration::from_millis(command.trial_ms.into()),
         };
-        let speeds = catalog::with(command.game, options, time).map_err(Failure::usage)?;
+        let speeds = catalog::with(id, options, time).map_err(Failure::usage)?;
         rows.push(SpeedRow {
             search,
             machine: machine(command),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::Measure;
+use super::budget::Budget;
 use crate::catalog::{self, GameId, Visitor};
 use crate::game::{Game, Seat, Turn};
 use crate::lab::failure::Failure;
@@ -16,13 +16,13 @@ use crate::search::Heuristics;
 const KEPT: usize = 12;
 
 /// Counts positions depth by depth, until the next depth would have more sequences than the budget.
-pub(super) fn measure(command: &Measure, options: &Options) -> Result<Vec<Measurement>, Failure> {
+pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Vec<Measurement>, Failure> {
     let count = Count {
-        game: command.game,
+        game: id,
         options,
         most: command.positions,
     };
-    let (reachable, shortest) = catalog::with(command.game, options, count).map_err(Failure::usage)?;
+    let (reachable, shortest) = catalog::with(id, options, count).map_err(Failure::usage)?;
     let measurement = |n: u64, data: SectionData| Measurement {
         n,
         interval: IntervalKind::None,

@@ -1,5 +1,6 @@
 use super::super::report::Measurement;
 use super::*;
+use crate::play::Options;
 use crate::report::SectionId;
 use crate::report::data::SectionData;
 
@@ -7,23 +8,25 @@ fn command(game: GameId, options: &str) -> Measure {
     Measure {
         game,
         sections: Vec::new(),
-        options: Options::parse(options).unwrap(),
-        steps: 20,
-        games: 2,
-        levels: 2,
-        elo_games: 2,
-        positions: 20_000,
-        trials: 2,
-        trial_ms: 1,
-        machine: "test".into(),
-        seed: 1,
+        budget: Budget {
+            options: Options::parse(options).unwrap(),
+            steps: 20,
+            games: 2,
+            levels: 2,
+            elo_games: 2,
+            positions: 20_000,
+            trials: 2,
+            trial_ms: 1,
+            machine: "test".into(),
+            seed: 1,
+        },
         out: PathBuf::new(),
     }
 }
 
 fn measure(game: GameId, options: &str, section: Measured) -> Vec<Measurement> {
     let command = command(game, options);
-    let options = command.options.complete(&game.specs()).unwrap();
+    let options = command.budget.options.complete(&game.specs()).unwrap();
     command.measure(section, &options).unwrap()
 }
 
@@ -72,7 +75,7 @@ fn every_symmetry_mirrors_and_the_games_depend_on_the_seed_alone() {
 }
 
 fn mirrors_refused(command: &Measure) -> String {
-    mirrors::measure(command, &command.options)
+    mirrors::measure(command.game, &command.budget, &command.budget.options)
         .unwrap_err()
         .to_string()
 }
@@ -125,6 +128,7 @@ fn what_was_measured_is_read_by_the_report() {
     command.out = file.path().to_owned();
     command.run(&mut Vec::new()).unwrap();
     let options = command
+        .budget
         .options
         .complete(&GameId::Linage.specs())
         .unwrap()

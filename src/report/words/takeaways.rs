@@ -23,8 +23,8 @@ crate::words! {
         bgg_stats(voters: u32, rating: &str),
         /// The range of the ratings.
         bgg_ratings(low: &str, high: &str, sd: &str),
-        /// How many levels there are.
-        levels(levels: u32),
+        /// How many levels there are; open if the highest that was tried is one, so that there may be more.
+        levels(levels: u32, open: bool),
         /// The size of the rules.
         kolmogorov(ratio: &str),
         /// The time of a random game.
@@ -107,7 +107,8 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     bgg_ratings: |low, high, sd| {
         format!("Ratings lie between {low} and {high}, with a standard deviation of {sd}.")
     },
-    levels: |levels| match levels {
+    levels: |levels, open| match levels {
+        _ if open => format!("At least {levels} levels of play, each of which beats the one below clearly."),
         0 => "No level of play beats random moves clearly.".to_owned(),
         1 => "One level of play beats random moves clearly.".to_owned(),
         _ => format!("{levels} levels of play, each of which beats the one below clearly."),
@@ -181,7 +182,7 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     },
     opening_cell: |seat, cell, plays, percent| {
         format!(
-            "Player {seat} plays {cell} most in the first turns: {plays} times, for {percent} % of the points."
+            "Player {seat} plays {cell}, or a cell that is like it, most in the first turns: {plays} times, for {percent} % of the points."
         )
     },
     no_opening_cell: |least| format!("No cell was played {least} times in the first turns."),
@@ -231,7 +232,10 @@ static SPANISH: TakeawayWords = TakeawayWords {
     bgg_ratings: |low, high, sd| {
         format!("Las valoraciones van de {low} a {high}, con una desviación típica de {sd}.")
     },
-    levels: |levels| match levels {
+    levels: |levels, open| match levels {
+        _ if open => {
+            format!("Al menos {levels} niveles de juego, cada uno claramente mejor que el anterior.")
+        }
         0 => "Ningún nivel de juego gana claramente a las jugadas al azar.".to_owned(),
         1 => "Un nivel de juego gana claramente a las jugadas al azar.".to_owned(),
         _ => format!("{levels} niveles de juego, cada uno claramente mejor que el anterior."),
@@ -317,7 +321,7 @@ static SPANISH: TakeawayWords = TakeawayWords {
     },
     opening_cell: |seat, cell, plays, percent| {
         format!(
-            "El jugador {seat} juega sobre todo en {cell} al principio: {plays} veces, con el {percent} % de los puntos."
+            "El jugador {seat} juega sobre todo en {cell}, o en una casilla equivalente, al principio: {plays} veces, con el {percent} % de los puntos."
         )
     },
     no_opening_cell: |least| format!("Ninguna casilla se jugó {least} veces en los primeros turnos."),
