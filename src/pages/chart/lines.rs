@@ -19,18 +19,6 @@ impl Plot {
         }
     }
 
-    /// Adds a step line: each value holds from its own place to the next.
-    pub fn steps(&mut self, series: usize, points: &[(f64, f64)]) {
-        let after = points.iter().skip(1).map(|&(x, _)| x);
-        let ends = after.chain(points.last().map(|&(x, _)| x));
-        let line: Vec<_> = points
-            .iter()
-            .zip(ends)
-            .flat_map(|(&(x, y), end)| [self.at((x, y)), self.at((end, y))])
-            .collect();
-        self.canvas.path(&format!("ln s{}", series % SERIES), &line);
-    }
-
     /// Adds an area between two numbers at each place: an interval, or a range of games. Bands of one line lie over each
     /// other, the widest first.
     pub fn band(&mut self, series: usize, band: &[(f64, f64, f64)]) {

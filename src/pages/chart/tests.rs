@@ -4,10 +4,7 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 use maud::Markup;
 
 use super::*;
-use crate::catalog;
 use crate::language::Language;
-use crate::play::Record;
-use crate::scene::Scene;
 
 const ENGLISH: Language = Language::English;
 
@@ -55,10 +52,29 @@ fn lengths() -> Plot {
     Plot::new(x, y)
 }
 
-fn board(record: &str) -> Scene {
-    let record = Record::parse(record).expect("a record");
-    let (table, _) = catalog::replayed(&record, ENGLISH).expect("a board");
-    table.scene().clone()
+/// A board of squares with its cells named from the lower left corner: `a1`.
+fn squares(side: u8) -> Vec<(String, f64, f64)> {
+    let cell = |row: u8, column: u8| {
+        let name = format!("{}{}", char::from(b'a' + column), row + 1);
+        (name, f64::from(column), f64::from(side - 1 - row))
+    };
+    (0..side)
+        .flat_map(|row| (0..side).map(move |column| cell(row, column)))
+        .collect()
+}
+
+/// A map of a board with these dots: name, size and tone.
+fn map<'a>(cells: &'a [(String, f64, f64)], hexagons: bool, dots: &[(&str, f64, f64)]) -> BoardMap<'a> {
+    let dot = |&(cell, size, tone): &(&str, f64, f64)| Dot {
+        cell: cell.to_owned(),
+        size,
+        tone,
+    };
+    BoardMap {
+        cells: cells.iter().map(|(name, x, y)| (name.as_str(), *x, *y)).collect(),
+        hexagons,
+        dots: dots.iter().map(dot).collect(),
+    }
 }
 
 #[test]
@@ -84,21 +100,12 @@ fn every_form_is_well_formed_and_has_a_title_and_a_description() {
         interval: Some((0.3, 0.5)),
         text: "40 %".to_owned(),
     };
-    let scene = board("keil/size=4.komi=2/");
-    let map = BoardMap {
-        cells: &scene.spots,
-        size: (scene.width, scene.height),
-        dots: vec![Dot {
-            cell: "b2".to_owned(),
-            size: 1.0,
-            tone: 0.5,
-        }],
-    };
+    let cells = squares(4);
     let charts = [
         lines.svg(&CAPTION),
         columns.svg(&CAPTION),
         Rows::new(axis, vec![bar]).with_rule(0.5).svg(&CAPTION),
-        map.svg(&CAPTION),
+        map(&cells, false, &[("b2", 1.0, 0.5)]).svg(&CAPTION),
     ];
     for chart in &charts {
         let elements = elements(chart);
@@ -188,18 +195,14 @@ fn the_parts_of_a_column_stand_on_each_other_and_empty_ones_are_not_written() {
 
 #[test]
 fn each_row_of_the_table_has_a_place_in_the_chart() {
-    let scene = board("linage/size=5.komi=2/");
-    let dot = |cell: &str, size: f64| Dot {
-        cell: cell.to_owned(),
-        size,
-        tone: 0.9,
-    };
-    let map = BoardMap {
-        cells: &scene.spots,
-        size: (scene.width, scene.height),
-        dots: vec![dot("a1", 0.25), dot("z9", 1.0), dot("c3", 0.0), dot("e5", 1.0)],
-    };
-    let chart = map.svg(&CAPTION).into_string();
+    let cells = squares(5);
+    let dots = [
+        ("a1", 0.25, 0.9),
+        ("z9", 1.0, 0.9),
+        ("c3", 0.0, 0.9),
+        ("e5", 1.0, 0.9),
+    ];
+    let chart = map(&cells, false, &dots).svg(&CAPTION).into_string();
     let spots: Vec<&str> = between(&chart, "data-spots=\"", "\"").split(' ').collect();
     assert_eq!(spots.len(), 8);
     assert_eq!(spots[2..4], ["0", "0"]);
@@ -209,26 +212,63 @@ fn each_row_of_the_table_has_a_place_in_the_chart() {
 }
 
 #[test]
-fn every_cell_of_every_board_has_its_place_in_a_map() {
-    for record in [
-        "carteso/size=9.komi=2/",
-        "linage/size=9.komi=2/",
-        "keil/size=7.komi=2/",
-        "ecalper/size=8/",
-    ] {
-        let scene = board(record);
-        let dots = scene.spots.iter().map(|spot| Dot {
-            cell: spot.label.clone(),
-            size: 0.5,
-            tone: 0.5,
-        });
-        let map = BoardMap {
-            cells: &scene.spots,
-            size: (scene.width, scene.height),
-            dots: dots.collect(),
-        };
-        let chart = map.svg(&CAPTION).into_string();
-        assert_eq!(chart.matches("<circle").count(), scene.spots.len(), "{record}");
+fn neighbours_touch_and_the_board_lies_within_the_picture() {
+    // A ring of hexagons around one.
+    let half = 3f64.sqrt() / 2.0;
+    let ring = [
+        (0.0, 0.0),
+        (1.0, 0.0),
+        (-1.0, 0.0),
+        (0.5, half),
+        (-0.5, half),
+        (0.5, -half),
+        (-0.5, -half),
+    ];
+    let hexagons: Vec<(String, f64, f64)> = ring
+        .iter()
+        .enumerate()
+        .map(|(cell, &(x, y))| (format!("c{cell}"), x, y))
+        .collect();
+    for (cells, is_hexagon, sides) in [(squares(3), false, 4), (hexagons, true, 6)] {
+        let chart = map(&cells, is_hexagon, &[]).svg(&CAPTION).into_string();
+        let path = between(&chart, r#"class="bo" d=""#, "\"");
+        assert_eq!(path.matches('z').count(), cells.len());
+        let mut corners = Vec::new();
+        for outline in path.trim_end_matches('z').split('z') {
+            let numbers = outline
+                .trim_start_matches('M')
+                .replace('l', " ")
+                .replace('-', " -");
+            let numbers: Vec<f64> = numbers
+                .split_whitespace()
+                .map(|n| n.parse().expect("a number"))
+                .collect();
+            assert_eq!(numbers.len(), 2 * sides, "{outline}");
+            let mut at = (0.0, 0.0);
+            for pair in numbers.chunks(2) {
+                at = (at.0 + pair[0], at.1 + pair[1]);
+                corners.push(at);
+            }
+        }
+        let size: Vec<f64> = between(&chart, r#"viewBox="0 0 "#, "\"")
+            .split(' ')
+            .map(|n| n.parse().expect("a number"))
+            .collect();
+        assert!(
+            corners
+                .iter()
+                .all(|&(x, y)| x >= 0.0 && y >= 0.0 && x <= size[0] && y <= size[1])
+        );
+        // Corners that cells share lie in one place, to the rounding.
+        let mut different: Vec<(f64, f64)> = Vec::new();
+        for corner in corners {
+            let is_near = |other: &(f64, f64)| (other.0 - corner.0).hypot(other.1 - corner.1) < 0.5;
+            if !different.iter().any(is_near) {
+                different.push(corner);
+            }
+        }
+        // Sixteen crossings of a board of 3 × 3; 24 corners of seven hexagons.
+        assert_eq!(different.len(), if is_hexagon { 24 } else { 16 });
     }
 }
 
