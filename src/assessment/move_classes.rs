@@ -3,7 +3,7 @@
 //! A kind is available at a turn where a legal move is of it. It is expected as often as a move drawn at random would be
 //! of it: the sum over the turns of its share of the legal moves. Forced turns do not count.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The fewest turns at which a kind has to be available, so that its class means something.
 pub const LEAST_AVAILABLE: u32 = 10;
@@ -22,7 +22,7 @@ pub struct MoveKind {
 }
 
 /// What a kind of move is called by how often it was chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MoveClass {
     /// Chosen more than every second time.

@@ -12,7 +12,6 @@ mod convert;
 pub mod doors;
 mod engine;
 mod failure;
-mod interval;
 mod json_line;
 mod komi_chances;
 mod ladder;

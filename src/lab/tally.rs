@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::interval::Interval;
 use super::pair::{Pair, Played};
 use super::pentanomial::Pentanomial;
+use crate::report::Interval;
 
 /// The totals of the games played so far, from the first engine's side.
 #[derive(Clone, PartialEq, Debug)]

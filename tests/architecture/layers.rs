@@ -102,6 +102,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
+    // The full report of a game, from a corpus of games: no search and no files.
+    (
+        "report",
+        &["game", "language", "scene", "play", "catalog", "assessment"],
+    ),
     (
         "app",
         &[
@@ -117,7 +122,10 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
-    ("pages", &["language", "scene", "play", "catalog", "app"]),
+    (
+        "pages",
+        &["language", "scene", "play", "catalog", "report", "app"],
+    ),
     // The page links no search, and of animations only the messages.
     (
         "web/page",
@@ -155,6 +163,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*",
             "protocol",
             "engine",
+            "report",
             "lab/shared",
         ],
     ),
@@ -251,7 +260,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",
-            "arguments" | "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
+            "arguments" | "failure" | "json_line" | "parallel" | "resume_log" | "temporary",
             ..,
         ] => "lab/shared".into(),
         [first, ..] => first.into(),
