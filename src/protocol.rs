@@ -16,6 +16,7 @@ mod thesis;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::ownership::{OwnedCell, Ownership};
 pub use crate::root_parallel::Rank;
 use crate::root_parallel::{self, MoveStats, RootLine};
 pub use engine::{BadEngine, Engine, Overrides};
@@ -43,6 +44,14 @@ pub enum Request {
     /// Search a position by the way: the search of the last question is put down, and goes on with the next question if
     /// that is about the same game.
     Aside(Question),
+    /// Play the position on to its end, again and again, and count who owns each cell then. A step of the budget is one
+    /// end. Like [`Request::Aside`] it is done by the way.
+    Ends {
+        /// The position. Its engine says nothing.
+        question: Question,
+        /// What is played first. Empty for nothing.
+        lines: Vec<WeighedLine>,
+    },
     /// Answer the question, or end the review, with this id at once with what is known.
     Stop(u32),
     /// Measure playouts for this many milliseconds a game (see `bench.rs`); answered by [`Answer::Bench`].
@@ -71,6 +80,15 @@ pub struct Question {
     pub memory: Option<u32>,
 }
 
+/// A line of moves from the position of a question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WeighedLine {
+    /// The names of its moves.
+    pub names: Vec<String>,
+    /// How often it is played relative to the others.
+    pub weight: u32,
+}
+
 impl Request {
     /// Limits the memory of the search trees of a worker to so many mebibytes. A worker has at most one question and one
     /// review: the question gets three quarters, the review one. A question by the way gets a sixteenth besides.
@@ -79,7 +97,8 @@ impl Request {
             Request::Ask(question) => question.memory = Some(mebibytes / 4 * 3),
             Request::Aside(question) => question.memory = Some(mebibytes / 16),
             Request::Review { question, .. } => question.memory = Some(mebibytes / 4),
-            Request::Stop(_) | Request::Bench(_) => {}
+            // It has no tree.
+            Request::Ends { .. } | Request::Stop(_) | Request::Bench(_) => {}
         }
     }
 }
@@ -154,6 +173,9 @@ pub struct Report {
     pub full: bool,
     /// Milliseconds since the question came.
     pub millis: u32,
+    /// Who owns each cell at the end, where that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ownership: Option<Ownership>,
 }
 
 /// A move and its statistics.
@@ -296,6 +318,11 @@ impl Report {
             sum.nodes = sum.nodes.saturating_add(report.nodes);
             sum.full &= report.full;
             sum.millis = sum.millis.max(report.millis);
+            match (&mut sum.ownership, &report.ownership) {
+                (Some(known), Some(other)) => known.add(other),
+                (known @ None, other) => known.clone_from(other),
+                (Some(_), None) => {}
+            }
         }
         let searches = reports.iter().map(|report| (report.rank, &*report.lines));
         (sum.rank, sum.lines) = root_parallel::merged(searches);

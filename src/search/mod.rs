@@ -8,6 +8,7 @@
 mod arena;
 mod book_moves;
 mod endgame;
+mod ends;
 mod evaluate;
 mod exchange;
 #[cfg(feature = "lab")]
@@ -37,6 +38,7 @@ mod uct;
 pub use book_moves::BookMoves;
 #[cfg(feature = "lab")]
 pub use endgame::EndgameSolver;
+pub use ends::Ends;
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};
@@ -59,6 +61,7 @@ pub use static_policy::StaticPolicy;
 pub use uct::{Uct, UctConfig};
 
 use crate::game::Dice;
+use crate::ownership::Ownership;
 
 /// Whether further steps can change the choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,6 +109,11 @@ pub trait Search<M> {
     /// Whether the search tree has all the memory that it may take, so that it does not grow any more.
     fn is_full(&self) -> bool {
         false
+    }
+
+    /// Who owns each cell at the ends that were counted; `None` for a search that counts none.
+    fn ownership(&self) -> Option<Ownership> {
+        None
     }
 
     /// By how many visits the move to play leads the second: fewer steps cannot change the choice unless they prove a

@@ -9,12 +9,12 @@ use tessera::play::Record;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
 use tessera::scene::{Ink, Shape};
 
-const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
+pub const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
 
 /// The review of a game, with the questions that it has asked.
-struct Review {
-    app: App,
-    asked: Vec<Job>,
+pub struct Review {
+    pub app: App,
+    pub asked: Vec<Job>,
     /// The messages that were ordered, which come later.
     due: Vec<Msg>,
     stopped: Vec<u32>,
@@ -22,7 +22,7 @@ struct Review {
 }
 
 impl Review {
-    fn open(link: &str) -> Review {
+    pub fn open(link: &str) -> Review {
         Review::with(link, |_| {})
     }
 
@@ -40,10 +40,12 @@ impl Review {
         review
     }
 
-    fn send(&mut self, msg: impl Into<Msg>) {
+    pub fn send(&mut self, msg: impl Into<Msg>) {
         for effect in self.app.send(msg).to_vec() {
             match effect {
-                Effect::Start(job @ (Job::Analysis(_) | Job::Aside(_))) => self.asked.push(job),
+                Effect::Start(job @ (Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. })) => {
+                    self.asked.push(job)
+                }
                 Effect::After(_, msg) => self.due.push(msg),
                 Effect::Stop(id) => self.stopped.push(id),
                 Effect::Drop => self.dropped += 1,
@@ -52,7 +54,7 @@ impl Review {
         }
     }
 
-    fn analysis(&mut self, msg: AnalysisMsg) {
+    pub fn analysis(&mut self, msg: AnalysisMsg) {
         self.send(ReviewMsg::Analysis(msg));
     }
 
@@ -65,7 +67,7 @@ impl Review {
 
     fn question(&self) -> &Question {
         match self.asked.last() {
-            Some(Job::Analysis(question) | Job::Aside(question)) => question,
+            Some(Job::Analysis(question) | Job::Aside(question) | Job::Ends { question, .. }) => question,
             other => panic!("{other:?}"),
         }
     }
@@ -88,17 +90,17 @@ impl Review {
         }
     }
 
-    fn so_far(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
+    pub fn so_far(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
         let report = self.report(lines, millis);
         self.analysis(AnalysisMsg::SoFar(report));
     }
 
-    fn finish(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
+    pub fn finish(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
         let report = self.report(lines, millis);
         self.analysis(AnalysisMsg::Final(report));
     }
 
-    fn engine(&self) -> view::EngineView {
+    pub fn engine(&self) -> view::EngineView {
         self.app
             .model
             .see_review(|state, shell| view::engine(state, shell, 3))
@@ -109,7 +111,7 @@ impl Review {
     }
 
     /// The texts that lie over the board, and the widths of the rings.
-    fn marks(&self) -> (Vec<String>, Vec<f32>) {
+    pub fn marks(&self) -> (Vec<String>, Vec<f32>) {
         let board = self.app.model.play().expect("a board");
         let text = |shape: &Shape| match shape {
             Shape::Text(_, _, text) => Some(text.clone()),

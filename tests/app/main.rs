@@ -23,6 +23,7 @@ mod levels;
 mod links;
 mod luck;
 mod opening;
+mod owners;
 mod panel;
 mod pasted;
 mod picture_orders;

@@ -112,6 +112,10 @@ test('what lies over the board is told by a legend, chosen by the pointer and by
   await page.keyboard.press('o');
   await expect(page.locator('.legend')).toHaveText(/^(Diamonds|No threats)/);
   await page.keyboard.press('o');
+  const owned = /^Bars: .* percent of \d+ games .* Upright: Vertical\. Lying: Horizontal\. .* Vertical [\d.]+, Horizontal [\d.]+\.$/;
+  await expect(page.locator('.legend')).toHaveText(owned, { timeout: 15_000 });
+  await expect(page.getByRole('grid').getByRole('gridcell', { name: /at the end owned by \w+ in \d+ %/ }).first()).toBeAttached();
+  await page.keyboard.press('o');
   await expect(page.locator('.legend')).toHaveText('');
 });
 

@@ -5,6 +5,7 @@ use super::background::BackgroundCache;
 use super::hint::Hint;
 use super::marks::Mark;
 use super::retry::Retry;
+use super::told::Told;
 use crate::app::level::Level;
 use crate::app::link::{Link, tidy_name};
 use crate::app::live_game::LiveGame;
@@ -70,6 +71,8 @@ pub struct PlayState {
     pub marks: Vec<Mark>,
     /// What the page around the board has drawn over it, where it is not rotated.
     pub over: Scene,
+    /// What the page around the board says of it.
+    pub told: Told,
     /// The hint for the position.
     pub hint: Option<Hint>,
     /// What becomes of the last move of a person who is warned of blunders.
@@ -108,6 +111,7 @@ impl PlayState {
             facing: 0,
             marks: Vec::new(),
             over: Scene::default(),
+            told: Told::default(),
             hint: None,
             retry: None,
             supply: None,

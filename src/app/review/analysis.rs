@@ -40,6 +40,8 @@ pub(super) enum Subject {
     Position,
     /// The same position with the other side to move.
     Threats,
+    /// Who owns each cell at the end.
+    Ends,
 }
 
 /// A question that is open.
@@ -92,6 +94,10 @@ pub struct Analysis {
     pub report: Option<Report>,
     /// What the other side would do if the seat to move passed: the moves are those after the pass.
     pub threats: Option<Report>,
+    /// Who owns each cell at the end.
+    pub ownership: Option<Report>,
+    /// How many steps had been made for the position when that was asked.
+    pub(super) ownership_steps: u32,
     /// Why nothing more is searched; none while a search goes on, or nothing was asked.
     pub end: Option<End>,
     /// The move of a line that is looked at.
@@ -163,6 +169,7 @@ impl Analysis {
         let used = match open.subject {
             Subject::Position => self.current().map_or(0, |report| report.millis),
             Subject::Threats => self.threats.as_ref().map_or(0, |report| report.millis),
+            Subject::Ends => self.ownership.as_ref().map_or(0, |report| report.millis),
         };
         Some((u64::from(used) * 100 / left).min(100) as u32)
     }
@@ -193,6 +200,7 @@ impl Analysis {
         match open.subject {
             Subject::Position => self.report = Some(report),
             Subject::Threats => self.threats = Some(report),
+            Subject::Ends => self.ownership = Some(report),
         }
         true
     }

@@ -13,7 +13,7 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 use crate::bench;
 use crate::catalog::GameId;
 use crate::engine::{EngineRun, Status};
-use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request};
+use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request, WeighedLine};
 use crate::review::Review;
 
 /// How long a slice of work lasts, in milliseconds: a message waits no longer than this, unless a single step does.
@@ -35,6 +35,16 @@ struct EngineServer {
     /// The search of the last question: it goes on if the next question is about the same or a later position of the same
     /// game.
     last: Option<EngineRun>,
+}
+
+/// How a question is asked.
+enum Way<'l> {
+    /// In place of the question before.
+    Ahead,
+    /// By the way.
+    Aside,
+    /// By the way, about the ends of the game after these lines.
+    Ends(&'l [WeighedLine]),
 }
 
 /// The question that is open.
@@ -135,8 +145,9 @@ impl EngineServer {
             return self.import_delta(&words.to_vec());
         }
         match serde_wasm_bindgen::from_value(message) {
-            Ok(Request::Ask(question)) => self.ask(question, false),
-            Ok(Request::Aside(question)) => self.ask(question, true),
+            Ok(Request::Ask(question)) => self.ask(question, Way::Ahead),
+            Ok(Request::Aside(question)) => self.ask(question, Way::Aside),
+            Ok(Request::Ends { question, lines }) => self.ask(question, Way::Ends(&lines)),
             Ok(Request::Review { question, from, to }) => {
                 self.review = None;
                 let id = question.id;
@@ -155,14 +166,16 @@ impl EngineServer {
         }
     }
 
-    fn ask(&mut self, question: Question, is_aside: bool) {
+    fn ask(&mut self, question: Question, way: Way) {
         let asked = now();
         self.put_down();
+        let is_aside = !matches!(way, Way::Ahead);
         let before = self.last.take_if(|_| !is_aside);
         let id = question.id;
-        let run = match before {
-            Some(before) => before.resume(&question),
-            None => EngineRun::start(&question),
+        let run = match (before, way) {
+            (Some(before), _) => before.resume(&question),
+            (None, Way::Ends(lines)) => EngineRun::start_ends(&question, lines),
+            (None, Way::Ahead | Way::Aside) => EngineRun::start(&question),
         };
         match run {
             Ok(run) => {

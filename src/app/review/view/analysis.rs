@@ -3,6 +3,7 @@
 use crate::app::play::view::{seconds, thousands, worth};
 use crate::app::review::analysis::{Analysis, End};
 use crate::app::review::overlay::Overlay;
+use crate::app::review::ownership;
 use crate::app::review::state::ReviewState;
 use crate::app::shell::Shell;
 use crate::app::words::{AnalysisWords, PlayWords};
@@ -97,13 +98,14 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32) -> EngineView {
             && !matches!(analysis.end, Some(End::Solved | End::OnlyMove)),
         note: note(state, shell),
         lines: lines(state, shell),
-        overlays: Overlay::ALL
+        overlays: Overlay::all(state.board.game.table().has_owners())
+            .into_iter()
             .map(|overlay| OverlaySwitch {
                 overlay,
                 name: overlay_name(overlay, shell),
                 is_on: overlay == analysis.overlay,
             })
-            .into(),
+            .collect(),
         legend: legend(state, shell),
     }
 }
@@ -209,6 +211,7 @@ pub fn overlay_name(overlay: Overlay, shell: &Shell) -> &'static str {
         Overlay::Visits => words.visits,
         Overlay::Value => words.value,
         Overlay::Threats => words.threats,
+        Overlay::Ownership => words.ownership,
         Overlay::Off => words.off,
     }
 }
@@ -234,6 +237,7 @@ fn legend(state: &ReviewState, shell: &Shell) -> String {
         Overlay::Value => words.value_legend.to_owned(),
         Overlay::Threats if analysis.passed.is_some() => words.threats_legend.to_owned(),
         Overlay::Threats => words.no_threats.to_owned(),
+        Overlay::Ownership => ownership::legend(analysis, &state.board.game, shell),
         Overlay::Off => String::new(),
     }
 }
