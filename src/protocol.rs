@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::ownership::{OwnedCell, Ownership};
 pub use crate::root_parallel::Rank;
-use crate::root_parallel::{self, MoveStats, RootLine};
+use crate::root_parallel::{self, MoveStats, RootLine, SeatShares};
 pub use engine::{BadEngine, Engine, Overrides};
 pub use refusal::EngineRefusal;
 #[cfg(feature = "lab")]
@@ -201,6 +201,9 @@ pub struct NamedLine {
     /// By how many points the seat is expected to lead the best of the others at the end, where the search knows.
     #[serde(default)]
     pub margin: Option<f32>,
+    /// The expected payoff of each seat, where the search knows it of more than the seat that chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shares: Option<SeatShares>,
 }
 
 impl NamedLine {
@@ -212,6 +215,7 @@ impl NamedLine {
             dominated: self.dominated,
             margin: self.margin,
             half_width: self.half_width,
+            shares: self.shares,
         }
     }
 
@@ -238,9 +242,10 @@ impl RootLine for NamedLine {
             dominated,
             margin,
             half_width,
+            shares,
         } = stats;
         (self.visits, self.value, self.margin) = (visits, value, margin);
-        self.half_width = half_width;
+        (self.half_width, self.shares) = (half_width, shares);
         (self.proven, self.dominated) = (proven, dominated);
     }
 

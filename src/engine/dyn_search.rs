@@ -188,6 +188,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             dominated: line.dominated,
             margin: line.margin,
             half_width: line.half_width,
+            shares: line.shares,
             pv: self.names(&line.variation),
         };
         Report {

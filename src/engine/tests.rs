@@ -196,3 +196,20 @@ fn an_engine_that_does_not_support_a_game_is_refused() {
     assert_eq!(why("carcassonne//", "star2"), None);
     assert_eq!(why("linage//", "mcts:c=3"), None);
 }
+
+#[test]
+fn with_more_than_two_seats_every_seat_has_an_expected_share() {
+    for players in [3_usize, 5] {
+        let question = question(&format!("carcassonne/players={players}/D"), "mcts", 60);
+        let report = report_of(&question, &[60]);
+        for line in report.lines.iter().filter(|line| line.visits > 0) {
+            let shares = line.shares.expect("it was visited");
+            assert!((shares[0] - line.value).abs() < 1e-6, "its own: {line:?}");
+            assert!(shares[..players].iter().all(|share| (0.0..=1.0).contains(share)));
+            assert_eq!(shares[players..], [0.0; 5][players..], "{line:?}");
+            assert!(shares[1..players].iter().all(|&share| share > 0.0), "{line:?}");
+        }
+    }
+    let two = report_of(&question("carcassonne//D", "mcts", 20), &[20]);
+    assert!(two.lines.iter().all(|line| line.shares.is_none()));
+}

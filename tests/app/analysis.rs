@@ -73,7 +73,7 @@ impl Review {
     }
 
     /// A report on the last question.
-    fn report(&self, lines: &[(&str, u32, f32)], millis: u32) -> Report {
+    pub fn report(&self, lines: &[(&str, u32, f32)], millis: u32) -> Report {
         let line = |&(pv, visits, value): &(&str, u32, f32)| NamedLine {
             name: pv.split('.').next().expect("a move").to_owned(),
             pv: pv.split('.').map(str::to_owned).collect(),
@@ -106,7 +106,7 @@ impl Review {
             .see_review(|state, shell| view::engine(state, shell, 3))
     }
 
-    fn bar(&self) -> view::Bar {
+    pub fn bar(&self) -> view::Bar {
         self.app.model.see_review(view::bar)
     }
 

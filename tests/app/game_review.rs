@@ -84,6 +84,7 @@ fn report(id: u32, played: &str, moves: usize) -> Report {
         pv: vec!["x".into(); 12],
         half_width: 0.02,
         margin: (place == 0).then_some(1.5),
+        shares: None,
         proven: place == 1,
         dominated: place == 2,
     };

@@ -4,6 +4,7 @@ mod abstract_play;
 mod analysis;
 mod animation;
 mod annotated;
+mod bar;
 mod carcassonne;
 mod chance;
 mod embed;

@@ -13,7 +13,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("scene", &[]),
     ("animation", &[]),
     ("ownership", &["game"]),
-    ("root_parallel", &[]),
+    ("root_parallel", &["game"]),
     ("search", &["game", "ownership", "root_parallel"]),
     ("play", &["game", "language", "points", "scene"]),
     ("games/agreement", &["game", "points"]),

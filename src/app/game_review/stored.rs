@@ -172,6 +172,7 @@ fn read_line(text: &str) -> Option<NamedLine> {
         dominated,
         half_width,
         margin,
+        shares: None,
     })
 }
 
