@@ -9,8 +9,8 @@ use super::support::fits;
 use crate::catalog::Visitor;
 use crate::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
 use crate::play::{Notation, RESIGN, payoff_by_resignation, play_on};
-use crate::protocol::{Engine, NamedLine, Report, WeighedLine};
-use crate::search::{Ends, Heuristics, Search, Status};
+use crate::protocol::{Engine, NamedLine, OwnedCell, Ownership, Report, WeighedLine};
+use crate::search::{EndCounts, Ends, Heuristics, Search, Status};
 
 /// A position by the rules.
 pub(crate) struct PositionFacts {
@@ -197,7 +197,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             nodes: result.nodes,
             full: self.search.is_full(),
             lines: result.lines.into_iter().map(named).collect(),
-            ownership: self.search.ownership(),
+            ownership: self.search.ends().map(|counts| self.ownership(&counts)),
             ..Report::default()
         }
     }
@@ -214,6 +214,15 @@ fn margins<G: Game>(game: &G, state: &G::State) -> BySeat<f32> {
 }
 
 impl<G: Notation> GameSearch<G> {
+    /// Counts of ends, with names for cells.
+    fn ownership(&self, counts: &EndCounts) -> Ownership {
+        let named = |&(cell, ends): &(u16, BySeat<u32>)| OwnedCell {
+            cell: self.game.cell_name(cell),
+            ends: ends.0,
+        };
+        Ownership::new(counts.ends, counts.cells.iter().map(named).collect())
+    }
+
     /// The names of the moves of a variation.
     fn names(&self, moves: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();

@@ -9,7 +9,15 @@ use rand::RngExt;
 
 use super::{Heuristics, Rank, Search, SearchResult, Status};
 use crate::game::{BySeat, Dice, Turn};
-use crate::ownership::{OwnedCell, Ownership};
+
+/// Who owned each cell at the ends that were counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndCounts {
+    /// How many ends were counted.
+    pub ends: u32,
+    /// The numbers of the cells that somebody owned at an end, and at how many ends each seat did.
+    pub cells: Vec<(u16, BySeat<u32>)>,
+}
 
 /// Counts who owns each cell at the ends of playouts.
 pub struct Ends<G: Heuristics> {
@@ -86,16 +94,12 @@ impl<G: Heuristics> Search<G::Move> for Ends<G> {
         }
     }
 
-    fn ownership(&self) -> Option<Ownership> {
+    fn ends(&self) -> Option<EndCounts> {
         let cells = self.counts.iter().enumerate();
         let owned = cells.filter(|(_, ends)| **ends != BySeat::default());
-        let cells = owned.map(|(cell, ends)| OwnedCell {
-            cell: cell as u16,
-            ends: ends.0,
-        });
-        Some(Ownership {
+        Some(EndCounts {
             ends: self.ends,
-            cells: cells.collect(),
+            cells: owned.map(|(cell, ends)| (cell as u16, *ends)).collect(),
         })
     }
 }

@@ -38,7 +38,7 @@ mod uct;
 pub use book_moves::BookMoves;
 #[cfg(feature = "lab")]
 pub use endgame::EndgameSolver;
-pub use ends::Ends;
+pub use ends::{EndCounts, Ends};
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};
@@ -61,7 +61,6 @@ pub use static_policy::StaticPolicy;
 pub use uct::{Uct, UctConfig};
 
 use crate::game::Dice;
-use crate::ownership::Ownership;
 
 /// Whether further steps can change the choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,8 +110,8 @@ pub trait Search<M> {
         false
     }
 
-    /// Who owns each cell at the ends that were counted; `None` for a search that counts none.
-    fn ownership(&self) -> Option<Ownership> {
+    /// Who owned each cell at the ends that were counted; `None` for a search that counts none.
+    fn ends(&self) -> Option<EndCounts> {
         None
     }
 

@@ -15,19 +15,18 @@ impl Review {
         let id = question.id;
         let cell = |&(label, seat, ends): &(&str, usize, u32)| {
             let mut owned = OwnedCell {
-                cell: self.app.cell(label).cell().expect("a cell"),
+                cell: label.to_owned(),
                 ends: [0; 5],
             };
             owned.ends[seat] = ends;
             owned
         };
-        let mut cells: Vec<OwnedCell> = cells.iter().map(cell).collect();
-        cells.sort_by_key(|cell| cell.cell);
+        let cells = cells.iter().map(cell).collect();
         let report = Report {
             id,
             steps: 200,
             millis: 1_000,
-            ownership: Some(Ownership { ends: 200, cells }),
+            ownership: Some(Ownership::new(200, cells)),
             ..Report::default()
         };
         self.analysis(AnalysisMsg::Final(report));

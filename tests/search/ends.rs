@@ -50,7 +50,7 @@ fn line(names: &[String], weight: u32) -> WeighedLine {
 struct Played(u64);
 
 impl Visitor for Played {
-    type Output = (Vec<String>, Vec<(u16, Seat)>);
+    type Output = (Vec<String>, Vec<(String, Seat)>);
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
         let (mut dice, mut buffer) = (dice(self.0), Vec::new());
         let (mut state, mut names, mut owners) = (game.start(), Vec::new(), Vec::new());
@@ -59,13 +59,15 @@ impl Visitor for Played {
             names.push(game.name(&state, mv));
             game.play(&mut state, mv);
         }
-        game.each_owned(&state, &mut |cell, seat| owners.push((cell, seat)));
+        game.each_owned(&state, &mut |cell, seat| {
+            owners.push((game.cell_name(cell), seat))
+        });
         owners.sort();
         (names, owners)
     }
 }
 
-fn played(game: &str, options: &str, seed: u64) -> (Vec<String>, Vec<(u16, Seat)>) {
+fn played(game: &str, options: &str, seed: u64) -> (Vec<String>, Vec<(String, Seat)>) {
     let game = GameId::find(game).expect("a game");
     let mut read = Options::default();
     for (key, value) in options.split('.').filter_map(|option| option.split_once('=')) {
@@ -105,10 +107,13 @@ fn shares_lie_between_nothing_and_all_and_depend_on_the_seed_alone() {
 }
 
 /// The cells that somebody owns at every end, and no others are owned.
-fn certain(owned: &Ownership) -> Vec<(u16, Seat)> {
+fn certain(owned: &Ownership) -> Vec<(String, Seat)> {
     let cells = owned.cells.iter().map(|cell| {
         let seat = cell.ends.iter().position(|&ends| ends == owned.ends);
-        (cell.cell, Seat(seat.expect("one owner at all ends") as u8))
+        (
+            cell.cell.clone(),
+            Seat(seat.expect("one owner at all ends") as u8),
+        )
     });
     cells.collect()
 }
@@ -150,7 +155,7 @@ fn lines_are_played_as_often_as_their_weights_say() {
     let only_a = a_owners
         .iter()
         .find(|(cell, _)| b_owners.iter().all(|(other, _)| cell != other));
-    let (cell, seat) = *only_a.expect("the games end differently");
+    let (cell, seat) = only_a.expect("the games end differently");
     let share = owned
         .shares()
         .find(|(known, _)| *known == cell)

@@ -9,7 +9,7 @@ use crate::app::shell::Shell;
 use crate::app::words::AnalysisWords;
 use crate::game::{BySeat, Seat};
 use crate::protocol::{NamedLine, Ownership, Report, WeighedLine};
-use crate::scene::{Ink, Point, Scene, Shape, SpotId};
+use crate::scene::{Ink, Point, Scene, Shape};
 
 /// Half the length of the bar of a cell that a seat owns at every end, and of the shortest bar, in cells.
 const LONGEST: f32 = 0.44;
@@ -91,7 +91,7 @@ pub(super) fn draw(analysis: &Analysis, game: &LiveGame, scene: &mut Scene) {
     let board = game.table().scene();
     for (cell, shares) in ownership.shares() {
         let (seat, share) = leader(shares);
-        let Some(spot) = board.spot(SpotId::Cell(cell)).filter(|_| share >= FEWEST) else {
+        let Some(spot) = board.labelled(cell).filter(|_| share >= FEWEST) else {
             continue;
         };
         let (at, length) = (spot.center, SHORTEST + (LONGEST - SHORTEST) * share);
@@ -129,7 +129,7 @@ pub(super) fn told(analysis: &Analysis, game: &LiveGame, shell: &Shell) -> Optio
     let mut lists: BySeat<Vec<String>> = BySeat::default();
     for (cell, shares) in ownership.shares() {
         let (seat, share) = leader(shares);
-        let Some(spot) = board.spot(SpotId::Cell(cell)).filter(|_| share >= FEWEST) else {
+        let Some(spot) = board.labelled(cell).filter(|_| share >= FEWEST) else {
             continue;
         };
         let owner = (words.cell_owner)(&names[seat], percent(share));

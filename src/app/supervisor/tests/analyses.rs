@@ -135,7 +135,7 @@ fn ends_are_counted_by_all_workers_and_added_up() {
         ownership: Some(Ownership {
             ends,
             cells: vec![OwnedCell {
-                cell: 3,
+                cell: "c3".to_owned(),
                 ends: [ends, 0, 0, 0, 0],
             }],
         }),
