@@ -13,6 +13,7 @@ mod refusal;
 mod tests;
 #[cfg(feature = "lab")]
 mod thesis;
+mod turns;
 
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +24,7 @@ pub use engine::{BadEngine, Engine, Overrides};
 pub use refusal::EngineRefusal;
 #[cfg(feature = "lab")]
 pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
+pub use turns::{ALONE_MILLIS, Slice, Turns};
 
 /// A message from the page to an engine.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -32,7 +34,7 @@ pub enum Request {
     Ask(Question),
     /// Review the draws and choices of a game that begin in a range of plies. Each is answered by an
     /// [`Answer::Reviewed`], in order, and the range by an [`Answer::Final`] without lines. An earlier review that is
-    /// still open is dropped; a question is answered first, and the review goes on afterwards.
+    /// still open is dropped; a question is answered first, but for one that takes long ([`Turns`]).
     Review {
         /// The record, the engine, the seed, and the steps for each choice.
         question: Question,

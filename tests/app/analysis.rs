@@ -103,7 +103,7 @@ impl Review {
     pub fn engine(&self) -> view::EngineView {
         self.app
             .model
-            .see_review(|state, shell| view::engine(state, shell, 3))
+            .see_review(|state, shell| view::engine(state, shell, 3, false))
     }
 
     pub fn bar(&self) -> view::Bar {
@@ -245,6 +245,24 @@ fn an_endless_search_ends_when_its_memory_is_full_and_says_so() {
     review.analysis(AnalysisMsg::Final(full));
     assert_eq!(review.engine().note, "Stopped: the memory is full.");
     assert_eq!(review.asked.len(), 1);
+}
+
+#[test]
+fn an_endless_search_shares_the_engines_with_a_review_of_the_game_after_ten_seconds_and_says_so() {
+    let mut review = Review::with(GAME, |app| app.model.shell.settings.analysis_millis = 0);
+    let is_shared = |review: &Review, reviews| {
+        let see = |state: &_, shell: &_| view::engine(state, shell, 3, reviews).status;
+        review
+            .app
+            .model
+            .see_review(see)
+            .ends_with(" s · shared with the game review")
+    };
+    review.so_far(&[("d4", 9_000, 0.75)], 9_900);
+    assert!(!is_shared(&review, true), "it has the engines alone at first");
+    review.so_far(&[("d4", 9_100, 0.75)], 10_000);
+    assert!(is_shared(&review, true));
+    assert!(!is_shared(&review, false), "no game is reviewed");
 }
 
 #[test]

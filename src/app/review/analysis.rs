@@ -180,6 +180,11 @@ impl Analysis {
         self.report.as_ref().filter(|report| report.id == id)
     }
 
+    /// For how many milliseconds the question that is open has been searched; 0 if none about the position is.
+    pub fn searched(&self) -> u32 {
+        self.current().map_or(0, |report| report.millis)
+    }
+
     /// How many steps were made for this position.
     pub fn steps(&self) -> u32 {
         let steps = self.current().map_or(0, |report| report.steps);
@@ -188,8 +193,7 @@ impl Analysis {
 
     /// For how many milliseconds this position was searched.
     pub fn millis(&self) -> u32 {
-        let millis = self.current().map_or(0, |report| report.millis);
-        self.earlier.1.saturating_add(millis)
+        self.earlier.1.saturating_add(self.searched())
     }
 
     /// Takes a report in if it answers the open question; whether it does.

@@ -25,6 +25,8 @@ crate::words! {
         speed(visits: &str),
         /// How many workers search.
         workers(count: u32),
+        /// The engines work on the review of the game, too.
+        shared,
         /// How far the search has come.
         progress,
         /// The engines have not answered yet.
@@ -121,6 +123,7 @@ static ENGLISH: AnalysisWords = AnalysisWords {
         1 => "1 thread".to_owned(),
         count => format!("{count} threads"),
     },
+    shared: "shared with the game review",
     progress: "Progress of the analysis",
     searching: "Searching …",
     solved: "Solved: these values are final.",
@@ -181,6 +184,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
         1 => "1 hilo".to_owned(),
         count => format!("{count} hilos"),
     },
+    shared: "a medias con la revisión de la partida",
     progress: "Progreso del análisis",
     searching: "Buscando…",
     solved: "Resuelto: estos valores son definitivos.",

@@ -1,7 +1,7 @@
 //! The engine behind a port: takes requests, searches in slices, answers.
 //!
 //! The same code serves in a worker and, where no worker can be started, in the page itself: it only knows a port. One
-//! question and one review can be open. The question is answered first; the review goes on afterwards.
+//! question and one review can be open; [`Turns`] says which is worked on.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 use crate::bench;
 use crate::catalog::GameId;
 use crate::engine::{EngineRun, Status};
-use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request, WeighedLine};
+use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request, Slice, Turns, WeighedLine};
 use crate::review::Review;
 
 /// How long a slice of work lasts, in milliseconds: a message waits no longer than this, unless a single step does.
@@ -32,6 +32,8 @@ struct EngineServer {
     is_scheduled: bool,
     question: Option<OpenQuestion>,
     review: Option<OpenReview>,
+    /// Whose slice is next.
+    turns: Turns,
     /// The search of the last question: it goes on if the next question is about the same or a later position of the same
     /// game.
     last: Option<EngineRun>,
@@ -116,6 +118,7 @@ pub fn serve(port: MessagePort) {
         is_scheduled: false,
         question: None,
         review: None,
+        turns: Turns::default(),
         last: None,
     }));
     let requested = Rc::clone(&server);
@@ -228,10 +231,11 @@ impl EngineServer {
     /// Works for a slice of time, then lets requests in.
     fn slice(&mut self) {
         self.is_scheduled = false;
-        if self.question.is_some() {
-            self.slice_question();
-        } else if self.review.is_some() {
-            self.slice_review();
+        let searched = self.question.as_ref().map(|open| now() - open.asked);
+        match self.turns.next(searched, self.review.is_some()) {
+            Some(Slice::Question) => self.slice_question(),
+            Some(Slice::Review) => self.slice_review(),
+            None => {}
         }
         if self.question.is_some() || self.review.is_some() {
             self.schedule();

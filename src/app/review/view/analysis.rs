@@ -10,7 +10,7 @@ use crate::app::words::{AnalysisWords, PlayWords};
 use crate::catalog::GameId;
 use crate::game::Turn;
 use crate::language::Language;
-use crate::protocol::NamedLine;
+use crate::protocol::{ALONE_MILLIS, NamedLine};
 use crate::scene::SharedScene;
 
 /// How many moves of a line are shown.
@@ -78,8 +78,9 @@ pub struct EngineView {
     pub legend: String,
 }
 
-/// The analysis as it is shown. `workers` is how many the device uses by itself.
-pub fn engine(state: &ReviewState, shell: &Shell, workers: u32) -> EngineView {
+/// The analysis as it is shown. `workers` is how many the device uses by itself, and `reviews` whether the review of a game
+/// goes on beside it.
+pub fn engine(state: &ReviewState, shell: &Shell, workers: u32, reviews: bool) -> EngineView {
     let analysis = &state.analysis;
     if !analysis.on {
         return EngineView {
@@ -91,7 +92,7 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32) -> EngineView {
     EngineView {
         on: true,
         is_shown: !analysis.hidden,
-        status: status(analysis, shell, workers),
+        status: status(analysis, shell, workers, reviews),
         progress: analysis.progress(),
         can_deepen: !is_over
             && shell.settings.analysis_millis().is_some()
@@ -110,7 +111,7 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32) -> EngineView {
     }
 }
 
-fn status(analysis: &Analysis, shell: &Shell, workers: u32) -> String {
+fn status(analysis: &Analysis, shell: &Shell, workers: u32, reviews: bool) -> String {
     let (steps, millis) = (analysis.steps(), analysis.millis());
     let (words, language) = (AnalysisWords::of(shell.language), shell.language);
     if analysis.report.is_none() || millis == 0 {
@@ -125,12 +126,15 @@ fn status(analysis: &Analysis, shell: &Shell, workers: u32) -> String {
         (None, set) => set.into(),
     };
     let rate = (u64::from(steps) * 1000 / u64::from(millis)) as u32;
-    let parts = [
+    let mut parts = vec![
         (PlayWords::of(language).visits)(steps, &thousands(steps, language)),
         (words.speed)(&thousands(rate, language)),
         (words.workers)(workers),
         seconds(millis, language),
     ];
+    if reviews && analysis.searched() >= ALONE_MILLIS {
+        parts.push(words.shared.to_owned());
+    }
     parts.join(" · ")
 }
 
