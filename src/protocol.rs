@@ -91,14 +91,20 @@ pub struct WeighedLine {
     pub weight: u32,
 }
 
+/// No tree takes more mebibytes than this, even where it may.
+const MOST_TREE: u32 = 48;
+
 impl Request {
     /// Limits the memory of the search trees of a worker to so many mebibytes. A worker has at most one question and one
-    /// review: the question gets three quarters, the review one. A question by the way gets a sixteenth besides.
+    /// review: the question gets three quarters, but no more than a tree takes, and the review the rest, which it shares out
+    /// among the trees that it has at once. A question by the way gets a sixteenth besides.
     pub fn limit_memory(&mut self, mebibytes: u32) {
         match self {
             Request::Ask(question) => question.memory = Some(mebibytes / 4 * 3),
             Request::Aside(question) => question.memory = Some(mebibytes / 16),
-            Request::Review { question, .. } => question.memory = Some(mebibytes / 4),
+            Request::Review { question, .. } => {
+                question.memory = Some(mebibytes - (mebibytes / 4 * 3).min(MOST_TREE))
+            }
             // It has no tree.
             Request::Ends { .. } | Request::Stop(_) | Request::Bench(_) => {}
         }
