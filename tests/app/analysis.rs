@@ -7,7 +7,7 @@ use tessera::catalog;
 use tessera::language::Language;
 use tessera::play::Record;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
-use tessera::scene::{Ink, Shape};
+use tessera::scene::{Ink, Scene, Shape};
 
 pub const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
 
@@ -110,9 +110,14 @@ impl Review {
         self.app.model.see_review(view::bar)
     }
 
+    /// What the analysis lays over the board.
+    pub fn over(&self) -> &Scene {
+        &self.app.model.review_page().expect("a review").analysis.marks
+    }
+
     /// The texts that lie over the board, and the widths of the rings.
     pub fn marks(&self) -> (Vec<String>, Vec<f32>) {
-        let board = self.app.model.play().expect("a board");
+        let over = self.over();
         let text = |shape: &Shape| match shape {
             Shape::Text(_, _, text) => Some(text.clone()),
             _ => None,
@@ -121,7 +126,7 @@ impl Review {
             Shape::Ring(_, _, width) => Some(*width),
             _ => None,
         };
-        let shapes = || board.over.items.iter().map(|item| &item.shape);
+        let shapes = || over.items.iter().map(|item| &item.shape);
         (
             shapes().filter_map(text).collect(),
             shapes().filter_map(ring).collect(),
@@ -406,7 +411,7 @@ fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none()
         "the third loses 25 %, and three lines are shown"
     );
     assert_eq!(rings, [0.12, 0.07]);
-    let over = &review.app.model.play().expect("a board").over;
+    let over = review.over();
     assert!(over.items.iter().any(|item| item.ink == Ink::Mark));
 }
 
@@ -492,9 +497,8 @@ fn every_game_has_its_moves_marked_and_a_tile_its_rotation() {
         };
         review.so_far(&[(&best, 900, 0.75)], 4_000);
         assert_eq!(review.marks().0, ["1"], "{link}");
-        let board = review.app.model.play().expect("a board");
-        let triangles = board
-            .over
+        let over = review.over();
+        let triangles = over
             .items
             .iter()
             .filter(|item| matches!(&item.shape, Shape::Area(corners) if corners.len() == 3));

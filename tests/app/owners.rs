@@ -110,7 +110,7 @@ fn owners_are_drawn_by_shape_and_number_and_told_in_words() {
     );
     // Vertical's bar is higher than wide, Horizontal's wider than high.
     let bars = |review: &Review| {
-        let board = review.app.model.play().expect("a board");
+        let over = review.over();
         let bar = |shape: &Shape| match shape {
             Shape::Area(corners) => {
                 let (a, b) = (corners[0], corners[2]);
@@ -118,12 +118,7 @@ fn owners_are_drawn_by_shape_and_number_and_told_in_words() {
             }
             _ => None,
         };
-        let mut bars: Vec<_> = board
-            .over
-            .items
-            .iter()
-            .filter_map(|item| bar(&item.shape))
-            .collect();
+        let mut bars: Vec<_> = over.items.iter().filter_map(|item| bar(&item.shape)).collect();
         bars.sort_by(|a, b| a.1.total_cmp(&b.1));
         bars
     };

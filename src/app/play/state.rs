@@ -17,7 +17,7 @@ use crate::app::share::ShareState;
 use crate::game::Seat;
 use crate::play::{LINK_LIMIT, MoveIndex, Target};
 use crate::protocol::{Budget, Report};
-use crate::scene::{Scene, SpotId};
+use crate::scene::SpotId;
 
 /// What was pressed once and waits for a second press.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,8 +69,6 @@ pub struct PlayState {
     pub piece: Option<String>,
     /// What a player has drawn over the board.
     pub marks: Vec<Mark>,
-    /// What the page around the board has drawn over it, where it is not rotated.
-    pub over: Scene,
     /// What the page around the board says of it.
     pub told: Told,
     /// The hint for the position.
@@ -110,7 +108,6 @@ impl PlayState {
             hover: None,
             facing: 0,
             marks: Vec::new(),
-            over: Scene::default(),
             told: Told::default(),
             hint: None,
             retry: None,

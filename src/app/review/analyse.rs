@@ -308,7 +308,7 @@ impl ReviewState {
         let game = &self.board.game;
         let mut over = overlay_marks::draw(&self.analysis, game.table(), count);
         ownership::draw(&self.analysis, game, &mut over);
-        self.board.over = over;
+        self.analysis.marks = over;
         if let Some(told) = ownership::told(&self.analysis, &self.board.game, shell) {
             self.board.told = told;
         }

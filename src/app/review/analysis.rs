@@ -4,7 +4,7 @@ use super::overlay::Overlay;
 use crate::app::job::Refusal;
 use crate::play::Table;
 use crate::protocol::Report;
-use crate::scene::SharedScene;
+use crate::scene::{Scene, SharedScene};
 
 /// Something that happened to the analysis.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,6 +98,9 @@ pub struct Analysis {
     pub ownership: Option<Report>,
     /// How many steps had been made for the position when that was asked.
     pub(super) ownership_steps: u32,
+    /// What it lays over the board, where it is not rotated. It is drawn when something has changed, because the pointer
+    /// asks for the board again and again.
+    pub marks: Scene,
     /// Why nothing more is searched; none while a search goes on, or nothing was asked.
     pub end: Option<End>,
     /// The move of a line that is looked at.

@@ -70,7 +70,7 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     board_below(state, shell, Scene::default())
 }
 
-/// The same below a picture that is laid over a board that is not rotated.
+/// The same below what the page around the board lays over it, where it is not rotated.
 pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardView {
     let game = &state.game;
     let table = game.table();
@@ -102,7 +102,6 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
     above.items.extend(laid_over.items);
-    above.items.extend(state.over.items.iter().cloned());
     draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
