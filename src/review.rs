@@ -34,7 +34,7 @@ use exact_look::ExactLook;
 use position_search::{PositionSearch, Task};
 use reviewed::Open;
 pub use reviewed::Reviewed;
-use second_look::SecondLook;
+use second_look::{MAX_MOVES, SecondLook};
 
 /// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
 const EXTRA_SHARE: u32 = 4;
@@ -114,7 +114,7 @@ impl Review {
 
     /// Makes a step of the exact or the second look at a choice; the review of the draw or choice if there is nothing more to do.
     fn look_again(&self, open: &mut Open) -> Option<Reviewed> {
-        let start = |names: &[String]| self.run(names, self.question.engine);
+        let start = |names: &[String]| self.run_beside(names);
         if let Some(look) = &mut open.second_look {
             if look.step(start) {
                 return None;
@@ -147,8 +147,19 @@ impl Review {
         self.run_after(&[&self.record.names[..self.ply], names].concat(), engine)
     }
 
+    /// The same of the engine of the question, as one of the searches of a second look, which share the memory.
+    fn run_beside(&self, names: &[String]) -> EngineRun {
+        let share = |memory: u32| (memory / MAX_MOVES as u32).max(1);
+        let names = [&self.record.names[..self.ply], names].concat();
+        self.run_within(&names, self.question.engine, self.question.memory.map(share))
+    }
+
     fn run_after(&self, names: &[String], engine: Engine) -> EngineRun {
-        let Question { seed, memory, .. } = self.question;
+        self.run_within(names, engine, self.question.memory)
+    }
+
+    fn run_within(&self, names: &[String], engine: Engine, memory: Option<u32>) -> EngineRun {
+        let seed = self.question.seed;
         let run = EngineRun::at_position(&self.record, names, engine, seed, memory);
         // The record was read, and what follows is legal. Where memory cannot be had, this fails as any allocation does.
         run.unwrap_or_else(|why| panic!("{why}"))

@@ -9,8 +9,8 @@ use super::support::fits;
 use crate::catalog::Visitor;
 use crate::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
 use crate::play::{Notation, RESIGN, payoff_by_resignation, play_on};
-use crate::protocol::{Engine, NamedLine, Report};
-use crate::search::{ENDGAME_PLIES, EndgameSolver, Heuristics, Search, Status};
+use crate::protocol::{Engine, NamedLine, OwnedCell, Ownership, Report, WeighedLine};
+use crate::search::{ENDGAME_PLIES, EndCounts, EndgameSolver, Ends, Heuristics, Search, Status};
 
 /// A position by the rules.
 pub(crate) struct PositionFacts {
@@ -54,6 +54,32 @@ pub(super) struct StartSearch<'q> {
     pub seed: u32,
     /// The most mebibytes that the tree may take, if that is limited.
     pub memory: Option<u32>,
+    /// The lines from whose ends the game is played on to count who owns each cell, in place of a search.
+    pub ends: Option<&'q [WeighedLine]>,
+}
+
+/// Counts who owns each cell at the end of a game that is played on from these lines.
+fn ends<G: Notation + Heuristics + 'static>(
+    game: &Arc<G>,
+    state: &G::State,
+    lines: &[WeighedLine],
+) -> Result<Ends<G>, Refusal> {
+    if !game.has_owners() {
+        return Err(Refusal::Ownerless);
+    }
+    let mut starts = Vec::new();
+    for line in lines.iter().filter(|line| line.weight > 0) {
+        let mut state = state.clone();
+        let played = play_on(&**game, &mut state, &line.names).map_err(Refusal::Move)?;
+        // Who resigns leaves a board on which nobody owns anything for good.
+        if played.resigned.is_none() {
+            starts.push((state, line.weight));
+        }
+    }
+    if starts.is_empty() {
+        starts.push((state.clone(), 1));
+    }
+    Ok(Ends::new(game.clone(), starts))
 }
 
 impl Visitor for StartSearch<'_> {
@@ -69,7 +95,10 @@ impl Visitor for StartSearch<'_> {
         let played = play_on(&game, &mut state, self.names).map_err(Refusal::Move)?;
         let game = Arc::new(game);
         Ok(Box::new(GameSearch {
-            search: search_within(self.memory, self.engine, game.clone(), &state)?,
+            search: match self.ends {
+                Some(lines) => Box::new(ends(&game, &state, lines)?),
+                None => search_within(self.memory, self.engine, game.clone(), &state)?,
+            },
             dice: dice(self.seed.into()),
             game,
             state,
@@ -181,6 +210,7 @@ impl<G: Notation + Heuristics> DynSearch for GameSearch<G> {
             dominated: line.dominated,
             margin: line.margin,
             half_width: line.half_width,
+            shares: line.shares,
             pv: self.names(&line.variation),
         };
         Report {
@@ -189,6 +219,7 @@ impl<G: Notation + Heuristics> DynSearch for GameSearch<G> {
             nodes: result.nodes,
             full: self.search.is_full(),
             lines: result.lines.into_iter().map(named).collect(),
+            ownership: self.search.ends().map(|counts| self.ownership(&counts)),
             ..Report::default()
         }
     }
@@ -205,6 +236,15 @@ fn margins<G: Game>(game: &G, state: &G::State) -> BySeat<f32> {
 }
 
 impl<G: Notation + Heuristics> GameSearch<G> {
+    /// Counts of ends, with names for cells.
+    fn ownership(&self, counts: &EndCounts) -> Ownership {
+        let named = |&(cell, ends): &(u16, BySeat<u32>)| OwnedCell {
+            cell: self.game.cell_name(cell),
+            ends: ends.0,
+        };
+        Ownership::new(counts.ends, counts.cells.iter().map(named).collect())
+    }
+
     /// The names of the moves of a variation.
     fn names(&self, moves: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();

@@ -17,7 +17,7 @@ const MAX_DOUBLINGS: u32 = 3;
 /// falls with the root of the steps, the intervals were too narrow.
 const TREND: f32 = 4.0;
 /// The most moves that are looked at: where one turns out to be no longer the best, the next best is searched, too.
-const MAX_MOVES: usize = 4;
+pub(super) const MAX_MOVES: usize = 4;
 
 /// The second look at a choice between two seats.
 pub(super) struct SecondLook {
@@ -96,6 +96,12 @@ impl SecondLook {
             return true;
         }
         false
+    }
+
+    /// What each of its searches has found.
+    #[cfg(test)]
+    pub(super) fn reports(&self) -> Vec<Report> {
+        self.searches.iter().map(|search| search.run.report()).collect()
     }
 
     /// Adds the search of the position after a move if a seat chooses in it.

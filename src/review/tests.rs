@@ -439,3 +439,29 @@ fn beside_a_proven_value_an_open_one_reaches_to_a_win_or_a_loss() {
         [0.0, 0.0]
     );
 }
+
+#[test]
+fn the_searches_of_a_second_look_share_the_memory_of_the_review() {
+    let record = Record::parse("linage/size=9.komi=5_5/e5.a1").unwrap();
+    let memory = Some(4);
+    let mut whole = EngineRun::at_position(&record, &record.names, Engine::BEST, 1, memory).unwrap();
+    while !whole.report().full {
+        (0..100).for_each(|_| whole.step_at(None));
+    }
+    let most = whole.report().nodes;
+    let question = Question {
+        memory,
+        ..question("linage/size=9.komi=5_5/e5.a1", "mcts", 1_500)
+    };
+    let mut review = Review::part(&question, 1..2).unwrap();
+    let mut full = 0;
+    while !review.is_over() && full < 2 {
+        (0..50).for_each(|_| _ = review.step());
+        let look = review.open.as_ref().and_then(|open| open.second_look.as_ref());
+        let reports: Vec<Report> = look.map_or(Vec::new(), SecondLook::reports);
+        let nodes: u32 = reports.iter().map(|report| report.nodes).sum();
+        assert!(nodes <= most, "{nodes} nodes in {} trees", reports.len());
+        full = reports.iter().filter(|report| report.full).count();
+    }
+    assert_eq!(full, 2, "both have all they may take");
+}
