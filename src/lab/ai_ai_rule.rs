@@ -7,7 +7,7 @@ use super::tally::MatchTally;
 use crate::catalog::GameId;
 
 /// The points that the stronger side must score in [`GAMES`] games.
-const ENOUGH: f64 = 36.0;
+pub(super) const ENOUGH: f64 = 36.0;
 /// The most games that are played for a step.
 const GAMES: u32 = 50;
 

@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
 use super::{
-    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, merge, pages, perft, picture, replay,
-    show, solve, thesis, tune, verdicts,
+    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
+    picture, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -43,6 +43,9 @@ enum Command {
     Verdicts(verdicts::Verdicts),
     Corpus(corpus::Corpus),
     Merge(merge::Merge),
+    Report(report::Report),
+    Measure(measure::Measure),
+    ReportTable(report_table::ReportTable),
     Engine(engine::EngineCommand),
     Solve(solve::Solve),
     Thesis(thesis::Thesis),
@@ -91,6 +94,9 @@ impl Lab {
             Command::Verdicts(verdicts) => verdicts.run(out),
             Command::Corpus(corpus) => corpus.run(out),
             Command::Merge(merge) => merge.run(out),
+            Command::Report(report) => report.run(out),
+            Command::ReportTable(table) => table.run(out),
+            Command::Measure(measure) => measure.run(out),
             Command::Engine(engine) => engine.run(input, out),
             Command::Solve(solve) => solve.run(out),
             Command::Thesis(thesis) => thesis.run(out),

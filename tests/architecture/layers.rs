@@ -12,7 +12,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("language", &[]),
     ("scene", &[]),
     ("animation", &[]),
-    ("root_parallel", &[]),
+    ("ownership", &["game"]),
+    ("root_parallel", &["game"]),
     ("search", &["game", "root_parallel"]),
     ("play", &["game", "language", "points", "scene"]),
     ("games/agreement", &["game", "points"]),
@@ -89,7 +90,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     ("catalog", &["language", "play", "catalog/entry", "games/*"]),
-    ("protocol", &["root_parallel"]),
+    ("protocol", &["ownership", "root_parallel"]),
     ("ladder", &["catalog", "protocol"]),
     (
         "engine",
@@ -103,7 +104,10 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
     // The full report of a game, from a corpus of games: no search and no files.
-    ("report", &["game", "play"]),
+    (
+        "report",
+        &["game", "language", "scene", "play", "catalog", "assessment"],
+    ),
     (
         "app",
         &[
@@ -119,7 +123,10 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
-    ("pages", &["language", "scene", "play", "catalog", "app"]),
+    (
+        "pages",
+        &["language", "scene", "play", "catalog", "report", "app"],
+    ),
     // The page links no search, and of animations only the messages.
     (
         "web/page",
@@ -157,6 +164,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*",
             "protocol",
             "engine",
+            "report",
             "lab/shared",
         ],
     ),
@@ -259,7 +267,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",
-            "arguments" | "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
+            "arguments" | "failure" | "json_line" | "parallel" | "resume_log" | "temporary",
             ..,
         ] => "lab/shared".into(),
         [first, ..] => first.into(),

@@ -3,6 +3,7 @@
 mod alloc;
 mod bids;
 mod endings;
+mod ends;
 mod exact;
 mod flat;
 mod greedy;

@@ -13,6 +13,7 @@ pub mod options;
 pub mod pasted;
 pub mod record;
 pub mod record_json;
+pub mod review;
 pub mod route;
 pub mod self_play;
 pub mod setup;
