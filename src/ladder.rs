@@ -28,7 +28,7 @@ pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
         GameId::Keil => &KEIL,
         GameId::Ecalper => &ECALPER,
         GameId::Carcassonne => &CARCASSONNE,
-        #[cfg(feature = "lab")]
+        #[cfg(feature = "lab_games")]
         GameId::ConnectFour | GameId::Filling => &UNMEASURED,
     }
 }
@@ -122,7 +122,7 @@ const CARCASSONNE: [Rung; LEVELS] = ladder([
 ]);
 
 /// The levels of games that only `lab` knows: twice as many steps each time. They were not measured.
-#[cfg(feature = "lab")]
+#[cfg(feature = "lab_games")]
 const UNMEASURED: [Rung; LEVELS] = {
     let mut rungs = [Rung {
         engine: Engine::UCT,

@@ -16,7 +16,7 @@ macro_rules! catalog {
         pub enum GameId {
             $(#[doc = concat!("The game ", stringify!($id), ".")] $id,)*
             $(
-                #[cfg(feature = "lab")]
+                #[cfg(feature = "lab_games")]
                 #[doc = concat!("The game ", stringify!($lab), ", which only `lab` knows.")]
                 $lab,
             )*
@@ -27,13 +27,13 @@ macro_rules! catalog {
             pub const ALL: &[GameId] = &[$(GameId::$id),*];
 
             /// Every game that this program knows: those of the site, and then those that only `lab` knows.
-            pub const KNOWN: &[GameId] = &[$(GameId::$id,)* $(#[cfg(feature = "lab")] GameId::$lab),*];
+            pub const KNOWN: &[GameId] = &[$(GameId::$id,)* $(#[cfg(feature = "lab_games")] GameId::$lab),*];
 
             /// The game's id in records and links.
             pub fn id(self) -> &'static str {
                 match self {
                     $(GameId::$id => <$entry>::ID,)*
-                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::ID,)*
+                    $(#[cfg(feature = "lab_games")] GameId::$lab => <$lab_entry>::ID,)*
                 }
             }
 
@@ -41,7 +41,7 @@ macro_rules! catalog {
             pub fn about_in(self, language: Language) -> About {
                 match self {
                     $(GameId::$id => About::new::<$entry>(language),)*
-                    $(#[cfg(feature = "lab")] GameId::$lab => About::new::<$lab_entry>(language),)*
+                    $(#[cfg(feature = "lab_games")] GameId::$lab => About::new::<$lab_entry>(language),)*
                 }
             }
 
@@ -49,21 +49,21 @@ macro_rules! catalog {
             pub fn specs_in(self, language: Language) -> Vec<OptionSpec> {
                 match self {
                     $(GameId::$id => <$entry>::specs(language),)*
-                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::specs(language),)*
+                    $(#[cfg(feature = "lab_games")] GameId::$lab => <$lab_entry>::specs(language),)*
                 }
             }
 
             fn visit<V: Visitor>(self, options: &Options, visitor: V) -> V::Output {
                 match self {
                     $(GameId::$id => <$entry>::with(options, visitor),)*
-                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::with(options, visitor),)*
+                    $(#[cfg(feature = "lab_games")] GameId::$lab => <$lab_entry>::with(options, visitor),)*
                 }
             }
 
             fn visit_shown<V: ShowVisitor>(self, options: &Options, visitor: V) -> V::Output {
                 match self {
                     $(GameId::$id => <$entry>::with_show(options, visitor),)*
-                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::with_show(options, visitor),)*
+                    $(#[cfg(feature = "lab_games")] GameId::$lab => <$lab_entry>::with_show(options, visitor),)*
                 }
             }
         }

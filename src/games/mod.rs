@@ -3,11 +3,11 @@
 pub mod agreement;
 pub mod carcassonne;
 pub mod carteso;
-#[cfg(feature = "lab")]
+#[cfg(feature = "lab_games")]
 pub mod connect_four;
 pub mod ecalper;
 mod fair_komi;
-#[cfg(feature = "lab")]
+#[cfg(feature = "lab_games")]
 pub mod filling;
 pub mod hexes;
 pub mod keil;

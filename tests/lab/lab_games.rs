@@ -3,6 +3,7 @@
 use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
+use tessera::catalog::GameId;
 
 /// What `lab` prints for these arguments, line by line.
 fn lines(arguments: &[&str]) -> Vec<String> {
@@ -78,4 +79,23 @@ fn a_small_board_of_connect_four_is_solved() {
     let solved = lines(&["solve", "--memory=8", "connectfour/board=5x4/"]);
     let start = r#"{"record":"connectfour/board=5x4/","winner":0,"#;
     assert!(solved.len() == 1 && solved[0].starts_with(start), "{solved:?}");
+}
+
+#[test]
+fn the_rules_of_every_game_are_built_as_a_program_of_their_own() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("sizes/src/bin");
+    let programs = std::fs::read_dir(folder).expect("there are programs");
+    let name = |file: std::io::Result<std::fs::DirEntry>| {
+        let path = file.expect("a file").path();
+        path.file_stem().expect("a name").to_string_lossy().into_owned()
+    };
+    let mut names: Vec<String> = programs.map(name).collect();
+    let mut expected: Vec<&str> = GameId::KNOWN
+        .iter()
+        .map(|game| game.id())
+        .chain(["nothing"])
+        .collect();
+    names.sort();
+    expected.sort_unstable();
+    assert_eq!(names, expected);
 }

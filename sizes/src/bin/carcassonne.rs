@@ -1,0 +1,5 @@
+//! The rules of Carcassonne.
+
+fn main() {
+    tessera_sizes::play(tessera::games::carcassonne::Carcassonne::new(2));
+}
