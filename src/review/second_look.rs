@@ -42,6 +42,12 @@ struct MoveSearch {
     halfway: Option<f32>,
 }
 
+impl MoveSearch {
+    fn note_halfway(&mut self) {
+        self.halfway = Some(Estimate::of(&self.run.report()).value);
+    }
+}
+
 impl SecondLook {
     /// A second look at the choice of a seat.
     pub(super) fn new(report: Report, seat: Seat, played: String, steps: u32) -> SecondLook {
@@ -62,7 +68,7 @@ impl SecondLook {
             search.run.step_at(None);
             search.made += 1;
             if search.made == steps / 2 {
-                search.halfway = Some(Estimate::of(&search.run.report()).value);
+                search.note_halfway();
             }
             return true;
         }
@@ -93,6 +99,7 @@ impl SecondLook {
         if is_unclear && !self.searches.is_empty() && self.doublings < MAX_DOUBLINGS {
             self.doublings += 1;
             self.steps *= 2;
+            self.searches.iter_mut().for_each(MoveSearch::note_halfway);
             return true;
         }
         false
