@@ -3,7 +3,8 @@
 //! In the search of the choice a move that is tried rarely looks worse than it is, because most of its visits find out
 //! how to go on. After a second look both values come from searches of as many steps. A value is the mean of all visits of
 //! the search, as that of a move in the search of a choice is: both means hold as much of bad replies, and their difference
-//! is nearer to the true loss than that of the best replies, which have few visits each. Where the verdict stays unclear, the steps of both searches are doubled, up to three times.
+//! is nearer to the true loss than that of the best replies, which have few visits each. Where the verdict stays unclear,
+//! the steps of both searches are doubled, up to three times.
 
 use crate::assessment::{Verdict, verdict};
 use crate::engine::{EngineRun, PositionFacts};
@@ -221,4 +222,41 @@ fn is_decided(after: &Report) -> bool {
     };
     let is_no_better = |line: &NamedLine| line.dominated || line.proven && line.value <= best.value;
     best.value >= 1.0 || others.iter().all(is_no_better)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Record;
+    use crate::protocol::Engine;
+
+    #[test]
+    fn after_the_steps_are_doubled_a_value_is_compared_with_that_of_half_of_them() {
+        let record = Record::parse("linage/size=5.komi=1_5/c3").unwrap();
+        let start = |names: &[String]| {
+            let names = [&record.names, names].concat();
+            EngineRun::at_position(&record, &names, Engine::BEST, 1, None).unwrap()
+        };
+        let unknown = |name: &str| NamedLine {
+            name: name.to_owned(),
+            visits: 1,
+            value: 0.5,
+            half_width: 0.4,
+            ..NamedLine::default()
+        };
+        let report = Report {
+            lines: ["b2", "d4"].map(unknown).to_vec(),
+            ..Report::default()
+        };
+        let mut look = SecondLook::new(report, Seat::SECOND, "d4".to_owned(), 8);
+        while look.doublings == 0 {
+            assert!(look.step(start), "so few steps leave the verdict unclear");
+        }
+        assert_eq!(look.searches.len(), 2);
+        for search in &look.searches {
+            assert_eq!(search.made, 8);
+            let value = Estimate::of(&search.run.report()).value;
+            assert_eq!(search.halfway, Some(value));
+        }
+    }
 }
