@@ -168,6 +168,13 @@ impl EngineRun {
         self.search.position()
     }
 
+    /// Searches the position after these names exactly, in a slice as long as a step of a search: the payoff of the first
+    /// seat by best play once it is known. Each slice uses what the slices before have found. `None` until then, and always
+    /// in games with chance or more than two seats.
+    pub(crate) fn solve(&mut self, names: &[String]) -> Option<f32> {
+        self.search.solve(names)
+    }
+
     /// Makes a step whatever the budget and the status. It begins with the move at this index in the list of
     /// [`PositionFacts::moves`], if one is given.
     pub(crate) fn step_at(&mut self, place: Option<usize>) {

@@ -30,6 +30,9 @@ pub mod bench;
 
 pub mod assessment;
 
+#[cfg(feature = "lab")]
+pub mod report;
+
 pub mod app;
 
 #[cfg(feature = "lab")]

@@ -22,6 +22,7 @@ mod shared;
 mod spot;
 mod svg;
 
+pub use compact::compact_path;
 pub use contour::{Contours, encloses, sides};
 pub use ink::Ink;
 pub use ink_theme::{Color, InkTheme};

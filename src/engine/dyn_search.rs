@@ -10,7 +10,7 @@ use crate::catalog::Visitor;
 use crate::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
 use crate::play::{Notation, RESIGN, payoff_by_resignation, play_on};
 use crate::protocol::{Engine, NamedLine, OwnedCell, Ownership, Report, WeighedLine};
-use crate::search::{EndCounts, Ends, Heuristics, Search, Status};
+use crate::search::{ENDGAME_PLIES, EndCounts, EndgameSolver, Ends, Heuristics, Search, Status};
 
 /// A position by the rules.
 pub(crate) struct PositionFacts {
@@ -37,6 +37,10 @@ pub(super) trait DynSearch {
     fn export_delta(&mut self) -> Vec<u16>;
     /// See [`Search::import_delta`].
     fn import_delta(&mut self, words: &[u16]);
+    /// Searches the position after these names exactly, in a slice of at most [`ENDGAME_PLIES`] plies that uses what the
+    /// slices before have found. Returns what the first seat earns by best play once that is known; `None` until then, and
+    /// always in games with chance or more than two seats.
+    fn solve(&mut self, names: &[String]) -> Option<f32>;
     /// The result of the search, with names for moves.
     fn report(&self) -> Report;
     /// The position by the rules.
@@ -99,21 +103,24 @@ impl Visitor for StartSearch<'_> {
             game,
             state,
             resigned: played.resigned,
+            solver: None,
         }))
     }
 }
 
 /// The implementation of [`DynSearch`] for a game.
-struct GameSearch<G: Game> {
+struct GameSearch<G: Heuristics> {
     game: Arc<G>,
     state: G::State,
     /// The seat whose resignation ended the game.
     resigned: Option<Seat>,
     search: Box<dyn Search<G::Move> + Send>,
     dice: Dice,
+    /// Made when something is to be solved.
+    solver: Option<EndgameSolver<G>>,
 }
 
-impl<G: Notation> DynSearch for GameSearch<G> {
+impl<G: Notation + Heuristics> DynSearch for GameSearch<G> {
     fn step(&mut self, index: Option<usize>) -> Status {
         match index {
             Some(index) => self.search.step_at(index, &mut self.dice),
@@ -143,6 +150,21 @@ impl<G: Notation> DynSearch for GameSearch<G> {
 
     fn import_delta(&mut self, words: &[u16]) {
         self.search.import_delta(words);
+    }
+
+    fn solve(&mut self, names: &[String]) -> Option<f32> {
+        let game = &*self.game;
+        let has_chance = game.turn(&game.start()) == Turn::Chance;
+        if game.seats() != 2 || has_chance || self.resigned.is_some() {
+            return None;
+        }
+        let mut state = self.state.clone();
+        let played = play_on(game, &mut state, names).expect("legal moves are solved");
+        assert!(played.resigned.is_none(), "a resignation is no move");
+        let solver = self
+            .solver
+            .get_or_insert_with(|| EndgameSolver::patient(ENDGAME_PLIES));
+        solver.payoff(game, &state)
     }
 
     fn position(&self) -> PositionFacts {
@@ -213,7 +235,7 @@ fn margins<G: Game>(game: &G, state: &G::State) -> BySeat<f32> {
     margins
 }
 
-impl<G: Notation> GameSearch<G> {
+impl<G: Notation + Heuristics> GameSearch<G> {
     /// Counts of ends, with names for cells.
     fn ownership(&self, counts: &EndCounts) -> Ownership {
         let named = |&(cell, ends): &(u16, BySeat<u32>)| OwnedCell {

@@ -5,7 +5,7 @@ use std::iter;
 
 use serde::Serialize;
 
-use super::interval::Interval;
+use crate::report::Interval;
 
 /// The first side's chance at a komi that can be bid.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::interval::Interval;
+use crate::report::Interval;
 
 /// How many pairs of games earned the first engine 0, ½, 1, 1½ and 2 points.
 ///

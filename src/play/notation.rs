@@ -141,8 +141,17 @@ pub(super) fn find<G: Notation>(
             Turn::Chance | Turn::Over => None,
         };
     }
+    find_move(game, state, name, legal).map(Ply::Move)
+}
+
+/// The legal move or outcome of this name; `None` for any other name, a resignation among them. `legal` is scratch space.
+pub fn find_move<G: Notation>(
+    game: &G,
+    state: &G::State,
+    name: &str,
+    legal: &mut Vec<G::Move>,
+) -> Option<G::Move> {
     let mv = game.parse(state, name)?;
     // Only the exact spelling counts: a name may not be written in two ways.
-    let is_legal = game.is_legal(state, mv, legal) && game.name(state, mv) == name;
-    is_legal.then_some(Ply::Move(mv))
+    (game.is_legal(state, mv, legal) && game.name(state, mv) == name).then_some(mv)
 }

@@ -36,8 +36,7 @@ mod tree;
 mod uct;
 
 pub use book_moves::BookMoves;
-#[cfg(feature = "lab")]
-pub use endgame::EndgameSolver;
+pub use endgame::{EndgameSolver, MAX_PLIES as ENDGAME_PLIES};
 pub use ends::{EndCounts, Ends};
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]

@@ -103,6 +103,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
+    // The full report of a game, from a corpus of games: no search and no files.
+    (
+        "report",
+        &["game", "language", "scene", "play", "catalog", "assessment"],
+    ),
     (
         "app",
         &[
@@ -118,7 +123,10 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
-    ("pages", &["language", "scene", "play", "catalog", "app"]),
+    (
+        "pages",
+        &["language", "scene", "play", "catalog", "report", "app"],
+    ),
     // The page links no search, and of animations only the messages.
     (
         "web/page",
@@ -156,9 +164,12 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*",
             "protocol",
             "engine",
+            "report",
             "lab/shared",
         ],
     ),
+    // The solver of one game.
+    ("lab/solve", &["game", "play", "games/*", "catalog", "lab/shared"]),
     (
         "lab",
         &[
@@ -175,11 +186,13 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "assessment",
+            "report",
             "bench",
             "pages",
             "lab/shared",
             "lab/records",
             "lab/thesis",
+            "lab/solve",
         ],
     ),
     ("bin/site", &["web"]),
@@ -215,6 +228,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
         &["Instant", "SystemTime"],
         &[
             "lab",
+            "lab/solve",
             "lab/thesis",
             "web/page",
             "web/worker",
@@ -227,7 +241,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
     // The command line.
     (
         &["clap", "indicatif", "plotters", "sha2"],
-        &["lab", "lab/records", "lab/thesis", "bin/lab"],
+        &["lab", "lab/records", "lab/solve", "lab/thesis", "bin/lab"],
     ),
 ];
 
@@ -249,10 +263,11 @@ fn layer(module: &[String]) -> Option<String> {
         ["catalog", "entry", ..] => "catalog/entry".into(),
         ["web", part @ ("page" | "worker" | "animation"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
+        ["lab", "solve", ..] => "lab/solve".into(),
         ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",
-            "arguments" | "failure" | "interval" | "json_line" | "parallel" | "resume_log" | "temporary",
+            "arguments" | "failure" | "json_line" | "parallel" | "resume_log" | "temporary",
             ..,
         ] => "lab/shared".into(),
         [first, ..] => first.into(),

@@ -324,6 +324,7 @@ doors! {
     storage: JSON,
     review: REVIEWS,
     journal: JSON,
+    self_play: JSON,
     setup: FIELDS,
     pasted: RECORDS,
     record_json: RECORDS,

@@ -13,6 +13,7 @@ mod memory;
 mod merging;
 mod result;
 mod sample;
+mod solved;
 mod star;
 mod steps;
 mod toys;

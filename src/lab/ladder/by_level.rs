@@ -8,12 +8,12 @@ use serde::Serialize;
 
 use super::{LadderRun, Level};
 use crate::lab::failure::Failure;
-use crate::lab::interval::Interval;
 use crate::lab::json_line;
 use crate::lab::match_log::MatchLog;
 use crate::lab::match_run::MatchRun;
 use crate::lab::tally::{MatchTally, TallySummary};
 use crate::play::Notation;
+use crate::report::Interval;
 use crate::search::Heuristics;
 
 /// The result of a level against the level below.

@@ -9,7 +9,6 @@ use serde::Serialize;
 use super::{LadderRun, Level};
 use crate::lab::ai_ai_rule::{self, StepResult};
 use crate::lab::failure::Failure;
-use crate::lab::interval::Interval;
 use crate::lab::json_line;
 use crate::lab::limit::Limit;
 use crate::lab::match_log::MatchLog;
@@ -17,6 +16,7 @@ use crate::lab::match_run::MatchRun;
 use crate::lab::tally::MatchTally;
 use crate::play::Notation;
 use crate::protocol::Engine;
+use crate::report::Interval;
 use crate::search::Heuristics;
 
 /// The result of a step by thinking time.

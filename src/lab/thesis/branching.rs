@@ -6,7 +6,6 @@ use rand::RngExt;
 use serde::Serialize;
 
 use super::super::failure::Failure;
-use super::super::interval::Interval;
 use super::super::json_line;
 use super::game::{rules, stream};
 use super::run::Run;
@@ -14,6 +13,7 @@ use super::{complexity, plot};
 use crate::engine;
 use crate::game::{Game, Turn};
 use crate::games::carcassonne::{Move, Phase};
+use crate::report::Interval;
 use crate::search::Status;
 
 /// Both players search one turn deep; those of the thesis search three.

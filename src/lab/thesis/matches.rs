@@ -5,7 +5,6 @@ use std::io::Write;
 use serde::Serialize;
 
 use super::super::failure::Failure;
-use super::super::interval::Interval;
 use super::super::json_line;
 use super::game::{FeatureTotals, GAME_MILLIS, GameResult, TimedMatch};
 use super::plot;
@@ -13,6 +12,7 @@ use super::published::{Published, results};
 use super::results::Results;
 use super::run::Run;
 use crate::games::carcassonne::Terrain;
+use crate::report::Interval;
 
 /// The matches of one table.
 pub(super) struct MatchTable {

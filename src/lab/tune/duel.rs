@@ -8,11 +8,11 @@ use serde::Serialize;
 
 use super::{Tune, Tuning};
 use crate::lab::failure::Failure;
-use crate::lab::interval::Interval;
 use crate::lab::json_line;
 use crate::lab::pentanomial::Pentanomial;
 use crate::lab::sprt::{Decision, SprtSummary};
 use crate::lab::weight_match::WeightMatch;
+use crate::report::Interval;
 use crate::search::{Heuristics, Weight};
 
 /// The line of the output of a duel.

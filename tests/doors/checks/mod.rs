@@ -15,6 +15,7 @@ pub mod record;
 pub mod record_json;
 pub mod review;
 pub mod route;
+pub mod self_play;
 pub mod setup;
 pub mod storage;
 

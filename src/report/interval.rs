@@ -1,15 +1,19 @@
 //! Confidence intervals of shares, means and differences in Elo.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The 97.5 % quantile of the normal distribution, for intervals of 95 %.
 const Z: f64 = 1.959_963_985;
 
 /// An estimate and the ends of its 95 % interval.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub(super) struct Interval {
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Interval {
+    /// The lower end.
     pub low: f64,
+    /// The estimate.
     pub mean: f64,
+    /// The upper end.
     pub high: f64,
 }
 

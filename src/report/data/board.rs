@@ -1,0 +1,46 @@
+//! The sections `board-coverage` and `opening-heatmap`.
+
+use serde::{Deserialize, Serialize};
+
+use super::common::BoardShape;
+use crate::report::interval::Interval;
+
+/// The section `board-coverage`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CoverageData {
+    /// Which part of the cells a game uses.
+    pub share: Interval,
+    /// The board.
+    pub board: BoardShape,
+    /// In which part of the games each cell of the board was used, in the order of the board's cells.
+    pub used: Vec<f64>,
+}
+
+/// The section `opening-heatmap`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OpeningHeatmapData {
+    /// The first turns that count: 10.
+    pub turns: u32,
+    /// How many symmetries of the board were folded together: 1 where none were.
+    pub folded: u32,
+    /// The fewest plays with which a cell is shown: 5.
+    pub least: u32,
+    /// The board.
+    pub board: BoardShape,
+    /// What each seat played.
+    pub seats: Vec<Vec<CellPlays>>,
+}
+
+/// What a seat played on a cell in the first turns.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CellPlays {
+    /// The cell: its place in the board's list.
+    pub cell: u32,
+    /// How often the seat played there. Where symmetries are folded, the count of all cells that are alike.
+    pub plays: u32,
+    /// The share of the points of the seat that played there.
+    pub share: f64,
+}
