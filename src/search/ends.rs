@@ -7,17 +7,9 @@ use std::sync::Arc;
 
 use rand::RngExt;
 
+use super::result::EndCounts;
 use super::{Heuristics, Rank, Search, SearchResult, Status};
 use crate::game::{BySeat, Dice, Turn};
-
-/// Who owned each cell at the ends that were counted.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EndCounts {
-    /// How many ends were counted.
-    pub ends: u32,
-    /// The numbers of the cells that somebody owned at an end, and at how many ends each seat did.
-    pub cells: Vec<(u16, BySeat<u32>)>,
-}
 
 /// Counts who owns each cell at the ends of playouts.
 pub struct Ends<G: Heuristics> {

@@ -37,7 +37,7 @@ mod uct;
 
 pub use book_moves::BookMoves;
 pub use endgame::{EndgameSolver, MAX_PLIES as ENDGAME_PLIES};
-pub use ends::{EndCounts, Ends};
+pub use ends::Ends;
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};
@@ -49,7 +49,7 @@ pub use mcts::Mcts;
 pub use puct::{Puct, PuctConfig};
 pub use random::Random;
 pub use rave::MctsConfig;
-pub use result::{Line, Rank, SearchResult};
+pub use result::{EndCounts, Line, Rank, SearchResult};
 pub use reward::{Reward, value_of_lead};
 pub use rollout_policy::{Expected, RolloutPolicy};
 pub use softmax::Softmax;

@@ -16,7 +16,7 @@ use super::result::lead;
 use super::rollout_policy::{Expected, RolloutPolicy};
 use super::root::Root;
 use super::{Line, Rank, Search, SearchResult, Status};
-use crate::game::{Dice, Game, Seat, StableHasher, Turn, dice};
+use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn, dice};
 use crate::root_parallel::SeatShares;
 use rand::RngExt;
 
@@ -41,7 +41,7 @@ struct Node<M> {
     squares: f64,
     /// The sum of the expected margins over its visits, in points.
     total_margin: f64,
-    /// The sums of what each seat may expect over its visits; zeros in a game for two.
+    /// The sums of what each seat may expect over its visits.
     total_shares: [f64; Seat::MAX],
     prior: f32,
     visits: u32,
@@ -113,22 +113,17 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
             (block, visits) = (node.children, node.visits);
             mean = node.mean();
         }
-        self.roll_out(visits);
-        let Expected { payoff, margin } = self.expected(self.seat);
-        let mut shares = [0.0; Seat::MAX];
-        if self.root.game.seats() > 2 {
-            for seat in Seat::all(self.root.game.seats()) {
-                shares[usize::from(seat.0)] = f64::from(self.expected(seat).payoff);
-            }
-        }
+        let expected = self.roll_out(visits);
+        let Expected { payoff, margin } = expected[self.seat];
         for &at in &self.path {
             let node = &mut self.nodes[at];
             node.visits += 1;
             node.total += f64::from(payoff);
             node.squares += f64::from(payoff) * f64::from(payoff);
             node.total_margin += f64::from(margin);
-            let sums = node.total_shares.iter_mut().zip(shares);
-            sums.for_each(|(sum, share)| *sum += share);
+            for (sum, of_seat) in node.total_shares.iter_mut().zip(expected.0) {
+                *sum += f64::from(of_seat.payoff);
+            }
         }
         self.total += f64::from(payoff);
         self.steps += 1;
@@ -142,17 +137,8 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         }
     }
 
-    /// What a seat may expect at the end of a rollout.
-    fn expected(&mut self, seat: Seat) -> Expected {
-        let Root { game, .. } = &self.root;
-        match game.turn(&self.state) {
-            Turn::Over => self.policy.at_end(game, &self.state, seat),
-            _ => self.policy.expected(game, &self.state, seat),
-        }
-    }
-
-    /// Plays the turns of a rollout with the draws of this number.
-    fn roll_out(&mut self, number: u32) {
+    /// Plays the turns of a rollout with the draws of this number and returns what each seat may expect.
+    fn roll_out(&mut self, number: u32) -> BySeat<Expected> {
         let Root { game, .. } = &self.root;
         let mut dice = dice(
             StableHasher::new()
@@ -164,8 +150,8 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         let mut left = self.config.turns;
         loop {
             match game.turn(&self.state) {
-                Turn::Over => return,
-                _ if left == 0 => return,
+                Turn::Over => return self.policy.at_end(game, &self.state),
+                _ if left == 0 => return self.policy.expected(game, &self.state),
                 Turn::Chance => {
                     let drawn = game.random_move(&self.state, &mut dice, &mut self.moves);
                     game.play(&mut self.state, drawn);

@@ -1,5 +1,6 @@
 //! The result of a search: its moves, best first, in a form that results of several workers can be merged in.
 
+use crate::game::BySeat;
 pub use crate::root_parallel::Rank;
 use crate::root_parallel::{self, MoveStats, RootLine, SeatShares};
 pub(super) use crate::root_parallel::{SortKey, sorted};
@@ -53,6 +54,15 @@ pub struct SearchResult<M> {
     pub steps: u32,
     /// How many nodes the tree holds; 0 for a search without a tree.
     pub nodes: u32,
+}
+
+/// Who owned each cell at the ends that were counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndCounts {
+    /// How many ends were counted.
+    pub ends: u32,
+    /// The numbers of the cells that somebody owned at an end, and at how many ends each seat did.
+    pub cells: Vec<(u16, BySeat<u32>)>,
 }
 
 impl<M> SearchResult<M> {

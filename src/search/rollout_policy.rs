@@ -1,6 +1,6 @@
 //! The policy by which a search with truncated rollouts chooses turns and values positions.
 
-use crate::game::{Game, Seat};
+use crate::game::{BySeat, Game, Seat};
 
 /// A static evaluation of a game: move priors, a turn to play, and the expected payoff. Every answer depends on the
 /// position alone; `&mut self` is for scratch space.
@@ -13,16 +13,16 @@ pub trait RolloutPolicy<G: Game> {
     /// worst for the seat `against`, if that is another.
     fn play_turn(&mut self, game: &G, state: &mut G::State, against: Option<Seat>);
 
-    /// What a seat may expect in a position before a turn.
-    fn expected(&mut self, game: &G, state: &G::State, seat: Seat) -> Expected;
+    /// What each seat may expect in a position before a turn.
+    fn expected(&mut self, game: &G, state: &G::State) -> BySeat<Expected>;
 
     /// The same in a game that is over. Its payoff is like [`Game::payoff`], but a narrow defeat may count more than a
     /// clear one.
-    fn at_end(&mut self, game: &G, state: &G::State, seat: Seat) -> Expected;
+    fn at_end(&mut self, game: &G, state: &G::State) -> BySeat<Expected>;
 }
 
 /// What a seat may expect of the end of a game.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Expected {
     /// Its payoff, in `0.0..=1.0`.
     pub payoff: f32,

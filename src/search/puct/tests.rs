@@ -58,15 +58,16 @@ impl RolloutPolicy<Lottery> for PaysTheTicket {
         unreachable!("there is one turn")
     }
 
-    fn expected(&mut self, _: &Lottery, _: &Vec<u32>, _: Seat) -> Expected {
+    fn expected(&mut self, _: &Lottery, _: &Vec<u32>) -> BySeat<Expected> {
         unreachable!("the game ends before the rollout does")
     }
 
-    fn at_end(&mut self, _: &Lottery, made: &Vec<u32>, _: Seat) -> Expected {
-        Expected {
+    fn at_end(&mut self, _: &Lottery, made: &Vec<u32>) -> BySeat<Expected> {
+        let expected = Expected {
             payoff: made[1] as f32 / TICKETS as f32,
             margin: made[1] as f32,
-        }
+        };
+        BySeat([expected; Seat::MAX])
     }
 }
 

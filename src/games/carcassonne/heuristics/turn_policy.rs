@@ -128,24 +128,32 @@ impl RolloutPolicy<Carcassonne> for TurnPolicy {
         }
     }
 
-    fn expected(&mut self, game: &Carcassonne, state: &Position, seat: Seat) -> Expected {
+    fn expected(&mut self, game: &Carcassonne, state: &Position) -> BySeat<Expected> {
         let points = self.evaluation.points(game, state);
-        let margin = self.evaluation.lead(&points, seat);
-        Expected {
-            payoff: self.evaluation.chance(margin, state.left()),
-            margin,
+        let mut expected = BySeat::default();
+        for seat in Seat::all(game.players) {
+            let margin = self.evaluation.lead(&points, seat);
+            expected[seat] = Expected {
+                payoff: self.evaluation.chance(margin, state.left()),
+                margin,
+            };
         }
+        expected
     }
 
-    fn at_end(&mut self, game: &Carcassonne, state: &Position, seat: Seat) -> Expected {
+    fn at_end(&mut self, game: &Carcassonne, state: &Position) -> BySeat<Expected> {
         let points = self.evaluation.points(game, state);
-        let margin = self.evaluation.lead(&points, seat);
         let score = BySeat(points.0.map(|points| points as i32));
-        let payoff = payoff_by_score(game.players, &score)[seat];
-        let value_of_margin = value_of_lead(margin.into()) as f32;
-        Expected {
-            payoff: (1.0 - MARGIN) * payoff + MARGIN * value_of_margin,
-            margin,
+        let payoff = payoff_by_score(game.players, &score);
+        let mut expected = BySeat::default();
+        for seat in Seat::all(game.players) {
+            let margin = self.evaluation.lead(&points, seat);
+            let value_of_margin = value_of_lead(margin.into()) as f32;
+            expected[seat] = Expected {
+                payoff: (1.0 - MARGIN) * payoff[seat] + MARGIN * value_of_margin,
+                margin,
+            };
         }
+        expected
     }
 }
