@@ -22,6 +22,7 @@ mod shared;
 mod spot;
 mod svg;
 
+pub use compact::compact_path;
 pub use contour::{Contours, encloses, sides};
 pub use ink::Ink;
 pub use ink_theme::{Color, InkTheme};
@@ -89,6 +90,11 @@ impl Scene {
     /// The spot or mark of this id.
     pub fn spot(&self, id: SpotId) -> Option<&Spot> {
         self.spots.iter().chain(&self.marks).find(|spot| spot.id == id)
+    }
+
+    /// The spot of the cell with this name.
+    pub fn labelled(&self, label: &str) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.label == label)
     }
 
     /// The mark under a point of the picture, the nearest if there are several, or else the spot.

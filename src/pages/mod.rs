@@ -6,6 +6,7 @@
 
 mod assets;
 mod board;
+mod chart;
 mod embed;
 mod embed_script;
 mod embedding;

@@ -20,6 +20,12 @@ pub trait Notation: Game {
     /// The move that a name stands for, which need not be legal; `None` for a name of no move.
     fn parse(&self, state: &Self::State, name: &str) -> Option<Self::Move>;
 
+    /// The name of a cell of the board: `c3`; empty in games whose cells belong to nobody at the end.
+    fn cell_name(&self, cell: u16) -> String {
+        let _ = cell;
+        String::new()
+    }
+
     /// Takes the seat to move out of the game, if at least two others go on without it; otherwise changes nothing and
     /// returns `false`. Games of more than two seats override it.
     fn leave(&self, state: &mut Self::State) -> bool {

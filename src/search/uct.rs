@@ -261,6 +261,7 @@ impl<G: Game> Search<G::Move> for Uct<G> {
                 proven: false,
                 dominated: false,
                 margin: None,
+                shares: None,
                 variation: self.variation(at),
             }
         };

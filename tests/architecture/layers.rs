@@ -12,7 +12,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("language", &[]),
     ("scene", &[]),
     ("animation", &[]),
-    ("root_parallel", &[]),
+    ("ownership", &["game"]),
+    ("root_parallel", &["game"]),
     ("search", &["game", "root_parallel"]),
     ("play", &["game", "language", "points", "scene"]),
     ("games/agreement", &["game", "points"]),
@@ -89,7 +90,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     ("catalog", &["language", "play", "catalog/entry", "games/*"]),
-    ("protocol", &["root_parallel"]),
+    ("protocol", &["ownership", "root_parallel"]),
     ("ladder", &["catalog", "protocol"]),
     (
         "engine",

@@ -4,6 +4,7 @@
 
 mod corpus;
 mod engine;
+mod lab_games;
 mod scale;
 
 use std::fs::File;

@@ -10,7 +10,7 @@ use tessera::catalog::{self, GameId};
 use tessera::game::{Turn, dice, playout};
 use tessera::games::carcassonne::Carcassonne;
 use tessera::play::{Notation, OptionKind, Options};
-use tessera::search::{Flat, Heuristics, MaxN, Mcts, Search, Status, Uct, UctConfig};
+use tessera::search::{Ends, Flat, Heuristics, MaxN, Mcts, Search, Status, Uct, UctConfig};
 
 use super::steps::late_choices;
 
@@ -99,6 +99,30 @@ impl Visitor for Champions {
             allocations += measure(|| step(500)).count_total;
         }
         allocations
+    }
+}
+
+/// The same of counting who owns each cell at the end.
+struct Owners;
+
+impl Visitor for Owners {
+    type Output = u64;
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u64 {
+        let (game, mut dice) = (Arc::new(game), dice(1));
+        let mut counts = Ends::new(game.clone(), vec![(game.start(), 1)]);
+        let mut step = |steps: u32| (0..steps).for_each(|_| _ = counts.step(&mut dice));
+        step(100);
+        measure(|| step(50)).count_total
+    }
+}
+
+#[test]
+fn an_end_that_is_counted_allocates_nothing() {
+    for &game in GameId::ALL {
+        for options in settings(game) {
+            let allocations = catalog::with(game, &options, Owners).expect("made from the specs");
+            assert_eq!(allocations, 0, "{}/{options}", game.about().id);
+        }
     }
 }
 

@@ -112,7 +112,8 @@ impl Show for ConnectFour {
         let mut sides = BySeat::default();
         for (seat, (side, id)) in Seat::all(2).zip(SIDES) {
             let name = SideNames::BlackWhite.of(side, language);
-            sides[seat] = Some(SideName { id, name });
+            let is_first = seat == Seat::FIRST;
+            sides[seat] = Some(SideName { id, name, is_first });
         }
         sides
     }

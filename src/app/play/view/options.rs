@@ -2,8 +2,9 @@
 
 use crate::app::live_game::LiveGame;
 use crate::app::words::PlayWords;
+use crate::catalog::GameId;
 use crate::language::Language;
-use crate::play::{Measure, OptionKind, Table};
+use crate::play::{Measure, OptionKind, Options, Table};
 use crate::points;
 
 /// The options of a game as people read them: `9 × 9 · komi 5½`. An option that is a matter of taste is named only where
@@ -14,9 +15,22 @@ pub(in crate::app) fn options(game: &LiveGame, language: Language) -> String {
 
 /// The same with what is settled on a table of the game: at another ply the komi may still be to be bid.
 pub(in crate::app) fn options_at(game: &LiveGame, table: &dyn Table, language: Language) -> String {
-    let options = game.record().options;
     let words = PlayWords::of(language);
-    let named = game.id.specs_in(language).into_iter().filter_map(|spec| {
+    let named = options_in_words(game.id, &game.record().options, table.komi(), language);
+    let purist = game.purist.then(|| words.purist.to_owned());
+    named.into_iter().chain(purist).collect::<Vec<_>>().join(" · ")
+}
+
+/// The options of a game, each as people read it: `9 × 9`, `komi 5½`. `komi` is that of the position in half points, once it
+/// is settled.
+pub fn options_in_words(
+    game: GameId,
+    options: &Options,
+    komi: Option<i16>,
+    language: Language,
+) -> Vec<String> {
+    let words = PlayWords::of(language);
+    let named = game.specs_in(language).into_iter().filter_map(|spec| {
         let value = options.get(spec.key)?;
         match spec.kind {
             OptionKind::Number { of, .. } => Some(match of {
@@ -24,7 +38,7 @@ pub(in crate::app) fn options_at(game: &LiveGame, table: &dyn Table, language: L
                 Measure::Hexagon => (words.hexagonal_board)(value),
                 Measure::Players => (words.players)(value),
             }),
-            OptionKind::Komi => Some(match table.komi() {
+            OptionKind::Komi => Some(match komi {
                 Some(halves) => (words.komi)(&points::in_words(halves.into())),
                 None => words.komi_by_bid.to_owned(),
             }),
@@ -35,6 +49,5 @@ pub(in crate::app) fn options_at(game: &LiveGame, table: &dyn Table, language: L
             }
         }
     });
-    let purist = game.purist.then(|| words.purist.to_owned());
-    named.chain(purist).collect::<Vec<_>>().join(" · ")
+    named.collect()
 }
