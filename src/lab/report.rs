@@ -4,6 +4,7 @@ mod assembly;
 mod corpus_file;
 mod measurements;
 mod representative;
+mod spread;
 #[cfg(test)]
 mod tests;
 
@@ -24,6 +25,7 @@ use assembly::Assembly;
 use corpus_file::CorpusFile;
 pub(super) use measurements::{Measurement, Measurements, line};
 use representative::Representative;
+use spread::Spread;
 
 /// Make the full report of a game from its corpus (see lab corpus); docs/report.md says what is in it.
 ///
@@ -44,7 +46,10 @@ pub(super) struct Report {
     /// Search steps for each turn of the representative game; 0 leaves its search out
     #[arg(long, default_value_t = 20_000)]
     steps: u32,
-    /// The seed of that search, and of the orders in which positions are counted
+    /// How many games, at equal distances in the corpus, are searched too for the spread of good and effective moves
+    #[arg(long, default_value_t = 0)]
+    searched: u64,
+    /// The seed of these searches, and of the orders in which positions are counted
     #[arg(long, default_value_t = 1)]
     seed: u32,
     /// What the report says of the program: the commit that it was built from
@@ -118,6 +123,8 @@ impl Report {
             Some(path) => Measurements::read(path, self.game, &header.options)?,
             None => Measurements::default(),
         };
+        let searched = if self.steps > 0 { self.searched } else { 0 };
+        let spread = Spread::search(path, &mut *replay, tally.games(), searched, self.steps, self.seed)?;
         let assembly = Assembly {
             game: self.game,
             options: options.clone(),
@@ -135,6 +142,7 @@ impl Report {
             },
             tally: &tally,
             replay: &*replay,
+            spread,
             representative: Representative::of(&game, self.steps, self.seed)?,
             played: &game,
             measured: &measured,

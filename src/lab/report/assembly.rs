@@ -2,13 +2,14 @@
 
 use super::measurements::Measurements;
 use super::representative::Representative;
+use super::spread::Spread;
 use crate::catalog::GameId;
 use crate::lab::failure::Failure;
 use crate::language::Language;
 use crate::play::{Options, Record};
 use crate::report::data::{
-    AbsenceReason, ActionKind, ActionTypesData, ActionTypesTurn, ActionsData, MiscellaneousData, RulesData,
-    SectionData,
+    AbsenceReason, ActionKind, ActionTypesData, ActionTypesTurn, ActionsData, GoodMovesData,
+    MiscellaneousData, RulesData, SectionData,
 };
 use crate::report::{
     CorpusSummary, CorpusTally, IntervalKind, PlayedGame, REPORT_SCHEMA, Replay, Report, Section, SectionId,
@@ -25,6 +26,7 @@ pub(super) struct Assembly<'a> {
     pub tally: &'a CorpusTally,
     pub replay: &'a dyn Replay,
     pub representative: Representative,
+    pub spread: Spread,
     pub played: &'a PlayedGame,
     pub measured: &'a Measurements,
 }
@@ -157,9 +159,14 @@ impl Assembly<'_> {
             SectionId::PositionHeatmap => shown
                 .heatmap()
                 .map(|data| searched(SectionData::PositionHeatmap(data))),
-            SectionId::GoodMoves => shown
-                .good_moves()
-                .map(|data| searched(SectionData::GoodMoves(data))),
+            SectionId::GoodMoves => shown.good_moves().map(|data| {
+                let (over_games, games) = (self.spread.quartiles(), self.spread.games().max(1));
+                searched(SectionData::GoodMoves(GoodMovesData {
+                    over_games,
+                    games,
+                    ..data
+                }))
+            }),
             SectionId::ActionsPerTurn => Some(Content {
                 n: games,
                 interval: IntervalKind::Percentiles,

@@ -2,8 +2,9 @@ use std::path::Path;
 
 use super::super::temporary::file_with;
 use super::*;
+use crate::language::Language;
 use crate::report::data::SectionData;
-use crate::report::{Report as ReportFile, SectionId};
+use crate::report::{Report as ReportFile, SectionId, method, takeaway};
 
 /// A corpus of games of Linage on nine points, played here by the first legal moves: komi, side, cells in order, passes.
 fn corpus(records: &[&str]) -> String {
@@ -23,6 +24,7 @@ fn command(path: &Path, steps: u32) -> Report {
         corpus: path.to_owned(),
         measured: None,
         steps,
+        searched: 2,
         seed: 1,
         commit: "commit".into(),
         out: None,
@@ -62,6 +64,10 @@ fn a_report_has_every_section_and_is_the_same_when_it_is_made_twice() {
             section.id
         );
     }
+    let SectionData::GoodMoves(moves) = &report.section(SectionId::GoodMoves).unwrap().data else {
+        panic!("no good moves")
+    };
+    assert_eq!((moves.games, moves.over_games.len(), moves.rows.len()), (2, 3, 3));
     let has_data = |id: SectionId| report.section(id).unwrap().data.section() == Some(id);
     for id in [
         SectionId::Bias,
@@ -127,4 +133,27 @@ fn a_corpus_that_cannot_be_used_is_refused_with_its_line() {
     assert!(error(&unfinished).ends_with("line 2: the record ends before the game is over"));
     let other = corpus(&GAMES).replace("linage", "keil");
     assert!(error(&other).contains("the corpus is of keil and not of linage"));
+}
+
+#[test]
+fn every_section_speaks_both_languages() {
+    let report = ReportFile::parse(&report(&corpus(&GAMES), 20).unwrap()).unwrap();
+    for section in &report.sections {
+        let takeaways = Language::ALL.map(|language| takeaway(section, language));
+        let methods = Language::ALL.map(|language| method(&report, section, language));
+        assert_ne!(takeaways[0], takeaways[1], "{}", section.id);
+        assert_ne!(methods[0], methods[1], "{}", section.id);
+        assert_eq!(
+            (&section.takeaway, &section.how),
+            (&takeaways[0], &methods[0]),
+            "{}",
+            section.id
+        );
+        assert!(
+            takeaways
+                .iter()
+                .chain(&methods)
+                .all(|text| text.ends_with('.') && !text.contains("NaN"))
+        );
+    }
 }

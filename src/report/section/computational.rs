@@ -169,8 +169,9 @@ mod tests {
 
     #[test]
     fn growth_counts_each_position_once() {
-        let mut tally = ComputationalTally::default();
-        tally.games = vec![vec![1, 2, 3], vec![1, 2, 4], vec![1, 2, 3]];
+        let tally = ComputationalTally {
+            games: vec![vec![1, 2, 3], vec![1, 2, 4], vec![1, 2, 3]],
+        };
         let data = tally.data(1);
         assert_eq!(data.growth, [(1, 3), (2, 4), (3, 4)]);
         assert_eq!(
