@@ -115,6 +115,16 @@ pub trait Game: Send + Sync {
         (self.payoff(state), self.score(state))
     }
 
+    /// Whether cells of the board belong to seats at the end, which a position tells by [`Game::each_owned`].
+    fn has_owners(&self) -> bool {
+        false
+    }
+
+    /// Names every cell that a seat owns if the game ends now, each once, with that seat.
+    fn each_owned(&self, state: &Self::State, note: &mut dyn FnMut(u16, Seat)) {
+        let _ = (state, note);
+    }
+
     /// Equal for states that are the same position with the same future: board, mover, phase, and what
     /// repetition rules or the bag need.
     fn key(&self, state: &Self::State) -> u64;

@@ -28,6 +28,8 @@ pub fn rungs(game: GameId) -> &'static [Rung; LEVELS] {
         GameId::Keil => &KEIL,
         GameId::Ecalper => &ECALPER,
         GameId::Carcassonne => &CARCASSONNE,
+        #[cfg(feature = "lab")]
+        GameId::ConnectFour | GameId::Filling => &UNMEASURED,
     }
 }
 
@@ -118,6 +120,22 @@ const CARCASSONNE: [Rung; LEVELS] = ladder([
     (drawn(0.07), 60, 962, 130),
     (drawn(0.01), 60, 1153, 140),
 ]);
+
+/// The levels of games that only `lab` knows: twice as many steps each time. They were not measured.
+#[cfg(feature = "lab")]
+const UNMEASURED: [Rung; LEVELS] = {
+    let mut rungs = [Rung {
+        engine: Engine::UCT,
+        budget: Budget::Steps(0),
+        elo: None,
+    }; LEVELS];
+    let mut at = 0;
+    while at < LEVELS {
+        rungs[at].budget = Budget::Steps(20 << at);
+        at += 1;
+    }
+    rungs
+};
 
 #[cfg(test)]
 mod tests {

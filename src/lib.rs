@@ -7,6 +7,7 @@ pub mod language;
 pub mod points;
 pub mod scene;
 
+pub mod ownership;
 pub mod root_parallel;
 
 pub mod search;

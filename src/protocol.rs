@@ -13,15 +13,18 @@ mod refusal;
 mod tests;
 #[cfg(feature = "lab")]
 mod thesis;
+mod turns;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::ownership::{OwnedCell, Ownership};
 pub use crate::root_parallel::Rank;
-use crate::root_parallel::{self, MoveStats, RootLine};
+use crate::root_parallel::{self, MoveStats, RootLine, SeatShares};
 pub use engine::{BadEngine, Engine, Overrides};
 pub use refusal::EngineRefusal;
 #[cfg(feature = "lab")]
 pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
+pub use turns::{ALONE_MILLIS, Slice, Turns};
 
 /// A message from the page to an engine.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -31,7 +34,7 @@ pub enum Request {
     Ask(Question),
     /// Review the draws and choices of a game that begin in a range of plies. Each is answered by an
     /// [`Answer::Reviewed`], in order, and the range by an [`Answer::Final`] without lines. An earlier review that is
-    /// still open is dropped; a question is answered first, and the review goes on afterwards.
+    /// still open is dropped; a question is answered first, but for one that takes long ([`Turns`]).
     Review {
         /// The record, the engine, the seed, and the steps for each choice.
         question: Question,
@@ -43,6 +46,14 @@ pub enum Request {
     /// Search a position by the way: the search of the last question is put down, and goes on with the next question if
     /// that is about the same game.
     Aside(Question),
+    /// Play the position on to its end, again and again, and count who owns each cell then. A step of the budget is one
+    /// end. Like [`Request::Aside`] it is done by the way.
+    Ends {
+        /// The position. Its engine says nothing.
+        question: Question,
+        /// What is played first. Empty for nothing.
+        lines: Vec<WeighedLine>,
+    },
     /// Answer the question, or end the review, with this id at once with what is known.
     Stop(u32),
     /// Measure playouts for this many milliseconds a game (see `bench.rs`); answered by [`Answer::Bench`].
@@ -71,15 +82,31 @@ pub struct Question {
     pub memory: Option<u32>,
 }
 
+/// A line of moves from the position of a question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WeighedLine {
+    /// The names of its moves.
+    pub names: Vec<String>,
+    /// How often it is played relative to the others.
+    pub weight: u32,
+}
+
+/// No tree takes more mebibytes than this, even where it may.
+const MOST_TREE: u32 = 48;
+
 impl Request {
     /// Limits the memory of the search trees of a worker to so many mebibytes. A worker has at most one question and one
-    /// review: the question gets three quarters, the review one. A question by the way gets a sixteenth besides.
+    /// review: the question gets three quarters, but no more than a tree takes, and the review the rest, which it shares out
+    /// among the trees that it has at once. A question by the way gets a sixteenth besides.
     pub fn limit_memory(&mut self, mebibytes: u32) {
         match self {
             Request::Ask(question) => question.memory = Some(mebibytes / 4 * 3),
             Request::Aside(question) => question.memory = Some(mebibytes / 16),
-            Request::Review { question, .. } => question.memory = Some(mebibytes / 4),
-            Request::Stop(_) | Request::Bench(_) => {}
+            Request::Review { question, .. } => {
+                question.memory = Some(mebibytes - (mebibytes / 4 * 3).min(MOST_TREE))
+            }
+            // It has no tree.
+            Request::Ends { .. } | Request::Stop(_) | Request::Bench(_) => {}
         }
     }
 }
@@ -154,6 +181,9 @@ pub struct Report {
     pub full: bool,
     /// Milliseconds since the question came.
     pub millis: u32,
+    /// Who owns each cell at the end, where that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ownership: Option<Ownership>,
 }
 
 /// A move and its statistics.
@@ -179,6 +209,9 @@ pub struct NamedLine {
     /// By how many points the seat is expected to lead the best of the others at the end, where the search knows.
     #[serde(default)]
     pub margin: Option<f32>,
+    /// The expected payoff of each seat, where the search knows it of more than the seat that chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shares: Option<SeatShares>,
 }
 
 impl NamedLine {
@@ -190,6 +223,7 @@ impl NamedLine {
             dominated: self.dominated,
             margin: self.margin,
             half_width: self.half_width,
+            shares: self.shares,
         }
     }
 
@@ -216,9 +250,10 @@ impl RootLine for NamedLine {
             dominated,
             margin,
             half_width,
+            shares,
         } = stats;
         (self.visits, self.value, self.margin) = (visits, value, margin);
-        self.half_width = half_width;
+        (self.half_width, self.shares) = (half_width, shares);
         (self.proven, self.dominated) = (proven, dominated);
     }
 
@@ -296,6 +331,11 @@ impl Report {
             sum.nodes = sum.nodes.saturating_add(report.nodes);
             sum.full &= report.full;
             sum.millis = sum.millis.max(report.millis);
+            match (&mut sum.ownership, &report.ownership) {
+                (Some(known), Some(other)) => known.add(other),
+                (known @ None, other) => known.clone_from(other),
+                (Some(_), None) => {}
+            }
         }
         let searches = reports.iter().map(|report| (report.rank, &*report.lines));
         (sum.rank, sum.lines) = root_parallel::merged(searches);

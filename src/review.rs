@@ -8,6 +8,8 @@
 //!   visits, which say how much the search prefers a move.
 //! * Where the same seat chooses again among a few moves, as the meeple after a tile in Carcassonne, both plies are one
 //!   choice. Then every first move is searched for as many steps as the search of the choice spent on it.
+//! * In games for two without chance the choice and the move played are then solved to the end, where that is near enough;
+//!   what is not solved gets a second look, in which the positions after the moves compared are searched on their own.
 //! * Each outcome of a draw is searched for an eighth of the steps. The expected value is their mean by weight, and the
 //!   luck of an outcome is its value less that mean, so the luck of all outcomes sums to 0 by weight.
 //!
@@ -16,6 +18,7 @@
 
 mod choices;
 mod estimate;
+mod exact_look;
 mod position_search;
 mod reviewed;
 mod second_look;
@@ -27,10 +30,11 @@ use crate::game::{Seat, Turn};
 use crate::play::{RESIGN, Record};
 use crate::protocol::{Budget, Engine, Question, Rank, Report};
 use estimate::{Estimate, line, record_value};
+use exact_look::ExactLook;
 use position_search::{PositionSearch, Task};
 use reviewed::Open;
 pub use reviewed::Reviewed;
-use second_look::SecondLook;
+use second_look::{MAX_MOVES, SecondLook};
 
 /// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
 const EXTRA_SHARE: u32 = 4;
@@ -108,9 +112,9 @@ impl Review {
         None
     }
 
-    /// Makes a step of the second look at a choice; the review of the draw or choice if there is nothing more to do.
+    /// Makes a step of the exact or the second look at a choice; the review of the draw or choice if there is nothing more to do.
     fn look_again(&self, open: &mut Open) -> Option<Reviewed> {
-        let start = |names: &[String]| self.run(names, self.question.engine);
+        let start = |names: &[String]| self.run_beside(names);
         if let Some(look) = &mut open.second_look {
             if look.step(start) {
                 return None;
@@ -118,17 +122,22 @@ impl Review {
             open.item.report = look.improved();
             return Some(self.identified(open.item.clone()));
         }
+        let (seat, end) = (open.item.seat, self.ply + open.item.plies);
+        let played = || self.record.names[self.ply..end].join(".");
+        if let Some(mut look) = open.exact_look.take() {
+            if look.step() {
+                open.exact_look = Some(look);
+            } else {
+                open.second_look = Some(SecondLook::new(look.improved(), seat, played(), self.steps));
+            }
+            return None;
+        }
         let item = self.finished(open);
         if item.drawn || open.seats != 2 {
             return Some(self.identified(item));
         }
-        let played = self.record.names[self.ply..self.ply + item.plies].join(".");
-        open.second_look = Some(SecondLook::new(
-            item.report.clone(),
-            item.seat,
-            played,
-            self.steps,
-        ));
+        let run = self.run(&[], Engine::Random);
+        open.exact_look = Some(ExactLook::new(item.report.clone(), seat, played(), run));
         open.item = item;
         None
     }
@@ -138,8 +147,19 @@ impl Review {
         self.run_after(&[&self.record.names[..self.ply], names].concat(), engine)
     }
 
+    /// The same of the engine of the question, as one of the searches of a second look, which share the memory.
+    fn run_beside(&self, names: &[String]) -> EngineRun {
+        let share = |memory: u32| (memory / MAX_MOVES as u32).max(1);
+        let names = [&self.record.names[..self.ply], names].concat();
+        self.run_within(&names, self.question.engine, self.question.memory.map(share))
+    }
+
     fn run_after(&self, names: &[String], engine: Engine) -> EngineRun {
-        let Question { seed, memory, .. } = self.question;
+        self.run_within(names, engine, self.question.memory)
+    }
+
+    fn run_within(&self, names: &[String], engine: Engine, memory: Option<u32>) -> EngineRun {
+        let seed = self.question.seed;
         let run = EngineRun::at_position(&self.record, names, engine, seed, memory);
         // The record was read, and what follows is legal. Where memory cannot be had, this fails as any allocation does.
         run.unwrap_or_else(|why| panic!("{why}"))
@@ -187,6 +207,7 @@ impl Review {
             tasks,
             search: None,
             parts: Vec::new(),
+            exact_look: None,
             second_look: None,
             seats,
         }

@@ -15,6 +15,8 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Seat;
+
 /// What makes one line better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -44,7 +46,13 @@ pub struct MoveStats {
     pub margin: Option<f32>,
     /// Half the width of the 95 % interval of the value; 0 of an exact value, and where it is not known.
     pub half_width: f32,
+    /// The expected payoff of each seat, where the search knows it of more than the seat to move.
+    pub shares: Option<SeatShares>,
 }
+
+/// The expected payoff of each seat, each in `0.0..=1.0`; 0 beyond the seats of the game. They are estimates of their own,
+/// so they need not sum to 1.
+pub type SeatShares = [f32; Seat::MAX];
 
 impl MoveStats {
     /// Returns 1 for a proven win, -1 for a proven loss or a dominated move, else 0.
@@ -63,6 +71,7 @@ impl MoveStats {
         let is_new_proof = other.proven && !self.proven;
         if is_new_proof {
             (self.value, self.margin, self.half_width) = (other.value, other.margin, other.half_width);
+            self.shares = other.shares;
         } else if !self.proven && visits > 0 {
             let mean = |own: f32, of_other: f32| {
                 let total =
@@ -72,6 +81,12 @@ impl MoveStats {
             let margin = match (self.margin, other.margin) {
                 (Some(own), Some(of_other)) => Some(mean(own, of_other)),
                 // A search that has not visited the move knows no margin.
+                (own, of_other) => own.or(of_other),
+            };
+            self.shares = match (self.shares, other.shares) {
+                (Some(own), Some(of_other)) => {
+                    Some(std::array::from_fn(|seat| mean(own[seat], of_other[seat])))
+                }
                 (own, of_other) => own.or(of_other),
             };
             (self.value, self.margin) = (mean(self.value, other.value), margin);
@@ -296,6 +311,24 @@ mod tests {
         proof[0].stats.proven = true;
         assert_eq!(sum(&with(6, Some(3.0)), &proof), Some(9.0));
         assert_eq!(sum(&proof, &with(6, Some(3.0))), Some(9.0));
+    }
+
+    #[test]
+    fn shares_of_seats_are_weighted_by_visits_as_values_are() {
+        let with = |visits: u32, shares: Option<[f32; 2]>| {
+            let mut line = line('a', visits, 0.5, "");
+            line.stats.shares = shares.map(|[first, second]| [first, second, 0.0, 0.0, 0.0]);
+            [line]
+        };
+        let sum = |first: &[Line], second: &[Line]| {
+            let shares = merged([first, second], Rank::Visits)[0].stats.shares;
+            shares.map(|shares| [shares[0], shares[1]])
+        };
+        let (few, many) = (with(2, Some([0.5, 0.25])), with(6, Some([0.25, 0.75])));
+        assert_eq!(sum(&few, &many), Some([0.3125, 0.625]));
+        assert_eq!(sum(&few, &with(0, None)), Some([0.5, 0.25]));
+        assert_eq!(sum(&with(0, None), &few), Some([0.5, 0.25]));
+        assert_eq!(sum(&with(3, None), &with(2, None)), None);
     }
 
     #[test]

@@ -92,6 +92,11 @@ impl Scene {
         self.spots.iter().chain(&self.marks).find(|spot| spot.id == id)
     }
 
+    /// The spot of the cell with this name.
+    pub fn labelled(&self, label: &str) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.label == label)
+    }
+
     /// The mark under a point of the picture, the nearest if there are several, or else the spot.
     pub fn spot_at(&self, point: Point) -> Option<&Spot> {
         let distance = |spot: &&Spot| (spot.center.x - point.x).hypot(spot.center.y - point.y);

@@ -32,11 +32,13 @@ globalThis.tesseraReviews = (() => {
     return key === undefined ? null : find(key);
   }
 
-  async function keep(id, text) {
-    const review = { id, text, at: Date.now() };
+  /** Keeps a review, unless another tab has kept one for which more steps were made. */
+  async function keep(id, text, steps) {
+    const review = { id, text, steps, at: Date.now() };
+    const better = (known) => (isReview(known) && Number(known.steps) > steps ? { ...known, at: review.at } : review);
     for (const [name, store] of stores) {
       try {
-        await store.write(id, () => review);
+        await store.write(id, better);
       } catch {
         continue;
       }
@@ -71,11 +73,11 @@ globalThis.tesseraReviews = (() => {
   return {
     /** The text of the first kept review of these keys, or null. */
     fetch: (keys) => inTurn(() => fetch(keys)),
-    /** Keeps a review; `runs` says whether it goes on in this tab. */
-    keep: (key, text, runs) => {
+    /** Keeps a review for which so many steps were made; `runs` says whether it goes on in this tab. */
+    keep: (key, text, steps, runs) => {
       if (runs) remember(key);
       else if (remembered() === key) remember(null);
-      return inTurn(() => keep(key, text)).then(() => (runs ? null : inTurn(dropOld)));
+      return inTurn(() => keep(key, text, steps)).then(() => (runs ? null : inTurn(dropOld)));
     },
     /** The text of the review that went on in this tab before the page was loaded again, or null. */
     running: () => {

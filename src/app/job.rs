@@ -1,6 +1,6 @@
 //! Jobs: what a page has the engines do, and how a job ends.
 
-use crate::protocol::{EngineRefusal, Question, Report};
+use crate::protocol::{EngineRefusal, Question, Report, WeighedLine};
 
 /// A task for one or several engines. It ends in exactly one [`Outcome`] or one [`Refusal`].
 #[derive(Clone, PartialEq, Debug)]
@@ -12,6 +12,13 @@ pub enum Job {
     Analysis(Question),
     /// The same by the way: the search of the analysis goes on afterwards where it was.
     Aside(Question),
+    /// Play that position on to its end, again and again, and count who owns each cell then. This, too, is by the way.
+    Ends {
+        /// The position, and for how long.
+        question: Question,
+        /// What is played first.
+        lines: Vec<WeighedLine>,
+    },
     /// Find the values of choices and draws of a record.
     Review {
         /// The record, the engine and the seed. Each task has steps of its own.
@@ -67,6 +74,7 @@ impl Job {
             Job::Move(question)
             | Job::Analysis(question)
             | Job::Aside(question)
+            | Job::Ends { question, .. }
             | Job::Review { question, .. } => question.id,
             Job::Bench { .. } => Job::BENCH_ID,
         }
@@ -76,7 +84,7 @@ impl Job {
     pub fn page(&self) -> Page {
         match self {
             Job::Move(_) => Page::Play,
-            Job::Analysis(_) | Job::Aside(_) => Page::Analysis,
+            Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. } => Page::Analysis,
             Job::Review { .. } => Page::GameReview,
             Job::Bench { .. } => Page::Bench,
         }
@@ -85,15 +93,15 @@ impl Job {
     /// Returns the priority of this job.
     pub fn priority(&self) -> Priority {
         match self {
-            Job::Move(_) | Job::Analysis(_) | Job::Aside(_) | Job::Bench { .. } => Priority::Foreground,
             Job::Review { .. } => Priority::Background,
+            _ => Priority::Foreground,
         }
     }
 
     /// Returns what a search of one position has found so far.
     pub fn progress(&self, report: Report) -> Progress {
         match self {
-            Job::Analysis(_) | Job::Aside(_) => Progress::Analysis(report),
+            Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. } => Progress::Analysis(report),
             _ => Progress::Move(report),
         }
     }
@@ -101,14 +109,14 @@ impl Job {
     /// Returns what a search of one position has found in the end.
     pub fn outcome(&self, report: Report) -> Outcome {
         match self {
-            Job::Analysis(_) | Job::Aside(_) => Outcome::Analysis(report),
+            Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. } => Outcome::Analysis(report),
             _ => Outcome::Move(report),
         }
     }
 
     /// Returns whether the job is a search of one position, which every engine reports on.
     pub fn is_search(&self) -> bool {
-        matches!(self, Job::Move(_) | Job::Analysis(_) | Job::Aside(_))
+        !matches!(self, Job::Review { .. } | Job::Bench { .. })
     }
 }
 

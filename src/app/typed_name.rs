@@ -34,7 +34,7 @@ impl TypedName {
         let key = key.to_ascii_lowercase();
         for text in [format!("{}{key}", self.text), key] {
             if scene.spots.iter().any(|spot| spot.label.starts_with(&text)) {
-                let exact = scene.spots.iter().find(|spot| spot.label == text);
+                let exact = scene.labelled(&text);
                 self.text = text;
                 return exact.map_or(Typed::Begun, |spot| Typed::Cell(spot.id));
             }

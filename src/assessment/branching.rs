@@ -28,17 +28,25 @@ impl Branching {
     pub fn of(events: &[Event]) -> Branching {
         let mut branching = Branching::default();
         for event in events.iter().filter(|event| event.moves > 0) {
-            let digits = libm::log10(event.moves.into());
-            if event.drawn {
-                branching.draws += 1;
-                branching.chance_complexity += digits;
-            } else {
-                branching.turns += 1;
-                branching.moves += event.moves;
-                branching.complexity += digits;
+            match event.drawn {
+                true => branching.add_draw(event.moves),
+                false => branching.add_turn(event.moves),
             }
         }
         branching
+    }
+
+    /// Counts a choice among so many moves, at least one.
+    pub fn add_turn(&mut self, moves: u32) {
+        self.turns += 1;
+        self.moves += moves;
+        self.complexity += libm::log10(moves.into());
+    }
+
+    /// Counts a draw with so many outcomes, at least one.
+    pub fn add_draw(&mut self, outcomes: u32) {
+        self.draws += 1;
+        self.chance_complexity += libm::log10(outcomes.into());
     }
 
     /// The branching factor; `None` without a choice.

@@ -57,33 +57,78 @@ pub fn kind_of(name: &str) -> Option<&str> {
 /// The kinds of the legal moves of some turns, in the order in which they come up, each turn with the kinds of its legal
 /// moves and of the move that was chosen.
 pub fn move_kinds<'n>(turns: impl IntoIterator<Item = (Vec<&'n str>, &'n str)>) -> Vec<MoveKind> {
-    let mut kinds: Vec<MoveKind> = Vec::new();
+    let (mut names, mut counts): (Vec<&str>, _) = (Vec::new(), MoveCounts::default());
+    let place = |name: &'n str, names: &mut Vec<&'n str>| {
+        let place = names.iter().position(|other| *other == name);
+        place.unwrap_or_else(|| {
+            names.push(name);
+            names.len() - 1
+        }) as u32
+    };
     for (legal, chosen) in turns {
+        let legal: Vec<u32> = legal.into_iter().map(|name| place(name, &mut names)).collect();
+        counts.add(&legal, place(chosen, &mut names));
+    }
+    counts.kinds(|label| names[label as usize].to_owned())
+}
+
+/// How often each kind of move was available and chosen, counted turn by turn. Kinds are numbers here.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct MoveCounts {
+    counts: Vec<Count>,
+    /// The kinds in the order in which they came up.
+    order: Vec<u32>,
+    turns: u32,
+}
+
+/// How often a kind was available, chosen and expected; and the last turn at which it was seen, counted from 1.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Count {
+    available: u32,
+    chosen: u32,
+    expected: f64,
+    seen: u32,
+}
+
+impl MoveCounts {
+    /// Counts a turn with the kinds of its legal moves and of the move that was chosen. Forced turns do not count.
+    pub fn add(&mut self, legal: &[u32], chosen: u32) {
         if legal.len() < 2 {
-            continue;
+            return;
         }
+        self.turns += 1;
         let share = 1.0 / legal.len() as f64;
-        let mut seen: Vec<&str> = Vec::new();
-        for name in legal {
-            let place = kinds.iter().position(|kind| kind.name == name);
-            let place = place.unwrap_or_else(|| {
-                kinds.push(MoveKind {
-                    name: name.to_owned(),
-                    available: 0,
-                    chosen: 0,
-                    expected: 0.0,
-                });
-                kinds.len() - 1
-            });
-            kinds[place].expected += share;
-            if !seen.contains(&name) {
-                seen.push(name);
-                kinds[place].available += 1;
-                kinds[place].chosen += u32::from(name == chosen);
+        for &kind in legal {
+            let place = kind as usize;
+            if place >= self.counts.len() {
+                self.counts.resize(place + 1, Count::default());
+            }
+            let count = &mut self.counts[place];
+            count.expected += share;
+            if count.seen != self.turns {
+                if count.seen == 0 {
+                    self.order.push(kind);
+                }
+                count.seen = self.turns;
+                count.available += 1;
+                count.chosen += u32::from(kind == chosen);
             }
         }
     }
-    kinds
+
+    /// The kinds in the order in which they came up, with the names that `name` gives them.
+    pub fn kinds(&self, name: impl Fn(u32) -> String) -> Vec<MoveKind> {
+        let kind = |&kind: &u32| {
+            let count = self.counts[kind as usize];
+            MoveKind {
+                name: name(kind),
+                available: count.available,
+                chosen: count.chosen,
+                expected: count.expected,
+            }
+        };
+        self.order.iter().map(kind).collect()
+    }
 }
 
 #[cfg(test)]

@@ -19,6 +19,8 @@ pub fn review_steps(game: GameId) -> ReviewSteps {
         GameId::Keil => (250, 4_000),
         GameId::Ecalper => (250, 4_000),
         GameId::Carcassonne => (80, 1_000),
+        #[cfg(feature = "lab")]
+        GameId::ConnectFour | GameId::Filling => (250, 2_000),
     };
     ReviewSteps { coarse, fine }
 }

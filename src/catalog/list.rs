@@ -9,41 +9,62 @@ use crate::language::Language;
 use crate::play::{BadOption, GameTable, OptionSpec, Options, Record, RefusedMove, Show, Table};
 
 macro_rules! catalog {
-    ($($id:ident => $entry:ty),* $(,)?) => {
+    ($($id:ident => $entry:ty),* $(,)?; only in lab: $($lab:ident => $lab_entry:ty),* $(,)?) => {
         /// A game of the catalogue.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "lowercase")]
         pub enum GameId {
-            $(#[doc = concat!("The game ", stringify!($id), ".")] $id),*
+            $(#[doc = concat!("The game ", stringify!($id), ".")] $id,)*
+            $(
+                #[cfg(feature = "lab")]
+                #[doc = concat!("The game ", stringify!($lab), ", which only `lab` knows.")]
+                $lab,
+            )*
         }
 
         impl GameId {
-            /// Every game, in the order of the home page.
+            /// Every game of the site, in the order of the home page.
             pub const ALL: &[GameId] = &[$(GameId::$id),*];
+
+            /// Every game that this program knows: those of the site, and then those that only `lab` knows.
+            pub const KNOWN: &[GameId] = &[$(GameId::$id,)* $(#[cfg(feature = "lab")] GameId::$lab),*];
 
             /// The game's id in records and links.
             pub fn id(self) -> &'static str {
-                match self { $(GameId::$id => <$entry>::ID),* }
+                match self {
+                    $(GameId::$id => <$entry>::ID,)*
+                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::ID,)*
+                }
             }
 
             /// What is known of the game without setting it up, with its texts in this language.
             pub fn about_in(self, language: Language) -> About {
                 match self {
-                    $(GameId::$id => About::new::<$entry>(language)),*
+                    $(GameId::$id => About::new::<$entry>(language),)*
+                    $(#[cfg(feature = "lab")] GameId::$lab => About::new::<$lab_entry>(language),)*
                 }
             }
 
             /// The game's options, in the order in which records write them, with labels in this language.
             pub fn specs_in(self, language: Language) -> Vec<OptionSpec> {
-                match self { $(GameId::$id => <$entry>::specs(language)),* }
+                match self {
+                    $(GameId::$id => <$entry>::specs(language),)*
+                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::specs(language),)*
+                }
             }
 
             fn visit<V: Visitor>(self, options: &Options, visitor: V) -> V::Output {
-                match self { $(GameId::$id => <$entry>::with(options, visitor)),* }
+                match self {
+                    $(GameId::$id => <$entry>::with(options, visitor),)*
+                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::with(options, visitor),)*
+                }
             }
 
             fn visit_shown<V: ShowVisitor>(self, options: &Options, visitor: V) -> V::Output {
-                match self { $(GameId::$id => <$entry>::with_show(options, visitor)),* }
+                match self {
+                    $(GameId::$id => <$entry>::with_show(options, visitor),)*
+                    $(#[cfg(feature = "lab")] GameId::$lab => <$lab_entry>::with_show(options, visitor),)*
+                }
             }
         }
     };
@@ -54,7 +75,10 @@ catalog! {
     Linage => crate::games::linage::LinageEntry,
     Keil => crate::games::keil::KeilEntry,
     Ecalper => crate::games::ecalper::EcalperEntry,
-    Carcassonne => crate::games::carcassonne::CarcassonneEntry,
+    Carcassonne => crate::games::carcassonne::CarcassonneEntry;
+    only in lab:
+    ConnectFour => crate::games::connect_four::ConnectFourEntry,
+    Filling => crate::games::filling::FillingEntry,
 }
 
 /// What is known of a game without setting it up; see [`Entry`].
@@ -108,7 +132,7 @@ impl GameId {
 
     /// The game with this id.
     pub fn find(id: &str) -> Option<GameId> {
-        GameId::ALL.iter().copied().find(|game| game.id() == id)
+        GameId::KNOWN.iter().copied().find(|game| game.id() == id)
     }
 
     /// All options of the game in the order in which records write them, defaults filled in; an unknown key or a value
@@ -142,7 +166,7 @@ impl fmt::Display for BadGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadGame::Unknown(id) => {
-                let ids: Vec<_> = GameId::ALL.iter().map(|game| game.id()).collect();
+                let ids: Vec<_> = GameId::KNOWN.iter().map(|game| game.id()).collect();
                 write!(f, "no game is called {id:?}; there is {}", ids.join(", "))
             }
             BadGame::Option(error) => error.fmt(f),

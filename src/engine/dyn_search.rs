@@ -9,8 +9,8 @@ use super::support::fits;
 use crate::catalog::Visitor;
 use crate::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
 use crate::play::{Notation, RESIGN, payoff_by_resignation, play_on};
-use crate::protocol::{Engine, NamedLine, Report};
-use crate::search::{Heuristics, Search, Status};
+use crate::protocol::{Engine, NamedLine, OwnedCell, Ownership, Report, WeighedLine};
+use crate::search::{ENDGAME_PLIES, EndCounts, EndgameSolver, Ends, Heuristics, Search, Status};
 
 /// A position by the rules.
 pub(crate) struct PositionFacts {
@@ -37,6 +37,10 @@ pub(super) trait DynSearch {
     fn export_delta(&mut self) -> Vec<u16>;
     /// See [`Search::import_delta`].
     fn import_delta(&mut self, words: &[u16]);
+    /// Searches the position after these names exactly, in a slice of at most [`ENDGAME_PLIES`] plies that uses what the
+    /// slices before have found. Returns what the first seat earns by best play once that is known; `None` until then, and
+    /// always in games with chance or more than two seats.
+    fn solve(&mut self, names: &[String]) -> Option<f32>;
     /// The result of the search, with names for moves.
     fn report(&self) -> Report;
     /// The position by the rules.
@@ -50,6 +54,32 @@ pub(super) struct StartSearch<'q> {
     pub seed: u32,
     /// The most mebibytes that the tree may take, if that is limited.
     pub memory: Option<u32>,
+    /// The lines from whose ends the game is played on to count who owns each cell, in place of a search.
+    pub ends: Option<&'q [WeighedLine]>,
+}
+
+/// Counts who owns each cell at the end of a game that is played on from these lines.
+fn ends<G: Notation + Heuristics + 'static>(
+    game: &Arc<G>,
+    state: &G::State,
+    lines: &[WeighedLine],
+) -> Result<Ends<G>, Refusal> {
+    if !game.has_owners() {
+        return Err(Refusal::Ownerless);
+    }
+    let mut starts = Vec::new();
+    for line in lines.iter().filter(|line| line.weight > 0) {
+        let mut state = state.clone();
+        let played = play_on(&**game, &mut state, &line.names).map_err(Refusal::Move)?;
+        // Who resigns leaves a board on which nobody owns anything for good.
+        if played.resigned.is_none() {
+            starts.push((state, line.weight));
+        }
+    }
+    if starts.is_empty() {
+        starts.push((state.clone(), 1));
+    }
+    Ok(Ends::new(game.clone(), starts))
 }
 
 impl Visitor for StartSearch<'_> {
@@ -65,26 +95,32 @@ impl Visitor for StartSearch<'_> {
         let played = play_on(&game, &mut state, self.names).map_err(Refusal::Move)?;
         let game = Arc::new(game);
         Ok(Box::new(GameSearch {
-            search: search_within(self.memory, self.engine, game.clone(), &state)?,
+            search: match self.ends {
+                Some(lines) => Box::new(ends(&game, &state, lines)?),
+                None => search_within(self.memory, self.engine, game.clone(), &state)?,
+            },
             dice: dice(self.seed.into()),
             game,
             state,
             resigned: played.resigned,
+            solver: None,
         }))
     }
 }
 
 /// The implementation of [`DynSearch`] for a game.
-struct GameSearch<G: Game> {
+struct GameSearch<G: Heuristics> {
     game: Arc<G>,
     state: G::State,
     /// The seat whose resignation ended the game.
     resigned: Option<Seat>,
     search: Box<dyn Search<G::Move> + Send>,
     dice: Dice,
+    /// Made when something is to be solved.
+    solver: Option<EndgameSolver<G>>,
 }
 
-impl<G: Notation> DynSearch for GameSearch<G> {
+impl<G: Notation + Heuristics> DynSearch for GameSearch<G> {
     fn step(&mut self, index: Option<usize>) -> Status {
         match index {
             Some(index) => self.search.step_at(index, &mut self.dice),
@@ -114,6 +150,21 @@ impl<G: Notation> DynSearch for GameSearch<G> {
 
     fn import_delta(&mut self, words: &[u16]) {
         self.search.import_delta(words);
+    }
+
+    fn solve(&mut self, names: &[String]) -> Option<f32> {
+        let game = &*self.game;
+        let has_chance = game.turn(&game.start()) == Turn::Chance;
+        if game.seats() != 2 || has_chance || self.resigned.is_some() {
+            return None;
+        }
+        let mut state = self.state.clone();
+        let played = play_on(game, &mut state, names).expect("legal moves are solved");
+        assert!(played.resigned.is_none(), "a resignation is no move");
+        let solver = self
+            .solver
+            .get_or_insert_with(|| EndgameSolver::patient(ENDGAME_PLIES));
+        solver.payoff(game, &state)
     }
 
     fn position(&self) -> PositionFacts {
@@ -159,6 +210,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             dominated: line.dominated,
             margin: line.margin,
             half_width: line.half_width,
+            shares: line.shares,
             pv: self.names(&line.variation),
         };
         Report {
@@ -167,6 +219,7 @@ impl<G: Notation> DynSearch for GameSearch<G> {
             nodes: result.nodes,
             full: self.search.is_full(),
             lines: result.lines.into_iter().map(named).collect(),
+            ownership: self.search.ends().map(|counts| self.ownership(&counts)),
             ..Report::default()
         }
     }
@@ -182,7 +235,16 @@ fn margins<G: Game>(game: &G, state: &G::State) -> BySeat<f32> {
     margins
 }
 
-impl<G: Notation> GameSearch<G> {
+impl<G: Notation + Heuristics> GameSearch<G> {
+    /// Counts of ends, with names for cells.
+    fn ownership(&self, counts: &EndCounts) -> Ownership {
+        let named = |&(cell, ends): &(u16, BySeat<u32>)| OwnedCell {
+            cell: self.game.cell_name(cell),
+            ends: ends.0,
+        };
+        Ownership::new(counts.ends, counts.cells.iter().map(named).collect())
+    }
+
     /// The names of the moves of a variation.
     fn names(&self, moves: &[G::Move]) -> Vec<String> {
         let mut state = self.state.clone();

@@ -24,6 +24,8 @@ pub enum Refusal {
     Greedy,
     /// The game is over, so there is no move to choose.
     Over,
+    /// No cell of the game's board belongs to anybody at the end.
+    Ownerless,
     /// The memory of the search tree cannot be had.
     Memory,
 }
@@ -39,6 +41,7 @@ impl fmt::Display for Refusal {
             Refusal::Engine(error) => error.fmt(f),
             Refusal::Greedy => f.write_str("greedy play of this game is only in lab"),
             Refusal::Over => f.write_str("the game is over"),
+            Refusal::Ownerless => f.write_str("no cell of this game's board belongs to anybody at the end"),
             Refusal::Memory => f.write_str("there is not enough memory for the search tree"),
         }
     }
@@ -57,7 +60,7 @@ impl From<Refusal> for EngineRefusal {
             },
             #[cfg(feature = "lab")]
             Refusal::Engine(_) => EngineRefusal::Search,
-            Refusal::Greedy => EngineRefusal::Search,
+            Refusal::Greedy | Refusal::Ownerless => EngineRefusal::Search,
             Refusal::Over => EngineRefusal::GameOver,
             Refusal::Memory => EngineRefusal::Memory,
         }

@@ -3,8 +3,12 @@
 pub mod agreement;
 pub mod carcassonne;
 pub mod carteso;
+#[cfg(feature = "lab")]
+pub mod connect_four;
 pub mod ecalper;
 mod fair_komi;
+#[cfg(feature = "lab")]
+pub mod filling;
 pub mod hexes;
 pub mod keil;
 pub mod linage;

@@ -209,6 +209,7 @@ impl SideNames {
             names[seat] = agreement.side(seat).map(|side| SideName {
                 id: rules.side_name(side),
                 name: self.of(side, language),
+                is_first: side == Side::First,
             });
         }
         names

@@ -7,7 +7,7 @@ use super::tally::MatchTally;
 use crate::catalog::GameId;
 
 /// The points that the stronger side must score in [`GAMES`] games.
-const ENOUGH: f64 = 36.0;
+pub(super) const ENOUGH: f64 = 36.0;
 /// The most games that are played for a step.
 const GAMES: u32 = 50;
 
@@ -69,7 +69,7 @@ pub(super) fn reported(game: GameId) -> Option<ReportedLadder> {
         GameId::Linage => ("size=9", LINAGE),
         GameId::Keil => ("size=7", KEIL),
         GameId::Ecalper => ("size=8", ECALPER),
-        GameId::Carcassonne => return None,
+        GameId::Carcassonne | GameId::ConnectFour | GameId::Filling => return None,
     };
     Some(ReportedLadder { options, steps })
 }

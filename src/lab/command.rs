@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 
 use super::failure::Failure;
 use super::{
-    analyse, arena, bench, bids, book, convert, engine, ladder, pages, perft, picture, replay, show, thesis,
-    tune, verdicts,
+    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
+    picture, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -41,7 +41,13 @@ enum Command {
     Bids(bids::Bids),
     Analyse(analyse::Analyse),
     Verdicts(verdicts::Verdicts),
+    Corpus(corpus::Corpus),
+    Merge(merge::Merge),
+    Report(report::Report),
+    Measure(measure::Measure),
+    ReportTable(report_table::ReportTable),
     Engine(engine::EngineCommand),
+    Solve(solve::Solve),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
 }
@@ -86,7 +92,13 @@ impl Lab {
             Command::Bids(bids) => bids.run(out),
             Command::Analyse(analyse) => analyse.run(input, out),
             Command::Verdicts(verdicts) => verdicts.run(out),
+            Command::Corpus(corpus) => corpus.run(out),
+            Command::Merge(merge) => merge.run(out),
+            Command::Report(report) => report.run(out),
+            Command::ReportTable(table) => table.run(out),
+            Command::Measure(measure) => measure.run(out),
             Command::Engine(engine) => engine.run(input, out),
+            Command::Solve(solve) => solve.run(out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),
         }

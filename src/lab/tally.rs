@@ -100,6 +100,11 @@ impl MatchTally {
         Interval::wilson(self.payoff, f64::from(self.games))
     }
 
+    /// The share of the points of the first seat, whoever had it.
+    pub fn first_seat_share(&self) -> f64 {
+        self.first_seat / f64::from(self.games)
+    }
+
     /// The difference in Elo with its interval: by pairs where they are counted, else by games.
     pub fn elo(&self) -> Interval {
         match self.pairs.pairs() {
@@ -132,7 +137,7 @@ impl MatchTally {
             }),
             mean_half_points: self.half_points.map(|sum| sum as f64 / games),
             mean_plies: self.mean_plies(),
-            first_seat: self.first_seat / games,
+            first_seat: self.first_seat_share(),
         }
     }
 }

@@ -367,6 +367,10 @@ impl<G: Show> Table for GameTable<G> {
         self.game.why_illegal(self.state(), spot, self.language)
     }
 
+    fn has_owners(&self) -> bool {
+        self.game.has_owners()
+    }
+
     fn rotation_steps(&self) -> u8 {
         self.game.rotation_steps()
     }

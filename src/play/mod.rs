@@ -17,7 +17,9 @@ mod words;
 pub use game_table::GameTable;
 pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
-pub use notation::{IllegalMove, Notation, Played, RESIGN, payoff_by_resignation, play_on, replay};
+pub use notation::{
+    IllegalMove, Notation, Played, RESIGN, find_move, payoff_by_resignation, play_on, replay,
+};
 pub use options::{BadOption, Measure, OptionFault, OptionKind, OptionSpec, Options};
 pub use position_text::{PositionText, TextCell, TextRow, TextShape, runs};
 pub use record::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};

@@ -20,6 +20,12 @@ pub trait Notation: Game {
     /// The move that a name stands for, which need not be legal; `None` for a name of no move.
     fn parse(&self, state: &Self::State, name: &str) -> Option<Self::Move>;
 
+    /// The name of a cell of the board: `c3`; empty in games whose cells belong to nobody at the end.
+    fn cell_name(&self, cell: u16) -> String {
+        let _ = cell;
+        String::new()
+    }
+
     /// Takes the seat to move out of the game, if at least two others go on without it; otherwise changes nothing and
     /// returns `false`. Games of more than two seats override it.
     fn leave(&self, state: &mut Self::State) -> bool {
@@ -135,8 +141,17 @@ pub(super) fn find<G: Notation>(
             Turn::Chance | Turn::Over => None,
         };
     }
+    find_move(game, state, name, legal).map(Ply::Move)
+}
+
+/// The legal move or outcome of this name; `None` for any other name, a resignation among them. `legal` is scratch space.
+pub fn find_move<G: Notation>(
+    game: &G,
+    state: &G::State,
+    name: &str,
+    legal: &mut Vec<G::Move>,
+) -> Option<G::Move> {
     let mv = game.parse(state, name)?;
     // Only the exact spelling counts: a name may not be written in two ways.
-    let is_legal = game.is_legal(state, mv, legal) && game.name(state, mv) == name;
-    is_legal.then_some(Ply::Move(mv))
+    (game.is_legal(state, mv, legal) && game.name(state, mv) == name).then_some(mv)
 }

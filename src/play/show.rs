@@ -43,6 +43,8 @@ pub struct SideName {
     pub id: &'static str,
     /// What people read: `Vertical`.
     pub name: &'static str,
+    /// Whether it is the side that moves first.
+    pub is_first: bool,
 }
 
 /// A piece that whoever places one chooses among others.

@@ -143,6 +143,8 @@ pub trait Table {
     fn content(&self, spot: SpotId, names: &BySeat<String>) -> String;
     /// Why no move begins at a spot; `None` where one does.
     fn why_illegal(&self, spot: SpotId) -> Option<String>;
+    /// Whether cells of the board belong to seats at the end.
+    fn has_owners(&self) -> bool;
     /// Into how many steps a full circle is divided by which the board may be rotated, a divisor of 12.
     fn rotation_steps(&self) -> u8;
     /// What is drawn over the scene while a spot is pointed at.

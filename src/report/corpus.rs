@@ -34,10 +34,10 @@ pub struct CorpusHeader {
     pub options: String,
     /// The engine that plays every seat, with its constants.
     pub engine: String,
-    /// After how many plies a random playout is stopped and scored as if the game were over; absent where playouts run
-    /// to the end of the game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub playout_plies: Option<u32>,
+    /// Whether the random playouts of `uct` are stopped after as many plies as the game says and scored as if it were
+    /// over, because they would be very long otherwise.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub capped: bool,
     /// Search steps for each choice.
     pub steps: u32,
     /// The seed of the corpus.

@@ -13,6 +13,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::compact_json::compact_json;
 use super::data::SectionData;
 use super::published::PublishedFigure;
 use super::section_id::SectionId;
@@ -197,7 +198,7 @@ impl Report {
     pub fn to_json(&self) -> Result<String, BadReport> {
         self.check_order()?;
         let json = |error: serde_json::Error| BadReport::Json(error.to_string());
-        let head = serde_json::to_string(&Report {
+        let head = compact_json(&Report {
             sections: Vec::new(),
             ..self.clone()
         })
@@ -205,7 +206,7 @@ impl Report {
         let mut text = head.strip_suffix("]}").unwrap_or(&head).to_owned();
         for (place, section) in self.sections.iter().enumerate() {
             text += if place == 0 { "\n" } else { ",\n" };
-            text += &serde_json::to_string(section).map_err(json)?;
+            text += &compact_json(section).map_err(json)?;
         }
         text += "\n]}\n";
         match text.len() > LIMIT {

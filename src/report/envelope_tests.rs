@@ -1,7 +1,7 @@
-use super::super::data::{Absence, AbsenceReason, BiasData, ReachableData, ReachableRow, SeatBias};
-use super::super::interval::Interval;
-use super::super::published::{Comparison, Difference, Figure};
 use super::*;
+use crate::report::data::{Absence, AbsenceReason, BiasData, ReachableData, ReachableRow, SeatBias};
+use crate::report::interval::Interval;
+use crate::report::published::{Comparison, Difference, Figure};
 
 /// A section without data.
 fn empty(id: SectionId) -> Section {
@@ -27,11 +27,19 @@ fn report() -> Report {
                 section.data = SectionData::Bias(BiasData {
                     seats: vec![SeatBias {
                         seat: 0,
-                        share: Interval::wilson(463.0, 1000.0),
+                        share: Interval {
+                            low: 0.432,
+                            mean: 0.463,
+                            high: 0.494,
+                        },
                         half_width: 3.07,
                     }],
                     sides: Vec::new(),
-                    draws: Interval::wilson(0.0, 1000.0),
+                    draws: Interval {
+                        low: 0.0,
+                        mean: 0.0,
+                        high: 0.0038,
+                    },
                     bids: Vec::new(),
                 });
                 section.interval = IntervalKind::Wilson95;

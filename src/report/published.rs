@@ -40,7 +40,7 @@ pub enum Difference {
     Agent,
     /// It was measured on another machine and with another program.
     Machine,
-    /// The published figure is of too few games.
+    /// The figures are of different numbers of games.
     Sample,
     /// The published figure is of a single game, as is ours: of another.
     SingleGame,
@@ -141,8 +141,10 @@ figures! {
     GoodCount = "good-count",
     /// log₁₀ of the space of good moves.
     GoodSpace = "good-space",
-    /// Positions or sequences up to a depth, the root not counted.
+    /// Sequences of plies up to a depth, the root not counted.
     Reachable = "reachable",
+    /// Different positions up to a depth, the root not counted.
+    ReachableUnique = "reachable-unique",
     /// The depth of the shortest games.
     ShortestDepth = "shortest-depth",
     /// How many shortest games there are.

@@ -53,6 +53,8 @@ impl PositionSearch {
         let mut report = self.run.report();
         report.lines.retain(|line| line.proven || line.visits > 0);
         for line in &mut report.lines {
+            // A review is about the seat that chooses.
+            line.shares = None;
             line.visits = self.free_report.line(&line.name).map_or(0, |line| line.visits);
         }
         report

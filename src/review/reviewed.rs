@@ -1,5 +1,6 @@
 //! The review of a draw or a choice, and while it is made.
 
+use super::exact_look::ExactLook;
 use super::position_search::{PositionSearch, Task};
 use super::second_look::SecondLook;
 use crate::game::Seat;
@@ -30,6 +31,8 @@ pub(super) struct Open {
     pub(super) search: Option<PositionSearch>,
     /// The reports on parts of a choice, to be merged.
     pub(super) parts: Vec<Report>,
+    /// The exact look at a choice between two seats, before the second look.
+    pub(super) exact_look: Option<ExactLook>,
     /// The second look at a choice between two seats.
     pub(super) second_look: Option<SecondLook>,
     pub(super) seats: u8,

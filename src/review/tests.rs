@@ -87,17 +87,71 @@ fn every_legal_move_of_every_choice_has_a_value() {
 #[test]
 fn the_last_turns_are_reviewed_whether_the_exact_search_is_finished_or_not() {
     // A random game, reviewed from the placement of the third tile from the end.
-    let mut record = Record::parse("carcassonne/players=3.small-city=4.unplaceable=aside/").unwrap();
+    let mut record = random_game("carcassonne/players=3.small-city=4.unplaceable=aside/", 1);
+    record.shown = Some(record.names.len() - 8);
+    assert_every_move_has_a_value(&record.to_string(), 20);
+}
+
+/// A random game to its end.
+fn random_game(game: &str, seed: u32) -> Record {
+    let mut record = Record::parse(game).unwrap();
     loop {
-        let mut run = EngineRun::at_position(&record, &record.names, Engine::Random, 1, None).unwrap();
+        let seed = seed ^ record.names.len() as u32;
+        let mut run = EngineRun::at_position(&record, &record.names, Engine::Random, seed, None).unwrap();
         if run.position().turn == Turn::Over {
-            break;
+            return record;
         }
         run.step_at(None);
         record.names.push(run.report().lines[0].name.clone());
     }
-    record.shown = Some(record.names.len() - 8);
-    assert_every_move_has_a_value(&record.to_string(), 20);
+}
+
+/// What the first seat earns by best play of both after these names, tried move by move.
+fn payoff_by_trying(record: &Record, names: &[String]) -> f32 {
+    let facts = EngineRun::at_position(record, names, Engine::Random, 0, None)
+        .unwrap()
+        .position();
+    let after =
+        |(name, _): &(String, u32)| payoff_by_trying(record, &[names, std::slice::from_ref(name)].concat());
+    let payoffs = facts.moves.iter().map(after);
+    match facts.turn {
+        Turn::Seat(Seat::FIRST) => payoffs.fold(0.0, f32::max),
+        Turn::Seat(_) => payoffs.fold(1.0, f32::min),
+        _ => facts.payoff[Seat::FIRST],
+    }
+}
+
+#[test]
+fn near_the_end_a_choice_and_the_move_played_have_exact_values_after_few_steps() {
+    for (game, seed) in ["linage/size=4.komi=1_5/", "ecalper/size=3.pie=off/"]
+        .into_iter()
+        .flat_map(|game| [1, 2, 3, 4].map(|seed| (game, seed)))
+    {
+        let mut record = random_game(game, seed);
+        let first = record.names.len() - 4;
+        record.shown = Some(first);
+        let text = record.to_string();
+        for item in reviewed(&text, "mcts", 4) {
+            let report = &item.report;
+            let own = |names: &[String]| {
+                let payoff = payoff_by_trying(&record, &[&record.names[..item.ply], names].concat());
+                if item.seat == Seat::FIRST {
+                    payoff
+                } else {
+                    1.0 - payoff
+                }
+            };
+            assert_eq!(report.value(), own(&[]), "{text}, ply {}", item.ply);
+            let name = played(&text, &item);
+            let line = report.line(&name).unwrap();
+            let names: Vec<String> = name.split('.').map(str::to_owned).collect();
+            let is_no_choice = report.lines.len() < 2;
+            assert!(
+                is_no_choice || line.proven && line.value == own(&names),
+                "{text}: {line:?}"
+            );
+        }
+    }
 }
 
 #[test]
@@ -384,4 +438,30 @@ fn beside_a_proven_value_an_open_one_reaches_to_a_win_or_a_loss() {
         half_widths(line("a", 1.0, true), line("b", 0.0, true)),
         [0.0, 0.0]
     );
+}
+
+#[test]
+fn the_searches_of_a_second_look_share_the_memory_of_the_review() {
+    let record = Record::parse("linage/size=9.komi=5_5/e5.a1").unwrap();
+    let memory = Some(4);
+    let mut whole = EngineRun::at_position(&record, &record.names, Engine::BEST, 1, memory).unwrap();
+    while !whole.report().full {
+        (0..100).for_each(|_| whole.step_at(None));
+    }
+    let most = whole.report().nodes;
+    let question = Question {
+        memory,
+        ..question("linage/size=9.komi=5_5/e5.a1", "mcts", 1_500)
+    };
+    let mut review = Review::part(&question, 1..2).unwrap();
+    let mut full = 0;
+    while !review.is_over() && full < 2 {
+        (0..50).for_each(|_| _ = review.step());
+        let look = review.open.as_ref().and_then(|open| open.second_look.as_ref());
+        let reports: Vec<Report> = look.map_or(Vec::new(), SecondLook::reports);
+        let nodes: u32 = reports.iter().map(|report| report.nodes).sum();
+        assert!(nodes <= most, "{nodes} nodes in {} trees", reports.len());
+        full = reports.iter().filter(|report| report.full).count();
+    }
+    assert_eq!(full, 2, "both have all they may take");
 }

@@ -35,6 +35,7 @@ impl<M: Copy> Search<M> for BookMoves<M> {
             proven: false,
             dominated: false,
             margin: None,
+            shares: None,
             half_width: 0.0,
             variation: vec![mv],
         };

@@ -5,7 +5,7 @@ use super::node::{Halves, UNPROVEN, bounds_to_halves};
 use crate::game::{Seat, Turn};
 
 /// The most plies that one call plays, so that a step of a search stays short.
-const MAX_PLIES: u32 = 4_000;
+pub const MAX_PLIES: u32 = 4_000;
 
 /// How many plies deep a position may lie: more than are left in the endgames that can be solved.
 const MAX_DEPTH: u32 = 500;
@@ -50,14 +50,12 @@ impl<G: Heuristics> EndgameSolver<G> {
         self.alpha_beta(game, state, 0, 2)
     }
 
-    /// A solver that plays so many plies in a call, for statistics outside of a game.
-    #[cfg(feature = "lab")]
+    /// A solver that plays so many plies in a call, with a larger table that keeps what was found from call to call.
     pub fn patient(max_plies: u32) -> EndgameSolver<G> {
         EndgameSolver::with_limits(max_plies, SLOTS << 4)
     }
 
     /// What the first seat earns by best play of both; `None` if the position is not solved within the limit.
-    #[cfg(feature = "lab")]
     pub fn payoff(&mut self, game: &G, state: &G::State) -> Option<f32> {
         let [low, high] = self.solve(game, state);
         (low == high).then(|| f32::from(low) / 2.0)

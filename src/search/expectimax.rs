@@ -199,6 +199,7 @@ impl<G: Evaluate> Search<G::Move> for Expectimax<G> {
                 proven: false,
                 dominated: false,
                 margin: None,
+                shares: None,
                 half_width: 0.0,
                 variation: at.map_or_else(|| vec![mv], |at| self.turns.row(at).to_vec()),
             }

@@ -82,6 +82,7 @@ impl<G: Game> Search<G::Move> for Flat<G> {
                 proven: false,
                 dominated: false,
                 margin: None,
+                shares: None,
                 variation: vec![mv],
             }
         };

@@ -183,6 +183,7 @@ impl<G: Game> Search<G::Move> for Greedy<G> {
                 proven: false,
                 dominated: false,
                 margin: None,
+                shares: None,
                 half_width: 0.0,
                 variation: best_line.map_or_else(|| vec![mv], |best_line| best_line.moves.clone()),
             }

@@ -217,6 +217,7 @@ impl<G: Game, S> MaxN<G, S> {
                 dominated: false,
                 margin: Some((self.values[place].lead[seat] / 2.0) as f32),
                 half_width: 0.0,
+                shares: (game.seats() > 2).then(|| self.values[place].payoff.0.map(|payoff| payoff as f32)),
             }
         };
         let lines: Vec<_> = self.root.moves.iter().enumerate().map(line).collect();

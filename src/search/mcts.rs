@@ -375,6 +375,7 @@ impl<G: Heuristics> Search<G::Move> for Mcts<G> {
                 proven: proven.is_some(),
                 dominated: self.tree.is_dominated(self.root_block, at, is_first),
                 margin: None,
+                shares: None,
                 half_width: match proven {
                     Some(_) => 0.0,
                     None => half_width_of_share(mean, visits),

@@ -8,6 +8,7 @@
 mod arena;
 mod book_moves;
 mod endgame;
+mod ends;
 mod evaluate;
 mod exchange;
 #[cfg(feature = "lab")]
@@ -35,8 +36,8 @@ mod tree;
 mod uct;
 
 pub use book_moves::BookMoves;
-#[cfg(feature = "lab")]
-pub use endgame::EndgameSolver;
+pub use endgame::{EndgameSolver, MAX_PLIES as ENDGAME_PLIES};
+pub use ends::{EndCounts, Ends};
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};
@@ -106,6 +107,11 @@ pub trait Search<M> {
     /// Whether the search tree has all the memory that it may take, so that it does not grow any more.
     fn is_full(&self) -> bool {
         false
+    }
+
+    /// Who owned each cell at the ends that were counted; `None` for a search that counts none.
+    fn ends(&self) -> Option<EndCounts> {
+        None
     }
 
     /// By how many visits the move to play leads the second: fewer steps cannot change the choice unless they prove a

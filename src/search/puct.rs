@@ -17,6 +17,7 @@ use super::rollout_policy::{Expected, RolloutPolicy};
 use super::root::Root;
 use super::{Line, Rank, Search, SearchResult, Status};
 use crate::game::{Dice, Game, Seat, StableHasher, Turn, dice};
+use crate::root_parallel::SeatShares;
 use rand::RngExt;
 
 /// The constants of a PUCT search.
@@ -40,6 +41,8 @@ struct Node<M> {
     squares: f64,
     /// The sum of the expected margins over its visits, in points.
     total_margin: f64,
+    /// The sums of what each seat may expect over its visits; zeros in a game for two.
+    total_shares: [f64; Seat::MAX],
     prior: f32,
     visits: u32,
     /// The moves of the turn that can follow; empty until the position is expanded, and at the end of the turn.
@@ -110,13 +113,22 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
             (block, visits) = (node.children, node.visits);
             mean = node.mean();
         }
-        let Expected { payoff, margin } = self.roll_out(visits);
+        self.roll_out(visits);
+        let Expected { payoff, margin } = self.expected(self.seat);
+        let mut shares = [0.0; Seat::MAX];
+        if self.root.game.seats() > 2 {
+            for seat in Seat::all(self.root.game.seats()) {
+                shares[usize::from(seat.0)] = f64::from(self.expected(seat).payoff);
+            }
+        }
         for &at in &self.path {
             let node = &mut self.nodes[at];
             node.visits += 1;
             node.total += f64::from(payoff);
             node.squares += f64::from(payoff) * f64::from(payoff);
             node.total_margin += f64::from(margin);
+            let sums = node.total_shares.iter_mut().zip(shares);
+            sums.for_each(|(sum, share)| *sum += share);
         }
         self.total += f64::from(payoff);
         self.steps += 1;
@@ -130,8 +142,17 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         }
     }
 
-    /// Plays the turns of a rollout with the draws of this number and returns what the seat may expect.
-    fn roll_out(&mut self, number: u32) -> Expected {
+    /// What a seat may expect at the end of a rollout.
+    fn expected(&mut self, seat: Seat) -> Expected {
+        let Root { game, .. } = &self.root;
+        match game.turn(&self.state) {
+            Turn::Over => self.policy.at_end(game, &self.state, seat),
+            _ => self.policy.expected(game, &self.state, seat),
+        }
+    }
+
+    /// Plays the turns of a rollout with the draws of this number.
+    fn roll_out(&mut self, number: u32) {
         let Root { game, .. } = &self.root;
         let mut dice = dice(
             StableHasher::new()
@@ -143,8 +164,8 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         let mut left = self.config.turns;
         loop {
             match game.turn(&self.state) {
-                Turn::Over => return self.policy.at_end(game, &self.state, self.seat),
-                _ if left == 0 => return self.policy.expected(game, &self.state, self.seat),
+                Turn::Over => return,
+                _ if left == 0 => return,
                 Turn::Chance => {
                     let drawn = game.random_move(&self.state, &mut dice, &mut self.moves);
                     game.play(&mut self.state, drawn);
@@ -218,11 +239,18 @@ impl<M> Node<M> {
             total: 0.0,
             squares: 0.0,
             total_margin: 0.0,
+            total_shares: [0.0; Seat::MAX],
             prior,
             visits: 0,
             children: Block::default(),
             mv,
         }
+    }
+
+    /// What each seat may expect in the mean; `None` before the first visit.
+    fn shares(&self) -> Option<SeatShares> {
+        let mean = |total: f64| (total / f64::from(self.visits)) as f32;
+        (self.visits > 0).then(|| self.total_shares.map(mean))
     }
 
     fn mean(&self) -> f32 {
@@ -277,6 +305,7 @@ impl<G: Game, J: RolloutPolicy<G>> Search<G::Move> for Puct<G, J> {
                 proven: false,
                 dominated: false,
                 margin: node.and_then(Node::margin),
+                shares: node.filter(|_| self.root.game.seats() > 2).and_then(Node::shares),
                 half_width: node.map_or(0.0, |node| {
                     half_width_of_mean(node.total, node.squares, node.visits)
                 }),

@@ -42,6 +42,7 @@ impl<G: Game> Search<G::Move> for Random<G> {
                 proven: false,
                 dominated: false,
                 margin: None,
+                shares: None,
                 half_width: 0.0,
                 variation: vec![mv],
             }

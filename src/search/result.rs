@@ -1,7 +1,7 @@
 //! The result of a search: its moves, best first, in a form that results of several workers can be merged in.
 
 pub use crate::root_parallel::Rank;
-use crate::root_parallel::{self, MoveStats, RootLine};
+use crate::root_parallel::{self, MoveStats, RootLine, SeatShares};
 pub(super) use crate::root_parallel::{SortKey, sorted};
 
 /// A legal move of the root and its statistics.
@@ -28,6 +28,8 @@ pub struct Line<M> {
     /// Half the width of the 95 % interval of the value by the payoffs of its visits; 0 of an exact value, and where it is
     /// not known.
     pub half_width: f32,
+    /// The expected payoff of each seat; `None` before the first visit, with two seats, and of a search that does not know.
+    pub shares: Option<SeatShares>,
     /// The principal variation, this move first; it ends before chance.
     pub variation: Vec<M>,
 }
@@ -133,6 +135,7 @@ impl<M> Line<M> {
             dominated: self.dominated,
             margin: self.margin,
             half_width: self.half_width,
+            shares: self.shares,
         }
     }
 
@@ -164,9 +167,10 @@ impl<M: Clone + PartialEq> RootLine for Line<M> {
             dominated,
             margin,
             half_width,
+            shares,
         } = stats;
         (self.visits, self.value, self.margin) = (visits, value, margin);
-        self.half_width = half_width;
+        (self.half_width, self.shares) = (half_width, shares);
         (self.proven, self.dominated) = (proven, dominated);
     }
 

@@ -55,6 +55,7 @@ impl<G: Heuristics> Search<G::Move> for StaticPolicy<G> {
             proven: false,
             dominated: false,
             margin: None,
+            shares: None,
             half_width: 0.0,
         };
         let places = 0..self.root.moves.len();

@@ -8,6 +8,8 @@
 
 use std::sync::Arc;
 
+#[cfg(feature = "lab")]
+use super::Heuristics;
 use super::arena::{Arena, Node};
 use super::node::Block;
 use super::result::half_width_of_share;
@@ -57,6 +59,9 @@ pub struct Uct<G: Game> {
     /// The nodes of the current step, each with the seat whose reward it sums.
     path: Vec<(usize, Seat)>,
     buffer: Vec<G::Move>,
+    /// After how many plies a playout from a position is stopped; `None` where it runs to the end of the game.
+    #[cfg(feature = "lab")]
+    max_playout_plies: Option<fn(&G, &G::State) -> u32>,
 }
 
 impl<G: Game> Uct<G> {
@@ -79,7 +84,26 @@ impl<G: Game> Uct<G> {
             state: state.clone(),
             path: Vec::new(),
             buffer: Vec::new(),
+            #[cfg(feature = "lab")]
+            max_playout_plies: None,
         }
+    }
+
+    /// Plays at random from the leaf to the end of the game, or to the limit of a playout.
+    fn play_out(&mut self, dice: &mut Dice) {
+        let game = &*self.root.game;
+        #[cfg(feature = "lab")]
+        if let Some(max_plies) = self.max_playout_plies {
+            for _ in 0..max_plies(game, &self.state) {
+                if game.turn(&self.state) == Turn::Over {
+                    break;
+                }
+                let mv = game.random_move(&self.state, dice, &mut self.buffer);
+                game.play(&mut self.state, mv);
+            }
+            return;
+        }
+        playout(game, &mut self.state, dice, &mut self.buffer);
     }
 
     /// Descends the tree to a leaf: leaves the position in `state` and the nodes in `path`.
@@ -193,13 +217,25 @@ impl<G: Game> Uct<G> {
     }
 }
 
+#[cfg(feature = "lab")]
+impl<G: Heuristics> Uct<G> {
+    /// A search from `state` whose playouts are stopped after [`Heuristics::max_playout_plies`] and scored as if the game
+    /// were over.
+    pub fn capped(game: Arc<G>, state: &G::State, config: UctConfig) -> Uct<G> {
+        Uct {
+            max_playout_plies: Some(G::max_playout_plies),
+            ..Uct::new(game, state, config)
+        }
+    }
+}
+
 impl<G: Game> Search<G::Move> for Uct<G> {
     fn step(&mut self, dice: &mut Dice) -> Status {
         if self.root.turn == Turn::Over || self.steps == u32::MAX {
             return Status::Finished;
         }
         self.descend(dice);
-        playout(&*self.root.game, &mut self.state, dice, &mut self.buffer);
+        self.play_out(dice);
         self.back_up();
         self.root.status()
     }
@@ -225,6 +261,7 @@ impl<G: Game> Search<G::Move> for Uct<G> {
                 proven: false,
                 dominated: false,
                 margin: None,
+                shares: None,
                 variation: self.variation(at),
             }
         };

@@ -7,14 +7,14 @@ use tessera::catalog;
 use tessera::language::Language;
 use tessera::play::Record;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
-use tessera::scene::{Ink, Shape};
+use tessera::scene::{Ink, Scene, Shape};
 
-const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
+pub const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
 
 /// The review of a game, with the questions that it has asked.
-struct Review {
-    app: App,
-    asked: Vec<Job>,
+pub struct Review {
+    pub app: App,
+    pub asked: Vec<Job>,
     /// The messages that were ordered, which come later.
     due: Vec<Msg>,
     stopped: Vec<u32>,
@@ -22,7 +22,7 @@ struct Review {
 }
 
 impl Review {
-    fn open(link: &str) -> Review {
+    pub fn open(link: &str) -> Review {
         Review::with(link, |_| {})
     }
 
@@ -40,10 +40,12 @@ impl Review {
         review
     }
 
-    fn send(&mut self, msg: impl Into<Msg>) {
+    pub fn send(&mut self, msg: impl Into<Msg>) {
         for effect in self.app.send(msg).to_vec() {
             match effect {
-                Effect::Start(job @ (Job::Analysis(_) | Job::Aside(_))) => self.asked.push(job),
+                Effect::Start(job @ (Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. })) => {
+                    self.asked.push(job)
+                }
                 Effect::After(_, msg) => self.due.push(msg),
                 Effect::Stop(id) => self.stopped.push(id),
                 Effect::Drop => self.dropped += 1,
@@ -52,7 +54,7 @@ impl Review {
         }
     }
 
-    fn analysis(&mut self, msg: AnalysisMsg) {
+    pub fn analysis(&mut self, msg: AnalysisMsg) {
         self.send(ReviewMsg::Analysis(msg));
     }
 
@@ -65,13 +67,13 @@ impl Review {
 
     fn question(&self) -> &Question {
         match self.asked.last() {
-            Some(Job::Analysis(question) | Job::Aside(question)) => question,
+            Some(Job::Analysis(question) | Job::Aside(question) | Job::Ends { question, .. }) => question,
             other => panic!("{other:?}"),
         }
     }
 
     /// A report on the last question.
-    fn report(&self, lines: &[(&str, u32, f32)], millis: u32) -> Report {
+    pub fn report(&self, lines: &[(&str, u32, f32)], millis: u32) -> Report {
         let line = |&(pv, visits, value): &(&str, u32, f32)| NamedLine {
             name: pv.split('.').next().expect("a move").to_owned(),
             pv: pv.split('.').map(str::to_owned).collect(),
@@ -88,29 +90,34 @@ impl Review {
         }
     }
 
-    fn so_far(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
+    pub fn so_far(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
         let report = self.report(lines, millis);
         self.analysis(AnalysisMsg::SoFar(report));
     }
 
-    fn finish(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
+    pub fn finish(&mut self, lines: &[(&str, u32, f32)], millis: u32) {
         let report = self.report(lines, millis);
         self.analysis(AnalysisMsg::Final(report));
     }
 
-    fn engine(&self) -> view::EngineView {
+    pub fn engine(&self) -> view::EngineView {
         self.app
             .model
-            .see_review(|state, shell| view::engine(state, shell, 3))
+            .see_review(|state, shell| view::engine(state, shell, 3, false))
     }
 
-    fn bar(&self) -> view::Bar {
+    pub fn bar(&self) -> view::Bar {
         self.app.model.see_review(view::bar)
     }
 
+    /// What the analysis lays over the board.
+    pub fn over(&self) -> &Scene {
+        &self.app.model.review_page().expect("a review").analysis.marks
+    }
+
     /// The texts that lie over the board, and the widths of the rings.
-    fn marks(&self) -> (Vec<String>, Vec<f32>) {
-        let board = self.app.model.play().expect("a board");
+    pub fn marks(&self) -> (Vec<String>, Vec<f32>) {
+        let over = self.over();
         let text = |shape: &Shape| match shape {
             Shape::Text(_, _, text) => Some(text.clone()),
             _ => None,
@@ -119,7 +126,7 @@ impl Review {
             Shape::Ring(_, _, width) => Some(*width),
             _ => None,
         };
-        let shapes = || board.over.items.iter().map(|item| &item.shape);
+        let shapes = || over.items.iter().map(|item| &item.shape);
         (
             shapes().filter_map(text).collect(),
             shapes().filter_map(ring).collect(),
@@ -243,6 +250,24 @@ fn an_endless_search_ends_when_its_memory_is_full_and_says_so() {
     review.analysis(AnalysisMsg::Final(full));
     assert_eq!(review.engine().note, "Stopped: the memory is full.");
     assert_eq!(review.asked.len(), 1);
+}
+
+#[test]
+fn an_endless_search_shares_the_engines_with_a_review_of_the_game_after_ten_seconds_and_says_so() {
+    let mut review = Review::with(GAME, |app| app.model.shell.settings.analysis_millis = 0);
+    let is_shared = |review: &Review, reviews| {
+        let see = |state: &_, shell: &_| view::engine(state, shell, 3, reviews).status;
+        review
+            .app
+            .model
+            .see_review(see)
+            .ends_with(" s · shared with the game review")
+    };
+    review.so_far(&[("d4", 9_000, 0.75)], 9_900);
+    assert!(!is_shared(&review, true), "it has the engines alone at first");
+    review.so_far(&[("d4", 9_100, 0.75)], 10_000);
+    assert!(is_shared(&review, true));
+    assert!(!is_shared(&review, false), "no game is reviewed");
 }
 
 #[test]
@@ -386,7 +411,7 @@ fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none()
         "the third loses 25 %, and three lines are shown"
     );
     assert_eq!(rings, [0.12, 0.07]);
-    let over = &review.app.model.play().expect("a board").over;
+    let over = review.over();
     assert!(over.items.iter().any(|item| item.ink == Ink::Mark));
 }
 
@@ -472,9 +497,8 @@ fn every_game_has_its_moves_marked_and_a_tile_its_rotation() {
         };
         review.so_far(&[(&best, 900, 0.75)], 4_000);
         assert_eq!(review.marks().0, ["1"], "{link}");
-        let board = review.app.model.play().expect("a board");
-        let triangles = board
-            .over
+        let over = review.over();
+        let triangles = over
             .items
             .iter()
             .filter(|item| matches!(&item.shape, Shape::Area(corners) if corners.len() == 3));

@@ -1,8 +1,8 @@
 //! The review of a game: its passes, what is kept of it, and how it goes on.
 
 use tessera::app::{
-    Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey,
-    ReviewStatus, ReviewTask, Starts, StoredReview,
+    BadReview, Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal,
+    ReviewKey, ReviewStatus, ReviewTask, Starts, StoredReview,
 };
 use tessera::assessment::review_steps;
 use tessera::catalog::GameId;
@@ -84,6 +84,7 @@ fn report(id: u32, played: &str, moves: usize) -> Report {
         pv: vec!["x".into(); 12],
         half_width: 0.02,
         margin: (place == 0).then_some(1.5),
+        shares: None,
         proven: place == 1,
         dominated: place == 2,
     };
@@ -118,7 +119,10 @@ fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
     let steps = review_steps(GameId::Linage);
     let expected = [steps.coarse, steps.fine].map(|steps| (0..3).map(move |ply| ReviewTask { ply, steps }));
     assert_eq!(tasks, expected.into_iter().flatten().collect::<Vec<_>>());
-    assert_eq!(kept(&app).map(|stored| stored.runs), Some(true));
+    assert_eq!(
+        kept(&app).map(|stored| (stored.runs, stored.steps)),
+        Some((true, 0))
+    );
     for (place, task) in [tasks[1], tasks[0], tasks[2]].into_iter().enumerate() {
         done(&mut app, question.id, task, 100 * (place as u32 + 1));
     }
@@ -140,7 +144,12 @@ fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
     assert_eq!(told, [None, Some(800), Some(0)], "each took 800 ms");
     app.send(GameReviewMsg::Ended(question.id, Ok(())));
     assert_eq!(review(&app).status, ReviewStatus::Done);
-    assert_eq!(kept(&app).map(|stored| stored.runs), Some(false));
+    let all = 3 * u64::from(steps.fine);
+    assert_eq!(
+        kept(&app).map(|stored| (stored.runs, stored.steps)),
+        Some((false, all)),
+        "a finished review has made more steps than any other"
+    );
     let said = |effect: &&Effect| matches!(effect, Effect::Say(_));
     assert_eq!(app.effects.iter().filter(said).count(), 1);
     app.send(GameReviewMsg::Start);
@@ -436,4 +445,15 @@ fn played_on(record: Record) -> Record {
         table.play(&names[(5 * ply + 2) % names.len()]).expect("legal");
     }
     table.record()
+}
+
+#[test]
+fn a_kept_review_is_read_and_a_line_that_would_not_be_read_as_it_is_written_is_refused() {
+    let plies = |text: &str| GameReview::parse(text, Language::English).map(|review| review.plies.len());
+    assert_eq!(plies(include_str!("../../fuzz/corpus/review/linage")), Ok(3));
+    assert_eq!(plies(include_str!("../../fuzz/corpus/review/carcassonne")), Ok(3));
+    assert_eq!(plies(include_str!("../../fuzz/corpus/review/three")), Ok(1));
+    assert_eq!(plies(include_str!("../../fuzz/corpus/review/empty")), Ok(0));
+    let refused = include_str!("../../fuzz/corpus/review/carriage-return");
+    assert_eq!(plies(refused), Err(BadReview(3)));
 }

@@ -173,7 +173,7 @@ fn a_planted_violation_is_found() {
         (
             "src/engine.rs",
             "use std::time::Instant;",
-            "1: Instant may stand only in lab, lab/thesis, web/page, web/worker, bin/site, bin/worker, not in engine",
+            "1: Instant may stand only in lab, lab/solve, lab/thesis, web/page, web/worker, bin/site, bin/worker, not in engine",
         ),
         ("src/chores.rs", "", "1: chores is no known layer"),
     ];

@@ -12,7 +12,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("language", &[]),
     ("scene", &[]),
     ("animation", &[]),
-    ("root_parallel", &[]),
+    ("ownership", &["game"]),
+    ("root_parallel", &["game"]),
     ("search", &["game", "root_parallel"]),
     ("play", &["game", "language", "points", "scene"]),
     ("games/agreement", &["game", "points"]),
@@ -89,7 +90,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     ("catalog", &["language", "play", "catalog/entry", "games/*"]),
-    ("protocol", &["root_parallel"]),
+    ("protocol", &["ownership", "root_parallel"]),
     ("ladder", &["catalog", "protocol"]),
     (
         "engine",
@@ -167,6 +168,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "lab/shared",
         ],
     ),
+    // The solver of one game.
+    ("lab/solve", &["game", "play", "games/*", "catalog", "lab/shared"]),
     (
         "lab",
         &[
@@ -183,11 +186,13 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "assessment",
+            "report",
             "bench",
             "pages",
             "lab/shared",
             "lab/records",
             "lab/thesis",
+            "lab/solve",
         ],
     ),
     ("bin/site", &["web"]),
@@ -223,6 +228,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
         &["Instant", "SystemTime"],
         &[
             "lab",
+            "lab/solve",
             "lab/thesis",
             "web/page",
             "web/worker",
@@ -235,7 +241,7 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
     // The command line.
     (
         &["clap", "indicatif", "plotters", "sha2"],
-        &["lab", "lab/records", "lab/thesis", "bin/lab"],
+        &["lab", "lab/records", "lab/solve", "lab/thesis", "bin/lab"],
     ),
 ];
 
@@ -257,6 +263,7 @@ fn layer(module: &[String]) -> Option<String> {
         ["catalog", "entry", ..] => "catalog/entry".into(),
         ["web", part @ ("page" | "worker" | "animation"), ..] => format!("web/{part}"),
         ["lab", "thesis", ..] => "lab/thesis".into(),
+        ["lab", "solve", ..] => "lab/solve".into(),
         ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",

@@ -72,6 +72,28 @@ const NAMES: &[&str] = &[
     "65536",
     "18446744073709551616",
 ];
+/// Words of kept reviews.
+const REVIEWS: &[&str] = &[
+    "tessera-review 1\n",
+    "linage/size=3.komi=0/b2",
+    "\n",
+    "\r",
+    " ",
+    ",",
+    ".",
+    "0 1 250 c 9 4 2 n",
+    "1 2 80 d",
+    " v",
+    " p",
+    "c3,100,0.5,0.01,1.5,p,c3.d4",
+    "d4,9,1.01,0,,d,",
+    "-0",
+    "+1",
+    "1e38",
+    "NaN",
+    "inf",
+    "4294967295",
+];
 /// Words of engines and of the lines that ask them.
 const LINES: &[&str] = &[
     "position linage/size=3.komi=0/",
@@ -300,7 +322,9 @@ doors! {
     gtp: VERTICES,
     message: JSON,
     storage: JSON,
+    review: REVIEWS,
     journal: JSON,
+    self_play: JSON,
     setup: FIELDS,
     pasted: RECORDS,
     record_json: RECORDS,

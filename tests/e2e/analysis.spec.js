@@ -112,7 +112,20 @@ test('what lies over the board is told by a legend, chosen by the pointer and by
   await page.keyboard.press('o');
   await expect(page.locator('.legend')).toHaveText(/^(Diamonds|No threats)/);
   await page.keyboard.press('o');
+  const owned = /^Bars: .* percent of \d+ games .* Upright: Vertical\. Lying: Horizontal\. .* Vertical [\d.]+, Horizontal [\d.]+\.$/;
+  await expect(page.locator('.legend')).toHaveText(owned, { timeout: 15_000 });
+  await expect(page.getByRole('grid').getByRole('gridcell', { name: /at the end owned by \w+ in \d+ %/ }).first()).toBeAttached();
+  await page.keyboard.press('o');
   await expect(page.locator('.legend')).toHaveText('');
+});
+
+test('every cell that somebody owns at the end is told, on hexes too', async ({ page }) => {
+  await review(page, GAMES.keil);
+  await expectLines(page);
+  await page.getByRole('radio', { name: 'Owners' }).check();
+  await expect(page.locator('.legend')).toHaveText(/^Bars: .* Upright: Black\. Lying: White\./, { timeout: 15_000 });
+  const told = page.getByRole('gridcell', { name: /at the end owned by (Black|White) in \d+ %/ });
+  await expect.poll(() => told.count()).toBe(19);
 });
 
 test('the analysis is switched off and on by a key, and stays off', async ({ page }) => {

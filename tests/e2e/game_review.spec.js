@@ -178,3 +178,17 @@ test('the graph is a slider for the keyboard, a table for whoever wants one, and
     expect(await axe(), theme).toEqual([]);
   }
 });
+
+test('of two tabs that review a game the one that knows less does not replace what the other has kept', async ({ page, context }) => {
+  await open(page, `review/${GAMES[0]}`);
+  const other = await context.newPage();
+  await open(other, `review/${GAMES[0]}`);
+  const keep = (tab, text, steps) => tab.evaluate(([text, steps]) => tesseraReviews.keep('cafe', text, steps, false), [text, steps]);
+  const fetch = (tab) => tab.evaluate(() => tesseraReviews.fetch(['cafe']));
+  await keep(page, 'half', 500);
+  await keep(other, 'finished', 4_000);
+  await keep(page, 'stopped', 900);
+  expect([await fetch(page), await fetch(other)]).toEqual(['finished', 'finished']);
+  await keep(page, 'deeper', 8_000);
+  expect(await fetch(other)).toBe('deeper');
+});

@@ -2,7 +2,10 @@
 
 #![cfg(all(feature = "lab", target_os = "linux"))]
 
+mod corpus;
 mod engine;
+mod lab_games;
+mod scale;
 
 use std::fs::File;
 use std::process::{Command, Stdio};

@@ -163,7 +163,7 @@ fn difference(golden: &str, new: &str) -> String {
 fn every_golden_record_still_leads_to_the_same_positions() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens");
     let bless = env::var_os("TESSERA_BLESS").is_some_and(|value| value == "1");
-    for &game in GameId::ALL {
+    for &game in GameId::KNOWN {
         let file = format!("{}.txt", game.about().id);
         let written = fs::read_to_string(folder.join(&file)).unwrap_or_default();
         let record = written

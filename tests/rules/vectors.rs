@@ -101,7 +101,7 @@ impl Visitor for &Played {
 #[test]
 fn every_vector_game_is_replayed_move_by_move() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
-    for &game in GameId::ALL {
+    for &game in GameId::KNOWN {
         let id = game.about().id;
         let file = format!("{id}.jsonl");
         let text = fs::read_to_string(folder.join(&file))

@@ -3,6 +3,7 @@
 mod alloc;
 mod bids;
 mod endings;
+mod ends;
 mod exact;
 mod flat;
 mod greedy;
@@ -12,6 +13,7 @@ mod memory;
 mod merging;
 mod result;
 mod sample;
+mod solved;
 mod star;
 mod steps;
 mod toys;

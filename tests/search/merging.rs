@@ -79,6 +79,7 @@ fn between_equals_value_decides_and_then_the_list_or_where_all_is_value_what_was
         proven: false,
         dominated: false,
         margin: None,
+        shares: None,
         half_width: 0.0,
         variation: vec![mv],
     };

@@ -46,6 +46,9 @@ pub struct StoredReview {
     pub key: ReviewKey,
     /// What is known, as text.
     pub text: String,
+    /// The steps of all plies that are known. Of two reviews of a game, as two tabs make them, the device keeps the one that
+    /// has made more.
+    pub steps: u64,
     /// Whether it goes on, also if the page is loaded again.
     pub runs: bool,
 }

@@ -72,6 +72,7 @@ impl GameReview {
         StoredReview {
             key: ReviewKey::of(&self.record),
             text: self.to_text(),
+            steps: self.plies.iter().map(|ply| u64::from(ply.steps)).sum(),
             runs: self.job().is_some(),
         }
     }

@@ -10,7 +10,7 @@
 //! proof  = "" | "p" | "d"                proven or dominated
 //! ```
 //!
-//! The names of a variation are joined by dots. No name holds a space or a comma.
+//! The names of a variation are joined by dots. No name holds a space, a comma or a control character.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -98,6 +98,10 @@ fn write_ply(text: &mut String, ply: &ReviewedPly) {
 
 /// The choice or draw of a line, if it follows those that were read.
 fn read_ply(line: &str, review: &GameReview) -> Option<ReviewedPly> {
+    // The end of a line would not be read as it is written.
+    if line.contains(char::is_control) {
+        return None;
+    }
     let mut fields = line.split(' ');
     let ply: u32 = number(fields.next()?)?;
     let plies: u32 = number(fields.next()?)?;
@@ -172,6 +176,7 @@ fn read_line(text: &str) -> Option<NamedLine> {
         dominated,
         half_width,
         margin,
+        shares: None,
     })
 }
 

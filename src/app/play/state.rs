@@ -5,6 +5,7 @@ use super::background::BackgroundCache;
 use super::hint::Hint;
 use super::marks::Mark;
 use super::retry::Retry;
+use super::told::Told;
 use crate::app::level::Level;
 use crate::app::link::{Link, tidy_name};
 use crate::app::live_game::LiveGame;
@@ -16,7 +17,7 @@ use crate::app::share::ShareState;
 use crate::game::Seat;
 use crate::play::{LINK_LIMIT, MoveIndex, Target};
 use crate::protocol::{Budget, Report};
-use crate::scene::{Scene, SpotId};
+use crate::scene::SpotId;
 
 /// What was pressed once and waits for a second press.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,8 +69,8 @@ pub struct PlayState {
     pub piece: Option<String>,
     /// What a player has drawn over the board.
     pub marks: Vec<Mark>,
-    /// What the page around the board has drawn over it, where it is not rotated.
-    pub over: Scene,
+    /// What the page around the board says of it.
+    pub told: Told,
     /// The hint for the position.
     pub hint: Option<Hint>,
     /// What becomes of the last move of a person who is warned of blunders.
@@ -107,7 +108,7 @@ impl PlayState {
             hover: None,
             facing: 0,
             marks: Vec::new(),
-            over: Scene::default(),
+            told: Told::default(),
             hint: None,
             retry: None,
             supply: None,

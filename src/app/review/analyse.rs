@@ -5,6 +5,7 @@ use rand::RngExt;
 use super::analysis::{AnalysisMsg, End, Look, Open, Subject};
 use super::overlay::Overlay;
 use super::overlay_marks;
+use super::ownership;
 use super::state::ReviewState;
 use super::view;
 use crate::app::job::{Job, Refusal};
@@ -21,6 +22,12 @@ use crate::protocol::{Budget, Engine, Question, Report};
 pub const SETTLED_MILLIS: u32 = 100;
 /// For how long threats are searched, in milliseconds.
 const THREAT_MILLIS: u32 = 1_500;
+/// For how long ends are counted, in milliseconds.
+const ENDS_MILLIS: u32 = 1_000;
+/// After so many milliseconds a search knows lines from which ends can be counted.
+const LINES_MILLIS: u32 = 500;
+/// After how many times the steps ends are counted again.
+const MORE_STEPS: u32 = 8;
 /// The time of a search without an end, in milliseconds: 49 days.
 const ENDLESS_MILLIS: u32 = u32::MAX;
 /// A search that ends by so many milliseconds before its time knows all there is to know.
@@ -42,7 +49,7 @@ impl ReviewState {
             }
             AnalysisMsg::Overlay(overlay) => self.lay_over(shell, overlay),
             AnalysisMsg::NextOverlay => {
-                let next = self.analysis.overlay.next();
+                let next = self.analysis.overlay.next(self.board.game.table().has_owners());
                 let mut effects = self.lay_over(shell, next);
                 effects.push(Effect::Say(view::overlay_name(next, shell).to_owned()));
                 effects
@@ -131,6 +138,11 @@ impl ReviewState {
             self.analysis.passed = Some(passed);
             return Some(self.open_question(shell, Subject::Threats, &record, Some(THREAT_MILLIS)));
         }
+        if self.wants_ends() {
+            let record = self.record_here();
+            self.analysis.ownership_steps = self.analysis.steps();
+            return Some(self.open_question(shell, Subject::Ends, &record, Some(ENDS_MILLIS)));
+        }
         if self.analysis.end.is_some() {
             return None;
         }
@@ -169,6 +181,10 @@ impl ReviewState {
         Effect::Start(match subject {
             Subject::Position => Job::Analysis(question),
             Subject::Threats => Job::Aside(question),
+            Subject::Ends => Job::Ends {
+                question,
+                lines: self.analysis.weighed_lines(),
+            },
         })
     }
 
@@ -197,9 +213,26 @@ impl ReviewState {
         self.analysis.passed.is_some() || self.passed(shell).is_some()
     }
 
+    /// Whether it is to be counted who owns each cell at the end: once the search knows good lines, and again when it has
+    /// made many times the steps, or is over.
+    fn wants_ends(&self) -> bool {
+        let analysis = &self.analysis;
+        let is_laid_over = analysis.overlay == Overlay::Ownership && self.board.game.table().has_owners();
+        let least = match analysis.end.is_some() {
+            true => analysis.ownership_steps,
+            false => analysis.ownership_steps.saturating_mul(MORE_STEPS),
+        };
+        let knows_lines = analysis.end.is_some() || analysis.millis() >= LINES_MILLIS;
+        is_laid_over
+            && analysis.report.is_some()
+            && knows_lines
+            && (analysis.ownership.is_none() || analysis.steps() > least)
+    }
+
     fn lay_over(&mut self, shell: &mut Shell, overlay: Overlay) -> Vec<Effect> {
         self.analysis.overlay = overlay;
-        let asks = overlay == Overlay::Threats && self.analysis.threats.is_none() && self.has_threats(shell);
+        let wants_threats = overlay == Overlay::Threats && self.analysis.threats.is_none();
+        let asks = wants_threats && self.has_threats(shell) || self.wants_ends();
         let mut effects = Vec::new();
         if asks {
             effects.extend(self.put_down());
@@ -209,12 +242,18 @@ impl ReviewState {
         effects
     }
 
-    fn so_far(&mut self, shell: &Shell, report: Report) -> Vec<Effect> {
+    fn so_far(&mut self, shell: &mut Shell, report: Report) -> Vec<Effect> {
         let is_full = report.full;
         if !self.analysis.take(report) {
             return Vec::new();
         }
         self.draw_over(shell);
+        let is_about_position = |open: &Open| open.subject == Subject::Position;
+        if self.analysis.open.as_ref().is_some_and(is_about_position) && self.wants_ends() {
+            let mut effects = self.put_down();
+            effects.extend(self.ask(shell));
+            return effects;
+        }
         let is_endless = shell.settings.analysis_millis().is_none();
         match &mut self.analysis.open {
             // Without room for what is found the search only takes power.
@@ -251,8 +290,10 @@ impl ReviewState {
             return Vec::new();
         }
         let subject = self.analysis.close().map(|open| open.subject);
-        if subject == Some(Subject::Threats) {
-            self.analysis.threats = Some(Report::default());
+        match subject {
+            Some(Subject::Threats) => self.analysis.threats = Some(Report::default()),
+            Some(Subject::Ends) => self.analysis.ownership = Some(Report::default()),
+            Some(Subject::Position) | None => {}
         }
         if refusal == Refusal::Replaced || refusal == Refusal::Cancelled {
             return Vec::new();
@@ -264,7 +305,13 @@ impl ReviewState {
     /// Draws what lies over the board anew.
     fn draw_over(&mut self, shell: &Shell) {
         let count = usize::from(shell.settings.analysis_lines);
-        self.board.over = overlay_marks::draw(&self.analysis, self.board.game.table(), count);
+        let game = &self.board.game;
+        let mut over = overlay_marks::draw(&self.analysis, game.table(), count);
+        ownership::draw(&self.analysis, game, &mut over);
+        self.analysis.marks = over;
+        if let Some(told) = ownership::told(&self.analysis, &self.board.game, shell) {
+            self.board.told = told;
+        }
     }
 
     /// Shows the board after a move of a line, as far as the line is legal.

@@ -4,7 +4,7 @@ use super::overlay::Overlay;
 use crate::app::job::Refusal;
 use crate::play::Table;
 use crate::protocol::Report;
-use crate::scene::SharedScene;
+use crate::scene::{Scene, SharedScene};
 
 /// Something that happened to the analysis.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,6 +40,8 @@ pub(super) enum Subject {
     Position,
     /// The same position with the other side to move.
     Threats,
+    /// Who owns each cell at the end.
+    Ends,
 }
 
 /// A question that is open.
@@ -92,6 +94,13 @@ pub struct Analysis {
     pub report: Option<Report>,
     /// What the other side would do if the seat to move passed: the moves are those after the pass.
     pub threats: Option<Report>,
+    /// Who owns each cell at the end.
+    pub ownership: Option<Report>,
+    /// How many steps had been made for the position when that was asked.
+    pub(super) ownership_steps: u32,
+    /// What it lays over the board, where it is not rotated. It is drawn when something has changed, because the pointer
+    /// asks for the board again and again.
+    pub marks: Scene,
     /// Why nothing more is searched; none while a search goes on, or nothing was asked.
     pub end: Option<End>,
     /// The move of a line that is looked at.
@@ -163,6 +172,7 @@ impl Analysis {
         let used = match open.subject {
             Subject::Position => self.current().map_or(0, |report| report.millis),
             Subject::Threats => self.threats.as_ref().map_or(0, |report| report.millis),
+            Subject::Ends => self.ownership.as_ref().map_or(0, |report| report.millis),
         };
         Some((u64::from(used) * 100 / left).min(100) as u32)
     }
@@ -173,6 +183,11 @@ impl Analysis {
         self.report.as_ref().filter(|report| report.id == id)
     }
 
+    /// For how many milliseconds the question that is open has been searched; 0 if none about the position is.
+    pub fn searched(&self) -> u32 {
+        self.current().map_or(0, |report| report.millis)
+    }
+
     /// How many steps were made for this position.
     pub fn steps(&self) -> u32 {
         let steps = self.current().map_or(0, |report| report.steps);
@@ -181,8 +196,7 @@ impl Analysis {
 
     /// For how many milliseconds this position was searched.
     pub fn millis(&self) -> u32 {
-        let millis = self.current().map_or(0, |report| report.millis);
-        self.earlier.1.saturating_add(millis)
+        self.earlier.1.saturating_add(self.searched())
     }
 
     /// Takes a report in if it answers the open question; whether it does.
@@ -193,6 +207,7 @@ impl Analysis {
         match open.subject {
             Subject::Position => self.report = Some(report),
             Subject::Threats => self.threats = Some(report),
+            Subject::Ends => self.ownership = Some(report),
         }
         true
     }

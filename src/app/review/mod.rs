@@ -20,6 +20,7 @@ mod message;
 mod open;
 mod overlay;
 mod overlay_marks;
+mod ownership;
 mod page;
 mod play_on;
 mod play_on_form;

@@ -12,23 +12,33 @@ pub enum Overlay {
     Value,
     /// What the other side would do if the seat to move passed: numbered diamonds.
     Threats,
+    /// Who owns each cell at the end: upright and lying bars by length, with percents.
+    Ownership,
     /// Nothing.
     Off,
 }
 
 impl Overlay {
     /// Every overlay, in the order of the switches.
-    pub const ALL: [Overlay; 5] = [
+    const ALL: [Overlay; 6] = [
         Overlay::Best,
         Overlay::Visits,
         Overlay::Value,
         Overlay::Threats,
+        Overlay::Ownership,
         Overlay::Off,
     ];
 
+    /// Every overlay, in the order of the switches. `owned` is whether cells of the board belong to somebody at the end.
+    pub fn all(owned: bool) -> Vec<Overlay> {
+        let is_offered = |overlay: &Overlay| owned || *overlay != Overlay::Ownership;
+        Overlay::ALL.into_iter().filter(is_offered).collect()
+    }
+
     /// The overlay after this one.
-    pub fn next(self) -> Overlay {
-        let at = Overlay::ALL.iter().position(|known| *known == self).unwrap_or(0);
-        Overlay::ALL[(at + 1) % Overlay::ALL.len()]
+    pub fn next(self, owned: bool) -> Overlay {
+        let all = Overlay::all(owned);
+        let at = all.iter().position(|known| *known == self).unwrap_or(0);
+        all[(at + 1) % all.len()]
     }
 }

@@ -61,6 +61,15 @@ impl Running {
                 let slots = requests.len();
                 (requests, slots)
             }
+            Job::Ends { question, lines } => {
+                let request = |question| Request::Ends {
+                    question,
+                    lines: lines.clone(),
+                };
+                let requests: Vec<Request> = pooled(question, workers).map(request).collect();
+                let slots = requests.len();
+                (requests, slots)
+            }
             Job::Review { question, tasks } => {
                 let request = |task: &ReviewTask| Request::Review {
                     question: Question {
@@ -182,7 +191,9 @@ impl Running {
         let begun = |share: &Share| share.state == ShareState::Sent || share.report.is_some();
         let any_begun = self.shares.iter().any(begun);
         for share in &mut self.shares {
-            if let Request::Ask(question) | Request::Aside(question) = &mut share.request {
+            if let Request::Ask(question) | Request::Aside(question) | Request::Ends { question, .. } =
+                &mut share.request
+            {
                 question.budget = Budget::Millis(1);
             }
             if any_begun && share.state == ShareState::Waiting {

@@ -97,7 +97,7 @@ impl Simulation {
             memory: None,
         };
         self.next_id += 1;
-        let job = match self.dice.random_range(0..8) {
+        let job = match self.dice.random_range(0..9) {
             0 => Job::Bench { millis: 100 },
             1..4 => {
                 let plies = self.dice.random_range(0..6);
@@ -106,6 +106,10 @@ impl Simulation {
             }
             4 => Job::Analysis(question),
             5 => Job::Aside(question),
+            6 => Job::Ends {
+                question,
+                lines: Vec::new(),
+            },
             _ => Job::Move(question),
         };
         *self.open.entry(job.id()).or_default() += 1;
@@ -132,9 +136,10 @@ impl Simulation {
             .unwrap_or_default()
             .into_iter()
             .filter_map(|request| match request {
-                Request::Ask(question) | Request::Aside(question) | Request::Review { question, .. } => {
-                    Some(question.id)
-                }
+                Request::Ask(question)
+                | Request::Aside(question)
+                | Request::Ends { question, .. }
+                | Request::Review { question, .. } => Some(question.id),
                 _ => None,
             });
         let ids: Vec<u32> = ids.collect();

@@ -25,6 +25,8 @@ crate::words! {
         speed(visits: &str),
         /// How many workers search.
         workers(count: u32),
+        /// The engines work on the review of the game, too.
+        shared,
         /// How far the search has come.
         progress,
         /// The engines have not answered yet.
@@ -67,6 +69,8 @@ crate::words! {
         value,
         /// What the other side would do lies over it.
         threats,
+        /// Who owns each cell at the end lies over it.
+        ownership,
         /// Nothing lies over it.
         off,
         /// What the rings of the best moves mean.
@@ -81,6 +85,16 @@ crate::words! {
         threats_legend,
         /// There are no threats, because the rules allow no pass here.
         no_threats,
+        /// What the bars mean: whose stand upright, whose lie, and how many ends were counted.
+        ownership_legend(upright: &str, lying: &str, ends: u32),
+        /// How many cells each side owns in the mean.
+        mean_owned(owned: &[String]),
+        /// Who most often owns a cell at the end, read after what lies on it.
+        cell_owner(name: &str, percent: u32),
+        /// The cells that a side most often owns at the end.
+        cells_owned(name: &str, cells: &str),
+        /// Who owns each cell is not known yet.
+        ends_awaited,
         /// What can be chosen: for how long a position is searched.
         time,
         /// What that means.
@@ -109,6 +123,7 @@ static ENGLISH: AnalysisWords = AnalysisWords {
         1 => "1 thread".to_owned(),
         count => format!("{count} threads"),
     },
+    shared: "shared with the game review",
     progress: "Progress of the analysis",
     searching: "Searching …",
     solved: "Solved: these values are final.",
@@ -130,6 +145,7 @@ static ENGLISH: AnalysisWords = AnalysisWords {
     visits: "Visits",
     value: "Value",
     threats: "Threats",
+    ownership: "Owners",
     off: "Off",
     best_legend: "Rings: the best moves, numbered as the lines. The thinner the ring, the more the move loses.",
     best_rotation_legend: "The triangle shows where the top of the tile points.",
@@ -137,6 +153,15 @@ static ENGLISH: AnalysisWords = AnalysisWords {
     value_legend: "Squares: the chance to win after each move, in percent.",
     threats_legend: "Diamonds: the best moves of the other side if the player to move passed.",
     no_threats: "No threats to show: no pass is allowed here, or it would end the game.",
+    ownership_legend: |upright, lying, ends| {
+        format!(
+            "Bars: who owns each cell at the end, in percent of {ends} games played on at random from the best lines. Upright: {upright}. Lying: {lying}."
+        )
+    },
+    mean_owned: |owned| format!("Cells owned in the mean: {}.", owned.join(", ")),
+    cell_owner: |name, percent| format!("at the end owned by {name} in {percent} %"),
+    cells_owned: |name, cells| format!("At the end most often owned by {name}: {cells}"),
+    ends_awaited: "Who owns each cell at the end appears once the best lines are known.",
     time: "Time for each position",
     time_note: "Deeper adds the same time again.",
     seconds: |seconds| format!("{seconds} seconds"),
@@ -159,6 +184,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
         1 => "1 hilo".to_owned(),
         count => format!("{count} hilos"),
     },
+    shared: "a medias con la revisión de la partida",
     progress: "Progreso del análisis",
     searching: "Buscando…",
     solved: "Resuelto: estos valores son definitivos.",
@@ -180,6 +206,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
     visits: "Visitas",
     value: "Valor",
     threats: "Amenazas",
+    ownership: "Dueños",
     off: "Nada",
     best_legend: "Anillos: las mejores jugadas, con el número de su línea. Cuanto más fino el anillo, más pierde la jugada.",
     best_rotation_legend: "El triángulo indica hacia dónde mira la parte superior de la loseta.",
@@ -187,6 +214,15 @@ static SPANISH: AnalysisWords = AnalysisWords {
     value_legend: "Cuadrados: la probabilidad de ganar después de cada jugada, en porcentaje.",
     threats_legend: "Rombos: las mejores jugadas del otro bando si el que juega pasara.",
     no_threats: "No hay amenazas que mostrar: aquí no se puede pasar, o la partida terminaría.",
+    ownership_legend: |upright, lying, ends| {
+        format!(
+            "Barras: de quién es cada casilla al final, en porcentaje de {ends} partidas continuadas al azar desde las mejores líneas. De pie: {upright}. Tumbadas: {lying}."
+        )
+    },
+    mean_owned: |owned| format!("Casillas en propiedad, de media: {}.", owned.join(", ")),
+    cell_owner: |name, percent| format!("al final de {name} en el {percent} %"),
+    cells_owned: |name, cells| format!("Al final más a menudo de {name}: {cells}"),
+    ends_awaited: "De quién es cada casilla al final aparece en cuanto se conocen las mejores líneas.",
     time: "Tiempo por posición",
     time_note: "Profundizar añade el mismo tiempo otra vez.",
     seconds: |seconds| format!("{seconds} segundos"),

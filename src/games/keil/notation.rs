@@ -12,6 +12,10 @@ impl<const W: usize> Notation for Keil<W> {
         }
     }
 
+    fn cell_name(&self, cell: u16) -> String {
+        self.board.label(cell)
+    }
+
     fn parse(&self, _: &Position<W>, name: &str) -> Option<Move> {
         if name == "pass" {
             return Some(Move::Pass);

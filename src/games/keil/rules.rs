@@ -23,7 +23,7 @@ mod stones;
 use rand::RngExt;
 
 use crate::board::{Bits, Hex, SparseSet};
-use crate::game::{BySeat, Dice, Game, StableHasher, Turn};
+use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
 use crate::games::agreement::{AgreementMove, AgreementRules, BoardClosed, Button, Side, TurnOrder};
 
 pub(super) use history::History;
@@ -291,6 +291,20 @@ impl<const W: usize> Game for Keil<W> {
 
     fn score(&self, state: &Position<W>) -> BySeat<i32> {
         state.now.order.agreement.score(self.points(state))
+    }
+
+    fn has_owners(&self) -> bool {
+        true
+    }
+
+    fn each_owned(&self, state: &Position<W>, note: &mut dyn FnMut(u16, Seat)) {
+        let territories = state.now.stones.territories();
+        for side in Side::BOTH {
+            let seat = state.now.order.agreement.seat(side);
+            (state.stones(side) | territories[side as usize])
+                .iter()
+                .for_each(|cell| note(cell, seat));
+        }
     }
 
     fn key(&self, state: &Position<W>) -> u64 {

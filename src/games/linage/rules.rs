@@ -14,7 +14,7 @@
 use rand::RngExt;
 
 use crate::board::{Bits, Square};
-use crate::game::{BySeat, Dice, Game, Turn};
+use crate::game::{BySeat, Dice, Game, Seat, Turn};
 use crate::games::agreement::{AgreementMove, AgreementRules, BoardClosed, Side, TurnOrder};
 
 /// Linage on boards of up to `64 * W` cell numbers (see [`Square`]): `W` is 2 up to size 10, 4 up to 15 and
@@ -258,6 +258,19 @@ impl<const W: usize> Game for Linage<W> {
 
     fn score(&self, state: &Position<W>) -> BySeat<i32> {
         state.order.agreement.score(self.points(state))
+    }
+
+    fn has_owners(&self) -> bool {
+        true
+    }
+
+    fn each_owned(&self, state: &Position<W>, note: &mut dyn FnMut(u16, Seat)) {
+        for side in Side::BOTH {
+            let seat = state.order.agreement.seat(side);
+            state.owned[side as usize]
+                .iter()
+                .for_each(|cell| note(cell, seat));
+        }
     }
 
     fn key(&self, state: &Position<W>) -> u64 {

@@ -59,5 +59,17 @@ pub(super) fn about_moves(game: GameId) -> &'static [&'static str] {
             "half_points: twice the points as if the game ended now, incomplete features and fields included; scoreboard: twice \
              the points scored so far",
         ],
+        GameId::ConnectFour => &[
+            "cells: a letter for the column from the left and a number for the row from below: a1 to g6 on board=7x6",
+            "moves: d1 drops a stone into column d, where it comes to lie on d1",
+            "sides: black moves first, white second",
+            "half_points: 2 for the side with four in a row",
+        ],
+        GameId::Filling => &[
+            SQUARE_CELLS,
+            "moves: e5 places a stone",
+            "sides: black moves first, white second",
+            "half_points: none; a full board is a draw",
+        ],
     }
 }

@@ -33,7 +33,7 @@ const COMMANDS: &[&str] = &[
 
 /// The answer to `help` or `help GAME`: lines that begin with `help`, and `ok`.
 pub(super) fn text(game: &str) -> Result<String, String> {
-    let ids: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
+    let ids: Vec<&str> = GameId::KNOWN.iter().map(|game| game.id()).collect();
     let lines = match (game, GameId::find(game)) {
         ("", _) => {
             let mut lines: Vec<String> = COMMANDS.iter().map(|line| (*line).to_owned()).collect();

@@ -197,7 +197,7 @@ fn pong(word: &str) -> Answer {
 
 /// Who speaks, which version, and the games.
 fn id() -> String {
-    let games: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
+    let games: Vec<&str> = GameId::KNOWN.iter().map(|game| game.id()).collect();
     format!(
         "id name=Tessera version={} protocol={PROTOCOL} games={}",
         env!("CARGO_PKG_VERSION"),

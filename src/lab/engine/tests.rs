@@ -235,7 +235,7 @@ fn the_program_tells_who_it_is_and_what_it_knows() {
     let (last, others) = help.split_last().unwrap();
     assert_eq!(
         last,
-        "error no game is called \"chess\"; there is carteso, linage, keil, ecalper, carcassonne"
+        "error no game is called \"chess\"; there is carteso, linage, keil, ecalper, carcassonne, connectfour, filling"
     );
     assert!(
         others

@@ -48,9 +48,13 @@ pub enum CorpusReason {
 /// English, for `lab` and for developers.
 impl fmt::Display for CorpusFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let CorpusFault { file, line, reason } = self;
-        write!(f, "{file}, line {line}: ")?;
-        match reason {
+        write!(f, "{}, line {}: {}", self.file, self.line, self.reason)
+    }
+}
+
+impl fmt::Display for CorpusReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             CorpusReason::Json(why) => f.write_str(why),
             CorpusReason::Schema(found) => {
                 write!(f, "expected schema {SCHEMA} of a corpus, found {found}")

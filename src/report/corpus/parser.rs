@@ -32,12 +32,17 @@ impl CorpusParser {
         if header.schema != SCHEMA {
             return Err(at_start(CorpusReason::Schema(header.schema)));
         }
-        Ok(CorpusParser {
+        Ok(CorpusParser::for_header(file, header))
+    }
+
+    /// A parser of the lines after this header.
+    pub fn for_header(file: &str, header: CorpusHeader) -> CorpusParser {
+        CorpusParser {
             file: file.to_owned(),
             header,
             line: 1,
             least: 0,
-        })
+        }
     }
 
     /// The header.

@@ -12,7 +12,7 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = fetch)]
     fn fetch_first(keys: Array) -> Result<Promise, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = keep)]
-    fn keep_one(key: &str, text: &str, runs: bool) -> Result<Promise, JsValue>;
+    fn keep_one(key: &str, text: &str, steps: f64, runs: bool) -> Result<Promise, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = running)]
     fn running_one() -> Result<Promise, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = erase)]
@@ -28,7 +28,12 @@ pub async fn fetch(keys: &[ReviewKey]) -> Option<String> {
 /// Keeps a review.
 pub fn keep(review: &StoredReview) {
     // Where nothing can be stored, the review is made again.
-    let _ = keep_one(&review.key.to_string(), &review.text, review.runs);
+    let _ = keep_one(
+        &review.key.to_string(),
+        &review.text,
+        review.steps as f64,
+        review.runs,
+    );
 }
 
 /// The text of the review that went on in this tab before the page was loaded again.

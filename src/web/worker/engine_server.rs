@@ -1,7 +1,7 @@
 //! The engine behind a port: takes requests, searches in slices, answers.
 //!
 //! The same code serves in a worker and, where no worker can be started, in the page itself: it only knows a port. One
-//! question and one review can be open. The question is answered first; the review goes on afterwards.
+//! question and one review can be open; [`Turns`] says which is worked on.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort, Performance};
 use crate::bench;
 use crate::catalog::GameId;
 use crate::engine::{EngineRun, Status};
-use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request};
+use crate::protocol::{Answer, Budget, EngineRefusal, Question, Report, Request, Slice, Turns, WeighedLine};
 use crate::review::Review;
 
 /// How long a slice of work lasts, in milliseconds: a message waits no longer than this, unless a single step does.
@@ -32,9 +32,21 @@ struct EngineServer {
     is_scheduled: bool,
     question: Option<OpenQuestion>,
     review: Option<OpenReview>,
+    /// Whose slice is next.
+    turns: Turns,
     /// The search of the last question: it goes on if the next question is about the same or a later position of the same
     /// game.
     last: Option<EngineRun>,
+}
+
+/// How a question is asked.
+enum Way<'l> {
+    /// In place of the question before.
+    Ahead,
+    /// By the way.
+    Aside,
+    /// By the way, about the ends of the game after these lines.
+    Ends(&'l [WeighedLine]),
 }
 
 /// The question that is open.
@@ -106,6 +118,7 @@ pub fn serve(port: MessagePort) {
         is_scheduled: false,
         question: None,
         review: None,
+        turns: Turns::default(),
         last: None,
     }));
     let requested = Rc::clone(&server);
@@ -135,8 +148,9 @@ impl EngineServer {
             return self.import_delta(&words.to_vec());
         }
         match serde_wasm_bindgen::from_value(message) {
-            Ok(Request::Ask(question)) => self.ask(question, false),
-            Ok(Request::Aside(question)) => self.ask(question, true),
+            Ok(Request::Ask(question)) => self.ask(question, Way::Ahead),
+            Ok(Request::Aside(question)) => self.ask(question, Way::Aside),
+            Ok(Request::Ends { question, lines }) => self.ask(question, Way::Ends(&lines)),
             Ok(Request::Review { question, from, to }) => {
                 self.review = None;
                 let id = question.id;
@@ -155,14 +169,16 @@ impl EngineServer {
         }
     }
 
-    fn ask(&mut self, question: Question, is_aside: bool) {
+    fn ask(&mut self, question: Question, way: Way) {
         let asked = now();
         self.put_down();
+        let is_aside = !matches!(way, Way::Ahead);
         let before = self.last.take_if(|_| !is_aside);
         let id = question.id;
-        let run = match before {
-            Some(before) => before.resume(&question),
-            None => EngineRun::start(&question),
+        let run = match (before, way) {
+            (Some(before), _) => before.resume(&question),
+            (None, Way::Ends(lines)) => EngineRun::start_ends(&question, lines),
+            (None, Way::Ahead | Way::Aside) => EngineRun::start(&question),
         };
         match run {
             Ok(run) => {
@@ -215,10 +231,11 @@ impl EngineServer {
     /// Works for a slice of time, then lets requests in.
     fn slice(&mut self) {
         self.is_scheduled = false;
-        if self.question.is_some() {
-            self.slice_question();
-        } else if self.review.is_some() {
-            self.slice_review();
+        let searched = self.question.as_ref().map(|open| now() - open.asked);
+        match self.turns.next(searched, self.review.is_some()) {
+            Some(Slice::Question) => self.slice_question(),
+            Some(Slice::Review) => self.slice_review(),
+            None => {}
         }
         if self.question.is_some() || self.review.is_some() {
             self.schedule();

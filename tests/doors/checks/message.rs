@@ -17,6 +17,12 @@ pub fn check(bytes: &[u8]) {
                 run.report();
             }
         }
+        Some(Request::Ends { question, lines }) => {
+            if let Ok(mut run) = EngineRun::start_ends(&question, &lines) {
+                run.step(1);
+                run.report();
+            }
+        }
         Some(Request::Review { question, from, to }) => {
             drop(Review::part(&question, from as usize..to as usize));
         }
@@ -47,6 +53,9 @@ fn read(report: Report) {
         report.loss(best),
         report.luck(best),
     );
+    if let Some(ownership) = &report.ownership {
+        ownership.shares().for_each(drop);
+    }
     let sum = Report::merged(&[report.clone(), report.clone()]);
     assert!(sum.lines.len() <= report.lines.len().max(1) * 2);
     assert!(report.lines.iter().all(|line| sum.line(&line.name).is_some()));

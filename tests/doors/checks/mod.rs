@@ -13,7 +13,9 @@ pub mod options;
 pub mod pasted;
 pub mod record;
 pub mod record_json;
+pub mod review;
 pub mod route;
+pub mod self_play;
 pub mod setup;
 pub mod storage;
 

@@ -6,7 +6,7 @@ use tessera::play::Record;
 
 #[test]
 fn the_catalogue_describes_every_game_and_its_options() {
-    for &game in GameId::ALL {
+    for &game in GameId::KNOWN {
         let about = game.about();
         assert_eq!(GameId::find(about.id), Some(game));
         assert!(

@@ -33,7 +33,7 @@ impl Setting {
 /// fixed; each of other choices.
 pub fn settings() -> Vec<Setting> {
     let mut settings = Vec::new();
-    for &game in GameId::ALL {
+    for &game in GameId::KNOWN {
         let mut combinations = vec![Options::default()];
         for spec in game.specs() {
             let mut values: Vec<String> = match &spec.kind {

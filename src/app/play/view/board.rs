@@ -70,7 +70,7 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
     board_below(state, shell, Scene::default())
 }
 
-/// The same below a picture that is laid over a board that is not rotated.
+/// The same below what the page around the board lays over it, where it is not rotated.
 pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardView {
     let game = &state.game;
     let table = game.table();
@@ -102,7 +102,6 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
     above.items.extend(laid_over.items);
-    above.items.extend(state.over.items.iter().cloned());
     draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
@@ -231,7 +230,7 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
     };
     let (label, content) = (
         game.table().spot_text(&spot.label),
-        land::content(game, shell, cell),
+        state.told.with(cell, land::content(game, shell, cell)),
     );
     match game.table().why_illegal(cell).filter(|_| game.persons_turn()) {
         Some(why) => format!("{label}: {content}, {why}"),
@@ -257,6 +256,7 @@ pub fn cells_key(
         game.resigned(),
         shell.settings.cell_labels == CellLabels::Short,
         names.0.to_vec(),
+        state.told.cells.clone(),
     )
 }
 
@@ -272,7 +272,10 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
         cell: spot.id,
         label: match shell.settings.cell_labels {
             CellLabels::Full => label_with(state, shell, spot, &last),
-            CellLabels::Short => (words.cell)(&table.spot_text(&spot.label), &table.content(spot.id, &names)),
+            CellLabels::Short => {
+                let content = state.told.with(spot.id, table.content(spot.id, &names));
+                (words.cell)(&table.spot_text(&spot.label), &content)
+            }
         },
         open: table.why_illegal(spot.id).is_none(),
     };
@@ -288,7 +291,7 @@ pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
 fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId]) -> String {
     let (game, words) = (&state.game, PlayWords::of(shell.language));
     let table = game.table();
-    let content = land::content(game, shell, spot.id);
+    let content = state.told.with(spot.id, land::content(game, shell, spot.id));
     let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
     if last.contains(&spot.id) {
         label = format!("{label}, {}", words.last_move);

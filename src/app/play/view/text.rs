@@ -34,6 +34,7 @@ pub fn text(state: &PlayState, shell: &Shell) -> TextView {
             .map(|row| score_of(row, words)),
     );
     facts.extend(status::turns(game, shell, 0).pop().map(|turn| turn.text));
+    facts.extend(state.told.lines.iter().cloned());
     let position = PositionText::of(game.table(), &player_names::in_sentences(game, shell.language));
     let lines = facts.iter().cloned().chain(position.lines(shell.language));
     TextView {

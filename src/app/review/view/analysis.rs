@@ -3,13 +3,14 @@
 use crate::app::play::view::{seconds, thousands, worth};
 use crate::app::review::analysis::{Analysis, End};
 use crate::app::review::overlay::Overlay;
+use crate::app::review::ownership;
 use crate::app::review::state::ReviewState;
 use crate::app::shell::Shell;
 use crate::app::words::{AnalysisWords, PlayWords};
 use crate::catalog::GameId;
 use crate::game::Turn;
 use crate::language::Language;
-use crate::protocol::NamedLine;
+use crate::protocol::{ALONE_MILLIS, NamedLine};
 use crate::scene::SharedScene;
 
 /// How many moves of a line are shown.
@@ -77,8 +78,9 @@ pub struct EngineView {
     pub legend: String,
 }
 
-/// The analysis as it is shown. `workers` is how many the device uses by itself.
-pub fn engine(state: &ReviewState, shell: &Shell, workers: u32) -> EngineView {
+/// The analysis as it is shown. `workers` is how many the device uses by itself, and `reviews` whether the review of a game
+/// goes on beside it.
+pub fn engine(state: &ReviewState, shell: &Shell, workers: u32, reviews: bool) -> EngineView {
     let analysis = &state.analysis;
     if !analysis.on {
         return EngineView {
@@ -90,25 +92,26 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32) -> EngineView {
     EngineView {
         on: true,
         is_shown: !analysis.hidden,
-        status: status(analysis, shell, workers),
+        status: status(analysis, shell, workers, reviews),
         progress: analysis.progress(),
         can_deepen: !is_over
             && shell.settings.analysis_millis().is_some()
             && !matches!(analysis.end, Some(End::Solved | End::OnlyMove)),
         note: note(state, shell),
         lines: lines(state, shell),
-        overlays: Overlay::ALL
+        overlays: Overlay::all(state.board.game.table().has_owners())
+            .into_iter()
             .map(|overlay| OverlaySwitch {
                 overlay,
                 name: overlay_name(overlay, shell),
                 is_on: overlay == analysis.overlay,
             })
-            .into(),
+            .collect(),
         legend: legend(state, shell),
     }
 }
 
-fn status(analysis: &Analysis, shell: &Shell, workers: u32) -> String {
+fn status(analysis: &Analysis, shell: &Shell, workers: u32, reviews: bool) -> String {
     let (steps, millis) = (analysis.steps(), analysis.millis());
     let (words, language) = (AnalysisWords::of(shell.language), shell.language);
     if analysis.report.is_none() || millis == 0 {
@@ -123,12 +126,15 @@ fn status(analysis: &Analysis, shell: &Shell, workers: u32) -> String {
         (None, set) => set.into(),
     };
     let rate = (u64::from(steps) * 1000 / u64::from(millis)) as u32;
-    let parts = [
+    let mut parts = vec![
         (PlayWords::of(language).visits)(steps, &thousands(steps, language)),
         (words.speed)(&thousands(rate, language)),
         (words.workers)(workers),
         seconds(millis, language),
     ];
+    if reviews && analysis.searched() >= ALONE_MILLIS {
+        parts.push(words.shared.to_owned());
+    }
     parts.join(" · ")
 }
 
@@ -209,6 +215,7 @@ pub fn overlay_name(overlay: Overlay, shell: &Shell) -> &'static str {
         Overlay::Visits => words.visits,
         Overlay::Value => words.value,
         Overlay::Threats => words.threats,
+        Overlay::Ownership => words.ownership,
         Overlay::Off => words.off,
     }
 }
@@ -234,6 +241,7 @@ fn legend(state: &ReviewState, shell: &Shell) -> String {
         Overlay::Value => words.value_legend.to_owned(),
         Overlay::Threats if analysis.passed.is_some() => words.threats_legend.to_owned(),
         Overlay::Threats => words.no_threats.to_owned(),
+        Overlay::Ownership => ownership::legend(analysis, &state.board.game, shell),
         Overlay::Off => String::new(),
     }
 }

@@ -20,6 +20,8 @@ pub struct BarPart {
     pub side: Option<&'static str>,
     /// The number of the seat's colour, from 0, where seats and not sides have colours; none for all others together.
     pub seat: Option<u8>,
+    /// The number of the seat, counted from 1, with more than two seats; none for all others together.
+    pub number: Option<u32>,
 }
 
 /// The bar beside the board.
@@ -87,6 +89,7 @@ fn part(state: &ReviewState, seat: Seat, percent: u32) -> BarPart {
         percent,
         side: side.map(|side| side.id),
         seat: side.is_none().then_some(seat.0),
+        number: None,
     }
 }
 
@@ -110,51 +113,91 @@ fn two(state: &ReviewState, shell: &Shell) -> Bar {
     }
 }
 
-/// With more than two seats the search knows the share of the win of the seat to move, and that of all others together.
+/// The shares of the win with more than two seats: that of the seat to move as the search values it, and those of the others
+/// by what they may expect in proportion, so that all sum to 1. `None` where only the first is known.
+fn shares(state: &ReviewState, mover: Seat, share: f32) -> Option<Vec<(Seat, f32)>> {
+    let (game, best) = (&state.board.game, state.analysis.report.as_ref()?.lines.first()?);
+    let known = best.shares?;
+    let expected = |seat: Seat| match seat != mover && !game.table().has_left(seat) {
+        true => known[usize::from(seat.0)],
+        false => 0.0,
+    };
+    let all: f32 = game.seats().map(expected).sum();
+    let part = |seat: Seat| match seat == mover {
+        true => share,
+        false => (1.0 - share) * expected(seat) / all,
+    };
+    (all > 0.0).then(|| game.seats().map(|seat| (seat, part(seat))).collect())
+}
+
+/// Whole percents of shares that sum to 1, which sum to 100: what rounding down leaves goes to the largest remainders.
+fn percents(shares: &[(Seat, f32)]) -> Vec<(Seat, u32)> {
+    let exact = |share: f32| share.clamp(0.0, 1.0) * 100.0;
+    let mut percents: Vec<(Seat, u32)> = shares
+        .iter()
+        .map(|(seat, share)| (*seat, exact(*share) as u32))
+        .collect();
+    let mut order: Vec<usize> = (0..shares.len()).collect();
+    order.sort_by(|&a, &b| exact(shares[b].1).fract().total_cmp(&exact(shares[a].1).fract()));
+    let given: u32 = percents.iter().map(|(_, percent)| percent).sum();
+    for &at in order.iter().take(100_u32.saturating_sub(given) as usize) {
+        percents[at].1 += 1;
+    }
+    percents
+}
+
+/// With more than two seats: the share of the win of each.
 fn many(state: &ReviewState, shell: &Shell) -> Bar {
     let words = AnalysisWords::of(shell.language);
     let game = &state.board.game;
-    let status = game.table().seat_status();
-    if game.over() {
-        let shares = game
-            .seats()
-            .map(|seat| (seat, percent(status[seat].payoff.unwrap_or(0.0))));
-        let shares: Vec<(Seat, u32)> = shares.filter(|(_, percent)| *percent > 0).collect();
-        let told = shares
+    let mover = game.to_move().zip(share_to_move(state));
+    let known: Option<Vec<(Seat, f32)>> = match (game.over(), mover) {
+        (true, _) => {
+            let status = game.table().seat_status();
+            let payoff = |seat: Seat| status[seat].payoff.unwrap_or(0.0);
+            Some(game.seats().map(|seat| (seat, payoff(seat))).collect())
+        }
+        (false, Some((seat, share))) => shares(state, seat, share),
+        (false, None) => None,
+    };
+    if let Some(known) = known {
+        let percents = percents(&known).into_iter().filter(|(_, percent)| *percent > 0);
+        let percents: Vec<(Seat, u32)> = percents.collect();
+        let told = percents
             .iter()
             .map(|(seat, percent)| format!("{} {percent} %", name(state, *seat, shell)));
         return Bar {
             text: (words.chances)(&told.collect::<Vec<_>>()),
-            parts: shares
+            parts: percents
                 .into_iter()
-                .map(|(seat, percent)| part(state, seat, percent))
+                .map(|(seat, percent)| BarPart {
+                    number: Some(u32::from(seat.0) + 1),
+                    ..part(state, seat, percent)
+                })
                 .collect(),
             is_current: true,
         };
     }
-    let (Some(seat), Some(share)) = (game.to_move(), share_to_move(state)) else {
+    let rest = |percent| BarPart {
+        percent,
+        side: None,
+        seat: None,
+        number: None,
+    };
+    let Some((seat, share)) = mover else {
         return Bar {
-            parts: vec![BarPart {
-                percent: 100,
-                side: None,
-                seat: None,
-            }],
+            parts: vec![rest(100)],
             text: words.no_chances.to_owned(),
             is_current: false,
         };
     };
     let share = percent(share);
-    let others = BarPart {
-        percent: 100 - share,
-        side: None,
-        seat: None,
-    };
     let told = [
         format!("{} {share} %", name(state, seat, shell)),
         format!("{} {} %", words.others, 100 - share),
     ];
     Bar {
-        parts: vec![part(state, seat, share), others],
+        parts: vec![part(state, seat, share), rest(100 - share)],
         text: (words.chances)(&told),
         is_current: true,
     }

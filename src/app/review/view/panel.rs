@@ -59,11 +59,12 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
     }
 }
 
-/// What the review lays over a board that is not rotated.
+/// What the review lays over the board, where it is not rotated: the best turn of a tile, and what the analysis has found.
 pub fn laid_over(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> Scene {
     let mut above = Scene::default();
     if let Some(review) = review {
         draw_best(state, review, shell, &mut above);
     }
+    above.items.extend(state.analysis.marks.items.iter().cloned());
     above
 }

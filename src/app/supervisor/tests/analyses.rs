@@ -3,7 +3,7 @@
 use super::super::limits::PAUSE_MILLIS;
 use super::super::*;
 use super::simulated_page::{SimulatedPage, TIMED, question, report, review, timed};
-use crate::protocol::Report;
+use crate::protocol::{OwnedCell, Ownership, Report, WeighedLine};
 
 fn analysis(id: u32) -> Job {
     Job::Analysis(question(id, TIMED))
@@ -109,6 +109,47 @@ fn a_question_by_the_way_says_so_and_has_little_memory() {
     page.answered(0, Answer::Final(decided(7, 2_000)));
     page.answered(1, Answer::Final(decided(7, 2_000)));
     assert!(matches!(page.ends[..], [(7, Ok(Outcome::Analysis(_)))]));
+}
+
+#[test]
+fn ends_are_counted_by_all_workers_and_added_up() {
+    let mut page = SimulatedPage::new();
+    let lines = vec![WeighedLine {
+        names: vec!["a1".to_owned()],
+        weight: 3,
+    }];
+    let job = Job::Ends {
+        question: question(7, TIMED),
+        lines: lines.clone(),
+    };
+    page.begin(job, 2);
+    let is_asked = |request: &Request| matches!(request, Request::Ends { lines: sent, .. } if *sent == lines);
+    assert!(
+        page.sent().iter().any(|(_, request)| is_asked(request)),
+        "{:?}",
+        page.sent()
+    );
+    let counted = |ends| Report {
+        id: 7,
+        steps: ends,
+        ownership: Some(Ownership {
+            ends,
+            cells: vec![OwnedCell {
+                cell: "c3".to_owned(),
+                ends: [ends, 0, 0, 0, 0],
+            }],
+        }),
+        ..Report::default()
+    };
+    page.answered(0, Answer::Final(counted(10)));
+    page.answered(1, Answer::Final(counted(5)));
+    let [(7, Ok(Outcome::Analysis(sum)))] = &page.ends[..] else {
+        panic!("{:?}", page.ends);
+    };
+    assert_eq!(
+        (sum.steps, sum.ownership.as_ref()),
+        (15, counted(15).ownership.as_ref())
+    );
 }
 
 #[test]

@@ -28,12 +28,22 @@ fn a_phone_gives_a_worker_less_memory_than_a_desktop_and_the_limit_is_halved_dow
 }
 
 #[test]
-fn three_quarters_of_a_workers_memory_go_to_a_move_and_one_to_a_review() {
+fn three_quarters_of_a_workers_memory_go_to_a_move_and_what_no_tree_needs_to_a_review() {
     let mut page = SimulatedPage::new();
     page.begin(stepped(7), 1);
     assert_asked(&page, &[0], 192);
     page.start(review(8, 1), 1);
-    assert_asked(&page, &[0], 64);
+    assert_asked(&page, &[0], 208);
+    let given = |all| {
+        [stepped(7), review(8, 1)].map(|job| {
+            let mut page = SimulatedPage::new();
+            page.handle(Event::Memory(all));
+            page.begin(job, 1);
+            page.memory()
+        })
+    };
+    assert_eq!(given(64), [[(0, Some(48))], [(0, Some(16))]], "on a phone");
+    assert_eq!(given(16), [[(0, Some(12))], [(0, Some(4))]], "the least");
 }
 
 #[test]

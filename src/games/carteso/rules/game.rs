@@ -28,7 +28,7 @@ use super::reference;
 use super::span::Span;
 use super::stone::Stone;
 use crate::board::Bits;
-use crate::game::{BySeat, Dice, Game, Turn};
+use crate::game::{BySeat, Dice, Game, Seat, Turn};
 use crate::games::agreement::{AgreementMove, AgreementRules, BoardClosed, Side, TurnOrder};
 
 /// Carteso on boards of up to `64 * W` cell numbers (see [`Square`](crate::board::Square)): `W` is 2 up to
@@ -288,6 +288,19 @@ impl<const W: usize> Game for Carteso<W> {
 
     fn score(&self, state: &Position<W>) -> BySeat<i32> {
         state.order.agreement.score(self.points(state))
+    }
+
+    fn has_owners(&self) -> bool {
+        true
+    }
+
+    fn each_owned(&self, state: &Position<W>, note: &mut dyn FnMut(u16, Seat)) {
+        for side in Side::BOTH {
+            let seat = state.order.agreement.seat(side);
+            state.claimed[side as usize]
+                .iter()
+                .for_each(|cell| note(cell, seat));
+        }
     }
 
     fn key(&self, state: &Position<W>) -> u64 {

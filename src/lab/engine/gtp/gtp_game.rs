@@ -25,6 +25,10 @@ pub(in crate::lab::engine) fn game(id: &str) -> Result<GtpGame, String> {
             "a turn of Ecalper is several moves of one colour, which GTP controllers do not ask for"
         }
         Some(GameId::Carcassonne) => "Carcassonne has tiles, meeples and draws by chance",
+        Some(GameId::ConnectFour) => {
+            "a move of Connect Four drops a stone into a column, and never to any other vertex of it"
+        }
+        Some(GameId::Filling) => "nobody wins at Filling",
         None => "there is no such game",
     };
     Err(format!("{why}; linage and keil can be played by GTP"))

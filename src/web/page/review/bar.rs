@@ -15,7 +15,10 @@ pub fn bar() -> AnyView {
                     data-side=part.side
                     data-seat=part.seat.map(|seat| seat.to_string())
                     style=("flex-basis", format!("{}%", part.percent))
-                ><i>{part.percent}</i></span>
+                >
+                    {part.number.map(|number| view! { <b>{number}</b> })}
+                    <i>{part.percent}</i>
+                </span>
             }
         };
         let parts = bar.with(|bar| bar.parts.clone());

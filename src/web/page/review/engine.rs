@@ -19,8 +19,10 @@ const SETTINGS: &str = "analysis";
 pub fn engine() -> AnyView {
     let app = App::here();
     let words = AnalysisWords::of(app.language());
-    let engine =
-        app.see(|model| model.see_review(|state, shell| view::engine(state, shell, browser::workers())));
+    let engine = app.see(|model| {
+        let reviews = model.reviews.running().is_some();
+        model.see_review(|state, shell| view::engine(state, shell, browser::workers(), reviews))
+    });
     let on = move || engine.with(|engine| engine.on).to_string();
     let shown = move || engine.with(|engine| engine.is_shown);
     let progress = move || engine.with(|engine| engine.progress);

@@ -1,4 +1,4 @@
-//! The sentences of a report.
+//! The headings of the sections.
 
 crate::words! {
     /// The headings of the sections.

@@ -1,0 +1,96 @@
+//! `lab measure`: measures the sections of a report that do not follow from its corpus.
+
+mod budget;
+mod levels;
+mod luck;
+mod mirrors;
+mod playouts;
+mod positions;
+#[cfg(test)]
+mod tests;
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::arguments;
+use super::failure::Failure;
+use super::json_line;
+use super::report::{Measurement, line};
+use crate::catalog::GameId;
+use crate::play::Options;
+use budget::Budget;
+
+/// Measure what a report says beside its corpus, and add a line for each section to a file that lab report reads.
+///
+/// What counts games or positions depends on the seed and the budget alone. What measures speed is about this machine:
+/// because it is kept in the file, a report that is made again is the same.
+#[derive(Args)]
+pub(super) struct Measure {
+    /// The game
+    #[arg(value_parser = arguments::game)]
+    game: GameId,
+    /// What to measure
+    #[arg(required = true)]
+    sections: Vec<Measured>,
+    #[command(flatten)]
+    budget: Budget,
+    /// The file that lines are added to
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// A part of a report that is measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Measured {
+    /// Levels of play by the rule of 36 points in 50 games
+    Levels,
+    /// How long a random game takes, compared with Connect Four
+    Playouts,
+    /// Random games and search steps a second
+    Speeds,
+    /// Players who mirror, against the engine
+    Mirrors,
+    /// Positions reachable at each depth, and the shortest games
+    Positions,
+    /// The part of the result that is drawn
+    Luck,
+}
+
+impl Measure {
+    /// Measures the sections one after the other; each is written as soon as it is known.
+    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let options = self
+            .budget
+            .options
+            .complete(&self.game.specs())
+            .map_err(Failure::usage)?;
+        for &section in &self.sections {
+            for measurement in self.measure(section, &options)? {
+                let failed = Failure::file(&self.out);
+                let line = line(self.game, &options.to_string(), &measurement);
+                let mut file = OpenOptions::new()
+                    .create(true)
+                    .append(true)
+                    .open(&self.out)
+                    .map_err(&failed)?;
+                json_line::write(&mut file, &line).map_err(&failed)?;
+                json_line::write(out, &line)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn measure(&self, section: Measured, options: &Options) -> Result<Vec<Measurement>, Failure> {
+        Ok(match section {
+            Measured::Levels => vec![levels::measure(self.game, &self.budget, options)?],
+            Measured::Playouts => vec![playouts::complexity(self.game, &self.budget, options)?],
+            Measured::Speeds => vec![playouts::speeds(self.game, &self.budget, options)?],
+            Measured::Mirrors => vec![mirrors::measure(self.game, &self.budget, options)?],
+            Measured::Positions => positions::measure(self.game, &self.budget, options)?,
+            Measured::Luck => vec![luck::measure(self.game, &self.budget, options)?],
+        })
+    }
+}

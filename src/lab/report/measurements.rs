@@ -1,0 +1,91 @@
+//! What `lab measure` found, kept in a file: a line for each section.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::failure::Failure;
+use crate::catalog::GameId;
+use crate::report::data::SectionData;
+use crate::report::{IntervalKind, SectionId};
+
+/// A section that was measured.
+#[derive(Clone, PartialEq, Debug)]
+pub(in crate::lab) struct Measurement {
+    /// How many games, trials or positions it is of.
+    pub n: u64,
+    /// What its intervals are.
+    pub interval: IntervalKind,
+    /// The seed.
+    pub seed: Option<u64>,
+    /// The data.
+    pub data: SectionData,
+}
+
+/// A line of the file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    game: String,
+    options: String,
+    section: SectionId,
+    n: u64,
+    interval: IntervalKind,
+    seed: Option<u64>,
+    data: serde_json::Value,
+}
+
+/// What was measured of a game.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(in crate::lab) struct Measurements {
+    by_section: BTreeMap<SectionId, Measurement>,
+}
+
+impl Measurements {
+    /// Reads those of a game with these options. Lines of other games are passed over; of two lines of a section the later
+    /// one counts. Error: a line is none of this format.
+    pub fn read(path: &Path, game: GameId, options: &str) -> Result<Measurements, Failure> {
+        let text = fs::read_to_string(path).map_err(Failure::file(path))?;
+        let mut measurements = Measurements::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            let bad =
+                |why: serde_json::Error| Failure::Usage(format!("{}, line {number}: {why}", path.display()));
+            let line: Line = serde_json::from_str(line).map_err(bad)?;
+            if line.game != game.id() || line.options != options {
+                continue;
+            }
+            let measurement = Measurement {
+                n: line.n,
+                interval: line.interval,
+                seed: line.seed,
+                data: SectionData::read(line.section, line.data).map_err(bad)?,
+            };
+            measurements.by_section.insert(line.section, measurement);
+        }
+        Ok(measurements)
+    }
+
+    /// What was measured of a section.
+    pub fn get(&self, section: SectionId) -> Option<&Measurement> {
+        self.by_section.get(&section)
+    }
+}
+
+/// The line of a measurement, for a file that [`Measurements::read`] reads; `None` for one without data.
+pub(in crate::lab) fn line(
+    game: GameId,
+    options: &str,
+    measurement: &Measurement,
+) -> Option<impl Serialize + use<>> {
+    Some(Line {
+        game: game.id().to_owned(),
+        options: options.to_owned(),
+        section: measurement.data.section()?,
+        n: measurement.n,
+        interval: measurement.interval,
+        seed: measurement.seed,
+        data: serde_json::to_value(&measurement.data).ok()?,
+    })
+}

@@ -1,0 +1,202 @@
+//! The representative game searched again, and what its sections hold.
+
+use crate::assessment::{Event, GameFigures, GoodMoves, material, results};
+use crate::catalog;
+use crate::game::Seat;
+use crate::language::Language;
+use crate::play::Record;
+use crate::protocol::{Budget, Engine, Question};
+use crate::report::PlayedGame;
+use crate::report::data::{
+    GoodMovesData, GoodMovesRow, HeatmapColumn, MaterialColumn, MaterialData, MaterialKind, Percentiles,
+    PositionHeatmapData, TrajectoryData, TrajectoryTurn,
+};
+use crate::review::Review;
+
+use super::super::failure::Failure;
+
+/// The engine that searches the game again.
+const ENGINE: Engine = Engine::BEST;
+
+/// The values of a game, turn by turn.
+pub(super) struct Representative {
+    record: String,
+    steps: u32,
+    figures: GameFigures,
+    columns: Vec<HeatmapColumn>,
+    material: MaterialData,
+    /// Whether the game was searched, and not only replayed.
+    is_searched: bool,
+}
+
+impl Representative {
+    /// Searches a game with so many steps for each turn, as a review does; 0 only replays it.
+    pub fn of(game: &PlayedGame, steps: u32, seed: u32) -> Result<Representative, Failure> {
+        let record = Record::parse(&game.record).map_err(Failure::usage)?;
+        let (mut events, mut columns) = (Vec::new(), Vec::new());
+        if steps > 0 {
+            let question = Question {
+                id: 0,
+                record: Record {
+                    shown: Some(0),
+                    ..record.clone()
+                }
+                .to_string(),
+                engine: ENGINE,
+                budget: Budget::Steps(steps),
+                seed,
+                pooled: false,
+                memory: None,
+            };
+            let mut review = Review::start(&question).map_err(Failure::usage)?;
+            while !review.is_over() {
+                let Some(reviewed) = review.step() else { continue };
+                let played = record.names[reviewed.ply..reviewed.ply + reviewed.plies].join(".");
+                let ply = reviewed.ply as u32;
+                events.push(Event::new(
+                    ply,
+                    reviewed.seat,
+                    reviewed.drawn,
+                    &played,
+                    &reviewed.report,
+                ));
+                if !reviewed.drawn {
+                    let values = reviewed.report.lines.iter().map(|line| line.value);
+                    columns.push(HeatmapColumn {
+                        ply,
+                        runs: runs(values),
+                    });
+                }
+            }
+        }
+        let (table, _) = catalog::replayed(&record, Language::English).map_err(Failure::usage)?;
+        let plies = record.names.len() as u32;
+        let rows = material(&*table, plies);
+        let seats = table.seats();
+        let figures = GameFigures::of(&events, Seat::FIRST, seats, &results(&*table), rows);
+        Ok(Representative {
+            material: material_data(&game.record, seats, &figures),
+            record: game.record.clone(),
+            steps,
+            figures,
+            columns,
+            is_searched: steps > 0,
+        })
+    }
+
+    /// The section `change-in-material-per-turn`.
+    pub fn material(&self) -> MaterialData {
+        self.material.clone()
+    }
+
+    /// The section `trajectory`, with the values of the whole corpus; `None` where the game was not searched or has not two
+    /// seats.
+    pub fn trajectory(&self, fan: Vec<Percentiles>) -> Option<TrajectoryData> {
+        let trajectory = self.figures.trajectory.as_ref().filter(|_| self.is_searched)?;
+        let point = |point: &crate::assessment::TrajectoryPoint| TrajectoryTurn {
+            ply: point.ply,
+            seat: point.seat,
+            value: point.value,
+            null: point.pass,
+            lead_change: trajectory.lead_changes.contains(&point.ply),
+            critical: trajectory.critical.contains(&point.ply),
+            hot: trajectory.hot.contains(&point.ply),
+        };
+        Some(TrajectoryData {
+            record: self.record.clone(),
+            engine: ENGINE.to_string(),
+            steps: self.steps,
+            points: trajectory.points.iter().map(point).collect(),
+            lead_change_share: trajectory.lead_change_share(),
+            hot_share: trajectory.hot_share(),
+            with_null: trajectory.with_pass,
+            fan,
+        })
+    }
+
+    /// The section `position-heatmap`; `None` where the game was not searched.
+    pub fn heatmap(&self) -> Option<PositionHeatmapData> {
+        self.is_searched.then(|| PositionHeatmapData {
+            record: self.record.clone(),
+            columns: self.columns.clone(),
+        })
+    }
+
+    /// The section `good-effective-moves`; `None` where the game was not searched.
+    pub fn good_moves(&self) -> Option<GoodMovesData> {
+        let row = |(seat, moves): (Option<u8>, &GoodMoves)| GoodMovesRow {
+            seat,
+            turns: moves.turns,
+            effective: moves.effective,
+            effective_share: moves.effective_share,
+            effective_space: moves.effective_space,
+            good: moves.good,
+            good_share: moves.good_share,
+            good_space: moves.good_space,
+        };
+        let all = self.figures.good_moves.iter().map(|moves| (None, moves));
+        let seats = (0u8..).zip(&self.figures.seats);
+        let by_seat = seats.filter_map(|(seat, figures)| Some((Some(seat), figures.good_moves.as_ref()?)));
+        self.is_searched.then(|| GoodMovesData {
+            rows: all.chain(by_seat).map(row).collect(),
+            over_games: Vec::new(),
+            games: 1,
+        })
+    }
+
+    /// How many turns the game has; those of several plies count once.
+    pub fn turns(&self) -> u64 {
+        self.columns.len() as u64
+    }
+}
+
+/// Values in `0.0..=1.0` as runs of twentieths from -20 to 20, the highest first.
+fn runs(values: impl Iterator<Item = f32>) -> Vec<(i8, u32)> {
+    let mut twentieths: Vec<i8> = values
+        .map(|value| (20.0 * (2.0 * value - 1.0)).round() as i8)
+        .collect();
+    twentieths.sort_unstable_by(|a, b| b.cmp(a));
+    let runs = twentieths.chunk_by(|a, b| a == b);
+    runs.map(|run| (run[0], run.len() as u32)).collect()
+}
+
+/// What the seats have after each ply.
+fn material_data(record: &str, seats: u8, figures: &GameFigures) -> MaterialData {
+    let column = |what: MaterialKind| Seat::all(seats).map(move |seat| MaterialColumn { seat: seat.0, what });
+    let has_hands = figures.material.iter().all(|row| row.in_hand.is_some());
+    let hands = has_hands
+        .then(|| column(MaterialKind::InHand))
+        .into_iter()
+        .flatten();
+    MaterialData {
+        record: record.to_owned(),
+        columns: column(MaterialKind::Points).chain(hands).collect(),
+        rows: figures
+            .material
+            .iter()
+            .map(|row| {
+                let hands = row.in_hand.iter().flatten().filter(|_| has_hands);
+                row.points
+                    .iter()
+                    .copied()
+                    .chain(hands.map(|&pieces| pieces.into()))
+                    .collect()
+            })
+            .collect(),
+        greatest_swing: figures
+            .greatest_swing
+            .map(|swing| (swing.ply, swing.seat, swing.points)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_become_runs_of_twentieths_best_first() {
+        // 0.5 is 0, 1 is 20, 0.26 is -9.6 and so -10.
+        let values = [0.5, 1.0, 0.26, 0.51, 0.0];
+        assert_eq!(runs(values.into_iter()), [(20, 1), (0, 2), (-10, 1), (-20, 1)]);
+    }
+}

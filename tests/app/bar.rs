@@ -1,0 +1,79 @@
+//! The bar beside the board of a review with three to five seats.
+
+use super::analysis::Review;
+use tessera::app::AnalysisMsg;
+use tessera::app::review::view::Bar;
+
+/// A report on the first move of the position, with what each seat may expect.
+fn report(review: &mut Review, value: f32, shares: [f32; 5]) -> Bar {
+    let name = review
+        .app
+        .model
+        .play()
+        .expect("a board")
+        .game
+        .table()
+        .legal()
+        .names()[0]
+        .clone();
+    let mut report = review.report(&[(&name, 900, value)], 4_000);
+    report.lines[0].shares = Some(shares);
+    review.analysis(AnalysisMsg::SoFar(report));
+    review.bar()
+}
+
+fn parts(bar: &Bar) -> Vec<(Option<u32>, Option<u8>, u32)> {
+    let parts = bar.parts.iter();
+    parts.map(|part| (part.number, part.seat, part.percent)).collect()
+}
+
+#[test]
+fn every_seat_has_its_part_by_number_and_the_parts_sum_to_all() {
+    let mut review = Review::open("carcassonne/players=3/D");
+    let bar = report(&mut review, 0.5, [0.5, 0.3, 0.1, 0.0, 0.0]);
+    assert_eq!(
+        parts(&bar),
+        [
+            (Some(1), Some(0), 50),
+            (Some(2), Some(1), 38),
+            (Some(3), Some(2), 12)
+        ],
+        "what the first does not win is shared as 3 to 1"
+    );
+    assert!(bar.is_current);
+    assert_eq!(
+        bar.text,
+        "Chance to win: Player 1 50 %, Player 2 38 %, Player 3 12 %"
+    );
+    let bar = report(&mut review, 0.335, [0.9, 0.25, 0.25, 0.0, 0.0]);
+    assert_eq!(bar.parts.iter().map(|part| part.percent).sum::<u32>(), 100);
+    let five = report(
+        &mut Review::open("carcassonne/players=5/D"),
+        0.2,
+        [0.2, 0.2, 0.2, 0.2, 0.2],
+    );
+    assert_eq!(five.parts.len(), 5);
+    assert!(five.parts.iter().all(|part| part.percent == 20));
+}
+
+#[test]
+fn a_seat_that_has_left_has_no_part() {
+    let mut review = Review::open("carcassonne/players=3/D.resign");
+    let bar = report(&mut review, 0.6, [0.4, 0.6, 0.2, 0.0, 0.0]);
+    assert_eq!(parts(&bar), [(Some(2), Some(1), 60), (Some(3), Some(2), 40)]);
+}
+
+#[test]
+fn where_only_the_share_of_the_seat_to_move_is_known_the_others_are_one_part() {
+    let mut review = Review::open("carcassonne/players=3/D");
+    let bar = report(&mut review, 0.6, [0.0; 5]);
+    assert_eq!(parts(&bar), [(None, Some(0), 60), (None, None, 40)]);
+    assert_eq!(bar.text, "Chance to win: Player 1 60 %, the others 40 %");
+}
+
+#[test]
+fn the_bar_of_two_has_no_numbers() {
+    let mut review = Review::open("carcassonne//D");
+    let bar = report(&mut review, 0.6, [0.0; 5]);
+    assert!(bar.parts.iter().all(|part| part.number.is_none()), "{bar:?}");
+}
