@@ -2,12 +2,13 @@
 
 use crate::catalog::{self, GameId};
 use crate::language::Language;
-use crate::pages::chart::{number, power_of_ten};
+use crate::pages::chart::number;
 use crate::pages::link::{Link, Root};
 use crate::play::{Options, Record, Table};
 use crate::report::{Interval, Report};
 
-use super::words::{ReportWords, TermWords};
+use super::words::{CostWords, CourseWords, ReportWords, TermWords};
+use crate::app::play::view::options_in_words;
 
 /// What a report is drawn with.
 pub(super) struct Context<'a> {
@@ -21,6 +22,10 @@ pub(super) struct Context<'a> {
     pub words: &'static ReportWords,
     /// The headings of tables and axes.
     pub terms: &'static TermWords,
+    /// The headings of facts, sizes and speeds.
+    pub costs: &'static CostWords,
+    /// The headings of what happens turn by turn.
+    pub course: &'static CourseWords,
     /// The way from the page to others.
     pub root: &'a Root,
     /// A game at its start, which knows how moves read; `None` where the options of the report are not those of the game.
@@ -38,6 +43,8 @@ impl<'a> Context<'a> {
             language,
             words: ReportWords::of(language),
             terms: TermWords::of(language),
+            costs: CostWords::of(language),
+            course: CourseWords::of(language),
             root,
             start,
         }
@@ -94,14 +101,16 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// A power of ten by its logarithm, rounded: `10⁴³`.
-    pub fn power(&self, log10: f64) -> String {
-        power_of_ten(log10.round() as i32)
-    }
-
     /// What a seat is called.
     pub fn seat(&self, seat: u8) -> String {
         (self.terms.player)(seat + 1)
+    }
+
+    /// The options of the report, as people read them.
+    pub fn options(&self) -> Vec<String> {
+        let options = Options::parse(&self.report.options).unwrap_or_default();
+        let komi = self.start.as_ref().and_then(|start| start.komi());
+        options_in_words(self.game, &options, komi, self.language)
     }
 
     /// How a move reads: `Komi 5½` for `komi-5_5`.

@@ -14,8 +14,6 @@ mod published;
 mod reports;
 mod sections;
 mod table;
-#[cfg(test)]
-mod tests;
 mod words;
 
 pub use reports::{BadReports, Reports};

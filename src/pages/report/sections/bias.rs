@@ -47,7 +47,14 @@ fn shares<'a>(data: &BiasData, context: &Context) -> Panel<'a> {
             text: context.share(share.mean),
         });
     }
-    let axis = Axis::rounded(terms.share_of_points, Measure::Share, 0.0, 1.0, 5, context.language);
+    let axis = Axis::rounded(
+        terms.share_of_points,
+        Measure::Share,
+        0.0,
+        1.0,
+        5,
+        context.language,
+    );
     let rows = Rows::new(axis, bars).with_rule(0.5);
     Panel::new(Chart::Rows(rows), table)
 }
@@ -71,7 +78,11 @@ fn bids<'a>(bids: &[BidBias], context: &Context) -> Panel<'a> {
     let x = Axis::of_names(terms.komi_points, &names, 12);
     let y = Axis::rounded(terms.bidder_share, Measure::Share, 0.0, 1.0, 5, context.language);
     let mut plot = Plot::new(x, y);
-    let places = || bids.iter().enumerate().map(|(place, bid)| (place as f64, bid.share));
+    let places = || {
+        bids.iter()
+            .enumerate()
+            .map(|(place, bid)| (place as f64, bid.share))
+    };
     let line: Vec<(f64, f64)> = places().map(|(x, share)| (x, share.mean)).collect();
     let band: Vec<(f64, f64, f64)> = places().map(|(x, share)| (x, share.low, share.high)).collect();
     plot.band(0, &band);

@@ -45,7 +45,9 @@ pub(super) fn opening_heatmap<'a>(data: &'a OpeningHeatmapData, context: &Contex
     let seat = |(seat, plays): (usize, &Vec<CellPlays>)| {
         let terms = context.terms;
         let most = plays.iter().map(|cell| cell.plays).max().unwrap_or(0);
-        let mut table = Table::of(terms.cell).number(context.course.plays).number(terms.share_of_points);
+        let mut table = Table::of(terms.cell)
+            .number(context.course.plays)
+            .number(terms.share_of_points);
         let mut dots = Vec::new();
         for cell in plays {
             let Some(name) = data.board.cells.get(cell.cell as usize) else {

@@ -10,23 +10,41 @@ use crate::report::data::{ComplexityData, ComputationalData, ReachableData};
 /// Turns, branching and the size of the tree, as a table.
 pub(super) fn complexity<'a>(data: &ComplexityData, context: &Context) -> Vec<Panel<'a>> {
     let terms = context.terms;
-    let mut table = Table::of(terms.measure).number(terms.value).number(terms.interval);
+    let mut table = Table::of(terms.measure)
+        .number(terms.value)
+        .number(terms.interval);
     let mut row = |name: &str, value: String, interval: Option<Interval>| {
         let interval = interval.map_or_else(|| "–".to_owned(), |interval| context.interval(interval));
         table.row(vec![name.to_owned(), value, interval]);
     };
     row(terms.turns, context.number(data.turns.mean, 2), Some(data.turns));
     row(context.costs.branching, context.number(data.branching, 2), None);
-    row(context.costs.most_moves, context.count(data.most_moves.into()), None);
-    row(context.costs.usual_moves, context.count(data.usual_moves.into()), None);
+    row(
+        context.costs.most_moves,
+        context.count(data.most_moves.into()),
+        None,
+    );
+    row(
+        context.costs.usual_moves,
+        context.count(data.usual_moves.into()),
+        None,
+    );
     row(
         context.costs.tree,
         context.number(data.log10_tree.mean, 2),
         Some(data.log10_tree),
     );
-    row(context.costs.tree_by_means, context.number(data.log10_by_means, 2), None);
+    row(
+        context.costs.tree_by_means,
+        context.number(data.log10_by_means, 2),
+        None,
+    );
     if let Some(chance) = data.log10_chance {
-        row(context.costs.chance_tree, context.number(chance.mean, 2), Some(chance));
+        row(
+            context.costs.chance_tree,
+            context.number(chance.mean, 2),
+            Some(chance),
+        );
         let both = data.log10_tree.mean + chance.mean;
         row(context.costs.whole_tree, context.number(both, 2), None);
     }
@@ -58,7 +76,14 @@ pub(super) fn computational<'a>(data: &ComputationalData, context: &Context) -> 
         return vec![Panel::table(table)];
     };
     let x = Axis::tight(terms.games, Measure::Count, 0.0, games, 10, context.language);
-    let y = Axis::rounded(terms.positions, Measure::Count, 0.0, positions, 5, context.language);
+    let y = Axis::rounded(
+        terms.positions,
+        Measure::Count,
+        0.0,
+        positions,
+        5,
+        context.language,
+    );
     let mut plot = Plot::new(x, y);
     plot.line(0, &points);
     plot.rows_at(points);
@@ -90,7 +115,14 @@ pub(super) fn reachable<'a>(data: &ReachableData, context: &Context) -> Vec<Pane
     let (sequences, positions) = (line(|row| row.sequences), line(|row| row.positions));
     let most = sequences.iter().map(|&(_, y)| y).fold(1.0, f64::max);
     let deepest = data.rows.last().map_or(1.0, |row| row.depth.into());
-    let x = Axis::tight(context.costs.depth, Measure::Count, 0.0, deepest, 10, context.language);
+    let x = Axis::tight(
+        context.costs.depth,
+        Measure::Count,
+        0.0,
+        deepest,
+        10,
+        context.language,
+    );
     let y = Axis::rounded(terms.number, Measure::Power, 0.0, most, 6, context.language);
     let mut plot = Plot::new(x, y);
     plot.line(1, &sequences);

@@ -21,7 +21,6 @@ fn bars<'a>(title: &str, numbers: &[(String, f64)], context: &Context) -> Chart<
 
 /// The sizes of the rules and of what they are compared with.
 pub(super) fn kolmogorov<'a>(data: &KolmogorovData, context: &Context) -> Vec<Panel<'a>> {
-    let terms = context.terms;
     let name = context.game.about_in(context.language).name;
     let mut table = Table::of(context.costs.program)
         .number(context.costs.bytes)
@@ -103,7 +102,7 @@ pub(super) fn playouts<'a>(data: &PlayoutData, context: &Context) -> Vec<Panel<'
 /// The name of the game that is the measure.
 fn reference_name(id: &str, context: &Context) -> String {
     match id {
-        "connect-four" | "connect4" => context.terms.connect_four.to_owned(),
+        "connect-four" | "connect4" => context.costs.connect_four.to_owned(),
         other => other.to_owned(),
     }
 }
@@ -128,8 +127,7 @@ pub(super) fn speed<'a>(data: &SpeedData, context: &Context) -> Vec<Panel<'a>> {
             context.three_digits(numbers.sd)
         )
     };
-    let optional =
-        |numbers: &Option<MeanSd>| numbers.as_ref().map_or_else(|| "–".to_owned(), with_sd);
+    let optional = |numbers: &Option<MeanSd>| numbers.as_ref().map_or_else(|| "–".to_owned(), with_sd);
     let mut table = Table::of(context.costs.search)
         .words(context.costs.place)
         .words(context.costs.machine)
@@ -158,6 +156,13 @@ pub(super) fn speed<'a>(data: &SpeedData, context: &Context) -> Vec<Panel<'a>> {
     }
     let ends = bars.iter().filter_map(|bar| bar.interval).map(|(_, high)| high);
     let most = ends.fold(0.0, f64::max);
-    let axis = Axis::rounded(context.costs.playouts_per_second, Measure::Number, 0.0, most, 5, context.language);
+    let axis = Axis::rounded(
+        context.costs.playouts_per_second,
+        Measure::Number,
+        0.0,
+        most,
+        5,
+        context.language,
+    );
     vec![Panel::new(Chart::Rows(Rows::new(axis, bars)), table)]
 }

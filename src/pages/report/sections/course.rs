@@ -35,7 +35,9 @@ pub(super) fn material<'a>(data: &MaterialData, context: &Context) -> Vec<Panel<
     let show = |number: f64| context.number(number, if number.fract() == 0.0 { 0 } else { 1 });
     for (ply, row) in data.rows.iter().enumerate() {
         let cells = row.iter().map(|&number| show(number));
-        table.row([ply.to_string()].into_iter().chain(cells).collect()).at(ply as u32);
+        table
+            .row([ply.to_string()].into_iter().chain(cells).collect())
+            .at(ply as u32);
     }
     let all = || data.rows.iter().flatten().copied();
     let (low, high) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
@@ -81,7 +83,9 @@ fn one_game<'a>(data: &TrajectoryData, context: &Context) -> Panel<'a> {
         notes.map(|(_, text)| *text).collect::<Vec<_>>().join(", ")
     };
     for turn in &data.points {
-        let null = turn.null.map_or_else(|| "–".to_owned(), |null| context.value(null));
+        let null = turn
+            .null
+            .map_or_else(|| "–".to_owned(), |null| context.value(null));
         let cells = vec![
             turn.ply.to_string(),
             context.seat(turn.seat),
@@ -102,7 +106,14 @@ fn one_game<'a>(data: &TrajectoryData, context: &Context) -> Panel<'a> {
         .map(|turn| (turn.ply.into(), turn.null.unwrap_or(f64::NAN)))
         .collect();
     let last = points.last().map_or(1.0, |&(ply, _)| ply);
-    let y = Axis::rounded(context.course.value_for_first, Measure::Number, -1.0, 1.0, 4, context.language);
+    let y = Axis::rounded(
+        context.course.value_for_first,
+        Measure::Number,
+        -1.0,
+        1.0,
+        4,
+        context.language,
+    );
     let mut plot = Plot::new(plies(terms.ply, 0.0, last, context), y);
     plot.level(0.0);
     plot.line(1, &nulls);
@@ -137,8 +148,22 @@ fn fan<'a>(fan: &[Percentiles], context: &Context) -> Panel<'a> {
         let [low, middle, high] = [values.p10, values.p50, values.p90].map(|value| context.value(value));
         table.row(vec![part, low, middle, high]);
     }
-    let x = Axis::tight(context.course.part_of_game, Measure::Share, 0.0, 1.0, 10, context.language);
-    let y = Axis::rounded(context.course.value_for_first, Measure::Number, -1.0, 1.0, 4, context.language);
+    let x = Axis::tight(
+        context.course.part_of_game,
+        Measure::Share,
+        0.0,
+        1.0,
+        10,
+        context.language,
+    );
+    let y = Axis::rounded(
+        context.course.value_for_first,
+        Measure::Number,
+        -1.0,
+        1.0,
+        4,
+        context.language,
+    );
     let mut plot = Plot::new(x, y);
     let band: Vec<_> = fan
         .iter()
@@ -178,7 +203,10 @@ pub(super) fn position_heatmap<'a>(data: &PositionHeatmapData, context: &Context
         }
         let moves: u32 = column.runs.iter().map(|(_, count)| count).sum();
         let value = |run: Option<&(i8, u32)>| {
-            run.map_or_else(|| "–".to_owned(), |(value, _)| context.value(f64::from(*value) / 20.0))
+            run.map_or_else(
+                || "–".to_owned(),
+                |(value, _)| context.value(f64::from(*value) / 20.0),
+            )
         };
         let cells = vec![
             column.ply.to_string(),
@@ -252,11 +280,19 @@ pub(super) fn actions<'a>(data: &ActionsData, context: &Context) -> Vec<Panel<'a
             .enumerate()
             .map(|(turn, numbers)| (turn as f64 + 1.0, numbers))
     };
-    let band: Vec<_> = corpus().map(|(turn, numbers)| (turn, numbers.p10, numbers.p90)).collect();
+    let band: Vec<_> = corpus()
+        .map(|(turn, numbers)| (turn, numbers.p10, numbers.p90))
+        .collect();
     let middle: Vec<_> = corpus().map(|(turn, numbers)| (turn, numbers.p50)).collect();
-    let thesis: Vec<_> = data.thesis.iter().map(|&(ply, moves)| (ply.into(), moves)).collect();
+    let thesis: Vec<_> = data
+        .thesis
+        .iter()
+        .map(|&(ply, moves)| (ply.into(), moves))
+        .collect();
     let ends = line.iter().chain(&thesis).map(|&(_, moves)| moves);
-    let most = ends.chain(band.iter().map(|&(_, _, high)| high)).fold(1.0, f64::max);
+    let most = ends
+        .chain(band.iter().map(|&(_, _, high)| high))
+        .fold(1.0, f64::max);
     let y = Axis::rounded(terms.legal_moves, Measure::Count, 0.0, most, 5, context.language);
     let mut plot = Plot::new(plies(terms.turn, 1.0, turns.max(2) as f64, context), y);
     plot.band(1, &band);

@@ -51,7 +51,10 @@ pub(super) fn miscellaneous<'a>(data: &MiscellaneousData, context: &Context) -> 
         context,
         vec![
             (context.costs.seats, data.seats.to_string()),
-            (context.costs.cells, cells.unwrap_or_else(|| context.costs.board_grows.to_owned())),
+            (
+                context.costs.cells,
+                cells.unwrap_or_else(|| context.costs.board_grows.to_owned()),
+            ),
             (
                 context.costs.chance,
                 if data.chance { terms.yes } else { terms.no }.to_owned(),
@@ -67,7 +70,6 @@ pub(super) fn miscellaneous<'a>(data: &MiscellaneousData, context: &Context) -> 
 
 /// The rating of the published report.
 pub(super) fn bgg_stats<'a>(data: &BggStatsData, context: &Context) -> Vec<Panel<'a>> {
-    let terms = context.terms;
     let weight = data.weight.map(|weight| context.number(weight, 2));
     facts(
         context,
@@ -75,7 +77,10 @@ pub(super) fn bgg_stats<'a>(data: &BggStatsData, context: &Context) -> Vec<Panel
             (context.costs.rating, context.number(data.rating, 2)),
             (context.costs.voters, data.voters.to_string()),
             (context.costs.deviation, context.number(data.sd, 3)),
-            (context.costs.weight, weight.unwrap_or_else(|| terms.none.to_owned())),
+            (
+                context.costs.weight,
+                weight.unwrap_or_else(|| context.terms.none.to_owned()),
+            ),
             (context.costs.weight_voters, data.weight_voters.to_string()),
             (context.costs.year, data.year.to_string()),
         ],
@@ -84,7 +89,6 @@ pub(super) fn bgg_stats<'a>(data: &BggStatsData, context: &Context) -> Vec<Panel
 
 /// The single ratings, the highest first.
 pub(super) fn bgg_ratings<'a>(data: &BggRatingsData, context: &Context) -> Vec<Panel<'a>> {
-    let terms = context.terms;
     let mut ratings = data.ratings.clone();
     ratings.sort_by(|a, b| b.total_cmp(a));
     let mut table = Table::of(context.costs.rater).number(context.costs.rating);
@@ -100,7 +104,14 @@ pub(super) fn bgg_ratings<'a>(data: &BggRatingsData, context: &Context) -> Vec<P
             text,
         });
     }
-    let axis = Axis::rounded(context.costs.rating_of_ten, Measure::Count, 0.0, 10.0, 5, context.language);
+    let axis = Axis::rounded(
+        context.costs.rating_of_ten,
+        Measure::Count,
+        0.0,
+        10.0,
+        5,
+        context.language,
+    );
     let rows = Rows::new(axis, bars).with_rule(data.mean);
     vec![Panel::new(Chart::Rows(rows), table)]
 }

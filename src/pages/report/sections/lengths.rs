@@ -32,14 +32,20 @@ pub(super) fn lengths<'a>(data: &LengthsData, context: &Context) -> Vec<Panel<'a
             parts: vec![count.into()],
         });
     }
-    let ends = columns.first().map(|first| first.from).zip(columns.last().map(|last| last.to));
+    let ends = columns
+        .first()
+        .map(|first| first.from)
+        .zip(columns.last().map(|last| last.to));
     let (low, high) = ends.unwrap_or((0.0, 1.0));
     let most = data.buckets.iter().max().copied().unwrap_or(0);
     let x = Axis::tight(terms.turns, Measure::Count, low, high, 12, context.language);
     let y = Axis::rounded(terms.games, Measure::Count, 0.0, most.into(), 5, context.language);
     let mut plot = Plot::new(x, y);
     plot.columns("s", 0.08, &columns);
-    plot.upright(data.mean.mean, &(words.mean_is)(&context.number(data.mean.mean, 1)));
+    plot.upright(
+        data.mean.mean,
+        &(words.mean_is)(&context.number(data.mean.mean, 1)),
+    );
     plot.rows_are(&columns);
     let below = html! {
         p.ways {

@@ -67,7 +67,14 @@ pub(super) fn levels<'a>(data: &LevelsData, context: &Context) -> Vec<Panel<'a>>
             text: context.share(step.share.mean),
         });
     }
-    let axis = Axis::rounded(context.costs.strong_share, Measure::Share, 0.0, 1.0, 5, context.language);
+    let axis = Axis::rounded(
+        context.costs.strong_share,
+        Measure::Share,
+        0.0,
+        1.0,
+        5,
+        context.language,
+    );
     let legend = vec![
         (Sign::Area(0), context.costs.strong_share.to_owned()),
         (Sign::Rule, (words.clear_at)(&context.share(CLEAR))),

@@ -11,7 +11,6 @@ use crate::report::data::{GoodMovesData, MovesData, Quartiles};
 
 /// How many moves have which class, and the moves themselves.
 pub(super) fn moves<'a>(data: &MovesData, context: &Context) -> Vec<Panel<'a>> {
-    let terms = context.terms;
     let classes = [
         (context.course.killer, data.killer),
         (context.course.good, data.good),
@@ -110,7 +109,14 @@ pub(super) fn good_moves<'a>(data: &GoodMovesData, context: &Context) -> Vec<Pan
             text: context.share(row.effective_share),
         });
     }
-    let axis = Axis::rounded(context.course.effective_share, Measure::Share, 0.0, 1.0, 5, context.language);
+    let axis = Axis::rounded(
+        context.course.effective_share,
+        Measure::Share,
+        0.0,
+        1.0,
+        5,
+        context.language,
+    );
     let legend = vec![(Sign::Area(0), words.effective_means.to_owned())];
     let one = Panel::new(Chart::Rows(Rows::new(axis, bars)), table).with_legend(legend);
     if data.over_games.is_empty() {

@@ -39,7 +39,14 @@ pub(super) fn openings<'a>(data: &OpeningsData, context: &Context) -> Vec<Panel<
             text: context.share(opening.first_seat.mean),
         });
     }
-    let axis = Axis::rounded(terms.first_seat_share, Measure::Share, 0.0, 1.0, 5, context.language);
+    let axis = Axis::rounded(
+        terms.first_seat_share,
+        Measure::Share,
+        0.0,
+        1.0,
+        5,
+        context.language,
+    );
     let rows = Rows::new(axis, bars).with_rule(0.5);
     let records = data.openings.iter().map(|opening| opening.record.as_str());
     let drawn = boards(records, context);
@@ -54,7 +61,9 @@ pub(super) fn shortest<'a>(data: &ShortestData, context: &Context) -> Vec<Panel<
         let names = record.rsplit('/').next().unwrap_or_default().split('.');
         let moves: Vec<String> = names.map(|name| context.move_text(name)).collect();
         let depth = data.depth.unwrap_or_default().to_string();
-        table.row(vec![moves.join(" · "), depth]).to(context.review(record));
+        table
+            .row(vec![moves.join(" · "), depth])
+            .to(context.review(record));
     }
     let records = data.games.iter().map(String::as_str);
     let drawn = boards(records, context);

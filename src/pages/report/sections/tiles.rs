@@ -68,9 +68,15 @@ pub(super) fn luck<'a>(data: &LuckData, context: &Context) -> Vec<Panel<'a>> {
         (context.costs.luck_share, context.share(data.share.mean)),
         (terms.interval, context.share_interval(data.share)),
         (context.costs.draw_sequences, context.count(data.draws.into())),
-        (context.costs.games_per_draw, context.count(data.games_per_draw.into())),
+        (
+            context.costs.games_per_draw,
+            context.count(data.games_per_draw.into()),
+        ),
         (context.costs.margin_deviation, context.number(data.margin_sd, 1)),
-        (context.costs.margin_deviation_within, context.number(data.margin_sd_within, 1)),
+        (
+            context.costs.margin_deviation_within,
+            context.number(data.margin_sd_within, 1),
+        ),
     ];
     for (name, value) in rows {
         table.row(vec![name.to_owned(), value]);

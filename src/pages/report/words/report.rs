@@ -196,8 +196,10 @@ static ENGLISH: ReportWords = ReportWords {
     reports: "Reports",
     report_of: |game| format!("Report: {game}"),
     report_description: |game, games| {
-            format!("How {game} plays, measured on {games} games: length, branching, fairness, openings and levels of play.")
-        },
+        format!(
+            "How {game} plays, measured on {games} games: length, branching, fairness, openings and levels of play."
+        )
+    },
     full_report: |game| format!("Report on {game}"),
     corpus: |games, engine, steps| format!("{games} games of {engine} against itself, {steps} steps a move"),
     seed: |seed| format!("seed {seed}"),
@@ -226,8 +228,10 @@ static ENGLISH: ReportWords = ReportWords {
     shortest_game: |turns| format!("The shortest game, {turns} turns"),
     longest_game: |turns| format!("The longest game, {turns} turns"),
     response: |mean, random, ratio| {
-            format!("A reply is {mean} cells from the move before; two cells at random are {random} apart (ratio {ratio}).")
-        },
+        format!(
+            "A reply is {mean} cells from the move before; two cells at random are {random} apart (ratio {ratio})."
+        )
+    },
     chosen_moves: "The moves that differ most from a random choice",
     effective_means: "within 0.1 of the best move",
     over_games: |games| format!("Over {games} games: median and quartiles"),
@@ -289,8 +293,11 @@ static ENGLISH: ReportWords = ReportWords {
     loading_reports: "Loading the reports…",
     one_report: "There is only one report so far, so there is nothing to compare it with.",
     list_description: |games| {
-            format!("Full reports on {}, measured by engines that play against themselves.", listed(games))
-        },
+        format!(
+            "Full reports on {}, measured by engines that play against themselves.",
+            listed(games)
+        )
+    },
     list_lead: "What thousands of games of strong engines say about each game: how long it lasts, how much \
         there is to choose from, how fair it is, and how deep.",
     open_report: "Open the report",
@@ -302,12 +309,14 @@ static SPANISH: ReportWords = ReportWords {
     reports: "Informes",
     report_of: |game| format!("Informe: {game}"),
     report_description: |game, games| {
-            format!("Cómo se juega a {game}, medido en {games} partidas: duración, ramificación, equilibrio, aperturas y niveles de juego.")
-        },
+        format!(
+            "Cómo se juega a {game}, medido en {games} partidas: duración, ramificación, equilibrio, aperturas y niveles de juego."
+        )
+    },
     full_report: |game| format!("Informe de {game}"),
     corpus: |games, engine, steps| {
-            format!("{games} partidas de {engine} contra sí mismo, {steps} pasos por jugada")
-        },
+        format!("{games} partidas de {engine} contra sí mismo, {steps} pasos por jugada")
+    },
     seed: |seed| format!("semilla {seed}"),
     compare: "Comparar",
     data: "Datos",
@@ -334,8 +343,10 @@ static SPANISH: ReportWords = ReportWords {
     shortest_game: |turns| format!("La partida más corta, {turns} turnos"),
     longest_game: |turns| format!("La partida más larga, {turns} turnos"),
     response: |mean, random, ratio| {
-            format!("Una respuesta está a {mean} casillas de la jugada anterior; dos casillas al azar, a {random} (razón {ratio}).")
-        },
+        format!(
+            "Una respuesta está a {mean} casillas de la jugada anterior; dos casillas al azar, a {random} (razón {ratio})."
+        )
+    },
     chosen_moves: "Las jugadas que más difieren de una elección al azar",
     effective_means: "a 0,1 o menos de la mejor jugada",
     over_games: |games| format!("En {games} partidas: mediana y cuartiles"),
@@ -398,8 +409,11 @@ static SPANISH: ReportWords = ReportWords {
     loading_reports: "Cargando los informes…",
     one_report: "Por ahora solo hay un informe, así que no hay con qué compararlo.",
     list_description: |games| {
-            format!("Informes completos de {}, medidos por motores que juegan contra sí mismos.", listed_in_spanish(games))
-        },
+        format!(
+            "Informes completos de {}, medidos por motores que juegan contra sí mismos.",
+            listed_in_spanish(games)
+        )
+    },
     list_lead: "Lo que miles de partidas de motores fuertes dicen de cada juego: cuánto dura, cuánto hay para \
         elegir, si es equilibrado y si es profundo.",
     open_report: "Abrir el informe",
