@@ -14,8 +14,9 @@ use sha2::{Digest, Sha256};
 
 use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
 use super::failure::Failure;
+use crate::catalog::GameId;
 use crate::language::Language;
-use crate::pages::{self, Assets, File, SiteAddress};
+use crate::pages::{self, Assets, File, Reports, SiteAddress};
 
 /// Writes the static pages into a folder that Trunk has built, and the build id into pages and worker.
 ///
@@ -32,6 +33,10 @@ pub(super) struct Pages {
     /// Write a service worker that removes itself and all that earlier ones have kept on people's devices.
     #[arg(long)]
     no_offline: bool,
+    /// The folder with the reports of the games, GAME.json each, as `lab report` writes them; the games that have one get
+    /// pages. Without it, www/report beside the page that Trunk builds.
+    #[arg(long, env = "TESSERA_REPORTS")]
+    reports: Option<PathBuf>,
     /// Where the site is published: https://boards.example/. It is needed for oEmbed, whose addresses are whole; without
     /// it none is written.
     #[arg(long, env = "TESSERA_SITE", value_name = "ADDRESS")]
@@ -56,9 +61,10 @@ impl Pages {
         })?;
         let mut assets = Assets::read(&page).map_err(Failure::usage)?;
         assets.published_at.clone_from(&self.site);
+        let (reports, report_files) = self.read_reports()?;
         let mut built = Files::new();
         read_into(&mut built, folder, "").map_err(named)?;
-        let is_replaced = |path: &&String| is_of_program(path) || is_oembed(path);
+        let is_replaced = |path: &&String| is_of_program(path) || is_oembed(path) || is_of_report(path);
         let replaced: Vec<String> = built.keys().filter(is_replaced).cloned().collect();
         built.retain(|path, _| !is_oembed(path));
         let mut programs = Files::new();
@@ -74,7 +80,10 @@ impl Pages {
         for path in [pages::SERVICE_WORKER, HEADERS] {
             built.remove(path);
         }
-        built.extend(written(&assets, ""));
+        // Pages and files of games whose report is gone.
+        built.retain(|path, _| !is_of_report(path));
+        built.extend(report_files.clone());
+        built.extend(written(&assets, &reports, ""));
         built.insert(
             pages::SERVICE_WORKER.into(),
             self.service_worker("", &Files::new()),
@@ -92,7 +101,8 @@ impl Pages {
             };
             site.insert(format!("{name}-{build}{end}"), content);
         }
-        site.extend(written(&assets, &build));
+        site.extend(report_files);
+        site.extend(written(&assets, &reports, &build));
         // What Trunk has built lies there already.
         built.extend(site.clone());
         built.remove(pages::SERVICE_WORKER);
@@ -109,6 +119,31 @@ impl Pages {
             fs::write(path, content).map_err(named)?;
         }
         Ok(())
+    }
+
+    /// The reports of the games, and the files as which the site has them.
+    fn read_reports(&self) -> Result<(Reports, Files), Failure> {
+        let beside = || {
+            let source = std::env::var_os("TRUNK_SOURCE_DIR").map(PathBuf::from);
+            source.unwrap_or_default().join("www/report")
+        };
+        let folder = self.reports.clone().unwrap_or_else(beside);
+        let (mut reports, mut files) = (Reports::default(), Files::new());
+        for &game in GameId::ALL {
+            let path = folder.join(format!("{}.json", game.id()));
+            let named = |why: String| Failure::usage(format!("{}: {why}", path.display()));
+            let json = match fs::read_to_string(&path) {
+                Ok(json) => json,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                Err(error) => return Err(named(error.to_string())),
+            };
+            let found = reports.add(&json).map_err(|why| named(why.to_string()))?;
+            if found != game {
+                return Err(named(format!("it is a report of {}", found.id())));
+            }
+            files.insert(pages::report_file(game), json.into());
+        }
+        Ok((reports, files))
     }
 
     /// The service worker of a build with these files.
@@ -129,10 +164,10 @@ impl Pages {
 
 /// What is written whole: the pages of a build, the manifests and what oEmbed says, in every language, and the script of
 /// embeds.
-fn written(assets: &Assets, build: &str) -> Files {
+fn written(assets: &Assets, reports: &Reports, build: &str) -> Files {
     let mut files = Files::new();
     for language in Language::ALL {
-        let pages = pages::site(assets, build, language).into_iter();
+        let pages = pages::site(assets, reports, build, language).into_iter();
         files.extend(pages.map(|File { path, html }| (path, html.into())));
         files.insert(pages::manifest_name(language), pages::manifest(language).into());
         if let Some(site) = &assets.published_at {
@@ -192,6 +227,11 @@ fn read_into(files: &mut Files, folder: &Path, inside: &str) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Whether a file is of a report, in any language.
+fn is_of_report(path: &str) -> bool {
+    path.split('/').rev().skip(1).any(|folder| folder == "report")
 }
 
 /// Whether a file is an answer of oEmbed, in any language.

@@ -10,6 +10,8 @@ use super::site_address::SiteAddress;
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The style sheet of the frame for pages of other sites; no other page needs it.
 const FRAME_STYLE: &str = "embed";
+/// The style sheet and the script of the pages of reports; no other page needs them.
+const REPORT: &str = "report";
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
 /// The scripts that only the page needs that hosts the app.
@@ -36,6 +38,10 @@ pub struct Assets {
     pub app: String,
     /// The app's program.
     pub wasm: String,
+    /// The style sheets that only the pages of reports need.
+    pub report_styles: Vec<String>,
+    /// The scripts that only the pages of reports need.
+    pub report_scripts: Vec<String>,
     /// Scripts that Trunk's development server writes into the page, to reload it.
     pub inline_scripts: Vec<String>,
     /// Where the site is published, if that is known; no page says it.
@@ -95,6 +101,10 @@ impl Assets {
             self.frame_style = address;
             return;
         }
+        if is_named(&address, REPORT) {
+            self.report_styles.push(address);
+            return;
+        }
         match STATIC_STYLES.iter().any(|name| is_named(&address, name)) {
             true => self.styles.push(address),
             false => self.app_styles.push(address),
@@ -108,6 +118,10 @@ impl Assets {
             return attribute(tag, "type").is_none();
         };
         if !is_named(&address, STARTER) {
+            if is_named(&address, REPORT) {
+                self.report_scripts.push(address);
+                return false;
+            }
             match HOME_SCRIPTS.iter().any(|name| is_named(&address, name)) {
                 true => self.home_scripts.push(address),
                 false => self.later_scripts.push(address),
@@ -120,6 +134,9 @@ impl Assets {
             self.app = app;
             self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
             self.frame_style = attribute(tag, "data-frame").unwrap_or_default();
+            let of_reports = attribute(tag, "data-report").unwrap_or_default();
+            let of_reports = of_reports.split_whitespace().map(str::to_owned);
+            (self.report_styles, self.report_scripts) = of_reports.partition(|file| file.ends_with(".css"));
             let styles = attribute(tag, "data-styles").unwrap_or_default();
             self.app_styles = styles.split_whitespace().map(str::to_owned).collect();
         }

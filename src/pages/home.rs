@@ -6,13 +6,14 @@ use super::board::board;
 use super::icons::icon;
 use super::link::{Link, Root};
 use super::page::Page;
+use super::report::{ReportWords, Reports};
 use super::shell;
 use super::words::{Words, description};
 use crate::catalog::GameId;
 use crate::language::Language;
 
 /// The home page.
-pub(super) fn pages(language: Language) -> Vec<Page> {
+pub(super) fn pages(reports: &Reports, language: Language) -> Vec<Page> {
     let words = Words::of(language);
     let root = Root::of("", language);
     let main = html! {
@@ -24,7 +25,7 @@ pub(super) fn pages(language: Language) -> Vec<Page> {
             (saved_games(words))
             (manage(words))
             ul.cards {
-                @for &game in GameId::ALL { (card(game, &root, language)) }
+                @for &game in GameId::ALL { (card(game, reports.of(game).is_some(), &root, language)) }
             }
             (finished_games(words))
             (paste(words))
@@ -125,7 +126,7 @@ fn paste(words: &Words) -> Markup {
     }
 }
 
-fn card(game: GameId, root: &Root, language: Language) -> Markup {
+fn card(game: GameId, has_report: bool, root: &Root, language: Language) -> Markup {
     let (about, words) = (game.about_in(language), Words::of(language));
     let (play, set_up, rules) = (
         root.to(Link::Play(game)),
@@ -139,6 +140,9 @@ fn card(game: GameId, root: &Root, language: Language) -> Markup {
                 h2 { (about.name) }
                 p { (about.goal) }
                 (shell::tags(&about.tags))
+                @if has_report {
+                    p.tags { a href=(root.to(Link::Report(game))) { ((ReportWords::of(language).full_report)(about.name)) } }
+                }
                 p.actions {
                     a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }
                     a.button.quiet href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }

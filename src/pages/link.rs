@@ -4,6 +4,7 @@
 //! addresses below it: `rules/linage/`, `es/rules/linage/`.
 
 use super::page::Page;
+use super::report::{COMPARE, REPORTS, report_address};
 use crate::catalog::GameId;
 use crate::language::Language;
 
@@ -36,6 +37,14 @@ pub(super) enum Link<'a> {
     Rules(GameId),
     /// The page for authors of other pages.
     Embedding,
+    /// The review of a record, at the ply that it shows.
+    Review(&'a str),
+    /// The list of reports.
+    Reports,
+    /// The report of a game.
+    Report(GameId),
+    /// Two reports side by side.
+    Compare(GameId, GameId),
 }
 
 impl Root {
@@ -65,6 +74,10 @@ impl Root {
             Link::Position(record) => format!("{root}#{record}"),
             Link::Rules(game) => format!("{root}{}", rules_address(game)),
             Link::Embedding => format!("{root}{EMBEDDING}"),
+            Link::Review(record) => format!("{root}#review/{record}"),
+            Link::Reports => format!("{root}{REPORTS}"),
+            Link::Report(game) => format!("{root}{}", report_address(game)),
+            Link::Compare(a, b) => format!("{root}{COMPARE}?a={}&b={}", a.id(), b.id()),
         }
     }
 

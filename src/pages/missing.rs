@@ -4,6 +4,7 @@ use maud::html;
 
 use super::link::{Link, Root, others};
 use super::page::Page;
+use super::report::Reports;
 use super::words::Words;
 use crate::language::Language;
 
@@ -11,7 +12,7 @@ const ADDRESS: &str = "404.html";
 
 /// The page for missing addresses. It names its files from the root of the site, so a host that shows it below
 /// a folder shows it without style. A host has one such page, so it speaks all languages.
-pub(super) fn pages(language: Language) -> Vec<Page> {
+pub(super) fn pages(_: &Reports, language: Language) -> Vec<Page> {
     if !language.folder().is_empty() {
         return Vec::new();
     }

@@ -20,6 +20,7 @@ mod oembed;
 mod offline;
 mod page;
 mod policy;
+mod report;
 mod rules;
 mod shell;
 mod site_address;
@@ -32,6 +33,7 @@ pub use embed_script::{EMBED_SCRIPT, embed_script};
 pub use oembed::{OEMBED, oembed};
 pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
 pub use policy::headers;
+pub use report::{BadReports, Reports, report_file};
 pub use site_address::{BadSiteAddress, SiteAddress};
 
 use crate::app::embed::frame_address;
@@ -39,7 +41,8 @@ use crate::language::Language;
 use page::Page;
 
 /// Every kind of page: each function makes the pages of its kind.
-const PAGES: &[fn(Language) -> Vec<Page>] = &[home::pages, rules::pages, missing::pages];
+const PAGES: &[fn(&Reports, Language) -> Vec<Page>] =
+    &[home::pages, rules::pages, missing::pages, report::pages];
 
 /// A file of the site.
 pub struct File {
@@ -50,20 +53,20 @@ pub struct File {
 }
 
 /// Makes every static page in a language. `build` identifies the build and is written into each page.
-pub fn site(assets: &Assets, build: &str, language: Language) -> Vec<File> {
+pub fn site(assets: &Assets, reports: &Reports, build: &str, language: Language) -> Vec<File> {
     let file = |page: Page| File {
         path: match language.folder() + &page.address {
             folder if folder.is_empty() || folder.ends_with('/') => format!("{folder}index.html"),
             file => file,
         },
-        html: shell::document(&page, assets, build),
+        html: shell::document(&page, assets, reports, build),
     };
     let embedding = embedding::page(language, assets.published_at.as_ref());
     let frame = File {
         path: frame_address(language),
         html: embed::document(assets, build, language),
     };
-    let pages = PAGES.iter().flat_map(|pages| pages(language));
+    let pages = PAGES.iter().flat_map(|pages| pages(reports, language));
     let pages = pages.chain([embedding]).map(file);
     pages.chain([frame]).collect()
 }

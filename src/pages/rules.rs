@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::board::board;
 use super::link::{Link, Root, rules_address};
 use super::page::Page;
+use super::report::{ReportWords, Reports};
 use super::shell;
 use super::words::Words;
 use crate::catalog::GameId;
@@ -12,11 +13,14 @@ use crate::catalog::Passage;
 use crate::language::Language;
 
 /// A page for each game.
-pub(super) fn pages(language: Language) -> Vec<Page> {
-    GameId::ALL.iter().map(|&game| page(game, language)).collect()
+pub(super) fn pages(reports: &Reports, language: Language) -> Vec<Page> {
+    GameId::ALL
+        .iter()
+        .map(|&game| page(game, reports, language))
+        .collect()
 }
 
-fn page(game: GameId, language: Language) -> Page {
+fn page(game: GameId, reports: &Reports, language: Language) -> Page {
     let (about, words) = (game.about_in(language), Words::of(language));
     let address = rules_address(game);
     let root = Root::of(&address, language);
@@ -33,6 +37,9 @@ fn page(game: GameId, language: Language) -> Page {
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
                 a.button href=(root.to(Link::SetUp(game))) { ((words.set_up_game)(about.name)) }
+                @if reports.of(game).is_some() {
+                    a.button href=(root.to(Link::Report(game))) { ((ReportWords::of(language).full_report)(about.name)) }
+                }
                 a.button href=(root.to(Link::Home)) { (words.all_games) }
             }
             nav.others aria-labelledby="others" {

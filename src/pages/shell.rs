@@ -11,6 +11,7 @@ use super::oembed::discovered;
 use super::offline::manifest_name;
 use super::page::Page;
 use super::policy::POLICY;
+use super::report::{REPORTS, ReportWords, Reports};
 use super::words::Words;
 use crate::app::help;
 use crate::app::words::HelpWords;
@@ -27,7 +28,7 @@ const MARK: &[(&str, &str)] = &[
 ];
 
 /// The whole document of a page.
-pub(super) fn document(page: &Page, assets: &Assets, build: &str) -> String {
+pub(super) fn document(page: &Page, assets: &Assets, reports: &Reports, build: &str) -> String {
     let language = page.language;
     let words = Words::of(language);
     let root = page.root();
@@ -38,7 +39,7 @@ pub(super) fn document(page: &Page, assets: &Assets, build: &str) -> String {
             body {
                 (sprite())
                 a.skip href="#main" data-say="skip" { (words.skip) }
-                (header(page, &root, language))
+                (header(page, reports, &root, language))
                 svg.defs width="0" height="0" aria-hidden="true" { defs { (PreEscaped(gradients())) } }
                 main #main tabindex="-1" { (page.main) }
                 (switcher(&root, language))
@@ -63,6 +64,12 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
     // Only so that `lab pages` finds it again.
     let frame = page.hosts_app.then(|| root.file(&assets.frame_style));
+    let is_report = page.address.starts_with(REPORTS);
+    // For the same reason.
+    let report_files = page.hosts_app.then(|| {
+        let files = assets.report_styles.iter().chain(&assets.report_scripts);
+        files.map(|file| root.file(file)).collect::<Vec<_>>().join(" ")
+    });
     let styles = page.hosts_app.then(|| {
         let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
         styles.join(" ")
@@ -89,17 +96,24 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
                 link rel="alternate" type="application/json+oembed" href=(address) title=(title);
             }
             // Not deferred: it sets the theme before anything is painted.
-            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame] {}
+            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame]
+                data-report=[report_files] {}
             @if page.hosts_app {
                 @for script in &assets.home_scripts {
                     script src=(root.file(script)) defer {}
                 }
+            }
+            @if is_report {
+                @for script in &assets.report_scripts { script src=(root.file(script)) defer {} }
             }
             @for script in &assets.later_scripts {
                 script src=(root.file(script)) defer {}
             }
             @for style in &assets.styles {
                 link rel="stylesheet" href=(root.file(style));
+            }
+            @if is_report {
+                @for style in &assets.report_styles { link rel="stylesheet" href=(root.file(style)); }
             }
         }
     }
@@ -121,7 +135,7 @@ fn alternates(page: &Page, root: &Root) -> Markup {
     }
 }
 
-fn header(page: &Page, root: &Root, language: Language) -> Markup {
+fn header(page: &Page, reports: &Reports, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
     html! {
         header.bar {
@@ -142,6 +156,10 @@ fn header(page: &Page, root: &Root, language: Language) -> Markup {
                         (game.about_in(language).name)
                     }
                 }
+            }
+            @if !reports.is_empty() {
+                @let here = page.address.starts_with(REPORTS).then_some("page");
+                a.reports-link href=(root.to(Link::Reports)) aria-current=[here] { (ReportWords::of(language).reports) }
             }
             span.spring {}
             button.icon #theme data-say="theme" aria-label=(words.theme_system) title=(words.theme_system)

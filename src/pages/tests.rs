@@ -39,6 +39,8 @@ fn assets() -> Assets {
         later_scripts: vec!["./offline-7.js".into()],
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),
+        report_styles: vec!["./report-11.css".into()],
+        report_scripts: vec!["./report-12.js".into()],
         inline_scripts: Vec::new(),
         published_at: None,
     }
@@ -46,12 +48,17 @@ fn assets() -> Assets {
 
 /// The whole site: the pages in every language.
 fn files() -> Vec<File> {
-    let pages = |language| site(&assets(), "0123456789abcdef", language);
+    let pages = |language| site(&assets(), &Reports::default(), "0123456789abcdef", language);
     Language::ALL.into_iter().flat_map(pages).collect()
 }
 
 fn english() -> Vec<File> {
-    site(&assets(), "0123456789abcdef", Language::English)
+    site(
+        &assets(),
+        &Reports::default(),
+        "0123456789abcdef",
+        Language::English,
+    )
 }
 
 /// The language of a page, by its path.
@@ -251,7 +258,7 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
 fn every_sentence_is_in_the_language_asked_for() {
     let of_the_site = ["Tessera", env!("CARGO_PKG_VERSION")];
     let is_word = |text: &str| text.contains('[') || !text.chars().any(char::is_alphabetic);
-    for file in site(&assets(), "", Language::Pseudo) {
+    for file in site(&assets(), &Reports::default(), "", Language::Pseudo) {
         let document = parsed(&file);
         for (open, text) in &document.texts {
             // The names of keys, the coordinates of boards and HTML to copy are the same in all languages.

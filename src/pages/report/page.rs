@@ -1,0 +1,100 @@
+//! The page of the report of a game.
+
+use maud::{Markup, html};
+
+use super::context::Context;
+use super::figure::figure;
+use super::reports::Reports;
+use super::{cards, report_address, report_file};
+use crate::catalog::GameId;
+use crate::language::Language;
+use crate::pages::icons::icon;
+use crate::pages::link::{Link, Root};
+use crate::pages::page::Page;
+use crate::pages::{chart, shell};
+use crate::report::{Report, title};
+
+/// The page of a report.
+pub(super) fn page(game: GameId, report: &Report, reports: &Reports, language: Language) -> Page {
+    let address = report_address(game);
+    let root = Root::of(&address, language);
+    let context = Context::new(game, report, &root, language);
+    let (words, name) = (context.words, game.about_in(language).name);
+    let corpus = &report.corpus;
+    let games = context.count(corpus.games);
+    let heading = (words.report_of)(name);
+    let other = reports
+        .iter()
+        .map(|(other, _)| other)
+        .find(|&other| other != game);
+    let facts = [
+        context.options().join(" · "),
+        (words.corpus)(&games, &corpus.engine, &context.count(corpus.steps.into())),
+        (words.seed)(corpus.seed),
+    ];
+    let main = html! {
+        div.rep {
+            (shell::offers(&root, &address, language))
+            nav.toc aria-label=(words.contents) { b { (name) } (contents(&context)) }
+            article {
+                svg.defs width="0" height="0" aria-hidden="true" { defs { (chart::patterns()) } }
+                header.rh {
+                    div { h1 { (heading) } p { (facts.join(" · ")) } }
+                    p.actions {
+                        @if let Some(other) = other {
+                            a.button href=(root.to(Link::Compare(game, other))) { (icon("swap")) (words.compare) }
+                        }
+                        a.button href=(root.file(&report_file(game))) download { (icon("download")) (words.data) }
+                    }
+                }
+                details.tocm { summary { (words.contents) } (contents(&context)) }
+                section #summary aria-label=(words.summary) { (cards::list(&cards::cards(&context))) }
+                @for section in &report.sections { (figure(section, &context)) }
+                (method(&context))
+                (shell::footer(&root, &address, language))
+            }
+        }
+    };
+    Page {
+        title: format!("{heading} · Tessera"),
+        description: (words.report_description)(name, &games),
+        language,
+        address,
+        in_every_language: true,
+        hosts_app: false,
+        main,
+    }
+}
+
+fn contents(context: &Context) -> Markup {
+    html! {
+        ol {
+            li { a href="#summary" { (context.words.summary) } }
+            @for section in &context.report.sections {
+                li { a href={ "#" (section.id.id()) } { (title(section.id, context.language)) } }
+            }
+            li { a href="#method" { (context.words.method) } }
+        }
+    }
+}
+
+/// How the report was made, and what it cannot say.
+fn method(context: &Context) -> Markup {
+    let (report, words) = (context.report, context.words);
+    let corpus = &report.corpus;
+    let id = context.game.id();
+    let commands = format!(
+        "lab corpus {id} --games {} --steps {} --seed {} --out {id}.jsonl\nlab report {id} --corpus {id}.jsonl",
+        corpus.games, corpus.steps, corpus.seed
+    );
+    html! {
+        section.card.figr #method {
+            h2 { (words.method) }
+            p { (words.limits) }
+            p { ((words.made_with)(&report.commit)) " " (words.made_again) }
+            pre tabindex="0" { code { (commands) } }
+            p { (words.checksum) " " code { (corpus.sha256) } }
+            p { a href=(context.root.file(&report_file(context.game))) download { (words.all_figures) } }
+        }
+    }
+}

@@ -1,0 +1,422 @@
+//! The sentences of the pages of reports.
+
+use crate::play::{listed, listed_in_spanish};
+
+crate::words! {
+    /// The sentences of the pages of reports.
+    pub(in crate::pages) struct ReportWords {
+        /// The link to the reports, and their heading.
+        reports,
+        /// The title of a report.
+        report_of(game: &str),
+        /// What the page tells search engines of itself.
+        report_description(game: &str, games: &str),
+        /// The link to a report.
+        full_report(game: &str),
+        /// What the report rests on.
+        corpus(games: &str, engine: &str, steps: &str),
+        /// The seed.
+        seed(seed: u64),
+        /// The link to the comparison.
+        compare,
+        /// The link to the file.
+        data,
+        /// The heading of the contents.
+        contents,
+        /// The section with the cards.
+        summary,
+        /// The section on how it was made.
+        method,
+        /// The name of the switch.
+        show_as,
+        /// The chart is shown.
+        chart,
+        /// The table is shown.
+        table,
+        /// What opens how it was measured.
+        how,
+        /// How many games a section rests on.
+        games_count(games: &str),
+        /// What its intervals are.
+        wilson,
+        /// The same.
+        normal,
+        /// The same.
+        percentiles,
+        /// The same.
+        standard_deviation,
+        /// A link to a position.
+        open_position,
+        /// The link to the review of a game.
+        play_through,
+        /// The representative game.
+        representative(turns: u32),
+        /// The ends of an interval.
+        to(low: &str, high: &str),
+        /// A pairing.
+        against(strong: &str, weak: &str),
+        /// The line of a clear win.
+        clear_at(share: &str),
+        /// A part of a figure.
+        by_komi,
+        /// A rule in a histogram.
+        mean_is(mean: &str),
+        /// A link.
+        shortest_game(turns: u32),
+        /// A link.
+        longest_game(turns: u32),
+        /// How far replies are.
+        response(mean: &str, random: &str, ratio: &str),
+        /// A part of a figure.
+        chosen_moves,
+        /// A legend.
+        effective_means,
+        /// A part of a figure.
+        over_games(games: u32),
+        /// A legend.
+        null_means,
+        /// A legend.
+        critical_means,
+        /// A legend.
+        eight_tenths,
+        /// A part of a figure.
+        all_games,
+        /// A legend.
+        this_game,
+        /// A legend.
+        median_of_games,
+        /// A legend.
+        thesis,
+        /// An axis.
+        variance,
+        /// A legend.
+        drawn_part(share: &str),
+        /// A legend.
+        decided_part(share: &str),
+        /// The heading of the figures that were published.
+        published,
+        /// A column.
+        published_figure,
+        /// A column.
+        published_value,
+        /// A column.
+        our_value,
+        /// A column.
+        published_reason,
+        /// They agree.
+        agrees,
+        /// We have none.
+        not_measured_here,
+        /// A reason.
+        because_agent,
+        /// A reason.
+        because_machine,
+        /// A reason.
+        because_sample,
+        /// A reason.
+        because_single_game,
+        /// A reason.
+        because_definition,
+        /// A reason.
+        because_options,
+        /// Why a section has no data.
+        not_measured,
+        /// Why a section has no data.
+        not_published,
+        /// Why a section has no data.
+        growing_board,
+        /// Why a section has no data.
+        no_chance,
+        /// Why a section has no data.
+        no_features,
+        /// Why a section has no data.
+        own_page,
+        /// A link to the whole file.
+        all_figures,
+        /// Which program made it.
+        made_with(commit: &str),
+        /// What the commands are for.
+        made_again,
+        /// What the hash is.
+        checksum,
+        /// What to keep in mind.
+        limits,
+        /// A card.
+        turns_card,
+        /// A card.
+        choices_card,
+        /// A card.
+        first_card,
+        /// A card.
+        draws_card,
+        /// A card.
+        tree_card,
+        /// A card.
+        levels_card,
+        /// Below a number.
+        between(interval: &str),
+        /// Below the mean length.
+        range_of_lengths(shortest: u32, longest: u32),
+        /// Below the branching factor.
+        at_most(moves: &str),
+        /// Below the size of the tree.
+        lines_of_play,
+        /// Below the number of levels.
+        above_random,
+        /// The title of the comparison.
+        compare_title,
+        /// What it tells search engines of itself.
+        compare_description,
+        /// The choice of the game on the left.
+        first_game,
+        /// The choice of the game on the right.
+        second_game,
+        /// What to do without scripts.
+        compare_unscripted,
+        /// A report could not be loaded.
+        compare_failed,
+        /// Reports are being loaded.
+        loading_reports,
+        /// There is only one report.
+        one_report,
+        /// What the list tells search engines of itself.
+        list_description(games: &[String]),
+        /// What the reports are.
+        list_lead,
+        /// The link to a report.
+        open_report,
+        /// The table of all games.
+        all_games_table,
+        /// Its first column.
+        game_column,
+    }
+}
+
+static ENGLISH: ReportWords = ReportWords {
+    reports: "Reports",
+    report_of: |game| format!("Report: {game}"),
+    report_description: |game, games| {
+        format!(
+            "How {game} plays, measured on {games} games: length, branching, fairness, openings and levels of play."
+        )
+    },
+    full_report: |game| format!("Report on {game}"),
+    corpus: |games, engine, steps| format!("{games} games of {engine} against itself, {steps} steps a move"),
+    seed: |seed| format!("seed {seed}"),
+    compare: "Compare",
+    data: "Data",
+    contents: "On this page",
+    summary: "Summary",
+    method: "Method",
+    show_as: "Show as",
+    chart: "Chart",
+    table: "Table",
+    how: "How it was measured",
+    games_count: |games| format!("n = {games}"),
+    wilson: "95 % intervals (Wilson)",
+    normal: "95 % intervals of the mean",
+    percentiles: "percentiles",
+    standard_deviation: "± standard deviation",
+    open_position: "Open this position",
+    play_through: "Play through it",
+    representative: |turns| format!("The representative game, {turns} turns."),
+    to: |low, high| format!("{low} to {high}"),
+    against: |strong, weak| format!("{strong} against {weak}"),
+    clear_at: |share| format!("a clear step: the interval begins above {share}"),
+    by_komi: "By the komi that was bid",
+    mean_is: |mean| format!("mean {mean}"),
+    shortest_game: |turns| format!("The shortest game, {turns} turns"),
+    longest_game: |turns| format!("The longest game, {turns} turns"),
+    response: |mean, random, ratio| {
+        format!(
+            "A reply is {mean} cells from the move before; two cells at random are {random} apart (ratio {ratio})."
+        )
+    },
+    chosen_moves: "The moves that differ most from a random choice",
+    effective_means: "within 0.1 of the best move",
+    over_games: |games| format!("Over {games} games: median and quartiles"),
+    null_means: "if the mover changed nothing",
+    critical_means: "exactly one move wins",
+    eight_tenths: "8 of 10 games",
+    all_games: "All games",
+    this_game: "the representative game",
+    median_of_games: "median of all games",
+    thesis: "the thesis of 2009",
+    variance: "Part of the variance of the final margin",
+    drawn_part: |share| format!("drawn: {share}"),
+    decided_part: |share| format!("decided by the players: {share}"),
+    published: "Beside the published report",
+    published_figure: "Figure",
+    published_value: "Published",
+    our_value: "Here",
+    published_reason: "Why they differ",
+    agrees: "agree",
+    not_measured_here: "not measured here",
+    because_agent: "another engine",
+    because_machine: "another machine",
+    because_sample: "too few games were published",
+    because_single_game: "single games differ",
+    because_definition: "another definition",
+    because_options: "other options",
+    not_measured: "This was not measured for this report.",
+    not_published: "No published report has these facts.",
+    growing_board: "The board grows during the game, so it has no fixed cells and no symmetries.",
+    no_chance: "Nothing is drawn by chance in this game.",
+    no_features: "This game has no features that score.",
+    own_page: "The puzzles have a page of their own.",
+    all_figures: "All data of this report (JSON)",
+    made_with: |commit| format!("Made by the program at commit {commit}."),
+    made_again: "These commands make it again:",
+    checksum: "SHA-256 of the games:",
+    limits: "The engine is strong, but not perfect: the figures say how these games went, not how perfect \
+        play would go. Intervals hold the noise of the sample, not the faults of the engine. Sections \
+        on a single game follow the representative one, whose number of turns is nearest the mean.",
+    turns_card: "Turns in a game",
+    choices_card: "Choices a turn",
+    first_card: "Player 1 wins",
+    draws_card: "Draws",
+    tree_card: "Game tree",
+    levels_card: "Levels of play",
+    between: |interval| format!("95 % interval {interval}"),
+    range_of_lengths: |shortest, longest| format!("from {shortest} to {longest}"),
+    at_most: |moves| format!("at most {moves}"),
+    lines_of_play: "lines of play",
+    above_random: "above random moves",
+    compare_title: "Compare two reports",
+    compare_description: "The figures of two board games side by side: length, branching, fairness, openings and levels \
+        of play.",
+    first_game: "First game",
+    second_game: "Second game",
+    compare_unscripted: "To see the charts of two games side by side, switch on JavaScript for this site. The table \
+        below needs none, and each report can be opened on its own:",
+    compare_failed: "A report could not be loaded. Check the connection, then try again.",
+    loading_reports: "Loading the reports…",
+    one_report: "There is only one report so far, so there is nothing to compare it with.",
+    list_description: |games| {
+        format!(
+            "Full reports on {}, measured by engines that play against themselves.",
+            listed(games)
+        )
+    },
+    list_lead: "What thousands of games of strong engines say about each game: how long it lasts, how much \
+        there is to choose from, how fair it is, and how deep.",
+    open_report: "Open the report",
+    all_games_table: "All games side by side",
+    game_column: "Game",
+};
+
+static SPANISH: ReportWords = ReportWords {
+    reports: "Informes",
+    report_of: |game| format!("Informe: {game}"),
+    report_description: |game, games| {
+        format!(
+            "Cómo se juega a {game}, medido en {games} partidas: duración, ramificación, equilibrio, aperturas y niveles de juego."
+        )
+    },
+    full_report: |game| format!("Informe de {game}"),
+    corpus: |games, engine, steps| {
+        format!("{games} partidas de {engine} contra sí mismo, {steps} pasos por jugada")
+    },
+    seed: |seed| format!("semilla {seed}"),
+    compare: "Comparar",
+    data: "Datos",
+    contents: "En esta página",
+    summary: "Resumen",
+    method: "Método",
+    show_as: "Mostrar como",
+    chart: "Gráfico",
+    table: "Tabla",
+    how: "Cómo se midió",
+    games_count: |games| format!("n = {games}"),
+    wilson: "intervalos del 95 % (Wilson)",
+    normal: "intervalos del 95 % de la media",
+    percentiles: "percentiles",
+    standard_deviation: "± desviación típica",
+    open_position: "Abrir esta posición",
+    play_through: "Recorrerla",
+    representative: |turns| format!("La partida representativa, {turns} turnos."),
+    to: |low, high| format!("{low} a {high}"),
+    against: |strong, weak| format!("{strong} contra {weak}"),
+    clear_at: |share| format!("un nivel claro: el intervalo empieza por encima de {share}"),
+    by_komi: "Según el komi ofrecido",
+    mean_is: |mean| format!("media {mean}"),
+    shortest_game: |turns| format!("La partida más corta, {turns} turnos"),
+    longest_game: |turns| format!("La partida más larga, {turns} turnos"),
+    response: |mean, random, ratio| {
+        format!(
+            "Una respuesta está a {mean} casillas de la jugada anterior; dos casillas al azar, a {random} (razón {ratio})."
+        )
+    },
+    chosen_moves: "Las jugadas que más difieren de una elección al azar",
+    effective_means: "a 0,1 o menos de la mejor jugada",
+    over_games: |games| format!("En {games} partidas: mediana y cuartiles"),
+    null_means: "si quien mueve no cambiara nada",
+    critical_means: "solo una jugada gana",
+    eight_tenths: "8 de cada 10 partidas",
+    all_games: "Todas las partidas",
+    this_game: "la partida representativa",
+    median_of_games: "mediana de todas las partidas",
+    thesis: "la tesis de 2009",
+    variance: "Parte de la varianza de la diferencia final",
+    drawn_part: |share| format!("azar: {share}"),
+    decided_part: |share| format!("decidido por los jugadores: {share}"),
+    published: "Junto al informe publicado",
+    published_figure: "Cifra",
+    published_value: "Publicado",
+    our_value: "Aquí",
+    published_reason: "Por qué difieren",
+    agrees: "coinciden",
+    not_measured_here: "no medido aquí",
+    because_agent: "otro motor",
+    because_machine: "otra máquina",
+    because_sample: "se publicaron muy pocas partidas",
+    because_single_game: "son partidas sueltas distintas",
+    because_definition: "otra definición",
+    because_options: "otras opciones",
+    not_measured: "Esto no se midió para este informe.",
+    not_published: "Ningún informe publicado tiene estos datos.",
+    growing_board: "El tablero crece durante la partida, así que no tiene casillas fijas ni simetrías.",
+    no_chance: "En este juego no se sortea nada.",
+    no_features: "Este juego no tiene construcciones que puntúen.",
+    own_page: "Los problemas tienen su propia página.",
+    all_figures: "Todos los datos de este informe (JSON)",
+    made_with: |commit| format!("Hecho por el programa en el commit {commit}."),
+    made_again: "Estas órdenes lo hacen de nuevo:",
+    checksum: "SHA-256 de las partidas:",
+    limits: "El motor es fuerte, pero no perfecto: las cifras dicen cómo fueron estas partidas, no cómo \
+        iría el juego perfecto. Los intervalos recogen el azar de la muestra, no los fallos del \
+        motor. Las secciones sobre una sola partida siguen la representativa, cuyo número de turnos \
+        es el más próximo a la media.",
+    turns_card: "Turnos por partida",
+    choices_card: "Opciones por turno",
+    first_card: "Gana el jugador 1",
+    draws_card: "Empates",
+    tree_card: "Árbol de juego",
+    levels_card: "Niveles de juego",
+    between: |interval| format!("intervalo del 95 %: {interval}"),
+    range_of_lengths: |shortest, longest| format!("de {shortest} a {longest}"),
+    at_most: |moves| format!("como máximo {moves}"),
+    lines_of_play: "líneas de juego",
+    above_random: "por encima del azar",
+    compare_title: "Comparar dos informes",
+    compare_description: "Las cifras de dos juegos de mesa, una junto a otra: duración, ramificación, equilibrio, \
+        aperturas y niveles de juego.",
+    first_game: "Primer juego",
+    second_game: "Segundo juego",
+    compare_unscripted: "Para ver los gráficos de dos juegos, uno junto a otro, activa JavaScript para este sitio. La \
+        tabla de abajo no lo necesita, y cada informe se puede abrir por separado:",
+    compare_failed: "No se pudo cargar un informe. Comprueba la conexión e inténtalo otra vez.",
+    loading_reports: "Cargando los informes…",
+    one_report: "Por ahora solo hay un informe, así que no hay con qué compararlo.",
+    list_description: |games| {
+        format!(
+            "Informes completos de {}, medidos por motores que juegan contra sí mismos.",
+            listed_in_spanish(games)
+        )
+    },
+    list_lead: "Lo que miles de partidas de motores fuertes dicen de cada juego: cuánto dura, cuánto hay para \
+        elegir, si es equilibrado y si es profundo.",
+    open_report: "Abrir el informe",
+    all_games_table: "Todos los juegos, uno junto a otro",
+    game_column: "Juego",
+};
