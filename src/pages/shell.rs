@@ -42,7 +42,7 @@ pub(super) fn document(page: &Page, assets: &Assets, reports: &Reports, build: &
                 (header(page, reports, &root, language))
                 svg.defs width="0" height="0" aria-hidden="true" { defs { (PreEscaped(gradients())) } }
                 main #main tabindex="-1" { (page.main) }
-                (switcher(&root, language))
+                (switcher(reports, &root, language))
                 (keys(language))
                 (loading(words))
                 @if page.hosts_app {
@@ -156,10 +156,10 @@ fn header(page: &Page, reports: &Reports, root: &Root, language: Language) -> Ma
                         (game.about_in(language).name)
                     }
                 }
-            }
-            @if !reports.is_empty() {
-                @let here = page.address.starts_with(REPORTS).then_some("page");
-                a.reports-link href=(root.to(Link::Reports)) aria-current=[here] { (ReportWords::of(language).reports) }
+                @if !reports.is_empty() {
+                    @let here = page.address.starts_with(REPORTS).then_some("page");
+                    a href=(root.to(Link::Reports)) aria-current=[here] { (ReportWords::of(language).reports) }
+                }
             }
             span.spring {}
             button.icon #theme data-say="theme" aria-label=(words.theme_system) title=(words.theme_system)
@@ -177,7 +177,7 @@ fn header(page: &Page, reports: &Reports, root: &Root, language: Language) -> Ma
 }
 
 /// The list of games, where the header has no room for it.
-fn switcher(root: &Root, language: Language) -> Markup {
+fn switcher(reports: &Reports, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
     html! {
         dialog #switcher aria-labelledby="switcher-title" {
@@ -186,6 +186,9 @@ fn switcher(root: &Root, language: Language) -> Markup {
                 ul.menu {
                     @for &game in GameId::ALL {
                         li { a href=(root.to(Link::SetUp(game))) data-say=(game.id()) { (game.about_in(language).name) } }
+                    }
+                    @if !reports.is_empty() {
+                        li { a href=(root.to(Link::Reports)) { (ReportWords::of(language).reports) } }
                     }
                     li { a href=(root.to(Link::Home)) data-say="home" { (words.all_games) } }
                 }

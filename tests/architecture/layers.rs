@@ -125,7 +125,15 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
     (
         "pages",
-        &["language", "scene", "play", "catalog", "report", "app"],
+        &[
+            "language",
+            "scene",
+            "play",
+            "catalog",
+            "assessment",
+            "report",
+            "app",
+        ],
     ),
     // The page links no search, and of animations only the messages.
     (

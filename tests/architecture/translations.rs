@@ -39,6 +39,11 @@ const SAME: &[&str] = &[
     "Enter",
     "Esc",
     "Tab",
+    "Bytes",
+    "Meeples",
+    "percentiles",
+    "n = {games}",
+    "{opening} ({games})",
 ];
 
 /// English words that no Spanish sentence has.

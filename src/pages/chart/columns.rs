@@ -31,15 +31,6 @@ impl Plot {
         }
     }
 
-    /// Adds an upright line with ends from one number to another: the interval of a column.
-    pub fn whisker(&mut self, x: f64, low: f64, high: f64) {
-        let (x, low, high) = (self.x(x), self.y(low), self.y(high));
-        self.canvas.path("wh", &[(x, low), (x, high)]);
-        for y in [low, high] {
-            self.canvas.path("wh", &[(x - 4.0, y), (x + 4.0, y)]);
-        }
-    }
-
     /// Says that the rows of the table stand for these columns, in order.
     pub fn rows_are(&mut self, columns: &[Column]) {
         let top = |column: &Column| ((column.from + column.to) / 2.0, column.parts.iter().sum());

@@ -91,7 +91,6 @@ fn every_form_is_well_formed_and_has_a_title_and_a_description() {
         parts: vec![30.0, 40.0],
     };
     columns.columns("s", 0.2, std::slice::from_ref(&column));
-    columns.whisker(15.0, 60.0, 80.0);
     columns.rows_are(&[column]);
     let axis = Axis::rounded("Wins", Measure::Share, 0.0, 1.0, 5, ENGLISH);
     let bar = Bar {

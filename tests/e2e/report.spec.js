@@ -1,0 +1,101 @@
+// The reports of the games: drawn from the JSON files in www/report alone, complete without scripts.
+import { readdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.js';
+
+const FOLDER = new URL('../../www/report/', import.meta.url);
+
+/** The games that have a report; none where the folder is missing. */
+function reported() {
+  try {
+    return readdirSync(FOLDER).filter((name) => name.endsWith('.json')).map((name) => name.replace('.json', ''));
+  } catch {
+    return [];
+  }
+}
+
+const GAMES = reported();
+
+test('exactly the games with a report have a page', async ({ page }) => {
+  for (const game of ['carteso', 'linage', 'keil', 'ecalper', 'carcassonne']) {
+    const answer = await page.request.get(`./report/${game}/`);
+    expect(answer.status() === 200, game).toBe(GAMES.includes(game));
+  }
+});
+
+for (const game of GAMES) {
+  test(`the report of ${game} opens in both languages without a fault`, async ({ page }) => {
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    for (const folder of ['', 'es/']) {
+      await page.goto(`./${folder}report/${game}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.locator('figure.figr').count()).toBeGreaterThan(25);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`the report of ${game} is no wider than a window of 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`./report/${game}/`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test(`axe finds nothing in the report of ${game}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto(`./report/${game}/`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0].target}`)).toEqual([]);
+  });
+
+  test(`a chart of ${game} is read by keys, shows its table, and leads to a position and back`, async ({ page }) => {
+    await page.goto(`./report/${game}/`);
+    const figure = page.locator('#actions-turn');
+    const chart = figure.locator('svg.chart');
+    await chart.focus();
+    await page.keyboard.press('ArrowRight');
+    const first = await figure.locator('.reading').textContent();
+    expect(first).toMatch(/\d/);
+    await page.keyboard.press('ArrowRight');
+    await expect(figure.locator('.reading')).not.toHaveText(first);
+    await expect(figure.locator('.tabled')).toBeHidden();
+    await figure.getByText('Table', { exact: true }).click();
+    await expect(figure.locator('.tabled')).toBeVisible();
+    await expect(chart).toBeHidden();
+    await figure.locator('tbody a').nth(2).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('#actions-turn')).toBeAttached();
+  });
+
+  test(`the report of ${game} prints on several pages`, async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
+    await page.goto(`./report/${game}/`);
+    const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(file.match(/\/Type\s*\/Page\b/g).length).toBeGreaterThan(4);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const game of GAMES) {
+    test(`the report of ${game} has its charts and its tables`, async ({ page }) => {
+      await page.goto(`./report/${game}/`);
+      const figure = page.locator('#actions-turn');
+      await expect(figure.locator('svg.chart')).toBeVisible();
+      await figure.getByText('Table', { exact: true }).click();
+      await expect(figure.locator('tbody tr').first()).toBeVisible();
+      await page.goto('./report/compare/');
+      await expect(page.locator('.unstarted')).toBeVisible();
+    });
+  }
+});
+
+test('two reports stand side by side', async ({ page }) => {
+  test.skip(GAMES.length < 2, 'fewer than two games have a report');
+  await page.goto(`./report/compare/?a=${GAMES[0]}&b=${GAMES[1]}`);
+  await expect(page.locator('.pair .figr')).not.toHaveCount(0);
+  const [pairs, figures] = [await page.locator('.pair').count(), await page.locator('.pair .figr').count()];
+  expect(figures).toBe(2 * pairs);
+});
