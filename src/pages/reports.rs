@@ -66,23 +66,3 @@ impl Reports {
             .map(|(_, report)| report)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::language::Language;
-    use crate::pages::report::pages;
-
-    #[test]
-    fn without_a_report_there_is_no_page_and_a_text_that_is_none_is_refused() {
-        let mut reports = Reports::default();
-        for language in Language::ALL {
-            assert!(pages(&reports, language).is_empty());
-        }
-        for text in ["", "{}", r#"{"schema":1,"game":"linage"}"#] {
-            let fault = reports.add(text).expect_err("no report");
-            assert!(matches!(fault, BadReports::Report(_)), "{fault}");
-        }
-        assert!(reports.is_empty());
-    }
-}
