@@ -6,7 +6,7 @@ use super::board::board;
 use super::icons::icon;
 use super::link::{Link, Root};
 use super::page::Page;
-use super::report::{ReportWords, Reports};
+use super::reports::Reports;
 use super::shell;
 use super::words::{Words, description};
 use crate::catalog::GameId;
@@ -141,7 +141,7 @@ fn card(game: GameId, has_report: bool, root: &Root, language: Language) -> Mark
                 p { (about.goal) }
                 (shell::tags(&about.tags))
                 @if has_report {
-                    p.tags { a href=(root.to(Link::Report(game))) { ((ReportWords::of(language).full_report)(about.name)) } }
+                    p.tags { a href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) } }
                 }
                 p.actions {
                     a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }

@@ -4,12 +4,26 @@
 //! addresses below it: `rules/linage/`, `es/rules/linage/`.
 
 use super::page::Page;
-use super::report::{COMPARE, REPORTS, report_address};
 use crate::catalog::GameId;
 use crate::language::Language;
 
 /// The address of the page for authors of other pages, among the pages in a language.
 pub(super) const EMBEDDING: &str = "embedding/";
+
+/// The address of the list of reports, among the pages in a language.
+pub(super) const REPORTS: &str = "report/";
+/// The address of the page that compares two of them.
+pub(super) const COMPARE: &str = "report/compare/";
+
+/// The address of the report of a game, among the pages in a language.
+pub(super) fn report_address(game: GameId) -> String {
+    format!("{REPORTS}{}/", game.id())
+}
+
+/// The path of the report of a game as JSON, from the root of the site.
+pub fn report_file(game: GameId) -> String {
+    format!("{REPORTS}{}.json", game.id())
+}
 
 /// The ways from a page to what it links to.
 #[derive(Clone, Debug)]

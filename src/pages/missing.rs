@@ -4,7 +4,7 @@ use maud::html;
 
 use super::link::{Link, Root, others};
 use super::page::Page;
-use super::report::Reports;
+use super::reports::Reports;
 use super::words::Words;
 use crate::language::Language;
 

@@ -21,6 +21,7 @@ mod offline;
 mod page;
 mod policy;
 mod report;
+mod reports;
 mod rules;
 mod shell;
 mod site_address;
@@ -30,10 +31,11 @@ mod words;
 
 pub use assets::{Assets, Missing};
 pub use embed_script::{EMBED_SCRIPT, embed_script};
+pub use link::report_file;
 pub use oembed::{OEMBED, oembed};
 pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
 pub use policy::headers;
-pub use report::{BadReports, Reports, report_file};
+pub use reports::{BadReports, Reports};
 pub use site_address::{BadSiteAddress, SiteAddress};
 
 use crate::app::embed::frame_address;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::board::board;
 use super::link::{Link, Root, rules_address};
 use super::page::Page;
-use super::report::{ReportWords, Reports};
+use super::reports::Reports;
 use super::shell;
 use super::words::Words;
 use crate::catalog::GameId;
@@ -38,7 +38,7 @@ fn page(game: GameId, reports: &Reports, language: Language) -> Page {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
                 a.button href=(root.to(Link::SetUp(game))) { ((words.set_up_game)(about.name)) }
                 @if reports.of(game).is_some() {
-                    a.button href=(root.to(Link::Report(game))) { ((ReportWords::of(language).full_report)(about.name)) }
+                    a.button href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) }
                 }
                 a.button href=(root.to(Link::Home)) { (words.all_games) }
             }

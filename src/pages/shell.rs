@@ -5,13 +5,13 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::assets::Assets;
 use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
-use super::link::{Link, Root, others};
+use super::link::{Link, REPORTS, Root, others};
 use super::loading::loading;
 use super::oembed::discovered;
 use super::offline::manifest_name;
 use super::page::Page;
 use super::policy::POLICY;
-use super::report::{REPORTS, ReportWords, Reports};
+use super::reports::Reports;
 use super::words::Words;
 use crate::app::help;
 use crate::app::words::HelpWords;
@@ -158,7 +158,7 @@ fn header(page: &Page, reports: &Reports, root: &Root, language: Language) -> Ma
                 }
                 @if !reports.is_empty() {
                     @let here = page.address.starts_with(REPORTS).then_some("page");
-                    a href=(root.to(Link::Reports)) aria-current=[here] { (ReportWords::of(language).reports) }
+                    a href=(root.to(Link::Reports)) aria-current=[here] { (words.reports) }
                 }
             }
             span.spring {}
@@ -188,7 +188,7 @@ fn switcher(reports: &Reports, root: &Root, language: Language) -> Markup {
                         li { a href=(root.to(Link::SetUp(game))) data-say=(game.id()) { (game.about_in(language).name) } }
                     }
                     @if !reports.is_empty() {
-                        li { a href=(root.to(Link::Reports)) { (ReportWords::of(language).reports) } }
+                        li { a href=(root.to(Link::Reports)) { (words.reports) } }
                     }
                     li { a href=(root.to(Link::Home)) data-say="home" { (words.all_games) } }
                 }

@@ -36,6 +36,10 @@ crate::words! {
         help,
         /// The button that closes a dialog.
         close,
+        /// The link to the reports on the games.
+        reports,
+        /// The link to the report on a game.
+        full_report(name: &str),
         /// The licence, after the program's name and version.
         licence,
         /// The link from a page to the same page in this language.
@@ -151,6 +155,8 @@ static ENGLISH: Words = Words {
     settings: "Settings",
     help: "Keys and help",
     close: "Close",
+    reports: "Reports",
+    full_report: |name| format!("Report on {name}"),
     licence: "MIT or Apache-2.0",
     read_here: "View in English",
 
@@ -226,6 +232,8 @@ static SPANISH: Words = Words {
     settings: "Ajustes",
     help: "Teclas y ayuda",
     close: "Cerrar",
+    reports: "Informes",
+    full_report: |name| format!("Informe de {name}"),
     licence: "MIT o Apache-2.0",
     read_here: "Ver en español",
 

@@ -42,7 +42,7 @@ const SAME: &[&str] = &[
     "Bytes",
     "Meeples",
     "percentiles",
-    "n = {games}",
+    "n",
     "{opening} ({games})",
 ];
 

@@ -26,6 +26,7 @@ fn built() -> TempDir {
 fn run(folder: &Path) -> Result<(), Failure> {
     let folder = folder.to_path_buf();
     Pages {
+        reports: Some("no reports".into()),
         folder,
         no_offline: false,
         site: None,
@@ -168,6 +169,7 @@ fn only_files_whose_names_change_are_kept_by_browsers_without_asking() {
 fn without_offline_use_the_service_worker_only_removes_itself() {
     let folder = built();
     let pages = Pages {
+        reports: Some("no reports".into()),
         folder: folder.path().to_path_buf(),
         no_offline: true,
         site: None,
@@ -182,6 +184,7 @@ fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
     let folder = built();
     let site = Some("https://boards.example/a".parse().expect("an address"));
     let published = Pages {
+        reports: Some("no reports".into()),
         folder: folder.path().to_path_buf(),
         no_offline: false,
         site,

@@ -2,13 +2,12 @@
 
 use maud::html;
 
-use super::COMPARE;
 use super::list::figures;
-use super::reports::Reports;
 use super::words::ReportWords;
 use crate::language::Language;
-use crate::pages::link::{Link, Root};
+use crate::pages::link::{COMPARE, Link, Root};
 use crate::pages::page::Page;
+use crate::pages::reports::Reports;
 use crate::pages::{chart, shell};
 
 /// The page on which two games are chosen and compared.

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use super::context::Context;
 use super::published::published;
-use super::report_file;
 use super::sections::panels;
 use crate::pages::chart::Caption;
+use crate::pages::link::report_file;
 use crate::report::data::{AbsenceReason, SectionData};
 use crate::report::{IntervalKind, Section, method, takeaway, title};
 

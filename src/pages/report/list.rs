@@ -4,12 +4,11 @@ use maud::{Markup, html};
 
 use super::cards::{Card, cards, list};
 use super::context::Context;
-use super::reports::Reports;
 use super::words::ReportWords;
-use super::{REPORTS, report_address};
 use crate::language::Language;
-use crate::pages::link::{Link, Root};
+use crate::pages::link::{Link, REPORTS, Root, report_address};
 use crate::pages::page::Page;
+use crate::pages::reports::Reports;
 use crate::pages::shell;
 
 /// The page that lists the reports.

@@ -2,15 +2,15 @@
 
 use maud::{Markup, html};
 
+use super::cards;
 use super::context::Context;
 use super::figure::figure;
-use super::reports::Reports;
-use super::{cards, report_address, report_file};
 use crate::catalog::GameId;
 use crate::language::Language;
 use crate::pages::icons::icon;
-use crate::pages::link::{Link, Root};
+use crate::pages::link::{Link, Root, report_address, report_file};
 use crate::pages::page::Page;
+use crate::pages::reports::Reports;
 use crate::pages::{chart, shell};
 use crate::report::{Report, title};
 

@@ -114,7 +114,7 @@ impl<'a> Panel<'a> {
                 }
                 @if !self.table.is_empty() {
                     // It scrolls by itself where it is wider or longer than its place.
-                    div.tabled tabindex="0" role="region" aria-label=(caption.title) { (self.table.html(caption.title)) }
+                    div.tabled tabindex="0" role="group" aria-label=(caption.title) { (self.table.html(caption.title)) }
                 }
                 @if let Some(below) = self.below { (below) }
             }

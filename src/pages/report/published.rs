@@ -21,7 +21,7 @@ pub(super) fn published(figures: &[PublishedFigure], context: &Context) -> Marku
         @if !figures.is_empty() {
             details.published open[figures.len() <= 4] {
                 summary { (words.published) }
-                div.wide tabindex="0" role="region" aria-label=(words.published) {
+                div.wide tabindex="0" role="group" aria-label=(words.published) {
                     table {
                         thead {
                             tr {

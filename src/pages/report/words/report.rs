@@ -11,8 +11,6 @@ crate::words! {
         report_of(game: &str),
         /// What the page tells search engines of itself.
         report_description(game: &str, games: &str),
-        /// The link to a report.
-        full_report(game: &str),
         /// What the report rests on.
         corpus(games: &str, engine: &str, steps: &str),
         /// The seed.
@@ -200,7 +198,6 @@ static ENGLISH: ReportWords = ReportWords {
             "How {game} plays, measured on {games} games: length, branching, fairness, openings and levels of play."
         )
     },
-    full_report: |game| format!("Report on {game}"),
     corpus: |games, engine, steps| format!("{games} games of {engine} against itself, {steps} steps a move"),
     seed: |seed| format!("seed {seed}"),
     compare: "Compare",
@@ -313,7 +310,6 @@ static SPANISH: ReportWords = ReportWords {
             "Cómo se juega a {game}, medido en {games} partidas: duración, ramificación, equilibrio, aperturas y niveles de juego."
         )
     },
-    full_report: |game| format!("Informe de {game}"),
     corpus: |games, engine, steps| {
         format!("{games} partidas de {engine} contra sí mismo, {steps} pasos por jugada")
     },
