@@ -37,7 +37,7 @@ impl Reports {
     /// Takes a report, written as JSON.
     pub fn add(&mut self, json: &str) -> Result<GameId, BadReports> {
         let report = Report::parse(json).map_err(BadReports::Report)?;
-        let Some(game) = GameId::find(&report.game) else {
+        let Some(game) = GameId::find(&report.game).filter(|game| GameId::ALL.contains(game)) else {
             return Err(BadReports::Game(report.game));
         };
         if self.of(game).is_some() {

@@ -46,19 +46,29 @@ fn assets() -> Assets {
     }
 }
 
+/// The reports of the site.
+fn reports() -> Reports {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www/report");
+    let mut reports = Reports::default();
+    for entry in std::fs::read_dir(folder).expect("the folder of reports") {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        reports
+            .add(&text)
+            .unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+    }
+    assert!(!reports.is_empty());
+    reports
+}
+
 /// The whole site: the pages in every language.
 fn files() -> Vec<File> {
-    let pages = |language| site(&assets(), &Reports::default(), "0123456789abcdef", language);
+    let pages = |language| site(&assets(), &reports(), "0123456789abcdef", language);
     Language::ALL.into_iter().flat_map(pages).collect()
 }
 
 fn english() -> Vec<File> {
-    site(
-        &assets(),
-        &Reports::default(),
-        "0123456789abcdef",
-        Language::English,
-    )
+    site(&assets(), &reports(), "0123456789abcdef", Language::English)
 }
 
 /// The language of a page, by its path.
@@ -150,7 +160,13 @@ fn every_page_is_well_formed_and_has_a_title_a_description_one_heading_and_its_b
                 .filter(|element| element.name == name)
                 .count()
         };
-        for once in ["html", "title", "h1", "main", "header"] {
+        // Charts have titles, too.
+        let of_page = |open: &[String]| {
+            open.last().is_some_and(|name| name == "title") && !open.contains(&"svg".to_owned())
+        };
+        let titles = document.texts.iter().filter(|(open, _)| of_page(open)).count();
+        assert_eq!(titles, 1, "{}: title", file.path);
+        for once in ["html", "h1", "main", "header"] {
             // The frame in pages of other sites has no header.
             let times = if once == "header" && is_frame(&file) { 0 } else { 1 };
             assert_eq!(count(once), times, "{}: {once}", file.path);
@@ -248,7 +264,10 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
             .and_then(|element| element.get("content"))
             .expect("a description");
         for &game in GameId::ALL {
-            let about = file.path.trim_start_matches("es/") == "index.html" || file.path.contains(game.id());
+            let path = file.path.trim_start_matches("es/");
+            let has_report = reports().of(game).is_some();
+            let about =
+                path == "index.html" || path.contains(game.id()) || path == "report/index.html" && has_report;
             assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
         }
     }
@@ -256,16 +275,32 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
 
 #[test]
 fn every_sentence_is_in_the_language_asked_for() {
-    let of_the_site = ["Tessera", env!("CARGO_PKG_VERSION")];
+    let of_the_site = ["Tessera", env!("CARGO_PKG_VERSION"), "CSV", "JSON", "PNG", "SVG"];
+    // What reports quote from elsewhere: the published kinds of the games, and what somebody called the machine.
+    let quoted = [
+        "Board",
+        "Combinatorial",
+        "Combinatorial 2016",
+        "Connect Four",
+        "Scoring",
+        "Territory",
+        "one core of a shared x86-64 server",
+    ];
     let is_word = |text: &str| text.contains('[') || !text.chars().any(char::is_alphabetic);
-    for file in site(&assets(), &Reports::default(), "", Language::Pseudo) {
+    for file in site(&assets(), &reports(), "", Language::Pseudo) {
         let document = parsed(&file);
         for (open, text) in &document.texts {
-            // The names of keys, the coordinates of boards and HTML to copy are the same in all languages.
+            // The names of keys and moves, the coordinates of boards and HTML to copy are the same in all languages.
             let neutral = open
                 .iter()
                 .any(|name| matches!(name.as_str(), "dt" | "svg" | "code"));
-            let known = of_the_site.contains(&text.as_str());
+            let in_table = open.iter().any(|name| name == "table");
+            let is_name = |text: &str| {
+                text.chars()
+                    .all(|char| char.is_ascii_lowercase() || !char.is_alphabetic())
+            };
+            let of_report = in_table && (quoted.contains(&text.as_str()) || is_name(text));
+            let known = of_the_site.contains(&text.as_str()) || of_report;
             assert!(
                 neutral || known || is_word(text) || text.starts_with("Tessera "),
                 "{}: {text:?}",
@@ -291,4 +326,18 @@ fn every_sentence_is_in_the_language_asked_for() {
             }
         }
     }
+}
+
+#[test]
+fn a_game_without_a_report_has_no_page_of_one_and_a_text_that_is_none_is_refused() {
+    let with_reports = english().len();
+    let without = site(&assets(), &Reports::default(), "", Language::English);
+    assert!(without.iter().all(|file| !file.path.contains("report/")));
+    assert!(without.len() < with_reports);
+    let mut reports = Reports::default();
+    for text in ["", "{}", r#"{"schema":1,"game":"linage"}"#] {
+        let fault = reports.add(text).expect_err("no report");
+        assert!(matches!(fault, BadReports::Report(_)), "{fault}");
+    }
+    assert!(reports.is_empty());
 }

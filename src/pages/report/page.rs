@@ -38,7 +38,7 @@ pub(super) fn page(game: GameId, report: &Report, reports: &Reports, language: L
             nav.toc aria-label=(words.contents) { b { (name) } (contents(&context)) }
             article {
                 svg.defs width="0" height="0" aria-hidden="true" { defs { (chart::patterns()) } }
-                header.rh {
+                div.rh {
                     div { h1 { (heading) } p { (facts.join(" · ")) } }
                     p.actions {
                         @if let Some(other) = other {

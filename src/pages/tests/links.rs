@@ -25,10 +25,14 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
         &assets.app_styles,
         &assets.home_scripts,
         &assets.later_scripts,
+        &assets.report_styles,
+        &assets.report_scripts,
     ];
     let built = built.into_iter().chain(lists.into_iter().flatten());
     known.extend(built.map(|name| resolved("", name)));
     known.extend(Language::ALL.map(manifest_name));
+    // The reports themselves are copied beside the pages.
+    known.extend(GameId::ALL.iter().map(|game| format!("report/{}.json", game.id())));
     known.extend(["icon-192.png", EMBED_SCRIPT].map(str::to_owned));
     for file in &files {
         let document = parsed(file);
@@ -42,7 +46,7 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
         };
         for address in document.elements.iter().flat_map(address) {
             let (path, fragment) = address.split_once('#').unwrap_or((&address, ""));
-            let mut target = resolved(&file.path, path);
+            let mut target = resolved(&file.path, path.split_once('?').map_or(path, |(path, _)| path));
             if path.is_empty() {
                 target.clone_from(&file.path);
             } else if target.is_empty() || target.ends_with('/') {
