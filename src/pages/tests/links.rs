@@ -32,7 +32,11 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     known.extend(built.map(|name| resolved("", name)));
     known.extend(Language::ALL.map(manifest_name));
     // The reports themselves are copied beside the pages.
-    known.extend(GameId::ALL.iter().map(|game| format!("report/{}.json", game.id())));
+    known.extend(
+        crate::catalog::GameId::ALL
+            .iter()
+            .map(|game| format!("report/{}.json", game.id())),
+    );
     known.extend(["icon-192.png", EMBED_SCRIPT].map(str::to_owned));
     for file in &files {
         let document = parsed(file);
