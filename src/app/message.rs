@@ -6,6 +6,7 @@ use super::job::Job;
 use super::keymap::KeySetting;
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
+use super::puzzle::{PuzzleMsg, PuzzleScores};
 use super::review::ReviewMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -78,6 +79,8 @@ pub enum Msg {
     Embed(EmbedMsg),
     /// Something happened on the review page.
     Review(ReviewMsg),
+    /// Something happened on the page of a puzzle.
+    Puzzle(PuzzleMsg),
     /// Open the review of the game on the board, at the position that is shown.
     OpenReview,
     /// Something happened to the review of a game.
@@ -87,6 +90,12 @@ pub enum Msg {
 impl From<GameReviewMsg> for Msg {
     fn from(msg: GameReviewMsg) -> Msg {
         Msg::GameReview(msg)
+    }
+}
+
+impl From<PuzzleMsg> for Msg {
+    fn from(msg: PuzzleMsg) -> Msg {
+        Msg::Puzzle(msg)
     }
 }
 
@@ -117,6 +126,8 @@ pub struct Imported {
     pub setups: Vec<(GameId, Setup)>,
     /// How far boards are rotated.
     pub rotations: Vec<(GameId, u8)>,
+    /// What was kept of puzzles.
+    pub puzzles: PuzzleScores,
     /// The games, those that were there among them.
     pub saved: SavedGames,
     /// How many games were taken over.
@@ -192,6 +203,12 @@ pub enum Effect {
         /// Whether the review is to begin then.
         start: bool,
     },
+    /// Tell which day it is; answered by [`PuzzleMsg::Day`].
+    AskDay,
+    /// Fetch the puzzles of a game; answered by [`PuzzleMsg::Fetched`].
+    FetchPuzzles(GameId),
+    /// Store what is kept of puzzles.
+    KeepPuzzles(PuzzleScores),
     /// Store the set-up of a game.
     KeepSetup(GameId, Setup),
     /// Store how far the board of a game is rotated, in twelfths of a circle.

@@ -33,6 +33,7 @@ pub mod play;
 mod player;
 mod player_names;
 pub mod players_form;
+pub mod puzzle;
 mod query;
 mod readable;
 pub mod records;
@@ -86,6 +87,7 @@ pub use picture::{
 };
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
+pub use puzzle::{PuzzleMsg, PuzzleScores, PuzzleState};
 pub use query::Query;
 pub use review::{AnalysisMsg, Overlay, PlayOnMsg, ReviewJump, ReviewMsg, ReviewState, TreeMsg};
 pub use route::{LinkFault, Route};

@@ -10,6 +10,7 @@ use super::notice::Notice;
 use super::pasted::bad_data;
 use super::play::view::{BoardView, board, board_below};
 use super::play::{PlayMsg, PlayState};
+use super::puzzle::{PuzzleLoading, PuzzleScores, PuzzleState};
 use super::review::{ReviewMsg, ReviewState, laid_over};
 use super::route::{LinkFault, Route};
 use super::saved_game::{SaveId, SaveSlot};
@@ -33,6 +34,10 @@ pub enum OpenPage {
     Play(Box<PlayState>),
     /// The review of a game.
     Review(Box<ReviewState>),
+    /// A puzzle.
+    Puzzle(Box<PuzzleState>),
+    /// A puzzle whose file is being fetched.
+    PuzzleLoading(PuzzleLoading),
     /// Measurements in this browser.
     Bench,
     /// The link shows nothing, and this is why.
@@ -62,11 +67,12 @@ impl Model {
         }
     }
 
-    /// The board of the play page or of the review page, if one of them is open.
+    /// The board of the page that is open, if it has one.
     pub fn play(&self) -> Option<&PlayState> {
         match &self.page {
             OpenPage::Play(state) => Some(state),
             OpenPage::Review(state) => Some(&state.board),
+            OpenPage::Puzzle(state) => Some(&state.board),
             _ => None,
         }
     }
@@ -76,6 +82,7 @@ impl Model {
         match &self.page {
             OpenPage::Play(state) => Some(state.address()),
             OpenPage::Review(state) => Some(state.address()),
+            OpenPage::Puzzle(state) => Some(state.address()),
             _ => None,
         }
     }
@@ -119,6 +126,8 @@ impl Model {
                 match &mut self.page {
                     OpenPage::Play(state) => state.think(&mut self.shell).into_iter().collect(),
                     OpenPage::Review(state) => state.ask(&mut self.shell).into_iter().collect(),
+                    // Another day may have begun.
+                    OpenPage::Puzzle(_) => vec![Effect::AskDay],
                     _ => Vec::new(),
                 }
             }
@@ -181,6 +190,7 @@ impl Model {
                     .map(|(id, setup)| (id, setup.fitted(id)))
                     .collect();
                 self.shell.rotations = imported.rotations;
+                self.shell.puzzles = imported.puzzles.checked();
                 self.shell.saved = imported.saved;
                 let say = self.shell.notify(Notice::Imported(imported.count));
                 vec![Effect::KeepSettings(imported.settings), Effect::Say(say)]
@@ -200,6 +210,7 @@ impl Model {
                 self.shell.saved.clear();
                 self.shell.setups.clear();
                 self.shell.rotations.clear();
+                self.shell.puzzles = PuzzleScores::default();
                 let mut effects = self.forget_reviews();
                 let say = self.shell.notify(Notice::Erased);
                 effects.extend([
@@ -218,6 +229,7 @@ impl Model {
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
             Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
+            Msg::Puzzle(msg) => self.update_puzzle(msg),
             Msg::OpenReview => self.review_board(),
             Msg::GameReview(msg) => {
                 let effects = self.update_game_review(msg);
@@ -227,6 +239,7 @@ impl Model {
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => state.update(&mut self.shell, msg),
                 OpenPage::Review(_) => self.update_review(|state, shell| state.play(shell, msg)),
+                OpenPage::Puzzle(state) => state.play(&mut self.shell, msg),
                 _ => Vec::new(),
             },
             // It belongs to `receive`.
@@ -344,6 +357,7 @@ impl Model {
                 self.open_review(link, known)
             }
             Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),
+            Ok(Route::Puzzle(address)) => self.open_puzzle(address),
             Ok(Route::Saved(id)) => self.open_saved(id, fragment),
             Ok(Route::Share(id)) => {
                 let mut effects = self.open_saved(id, fragment);

@@ -8,7 +8,7 @@ use super::pasted::BadPaste;
 use super::records::{Changes, Ending};
 use super::review::TreeLimit;
 use super::route::LinkFault;
-use super::words::{NoticeWords, bad_game, bad_link, refused_move, why_not_read};
+use super::words::{NoticeWords, PuzzleWords, bad_game, bad_link, refused_move, why_not_read};
 use crate::catalog::BadGame;
 use crate::language::Language;
 use crate::play::RefusedMove;
@@ -273,6 +273,9 @@ impl LinkFault {
             LinkFault::NotKept => NoticeWords::of(language).not_kept.to_owned(),
             LinkFault::Unreadable(fault) => bad_link(fault, language),
             LinkFault::Unplayable(fault) => bad_game(fault, language),
+            LinkFault::NoPuzzle => PuzzleWords::of(language).no_puzzle.to_owned(),
+            LinkFault::PuzzlesUnreachable => PuzzleWords::of(language).unreachable.to_owned(),
+            LinkFault::BadPuzzles => PuzzleWords::of(language).unreadable.to_owned(),
         };
         (NoticeWords::of(language).lost)(&why)
     }

@@ -2,17 +2,18 @@
 //!
 //! ```text
 //! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID
-//!          | "share/" ID | "review/saved/" ID | "review/" link | link
+//!          | "share/" ID | "review/saved/" ID | "review/" link | "puzzle/" puzzle | link
 //! ```
 //!
 //! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
-//! `linage/size=9.komi=5_5/e5;ai=2:3`. No game is called `play`, `setup`, `rules`, `saved`, `share` or
-//! `review`.
+//! `linage/size=9.komi=5_5/e5;ai=2:3`; `puzzle` is a [`PuzzleAddress`]. No game is called `play`, `setup`, `rules`, `saved`,
+//! `share`, `review` or `puzzle`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::link::{BadLink, Link};
+use super::puzzle::PuzzleAddress;
 use super::saved_game::SaveId;
 use crate::catalog::{BadGame, GameId};
 use crate::play::LINK_LIMIT;
@@ -42,6 +43,8 @@ pub enum Route {
     ReviewSaved(SaveId),
     /// The review of a game, at the position that the link shows.
     Review(Link),
+    /// A puzzle.
+    Puzzle(PuzzleAddress),
     /// The position of a game.
     Play(Link),
 }
@@ -55,6 +58,22 @@ pub enum LinkFault {
     Unreadable(BadLink),
     /// The record is of no known game, or has options that the game does not.
     Unplayable(BadGame),
+    /// There is no such puzzle.
+    NoPuzzle,
+    /// The file of the puzzle did not arrive.
+    PuzzlesUnreachable,
+    /// The file of the puzzle cannot be read, or the puzzle cannot be played.
+    BadPuzzles,
+}
+
+impl LinkFault {
+    /// Whether the address is of a puzzle.
+    pub fn is_of_puzzle(&self) -> bool {
+        matches!(
+            self,
+            LinkFault::NoPuzzle | LinkFault::PuzzlesUnreachable | LinkFault::BadPuzzles
+        )
+    }
 }
 
 /// The addresses without a part that varies.
@@ -76,6 +95,9 @@ const REVIEW: &str = "review/";
 
 /// What the address of the review of a kept game begins with.
 const REVIEW_SAVED: &str = "review/saved/";
+
+/// What the address of a puzzle begins with.
+const PUZZLE: &str = "puzzle/";
 
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
@@ -104,6 +126,12 @@ impl FromStr for Route {
         if let Some(id) = fragment.strip_prefix(REVIEW_SAVED) {
             return id.parse().map(Route::ReviewSaved).map_err(|_| LinkFault::NotKept);
         }
+        if let Some(address) = fragment.strip_prefix(PUZZLE) {
+            return address
+                .parse()
+                .map(Route::Puzzle)
+                .map_err(|_| LinkFault::NoPuzzle);
+        }
         let is_short = fragment.len() <= LINK_LIMIT;
         if let Some(link) = fragment.strip_prefix(REVIEW).filter(|_| is_short) {
             let link = Link::from_fragment(link).map(Route::Review);
@@ -130,6 +158,7 @@ impl fmt::Display for Route {
             (Route::Share(id), _) => write!(f, "{SHARE}{id}"),
             (Route::ReviewSaved(id), _) => write!(f, "{REVIEW_SAVED}{id}"),
             (Route::Review(link), _) => write!(f, "{REVIEW}{link}"),
+            (Route::Puzzle(address), _) => write!(f, "{PUZZLE}{address}"),
             (Route::Play(link), _) => link.fmt(f),
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
@@ -159,6 +188,7 @@ mod tests {
             saved,
             share,
             Route::ReviewSaved(SaveId::new(0xa7)),
+            Route::Puzzle(PuzzleAddress::Daily),
         ];
         for &game in GameId::ALL {
             let example = Record::parse(game.about().example).expect("examples are records");
@@ -167,6 +197,7 @@ mod tests {
                 Route::Start(game),
                 Route::SetUp(game),
                 Route::Rules(game),
+                Route::Puzzle(PuzzleAddress::Of(game, 31)),
                 Route::Play(Link {
                     record: Record {
                         shown,
@@ -224,5 +255,17 @@ mod tests {
             "counted from its beginning"
         );
         assert_eq!("review/saved/1".parse::<Route>(), Err(LinkFault::NotKept));
+        for puzzle in [
+            "",
+            "linage",
+            "linage-0",
+            "linage-031",
+            "chess-1",
+            "linage-1/x",
+            "Daily",
+        ] {
+            let address = format!("puzzle/{puzzle}");
+            assert_eq!(address.parse::<Route>(), Err(LinkFault::NoPuzzle), "{address}");
+        }
     }
 }

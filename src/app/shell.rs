@@ -3,6 +3,7 @@
 use super::embed::Embed;
 use super::live_game::LiveGame;
 use super::notice::Notice;
+use super::puzzle::PuzzleScores;
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::setup::Setup;
@@ -40,6 +41,8 @@ pub struct Shell {
     pub saved: SavedGames,
     /// The last set-up of each game.
     pub setups: Vec<(GameId, Setup)>,
+    /// What the device keeps of puzzles.
+    pub puzzles: PuzzleScores,
     /// How far the board of each game is rotated clockwise, in twelfths of a circle.
     pub rotations: Vec<(GameId, u8)>,
     /// Whether the pointer used last was a finger.
@@ -75,6 +78,7 @@ impl Shell {
                 .into_iter()
                 .map(|(id, setup)| (id, setup.fitted(id)))
                 .collect(),
+            puzzles: PuzzleScores::default(),
             rotations: Vec::new(),
             is_touch: false,
             board_only: false,

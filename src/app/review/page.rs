@@ -32,7 +32,10 @@ impl Model {
     /// The message of a command that a key has given on a page with a board; `None` where the command has nothing to do.
     pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
         let of_review = self.review_page().and_then(|state| state.key_message(command));
-        of_review.or_else(|| play::key_message(command, key, self.play()?, &self.shell))
+        let of_puzzle = || self.puzzle_page()?.key_message(command, key, &self.shell);
+        of_review
+            .or_else(of_puzzle)
+            .or_else(|| play::key_message(command, key, self.play()?, &self.shell))
     }
 
     /// A value to draw beside the board of the review page; the default where another page is open.

@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, pictures, reviews, saved_games, storage};
+use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use crate::app::play::view::BoardView;
 use crate::app::{
-    Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, Refusal,
-    SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell, Theme, worker_memory,
+    Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, PuzzleMsg,
+    PuzzleScores, Refusal, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell,
+    Theme, worker_memory,
 };
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -34,6 +35,7 @@ impl App {
             settings,
             setups,
             rotations,
+            puzzles,
         } = stored();
         show_theme(settings.theme);
         let dice = crate::game::dice(browser::seed());
@@ -44,6 +46,7 @@ impl App {
         model.shell.is_touch = browser::is_phone();
         model.shell.saves_data = browser::saves_data();
         model.shell.rotations = rotations;
+        model.shell.puzzles = puzzles;
         let app = App {
             model: RwSignal::new_local(model),
             pointer: Trigger::new(),
@@ -78,11 +81,13 @@ impl App {
                 settings,
                 setups,
                 rotations,
+                puzzles,
             } = stored();
             self.send(Msg::Imported(Box::new(Imported {
                 settings,
                 setups,
                 rotations,
+                puzzles,
                 saved: saved_games::list().await,
                 count,
             })));
@@ -335,6 +340,12 @@ impl App {
                 let text = reviews::fetch(&keys).await;
                 self.send(GameReviewMsg::Fetched { key, text, start });
             }),
+            Effect::AskDay => self.send(PuzzleMsg::Day(browser::day())),
+            Effect::FetchPuzzles(game) => spawn_local(async move {
+                let file = puzzles::fetch(game).await;
+                self.send(PuzzleMsg::Fetched(game, file));
+            }),
+            Effect::KeepPuzzles(scores) => storage::keep(PUZZLES, &scores),
             Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.id()), &setup),
             Effect::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
             Effect::KeepSettings(settings) => {
@@ -357,7 +368,11 @@ struct Stored {
     settings: Settings,
     setups: Vec<(GameId, Setup)>,
     rotations: Vec<(GameId, u8)>,
+    puzzles: PuzzleScores,
 }
+
+/// The key under which it is kept which puzzles are solved; `www/puzzles.js` reads it, too.
+const PUZZLES: &str = "puzzles";
 
 /// What the device has stored besides games; the default of what cannot be read.
 fn stored() -> Stored {
@@ -368,6 +383,9 @@ fn stored() -> Stored {
         settings: storage::kept("settings").unwrap_or_default(),
         setups: games.clone().filter_map(setup).collect(),
         rotations: games.filter_map(rotation).collect(),
+        puzzles: storage::kept::<PuzzleScores>(PUZZLES)
+            .unwrap_or_default()
+            .checked(),
     }
 }
 

@@ -249,6 +249,11 @@ pub fn now() -> f64 {
     window().performance().expect("windows have a clock").now()
 }
 
+/// Returns the number of the day, counted from 1970-01-01 UTC.
+pub fn day() -> u32 {
+    (js_sys::Date::now() / 86_400_000.0) as u32
+}
+
 /// Returns a random seed from the browser's source of entropy.
 pub fn seed() -> u64 {
     getrandom::u64().expect("browsers have a source of entropy")

@@ -10,6 +10,8 @@ mod icon;
 mod pictures;
 mod play;
 mod program;
+mod puzzle;
+mod puzzles;
 mod review;
 mod reviews;
 mod saved_games;

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::app::App;
-use super::{bench, browser, dialogs, embed, play, review, saved_games};
-use crate::app::words::{NoticeWords, PanelWords, ReviewWords};
+use super::{bench, browser, dialogs, embed, play, puzzle, review, saved_games};
+use crate::app::puzzle::view as puzzle_view;
+use crate::app::words::{NoticeWords, PanelWords, PuzzleWords, ReviewWords};
 use crate::app::{
     Focus, Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
 };
@@ -38,9 +39,11 @@ enum Shown {
     Home,
     Play,
     Review,
+    Puzzle,
+    PuzzleLoading,
     Bench,
-    /// None, for this reason.
-    Lost(String),
+    /// None, for this reason; and whether a puzzle was wanted.
+    Lost(String, bool),
 }
 
 impl Shown {
@@ -49,8 +52,10 @@ impl Shown {
             OpenPage::Home => Shown::Home,
             OpenPage::Play(_) => Shown::Play,
             OpenPage::Review(_) => Shown::Review,
+            OpenPage::Puzzle(_) => Shown::Puzzle,
+            OpenPage::PuzzleLoading(_) => Shown::PuzzleLoading,
             OpenPage::Bench => Shown::Bench,
-            OpenPage::Lost(fault) => Shown::Lost(fault.text(model.shell.language)),
+            OpenPage::Lost(fault) => Shown::Lost(fault.text(model.shell.language), fault.is_of_puzzle()),
         }
     }
 }
@@ -86,11 +91,18 @@ fn Frame(
             Shown::Home => ().into_any(),
             Shown::Play => play::Play().into_any(),
             Shown::Review => review::Review().into_any(),
+            Shown::Puzzle => puzzle::Puzzle().into_any(),
+            Shown::PuzzleLoading => view! {
+                <section class="lost"><p role="status">{PuzzleWords::of(app.language()).loading}</p></section>
+            }.into_any(),
             Shown::Bench => bench::Bench().into_any(),
-            Shown::Lost(why) => view! {
+            Shown::Lost(why, puzzle) => view! {
                 <section class="lost">
                     <h1>{words.lost_title}</h1>
                     <p role="alert">{why}</p>
+                    {puzzle.then(|| view! {
+                        <a class="button" href="puzzles/">{PuzzleWords::of(app.language()).all_puzzles}</a>
+                    })}
                     <button class="primary" on:click=app.on(Msg::Home)>{words.all_games}</button>
                 </section>
             }.into_any(),
@@ -111,7 +123,11 @@ fn frame(app: App) {
             matches!(model.page, OpenPage::Home),
             matches!(model.page, OpenPage::Review(_)),
         );
-        (home, review, game, theme_title(&model.shell))
+        let puzzle = model
+            .puzzle_page()
+            .is_some()
+            .then(|| model.see_puzzle(|state, shell| puzzle_view::panel(state, shell).title));
+        (home, review, puzzle, game, theme_title(&model.shell))
     });
     // The list of keys stands in the static page, with the usual ones.
     let keys = app.see(|model| help(model.shell.language, &model.shell.settings.keys));
@@ -129,7 +145,7 @@ fn frame(app: App) {
     });
     let words = PanelWords::of(app.language());
     Effect::new(move |was: Option<(bool, bool)>| {
-        let (home, review, game, theme) = here.get();
+        let (home, review, puzzle, game, theme) = here.get();
         let (game, name) = game.unzip();
         if was.is_some_and(|was| was != (home, review)) && !home {
             // Once a dialog has given the focus back to what is gone, or a button has led away from itself.
@@ -144,7 +160,7 @@ fn frame(app: App) {
             let called = name.filter(|name| !name.is_empty());
             let of_game = game.map(|id| id.about_in(app.language()).name.to_owned());
             let review = review.then(|| ReviewWords::of(app.language()).panel.to_owned());
-            let parts = [review, called, of_game, Some("Tessera".to_owned())];
+            let parts = [review, puzzle, called, of_game, Some("Tessera".to_owned())];
             document().set_title(&parts.into_iter().flatten().collect::<Vec<_>>().join(" · "));
         }
         for id in GameId::ALL {

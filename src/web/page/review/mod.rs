@@ -16,7 +16,7 @@ mod more;
 mod page;
 mod play_on;
 mod report;
-mod seats;
+pub mod seats;
 mod steps;
 mod summary;
 mod tree;

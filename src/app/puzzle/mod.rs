@@ -1,0 +1,23 @@
+//! Puzzles: one position of a game, a goal that can be reached there, and what becomes of the moves that somebody plays.
+//!
+//! The board is that of the play page ([`PuzzleState::board`]), so every view of the board works on it.
+
+mod address;
+mod answers;
+mod daily;
+mod key_message;
+mod loading;
+mod message;
+mod open;
+mod scores;
+mod solve;
+mod state;
+mod update;
+pub mod view;
+
+pub use address::{NoPuzzleAddress, PuzzleAddress};
+pub use daily::{daily_game, daily_place};
+pub use loading::PuzzleLoading;
+pub use message::{FetchFault, PuzzleMsg};
+pub use scores::{PuzzleScores, Result as PuzzleResult, difficulty};
+pub use state::{Exchange, Phase, PuzzleState};

@@ -1,0 +1,208 @@
+//! What the page of a puzzle holds.
+
+use std::rc::Rc;
+
+use super::address::PuzzleAddress;
+use crate::app::level::Level;
+use crate::app::live_game::LiveGame;
+use crate::app::play::PlayState;
+use crate::app::player::Player;
+use crate::app::route::Route;
+use crate::app::saved_game::SaveSlot;
+use crate::app::settings::Settings;
+use crate::game::{Seat, Turn};
+use crate::language::Language;
+use crate::play::Record;
+use crate::puzzles::{Goal, Puzzle, PuzzleFile};
+
+/// How far somebody is with a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// A move is looked for.
+    Find,
+    /// The engines look at the position after a move that the solution does not have. A move that is `known` to be right
+    /// waits for its answer only.
+    Checking {
+        /// The id of the question.
+        id: u32,
+        /// Whether the move is known to be right.
+        known: bool,
+    },
+    /// The move misses the goal; the engines look for an answer to it if a question is open.
+    Wrong(Option<u32>),
+    /// No engine could prove what the move is worth.
+    Unproven,
+    /// The goal is reached.
+    Solved,
+    /// The solution is shown.
+    Shown,
+}
+
+/// What was played last: the own choice, and the answer to it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Exchange {
+    /// The names of the own plies.
+    pub own: Vec<String>,
+    /// The seat that answered, and the names of its plies.
+    pub answer: Option<(Seat, Vec<String>)>,
+}
+
+/// The state of the page of a puzzle.
+pub struct PuzzleState {
+    /// The board. Its game [is reviewed](LiveGame::is_reviewed): no engine answers by itself, and it is not kept as a game
+    /// that was played.
+    pub board: PlayState,
+    /// All puzzles of the game.
+    pub file: Rc<PuzzleFile>,
+    /// The place of this one in the file.
+    pub place: usize,
+    /// The day of which it is the puzzle; `None` for one that was opened by its id.
+    pub daily: Option<u32>,
+    /// Today's number when the puzzle was opened, counted in days since 1970-01-01 UTC.
+    pub day: u32,
+    /// How far somebody is.
+    pub phase: Phase,
+    /// What was played last.
+    pub exchange: Exchange,
+    /// How many plies were played before the puzzle.
+    pub start: usize,
+    /// How many plies were played before the choice that is looked for, or was made last.
+    pub choice_from: usize,
+    /// What is expected next where play has left the solution: the engines' own line.
+    pub(super) expected: Vec<String>,
+    /// Whether a hint was given in this attempt.
+    pub hinted: bool,
+    /// Who decides each ply of the solution.
+    turns: Vec<Turn>,
+    /// Whether this attempt has been counted.
+    pub(super) is_counted: bool,
+}
+
+impl PuzzleState {
+    /// Puts a puzzle of a file on the board; `None` if its record or its solution cannot be played.
+    pub fn open(
+        file: Rc<PuzzleFile>,
+        place: usize,
+        slot: SaveSlot,
+        settings: &Settings,
+        language: Language,
+    ) -> Option<PuzzleState> {
+        let puzzle = file.puzzles.get(place)?;
+        let record = Record::parse(&puzzle.record).ok()?;
+        let open = || {
+            let (game, fault) = LiveGame::review(&record, language).ok()?;
+            (fault.is_none() && game.id == file.game).then_some(game)
+        };
+        // What is stepped through later has to be legal.
+        let mut trial = open()?;
+        for (at, name) in puzzle.line.iter().enumerate() {
+            // A turn that goes on by itself has played this ply already.
+            if trial.ply() == record.names.len() + at {
+                trial.play(name).ok()?;
+            }
+        }
+        if !trial.line()[record.names.len()..].starts_with(&puzzle.line) {
+            return None;
+        }
+        let mut game = open()?;
+        let seat = Seat(puzzle.seat.checked_sub(1)?);
+        if game.to_move() != Some(seat) || puzzle.first.is_empty() || puzzle.line.is_empty() {
+            return None;
+        }
+        let strongest = Level::all().last().expect("there are levels");
+        for other in game.seats().filter(|&other| other != seat) {
+            game.players[other] = Player::Machine(strongest);
+        }
+        let start = game.ply();
+        let turns = (start..trial.line().len())
+            .map(|ply| trial.decided(ply))
+            .collect();
+        Some(PuzzleState {
+            board: PlayState::new(game, slot, settings),
+            place,
+            daily: None,
+            day: 0,
+            phase: Phase::Find,
+            exchange: Exchange::default(),
+            start,
+            choice_from: start,
+            expected: Vec::new(),
+            hinted: false,
+            turns,
+            is_counted: false,
+            file,
+        })
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.file.puzzles[self.place]
+    }
+
+    /// The number in its id.
+    pub fn number(&self) -> u32 {
+        self.puzzle().number(self.file.game).unwrap_or_default()
+    }
+
+    /// The seat that solves it.
+    pub fn seat(&self) -> Seat {
+        Seat(self.puzzle().seat - 1)
+    }
+
+    /// The address that always leads to this puzzle.
+    pub fn lasting_address(&self) -> PuzzleAddress {
+        PuzzleAddress::Of(self.file.game, self.number())
+    }
+
+    /// The fragment of the page's address.
+    pub fn address(&self) -> String {
+        let address = match self.daily {
+            Some(_) => PuzzleAddress::Daily,
+            None => self.lasting_address(),
+        };
+        Route::Puzzle(address).to_string()
+    }
+
+    /// The plies that were played since the beginning of the puzzle, up to the position that is shown.
+    pub(super) fn played(&self) -> &[String] {
+        let game = &self.board.game;
+        game.line().get(self.start..game.ply()).unwrap_or_default()
+    }
+
+    /// The plies of the solution that follow the position that is shown; `None` where play has left it.
+    pub(super) fn rest(&self) -> Option<&[String]> {
+        self.puzzle().line.strip_prefix(self.played())
+    }
+
+    /// How many choices of its own the seat makes in the solution, and how many of them are made before the position
+    /// that is shown.
+    pub fn choices(&self) -> (usize, usize) {
+        let line = &self.turns;
+        let own = |turns: &[Turn]| {
+            let seat = Turn::Seat(self.seat());
+            let begins = |at: usize| turns[at] == seat && (at == 0 || turns[at - 1] != seat);
+            (0..turns.len()).filter(|&at| begins(at)).count()
+        };
+        let made = self.choice_from.saturating_sub(self.start).min(line.len());
+        let made = match self.phase {
+            Phase::Solved | Phase::Shown => line.len(),
+            _ => made,
+        };
+        (own(&line[..made]), own(line))
+    }
+
+    /// Whether a move is looked for on the board.
+    pub fn is_looking(&self) -> bool {
+        self.phase == Phase::Find
+    }
+
+    /// Whether nothing is left to be found.
+    pub fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Solved | Phase::Shown)
+    }
+
+    /// Whether the goal is to win.
+    pub fn is_to_win(&self) -> bool {
+        self.puzzle().goal == Goal::Win
+    }
+}

@@ -1,0 +1,8 @@
+//! What the page of a puzzle shows, as plain values derived from its state.
+
+mod feedback;
+mod panel;
+
+pub use feedback::{Feedback, PuzzleButton, PuzzleSign, feedback, hint};
+pub use panel::{BandRow, PuzzlePanel, panel};
+pub(super) use panel::{result, step};
