@@ -16,7 +16,7 @@ use self::programs::{Files, is_of_program, program_files, stamped_script, take_p
 use super::failure::Failure;
 use crate::catalog::GameId;
 use crate::language::Language;
-use crate::pages::{self, Assets, File, Reports, SiteAddress};
+use crate::pages::{self, Assets, Contents, File, SiteAddress};
 
 /// Writes the static pages into a folder that Trunk has built, and the build id into pages and worker.
 ///
@@ -37,6 +37,10 @@ pub(super) struct Pages {
     /// pages. Without it, www/report beside the page that Trunk builds.
     #[arg(long, env = "TESSERA_REPORTS")]
     reports: Option<PathBuf>,
+    /// The folder with the puzzles of the games, GAME.json each, as `lab puzzles` writes them. Without it, www/puzzles beside
+    /// the page that Trunk builds.
+    #[arg(long, env = "TESSERA_PUZZLES")]
+    puzzles: Option<PathBuf>,
     /// Where the site is published: https://boards.example/. It is needed for oEmbed, whose addresses are whole; without
     /// it none is written.
     #[arg(long, env = "TESSERA_SITE", value_name = "ADDRESS")]
@@ -61,10 +65,10 @@ impl Pages {
         })?;
         let mut assets = Assets::read(&page).map_err(Failure::usage)?;
         assets.published_at.clone_from(&self.site);
-        let (reports, report_files) = self.read_reports()?;
+        let (contents, content_files) = self.read_contents()?;
         let mut built = Files::new();
         read_into(&mut built, folder, "").map_err(named)?;
-        let is_replaced = |path: &&String| is_of_program(path) || is_oembed(path) || is_of_report(path);
+        let is_replaced = |path: &&String| is_of_program(path) || is_oembed(path) || is_of_content(path);
         let replaced: Vec<String> = built.keys().filter(is_replaced).cloned().collect();
         built.retain(|path, _| !is_oembed(path));
         let mut programs = Files::new();
@@ -80,10 +84,10 @@ impl Pages {
         for path in [pages::SERVICE_WORKER, HEADERS] {
             built.remove(path);
         }
-        // Pages and files of games whose report is gone.
-        built.retain(|path, _| !is_of_report(path));
-        built.extend(report_files.clone());
-        built.extend(written(&assets, &reports, ""));
+        // Pages and files of games whose report or puzzles are gone.
+        built.retain(|path, _| !is_of_content(path));
+        built.extend(content_files.clone());
+        built.extend(written(&assets, &contents, ""));
         built.insert(
             pages::SERVICE_WORKER.into(),
             self.service_worker("", &Files::new()),
@@ -101,8 +105,8 @@ impl Pages {
             };
             site.insert(format!("{name}-{build}{end}"), content);
         }
-        site.extend(report_files);
-        site.extend(written(&assets, &reports, &build));
+        site.extend(content_files);
+        site.extend(written(&assets, &contents, &build));
         // What Trunk has built lies there already.
         built.extend(site.clone());
         built.remove(pages::SERVICE_WORKER);
@@ -121,29 +125,22 @@ impl Pages {
         Ok(())
     }
 
-    /// The reports of the games, and the files as which the site has them.
-    fn read_reports(&self) -> Result<(Reports, Files), Failure> {
-        let beside = || {
+    /// The reports and puzzles of the games, and the files as which the site has them.
+    fn read_contents(&self) -> Result<(Contents, Files), Failure> {
+        let beside = |name: &str| {
             let source = std::env::var_os("TRUNK_SOURCE_DIR").map(PathBuf::from);
-            source.unwrap_or_default().join("www/report")
+            source.unwrap_or_default().join("www").join(name)
         };
-        let folder = self.reports.clone().unwrap_or_else(beside);
-        let (mut reports, mut files) = (Reports::default(), Files::new());
-        for &game in GameId::ALL {
-            let path = folder.join(format!("{}.json", game.id()));
-            let named = |why: String| Failure::usage(format!("{}: {why}", path.display()));
-            let json = match fs::read_to_string(&path) {
-                Ok(json) => json,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-                Err(error) => return Err(named(error.to_string())),
-            };
-            let found = reports.add(&json).map_err(|why| named(why.to_string()))?;
-            if found != game {
-                return Err(named(format!("it is a report of {}", found.id())));
-            }
-            files.insert(pages::report_file(game), json.into());
-        }
-        Ok((reports, files))
+        let (mut contents, mut files) = (Contents::default(), Files::new());
+        let folder = self.reports.clone().unwrap_or_else(|| beside("report"));
+        read_games(&folder, &mut files, pages::report_file, |json| {
+            contents.reports.add(json).map_err(|why| why.to_string())
+        })?;
+        let folder = self.puzzles.clone().unwrap_or_else(|| beside("puzzles"));
+        read_games(&folder, &mut files, pages::puzzle_file, |json| {
+            contents.puzzles.add(json).map_err(|why| why.to_string())
+        })?;
+        Ok((contents, files))
     }
 
     /// The service worker of a build with these files.
@@ -162,12 +159,36 @@ impl Pages {
     }
 }
 
+/// Reads a file for each game that has one in a folder, has it taken in, and notes it under its path in the site.
+fn read_games(
+    folder: &Path,
+    files: &mut Files,
+    path_of: fn(GameId) -> String,
+    mut take: impl FnMut(&str) -> Result<GameId, String>,
+) -> Result<(), Failure> {
+    for &game in GameId::ALL {
+        let path = folder.join(format!("{}.json", game.id()));
+        let named = |why: String| Failure::usage(format!("{}: {why}", path.display()));
+        let json = match fs::read_to_string(&path) {
+            Ok(json) => json,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(named(error.to_string())),
+        };
+        let found = take(&json).map_err(named)?;
+        if found != game {
+            return Err(named(format!("it is of {}", found.id())));
+        }
+        files.insert(path_of(game), json.into());
+    }
+    Ok(())
+}
+
 /// What is written whole: the pages of a build, the manifests and what oEmbed says, in every language, and the script of
 /// embeds.
-fn written(assets: &Assets, reports: &Reports, build: &str) -> Files {
+fn written(assets: &Assets, contents: &Contents, build: &str) -> Files {
     let mut files = Files::new();
     for language in Language::ALL {
-        let pages = pages::site(assets, reports, build, language).into_iter();
+        let pages = pages::site(assets, contents, build, language).into_iter();
         files.extend(pages.map(|File { path, html }| (path, html.into())));
         files.insert(pages::manifest_name(language), pages::manifest(language).into());
         if let Some(site) = &assets.published_at {
@@ -229,9 +250,10 @@ fn read_into(files: &mut Files, folder: &Path, inside: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a file is of a report, in any language.
-fn is_of_report(path: &str) -> bool {
-    path.split('/').rev().skip(1).any(|folder| folder == "report")
+/// Whether a file is of a report or of the list of puzzles, in any language.
+fn is_of_content(path: &str) -> bool {
+    let mut folders = path.split('/').rev().skip(1);
+    folders.any(|folder| folder == "report" || folder == "puzzles")
 }
 
 /// Whether a file is an answer of oEmbed, in any language.

@@ -12,6 +12,8 @@ const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 const FRAME_STYLE: &str = "embed";
 /// The style sheet and the script of the pages of reports; no other page needs them.
 const REPORT: &str = "report";
+/// The script of the list of puzzles; no other page needs it.
+const PUZZLES: &str = "puzzles";
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
 /// The scripts that only the page needs that hosts the app.
@@ -42,6 +44,8 @@ pub struct Assets {
     pub report_styles: Vec<String>,
     /// The scripts that only the pages of reports need.
     pub report_scripts: Vec<String>,
+    /// The scripts that only the list of puzzles needs.
+    pub puzzle_scripts: Vec<String>,
     /// Scripts that Trunk's development server writes into the page, to reload it.
     pub inline_scripts: Vec<String>,
     /// Where the site is published, if that is known; no page says it.
@@ -122,6 +126,10 @@ impl Assets {
                 self.report_scripts.push(address);
                 return false;
             }
+            if is_named(&address, PUZZLES) {
+                self.puzzle_scripts.push(address);
+                return false;
+            }
             match HOME_SCRIPTS.iter().any(|name| is_named(&address, name)) {
                 true => self.home_scripts.push(address),
                 false => self.later_scripts.push(address),
@@ -136,7 +144,10 @@ impl Assets {
             self.frame_style = attribute(tag, "data-frame").unwrap_or_default();
             let of_reports = attribute(tag, "data-report").unwrap_or_default();
             let of_reports = of_reports.split_whitespace().map(str::to_owned);
-            (self.report_styles, self.report_scripts) = of_reports.partition(|file| file.ends_with(".css"));
+            let (styles, scripts): (Vec<_>, Vec<_>) = of_reports.partition(|file| file.ends_with(".css"));
+            self.report_styles = styles;
+            (self.puzzle_scripts, self.report_scripts) =
+                scripts.into_iter().partition(|file| is_named(file, PUZZLES));
             let styles = attribute(tag, "data-styles").unwrap_or_default();
             self.app_styles = styles.split_whitespace().map(str::to_owned).collect();
         }

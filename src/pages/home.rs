@@ -6,14 +6,14 @@ use super::board::board;
 use super::icons::icon;
 use super::link::{Link, Root};
 use super::page::Page;
-use super::reports::Reports;
+use super::contents::Contents;
 use super::shell;
 use super::words::{Words, description};
 use crate::catalog::GameId;
 use crate::language::Language;
 
 /// The home page.
-pub(super) fn pages(reports: &Reports, language: Language) -> Vec<Page> {
+pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
     let words = Words::of(language);
     let root = Root::of("", language);
     let main = html! {
@@ -25,7 +25,13 @@ pub(super) fn pages(reports: &Reports, language: Language) -> Vec<Page> {
             (saved_games(words))
             (manage(words))
             ul.cards {
-                @for &game in GameId::ALL { (card(game, reports.of(game).is_some(), &root, language)) }
+                @for &game in GameId::ALL { (card(game, contents, &root, language)) }
+            }
+            @if !contents.puzzles.is_empty() {
+                p.actions {
+                    a.button href=(root.to(Link::DailyPuzzle)) { (icon("hint")) (words.daily_puzzle) }
+                    a.button.quiet href=(root.to(Link::Puzzles)) { (words.all_puzzles) }
+                }
             }
             (finished_games(words))
             (paste(words))
@@ -126,7 +132,7 @@ fn paste(words: &Words) -> Markup {
     }
 }
 
-fn card(game: GameId, has_report: bool, root: &Root, language: Language) -> Markup {
+fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> Markup {
     let (about, words) = (game.about_in(language), Words::of(language));
     let (play, set_up, rules) = (
         root.to(Link::Play(game)),
@@ -140,8 +146,13 @@ fn card(game: GameId, has_report: bool, root: &Root, language: Language) -> Mark
                 h2 { (about.name) }
                 p { (about.goal) }
                 (shell::tags(&about.tags))
-                @if has_report {
-                    p.tags { a href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) } }
+                @let (has_report, has_puzzles) = (contents.reports.of(game).is_some(), contents.puzzles.has(game));
+                @if has_report || has_puzzles {
+                    p.tags {
+                        @if has_report { a href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) } }
+                        @if has_report && has_puzzles { " · " }
+                        @if has_puzzles { a href=(root.to(Link::PuzzlesOf(game))) { (words.puzzles) } }
+                    }
                 }
                 p.actions {
                     a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }

@@ -15,6 +15,14 @@ pub(super) const REPORTS: &str = "report/";
 /// The address of the page that compares two of them.
 pub(super) const COMPARE: &str = "report/compare/";
 
+/// The address of the list of puzzles, among the pages in a language.
+pub(super) const PUZZLES: &str = "puzzles/";
+
+/// The path of the puzzles of a game as JSON, from the root of the site.
+pub fn puzzle_file(game: GameId) -> String {
+    format!("{PUZZLES}{}.json", game.id())
+}
+
 /// The address of the report of a game, among the pages in a language.
 pub(super) fn report_address(game: GameId) -> String {
     format!("{REPORTS}{}/", game.id())
@@ -59,6 +67,14 @@ pub(super) enum Link<'a> {
     Report(GameId),
     /// Two reports side by side.
     Compare(GameId, GameId),
+    /// The list of puzzles.
+    Puzzles,
+    /// The puzzles of a game in that list.
+    PuzzlesOf(GameId),
+    /// A puzzle by its id.
+    Puzzle(&'a str),
+    /// The puzzle of the day.
+    DailyPuzzle,
 }
 
 impl Root {
@@ -91,6 +107,10 @@ impl Root {
             Link::Review(record) => format!("{root}#review/{record}"),
             Link::Reports => format!("{root}{REPORTS}"),
             Link::Report(game) => format!("{root}{}", report_address(game)),
+            Link::Puzzles => format!("{root}{PUZZLES}"),
+            Link::PuzzlesOf(game) => format!("{root}{PUZZLES}#{}", game.id()),
+            Link::Puzzle(id) => format!("{root}#puzzle/{id}"),
+            Link::DailyPuzzle => format!("{root}#puzzle/daily"),
             Link::Compare(a, b) => format!("{root}{COMPARE}?a={}&b={}", a.id(), b.id()),
         }
     }

@@ -2,9 +2,9 @@
 
 use maud::html;
 
+use super::contents::Contents;
 use super::link::{Link, Root, others};
 use super::page::Page;
-use super::reports::Reports;
 use super::words::Words;
 use crate::language::Language;
 
@@ -12,7 +12,7 @@ const ADDRESS: &str = "404.html";
 
 /// The page for missing addresses. It names its files from the root of the site, so a host that shows it below
 /// a folder shows it without style. A host has one such page, so it speaks all languages.
-pub(super) fn pages(_: &Reports, language: Language) -> Vec<Page> {
+pub(super) fn pages(_: &Contents, language: Language) -> Vec<Page> {
     if !language.folder().is_empty() {
         return Vec::new();
     }

@@ -1,4 +1,4 @@
-//! The static pages: home, the rules of each game, the page on embedding, and the page for a missing address, as HTML
+//! The static pages: home, the rules of each game, the reports, the list of puzzles, the page on embedding, and the page for a missing address, as HTML
 //! that needs no JavaScript.
 //!
 //! A page is a file here and a line in [`PAGES`]; `lab pages` writes them into the folder that Trunk has built.
@@ -7,6 +7,7 @@
 mod assets;
 mod board;
 mod chart;
+mod contents;
 mod embed;
 mod embed_script;
 mod embedding;
@@ -20,6 +21,8 @@ mod oembed;
 mod offline;
 mod page;
 mod policy;
+mod puzzle_list;
+mod puzzles;
 mod report;
 mod reports;
 mod rules;
@@ -30,11 +33,13 @@ mod tests;
 mod words;
 
 pub use assets::{Assets, Missing};
+pub use contents::Contents;
 pub use embed_script::{EMBED_SCRIPT, embed_script};
-pub use link::report_file;
+pub use link::{puzzle_file, report_file};
 pub use oembed::{OEMBED, oembed};
 pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
 pub use policy::headers;
+pub use puzzles::{BadPuzzles, Puzzles};
 pub use reports::{BadReports, Reports};
 pub use site_address::{BadSiteAddress, SiteAddress};
 
@@ -43,8 +48,13 @@ use crate::language::Language;
 use page::Page;
 
 /// Every kind of page: each function makes the pages of its kind.
-const PAGES: &[fn(&Reports, Language) -> Vec<Page>] =
-    &[home::pages, rules::pages, missing::pages, report::pages];
+const PAGES: &[fn(&Contents, Language) -> Vec<Page>] = &[
+    home::pages,
+    rules::pages,
+    missing::pages,
+    report::pages,
+    puzzle_list::pages,
+];
 
 /// A file of the site.
 pub struct File {
@@ -55,20 +65,20 @@ pub struct File {
 }
 
 /// Makes every static page in a language. `build` identifies the build and is written into each page.
-pub fn site(assets: &Assets, reports: &Reports, build: &str, language: Language) -> Vec<File> {
+pub fn site(assets: &Assets, contents: &Contents, build: &str, language: Language) -> Vec<File> {
     let file = |page: Page| File {
         path: match language.folder() + &page.address {
             folder if folder.is_empty() || folder.ends_with('/') => format!("{folder}index.html"),
             file => file,
         },
-        html: shell::document(&page, assets, reports, build),
+        html: shell::document(&page, assets, contents, build),
     };
     let embedding = embedding::page(language, assets.published_at.as_ref());
     let frame = File {
         path: frame_address(language),
         html: embed::document(assets, build, language),
     };
-    let pages = PAGES.iter().flat_map(|pages| pages(reports, language));
+    let pages = PAGES.iter().flat_map(|pages| pages(contents, language));
     let pages = pages.chain([embedding]).map(file);
     pages.chain([frame]).collect()
 }

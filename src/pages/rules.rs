@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use super::board::board;
+use super::contents::Contents;
 use super::link::{Link, Root, rules_address};
 use super::page::Page;
-use super::reports::Reports;
 use super::shell;
 use super::words::Words;
 use crate::catalog::GameId;
@@ -13,14 +13,14 @@ use crate::catalog::Passage;
 use crate::language::Language;
 
 /// A page for each game.
-pub(super) fn pages(reports: &Reports, language: Language) -> Vec<Page> {
+pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
     GameId::ALL
         .iter()
-        .map(|&game| page(game, reports, language))
+        .map(|&game| page(game, contents, language))
         .collect()
 }
 
-fn page(game: GameId, reports: &Reports, language: Language) -> Page {
+fn page(game: GameId, contents: &Contents, language: Language) -> Page {
     let (about, words) = (game.about_in(language), Words::of(language));
     let address = rules_address(game);
     let root = Root::of(&address, language);
@@ -37,7 +37,10 @@ fn page(game: GameId, reports: &Reports, language: Language) -> Page {
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
                 a.button href=(root.to(Link::SetUp(game))) { ((words.set_up_game)(about.name)) }
-                @if reports.of(game).is_some() {
+                @if contents.puzzles.has(game) {
+                    a.button href=(root.to(Link::PuzzlesOf(game))) { ((words.puzzles_of)(about.name)) }
+                }
+                @if contents.reports.of(game).is_some() {
                     a.button href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) }
                 }
                 a.button href=(root.to(Link::Home)) { (words.all_games) }

@@ -3,15 +3,15 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::assets::Assets;
+use super::contents::Contents;
 use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
-use super::link::{Link, REPORTS, Root, others};
+use super::link::{Link, PUZZLES, REPORTS, Root, others};
 use super::loading::loading;
 use super::oembed::discovered;
 use super::offline::manifest_name;
 use super::page::Page;
 use super::policy::POLICY;
-use super::reports::Reports;
 use super::words::Words;
 use crate::app::help;
 use crate::app::words::HelpWords;
@@ -28,7 +28,7 @@ const MARK: &[(&str, &str)] = &[
 ];
 
 /// The whole document of a page.
-pub(super) fn document(page: &Page, assets: &Assets, reports: &Reports, build: &str) -> String {
+pub(super) fn document(page: &Page, assets: &Assets, contents: &Contents, build: &str) -> String {
     let language = page.language;
     let words = Words::of(language);
     let root = page.root();
@@ -39,10 +39,10 @@ pub(super) fn document(page: &Page, assets: &Assets, reports: &Reports, build: &
             body {
                 (sprite())
                 a.skip href="#main" data-say="skip" { (words.skip) }
-                (header(page, reports, &root, language))
+                (header(page, contents, &root, language))
                 svg.defs width="0" height="0" aria-hidden="true" { defs { (PreEscaped(gradients())) } }
                 main #main tabindex="-1" { (page.main) }
-                (switcher(reports, &root, language))
+                (switcher(contents, &root, language))
                 (keys(language))
                 (loading(words))
                 @if page.hosts_app {
@@ -67,7 +67,8 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     let is_report = page.address.starts_with(REPORTS);
     // For the same reason.
     let report_files = page.hosts_app.then(|| {
-        let files = assets.report_styles.iter().chain(&assets.report_scripts);
+        let of_reports = assets.report_styles.iter().chain(&assets.report_scripts);
+        let files = of_reports.chain(&assets.puzzle_scripts);
         files.map(|file| root.file(file)).collect::<Vec<_>>().join(" ")
     });
     let styles = page.hosts_app.then(|| {
@@ -106,6 +107,9 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             @if is_report {
                 @for script in &assets.report_scripts { script src=(root.file(script)) defer {} }
             }
+            @if page.address == PUZZLES {
+                @for script in &assets.puzzle_scripts { script src=(root.file(script)) defer {} }
+            }
             @for script in &assets.later_scripts {
                 script src=(root.file(script)) defer {}
             }
@@ -135,7 +139,7 @@ fn alternates(page: &Page, root: &Root) -> Markup {
     }
 }
 
-fn header(page: &Page, reports: &Reports, root: &Root, language: Language) -> Markup {
+fn header(page: &Page, contents: &Contents, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
     html! {
         header.bar {
@@ -156,7 +160,11 @@ fn header(page: &Page, reports: &Reports, root: &Root, language: Language) -> Ma
                         (game.about_in(language).name)
                     }
                 }
-                @if !reports.is_empty() {
+                @if !contents.puzzles.is_empty() {
+                    @let here = (page.address == PUZZLES).then_some("page");
+                    a #puzzles-link href=(root.to(Link::Puzzles)) aria-current=[here] { (words.puzzles) }
+                }
+                @if !contents.reports.is_empty() {
                     @let here = page.address.starts_with(REPORTS).then_some("page");
                     a href=(root.to(Link::Reports)) aria-current=[here] { (words.reports) }
                 }
@@ -177,7 +185,7 @@ fn header(page: &Page, reports: &Reports, root: &Root, language: Language) -> Ma
 }
 
 /// The list of games, where the header has no room for it.
-fn switcher(reports: &Reports, root: &Root, language: Language) -> Markup {
+fn switcher(contents: &Contents, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
     html! {
         dialog #switcher aria-labelledby="switcher-title" {
@@ -187,7 +195,10 @@ fn switcher(reports: &Reports, root: &Root, language: Language) -> Markup {
                     @for &game in GameId::ALL {
                         li { a href=(root.to(Link::SetUp(game))) data-say=(game.id()) { (game.about_in(language).name) } }
                     }
-                    @if !reports.is_empty() {
+                    @if !contents.puzzles.is_empty() {
+                        li { a href=(root.to(Link::Puzzles)) { (words.puzzles) } }
+                    }
+                    @if !contents.reports.is_empty() {
                         li { a href=(root.to(Link::Reports)) { (words.reports) } }
                     }
                     li { a href=(root.to(Link::Home)) data-say="home" { (words.all_games) } }

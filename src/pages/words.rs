@@ -38,6 +38,14 @@ crate::words! {
         close,
         /// The link to the reports on the games.
         reports,
+        /// The link to the puzzles.
+        puzzles,
+        /// The link to the puzzles of a game.
+        puzzles_of(name: &str),
+        /// The link to the puzzle of the day.
+        daily_puzzle,
+        /// The link to the list of puzzles beside it.
+        all_puzzles,
         /// The link to the report on a game.
         full_report(name: &str),
         /// The licence, after the program's name and version.
@@ -156,6 +164,10 @@ static ENGLISH: Words = Words {
     help: "Keys and help",
     close: "Close",
     reports: "Reports",
+    puzzles: "Puzzles",
+    puzzles_of: |name| format!("Puzzles for {name}"),
+    daily_puzzle: "Puzzle of the day",
+    all_puzzles: "All puzzles",
     full_report: |name| format!("Report on {name}"),
     licence: "MIT or Apache-2.0",
     read_here: "View in English",
@@ -233,6 +245,10 @@ static SPANISH: Words = Words {
     help: "Teclas y ayuda",
     close: "Cerrar",
     reports: "Informes",
+    puzzles: "Problemas",
+    puzzles_of: |name| format!("Problemas de {name}"),
+    daily_puzzle: "Problema del día",
+    all_puzzles: "Todos los problemas",
     full_report: |name| format!("Informe de {name}"),
     licence: "MIT o Apache-2.0",
     read_here: "Ver en español",

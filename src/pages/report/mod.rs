@@ -15,18 +15,19 @@ mod sections;
 mod table;
 mod words;
 
+use super::contents::Contents;
 use super::page::Page;
-use super::reports::Reports;
 use crate::language::Language;
 
 /// The pages of the reports; none where there is no report.
-pub(super) fn pages(reports: &Reports, language: Language) -> Vec<Page> {
+pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
+    let reports = &contents.reports;
     if reports.is_empty() {
         return Vec::new();
     }
     let of_games = reports
         .iter()
-        .map(|(game, report)| page::page(game, report, reports, language));
+        .map(|(game, report)| page::page(game, report, contents, language));
     let others = [list::page(reports, language), compare::page(reports, language)];
     of_games.chain(others).collect()
 }

@@ -7,15 +7,16 @@ use super::context::Context;
 use super::figure::figure;
 use crate::catalog::GameId;
 use crate::language::Language;
+use crate::pages::contents::Contents;
 use crate::pages::icons::icon;
 use crate::pages::link::{Link, Root, report_address, report_file};
 use crate::pages::page::Page;
-use crate::pages::reports::Reports;
+use crate::pages::words::Words;
 use crate::pages::{chart, shell};
 use crate::report::{Report, title};
 
 /// The page of a report.
-pub(super) fn page(game: GameId, report: &Report, reports: &Reports, language: Language) -> Page {
+pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language: Language) -> Page {
     let address = report_address(game);
     let root = Root::of(&address, language);
     let context = Context::new(game, report, &root, language);
@@ -23,7 +24,8 @@ pub(super) fn page(game: GameId, report: &Report, reports: &Reports, language: L
     let corpus = &report.corpus;
     let games = context.count(corpus.games);
     let heading = (words.report_of)(name);
-    let other = reports
+    let other = contents
+        .reports
         .iter()
         .map(|(other, _)| other)
         .find(|&other| other != game);
@@ -43,6 +45,9 @@ pub(super) fn page(game: GameId, report: &Report, reports: &Reports, language: L
                     p.actions {
                         @if let Some(other) = other {
                             a.button href=(root.to(Link::Compare(game, other))) { (icon("swap")) (words.compare) }
+                        }
+                        @if contents.puzzles.has(game) {
+                            a.button href=(root.to(Link::PuzzlesOf(game))) { (icon("hint")) (Words::of(language).puzzles) }
                         }
                         a.button href=(root.file(&report_file(game))) download { (icon("download")) (words.data) }
                     }
