@@ -123,6 +123,18 @@ impl PuzzleFile {
         Ok(())
     }
 
+    /// The file as JSON, a puzzle a line, with a line break at the end.
+    pub fn to_json(&self) -> String {
+        let json = |puzzle: &Puzzle| serde_json::to_string(puzzle).expect("a puzzle has no keys but texts");
+        let puzzles: Vec<String> = self.puzzles.iter().map(json).collect();
+        format!(
+            "{{\"schema\":{},\"game\":\"{}\",\"puzzles\":[\n{}\n]}}\n",
+            self.schema,
+            self.game.id(),
+            puzzles.join(",\n")
+        )
+    }
+
     /// The puzzle of this id.
     pub fn find(&self, id: &str) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id == id)

@@ -2,8 +2,11 @@
 
 use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
-use crate::games::agreement::AgreementMove;
+use crate::game::{Game, Seat, lead, payoff_of_lead};
+use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::fair_komi;
+#[cfg(feature = "lab")]
+use crate::search::MoveEffect;
 use crate::search::{Evaluate, Heuristics, MctsConfig};
 
 impl<const W: usize> Evaluate for Keil<W> {}
@@ -42,6 +45,48 @@ impl<const W: usize> Heuristics for Keil<W> {
         MctsConfig {
             rave: 50.0,
             ..MctsConfig::default()
+        }
+    }
+
+    /// The points that no play of the other side can take away are counted for their side, and those of the other side for
+    /// none.
+    fn exact_bounds(&self, state: &Position<W>) -> [f32; 2] {
+        let order = &state.now.order;
+        if order.is_over() {
+            return self.payoff_bounds(state);
+        }
+        if order.agreement.chooser().is_some() {
+            return [0.0, 1.0];
+        }
+        let all = i32::from(self.board.count());
+        let safe = Side::BOTH.map(|side| state.now.stones.safe_points(side).count() as i32);
+        let lead_if = |points: [i32; 2]| lead(&order.agreement.score(points), 2, Seat::FIRST);
+        // Each side at its worst.
+        let leads = [
+            lead_if([safe[0], all - safe[0]]),
+            lead_if([all - safe[1], safe[1]]),
+        ];
+        // A button that is offered is half a point for either.
+        let button = i32::from(order.agreement.button() == Button::Offered);
+        let least = leads[0].min(leads[1]) - button;
+        let most = leads[0].max(leads[1]) + button;
+        [payoff_of_lead(least), payoff_of_lead(most)]
+    }
+
+    #[cfg(feature = "lab")]
+    fn effect(&self, state: &Position<W>, mv: Move) -> MoveEffect {
+        let mut after = state.clone();
+        self.play(&mut after, mv);
+        if !after.now.captured.is_empty() {
+            return MoveEffect::Capture;
+        }
+        let own = state.now.order.mover;
+        let liberties =
+            |position: &Position<W>, stone| position.now.stones.group(own, stone).liberties.count();
+        let is_rescued = |stone| liberties(state, stone) == 1 && liberties(&after, stone) > 1;
+        match state.stones(own).iter().any(is_rescued) {
+            true => MoveEffect::Rescue,
+            false => MoveEffect::None,
         }
     }
 

@@ -1,0 +1,238 @@
+//! `lab puzzles`: finds puzzles in the games of corpora, and proves those that are published.
+
+mod candidates;
+mod criteria;
+mod levels;
+mod prover;
+mod set;
+mod symmetry;
+#[cfg(test)]
+mod tests;
+mod theme;
+mod verify;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::arguments;
+use super::failure::Failure;
+use super::json_line;
+use super::progress::LongRun;
+use super::report::corpus_file::CorpusFile;
+use crate::catalog::{self, GameId, Visitor};
+use crate::play::{Notation, Options, Record};
+use crate::puzzles::{Puzzle, PuzzleFile};
+use crate::report::{CorpusGame, CorpusHeader};
+use crate::search::Heuristics;
+use candidates::{Counts, Miner};
+use prover::Limits;
+use symmetry::Symmetries;
+use verify::Verification;
+
+/// Find puzzles in the games of a corpus, or prove the puzzles that are published.
+///
+/// A puzzle is a position in which the seat to move wins and exactly one first move does, though another move would not
+/// lose within two plies. Everything is solved to the end of the game. docs/puzzles.md has the criteria, the format of
+/// the file and what was measured. In Carcassonne a puzzle is a position whose best move is known by an exact search of
+/// the last tiles.
+///
+/// A file that exists keeps its puzzles and their numbers; new ones are added until there are as many as --limit says. It
+/// is written again whenever one was found.
+#[derive(Args)]
+pub(super) struct Puzzles {
+    /// The game; with --verify all games if none is named
+    #[arg(value_parser = arguments::game, required_unless_present = "verify")]
+    game: Option<GameId>,
+    /// A file that lab corpus has written; may be named several times
+    #[arg(long, value_name = "FILE", required_unless_present = "verify")]
+    corpus: Vec<PathBuf>,
+    /// The file of puzzles [default: www/puzzles/GAME.json]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// How many puzzles the file has at most
+    #[arg(long, default_value_t = 60)]
+    limit: usize,
+    /// How many plies before the end of a game the first position lies at most
+    #[arg(long, default_value_t = 24)]
+    plies: usize,
+    /// How many positions the solver searches at most for a move
+    #[arg(long, default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    positions: u64,
+    /// How many positions are looked at for the toughest defence
+    #[arg(long, default_value_t = 20_000)]
+    defence: u32,
+    /// The memory of the solver's table
+    #[arg(long, default_value_t = 256, value_name = "MEBIBYTES", value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    memory: u32,
+    /// Look at this many games at most of each corpus
+    #[arg(long, default_value_t = u64::MAX)]
+    games: u64,
+    /// Prove every puzzle of the files from scratch instead: the first moves, the line, rating and theme
+    #[arg(long)]
+    verify: bool,
+    /// With --verify: prove only one in so many puzzles, drawn by --seed
+    #[arg(long, default_value_t = 1, requires = "verify", value_parser = clap::value_parser!(u32).range(1..))]
+    one_in: u32,
+    /// The seed of that draw
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// The line that is printed for each corpus.
+#[derive(Serialize)]
+struct Mined {
+    corpus: String,
+    options: String,
+    #[serde(flatten)]
+    counts: Counts,
+    /// Positions that the solver searched.
+    positions: u64,
+    seconds: f64,
+}
+
+/// The line that is printed when the file is complete.
+#[derive(Serialize)]
+struct Written {
+    file: String,
+    puzzles: usize,
+    /// How many puzzles each band has.
+    bands: [usize; 3],
+}
+
+impl Puzzles {
+    /// Finds puzzles, or proves those of the files.
+    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+        match (self.verify, self.game) {
+            (false, Some(game)) => self.mine(game, out),
+            _ => self.prove(out),
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            positions: self.positions,
+            defence: self.defence,
+            memory: self.memory as usize,
+        }
+    }
+
+    fn path(&self, game: GameId) -> PathBuf {
+        let usual = || Path::new("www/puzzles").join(game.id()).with_extension("json");
+        self.out.clone().unwrap_or_else(usual)
+    }
+
+    fn mine(&self, game: GameId, out: &mut impl Write) -> Result<(), Failure> {
+        let path = self.path(game);
+        let old = set::read(&path, game)?;
+        let mut found: Vec<Puzzle> = Vec::new();
+        for corpus in &self.corpus {
+            let mut file = CorpusFile::open(corpus)?;
+            let header = file.header().clone();
+            if header.game != game.id() {
+                let why = format!("the corpus is of {} and not of {}", header.game, game.id());
+                return Err(file.fault(why));
+            }
+            let mut games = Vec::new();
+            while let Some(played) = file.next_game()? {
+                if games.len() as u64 == self.games {
+                    break;
+                }
+                games.push(played);
+            }
+            let options = arguments::options(&header.options).map_err(Failure::usage)?;
+            let mine = MineCorpus {
+                command: self,
+                id: game,
+                options: &options,
+                header: &header,
+                games: &games,
+                old: &old,
+                found: &mut found,
+                path: &path,
+            };
+            let begin = Instant::now();
+            let (counts, positions) = catalog::with(game, &options, mine).map_err(Failure::usage)??;
+            let mined = Mined {
+                corpus: corpus.display().to_string(),
+                options: header.options,
+                counts,
+                positions,
+                seconds: rounded(begin.elapsed().as_secs_f64()),
+            };
+            json_line::write(out, &mined)?;
+        }
+        let file = set::extended(old, &found, self.limit);
+        set::write(&path, &file)?;
+        let of_band = |band: u8| file.puzzles.iter().filter(|puzzle| puzzle.band == band).count();
+        let written = Written {
+            file: path.display().to_string(),
+            puzzles: file.puzzles.len(),
+            bands: [1, 2, 3].map(of_band),
+        };
+        Ok(json_line::write(out, &written)?)
+    }
+
+    fn prove(&self, out: &mut impl Write) -> Result<(), Failure> {
+        for &game in GameId::ALL {
+            if self.game.is_some_and(|only| only != game) {
+                continue;
+            }
+            let file = set::read(&self.path(game), game)?;
+            let verification = Verification {
+                limits: self.limits(),
+                one_in: self.one_in,
+                seed: self.seed,
+            };
+            let proven = verification.prove(&file)?;
+            json_line::write(out, &proven)?;
+        }
+        Ok(())
+    }
+}
+
+/// Seconds or rates with a decimal.
+fn rounded(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// Finds the puzzles of one corpus.
+struct MineCorpus<'a> {
+    command: &'a Puzzles,
+    id: GameId,
+    options: &'a Options,
+    header: &'a CorpusHeader,
+    games: &'a [CorpusGame],
+    /// The file as it was.
+    old: &'a PuzzleFile,
+    found: &'a mut Vec<Puzzle>,
+    path: &'a Path,
+}
+
+impl Visitor for MineCorpus<'_> {
+    type Output = Result<(Counts, u64), Failure>;
+
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
+        let game = Arc::new(game);
+        let command = self.command;
+        let symmetries = Symmetries::of(self.id, self.options);
+        let mut miner = Miner::new(self.id, &game, symmetries, command.limits(), command.plies);
+        let count = self.games.len() as u32;
+        let progress = LongRun::new(count, count, "games");
+        for played in self.games {
+            let record = Record::parse(&played.record).map_err(Failure::usage)?;
+            let puzzles = miner.puzzles(self.header, played.index, &record);
+            if !puzzles.is_empty() {
+                self.found.extend(puzzles);
+                let file = set::extended(self.old.clone(), self.found, command.limit);
+                set::write(self.path, &file)?;
+            }
+            progress.advance();
+        }
+        Ok((miner.counts, miner.positions()))
+    }
+}
