@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::board::board;
+use super::contents::Contents;
 use super::icons::icon;
 use super::link::{Link, Root};
 use super::page::Page;
-use super::contents::Contents;
 use super::shell;
 use super::words::{Words, description};
 use crate::catalog::GameId;

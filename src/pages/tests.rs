@@ -1,12 +1,15 @@
 //! What holds for every static page.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use html5gum::{DefaultEmitter, HtmlString, Token, Tokenizer};
 
 use super::*;
 use crate::catalog::GameId;
 use crate::language::Language;
+use crate::puzzles::BANDS;
 
 mod languages;
 mod links;
@@ -41,34 +44,48 @@ fn assets() -> Assets {
         wasm: "./site-6_bg.wasm".into(),
         report_styles: vec!["./report-11.css".into()],
         report_scripts: vec!["./report-12.js".into()],
+        puzzle_scripts: vec!["./puzzles-13.js".into()],
         inline_scripts: Vec::new(),
         published_at: None,
     }
 }
 
-/// The reports of the site.
-fn reports() -> Reports {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www/report");
-    let mut reports = Reports::default();
-    for entry in std::fs::read_dir(folder).expect("the folder of reports") {
-        let path = entry.unwrap().path();
-        let text = std::fs::read_to_string(&path).unwrap();
-        reports
-            .add(&text)
-            .unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-    }
-    assert!(!reports.is_empty());
-    reports
+/// The texts of all files of a folder.
+fn texts(folder: &str) -> Vec<(PathBuf, String)> {
+    let folder = format!("{}/{folder}", env!("CARGO_MANIFEST_DIR"));
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths
+        .map(|path| (path.clone(), std::fs::read_to_string(path).unwrap()))
+        .collect()
+}
+
+/// The reports of the site and some puzzles, read once.
+fn contents() -> &'static Contents {
+    static CONTENTS: LazyLock<Contents> = LazyLock::new(|| {
+        let mut contents = Contents::default();
+        for (path, text) in texts("www/report") {
+            let added = contents.reports.add(&text);
+            added.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        }
+        for (path, text) in texts("tests/vectors/puzzle_files") {
+            let added = contents.puzzles.add(&text);
+            added.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        }
+        assert!(!contents.reports.is_empty() && !contents.puzzles.is_empty());
+        contents
+    });
+    &CONTENTS
 }
 
 /// The whole site: the pages in every language.
 fn files() -> Vec<File> {
-    let pages = |language| site(&assets(), &reports(), "0123456789abcdef", language);
+    let pages = |language| site(&assets(), contents(), "0123456789abcdef", language);
     Language::ALL.into_iter().flat_map(pages).collect()
 }
 
 fn english() -> Vec<File> {
-    site(&assets(), &reports(), "0123456789abcdef", Language::English)
+    site(&assets(), contents(), "0123456789abcdef", Language::English)
 }
 
 /// The language of a page, by its path.
@@ -265,9 +282,11 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
             .expect("a description");
         for &game in GameId::ALL {
             let path = file.path.trim_start_matches("es/");
-            let has_report = reports().of(game).is_some();
-            let about =
-                path == "index.html" || path.contains(game.id()) || path == "report/index.html" && has_report;
+            let has_report = contents().reports.of(game).is_some();
+            let about = path == "index.html"
+                || path.contains(game.id())
+                || path == "report/index.html" && has_report
+                || path == "puzzles/index.html" && contents().puzzles.has(game);
             assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
         }
     }
@@ -287,7 +306,7 @@ fn every_sentence_is_in_the_language_asked_for() {
         "one core of a shared x86-64 server",
     ];
     let is_word = |text: &str| text.contains('[') || !text.chars().any(char::is_alphabetic);
-    for file in site(&assets(), &reports(), "", Language::Pseudo) {
+    for file in site(&assets(), contents(), "", Language::Pseudo) {
         let document = parsed(&file);
         for (open, text) in &document.texts {
             // The names of keys and moves, the coordinates of boards and HTML to copy are the same in all languages.
@@ -331,8 +350,12 @@ fn every_sentence_is_in_the_language_asked_for() {
 #[test]
 fn a_game_without_a_report_has_no_page_of_one_and_a_text_that_is_none_is_refused() {
     let with_reports = english().len();
-    let without = site(&assets(), &Reports::default(), "", Language::English);
-    assert!(without.iter().all(|file| !file.path.contains("report/")));
+    let without = site(&assets(), &Contents::default(), "", Language::English);
+    assert!(
+        without
+            .iter()
+            .all(|file| !file.path.contains("report/") && !file.path.contains("puzzles/"))
+    );
     assert!(without.len() < with_reports);
     let mut reports = Reports::default();
     for text in ["", "{}", r#"{"schema":1,"game":"linage"}"#] {
@@ -340,4 +363,34 @@ fn a_game_without_a_report_has_no_page_of_one_and_a_text_that_is_none_is_refused
         assert!(matches!(fault, BadReports::Report(_)), "{fault}");
     }
     assert!(reports.is_empty());
+}
+
+#[test]
+fn every_puzzle_is_listed_in_its_band_and_a_text_that_is_none_is_refused() {
+    let list = english()
+        .into_iter()
+        .find(|file| file.path == "puzzles/index.html");
+    let list = parsed(&list.expect("a list"));
+    let listed: Vec<&str> = list
+        .elements
+        .iter()
+        .filter_map(|element| element.get("data-puzzle"))
+        .collect();
+    let mut all: Vec<&str> = Vec::new();
+    for file in contents().puzzles.iter() {
+        for band in 1..=BANDS {
+            let of_band = file.puzzles.iter().filter(|puzzle| puzzle.band == band);
+            all.extend(of_band.map(|puzzle| puzzle.id.as_str()));
+        }
+    }
+    assert_eq!(listed, all);
+    let mut puzzles = Puzzles::default();
+    for (_, text) in texts("tests/vectors/puzzle_files") {
+        let game = puzzles.add(&text).expect("a file of puzzles");
+        assert_eq!(puzzles.add(&text), Err(BadPuzzles::Twice(game)));
+    }
+    for text in ["", "{}", r#"{"schema":2,"game":"linage","puzzles":[]}"#] {
+        let fault = Puzzles::default().add(text).expect_err("no puzzles");
+        assert!(matches!(fault, BadPuzzles::File(_)), "{fault}");
+    }
 }

@@ -31,6 +31,7 @@ mod picture_orders;
 mod pictures;
 mod pieces;
 mod play;
+mod puzzle;
 mod queries;
 mod record_faults;
 mod records;

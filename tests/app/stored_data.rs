@@ -1,6 +1,6 @@
 //! Everything that is stored, in a file.
 
-use tessera::app::{Effect, Imported, Msg, SavedGames, Settings, Setup, Theme};
+use tessera::app::{Effect, Imported, Msg, PuzzleScores, SavedGames, Settings, Setup, Theme};
 use tessera::catalog::GameId;
 
 use super::App;
@@ -31,11 +31,19 @@ fn what_was_imported_is_used_at_once() {
         settings: settings.clone(),
         setups: vec![(GameId::Carcassonne, setup)],
         rotations: vec![(GameId::Keil, 3)],
+        puzzles: PuzzleScores {
+            solved: vec!["keil-2".to_owned()],
+            rating: f64::INFINITY,
+            ..PuzzleScores::default()
+        },
         saved: SavedGames::new(vec![played.kept()]),
         count: 1,
     })));
     assert!(app.effects.contains(&Effect::KeepSettings(settings.clone())));
     assert_eq!(app.model.shell.settings, settings);
+    let puzzles = &app.model.shell.puzzles;
+    assert!(puzzles.has_solved("keil-2"));
+    assert_eq!(puzzles.rating, PuzzleScores::default().rating, "it was no number");
     assert_eq!(told(&app), "Settings and 1 game are imported.");
     app.resume();
     assert_eq!(app.record(), played.record());

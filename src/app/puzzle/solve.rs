@@ -23,7 +23,7 @@ impl PuzzleState {
     /// What the plies mean that were played since the choice began, as far as the file says.
     fn judgement(&self) -> Judgement {
         let (puzzle, played) = (self.puzzle(), self.played());
-        if self.is_to_win() && puzzle.line.starts_with(played) {
+        if self.is_to_win() && self.rest().is_some() {
             return Judgement::Right;
         }
         if self.choice_from > self.start {
@@ -66,7 +66,8 @@ impl PuzzleState {
     /// Plays the answer of the solution, up to the next own choice.
     fn answer_by_solution(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let mut effects = Vec::new();
-        while let Some(name) = self.rest().and_then(|rest| rest.first()).cloned() {
+        while let Some(name) = self.rest().and_then(|rest| rest.into_iter().next()) {
+            let ply = self.board.game.ply();
             match self.board.game.to_move() {
                 Some(seat) if seat != self.seat() => {
                     effects.extend(self.play_answer(shell, &name));
@@ -75,8 +76,12 @@ impl PuzzleState {
                 }
                 _ => break,
             }
+            // It is legal, or this program has a fault.
+            if self.board.game.ply() == ply {
+                break;
+            }
         }
-        let is_done = self.rest().is_none_or(<[String]>::is_empty);
+        let is_done = self.rest().is_none_or(|rest| rest.is_empty());
         effects.extend(match is_done || self.board.game.over() {
             true => self.solved(shell),
             false => self.go_on(shell),

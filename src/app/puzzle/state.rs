@@ -170,8 +170,17 @@ impl PuzzleState {
     }
 
     /// The plies of the solution that follow the position that is shown; `None` where play has left it.
-    pub(super) fn rest(&self) -> Option<&[String]> {
-        self.puzzle().line.strip_prefix(self.played())
+    ///
+    /// Plies that follow each other in one turn are stones, which may be placed in any order.
+    pub(super) fn rest(&self) -> Option<Vec<String>> {
+        let (mut line, played) = (self.puzzle().line.clone(), self.played());
+        for (at, name) in played.iter().enumerate() {
+            let is_other = |&place: &usize| self.turns[place] != self.turns[at];
+            let end = (at..line.len()).find(is_other).unwrap_or(line.len());
+            let found = line[at..end].iter().position(|of_line| of_line == name)?;
+            line[at..=at + found].rotate_right(1);
+        }
+        Some(line.split_off(played.len()))
     }
 
     /// How many choices of its own the seat makes in the solution, and how many of them are made before the position

@@ -140,7 +140,7 @@ impl PuzzleState {
     /// The next right ply, where that is known.
     fn hint_move(&self) -> Option<String> {
         match self.rest() {
-            Some(rest) => rest.first().cloned(),
+            Some(rest) => rest.into_iter().next(),
             None => {
                 let name = self.expected.first()?;
                 self.board.game.table().legal().find(name).map(|_| name.clone())

@@ -27,7 +27,7 @@ fn run(folder: &Path) -> Result<(), Failure> {
     let folder = folder.to_path_buf();
     Pages {
         reports: Some("no reports".into()),
-            puzzles: Some("no puzzles".into()),
+        puzzles: Some("no puzzles".into()),
         folder,
         no_offline: false,
         site: None,
@@ -171,7 +171,7 @@ fn without_offline_use_the_service_worker_only_removes_itself() {
     let folder = built();
     let pages = Pages {
         reports: Some("no reports".into()),
-            puzzles: Some("no puzzles".into()),
+        puzzles: Some("no puzzles".into()),
         folder: folder.path().to_path_buf(),
         no_offline: true,
         site: None,
@@ -187,7 +187,7 @@ fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
     let site = Some("https://boards.example/a".parse().expect("an address"));
     let published = Pages {
         reports: Some("no reports".into()),
-            puzzles: Some("no puzzles".into()),
+        puzzles: Some("no puzzles".into()),
         folder: folder.path().to_path_buf(),
         no_offline: false,
         site,

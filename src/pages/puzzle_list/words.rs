@@ -41,7 +41,12 @@ static ENGLISH: ListWords = ListWords {
     daily: "Puzzle of the day",
     method: "Where the goal is to win, the solution is proven to the end of the game. Where it is the best move, that was \
              searched far longer than for a review, and leads by a clear margin.",
-    description: |games| format!("Puzzles for {}, by game and difficulty, with a puzzle of the day.", listed(games)),
+    description: |games| {
+        format!(
+            "Puzzles for {}, by game and difficulty, with a puzzle of the day.",
+            listed(games)
+        )
+    },
     count: |puzzles| match puzzles {
         1 => "1 puzzle".to_owned(),
         puzzles => format!("{puzzles} puzzles"),

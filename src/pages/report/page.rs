@@ -37,7 +37,7 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
     let main = html! {
         div.rep {
             (shell::offers(&root, &address, language))
-            nav.toc aria-label=(words.contents) { b { (name) } (contents(&context)) }
+            nav.toc aria-label=(words.contents) { b { (name) } (table_of_contents(&context)) }
             article {
                 svg.defs width="0" height="0" aria-hidden="true" { defs { (chart::patterns()) } }
                 div.rh {
@@ -52,7 +52,7 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
                         a.button href=(root.file(&report_file(game))) download { (icon("download")) (words.data) }
                     }
                 }
-                details.tocm { summary { (words.contents) } (contents(&context)) }
+                details.tocm { summary { (words.contents) } (table_of_contents(&context)) }
                 section #summary aria-label=(words.summary) { (cards::list(&cards::cards(&context))) }
                 @for section in &report.sections { (figure(section, &context)) }
                 (method(&context))
@@ -71,7 +71,7 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
     }
 }
 
-fn contents(context: &Context) -> Markup {
+fn table_of_contents(context: &Context) -> Markup {
     html! {
         ol {
             li { a href="#summary" { (context.words.summary) } }
