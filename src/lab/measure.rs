@@ -6,6 +6,7 @@ mod luck;
 mod mirrors;
 mod playouts;
 mod positions;
+mod sizes;
 #[cfg(test)]
 mod tests;
 
@@ -57,6 +58,8 @@ enum Measured {
     Positions,
     /// The part of the result that is drawn
     Luck,
+    /// The size of the rules as a program, from the file of --sizes
+    Sizes,
 }
 
 impl Measure {
@@ -91,6 +94,7 @@ impl Measure {
             Measured::Mirrors => vec![mirrors::measure(self.game, &self.budget, options)?],
             Measured::Positions => positions::measure(self.game, &self.budget, options)?,
             Measured::Luck => vec![luck::measure(self.game, &self.budget, options)?],
+            Measured::Sizes => vec![sizes::measure(self.game, &self.budget)?],
         })
     }
 }

@@ -20,7 +20,7 @@ use super::checksum::sha256_of;
 use super::failure::Failure;
 use super::json_line;
 use crate::catalog::GameId;
-use crate::report::{CorpusSummary, CorpusTally, PlayedGame, replayer};
+use crate::report::{CAPPED, CorpusSummary, CorpusTally, PlayedGame, replayer};
 use assembly::Assembly;
 use corpus_file::CorpusFile;
 pub(super) use measurements::{Measurement, Measurements, line};
@@ -133,7 +133,7 @@ impl Report {
             corpus: CorpusSummary {
                 games: tally.games(),
                 engine: match header.capped {
-                    true => format!("{} (capped playouts)", header.engine),
+                    true => format!("{}{CAPPED}", header.engine),
                     false => header.engine.clone(),
                 },
                 steps: header.steps,

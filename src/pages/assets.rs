@@ -10,8 +10,8 @@ use super::site_address::SiteAddress;
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The style sheet of the frame for pages of other sites; no other page needs it.
 const FRAME_STYLE: &str = "embed";
-/// The style sheet and the script of the pages of reports; no other page needs them.
-const REPORT: &str = "report";
+/// The style sheets and the script of the pages of reports; no other page needs them.
+const REPORT: [&str; 2] = ["report", "chart"];
 /// The script of the list of puzzles; no other page needs it.
 const PUZZLES: &str = "puzzles";
 /// The script that every page starts with; all others run last.
@@ -105,7 +105,7 @@ impl Assets {
             self.frame_style = address;
             return;
         }
-        if is_named(&address, REPORT) {
+        if REPORT.iter().any(|name| is_named(&address, name)) {
             self.report_styles.push(address);
             return;
         }
@@ -122,7 +122,7 @@ impl Assets {
             return attribute(tag, "type").is_none();
         };
         if !is_named(&address, STARTER) {
-            if is_named(&address, REPORT) {
+            if REPORT.iter().any(|name| is_named(&address, name)) {
                 self.report_scripts.push(address);
                 return false;
             }

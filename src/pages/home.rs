@@ -151,7 +151,9 @@ fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> M
                     p.tags {
                         @if has_report { a href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) } }
                         @if has_report && has_puzzles { " · " }
-                        @if has_puzzles { a href=(root.to(Link::PuzzlesOf(game))) { (words.puzzles) } }
+                        @if has_puzzles {
+                            a href=(root.to(Link::PuzzlesOf(game))) aria-label=((words.puzzles_of)(about.name)) { (words.puzzles) }
+                        }
                     }
                 }
                 p.actions {

@@ -162,7 +162,7 @@ fn header(page: &Page, contents: &Contents, root: &Root, language: Language) -> 
                 }
                 @if !contents.puzzles.is_empty() {
                     @let here = (page.address == PUZZLES).then_some("page");
-                    a #puzzles-link href=(root.to(Link::Puzzles)) aria-current=[here] { (words.puzzles) }
+                    a #to-puzzles href=(root.to(Link::Puzzles)) aria-current=[here] { (words.puzzles) }
                 }
                 @if !contents.reports.is_empty() {
                     @let here = page.address.starts_with(REPORTS).then_some("page");

@@ -24,6 +24,9 @@ pub const SCHEMA: u32 = 1;
 /// The most bytes that a report may have: 150 KB.
 pub const LIMIT: usize = 150_000;
 
+/// What [`CorpusSummary::engine`] ends with where the random playouts of the engine were capped.
+pub const CAPPED: &str = " (capped playouts)";
+
 /// The full report of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {

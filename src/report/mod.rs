@@ -30,7 +30,9 @@ pub use comparison::compare;
 pub use corpus::{
     ChildStats, CorpusFault, CorpusGame, CorpusHeader, CorpusParser, CorpusReason, CorpusTurn, SCHEMA,
 };
-pub use envelope::{BadReport, CorpusSummary, IntervalKind, LIMIT, Report, SCHEMA as REPORT_SCHEMA, Section};
+pub use envelope::{
+    BadReport, CAPPED, CorpusSummary, IntervalKind, LIMIT, Report, SCHEMA as REPORT_SCHEMA, Section,
+};
 pub use interval::Interval;
 pub use moments::{Moments, median, percentiles, quantile, quartiles};
 pub use played_game::{PlayedGame, PlayedTurn};

@@ -41,7 +41,7 @@ pub fn takeaway(section: &Section, language: Language) -> String {
         SectionData::Complexity(data) => (words.complexity)(
             &say.digits(data.turns.mean),
             &say.digits(data.branching),
-            &say.number(data.log10_tree.mean, 1),
+            &power_of_ten(data.log10_tree.mean),
         ),
         SectionData::ComputationalComplexity(data) => say.positions(data),
         SectionData::MoveClassification(data) => (words.moves)(data.distinct, data.killer, data.terrible),
@@ -222,7 +222,7 @@ impl Say {
     fn positions(&self, data: &ComputationalData) -> String {
         let seen = self.whole(data.seen);
         match data.log10_positions {
-            Some(power) => (self.words.positions)(&seen, &self.number(power, 1)),
+            Some(power) => (self.words.positions)(&seen, &power_of_ten(power)),
             None => (self.words.positions_without_end)(&seen),
         }
     }
@@ -261,5 +261,33 @@ impl Say {
             }
             None => (self.words.no_opening_cell)(data.least),
         }
+    }
+}
+
+/// The power of ten that is nearest a number whose decimal logarithm is given: `10⁶⁷`.
+fn power_of_ten(log10: f64) -> String {
+    let superscript = |digit: char| match digit {
+        '-' => '⁻',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        digit => {
+            char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).expect("⁰ and ⁴ to ⁹ follow each other")
+        }
+    };
+    let exponent = format!("{log10:.0}");
+    format!("10{}", exponent.chars().map(superscript).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::power_of_ten;
+
+    #[test]
+    fn a_power_of_ten_is_written_with_raised_digits() {
+        assert_eq!(power_of_ten(66.89), "10⁶⁷");
+        assert_eq!(power_of_ten(123.4), "10¹²³");
+        assert_eq!(power_of_ten(0.0), "10⁰");
+        assert_eq!(power_of_ten(-45.2), "10⁻⁴⁵");
     }
 }

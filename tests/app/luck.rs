@@ -391,6 +391,8 @@ fn the_report_opens_as_a_dialog_and_says_where_it_comes_from() {
         report.source,
         "Review the game first: the figures come from its values."
     );
+    let (address, _) = report.general.expect("the report on the game in general");
+    assert!(address.starts_with("report/"));
     app.send(ReviewMsg::ShowReport(false));
     assert!(!app.model.review_page().unwrap().has_report);
 }

@@ -480,7 +480,11 @@ fn what_is_shared_has_nothing_of_the_solution() {
     app.send(PuzzleMsg::Picture);
     assert_eq!(app.effects, [Effect::Open(SHARE_DIALOG)]);
     let board = &state(&app).board;
-    let shared = board.share.as_ref().expect("it is open").record(board.game.record());
+    let shared = board
+        .share
+        .as_ref()
+        .expect("it is open")
+        .record(board.game.record());
     assert_eq!(shared.to_string(), state(&app).puzzle().record);
 }
 

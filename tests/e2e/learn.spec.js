@@ -55,10 +55,12 @@ test('one learns with the keyboard alone, and is told once what is to be done', 
   await open(page, `review/${GAME}`);
   await page.getByRole('button', { name: 'Review game' }).click();
   const start = page.getByRole('button', { name: 'Learn from the 2 mistakes of Horizontal' });
+  const news = page.locator('#polite');
+  // The end of the review is said, too; it must not come between the sentences below.
+  await expect(news).toContainText('The review of the game is complete.', { timeout: PATIENCE });
   await start.focus({ timeout: PATIENCE });
   await page.keyboard.press('Enter');
   await expect(learn(page)).toBeFocused();
-  const news = page.locator('#polite');
   await expect(news).toContainText('Horizontal played c3 (blunder). Play a better move on the board.');
   await page.keyboard.press('Tab');
   await expect(button(page, 'View the solution')).toBeFocused();

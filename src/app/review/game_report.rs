@@ -21,6 +21,8 @@ pub struct GameReport {
     pub source: String,
     /// The figures.
     pub figures: Vec<Figure>,
+    /// The address of the report on the game in general, below the page, and the words of its link.
+    pub general: Option<(String, String)>,
 }
 
 /// A figure of the report.
@@ -51,10 +53,14 @@ struct Report<'a> {
 /// The report on the game of the page; without figures before anything is known.
 pub fn game_report(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> GameReport {
     let words = GameReportWords::of(shell.language);
+    let game = state.board.game.id;
+    let name = game.about_in(shell.language).name;
+    let general = Some((format!("report/{}/", game.id()), (words.general)(name)));
     let Some(review) = review.filter(|review| !review.plies.is_empty()) else {
         return GameReport {
             source: words.nothing.to_owned(),
             figures: Vec::new(),
+            general,
         };
     };
     let (events, plies) = (review.events(), review.record.names.len());
@@ -85,6 +91,7 @@ pub fn game_report(state: &ReviewState, review: Option<&GameReview>, shell: &She
     GameReport {
         source: (words.source)(report.events.len(), plies),
         figures: parts.into_iter().flatten().collect(),
+        general,
     }
 }
 

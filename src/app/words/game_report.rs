@@ -15,6 +15,8 @@ crate::words! {
         source(known: usize, plies: usize),
         /// There are no values yet.
         nothing,
+        /// The link to the report on the game in general.
+        general(game: &str),
         /// What a figure is computed from, and how.
         how,
         /// How many turns a figure is about.
@@ -99,6 +101,7 @@ static ENGLISH: GameReportWords = GameReportWords {
         )
     },
     nothing: "Review the game first: the figures come from its values.",
+    general: |game| format!("The same figures over many games: the report on {game}"),
     how: "How",
     count_turns: |turns| match turns {
         1 => "1 turn".to_owned(),
@@ -186,6 +189,7 @@ static SPANISH: GameReportWords = GameReportWords {
         )
     },
     nothing: "Primero revisa la partida: las cifras salen de sus valores.",
+    general: |game| format!("Las mismas cifras en muchas partidas: el informe de {game}"),
     how: "Cómo",
     count_turns: |turns| match turns {
         1 => "1 turno".to_owned(),

@@ -1,5 +1,7 @@
 //! How much is played and measured.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 use super::super::arguments;
@@ -35,6 +37,9 @@ pub(super) struct Budget {
     /// What the report calls this machine
     #[arg(long, default_value = "this machine")]
     pub machine: String,
+    /// The sizes of the rules as programs: the lines that sizes/measure.sh prints
+    #[arg(long, value_name = "FILE")]
+    pub sizes: Option<PathBuf>,
     /// The seed
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

@@ -1,5 +1,6 @@
 use super::super::report::Measurement;
 use super::*;
+use crate::lab::temporary::file_with;
 use crate::play::Options;
 use crate::report::SectionId;
 use crate::report::data::SectionData;
@@ -18,6 +19,7 @@ fn command(game: GameId, options: &str) -> Measure {
             trials: 2,
             trial_ms: 1,
             machine: "test".into(),
+            sizes: None,
             seed: 1,
         },
         out: PathBuf::new(),
@@ -141,4 +143,38 @@ fn what_was_measured_is_read_by_the_report() {
         read("size=9").get(SectionId::ShortestGames).is_none(),
         "another board"
     );
+}
+
+#[test]
+fn sizes_are_compared_with_a_game_that_only_fills_the_board() {
+    let lines = [
+        r#"{"game":"filling","bytes":1000,"compressed_bytes":500}"#,
+        r#"{"game":"linage","bytes":1500,"compressed_bytes":800}"#,
+    ];
+    let mut command = command(GameId::Linage, "size=9");
+    let options = command.budget.options.complete(&GameId::Linage.specs()).unwrap();
+    let mut measured = |text: Option<&str>| {
+        let file = text.map(file_with);
+        command.budget.sizes = file.as_ref().map(|file| file.path().to_owned());
+        let measured = command.measure(Measured::Sizes, &options);
+        measured
+            .map(|mut lines| lines.remove(0))
+            .map_err(|refused| refused.to_string())
+    };
+    let measured_sizes = measured(Some(&lines.join("\n"))).unwrap();
+    let SectionData::Kolmogorov(data) = &measured_sizes.data else {
+        panic!("{measured_sizes:?}")
+    };
+    assert_eq!((data.ratio, data.compressed_ratio), (1.5, 1.6));
+    assert_eq!(data.connect_four_bytes, None);
+
+    let bad = [
+        (Some(lines[0]), "has no line of linage"),
+        (Some("{}"), "line 1"),
+        (None, "--sizes"),
+    ];
+    for (text, why) in bad {
+        let refused = measured(text).unwrap_err();
+        assert!(refused.contains(why), "{refused}");
+    }
 }

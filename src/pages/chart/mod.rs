@@ -5,7 +5,7 @@
 //! - [`BoardMap`] is a board with a dot on each cell.
 //!
 //! Classes say what a shape is: `s0` to `s5` for the things that are compared, `k0` to `k8` for a scale from low to high.
-//! Each has a colour and, for paper without colours, a dash, a pattern or a tone of its own in `www/report.css`.
+//! Each has a colour and, for paper without colours, a dash, a pattern or a tone of its own in `www/chart.css`.
 //!
 //! A chart is a picture with a title and a description. Beside it stands a table with the same numbers, and `data-spots`
 //! holds the place of each of its rows in the chart, as `x y` in the units of the picture; `www/report.js` leads from one to

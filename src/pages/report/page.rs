@@ -13,7 +13,7 @@ use crate::pages::link::{Link, Root, report_address, report_file};
 use crate::pages::page::Page;
 use crate::pages::words::Words;
 use crate::pages::{chart, shell};
-use crate::report::{Report, title};
+use crate::report::{CAPPED, Report, Section, SectionId, title};
 
 /// The page of a report.
 pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language: Language) -> Page {
@@ -83,15 +83,32 @@ fn table_of_contents(context: &Context) -> Markup {
     }
 }
 
+/// The commands that make the report again, a line each.
+fn commands(report: &Report) -> String {
+    let (game, options, corpus) = (&report.game, &report.options, &report.corpus);
+    let (engine, capped) = match corpus.engine.strip_suffix(CAPPED) {
+        Some(engine) => (engine, " --capped"),
+        None => (corpus.engine.as_str(), ""),
+    };
+    let is_luck = |section: &Section| section.id == SectionId::Luck && section.data.section().is_some();
+    let luck = if report.sections.iter().any(is_luck) {
+        " luck"
+    } else {
+        ""
+    };
+    let (games, steps, seed) = (corpus.games, corpus.steps, corpus.seed);
+    format!(
+        "lab corpus {game} --options {options} --games {games} --engine {engine} --steps {steps}{capped} --seed {seed} --out {game}.jsonl\n\
+         lab measure {game} --options {options} levels playouts speeds mirrors positions{luck} --out measured.jsonl\n\
+         lab report {game} --corpus {game}.jsonl --measured measured.jsonl --out {game}.json"
+    )
+}
+
 /// How the report was made, and what it cannot say.
 fn method(context: &Context) -> Markup {
     let (report, words) = (context.report, context.words);
     let corpus = &report.corpus;
-    let id = context.game.id();
-    let commands = format!(
-        "lab corpus {id} --games {} --steps {} --seed {} --out {id}.jsonl\nlab report {id} --corpus {id}.jsonl",
-        corpus.games, corpus.steps, corpus.seed
-    );
+    let commands = commands(report);
     html! {
         section.card.figr #method {
             h2 { (words.method) }

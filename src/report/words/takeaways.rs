@@ -40,9 +40,9 @@ crate::words! {
         /// Some mirrors won.
         mirrors_win(wins: u32, games: u32),
         /// Length, branching and tree.
-        complexity(turns: &str, branching: &str, power: &str),
+        complexity(turns: &str, branching: &str, size: &str),
         /// Positions seen, and the estimate of all.
-        positions(seen: &str, power: &str),
+        positions(seen: &str, size: &str),
         /// Positions seen where no end is in sight.
         positions_without_end(seen: &str),
         /// Killer and terrible moves.
@@ -128,13 +128,11 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     search_speed: |playouts| format!("{playouts} random games a second."),
     mirrors_lose: |games| format!("Every mirror lost each of its games, as expected: {games} games in all."),
     mirrors_win: |wins, games| format!("Mirrors won {wins} of {games} games."),
-    complexity: |turns, branching, power| {
-        format!(
-            "A game lasts {turns} turns with {branching} moves to choose from: a tree of 10^{power} games."
-        )
+    complexity: |turns, branching, size| {
+        format!("A game lasts {turns} turns with {branching} moves to choose from: a tree of {size} games.")
     },
-    positions: |seen, power| {
-        format!("The games went through {seen} different positions; in all there are about 10^{power}.")
+    positions: |seen, size| {
+        format!("The games went through {seen} different positions; in all there are about {size}.")
     },
     positions_without_end: |seen| {
         format!(
@@ -259,13 +257,13 @@ static SPANISH: TakeawayWords = TakeawayWords {
         format!("Todos los espejos perdieron todas sus partidas, como se esperaba: {games} en total.")
     },
     mirrors_win: |wins, games| format!("Los espejos ganaron {wins} de {games} partidas."),
-    complexity: |turns, branching, power| {
+    complexity: |turns, branching, size| {
         format!(
-            "Una partida dura {turns} turnos con {branching} jugadas para elegir: un árbol de 10^{power} partidas."
+            "Una partida dura {turns} turnos con {branching} jugadas para elegir: un árbol de {size} partidas."
         )
     },
-    positions: |seen, power| {
-        format!("Las partidas pasaron por {seen} posiciones distintas; en total hay unas 10^{power}.")
+    positions: |seen, size| {
+        format!("Las partidas pasaron por {seen} posiciones distintas; en total hay unas {size}.")
     },
     positions_without_end: |seen| {
         format!(

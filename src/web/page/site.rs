@@ -125,8 +125,7 @@ fn frame(app: App) {
         );
         let puzzle = model
             .puzzle_page()
-            .is_some()
-            .then(|| model.see_puzzle(|state, shell| puzzle_view::panel(state, shell).title));
+            .map(|state| puzzle_view::title(state, &model.shell));
         (home, review, puzzle, game, theme_title(&model.shell))
     });
     // The list of keys stands in the static page, with the usual ones.
@@ -160,12 +159,21 @@ fn frame(app: App) {
             let called = name.filter(|name| !name.is_empty());
             let of_game = game.map(|id| id.about_in(app.language()).name.to_owned());
             let review = review.then(|| ReviewWords::of(app.language()).panel.to_owned());
-            let parts = [review, puzzle, called, of_game, Some("Tessera".to_owned())];
+            let parts = [
+                review,
+                puzzle.clone(),
+                called,
+                of_game,
+                Some("Tessera".to_owned()),
+            ];
             document().set_title(&parts.into_iter().flatten().collect::<Vec<_>>().join(" · "));
         }
-        for id in GameId::ALL {
-            if let Some(button) = browser::element(&format!("game-{}", id.id())) {
-                let _ = match game == Some(*id) {
+        let of_games = GameId::ALL
+            .iter()
+            .map(|id| (format!("game-{}", id.id()), game == Some(*id) && puzzle.is_none()));
+        for (id, is_here) in of_games.chain([("to-puzzles".to_owned(), puzzle.is_some())]) {
+            if let Some(button) = browser::element(&id) {
+                let _ = match is_here {
                     true => button.set_attribute("aria-current", "page"),
                     false => button.remove_attribute("aria-current"),
                 };

@@ -4,5 +4,5 @@ mod feedback;
 mod panel;
 
 pub use feedback::{Feedback, PuzzleButton, PuzzleSign, feedback, hint};
-pub use panel::{BandRow, PuzzlePanel, panel};
+pub use panel::{BandRow, PuzzlePanel, panel, title};
 pub(super) use panel::{result, step};

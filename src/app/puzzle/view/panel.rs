@@ -75,10 +75,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
     let has_rating = !scores.solved.is_empty() || !scores.failed.is_empty();
     let days = scores.days_on(state.day);
     PuzzlePanel {
-        title: match state.daily {
-            Some(_) => words.daily.to_owned(),
-            None => (words.title)(state.number()),
-        },
+        title: title(state, shell),
         subtitle: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         choices,
         choices_text: (words.choice_of)(choices.0.saturating_add(1).min(choices.1), choices.1),
@@ -108,6 +105,15 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
         can_take_back: state.board.is_begun() || state.can_try_again(),
         can_hint: state.can_hint(),
         is_of_other_day: state.daily.is_some_and(|daily| daily != state.day),
+    }
+}
+
+/// Which puzzle it is: `Puzzle 31`.
+pub fn title(state: &PuzzleState, shell: &Shell) -> String {
+    let words = PuzzleWords::of(shell.language);
+    match state.daily {
+        Some(_) => words.daily.to_owned(),
+        None => (words.title)(state.number()),
     }
 }
 

@@ -66,7 +66,7 @@ fn chosen<'a>(data: &MovesData, context: &Context) -> Panel<'a> {
         .words(context.course.class);
     for row in &data.moves {
         table.row(vec![
-            context.move_text(&row.name),
+            kind_or_move(&row.name, context),
             context.count(row.available.into()),
             context.count(row.chosen.into()),
             context.number(row.expected, 1),
@@ -76,6 +76,17 @@ fn chosen<'a>(data: &MovesData, context: &Context) -> Panel<'a> {
         ]);
     }
     Panel::table(table).named(context.words.chosen_moves)
+}
+
+/// How a move reads, or, in Carcassonne, what the meeple goes to.
+fn kind_or_move(name: &str, context: &Context) -> String {
+    match name {
+        "city" => context.costs.cities.to_owned(),
+        "road" => context.costs.roads.to_owned(),
+        "cloister" => context.costs.cloisters.to_owned(),
+        "field" => context.costs.farms.to_owned(),
+        name => context.move_text(name),
+    }
 }
 
 /// The parts of the moves that are effective and good, of all seats and of each.

@@ -20,10 +20,12 @@ pub fn feedback(told: Memo<Feedback>) -> AnyView {
     let buttons = Memo::new(move |_| told.with(|told| told.buttons.clone()));
     let said = Memo::new(move |_| told.with(|told| (told.sign, told.headline.clone(), told.text.clone())));
     // A button that was pressed may be gone.
-    Effect::new(move |_| {
+    Effect::new(move |before: Option<()>| {
         buttons.track();
-        // The button is taken away after this effect.
-        request_animation_frame(|| browser::focus_if_lost(CARD));
+        if before.is_some() {
+            // The button is taken away after this effect.
+            request_animation_frame(|| browser::focus_if_lost(CARD));
+        }
     });
     let said = move || {
         let (sign, headline, text) = said.get();

@@ -34,9 +34,13 @@ pub fn ReportDialog() -> impl IntoView {
     });
     let content = move || {
         let of = |report: &GameReport| {
+            let link = |(address, says): &(String, String)| {
+                view! { <p><a href=address.clone()>{says.clone()}</a></p> }
+            };
             view! {
                 <p class="soft">{report.source.clone()}</p>
                 {report.figures.iter().map(figure).collect_view()}
+                {report.general.as_ref().map(link)}
             }
         };
         report.with(|report| report.as_ref().map(of))
