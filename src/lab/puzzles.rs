@@ -2,6 +2,7 @@
 
 mod candidates;
 mod criteria;
+mod komi;
 mod levels;
 mod prover;
 mod set;
@@ -11,6 +12,7 @@ mod tests;
 mod theme;
 mod verify;
 
+use std::collections::HashSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,8 +27,8 @@ use super::json_line;
 use super::progress::LongRun;
 use super::report::corpus_file::CorpusFile;
 use crate::catalog::{self, GameId, Visitor};
-use crate::play::{Notation, Options, Record};
-use crate::puzzles::{Puzzle, PuzzleFile};
+use crate::play::{Notation, Record};
+use crate::puzzles::Puzzle;
 use crate::report::{CorpusGame, CorpusHeader};
 use crate::search::Heuristics;
 use candidates::{Counts, Miner};
@@ -61,13 +63,13 @@ pub(super) struct Puzzles {
     #[arg(long, default_value_t = 24)]
     plies: usize,
     /// How many positions the solver searches at most for a move
-    #[arg(long, default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     positions: u64,
     /// How many positions are looked at for the toughest defence
     #[arg(long, default_value_t = 20_000)]
     defence: u32,
     /// The memory of the solver's table
-    #[arg(long, default_value_t = 256, value_name = "MEBIBYTES", value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    #[arg(long, default_value_t = 64, value_name = "MEBIBYTES", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     memory: u32,
     /// Look at this many games at most of each corpus
     #[arg(long, default_value_t = u64::MAX)]
@@ -145,18 +147,29 @@ impl Puzzles {
                 games.push(played);
             }
             let options = arguments::options(&header.options).map_err(Failure::usage)?;
-            let mine = MineCorpus {
+            let mut search = CorpusSearch {
                 command: self,
-                id: game,
-                options: &options,
+                game,
+                symmetries: Symmetries::of(game, &options),
                 header: &header,
-                games: &games,
-                old: &old,
-                found: &mut found,
-                path: &path,
+                seen: HashSet::new(),
+                counts: Counts::default(),
+                positions: 0,
             };
             let begin = Instant::now();
-            let (counts, positions) = catalog::with(game, &options, mine).map_err(Failure::usage)??;
+            let count = games.len() as u32;
+            let progress = LongRun::new(count, count, "games");
+            for played in &games {
+                let puzzles = search.puzzles(played)?;
+                if !puzzles.is_empty() {
+                    found.extend(puzzles);
+                    set::write(&path, &set::extended(old.clone(), &found, self.limit))?;
+                }
+                progress.advance();
+            }
+            let CorpusSearch {
+                counts, positions, ..
+            } = search;
             let mined = Mined {
                 corpus: corpus.display().to_string(),
                 options: header.options,
@@ -200,39 +213,101 @@ fn rounded(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }
 
-/// Finds the puzzles of one corpus.
-struct MineCorpus<'a> {
+/// Finds the puzzles of a corpus.
+struct CorpusSearch<'a> {
     command: &'a Puzzles,
-    id: GameId,
-    options: &'a Options,
+    game: GameId,
+    symmetries: Symmetries,
     header: &'a CorpusHeader,
-    games: &'a [CorpusGame],
-    /// The file as it was.
-    old: &'a PuzzleFile,
-    found: &'a mut Vec<Puzzle>,
-    path: &'a Path,
+    /// The keys of the puzzles found so far.
+    seen: HashSet<u64>,
+    counts: Counts,
+    /// How many positions the solver has searched.
+    positions: u64,
 }
 
-impl Visitor for MineCorpus<'_> {
-    type Output = Result<(Counts, u64), Failure>;
+/// Two puzzles of one game are at least so many plies apart.
+const APART: usize = 4;
 
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
+impl CorpusSearch<'_> {
+    /// The puzzles of a game, whose ids are still empty.
+    fn puzzles(&mut self, played: &CorpusGame) -> Result<Vec<Puzzle>, Failure> {
+        let record = Record::parse(&played.record).map_err(Failure::usage)?;
+        let mut found = Vec::new();
+        for record in komi::records(self.game, &record)? {
+            let mine = MineGame {
+                command: self.command,
+                id: self.game,
+                header: self.header,
+                index: played.index,
+                record: &record,
+                symmetries: &self.symmetries,
+            };
+            let mined = catalog::with(self.game, &record.options, mine).map_err(Failure::usage)?;
+            self.counts.add(&mined.counts);
+            self.positions += mined.positions;
+            found.extend(mined.puzzles);
+        }
+        self.counts.games += 1;
+        found.sort_by(|a, b| b.puzzle.rating.total_cmp(&a.puzzle.rating));
+        let mut kept: Vec<FoundPuzzle> = Vec::new();
+        for puzzle in found {
+            if kept.iter().any(|other| other.ply.abs_diff(puzzle.ply) < APART) {
+                self.counts.near += 1;
+            } else if puzzle.key.is_some_and(|key| !self.seen.insert(key)) {
+                self.counts.symmetric += 1;
+            } else {
+                kept.push(puzzle);
+            }
+        }
+        self.counts.found += kept.len() as u64;
+        Ok(kept.into_iter().map(|found| found.puzzle).collect())
+    }
+}
+
+/// A puzzle that was found.
+struct FoundPuzzle {
+    /// How many plies lie before it.
+    ply: usize,
+    puzzle: Puzzle,
+    /// A key that all its images have.
+    key: Option<u64>,
+}
+
+/// What was found in a game.
+struct MinedGame {
+    puzzles: Vec<FoundPuzzle>,
+    counts: Counts,
+    positions: u64,
+}
+
+/// Finds the puzzles of a game.
+struct MineGame<'a> {
+    command: &'a Puzzles,
+    id: GameId,
+    header: &'a CorpusHeader,
+    index: u64,
+    record: &'a Record,
+    symmetries: &'a Symmetries,
+}
+
+impl Visitor for MineGame<'_> {
+    type Output = MinedGame;
+
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> MinedGame {
         let game = Arc::new(game);
         let command = self.command;
-        let symmetries = Symmetries::of(self.id, self.options);
-        let mut miner = Miner::new(self.id, &game, symmetries, command.limits(), command.plies);
-        let count = self.games.len() as u32;
-        let progress = LongRun::new(count, count, "games");
-        for played in self.games {
-            let record = Record::parse(&played.record).map_err(Failure::usage)?;
-            let puzzles = miner.puzzles(self.header, played.index, &record);
-            if !puzzles.is_empty() {
-                self.found.extend(puzzles);
-                let file = set::extended(self.old.clone(), self.found, command.limit);
-                set::write(self.path, &file)?;
-            }
-            progress.advance();
+        let mut miner = Miner::new(self.id, &game, command.limits(), command.plies);
+        let puzzles = miner.puzzles(self.header, self.index, self.record);
+        let found = |(ply, puzzle): (usize, Puzzle)| FoundPuzzle {
+            ply,
+            key: self.symmetries.key(&*game, &puzzle.record),
+            puzzle,
+        };
+        MinedGame {
+            puzzles: puzzles.into_iter().map(found).collect(),
+            positions: miner.positions(),
+            counts: miner.counts,
         }
-        Ok((miner.counts, miner.positions()))
     }
 }

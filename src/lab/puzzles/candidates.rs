@@ -1,12 +1,10 @@
 //! Puzzles found in the games of a corpus, before it is chosen which of them are kept.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::criteria::{Rejection, examine};
 use super::levels::{band, lowest_level};
 use super::prover::{Limits, Prover};
-use super::symmetry::Symmetries;
 use super::theme::theme;
 use crate::catalog::GameId;
 use crate::game::Turn;
@@ -17,9 +15,6 @@ use crate::search::Heuristics;
 
 /// After so many choices in a row that are not solved, nothing earlier in the game is tried.
 const MOST_UNSOLVED: u32 = 4;
-/// Two puzzles of one game are at least so many plies apart.
-const APART: usize = 4;
-
 /// How many positions were looked at, and what became of them.
 #[derive(Clone, Copy, Default, Debug, serde::Serialize)]
 pub(super) struct Counts {
@@ -50,28 +45,46 @@ pub(super) struct Miner<'g, G: Heuristics> {
     id: GameId,
     game: &'g Arc<G>,
     prover: Prover<'g, G>,
-    symmetries: Symmetries,
-    seen: HashSet<u64>,
     most_plies: usize,
     /// What became of the positions.
     pub counts: Counts,
 }
 
+impl Counts {
+    /// Adds the counts of other positions.
+    pub fn add(&mut self, other: &Counts) {
+        let Counts {
+            games,
+            choices,
+            unsolved,
+            not_won,
+            several,
+            forced,
+            dull,
+            near,
+            symmetric,
+            found,
+        } = other;
+        self.games += games;
+        self.choices += choices;
+        self.unsolved += unsolved;
+        self.not_won += not_won;
+        self.several += several;
+        self.forced += forced;
+        self.dull += dull;
+        self.near += near;
+        self.symmetric += symmetric;
+        self.found += found;
+    }
+}
+
 impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
     /// A miner that looks at so many plies at most before the end of a game.
-    pub fn new(
-        id: GameId,
-        game: &'g Arc<G>,
-        symmetries: Symmetries,
-        limits: Limits,
-        most_plies: usize,
-    ) -> Miner<'g, G> {
+    pub fn new(id: GameId, game: &'g Arc<G>, limits: Limits, most_plies: usize) -> Miner<'g, G> {
         Miner {
             id,
             game,
             prover: Prover::new(game, limits),
-            symmetries,
-            seen: HashSet::new(),
             most_plies,
             counts: Counts::default(),
         }
@@ -82,9 +95,8 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
         self.prover.positions()
     }
 
-    /// The puzzles of a game, whose ids are still empty; the hardest first.
-    pub fn puzzles(&mut self, header: &CorpusHeader, index: u64, record: &Record) -> Vec<Puzzle> {
-        self.counts.games += 1;
+    /// The puzzles of a game, whose ids are still empty, each with the number of plies before it.
+    pub fn puzzles(&mut self, header: &CorpusHeader, index: u64, record: &Record) -> Vec<(usize, Puzzle)> {
         let game = &**self.game;
         let (mut states, mut legal) = (vec![game.start()], Vec::new());
         for name in &record.names {
@@ -115,24 +127,7 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
                 }
             }
         }
-        found.sort_by(|(_, a), (_, b)| b.rating.total_cmp(&a.rating));
-        let mut kept: Vec<(usize, Puzzle)> = Vec::new();
-        for (ply, puzzle) in found {
-            match kept.iter().all(|(other, _)| other.abs_diff(ply) >= APART) {
-                true => kept.push((ply, puzzle)),
-                false => self.counts.near += 1,
-            }
-        }
-        let mut puzzles = Vec::new();
-        for (_, puzzle) in kept {
-            let key = self.symmetries.key(game, &puzzle.record);
-            match key.is_none_or(|key| self.seen.insert(key)) {
-                true => puzzles.push(puzzle),
-                false => self.counts.symmetric += 1,
-            }
-        }
-        self.counts.found += puzzles.len() as u64;
-        puzzles
+        found
     }
 
     /// The puzzle of a position.

@@ -9,6 +9,9 @@ pub(super) const LEAST_MOVES: usize = 3;
 /// The seat has at least so many choices in the line at which not every move wins.
 pub(super) const LEAST_CHOICES: usize = 2;
 
+/// So many moves are made in one turn at most, and may be one choice made in any order.
+const MOST_IN_A_TURN: usize = 3;
+
 /// Why a position is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rejection {
@@ -58,7 +61,9 @@ pub(super) fn examine<G: Heuristics>(
         Some(false) => return Err(Rejection::NotWon),
         Some(true) => {}
     }
-    let choice = prover.choice(state).ok_or(Rejection::Unsolved)?;
+    let choice = prover
+        .narrow_choice(state, MOST_IN_A_TURN)
+        .ok_or(Rejection::Unsolved)?;
     if !prover
         .is_single(state, &choice.winning)
         .ok_or(Rejection::Unsolved)?

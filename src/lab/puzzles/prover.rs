@@ -98,15 +98,25 @@ impl<'g, G: Heuristics> Prover<'g, G> {
 
     /// The choice of the seat in a position; `None` if it is not solved within the limits.
     pub fn choice(&mut self, state: &G::State) -> Option<Choice<G::Move>> {
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
-        let mut winning = Vec::new();
-        for &mv in &moves {
+        self.narrow_choice(state, usize::MAX)
+    }
+
+    /// The choice of the seat in a position, if at most so many moves win; else one with a winning move more.
+    pub fn narrow_choice(&mut self, state: &G::State, most: usize) -> Option<Choice<G::Move>> {
+        let mut choice = Choice {
+            moves: Vec::new(),
+            winning: Vec::new(),
+        };
+        self.game.moves(state, &mut choice.moves);
+        for &mv in &choice.moves {
             if self.wins(&self.after(state, mv))? {
-                winning.push(mv);
+                choice.winning.push(mv);
+            }
+            if choice.winning.len() > most {
+                break;
             }
         }
-        Some(Choice { moves, winning })
+        Some(choice)
     }
 
     /// The position after a move.
