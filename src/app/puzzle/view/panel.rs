@@ -42,6 +42,8 @@ pub struct PuzzlePanel {
     pub steps: Option<(bool, bool)>,
     /// The ply that is shown.
     pub ply: usize,
+    /// How many plies of it were played since the puzzle began.
+    pub played: usize,
     /// Rating and streaks, a sentence each.
     pub scores: Vec<String>,
     /// The bands of the game.
@@ -85,6 +87,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
             .is_over()
             .then(|| (game.ply() > state.start, !game.at_end())),
         ply: game.ply(),
+        played: game.ply() - state.start,
         scores: [
             has_rating.then(|| {
                 (words.rating)(

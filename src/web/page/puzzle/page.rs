@@ -32,7 +32,12 @@ pub fn Puzzle() -> impl IntoView {
     let hover = move || pointed.with(|pointed| pointed.hover.clone());
     let is_looking = Memo::new(move |_| puzzle.with(|puzzle| puzzle.steps.is_none()));
     view! {
-        <div class="play puzzle" class:land=bag class:zen=move || zen.get()>
+        <div
+            class="play puzzle"
+            class:land=bag
+            class:zen=move || zen.get()
+            data-plies=move || puzzle.with(|puzzle| puzzle.played)
+        >
             <Board panel=panel />
             <aside class="panel" aria-label=PuzzleWords::of(app.language()).panel>
                 <div class="title">

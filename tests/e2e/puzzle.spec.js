@@ -1,0 +1,173 @@
+// Puzzles: one of each game that has some is solved, failed, hinted and stepped through; by keys alone, in Spanish, and on
+// the list.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.js';
+
+const GAMES = ['carteso', 'linage', 'keil', 'ecalper', 'carcassonne'];
+const KEY = 'tessera.v1.puzzles';
+/** A search of the unoptimised site takes its time. */
+const PATIENCE = 60_000;
+/** The app of the unoptimised site, too. */
+const LOADED = 30_000;
+
+const card = (page) => page.locator('#feedback');
+const button = (page, name) => card(page).getByRole('button', { name, exact: true });
+const spoken = (page) => page.locator('#polite');
+
+/** The first puzzle of a game; `null` where the site has none. */
+async function first(page, game) {
+  const answer = await page.request.get(`./puzzles/${game}.json`);
+  return answer.status() === 200 ? (await answer.json()).puzzles[0] : null;
+}
+
+/** Opens a puzzle by its id. */
+async function open(page, id, folder = '') {
+  await page.goto(`./${folder}#puzzle/${id}`);
+  await expect(card(page)).toBeVisible({ timeout: LOADED });
+}
+
+/** Types a move. */
+async function play(page, name) {
+  await page.keyboard.press('/');
+  await page.locator('#move input').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#move')).toBeHidden();
+}
+
+/** How many plies were played since the puzzle began. */
+const plies = async (page) => Number(await page.locator('.puzzle').getAttribute('data-plies'));
+
+/** Plays the own moves of the solution to its end. */
+async function solve(page, puzzle) {
+  for (let at = await plies(page); at < puzzle.line.length; at = await plies(page)) {
+    await play(page, puzzle.line[at]);
+    await expect.poll(() => plies(page)).toBeGreaterThan(at);
+  }
+}
+
+/** A legal move that is no first move of the solution. */
+async function wrong(page, puzzle) {
+  await page.keyboard.press('/');
+  const legal = page.locator('#moves-open option');
+  await expect(legal).not.toHaveCount(0);
+  const names = await legal.evaluateAll((options) => options.map(({ textContent, value }) => textContent || value));
+  await page.keyboard.press('Escape');
+  const isRight = (name) => puzzle.first.some((right) => right.split('.')[0] === name);
+  return names.find((name) => !isRight(name));
+}
+
+const stored = (page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), KEY);
+
+for (const game of GAMES) {
+  test(`a puzzle of ${game} is solved, and the list knows it`, async ({ page }) => {
+    const puzzle = await first(page, game);
+    test.skip(!puzzle, `the site has no puzzles of ${game}`);
+    await open(page, puzzle.id);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#to-puzzles')).toHaveAttribute('aria-current', 'page');
+    await solve(page, puzzle);
+    await expect(card(page)).toContainText('Solved');
+    expect(await stored(page)).toMatchObject({ solved: [puzzle.id], failed: [], streak: 1 });
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+
+    // The solution is stepped through.
+    const end = await plies(page);
+    await page.getByRole('group', { name: 'Steps of the solution' }).getByRole('button').first().click();
+    await expect.poll(() => plies(page)).toBe(0);
+    await page.keyboard.press('End');
+    await expect.poll(() => plies(page)).toBe(end);
+
+    await page.goto('./puzzles/');
+    await expect(page.locator(`[data-puzzle="${puzzle.id}"]`)).toHaveAttribute('data-state', 'solved');
+    await expect(page.locator(`#${game} .progress`).filter({ hasText: 'solved' })).toHaveCount(1);
+  });
+
+  test(`a wrong move in a puzzle of ${game} is told and taken back, and hints lead on`, async ({ page }) => {
+    const puzzle = await first(page, game);
+    test.skip(!puzzle, `the site has no puzzles of ${game}`);
+    await open(page, puzzle.id);
+    await play(page, await wrong(page, puzzle));
+    await expect(card(page).locator('.wrong')).toBeVisible();
+    // The sign says so besides the colour.
+    await expect(card(page).locator('.wrong svg')).toBeVisible();
+    if (puzzle.goal === 'win') await expect(card(page)).toContainText('AI: ', { timeout: PATIENCE });
+    expect((await stored(page)).failed).toEqual([puzzle.id]);
+    await button(page, 'Try again').click();
+    await expect.poll(() => plies(page)).toBe(0);
+
+    await button(page, 'Hint').click();
+    await expect(spoken(page)).toContainText('Hint: ');
+    await button(page, 'Show the move').click();
+    await expect(button(page, 'Show the move')).toHaveCount(0);
+    await button(page, 'Show solution').click();
+    await expect(card(page)).toContainText('The solution');
+    await button(page, 'Start again').click();
+    await solve(page, puzzle);
+    await expect(card(page)).toContainText('Solved');
+    expect(await stored(page)).toMatchObject({ solved: [puzzle.id], failed: [], streak: 0 });
+  });
+}
+
+test('a puzzle is solved with the keyboard alone, and every answer is read aloud', async ({ page }) => {
+  const puzzle = await first(page, 'linage');
+  test.skip(!puzzle, 'the site has no puzzles of Linage');
+  await open(page, puzzle.id);
+  await expect(spoken(page)).toContainText('Find the move that wins');
+  await page.keyboard.press('Shift+H');
+  await expect(spoken(page)).toContainText('Hint: look within the circle.');
+  await page.keyboard.press('Shift+H');
+  await expect(spoken(page)).toContainText('Hint: ');
+  await play(page, await wrong(page, puzzle));
+  await expect(spoken(page)).toContainText('does not win');
+  await page.keyboard.press('u');
+  await expect(spoken(page)).toContainText('Find the move that wins');
+  await play(page, puzzle.line[0]);
+  await expect(spoken(page)).toContainText(/^Right: .* AI: /);
+  await solve(page, puzzle);
+  await expect(spoken(page)).toContainText('Solved');
+  // The usual key for a new game leads to the next puzzle, which has an address of its own.
+  await page.keyboard.press('n');
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(`#puzzle/${puzzle.id}`);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#puzzle/${puzzle.id}`);
+});
+
+test('the puzzle of the day is another one on another day', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T23:59:00Z'));
+  await open(page, 'daily');
+  const subtitle = page.locator('.subtitle');
+  const before = await subtitle.textContent();
+  await page.clock.setFixedTime(new Date('2026-11-24T00:01:00Z'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(subtitle).not.toHaveText(before);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puzzle of the day');
+});
+
+test('an address of no puzzle leads to the list', async ({ page }) => {
+  for (const id of ['linage-99999', 'chess-1']) {
+    await page.goto(`./#puzzle/${id}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'there is no such puzzle' })).toBeVisible({ timeout: LOADED });
+    await expect(page.getByRole('link', { name: 'All puzzles' })).toHaveAttribute('href', 'puzzles/');
+    await page.goto('about:blank');
+  }
+});
+
+test('in Spanish on a phone nothing is wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('./es/puzzles/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problemas');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fits()).toBe(true);
+  const link = page.locator('[data-puzzle]').first();
+  const id = await link.getAttribute('data-puzzle');
+  await link.click();
+  await expect(card(page)).toContainText('Encuentra', { timeout: LOADED });
+  expect(await fits()).toBe(true);
+  expect(new URL(page.url()).pathname).toContain('/es/');
+  expect(new URL(page.url()).hash).toBe(`#puzzle/${id}`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await fits()).toBe(true);
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map(({ id: rule }) => rule)).toEqual([]);
+});
