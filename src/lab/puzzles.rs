@@ -1,5 +1,6 @@
 //! `lab puzzles`: finds puzzles in the games of corpora, and proves those that are published.
 
+mod best;
 mod candidates;
 mod criteria;
 mod komi;
@@ -68,6 +69,9 @@ pub(super) struct Puzzles {
     /// How many positions are looked at for the toughest defence
     #[arg(long, default_value_t = 20_000)]
     defence: u32,
+    /// How many steps of 2,000 plies the exact search makes at most for a placement, in a game with draws
+    #[arg(long, default_value_t = 400)]
+    best_steps: u32,
     /// The memory of the solver's table
     #[arg(long, default_value_t = 64, value_name = "MEBIBYTES", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     memory: u32,
@@ -119,6 +123,7 @@ impl Puzzles {
         Limits {
             positions: self.positions,
             defence: self.defence,
+            best_steps: self.best_steps,
             memory: self.memory as usize,
         }
     }

@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
+use super::best::{NotBest, prove_best};
 use super::criteria::{Rejection, examine};
-use super::levels::{band, lowest_level};
+use super::levels::{band, band_of_best, lowest_level, lowest_level_of_choice};
 use super::prover::{Limits, Prover};
 use super::theme::theme;
 use crate::catalog::GameId;
 use crate::game::Turn;
 use crate::play::{Notation, Record, find_move};
-use crate::puzzles::{Goal, Puzzle, Source};
+use crate::puzzles::{Goal, Puzzle, Source, Theme};
 use crate::report::CorpusHeader;
 use crate::search::Heuristics;
 
 /// After so many choices in a row that are not solved, nothing earlier in the game is tried.
-const MOST_UNSOLVED: u32 = 4;
+const MOST_UNSOLVED: u32 = 2;
 /// How many positions were looked at, and what became of them.
 #[derive(Clone, Copy, Default, Debug, serde::Serialize)]
 pub(super) struct Counts {
@@ -46,6 +47,8 @@ pub(super) struct Miner<'g, G: Heuristics> {
     game: &'g Arc<G>,
     prover: Prover<'g, G>,
     most_plies: usize,
+    /// How many steps the exact search of a placement makes at most where tiles are drawn.
+    best_steps: u32,
     /// What became of the positions.
     pub counts: Counts,
 }
@@ -86,6 +89,7 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
             game,
             prover: Prover::new(game, limits),
             most_plies,
+            best_steps: limits.best_steps,
             counts: Counts::default(),
         }
     }
@@ -139,9 +143,13 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
         ply: usize,
         state: &G::State,
     ) -> Result<Puzzle, Rejection> {
-        let facts = prove(&mut self.prover, state);
-        let count = match &facts {
-            Err(Rejection::Settled) => return facts.map(|_| unreachable!("it is an error")),
+        let has_chance = self.game.turn(&self.game.start()) == Turn::Chance;
+        let proven = match has_chance {
+            true => self.best_puzzle(state),
+            false => self.won_puzzle(state),
+        };
+        let count = match &proven {
+            Err(Rejection::Settled) => return proven,
             Err(Rejection::Unsolved) => &mut self.counts.unsolved,
             Err(Rejection::NotWon) => &mut self.counts.not_won,
             Err(Rejection::Several) => &mut self.counts.several,
@@ -151,32 +159,80 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
         };
         *count += 1;
         self.counts.choices += 1;
-        let facts = facts?;
-        let is_first = |mv| facts.first.contains(&self.game.name(state, mv));
-        let level = lowest_level(self.id, self.game, state, is_first);
         let record = Record {
             names: record.names[..ply].to_vec(),
             ..record.clone()
         };
         Ok(Puzzle {
-            id: String::new(),
             record: record.to_string(),
-            seat: facts.seat,
-            goal: Goal::Win,
-            plies: facts.line.len() as u32,
-            first: facts.first,
-            line: facts.line,
-            band: band(facts.rating, level),
-            rating: facts.rating,
-            margin: None,
-            theme: facts.theme,
             source: Source {
                 engine: header.engine.clone(),
                 steps: header.steps,
                 seed: header.seed,
                 game: index,
             },
+            ..proven?
         })
+    }
+
+    /// The puzzle of a position whose goal is to win, without its record and source.
+    fn won_puzzle(&mut self, state: &G::State) -> Result<Puzzle, Rejection> {
+        let facts = prove(&mut self.prover, state)?;
+        let is_first = |mv| facts.first.contains(&self.game.name(state, mv));
+        let level = lowest_level(self.id, self.game, state, is_first);
+        Ok(Puzzle {
+            seat: facts.seat,
+            plies: facts.line.len() as u32,
+            first: facts.first,
+            line: facts.line,
+            band: band(facts.rating, level),
+            rating: facts.rating,
+            ..blank(Goal::Win, facts.theme)
+        })
+    }
+
+    /// The puzzle of a position whose goal is the best move, without its record and source.
+    fn best_puzzle(&self, state: &G::State) -> Result<Puzzle, Rejection> {
+        let facts = prove_best(self.game, state, self.best_steps).map_err(|why| match why {
+            NotBest::NoChoice => Rejection::Settled,
+            NotBest::Unsolved => Rejection::Unsolved,
+            NotBest::Close => Rejection::Several,
+            NotBest::Greedy => Rejection::Dull,
+        })?;
+        let level = lowest_level_of_choice(self.id, self.game, state, &facts.line);
+        Ok(Puzzle {
+            seat: facts.seat,
+            plies: facts.line.len() as u32,
+            first: vec![facts.line.join(".")],
+            line: facts.line,
+            band: band_of_best(level),
+            rating: facts.rating,
+            margin: Some(facts.margin),
+            ..blank(Goal::Best, facts.theme)
+        })
+    }
+}
+
+/// A puzzle without anything but its goal and theme.
+pub(super) fn blank(goal: Goal, theme: Theme) -> Puzzle {
+    Puzzle {
+        id: String::new(),
+        record: String::new(),
+        seat: 0,
+        goal,
+        first: Vec::new(),
+        line: Vec::new(),
+        plies: 0,
+        rating: 1.0,
+        band: 1,
+        margin: None,
+        theme,
+        source: Source {
+            engine: String::new(),
+            steps: 0,
+            seed: 0,
+            game: 0,
+        },
     }
 }
 
@@ -192,7 +248,7 @@ pub(super) struct Facts {
     /// The rating.
     pub rating: f64,
     /// The theme.
-    pub theme: crate::puzzles::Theme,
+    pub theme: Theme,
 }
 
 /// Proves that a position is a puzzle, from scratch but for what the prover has found of other positions.

@@ -14,7 +14,7 @@ use crate::search::Heuristics;
 /// How many plies of a record settle a komi that is bid: the bid and the choice of a side.
 const AGREEMENT_PLIES: usize = 2;
 /// By how many half points a komi differs from the final lead. It is never equal, so that there is no draw.
-const OFFSETS: [i32; 4] = [-1, 1, -3, 3];
+const OFFSETS: [i32; 2] = [-1, 1];
 
 /// The records of a game to be looked at: for each komi one, or the record itself where no komi is bid.
 pub(super) fn records(game: GameId, record: &Record) -> Result<Vec<Record>, Failure> {

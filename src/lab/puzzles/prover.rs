@@ -12,6 +12,8 @@ pub(super) struct Limits {
     pub positions: u64,
     /// How many positions are looked at to find the toughest defence.
     pub defence: u32,
+    /// How many steps the exact search of a placement makes at most where tiles are drawn.
+    pub best_steps: u32,
     /// The size of the solver's table in mebibytes.
     pub memory: usize,
 }
@@ -128,21 +130,20 @@ impl<'g, G: Heuristics> Prover<'g, G> {
 
     /// Whether the winning moves are one choice: there is only one, or they are all to be made in this turn, in any order.
     pub fn is_single(&mut self, state: &G::State, winning: &[G::Move]) -> Option<bool> {
-        let [first, others @ ..] = winning else {
-            return Some(false);
-        };
-        if others.is_empty() {
+        if winning.len() == 1 {
             return Some(true);
         }
-        let after = self.after(state, *first);
-        if self.game.turn(&after) != Turn::Seat(self.seat) {
-            return Some(false);
+        for first in winning {
+            let after = self.after(state, *first);
+            if self.game.turn(&after) != Turn::Seat(self.seat) {
+                return Some(false);
+            }
+            let then = self.choice(&after)?.winning;
+            if !then.iter().eq(winning.iter().filter(|mv| *mv != first)) || !self.is_single(&after, &then)? {
+                return Some(false);
+            }
         }
-        let then = self.choice(&after)?.winning;
-        if then != others {
-            return Some(false);
-        }
-        self.is_single(&after, others)
+        Some(!winning.is_empty())
     }
 
     /// Whether a move that does not win is not punished at once: neither it nor any answer to it decides the game against

@@ -1,11 +1,13 @@
 //! Published puzzles proven from scratch.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use rand::RngExt;
 use serde::Serialize;
 
 use super::super::failure::Failure;
+use super::best::prove_best;
 use super::candidates::prove;
 use super::prover::{Limits, Prover};
 use super::rounded;
@@ -81,12 +83,22 @@ impl Visitor for ProvePuzzle<'_> {
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
         let state = replay(&game, self.names).map_err(|why| why.to_string())?;
         let puzzle = self.puzzle;
+        let differs = |what: &str, proven: String| Err(format!("{what}: proven is {proven}"));
         if puzzle.goal == Goal::Best {
-            return Err("goal: a best move is not proven here".to_owned());
+            let game = Arc::new(game);
+            let facts = prove_best(&game, &state, self.limits.best_steps);
+            let facts = facts.map_err(|why| format!("it is no puzzle: {why:?}"))?;
+            return match puzzle {
+                _ if puzzle.first != [facts.line.join(".")] => differs("first", facts.line.join(".")),
+                _ if puzzle.line != facts.line => differs("line", facts.line.join(".")),
+                _ if puzzle.margin != Some(facts.margin) => differs("margin", facts.margin.to_string()),
+                _ if puzzle.rating != facts.rating => differs("rating", facts.rating.to_string()),
+                _ if puzzle.theme != facts.theme => differs("theme", format!("{:?}", facts.theme)),
+                _ => Ok(0),
+            };
         }
         let mut prover = Prover::new(&game, self.limits);
         let facts = prove(&mut prover, &state).map_err(|why| format!("it is no puzzle: {why:?}"))?;
-        let differs = |what: &str, proven: String| Err(format!("{what}: proven is {proven}"));
         if facts.first != puzzle.first {
             return differs("first", facts.first.join(" "));
         }
