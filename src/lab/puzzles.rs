@@ -3,6 +3,7 @@
 mod best;
 mod candidates;
 mod criteria;
+mod depths;
 mod komi;
 mod levels;
 mod prover;
@@ -33,6 +34,7 @@ use crate::puzzles::Puzzle;
 use crate::report::{CorpusGame, CorpusHeader};
 use crate::search::Heuristics;
 use candidates::{Counts, Miner};
+use depths::{Depths, Reach};
 use prover::Limits;
 use symmetry::Symmetries;
 use verify::Verification;
@@ -78,6 +80,10 @@ pub(super) struct Puzzles {
     /// Look at this many games at most of each corpus
     #[arg(long, default_value_t = u64::MAX)]
     games: u64,
+    /// Print instead how many plies before the end of the games of the corpora positions are solved in so many seconds of
+    /// processor time each, by this solver and by the endgame solver of the engines
+    #[arg(long, value_name = "SECONDS", conflicts_with = "verify", value_parser = arguments::scale)]
+    depths: Option<f64>,
     /// Prove every puzzle of the files from scratch instead: the first moves, the line, rating and theme
     #[arg(long)]
     verify: bool,
@@ -101,6 +107,19 @@ struct Mined {
     seconds: f64,
 }
 
+/// The line that is printed for each corpus with --depths: of the exact solver, and of the endgame solver.
+#[derive(Serialize)]
+struct Measured {
+    corpus: String,
+    games: u64,
+    /// The mean number of plies before the end from which on positions are solved.
+    mean_plies: [f64; 2],
+    /// How many positions the exact solver searches in a second of processor time.
+    positions_a_second: f64,
+    /// Seconds of processor time.
+    seconds: [f64; 2],
+}
+
 /// The line that is printed when the file is complete.
 #[derive(Serialize)]
 struct Written {
@@ -113,10 +132,47 @@ struct Written {
 impl Puzzles {
     /// Finds puzzles, or proves those of the files.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        match (self.verify, self.game) {
-            (false, Some(game)) => self.mine(game, out),
+        match (self.verify, self.game, self.depths) {
+            (false, Some(game), Some(seconds)) => self.measure(game, seconds, out),
+            (false, Some(game), None) => self.mine(game, out),
             _ => self.prove(out),
         }
+    }
+
+    /// Prints how deep the solvers reach in the games of the corpora.
+    fn measure(&self, game: GameId, seconds: f64, out: &mut impl Write) -> Result<(), Failure> {
+        for corpus in &self.corpus {
+            let mut file = CorpusFile::open(corpus)?;
+            let (mut games, mut sums) = (0, [Reach::default(); 2]);
+            while let Some(played) = file.next_game()? {
+                if games == self.games {
+                    break;
+                }
+                let record = Record::parse(&played.record).map_err(Failure::usage)?;
+                for record in komi::records(game, &record)?.into_iter().take(1) {
+                    let depths = Depths {
+                        names: &record.names,
+                        seconds,
+                        memory: self.memory as usize,
+                    };
+                    let reach = catalog::with(game, &record.options, depths).map_err(Failure::usage)?;
+                    sums.iter_mut()
+                        .zip(&reach)
+                        .for_each(|(sum, reach)| sum.add(reach));
+                }
+                games += 1;
+            }
+            let mean = |sum: &Reach| rounded(f64::from(sum.plies) / games.max(1) as f64);
+            let measured = Measured {
+                corpus: corpus.display().to_string(),
+                games,
+                mean_plies: [mean(&sums[0]), mean(&sums[1])],
+                positions_a_second: rounded(sums[0].positions as f64 / sums[0].seconds.max(1e-9)),
+                seconds: [rounded(sums[0].seconds), rounded(sums[1].seconds)],
+            };
+            json_line::write(out, &measured)?;
+        }
+        Ok(())
     }
 
     fn limits(&self) -> Limits {

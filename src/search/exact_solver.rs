@@ -6,6 +6,9 @@
 //! 1996). The others are searched in this order: the move that settled the position before, then by how often the move's
 //! action has settled others (history heuristic, Schaeffer 1989) and by the score after it.
 //!
+//! Where a game can go on for very long, as Keil by captures, the same question is first asked for few plies and then for
+//! more and more (iterative deepening): most positions have a short proof, and a search in depth alone would miss it.
+//!
 //! A key of a position holds all that its future depends on ([`Game::key`](crate::game::Game::key)), in Keil the positions
 //! that may not be repeated, so that transpositions are exact; two positions are taken for one only if their keys of 64
 //! bits are equal by accident.
@@ -17,6 +20,9 @@ use crate::game::{Seat, Turn, lead};
 
 /// How many plies deep a position may lie: Keil can go on for very long.
 const MAX_DEPTH: u32 = 1_000;
+
+/// Within how many plies a proof is looked for, one after the other, where a game can go on for very long.
+const DEPTHS: [u32; 12] = [2, 4, 6, 8, 10, 12, 16, 20, 28, 40, 80, MAX_DEPTH];
 
 /// How much more a point of the score counts than one success of an action, when moves are ordered.
 const POINT: i64 = 64;
@@ -101,10 +107,16 @@ impl<G: Heuristics> ExactSolver<G> {
 
     /// Whether the first seat earns at least so many halves by best play of both.
     fn at_least(&mut self, game: &G, state: &G::State, halves: Halves) -> Option<bool> {
-        match settled(self.bounds(game, state), halves) {
-            Some(answer) => Some(answer),
-            None => self.search(game, state, halves, 0),
+        if let Some(answer) = settled(self.bounds(game, state), halves) {
+            return Some(answer);
         }
+        let is_long = game.max_playout_plies(state) != u32::MAX;
+        let depths = if is_long { &DEPTHS[..] } else { &[MAX_DEPTH] };
+        let found = depths.iter().find_map(|&depth| {
+            let answer = self.search(game, state, halves, depth);
+            (answer.is_some() || self.positions_left == 0).then_some(answer)
+        });
+        found.flatten()
     }
 
     /// What is known of a position without searching it.
@@ -118,9 +130,18 @@ impl<G: Heuristics> ExactSolver<G> {
         [bounds[0].max(low), bounds[1].min(high)]
     }
 
-    /// Searches a position that is not settled: whether the first seat earns at least so many halves.
-    fn search(&mut self, game: &G, state: &G::State, halves: Halves, depth: u32) -> Option<bool> {
-        if self.positions_left == 0 || depth == MAX_DEPTH {
+    /// Searches a position that is not settled: whether the first seat earns at least so many halves. `None` if that is not
+    /// found out within so many plies, or if no more positions may be searched.
+    fn search(&mut self, game: &G, state: &G::State, halves: Halves, plies: u32) -> Option<bool> {
+        if self.positions_left == 0 || plies == 0 {
+            return None;
+        }
+        let key = game.key(state);
+        let known = self.table.get(key);
+        if let Some(answer) = known.and_then(|entry| settled(entry.bounds, halves)) {
+            return Some(answer);
+        }
+        if known.is_some_and(|entry| u32::from(entry.tried[usize::from(halves) - 1]) >= plies) {
             return None;
         }
         self.positions_left -= 1;
@@ -131,15 +152,21 @@ impl<G: Heuristics> ExactSolver<G> {
             moves: Vec::new(),
             open: Vec::new(),
         });
-        let found = self.search_moves(game, state, halves, depth, &mut buffers);
+        let hash_move = known.map_or(NO_MOVE, |entry| entry.best);
+        let found = self.search_moves(game, state, halves, plies, hash_move, &mut buffers);
         self.free.push(buffers);
-        let (answer, best) = found?;
+        let searched = self.positions - began;
+        let Some((answer, best)) = found else {
+            if self.positions_left > 0 {
+                self.table.put_tried(key, halves, plies, searched);
+            }
+            return None;
+        };
         let bounds = match answer {
             true => [halves, 2],
             false => [0, halves - 1],
         };
-        self.table
-            .put(game.key(state), bounds, best, self.positions - began);
+        self.table.put(key, bounds, best, searched);
         Some(answer)
     }
 
@@ -149,7 +176,8 @@ impl<G: Heuristics> ExactSolver<G> {
         game: &G,
         state: &G::State,
         halves: Halves,
-        depth: u32,
+        plies: u32,
+        hash_move: u16,
         buffers: &mut Buffers<G>,
     ) -> Option<(bool, u16)> {
         let Turn::Seat(seat) = game.turn(state) else {
@@ -161,10 +189,6 @@ impl<G: Heuristics> ExactSolver<G> {
         moves.clear();
         open.clear();
         game.moves(state, moves);
-        let hash_move = self
-            .table
-            .get(game.key(state))
-            .map_or(NO_MOVE, |entry| entry.best);
         for (place, &mv) in (0u16..).zip(moves.iter()) {
             after.clone_from(state);
             game.play(after, mv);
@@ -180,17 +204,23 @@ impl<G: Heuristics> ExactSolver<G> {
             }
         }
         // The first of equals first, so that the order is the same on every machine.
-        open.sort_unstable_by_key(|&(order, place)| (-order.min(i64::MAX - 1), place));
+        open.sort_unstable_by_key(|&(order, place)| (std::cmp::Reverse(order), place));
+        let mut is_known = true;
         for &(_, place) in open.iter() {
             let mv = moves[usize::from(place)];
             after.clone_from(state);
             game.play(after, mv);
-            if self.search(game, after, halves, depth + 1)? == wanted {
-                self.reward(usize::from(seat.0), action(game, mv));
-                return Some((wanted, place));
+            match self.search(game, after, halves, plies - 1) {
+                Some(answer) if answer == wanted => {
+                    self.reward(usize::from(seat.0), action(game, mv));
+                    return Some((wanted, place));
+                }
+                Some(_) => {}
+                None if self.positions_left == 0 => return None,
+                None => is_known = false,
             }
         }
-        Some((!wanted, NO_MOVE))
+        is_known.then_some((!wanted, NO_MOVE))
     }
 
     /// Counts a success of an action.

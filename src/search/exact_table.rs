@@ -19,6 +19,8 @@ pub(super) struct Entry {
     pub bounds: Bounds,
     /// The place of the move that proved it in the game's list, or [`NO_MOVE`].
     pub best: u16,
+    /// Within how many plies it was tried in vain to prove that the first seat earns one half, and two.
+    pub tried: [u8; 2],
 }
 
 impl Entry {
@@ -28,6 +30,7 @@ impl Entry {
         effort: 0,
         bounds: UNPROVEN,
         best: NO_MOVE,
+        tried: [0; 2],
     };
 }
 
@@ -56,31 +59,44 @@ impl ExactTable {
         let bucket = &self.buckets[self.bucket(key)];
         bucket
             .iter()
-            .find(|entry| entry.key == key && entry.bounds != UNPROVEN)
+            .find(|entry| entry.key == key && **entry != Entry::NONE)
             .copied()
     }
 
     /// Adds what was found out of a position by searching so many.
     pub fn put(&mut self, key: u64, bounds: Bounds, best: u16, positions: u64) {
-        let at = self.bucket(key);
-        let bucket = &mut self.buckets[at];
-        let effort = (positions + 1).ilog2() as u8;
-        let new = Entry {
-            key,
-            effort,
-            bounds,
-            best,
-        };
-        if let Some(entry) = bucket.iter_mut().find(|entry| entry.key == key) {
+        self.update(key, positions, |entry| {
             // The bounds hold for the position, whichever search found them.
             let low = entry.bounds[0].max(bounds[0]);
             let high = entry.bounds[1].min(bounds[1]);
-            *entry = Entry {
-                bounds: [low, high],
-                effort: entry.effort.max(effort),
-                ..new
-            };
-        } else if effort >= bucket[0].effort {
+            (entry.bounds, entry.best) = ([low, high], best);
+        });
+    }
+
+    /// Notes that a search of so many positions within so many plies did not find whether the first seat earns so many
+    /// halves.
+    pub fn put_tried(&mut self, key: u64, halves: Halves, plies: u32, positions: u64) {
+        self.update(key, positions, |entry| {
+            entry.tried[usize::from(halves) - 1] = plies.min(u8::MAX.into()) as u8;
+        });
+    }
+
+    /// Changes the entry of a position, or a new one in the place of another.
+    fn update(&mut self, key: u64, positions: u64, change: impl FnOnce(&mut Entry)) {
+        let at = self.bucket(key);
+        let bucket = &mut self.buckets[at];
+        let effort = (positions + 1).ilog2() as u8;
+        if let Some(entry) = bucket.iter_mut().find(|entry| entry.key == key) {
+            entry.effort = entry.effort.max(effort);
+            return change(entry);
+        }
+        let mut new = Entry {
+            key,
+            effort,
+            ..Entry::NONE
+        };
+        change(&mut new);
+        if effort >= bucket[0].effort {
             bucket[1] = bucket[0];
             bucket[0] = new;
         } else {

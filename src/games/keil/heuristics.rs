@@ -122,3 +122,86 @@ impl<const W: usize> Keil<W> {
         all & !near_others
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::dice;
+    use rand::RngExt;
+
+    /// The safe points of each side.
+    fn safe<const W: usize>(position: &Position<W>) -> [Bits<W>; 2] {
+        Side::BOTH.map(|side| position.now.stones.safe_points(side))
+    }
+
+    #[test]
+    fn safe_points_are_points_of_their_side_in_the_end_whatever_the_other_side_plays() {
+        let mut tried = 0;
+        for seed in 0..3_000 {
+            let keil = Keil::<2>::new(3 + (seed % 3) as u16, Some(1), seed % 2 == 0);
+            let (mut dice, mut buffer) = (dice(seed), Vec::new());
+            let mut state = keil.start();
+            for _ in 0..dice.random_range(15..90u32) {
+                if keil.turn(&state) == crate::game::Turn::Over {
+                    break;
+                }
+                let mv = keil.random_move(&state, &mut dice, &mut buffer);
+                keil.play(&mut state, mv);
+            }
+            let at_first = safe(&state);
+            for owner in Side::BOTH
+                .into_iter()
+                .filter(|&side| !at_first[side as usize].is_empty())
+            {
+                tried += 1;
+                let mut state = state.clone();
+                // The owner never places a stone, and the other side places as long as it can.
+                while keil.turn(&state) != crate::game::Turn::Over {
+                    buffer.clear();
+                    keil.moves(&state, &mut buffer);
+                    let last = buffer.len() - 1;
+                    let at = match state.now.order.mover == owner {
+                        true => last,
+                        false => dice.random_range(0..last.max(1) as u32) as usize,
+                    };
+                    keil.play(&mut state, buffer[at]);
+                }
+                let kept = at_first[owner as usize];
+                let territory = state.now.stones.territories()[owner as usize];
+                assert!(
+                    (state.stones(owner) | territory).holds(kept),
+                    "seed {seed}, {owner:?}"
+                );
+            }
+        }
+        assert!(tried > 100, "only {tried} sides had safe points");
+    }
+
+    #[test]
+    fn two_eyes_in_a_thick_wall_are_safe_and_in_a_thin_one_not() {
+        let safe_after = |stones: &[&str]| {
+            let keil = Keil::<2>::new(3, Some(1), false);
+            let mut state = keil.start();
+            for stone in stones {
+                let cell = keil.board.labelled(stone).expect("a cell");
+                keil.play(&mut state, Move::Place(cell));
+                keil.play(&mut state, Move::Pass);
+            }
+            safe(&state).map(|points| points.count())
+        };
+        // Black stones around the corners a1 and a3.
+        let thin = ["a2", "b1", "b2", "b3", "b4"];
+        assert_eq!(
+            safe_after(&thin),
+            [0, 0],
+            "a stone on a1 and stones behind cut b1 off"
+        );
+        let thick = [&thin[..], &["c1", "c2", "c3", "c4", "c5"]].concat();
+        assert_eq!(safe_after(&thick), [12, 0]);
+        assert_eq!(
+            safe_after(&thick[1..]),
+            [0, 0],
+            "without a2 there is one eye of three points"
+        );
+    }
+}

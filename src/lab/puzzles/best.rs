@@ -8,7 +8,9 @@ use crate::puzzles::Theme;
 use crate::search::{Heuristics, MaxN, MoveEffect, Random, Search, Status};
 
 /// By how many points of expected margin the best choice is better than the second at least.
-pub(super) const LEAST_MARGIN: f64 = 2.0;
+pub(super) const LEAST_MARGIN: f64 = 1.0;
+/// A choice that brings so many half points more at once than any other is obvious.
+const OBVIOUS_LEAD: i32 = 4;
 /// A puzzle has at least so many choices.
 pub(super) const LEAST_CHOICES: usize = 6;
 /// Differences below this are rounding.
@@ -34,8 +36,8 @@ pub(super) enum NotBest {
     Unsolved,
     /// Another choice is as good, or nearly.
     Close,
-    /// The best choice is the one with the most points at once.
-    Greedy,
+    /// The best choice is obvious: it brings more points at once than any other.
+    Obvious,
 }
 
 /// What is proven of a puzzle whose goal is the best move.
@@ -113,8 +115,11 @@ pub(super) fn prove_best<G: Notation + Heuristics>(
         lead(&**game, &after, seat)
     };
     let at_once = lead_after(&values[0]);
-    if values[1..].iter().all(|choice| lead_after(choice) < at_once) {
-        return Err(NotBest::Greedy);
+    if values[1..]
+        .iter()
+        .all(|choice| lead_after(choice) + OBVIOUS_LEAD <= at_once)
+    {
+        return Err(NotBest::Obvious);
     }
     let theme = match game.effect(&after, second) {
         MoveEffect::LastMeeple => Theme::LastMeeple,
@@ -168,19 +173,19 @@ mod tests {
     }
 
     #[test]
-    fn the_best_choice_is_clear_if_no_other_comes_within_two_points() {
-        let mut values = vec![(1.0, 5.0), (1.0, 3.0), (0.5, 0.0), (0.0, -1.0), (0.0, -2.0)];
+    fn the_best_choice_is_clear_if_no_other_comes_within_a_point() {
+        let mut values = vec![(1.0, 5.0), (1.0, 4.0), (0.5, 0.0), (0.0, -1.0), (0.0, -2.0)];
         assert_eq!(
             clear_margin(&choices(&values)),
             Err(NotBest::NoChoice),
             "five choices"
         );
         values.push((0.0, -9.0));
-        assert_eq!(clear_margin(&choices(&values)), Ok((2.0, 6.0)));
-        values[1].1 = 3.1;
+        assert_eq!(clear_margin(&choices(&values)), Ok((1.0, 6.0)));
+        values[1].1 = 4.1;
         assert_eq!(clear_margin(&choices(&values)), Err(NotBest::Close));
         // A choice that wins more rarely may still bring more points.
-        (values[1].1, values[2].1) = (3.0, 3.5);
+        (values[1].1, values[2].1) = (4.0, 4.5);
         assert_eq!(clear_margin(&choices(&values)), Err(NotBest::Close));
     }
 }

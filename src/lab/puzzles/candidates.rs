@@ -197,7 +197,7 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
             NotBest::NoChoice => Rejection::Settled,
             NotBest::Unsolved => Rejection::Unsolved,
             NotBest::Close => Rejection::Several,
-            NotBest::Greedy => Rejection::Dull,
+            NotBest::Obvious => Rejection::Dull,
         })?;
         let level = lowest_level_of_choice(self.id, self.game, state, &facts.line);
         Ok(Puzzle {
