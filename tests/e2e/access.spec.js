@@ -42,6 +42,12 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await check('the choice of sides');
     await open(page, 'linage/size=5.komi=2/c3.pass.pass');
     await check('the result');
+    await page.goto('./puzzles/');
+    await expect(page.getByRole('heading', { name: 'Puzzles' })).toBeVisible();
+    await check('the list of puzzles');
+    await page.goto('./#puzzle/daily');
+    await expect(page.locator('#feedback')).toBeVisible();
+    await check('a puzzle');
     await page.goto('./#nothing/here');
     await expect(page.getByRole('alert')).toBeVisible();
     await check('a lost link');

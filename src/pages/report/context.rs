@@ -28,6 +28,8 @@ pub(super) struct Context<'a> {
     pub course: &'static CourseWords,
     /// The way from the page to others.
     pub root: &'a Root,
+    /// Whether the game has puzzles on a page of their own.
+    pub has_puzzles: bool,
     /// A game at its start, which knows how moves read; `None` where the options of the report are not those of the game.
     start: Option<Box<dyn Table>>,
 }
@@ -46,6 +48,7 @@ impl<'a> Context<'a> {
             costs: CostWords::of(language),
             course: CourseWords::of(language),
             root,
+            has_puzzles: false,
             start,
         }
     }

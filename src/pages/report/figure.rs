@@ -6,7 +6,8 @@ use super::context::Context;
 use super::published::published;
 use super::sections::panels;
 use crate::pages::chart::Caption;
-use crate::pages::link::report_file;
+use crate::pages::link::{Link, report_file};
+use crate::pages::words::Words;
 use crate::report::data::{AbsenceReason, SectionData};
 use crate::report::{IntervalKind, Section, method, takeaway, title};
 
@@ -18,6 +19,9 @@ pub(super) fn figure(section: &Section, context: &Context) -> Markup {
         SectionData::Absent(absence) => Some(why_absent(absence.absent, context)),
         _ => None,
     };
+    // Of the sections only the puzzles have a page of their own.
+    let is_elsewhere = context.has_puzzles
+        && matches!(&section.data, SectionData::Absent(absence) if absence.absent == AbsenceReason::OwnPage);
     let takeaway = takeaway(section, context.language);
     let panels = panels(section, context);
     let has_chart = panels.iter().any(|panel| panel.chart.is_some());
@@ -32,6 +36,9 @@ pub(super) fn figure(section: &Section, context: &Context) -> Markup {
                 div {
                     h2 id={ (id) "-h" } { (heading) }
                     p { @if let Some(why) = absent { (why) } @else { (takeaway) } }
+                    @if is_elsewhere {
+                        p { a href=(context.root.to(Link::PuzzlesOf(context.game))) { (Words::of(context.language).all_puzzles) } }
+                    }
                 }
                 @if has_chart { (switch(id, context)) }
             }

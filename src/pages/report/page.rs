@@ -19,7 +19,8 @@ use crate::report::{CAPPED, Report, Section, SectionId, title};
 pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language: Language) -> Page {
     let address = report_address(game);
     let root = Root::of(&address, language);
-    let context = Context::new(game, report, &root, language);
+    let mut context = Context::new(game, report, &root, language);
+    context.has_puzzles = contents.puzzles.has(game);
     let (words, name) = (context.words, game.about_in(language).name);
     let corpus = &report.corpus;
     let games = context.count(corpus.games);
@@ -46,7 +47,7 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
                         @if let Some(other) = other {
                             a.button href=(root.to(Link::Compare(game, other))) { (icon("swap")) (words.compare) }
                         }
-                        @if contents.puzzles.has(game) {
+                        @if context.has_puzzles {
                             a.button href=(root.to(Link::PuzzlesOf(game))) { (icon("hint")) (Words::of(language).puzzles) }
                         }
                         a.button href=(root.file(&report_file(game))) download { (icon("download")) (words.data) }
