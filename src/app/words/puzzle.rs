@@ -130,7 +130,7 @@ static ENGLISH: PuzzleWords = PuzzleWords {
         1 => "One move wins. There is no clock.".to_owned(),
         choices => format!("The win takes {choices} moves of yours. There is no clock."),
     },
-    best_note: "The best move is the one with the most points expected. There is no clock.",
+    best_note: "The best move is the one with the best expected result. There is no clock.",
     turn_goes_on: "Finish the turn on the board.",
     right: |mv| format!("Right: {mv}"),
     find_next: |answer| match answer {
@@ -201,7 +201,7 @@ static SPANISH: PuzzleWords = PuzzleWords {
         1 => "Basta una jugada para ganar. No hay reloj.".to_owned(),
         choices => format!("Para ganar necesitas {choices} jugadas. No hay reloj."),
     },
-    best_note: "La mejor jugada es la que da más puntos esperados. No hay reloj.",
+    best_note: "La mejor jugada es la de mejor resultado esperado. No hay reloj.",
     turn_goes_on: "Termina el turno en el tablero.",
     right: |mv| format!("Bien: {mv}"),
     find_next: |answer| match answer {
