@@ -7,6 +7,7 @@ mod depths;
 mod komi;
 mod levels;
 mod prover;
+mod rounding;
 mod set;
 mod symmetry;
 #[cfg(test)]
@@ -36,6 +37,7 @@ use crate::search::Heuristics;
 use candidates::{Counts, Miner};
 use depths::{Depths, Reach};
 use prover::Limits;
+use rounding::rounded;
 use symmetry::Symmetries;
 use verify::Verification;
 
@@ -149,7 +151,8 @@ impl Puzzles {
                     break;
                 }
                 let record = Record::parse(&played.record).map_err(Failure::usage)?;
-                for record in komi::records(game, &record)?.into_iter().take(1) {
+                // There is none where the second side is ahead by more than a komi can say.
+                if let Some(record) = komi::records(game, &record)?.into_iter().next() {
                     let depths = Depths {
                         names: &record.names,
                         seconds,
@@ -267,11 +270,6 @@ impl Puzzles {
         }
         Ok(())
     }
-}
-
-/// Seconds or rates with a decimal.
-fn rounded(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
 }
 
 /// Finds the puzzles of a corpus.

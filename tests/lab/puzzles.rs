@@ -15,7 +15,11 @@ fn file(game: GameId) -> Option<PuzzleFile> {
 #[test]
 fn every_file_is_read_and_every_puzzle_follows_the_rules() {
     for &game in GameId::ALL {
-        let file = file(game).unwrap_or_else(|| panic!("{game:?} has no puzzles"));
+        let Some(file) = file(game) else {
+            // docs/puzzles.md says why.
+            assert_eq!(game, GameId::Keil, "{game:?} has no puzzles");
+            continue;
+        };
         assert_eq!(file.game, game);
         assert!(!file.puzzles.is_empty(), "{game:?}");
     }

@@ -10,7 +10,7 @@ use super::super::failure::Failure;
 use super::best::prove_best;
 use super::candidates::prove;
 use super::prover::{Limits, Prover};
-use super::rounded;
+use super::rounding::rounded;
 use crate::catalog::{self, Visitor};
 use crate::game::dice;
 use crate::play::{Notation, Record, replay};
