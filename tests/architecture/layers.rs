@@ -104,7 +104,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
     // The files of puzzles, read and checked by the rules: no search, so that the page has them.
-    ("puzzles", &["game", "play", "catalog"]),
+    ("puzzles", &["game", "language", "play", "catalog"]),
     // The full report of a game, from a corpus of games: no search and no files.
     (
         "report",

@@ -2,7 +2,9 @@
 
 use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
-use crate::game::{Game, Seat, lead, payoff_of_lead};
+#[cfg(feature = "lab")]
+use crate::game::Game;
+use crate::game::{Seat, lead, payoff_of_lead};
 use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::fair_komi;
 #[cfg(feature = "lab")]
