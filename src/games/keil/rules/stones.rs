@@ -211,7 +211,7 @@ impl<const W: usize> Stones<W> {
         loop {
             let is_eye = |&point: &u16| {
                 let stone = Bits::only(point);
-                safe.holds(self.board.grown(stone) & !stone)
+                safe.holds(self.board.grown(stone) & self.board.all() & !stone)
             };
             let eyes: Bits<W> = self.empty.iter().filter(is_eye).collect();
             if eyes.count() < 2 {
