@@ -30,6 +30,8 @@ pub mod bench;
 
 pub mod assessment;
 
+pub mod puzzles;
+
 #[cfg(feature = "lab")]
 pub mod report;
 

@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use super::failure::Failure;
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
-    picture, replay, report, report_table, show, solve, thesis, tune, verdicts,
+    picture, puzzles, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -48,6 +48,7 @@ enum Command {
     ReportTable(report_table::ReportTable),
     Engine(engine::EngineCommand),
     Solve(solve::Solve),
+    Puzzles(puzzles::Puzzles),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
 }
@@ -99,6 +100,7 @@ impl Lab {
             Command::Measure(measure) => measure.run(out),
             Command::Engine(engine) => engine.run(input, out),
             Command::Solve(solve) => solve.run(out),
+            Command::Puzzles(puzzles) => puzzles.run(out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),
         }

@@ -33,6 +33,7 @@ mod perft;
 mod picture;
 mod player;
 mod progress;
+mod puzzles;
 mod replay;
 mod report;
 mod report_table;

@@ -1,7 +1,7 @@
 //! `lab report`: makes the full report of a game from its corpus.
 
 mod assembly;
-mod corpus_file;
+pub(super) mod corpus_file;
 mod measurements;
 mod representative;
 mod spread;

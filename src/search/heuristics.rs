@@ -16,6 +16,26 @@ pub struct Weight {
     pub step: f32,
 }
 
+/// What a move does at once.
+#[cfg(feature = "lab")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveEffect {
+    /// Nothing that has a name.
+    None,
+    /// It captures stones.
+    Capture,
+    /// It gives more liberties to an own group that had one.
+    Rescue,
+    /// It separates what was connected and open to the other side.
+    Cut,
+    /// It connects own groups.
+    Connection,
+    /// It completes a feature.
+    Completion,
+    /// It places the last meeple of the supply.
+    LastMeeple,
+}
+
 /// The heuristics of a game. Every method has a neutral default, so `impl Heuristics for MyGame {}` is enough to be
 /// played.
 pub trait Heuristics: Evaluate {
@@ -90,6 +110,13 @@ pub trait Heuristics: Evaluate {
         let _ = (state, moves, out);
     }
 
+    /// What a legal move does at once, by which puzzles are told apart.
+    #[cfg(feature = "lab")]
+    fn effect(&self, state: &Self::State, mv: Self::Move) -> MoveEffect {
+        let _ = (state, mv);
+        MoveEffect::None
+    }
+
     /// A search made for this game that is stronger than the general ones; `None` if there is none for this position.
     /// It evaluates with [`Heuristics::weights`], or with `weights` in their place.
     fn own_search(
@@ -112,6 +139,12 @@ pub trait Heuristics: Evaluate {
             Turn::Over => [self.payoff(state)[Seat::FIRST]; 2],
             _ => [0.0, 1.0],
         }
+    }
+
+    /// The same for [`ExactSolver`](super::ExactSolver), which may take longer: every payoff that the seats can still reach
+    /// by best play of both lies within.
+    fn exact_bounds(&self, state: &Self::State) -> [f32; 2] {
+        self.payoff_bounds(state)
     }
 }
 

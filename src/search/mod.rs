@@ -10,6 +10,8 @@ mod book_moves;
 mod endgame;
 mod ends;
 mod evaluate;
+mod exact_solver;
+mod exact_table;
 mod exchange;
 #[cfg(feature = "lab")]
 mod expectimax;
@@ -39,10 +41,13 @@ pub use book_moves::BookMoves;
 pub use endgame::{EndgameSolver, MAX_PLIES as ENDGAME_PLIES};
 pub use ends::Ends;
 pub use evaluate::{Evaluate, TurnOrder, WeightSet};
+pub use exact_solver::ExactSolver;
 #[cfg(feature = "lab")]
 pub use expectimax::{Expectimax, ExpectimaxConfig};
 pub use flat::Flat;
 pub use greedy::Greedy;
+#[cfg(feature = "lab")]
+pub use heuristics::MoveEffect;
 pub use heuristics::{Heuristics, Weight, payoff_if_decided, score_bounds};
 pub use max_n::MaxN;
 pub use mcts::Mcts;

@@ -103,6 +103,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "bench",
         &["game", "search", "play", "catalog", "protocol", "engine"],
     ),
+    // The files of puzzles, read and checked by the rules: no search, so that the page has them.
+    ("puzzles", &["game", "play", "catalog"]),
     // The full report of a game, from a corpus of games: no search and no files.
     (
         "report",
@@ -120,6 +122,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "protocol",
             "ladder",
             "assessment",
+            "puzzles",
         ],
     ),
     // The static pages: made by `lab pages`. Of the app they show the list of keys.
@@ -131,6 +134,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "play",
             "catalog",
             "assessment",
+            "puzzles",
             "report",
             "app",
         ],
@@ -145,6 +149,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "animation",
             "catalog",
             "assessment",
+            "puzzles",
             "app",
         ],
     ),
@@ -194,6 +199,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "review",
             "assessment",
+            "puzzles",
             "report",
             "bench",
             "pages",

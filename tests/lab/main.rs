@@ -5,6 +5,7 @@
 mod corpus;
 mod engine;
 mod lab_games;
+mod puzzles;
 mod scale;
 
 use std::fs::File;

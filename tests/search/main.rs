@@ -5,6 +5,7 @@ mod bids;
 mod endings;
 mod ends;
 mod exact;
+mod exact_solver;
 mod flat;
 mod greedy;
 mod max_n;

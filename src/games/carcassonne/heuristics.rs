@@ -14,6 +14,10 @@ mod weights;
 use std::sync::Arc;
 
 use super::rules::{Carcassonne, Move, Phase, Position};
+#[cfg(feature = "lab")]
+use crate::game::{Game, Seat};
+#[cfg(feature = "lab")]
+use crate::search::MoveEffect;
 use crate::search::{Heuristics, MaxN, Puct, PuctConfig, Search, Weight};
 use turn_policy::TurnPolicy;
 use weights::Weights;
@@ -35,6 +39,29 @@ impl Heuristics for Carcassonne {
     fn rate_moves(&self, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         if state.phase() != Phase::Draw {
             TurnPolicy::new(self, Weights::BEST).rate_moves(self, state, moves, out);
+        }
+    }
+
+    #[cfg(feature = "lab")]
+    fn effect(&self, state: &Position, mv: Move) -> MoveEffect {
+        let Move::Meeple(segment) = mv else {
+            return MoveEffect::None;
+        };
+        if segment.is_some() && state.in_hand(state.mover()) == 1 {
+            return MoveEffect::LastMeeple;
+        }
+        let scored = |state: &Position| {
+            let seats = Seat::all(self.players);
+            seats
+                .flat_map(|seat| state.earned(seat))
+                .map(u32::from)
+                .sum::<u32>()
+        };
+        let mut after = state.clone();
+        self.play(&mut after, mv);
+        match scored(&after) > scored(state) {
+            true => MoveEffect::Completion,
+            false => MoveEffect::None,
         }
     }
 

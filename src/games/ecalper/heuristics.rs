@@ -1,6 +1,11 @@
 //! What the searches know about Ecalper beyond its rules.
 
-use super::rules::{Ecalper, Move};
+use super::rules::{Ecalper, Move, Position, group_sizes};
+use crate::board::Bits;
+use crate::game::{Game, Seat, Turn, payoff_of_lead};
+use crate::games::agreement::Side;
+#[cfg(feature = "lab")]
+use crate::search::MoveEffect;
 use crate::search::{Evaluate, Heuristics, MctsConfig};
 
 impl<const W: usize> Evaluate for Ecalper<W> {}
@@ -24,6 +29,50 @@ impl<const W: usize> Heuristics for Ecalper<W> {
         match mv {
             Move::Place(cell) => Some(cell),
             Move::Agreement(_) | Move::Replace(_) => None,
+        }
+    }
+    /// Every stone but those placed last stays as it is. So a side's largest group has at least the stones that are in a
+    /// group already, and at most those and all that are open. Only White's swap could exchange the sides.
+    fn exact_bounds(&self, state: &Position<W>) -> [f32; 2] {
+        if self.turn(state) == Turn::Over {
+            return self.payoff_bounds(state);
+        }
+        if self.may_swap(state) || state.empty().count() + 3 > u32::from(self.board.count()) {
+            return [0.0, 1.0];
+        }
+        let open = state.empty() | state.replaceable();
+        let [least, most] = [Bits::EMPTY, open].map(|more| {
+            Side::BOTH.map(|side| {
+                let settled = self.stones(state, side) & !open;
+                i32::from(group_sizes(settled | more).largest)
+            })
+        });
+        let (own, other) = match state.agreement.seat(Side::First) {
+            Seat::FIRST => (0, 1),
+            _ => (1, 0),
+        };
+        // Where the largest groups are equal, the numbers of groups decide, of which nothing is known.
+        let settled = |lead: i32, open: f32| if lead == 0 { open } else { payoff_of_lead(lead) };
+        [
+            settled(least[own] - most[other], 0.0),
+            settled(most[own] - least[other], 1.0),
+        ]
+    }
+
+    #[cfg(feature = "lab")]
+    fn effect(&self, state: &Position<W>, mv: Move) -> MoveEffect {
+        let Move::Place(cell) = mv else {
+            return MoveEffect::None;
+        };
+        let own = self.stones(state, state.mover);
+        let open = (self.stones(state, state.mover.other()) | state.empty()) & !own;
+        let stone = Bits::only(cell);
+        if group_sizes(own | stone).groups < group_sizes(own).groups {
+            return MoveEffect::Connection;
+        }
+        match group_sizes(open & !stone).groups > group_sizes(open).groups {
+            true => MoveEffect::Cut,
+            false => MoveEffect::None,
         }
     }
 }

@@ -2,8 +2,11 @@
 
 use super::rules::{Keil, Move, Position};
 use crate::board::{Bits, Hex};
-use crate::games::agreement::AgreementMove;
+use crate::game::{Game, Seat, lead, payoff_of_lead};
+use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::fair_komi;
+#[cfg(feature = "lab")]
+use crate::search::MoveEffect;
 use crate::search::{Evaluate, Heuristics, MctsConfig};
 
 impl<const W: usize> Evaluate for Keil<W> {}
@@ -45,6 +48,48 @@ impl<const W: usize> Heuristics for Keil<W> {
         }
     }
 
+    /// The points that no play of the other side can take away are counted for their side, and those of the other side for
+    /// none.
+    fn exact_bounds(&self, state: &Position<W>) -> [f32; 2] {
+        let order = &state.now.order;
+        if order.is_over() {
+            return self.payoff_bounds(state);
+        }
+        if order.agreement.chooser().is_some() {
+            return [0.0, 1.0];
+        }
+        let all = i32::from(self.board.count());
+        let safe = Side::BOTH.map(|side| state.now.stones.safe_points(side).count() as i32);
+        let lead_if = |points: [i32; 2]| lead(&order.agreement.score(points), 2, Seat::FIRST);
+        // Each side at its worst.
+        let leads = [
+            lead_if([safe[0], all - safe[0]]),
+            lead_if([all - safe[1], safe[1]]),
+        ];
+        // A button that is offered is half a point for either.
+        let button = i32::from(order.agreement.button() == Button::Offered);
+        let least = leads[0].min(leads[1]) - button;
+        let most = leads[0].max(leads[1]) + button;
+        [payoff_of_lead(least), payoff_of_lead(most)]
+    }
+
+    #[cfg(feature = "lab")]
+    fn effect(&self, state: &Position<W>, mv: Move) -> MoveEffect {
+        let mut after = state.clone();
+        self.play(&mut after, mv);
+        if !after.now.captured.is_empty() {
+            return MoveEffect::Capture;
+        }
+        let own = state.now.order.mover;
+        let liberties =
+            |position: &Position<W>, stone| position.now.stones.group(own, stone).liberties.count();
+        let is_rescued = |stone| liberties(state, stone) == 1 && liberties(&after, stone) > 1;
+        match state.stones(own).iter().any(is_rescued) {
+            true => MoveEffect::Rescue,
+            false => MoveEffect::None,
+        }
+    }
+
     /// It is not sensible to fill an own eye, or to pass or take the button (half a point instead of a stone) while
     /// another point can be played.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
@@ -75,5 +120,88 @@ impl<const W: usize> Keil<W> {
             | other.up(left)
             | other.down(left);
         all & !near_others
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::dice;
+    use rand::RngExt;
+
+    /// The safe points of each side.
+    fn safe<const W: usize>(position: &Position<W>) -> [Bits<W>; 2] {
+        Side::BOTH.map(|side| position.now.stones.safe_points(side))
+    }
+
+    #[test]
+    fn safe_points_are_points_of_their_side_in_the_end_whatever_the_other_side_plays() {
+        let mut tried = 0;
+        for seed in 0..3_000 {
+            let keil = Keil::<2>::new(3 + (seed % 3) as u16, Some(1), seed % 2 == 0);
+            let (mut dice, mut buffer) = (dice(seed), Vec::new());
+            let mut state = keil.start();
+            for _ in 0..dice.random_range(15..90u32) {
+                if keil.turn(&state) == crate::game::Turn::Over {
+                    break;
+                }
+                let mv = keil.random_move(&state, &mut dice, &mut buffer);
+                keil.play(&mut state, mv);
+            }
+            let at_first = safe(&state);
+            for owner in Side::BOTH
+                .into_iter()
+                .filter(|&side| !at_first[side as usize].is_empty())
+            {
+                tried += 1;
+                let mut state = state.clone();
+                // The owner never places a stone, and the other side places as long as it can.
+                while keil.turn(&state) != crate::game::Turn::Over {
+                    buffer.clear();
+                    keil.moves(&state, &mut buffer);
+                    let last = buffer.len() - 1;
+                    let at = match state.now.order.mover == owner {
+                        true => last,
+                        false => dice.random_range(0..last.max(1) as u32) as usize,
+                    };
+                    keil.play(&mut state, buffer[at]);
+                }
+                let kept = at_first[owner as usize];
+                let territory = state.now.stones.territories()[owner as usize];
+                assert!(
+                    (state.stones(owner) | territory).holds(kept),
+                    "seed {seed}, {owner:?}"
+                );
+            }
+        }
+        assert!(tried > 100, "only {tried} sides had safe points");
+    }
+
+    #[test]
+    fn two_eyes_in_a_thick_wall_are_safe_and_in_a_thin_one_not() {
+        let safe_after = |stones: &[&str]| {
+            let keil = Keil::<2>::new(3, Some(1), false);
+            let mut state = keil.start();
+            for stone in stones {
+                let cell = keil.board.labelled(stone).expect("a cell");
+                keil.play(&mut state, Move::Place(cell));
+                keil.play(&mut state, Move::Pass);
+            }
+            safe(&state).map(|points| points.count())
+        };
+        // Black stones around the corners a1 and a3.
+        let thin = ["a2", "b1", "b2", "b3", "b4"];
+        assert_eq!(
+            safe_after(&thin),
+            [0, 0],
+            "a stone on a1 and stones behind cut b1 off"
+        );
+        let thick = [&thin[..], &["c1", "c2", "c3", "c4", "c5"]].concat();
+        assert_eq!(safe_after(&thick), [12, 0]);
+        assert_eq!(
+            safe_after(&thick[1..]),
+            [0, 0],
+            "without a2 there is one eye of three points"
+        );
     }
 }

@@ -1,8 +1,12 @@
 //! What the searches know about Linage beyond its rules.
 
 use super::rules::{Linage, Move, Position};
+#[cfg(feature = "lab")]
+use crate::board::Bits;
 use crate::game::{BySeat, Dice, Game};
 use crate::games::fair_komi;
+#[cfg(feature = "lab")]
+use crate::search::MoveEffect;
 use crate::search::{Evaluate, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
 use rand::RngExt;
 
@@ -87,5 +91,36 @@ impl<const W: usize> Heuristics for Linage<W> {
     #[inline]
     fn decided_payoff(&self, state: &Position<W>) -> Option<BySeat<f32>> {
         payoff_if_decided(self.payoff_bounds(state))
+    }
+
+    #[cfg(feature = "lab")]
+    fn effect(&self, state: &Position<W>, mv: Move) -> MoveEffect {
+        let mut after = *state;
+        self.play(&mut after, mv);
+        match self.regions(after.empty) > self.regions(state.empty) {
+            true => MoveEffect::Cut,
+            false => MoveEffect::None,
+        }
+    }
+}
+
+#[cfg(feature = "lab")]
+impl<const W: usize> Linage<W> {
+    /// How many regions there are.
+    fn regions(&self, empty: Bits<W>) -> u32 {
+        let (mut left, mut count) = (empty, 0);
+        while !left.is_empty() {
+            let mut region = left.least();
+            loop {
+                let grown = self.board.grown(region) & empty;
+                if grown == region {
+                    break;
+                }
+                region = grown;
+            }
+            left &= !region;
+            count += 1;
+        }
+        count
     }
 }

@@ -9,7 +9,7 @@ use super::super::failure::Failure;
 use crate::report::{CorpusGame, CorpusHeader, CorpusParser};
 
 /// A corpus under reading.
-pub(super) struct CorpusFile {
+pub(in crate::lab) struct CorpusFile {
     path: PathBuf,
     reader: BufReader<File>,
     parser: CorpusParser,

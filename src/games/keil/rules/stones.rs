@@ -199,4 +199,52 @@ impl<const W: usize> Stones<W> {
             })
         })
     }
+
+    /// Stones of a side and eyes between them that the other side can never change as long as this side fills none of these
+    /// eyes; it need not play at all. In the end all of them are points of the side.
+    ///
+    /// An eye is an empty point all of whose neighbours are such stones. Suppose that every other point of the board
+    /// belongs to the other side, which only takes links away: if every stone still has a liberty in an eye, and another
+    /// one after the other side has played into any eye, then no stone can be captured, and to play into an eye is suicide.
+    pub fn safe_points(&self, side: Side) -> Bits<W> {
+        let mut safe = self.of(side);
+        loop {
+            let is_eye = |&point: &u16| {
+                let stone = Bits::only(point);
+                safe.holds(self.board.grown(stone) & self.board.all() & !stone)
+            };
+            let eyes: Bits<W> = self.empty.iter().filter(is_eye).collect();
+            if eyes.count() < 2 {
+                return Bits::EMPTY;
+            }
+            // With one eye filled every stone has to be linked to one of the others.
+            let kept = eyes.iter().fold(safe, |kept, filled| {
+                let open = eyes & !Bits::only(filled);
+                kept & self.linked_to(safe, open)
+            });
+            if kept == safe {
+                return safe | eyes;
+            }
+            safe = kept;
+        }
+    }
+
+    /// The stones of a set that would have a liberty among these points if all else belonged to the other side.
+    fn linked_to(&self, stones: Bits<W>, liberties: Bits<W>) -> Bits<W> {
+        let [right, above, left] = Triangles::<W>::RISES;
+        let open = stones | liberties;
+        let two = open & open.down(above);
+        let triangles = Triangles {
+            up: two & open.down(right),
+            down: two & open.down(left),
+        };
+        let mut linked = triangles.spread(liberties) & stones;
+        loop {
+            let grown = triangles.spread(linked) & stones | linked;
+            if grown == linked {
+                return linked;
+            }
+            linked = grown;
+        }
+    }
 }

@@ -1,0 +1,132 @@
+//! The transposition table of the exact solver.
+
+use super::node::{Halves, UNPROVEN};
+
+/// The least and the most that the first seat earns, in halves of a point.
+pub(super) type Bounds = [Halves; 2];
+
+/// No move is known to be good.
+pub(super) const NO_MOVE: u16 = u16::MAX;
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// The key of the position.
+    key: u64,
+    /// The binary logarithm of how many positions were searched to find this out.
+    effort: u8,
+    /// What the first seat earns.
+    pub bounds: Bounds,
+    /// The place of the move that proved it in the game's list, or [`NO_MOVE`].
+    pub best: u16,
+    /// Within how many plies it was tried in vain to prove that the first seat earns one half, and two.
+    pub tried: [u8; 2],
+}
+
+impl Entry {
+    /// Nothing is known.
+    const NONE: Entry = Entry {
+        key: 0,
+        effort: 0,
+        bounds: UNPROVEN,
+        best: NO_MOVE,
+        tried: [0; 2],
+    };
+}
+
+/// Positions by key, two in a bucket: the one that took more effort, and the latest of the others.
+pub(super) struct ExactTable {
+    buckets: Vec<[Entry; 2]>,
+}
+
+impl ExactTable {
+    /// A table of at most so many mebibytes, and of one at least.
+    pub fn new(mebibytes: usize) -> ExactTable {
+        let most = (mebibytes.max(1) << 20) / size_of::<[Entry; 2]>();
+        // The largest power of two that fits, so that a bucket is found by a mask.
+        let count = 1 << most.ilog2();
+        ExactTable {
+            buckets: vec![[Entry::NONE; 2]; count],
+        }
+    }
+
+    fn bucket(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    /// What is known of the position with this key.
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        let bucket = &self.buckets[self.bucket(key)];
+        bucket
+            .iter()
+            .find(|entry| entry.key == key && **entry != Entry::NONE)
+            .copied()
+    }
+
+    /// Adds what was found out of a position by searching so many.
+    pub fn put(&mut self, key: u64, bounds: Bounds, best: u16, positions: u64) {
+        self.update(key, positions, |entry| {
+            // The bounds hold for the position, whichever search found them.
+            let low = entry.bounds[0].max(bounds[0]);
+            let high = entry.bounds[1].min(bounds[1]);
+            (entry.bounds, entry.best) = ([low, high], best);
+        });
+    }
+
+    /// Notes that a search of so many positions within so many plies did not find whether the first seat earns so many
+    /// halves.
+    pub fn put_tried(&mut self, key: u64, halves: Halves, plies: u32, positions: u64) {
+        self.update(key, positions, |entry| {
+            entry.tried[usize::from(halves) - 1] = plies.min(u8::MAX.into()) as u8;
+        });
+    }
+
+    /// Changes the entry of a position, or a new one in the place of another.
+    fn update(&mut self, key: u64, positions: u64, change: impl FnOnce(&mut Entry)) {
+        let at = self.bucket(key);
+        let bucket = &mut self.buckets[at];
+        let effort = (positions + 1).ilog2() as u8;
+        if let Some(entry) = bucket.iter_mut().find(|entry| entry.key == key) {
+            entry.effort = entry.effort.max(effort);
+            return change(entry);
+        }
+        let mut new = Entry {
+            key,
+            effort,
+            ..Entry::NONE
+        };
+        change(&mut new);
+        if effort >= bucket[0].effort {
+            bucket[1] = bucket[0];
+            bucket[0] = new;
+        } else {
+            bucket[1] = new;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_of_one_position_add_up_and_effort_is_kept() {
+        let mut table = ExactTable::new(1);
+        assert_eq!(table.get(7), None);
+        table.put(7, [1, 2], 3, 1_000);
+        table.put(7, [0, 1], NO_MOVE, 1);
+        let entry = table.get(7).unwrap();
+        assert_eq!((entry.bounds, entry.best), ([1, 1], NO_MOVE));
+        let step = table.buckets.len() as u64;
+        for round in 1..10 {
+            table.put(7 + round * step, [2, 2], 0, 1);
+        }
+        assert_eq!(
+            table.get(7),
+            Some(entry),
+            "the position that took more effort stays"
+        );
+        assert_eq!(table.get(7 + 9 * step).unwrap().bounds, [2, 2], "and the latest");
+        assert_eq!(table.get(7 + 8 * step), None);
+    }
+}

@@ -1,0 +1,61 @@
+//! The published puzzles: a seeded tenth of them is proven from scratch in every run.
+
+use std::process::Command;
+
+use tessera::catalog::GameId;
+use tessera::puzzles::PuzzleFile;
+
+/// The file of a game, where there is one.
+fn file(game: GameId) -> Option<PuzzleFile> {
+    let path = format!("{}/www/puzzles/{}.json", env!("CARGO_MANIFEST_DIR"), game.id());
+    let text = std::fs::read_to_string(path).ok()?;
+    Some(PuzzleFile::parse(&text).unwrap_or_else(|fault| panic!("{game:?}: {fault}")))
+}
+
+#[test]
+fn every_file_is_read_and_every_puzzle_follows_the_rules() {
+    for &game in GameId::ALL {
+        let Some(file) = file(game) else {
+            // docs/puzzles.md says why.
+            assert_eq!(game, GameId::Keil, "{game:?} has no puzzles");
+            continue;
+        };
+        assert_eq!(file.game, game);
+        assert!(!file.puzzles.is_empty(), "{game:?}");
+    }
+}
+
+#[test]
+fn a_seeded_tenth_of_all_puzzles_is_proven() {
+    let (one_in, seed) = match std::env::var_os("TESSERA_WHOLE") {
+        Some(_) => ("1", "1".to_owned()),
+        None => (
+            "10",
+            std::env::var("TESSERA_SEED").unwrap_or_else(|_| "1".to_owned()),
+        ),
+    };
+    println!("a sample of the puzzles: TESSERA_SEED={seed}");
+    let out = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(["puzzles", "--verify", "--one-in", one_in, "--seed", &seed])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("the program can be run");
+    let (said, told) = (
+        String::from_utf8_lossy(&out.stdout),
+        String::from_utf8_lossy(&out.stderr),
+    );
+    assert!(out.status.success(), "{said}{told}");
+    assert_eq!(said.lines().count(), GameId::ALL.len(), "{said}");
+    let proven: u32 = said
+        .lines()
+        .filter_map(|line| {
+            line.split("\"proven\":")
+                .nth(1)?
+                .split(',')
+                .next()?
+                .parse::<u32>()
+                .ok()
+        })
+        .sum();
+    assert!(proven > 0, "{said}");
+}

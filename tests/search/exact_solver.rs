@@ -1,0 +1,131 @@
+//! The exact solver finds what looking at everything finds, in random endings of the games for two.
+
+use tessera::catalog::{self, GameId, Visitor};
+use tessera::game::{Game, Seat, Turn, dice};
+use tessera::play::{Notation, Options};
+use tessera::search::{ExactSolver, Heuristics};
+
+/// What the first seat earns by best play of both, by looking at every move, without any key; `None` if that takes more
+/// than `left` positions.
+fn brute_force<G: Game>(game: &G, state: &G::State, left: &mut u32) -> Option<f32> {
+    *left = left.checked_sub(1)?;
+    let Turn::Seat(seat) = game.turn(state) else {
+        return Some(game.payoff(state)[Seat::FIRST]);
+    };
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let mut best: Option<f32> = None;
+    for mv in moves {
+        let mut after = state.clone();
+        game.play(&mut after, mv);
+        let value = brute_force(game, &after, left)?;
+        best = Some(match (best, seat) {
+            (None, _) => value,
+            (Some(best), Seat::FIRST) => best.max(value),
+            (Some(best), _) => best.min(value),
+        });
+    }
+    best
+}
+
+/// Compares the positions of random games from the end backwards, as far as brute force reaches.
+struct Endings {
+    seed: u64,
+    games: u32,
+    /// How many positions brute force may look at.
+    most: u32,
+}
+
+impl Visitor for Endings {
+    /// How many positions were compared, and how many of them are worth nothing, a half and one to the first seat.
+    type Output = [u32; 4];
+
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> [u32; 4] {
+        let mut dice = dice(self.seed);
+        let mut solver = ExactSolver::new(&game, 1);
+        let mut counts = [0; 4];
+        for number in 0..self.games {
+            let mut states = vec![game.start()];
+            while game.turn(&states[states.len() - 1]) != Turn::Over {
+                let mut state = states[states.len() - 1].clone();
+                let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+                game.play(&mut state, mv);
+                states.push(state);
+            }
+            for (ply, state) in states.iter().enumerate().rev() {
+                let Some(value) = brute_force(&game, state, &mut { self.most }) else {
+                    break;
+                };
+                let place = format!("seed {}, game {number}, ply {ply}", self.seed);
+                assert_eq!(solver.payoff(&game, state, u64::MAX), Some(value), "{place}");
+                let wins = |seat| ExactSolver::new(&game, 1).wins(&game, state, seat, u64::MAX);
+                // A solver that knows nothing of other positions, now and then.
+                if ply % 4 == 0 {
+                    assert_eq!(wins(Seat::FIRST), Some(value == 1.0), "{place}");
+                    assert_eq!(wins(Seat::SECOND), Some(value == 0.0), "{place}");
+                }
+                let [low, high] = game.exact_bounds(state);
+                assert!(
+                    low <= value && value <= high,
+                    "{place}: {low}..{high} for {value}"
+                );
+                counts[0] += 1;
+                counts[1 + (2.0 * value) as usize] += 1;
+            }
+        }
+        counts
+    }
+}
+
+#[test]
+fn random_endings_are_worth_what_brute_force_says() {
+    // Komi and sides to be settled, the button, the superko rule, the pie rule, draws.
+    let boards = [
+        (GameId::Linage, "size=3.komi=bid", 60),
+        (GameId::Linage, "size=4.komi=1", 60),
+        (GameId::Linage, "size=5.komi=2_5", 40),
+        (GameId::Carteso, "size=2.komi=bid", 60),
+        (GameId::Carteso, "size=3.komi=1", 60),
+        (GameId::Carteso, "size=5.komi=0_5", 40),
+        (GameId::Keil, "size=2.komi=0.button=on", 150),
+        (GameId::Keil, "size=2.komi=0_5.button=off", 150),
+        (GameId::Keil, "size=3.komi=1.button=on", 60),
+        (GameId::Ecalper, "size=2.pie=on", 100),
+        (GameId::Ecalper, "size=2.pie=off", 100),
+        (GameId::Ecalper, "size=3.pie=on", 60),
+        (GameId::Ecalper, "size=5.pie=on", 30),
+    ];
+    let mut all = [0; 4];
+    for (game, options, games) in boards {
+        let endings = Endings {
+            seed: 11,
+            games,
+            most: 6_000,
+        };
+        let counts = catalog::with(game, &Options::parse(options).unwrap(), endings).unwrap();
+        println!("{game:?} {options}: {counts:?}");
+        assert!(counts[0] >= games, "{game:?} {options}: {counts:?}");
+        (0..4).for_each(|place| all[place] += counts[place]);
+    }
+    assert!(
+        all[0] >= 2_000 && all[1..].iter().all(|&count| count > 0),
+        "{all:?}"
+    );
+}
+
+#[test]
+fn a_position_that_takes_more_than_the_limit_is_not_solved() {
+    struct Limited;
+    impl Visitor for Limited {
+        type Output = [Option<f32>; 2];
+        fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> [Option<f32>; 2] {
+            let start = game.start();
+            let few = ExactSolver::new(&game, 1).payoff(&game, &start, 3);
+            [few, ExactSolver::new(&game, 1).payoff(&game, &start, 1_000_000)]
+        }
+    }
+    let options = Options::parse("size=3.komi=0_5").unwrap();
+    let [few, many] = catalog::with(GameId::Linage, &options, Limited).unwrap();
+    assert_eq!(few, None);
+    assert!(many.is_some());
+}
