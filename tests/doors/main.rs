@@ -193,6 +193,30 @@ const JSON: &[&str] = &[
     "Watch",
     "\n",
 ];
+/// Words of files of puzzles.
+const PUZZLES: &[&str] = &[
+    "{\"schema\":1,\"game\":\"linage\",\"puzzles\":[",
+    "\"id\":\"linage-1\"",
+    "\"id\":\"linage-01\"",
+    "\"id\":\"keil-4294967296\"",
+    "\"seat\":0",
+    "\"seat\":255",
+    "\"goal\":\"best\"",
+    "\"first\":[]",
+    "\"line\":[\"pass\"]",
+    "\"plies\":-1",
+    "\"rating\":1e308",
+    "\"band\":4",
+    "\"margin\":0.1",
+    "\"theme\":\"cut\"",
+    "null",
+    "\"",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+];
 /// Words of the addresses and messages of frames.
 const FRAMES: &[&str] = &[
     "&",
@@ -329,6 +353,7 @@ doors! {
     pasted: RECORDS,
     record_json: RECORDS,
     abstract_play: RECORDS,
+    puzzles: PUZZLES,
     embed: FRAMES,
 }
 

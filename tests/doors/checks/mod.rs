@@ -11,6 +11,7 @@ pub mod journal;
 pub mod message;
 pub mod options;
 pub mod pasted;
+pub mod puzzles;
 pub mod record;
 pub mod record_json;
 pub mod review;
