@@ -6,9 +6,10 @@ use tessera::play::{Notation, Options};
 use tessera::search::{ExactSolver, Heuristics};
 
 /// What the first seat earns by best play of both, by looking at every move, without any key; `None` if that takes more
-/// than `left` positions.
-fn brute_force<G: Game>(game: &G, state: &G::State, left: &mut u32) -> Option<f32> {
+/// than `left` positions or lies more than `plies` away, as it may in Keil, whose games can go on for very long.
+fn brute_force<G: Game>(game: &G, state: &G::State, left: &mut u32, plies: u32) -> Option<f32> {
     *left = left.checked_sub(1)?;
+    let plies = plies.checked_sub(1)?;
     let Turn::Seat(seat) = game.turn(state) else {
         return Some(game.payoff(state)[Seat::FIRST]);
     };
@@ -18,7 +19,7 @@ fn brute_force<G: Game>(game: &G, state: &G::State, left: &mut u32) -> Option<f3
     for mv in moves {
         let mut after = state.clone();
         game.play(&mut after, mv);
-        let value = brute_force(game, &after, left)?;
+        let value = brute_force(game, &after, left, plies)?;
         best = Some(match (best, seat) {
             (None, _) => value,
             (Some(best), Seat::FIRST) => best.max(value),
@@ -27,6 +28,9 @@ fn brute_force<G: Game>(game: &G, state: &G::State, left: &mut u32) -> Option<f3
     }
     best
 }
+
+/// How far away brute force looks at most, so that it stays within its stack.
+const MOST_PLIES: u32 = 60;
 
 /// Compares the positions of random games from the end backwards, as far as brute force reaches.
 struct Endings {
@@ -53,7 +57,7 @@ impl Visitor for Endings {
                 states.push(state);
             }
             for (ply, state) in states.iter().enumerate().rev() {
-                let Some(value) = brute_force(&game, state, &mut { self.most }) else {
+                let Some(value) = brute_force(&game, state, &mut { self.most }, MOST_PLIES) else {
                     break;
                 };
                 let place = format!("seed {}, game {number}, ply {ply}", self.seed);
