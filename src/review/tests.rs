@@ -123,12 +123,13 @@ fn payoff_by_trying(record: &Record, names: &[String]) -> f32 {
 
 #[test]
 fn near_the_end_a_choice_and_the_move_played_have_exact_values_after_few_steps() {
-    for (game, seed) in ["linage/size=4.komi=1_5/", "ecalper/size=3.pie=off/"]
+    // Small boards, because what the values are compared with tries every game that could follow.
+    for (game, seed) in ["linage/size=3.komi=1_5/", "ecalper/size=3.pie=off/"]
         .into_iter()
         .flat_map(|game| [1, 2, 3, 4].map(|seed| (game, seed)))
     {
         let mut record = random_game(game, seed);
-        let first = record.names.len() - 4;
+        let first = record.names.len().saturating_sub(4);
         record.shown = Some(first);
         let text = record.to_string();
         for item in reviewed(&text, "mcts", 4) {
