@@ -181,8 +181,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "lab/shared",
         ],
     ),
-    // The solver of one game.
-    ("lab/solve", &["game", "play", "games/*", "catalog", "lab/shared"]),
+    // The solver of Connect Four, and proofs of the other games by the exact solver.
+    (
+        "lab/solve",
+        &["game", "search", "play", "games/*", "catalog", "lab/shared"],
+    ),
     (
         "lab",
         &[
