@@ -68,8 +68,7 @@ for (const game of GAMES) {
     await expect(page.locator('#actions-turn')).toBeAttached();
   });
 
-  test(`the report of ${game} prints on several pages`, async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
+  test(`the report of ${game} prints on several pages`, async ({ page }) => {
     await page.goto(`./report/${game}/`);
     const file = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(file.match(/\/Type\s*\/Page\b/g).length).toBeGreaterThan(4);
@@ -93,7 +92,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('two reports stand side by side', async ({ page }) => {
-  test.skip(GAMES.length < 2, 'fewer than two games have a report');
+  expect(GAMES.length).toBeGreaterThan(1);
   await page.goto(`./report/compare/?a=${GAMES[0]}&b=${GAMES[1]}`);
   await expect(page.locator('.pair .figr')).not.toHaveCount(0);
   const [pairs, figures] = [await page.locator('.pair').count(), await page.locator('.pair .figr').count()];
