@@ -253,6 +253,18 @@
 
   const title = document.title;
 
+  /** Says which game is being loaded, and what it is about, as its card on the home page does. */
+  async function introduce(fragment) {
+    await parsed;
+    const words = fragment.split(/[/-]/, 2);
+    const card = [...document.querySelectorAll('.card')].find(({ dataset }) => words.includes(dataset.game));
+    const about = document.querySelector('.starting .about');
+    if (!card || !about) return;
+    about.querySelector('.name').textContent = card.querySelector('h2').textContent;
+    about.querySelector('.goal').textContent = card.querySelector('h2 + p').textContent;
+    about.hidden = false;
+  }
+
   /** Does what the fragment of the address asks for. */
   function follow() {
     const fragment = location.hash.slice(1);
@@ -272,6 +284,7 @@
       // The link that has the focus is gone.
       document.getElementById('main').focus({ preventScroll: true });
     }
+    if (!home && !mounted) introduce(fragment);
     if (fragment) start();
     if (home) document.title = title;
   }

@@ -348,6 +348,28 @@ fn every_sentence_is_in_the_language_asked_for() {
 }
 
 #[test]
+fn the_head_of_a_report_names_the_engine_in_words() {
+    for file in files() {
+        let path = file.path.trim_start_matches("es/");
+        let Some(game) = path
+            .strip_prefix("report/")
+            .and_then(|path| path.strip_suffix("/index.html"))
+        else {
+            continue;
+        };
+        if GameId::find(game).is_none() {
+            continue;
+        }
+        let head = file.html.split("<section").next().expect("a page begins somehow");
+        let constant = match language_of(&file) {
+            Language::Spanish => "UCT (c = 0,3",
+            _ => "UCT (c = 0.3",
+        };
+        assert!(head.contains(constant) && !head.contains("uct:"), "{}", file.path);
+    }
+}
+
+#[test]
 fn a_game_without_a_report_has_no_page_of_one_and_a_text_that_is_none_is_refused() {
     let with_reports = english().len();
     let without = site(&assets(), &Contents::default(), "", Language::English);

@@ -67,6 +67,9 @@ fn Frame(
 ) -> impl IntoView {
     let app = App::open();
     provide_context(app);
+    // The dialogs are made after the page, in a task of their own; what opens one waits for a later task.
+    let dialogs = RwSignal::new(false);
+    set_timeout(move || dialogs.set(true), Duration::ZERO);
     app.open_address(saved, browser::fragment(), browser::entry_id());
     app.resume_review();
     set_timeout(browser::reopen_settings, Duration::ZERO);
@@ -107,11 +110,13 @@ fn Frame(
                 </section>
             }.into_any(),
         }}
-        <dialogs::SetupDialog />
-        <dialogs::SettingsDialog />
-        <dialogs::KeysDialog />
-        <dialogs::ShareDialog />
-        <play::SupplyDialog />
+        {move || dialogs.get().then(|| view! {
+            <dialogs::SetupDialog />
+            <dialogs::SettingsDialog />
+            <dialogs::KeysDialog />
+            <dialogs::ShareDialog />
+            <play::SupplyDialog />
+        })}
     }
 }
 
