@@ -156,6 +156,13 @@
     }
   }
 
+  /** The first picture of the page; it waits for no program that takes the line from its style sheets. */
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page that nobody sees paints nothing.
+    setTimeout(resolve, document.hidden ? 0 : 2_000);
+  });
+
   /** Starts the downloads of the app, once. */
   function download() {
     loading ??= {
@@ -181,6 +188,7 @@
       [20_000, 'slow'],
     ].map(([wait, state]) => setTimeout(say, wait, state));
     try {
+      if (!embedded) await Promise.all([parsed, painted]);
       const sheets = download().styles;
       const [program] = await Promise.all([import(address(app)), parsed, ...sheets]);
       await program.default({ module_or_path: address(wasm) });
