@@ -44,6 +44,7 @@ fn assets() -> Assets {
         wasm: "./site-6_bg.wasm".into(),
         report_styles: vec!["./report-11.css".into()],
         report_scripts: vec!["./report-12.js".into()],
+        puzzle_styles: vec!["./puzzle_list-14.css".into()],
         puzzle_scripts: vec!["./puzzles-13.js".into()],
         inline_scripts: Vec::new(),
         published_at: None,
