@@ -23,6 +23,7 @@ mod learn;
 mod levels;
 mod links;
 mod luck;
+mod make_puzzle;
 mod opening;
 mod owners;
 mod panel;

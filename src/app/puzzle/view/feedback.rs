@@ -158,7 +158,10 @@ fn buttons(state: &PuzzleState, words: &PuzzleWords) -> Vec<PuzzleButton> {
         is_urged,
     };
     let solution = button(words.show_solution, "eye", PuzzleMsg::Solution.into(), false);
-    let next = button(words.next, "next", PuzzleMsg::Next.into(), true);
+    let next = || {
+        let next = button(words.next, "next", PuzzleMsg::Next.into(), true);
+        state.listing.is_some().then_some(next)
+    };
     let try_again = |is_urged| button(words.try_again, "undo", PuzzleMsg::TryAgain.into(), is_urged);
     match state.phase {
         Phase::Find => {
@@ -172,14 +175,16 @@ fn buttons(state: &PuzzleState, words: &PuzzleWords) -> Vec<PuzzleButton> {
         }
         Phase::Checking { .. } => vec![solution],
         Phase::Wrong(_) | Phase::Unproven => vec![try_again(true), solution],
-        Phase::Solved => vec![
-            next,
-            button(words.copy_result, "share", PuzzleMsg::CopyResult.into(), false),
-            button(words.picture, "image", PuzzleMsg::Picture.into(), false),
-        ],
-        Phase::Shown => vec![
-            next,
-            button(words.restart, "undo", PuzzleMsg::Restart.into(), false),
-        ],
+        Phase::Solved => next()
+            .into_iter()
+            .chain([
+                button(words.copy_result, "share", PuzzleMsg::CopyResult.into(), false),
+                button(words.picture, "image", PuzzleMsg::Picture.into(), false),
+            ])
+            .collect(),
+        Phase::Shown => next()
+            .into_iter()
+            .chain([button(words.restart, "undo", PuzzleMsg::Restart.into(), false)])
+            .collect(),
     }
 }
