@@ -107,6 +107,12 @@ const PUZZLE: &str = "puzzle/";
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
 
+/// What leads to a route of a link.
+type OfALink = fn(Link) -> Route;
+
+/// What the addresses begin with that hold a link.
+const OF_A_LINK: [(&str, OfALink); 2] = [(REVIEW, Route::Review), (OWN_PUZZLE, Route::OwnPuzzle)];
+
 /// What the addresses with the id of a game begin with.
 const OF_A_GAME: [(&str, OfAGame); 3] = [
     ("play/", Route::Start),
@@ -132,9 +138,7 @@ impl FromStr for Route {
             return id.parse().map(Route::ReviewSaved).map_err(|_| LinkFault::NotKept);
         }
         let is_short = fragment.len() <= LINK_LIMIT;
-        let of_a_link: [(&str, fn(Link) -> Route); 2] =
-            [(REVIEW, Route::Review), (OWN_PUZZLE, Route::OwnPuzzle)];
-        for (prefix, route) in of_a_link {
+        for (prefix, route) in OF_A_LINK {
             if let Some(link) = fragment.strip_prefix(prefix).filter(|_| is_short) {
                 let link = Link::from_fragment(link).map(route);
                 return link.map_err(|fault| LinkFault::Unreadable(fault.after(prefix.len())));

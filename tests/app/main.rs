@@ -8,6 +8,7 @@ mod bar;
 mod carcassonne;
 mod chance;
 mod embed;
+mod embedded_puzzle;
 mod engine;
 mod entry;
 mod finished;

@@ -199,6 +199,10 @@ impl Model {
     }
 
     fn show_state(&mut self, state: PuzzleState, push: bool) -> Vec<Effect> {
+        if let Some(embed) = &mut self.shell.embed {
+            embed.opened += 1;
+            self.shell.rotations = vec![(state.board.game.id, embed.options.orientation)];
+        }
         let address = state.address();
         let say = state.say(&self.shell);
         let mut effects = self.open_page(OpenPage::Puzzle(Box::new(state)));
@@ -208,6 +212,9 @@ impl Model {
     }
 
     fn lose_puzzle(&mut self, fault: LinkFault) -> Vec<Effect> {
-        self.open_page(OpenPage::Lost(fault))
+        match self.shell.embed.is_some() {
+            true => self.lose(fault),
+            false => self.open_page(OpenPage::Lost(fault)),
+        }
     }
 }

@@ -224,7 +224,7 @@ impl Proof {
     fn lead(&self) -> i32 {
         let status = self.table.seat_status();
         let others = Seat::all(self.table.seats()).filter(|&seat| seat != self.seat);
-        let best = others.map(|seat| i32::from(status[seat].score)).max();
-        i32::from(status[self.seat].score) - best.unwrap_or_default()
+        let best = others.map(|seat| status[seat].score).max();
+        status[self.seat].score - best.unwrap_or_default()
     }
 }

@@ -14,7 +14,6 @@ pub fn MakePuzzleDialog() -> impl IntoView {
     let app = App::here();
     let words = MakePuzzleWords::of(app.language());
     let made = app.see(|model: &Model| model.see_review(make_puzzle));
-    let send = move |msg: MakePuzzleMsg| app.on(ReviewMsg::MakePuzzle(msg));
     let progress = move || {
         let progress = made.with(|made| made.progress);
         progress.map(|(done, all)| view! { <progress max=all value=done aria-label=words.title></progress> })
@@ -24,7 +23,7 @@ pub fn MakePuzzleDialog() -> impl IntoView {
         address.map(|address| {
             view! {
                 <a class="button primary" href=format!("#{address}")>{words.open}</a>
-                <button type="button" on:click=send(MakePuzzleMsg::Copy)>{icon("link")}{words.copy}</button>
+                <button type="button" on:click=app.on(ReviewMsg::MakePuzzle(MakePuzzleMsg::Copy))>{icon("link")}{words.copy}</button>
             }
         })
     };
@@ -33,7 +32,7 @@ pub fn MakePuzzleDialog() -> impl IntoView {
         false => words.close,
     };
     view! {
-        <dialog id=MAKE_PUZZLE_DIALOG aria-labelledby="make-puzzle-title" on:close=send(MakePuzzleMsg::Closed)>
+        <dialog id=MAKE_PUZZLE_DIALOG aria-labelledby="make-puzzle-title" on:close=move |_| app.send(ReviewMsg::MakePuzzle(MakePuzzleMsg::Closed))>
             <form method="dialog">
                 <h2 id="make-puzzle-title">{words.title}</h2>
                 <p class="soft">{words.note}</p>
