@@ -27,6 +27,7 @@ mod play_on;
 mod play_on_form;
 mod played;
 mod proof;
+mod puzzle_maker;
 mod state;
 mod summary;
 mod tree;
@@ -46,13 +47,14 @@ pub use learn_view::{LearnButton, LearnSign, LearnView, learn};
 pub use luck::{LuckView, luck};
 pub use luck_state::{LuckMsg, LuckState};
 pub use luck_turn::{DrawBar, LuckTurn};
-pub use make_puzzle::{MAKE_PUZZLE_DIALOG, MakePuzzle, MakePuzzleMsg, MakePuzzleView, make_puzzle};
+pub use make_puzzle::{MAKE_PUZZLE_DIALOG, MakePuzzle, MakePuzzleMsg};
 pub use message::{Jump as ReviewJump, ReviewMsg};
 pub use overlay::Overlay;
 pub use overlay_marks::ring_width;
 pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg};
 pub use play_on_form::fields as play_on_fields;
 pub use proof::NoPuzzle;
+pub use puzzle_maker::{MakePuzzleView, make_puzzle};
 pub use state::ReviewState;
 pub use summary::{
     ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,

@@ -36,8 +36,10 @@ pub fn MakePuzzleDialog() -> impl IntoView {
             <form method="dialog">
                 <h2 id="make-puzzle-title">{words.title}</h2>
                 <p class="soft">{words.note}</p>
-                {progress}
-                <p class="made">{move || made.with(|made| made.text.clone())}</p>
+                <div class="reviewing">
+                    <p>{move || made.with(|made| made.text.clone())}</p>
+                    {progress}
+                </div>
                 <p class="actions">{link}<button>{close}</button></p>
             </form>
         </dialog>
