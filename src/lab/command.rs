@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 use super::failure::Failure;
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
-    picture, puzzles, replay, report, report_table, show, solve, thesis, tune, verdicts,
+    picture, puzzles, regret, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
 
 /// Run the rules and the searches of the games without a browser.
@@ -49,6 +49,7 @@ enum Command {
     Engine(engine::EngineCommand),
     Solve(solve::Solve),
     Puzzles(puzzles::Puzzles),
+    Regret(regret::Regret),
     Thesis(thesis::Thesis),
     Pages(pages::Pages),
 }
@@ -101,6 +102,7 @@ impl Lab {
             Command::Engine(engine) => engine.run(input, out),
             Command::Solve(solve) => solve.run(out),
             Command::Puzzles(puzzles) => puzzles.run(out),
+            Command::Regret(regret) => regret.run(out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),
         }

@@ -34,6 +34,7 @@ mod picture;
 mod player;
 mod progress;
 mod puzzles;
+mod regret;
 mod replay;
 mod report;
 mod report_table;
