@@ -9,7 +9,7 @@ const FOLDERS = ['es'];
 /** What the button says that loads the board where `start` is `click`. */
 const SHOW = { en: 'Show the game', es: 'Ver la partida' };
 /** The attributes that say which game is shown. */
-const GAME = ['record', 'game', 'size'];
+const GAME = ['record', 'game', 'size', 'puzzle'];
 /** The attributes that are options of the frame. */
 const OPTIONS = 'mode moves controls engine level theme keys wheel coords orientation start seed steps'.split(' ');
 /** Attributes of any element, beside those that `HTMLElement` has as properties of the same name. */
@@ -36,6 +36,8 @@ const SCHEMA = {
   ply: { ply: count, plies: count },
   move: { record: text, ply: count, name: text, seat: count },
   end: { record: text, points: list, winners: list },
+  solved: { puzzle: text },
+  failed: { puzzle: text },
   error: { message: text },
   active: {},
 };
@@ -48,6 +50,8 @@ button{min-height:44px;padding:0 16px;font:inherit;cursor:pointer}
 
 /** A record that shows another ply; `null` stands for the last. */
 function showing(link, ply) {
+  // The address of a puzzle names its position.
+  if (link.startsWith('puzzle/')) return link;
   const [record, ...notes] = link.split(';');
   return [record.split('@')[0] + (ply === null ? '' : `@${ply}`), ...notes].join(';');
 }
@@ -165,9 +169,9 @@ class BoardGame extends HTMLElement {
 
   /** The record that the attributes ask for, or else the element's own text. */
   #asked() {
-    const [record, game, size] = GAME.map((name) => this.getAttribute(name)?.trim());
+    const [record, game, size, puzzle] = GAME.map((name) => this.getAttribute(name)?.trim());
     const own = this.textContent.replace(/\s/g, '');
-    const link = record?.split('#').pop() || (game ? `${game}/${size ? `size=${size}` : ''}/` : own.match(RECORD)?.[0] ?? '');
+    const link = (puzzle && `puzzle/${puzzle}`) || record?.split('#').pop() || (game ? `${game}/${size ? `size=${size}` : ''}/` : own.match(RECORD)?.[0] ?? '');
     const ply = this.getAttribute('ply');
     const number = { first: 0, last: null }[ply];
     return link && ply ? showing(link, number === undefined ? ply : number) : link;

@@ -58,8 +58,8 @@ pub use board_lines::{BoardLine, Heading, lines_from};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use embed::{
-    Embed, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, HostFault, HostMessage, HostValue, Jump,
-    MoveList, OptionFault, OptionProblem, Post, Posted,
+    Embed, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, EmbedSubject, HostFault, HostMessage, HostValue,
+    Jump, MoveList, OptionFault, OptionProblem, Post, Posted,
 };
 pub use fallback_storage::{FallbackStorage, Store};
 pub use game_review::{

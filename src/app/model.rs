@@ -358,6 +358,7 @@ impl Model {
             }
             Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),
             Ok(Route::Puzzle(address)) => self.open_puzzle(address),
+            Ok(Route::OwnPuzzle(link)) => self.open_own_puzzle(&link.record),
             Ok(Route::Saved(id)) => self.open_saved(id, fragment),
             Ok(Route::Share(id)) => {
                 let mut effects = self.open_saved(id, fragment);

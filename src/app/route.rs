@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID
-//!          | "share/" ID | "review/saved/" ID | "review/" link | "puzzle/" puzzle | link
+//!          | "share/" ID | "review/saved/" ID | "review/" link | "puzzle/" puzzle | "puzzle/own/" link | link
 //! ```
 //!
 //! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
@@ -45,6 +45,8 @@ pub enum Route {
     Review(Link),
     /// A puzzle.
     Puzzle(PuzzleAddress),
+    /// A puzzle that somebody has made: the position that the link shows, and after it the moves that solve it.
+    OwnPuzzle(Link),
     /// The position of a game.
     Play(Link),
 }
@@ -96,11 +98,20 @@ const REVIEW: &str = "review/";
 /// What the address of the review of a kept game begins with.
 const REVIEW_SAVED: &str = "review/saved/";
 
+/// What the address of a puzzle begins with that somebody has made.
+const OWN_PUZZLE: &str = "puzzle/own/";
+
 /// What the address of a puzzle begins with.
 const PUZZLE: &str = "puzzle/";
 
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
+
+/// What leads to a route of a link.
+type OfALink = fn(Link) -> Route;
+
+/// What the addresses begin with that hold a link.
+const OF_A_LINK: [(&str, OfALink); 2] = [(REVIEW, Route::Review), (OWN_PUZZLE, Route::OwnPuzzle)];
 
 /// What the addresses with the id of a game begin with.
 const OF_A_GAME: [(&str, OfAGame); 3] = [
@@ -126,16 +137,18 @@ impl FromStr for Route {
         if let Some(id) = fragment.strip_prefix(REVIEW_SAVED) {
             return id.parse().map(Route::ReviewSaved).map_err(|_| LinkFault::NotKept);
         }
+        let is_short = fragment.len() <= LINK_LIMIT;
+        for (prefix, route) in OF_A_LINK {
+            if let Some(link) = fragment.strip_prefix(prefix).filter(|_| is_short) {
+                let link = Link::from_fragment(link).map(route);
+                return link.map_err(|fault| LinkFault::Unreadable(fault.after(prefix.len())));
+            }
+        }
         if let Some(address) = fragment.strip_prefix(PUZZLE) {
             return address
                 .parse()
                 .map(Route::Puzzle)
                 .map_err(|_| LinkFault::NoPuzzle);
-        }
-        let is_short = fragment.len() <= LINK_LIMIT;
-        if let Some(link) = fragment.strip_prefix(REVIEW).filter(|_| is_short) {
-            let link = Link::from_fragment(link).map(Route::Review);
-            return link.map_err(|fault| LinkFault::Unreadable(fault.after(REVIEW.len())));
         }
         let of_a_game = OF_A_GAME
             .iter()
@@ -159,6 +172,7 @@ impl fmt::Display for Route {
             (Route::ReviewSaved(id), _) => write!(f, "{REVIEW_SAVED}{id}"),
             (Route::Review(link), _) => write!(f, "{REVIEW}{link}"),
             (Route::Puzzle(address), _) => write!(f, "{PUZZLE}{address}"),
+            (Route::OwnPuzzle(link), _) => write!(f, "{OWN_PUZZLE}{link}"),
             (Route::Play(link), _) => link.fmt(f),
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
@@ -218,6 +232,10 @@ mod tests {
                     record: example.clone(),
                     ..Link::default()
                 }),
+                Route::OwnPuzzle(Link {
+                    record: example.clone(),
+                    ..Link::default()
+                }),
                 Route::Review(Link {
                     record: Record { shown, ..example },
                     ..Link::default()
@@ -261,6 +279,10 @@ mod tests {
             fault.at(),
             "review/linage//c3;".len(),
             "counted from its beginning"
+        );
+        let fault = "puzzle/own/linage//c3;x".parse::<Route>();
+        assert!(
+            matches!(fault, Err(LinkFault::Unreadable(fault)) if fault.at() == "puzzle/own/linage//c3;".len())
         );
         assert_eq!("review/saved/1".parse::<Route>(), Err(LinkFault::NotKept));
         for puzzle in [

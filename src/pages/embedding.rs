@@ -74,8 +74,9 @@ const ATTRIBUTES: &[(&str, Values, Sentence)] = &[
     ("record", In(|words| words.record_value), |words| words.record),
     ("game", Games, |words| words.game),
     ("size", In(|words| words.number_value), |words| words.size),
+    ("puzzle", In(|words| words.puzzle_value), |words| words.puzzle),
     ("ply", Are("last, first, 0, 1, 2 …"), |words| words.ply),
-    ("mode", Are("viewer, diagram, play"), |words| words.mode),
+    ("mode", Are("viewer, diagram, play, puzzle"), |words| words.mode),
     ("moves", Are("auto, right, bottom, none"), |words| words.moves),
     ("controls", Are("on, off"), |words| words.controls),
     ("engine", Are("off, on"), |words| words.engine),
@@ -107,6 +108,8 @@ ready  { record, ply, plies }
 ply    { ply, plies }
 move   { record, ply, name, seat }
 end    { record, points, winners }
+solved { puzzle }
+failed { puzzle }
 error  { message }
 
 board.goTo(12)        // or 'first', 'prev', 'next', 'last'

@@ -4,9 +4,9 @@
 use tessera::app::embed::view;
 use tessera::app::play::view as play_view;
 use tessera::app::{
-    Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, HostFault, HostMessage, HostValue, Jump, Model,
-    MoveList, Msg, OpenPage, OptionProblem, PlayMsg, Player, Pointer, Post, SavedGames, Settings, Sight,
-    Theme,
+    Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, EmbedSubject, HostFault, HostMessage, HostValue,
+    Jump, Model, MoveList, Msg, OpenPage, OptionProblem, PlayMsg, Player, Pointer, Post, SavedGames,
+    Settings, Sight, Theme,
 };
 use tessera::game::{Seat, dice};
 use tessera::language::Language;
@@ -157,7 +157,6 @@ fn the_options_of_an_address_are_read_and_written() {
 fn an_option_that_cannot_be_had_is_ignored_and_named() {
     for (option, problem) in [
         ("mode=chess", OptionProblem::Value),
-        ("mode=puzzle", OptionProblem::NoPuzzles),
         ("moves=left", OptionProblem::Value),
         ("level=10", OptionProblem::Value),
         ("level=0", OptionProblem::Value),
@@ -196,7 +195,7 @@ fn what_is_ignored_in_an_address_is_told_in_one_message_and_the_game_is_shown() 
     assert_eq!(frame.errors().len(), 1, "{:?}", frame.effects);
     let error = frame.errors()[0];
     assert!(
-        error.contains("“foo=1”") && error.contains("no puzzles") && error.contains("“level=99”"),
+        error.contains("“foo=1”") && error.contains("mode=puzzle") && error.contains("“level=99”"),
         "{error}"
     );
     assert_eq!(frame.ply(), (5, 8));
@@ -686,6 +685,7 @@ fn the_record_that_the_host_is_told_names_the_engines_of_the_link() {
 #[test]
 fn an_address_keeps_link_and_options_apart() {
     let address = EmbedAddress::parse("keil//e5;purist&mode=diagram");
-    assert_eq!(address.link.expect("a link").to_string(), "keil//e5;purist");
+    let subject = address.subject.expect("a link");
+    assert!(matches!(subject, EmbedSubject::Game(link) if link.to_string() == "keil//e5;purist"));
     assert_eq!(address.options.mode, EmbedMode::Diagram);
 }

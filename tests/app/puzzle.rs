@@ -5,7 +5,8 @@ use tessera::app::puzzle::{
     FetchFault, Phase, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty,
 };
 use tessera::app::{
-    Effect, LinkFault, Msg, OpenPage, PlayMsg, PuzzleMsg, PuzzleState, Refusal, SHARE_DIALOG,
+    Effect, LinkFault, Msg, OpenPage, PlayMsg, PuzzleMsg, PuzzleState, Refusal, SHARE_DIALOG, ShareMsg,
+    ShareTab, share_view,
 };
 use tessera::catalog::GameId;
 use tessera::language::Language;
@@ -576,6 +577,38 @@ fn what_is_shared_has_nothing_of_the_solution() {
         .expect("it is open")
         .record(board.game.record());
     assert_eq!(shared.to_string(), state(&app).puzzle().record);
+}
+
+#[test]
+fn the_dialog_shares_the_puzzle_and_its_html_shows_it_in_a_frame() {
+    let mut app = opened("linage-1/r2");
+    app.model.shell.site = "https://boards.example/".to_owned();
+    app.send(PlayMsg::Share);
+    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Link)));
+    let shared = app.model.see(share_view);
+    assert!(shared.is_puzzle);
+    assert_eq!(shared.link.address, "https://boards.example/#puzzle/linage-1/r2");
+    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Embed)));
+    let html = app.model.see(share_view).embed.html;
+    let frame = "https://boards.example/embed.html#puzzle/linage-1/r2&amp;mode=puzzle\"";
+    assert!(
+        html.contains(frame) && html.contains("title=\"Linage: Puzzle\""),
+        "{html}"
+    );
+    app.send(PlayMsg::Sharing(ShareMsg::Embed(
+        "snippet".into(),
+        "element".into(),
+    )));
+    let html = app.model.see(share_view).embed.html;
+    assert!(
+        html.contains("<board-game puzzle=\"linage-1/r2\" mode=\"puzzle\" lang=\"en\""),
+        "{html}"
+    );
+    assert!(
+        html.contains("<a href=\"https://boards.example/#puzzle/linage-1/r2\">"),
+        "{html}"
+    );
+    assert!(!html.contains("b5"), "no solution: {html}");
 }
 
 #[test]

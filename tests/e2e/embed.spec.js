@@ -86,6 +86,43 @@ const misfits = (frame) =>
     return found;
   });
 
+test('a puzzle is solved in a frame, and the host hears of it', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 820, height: 1020 });
+  const answer = await page.request.get(`${baseURL}puzzles/linage.json`);
+  const [puzzle] = (await answer.json()).puzzles;
+  const address = `puzzle/${puzzle.id}`;
+  const frame = await put(page, baseURL, `${address}&mode=puzzle`);
+  await expect.poll(() => heard(page, 'ready')).toMatchObject([{ record: address }]);
+  const card = frame.locator('#feedback');
+  await expect(card).toContainText('Find the move that wins');
+  const plies = () => frame.locator('.embed').getAttribute('data-plies').then(Number);
+  const solution = puzzle.line;
+  while ((await plies()) < solution.length) {
+    const at = await plies();
+    if (solution[at] === 'pass') await frame.locator('.offers button[data-name=pass]').dblclick();
+    else await cell(frame, solution[at]).press('Enter');
+    await expect.poll(plies).toBeGreaterThan(at);
+  }
+  await expect(card).toContainText('Solved');
+  expect(await heard(page, 'solved')).toMatchObject([{ puzzle: address }]);
+  expect(await heard(page, 'failed')).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.evaluate((w) => (document.querySelector('iframe').style.width = `${w}px`), width);
+    await expect.poll(() => misfits(frame), { message: `at ${width}` }).toEqual([]);
+  }
+  await card.getByRole('button', { name: 'Start again' }).click();
+  await card.getByRole('button', { name: 'Show solution' }).click();
+  await expect.poll(() => heard(page, 'failed')).toMatchObject([{ puzzle: address }]);
+  await frame.getByRole('group', { name: 'Steps of the solution' }).getByRole('button').first().click();
+  await expect.poll(plies).toBe(0);
+  for (const width of WIDTHS) {
+    await page.evaluate((w) => (document.querySelector('iframe').style.width = `${w}px`), width);
+    await expect.poll(() => misfits(frame), { message: `the solution at ${width}` }).toEqual([]);
+  }
+  await expect(frame.getByRole('link', { name: /Linage/ })).toHaveAttribute('href', new RegExp(`#${address}$`));
+  expect(faults).toEqual([]);
+});
+
 for (const [mode, options] of [
   ['diagram', '&mode=diagram'],
   ['viewer', ''],

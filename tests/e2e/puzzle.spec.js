@@ -148,7 +148,7 @@ test('a puzzle of the list stands in an orientation that its link keeps', async 
   const puzzle = await first(page, 'linage');
   const hash = () => new URL(page.url()).hash;
   const seen = new Map();
-  const stones = () => page.locator('.board').getByRole('button', { name: / stone/ }).evaluateAll(
+  const stones = () => page.locator('[role=gridcell]').evaluateAll(
     (cells) => cells.map((cell) => cell.getAttribute('aria-label')).join(';'),
   );
   for (let tries = 0; tries < 20 && seen.size < 2; tries += 1) {
@@ -169,6 +169,52 @@ test('a puzzle of the list stands in an orientation that its link keeps', async 
   await expect(card(page)).toBeVisible({ timeout: LOADED });
   expect(await stones()).toBe(seen.get(turned));
   expect(hash()).toBe(turned);
+});
+
+/** A position of Linage in which one move wins, and the same with that move. */
+const OWN = 'linage/size=5.komi=0_5/d1.e1.c1.a4.a2.a1.c4.b4.c3';
+
+/** Opens the dialog in which a puzzle is made, in the review of a record. */
+async function make(page, record) {
+  await page.goto(`./#review/${record}`);
+  await page.getByRole('button', { name: 'More', exact: true }).first().click({ timeout: LOADED });
+  await page.locator('#more').getByRole('button', { name: 'Make a puzzle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a puzzle' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a review makes a puzzle of a position in which one move is proven to win', async ({ page }) => {
+  const dialog = await make(page, OWN);
+  await expect(dialog).toContainText('Proven: b1 wins, and nothing else does.', { timeout: PATIENCE });
+  await expect(spoken(page)).toContainText('Proven: b1 wins');
+  const found = await new AxeBuilder({ page }).include('#make-puzzle').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Open the puzzle' }).click();
+  await expect(card(page)).toContainText('Find the move that wins for Horizontal', { timeout: LOADED });
+  expect(new URL(page.url()).hash).toBe(`#puzzle/own/${OWN}.b1@9`);
+  await expect(button(page, 'Next puzzle')).toHaveCount(0);
+  // The engines check a move that the link does not name.
+  await play(page, 'd3');
+  await expect(card(page)).toContainText('d3 does not win', { timeout: PATIENCE });
+  await button(page, 'Try again').click();
+  await play(page, 'b1');
+  await expect(card(page)).toContainText('Solved');
+  expect(await stored(page)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Review/);
+});
+
+test('a review says why a position is no puzzle, and the proof can be cancelled', async ({ page }) => {
+  let dialog = await make(page, `${OWN}.b1`);
+  await expect(dialog).toContainText('This is no puzzle: no move wins.', { timeout: PATIENCE });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('about:blank');
+  dialog = await make(page, 'linage/size=9.komi=5_5/e5');
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('an address of no puzzle leads to the list', async ({ page }) => {

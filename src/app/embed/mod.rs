@@ -2,11 +2,13 @@
 //! and what becomes of them.
 //!
 //! ```text
-//! fragment = link { "&" option }
+//! fragment = subject { "&" option }
+//! subject  = link | "puzzle/" puzzle
 //! option   = KEY "=" value
 //! ```
 //!
-//! `link` is the text of a [`Link`](super::Link). The frame keeps nothing, writes no address and leads nowhere: of the
+//! `link` is the text of a [`Link`](super::Link), and a puzzle has the address that it has on the site
+//! ([`Route`](super::Route)). The frame keeps nothing, writes no address and leads nowhere: of the
 //! effects of the app it carries out those that stay within it ([`Model::receive`](super::Model::receive)).
 
 mod address;
@@ -20,7 +22,7 @@ mod state;
 mod update;
 pub mod view;
 
-pub use address::EmbedAddress;
+pub use address::{EmbedAddress, EmbedSubject};
 pub use frame::{FRAME, SANDBOX, frame_address, frame_html};
 pub use host_message::{HostFault, HostMessage, HostValue, Jump};
 pub(in crate::app) use options::MODES;

@@ -4,6 +4,7 @@ use super::post::Post;
 use crate::app::message::Effect;
 use crate::app::model::Model;
 use crate::app::play::PlayState;
+use crate::app::puzzle::{Phase, PuzzleState};
 use crate::game::{Seat, Turn};
 
 /// What the host may want to know of a game, as it was at a moment.
@@ -16,6 +17,8 @@ pub(super) struct Shown {
     is_over: bool,
     /// How many games were opened in the frame so far.
     opened: u32,
+    /// Whether the goal of a puzzle is reached; `None` before the first move that tells, and where there is no puzzle.
+    is_solved: Option<bool>,
 }
 
 impl Shown {
@@ -27,6 +30,11 @@ impl Shown {
             line_revision: state.game.line_revision(),
             is_over: state.game.over(),
             opened: shell.embed.as_ref().map_or(0, |embed| embed.opened),
+            is_solved: model.puzzle_page().and_then(|puzzle| match puzzle.phase {
+                Phase::Solved => Some(true),
+                Phase::Wrong(_) | Phase::Shown => Some(false),
+                Phase::Find | Phase::Checking { .. } | Phase::Unproven => None,
+            }),
         })
     }
 
@@ -42,33 +50,42 @@ impl Shown {
             return Vec::new();
         };
         let (ply, plies) = (self.ply, self.plies);
+        let puzzle = model.puzzle_page().map(PuzzleState::lasting_address);
+        let record = puzzle.clone().unwrap_or_else(|| state.link().to_string());
         let mut posts = Vec::new();
         if opens {
-            let record = state.link().to_string();
+            let record = record.clone();
             posts.push(Post::Ready { record, ply, plies });
         } else {
             if self.line_revision != before.line_revision {
                 // A move drops the plies after the position at which it was made.
-                posts.extend(moves(state, before.ply));
+                posts.extend(moves(state, before.ply, &record));
             }
             if (ply, plies) != (before.ply, before.plies) {
                 posts.push(Post::Ply { ply, plies });
             }
         }
         if self.is_over && (opens || !before.is_over) {
-            posts.push(end(state));
+            posts.push(end(state, record));
+        }
+        if let (Some(puzzle), Some(is_solved)) = (puzzle, self.is_solved)
+            && before.is_solved != self.is_solved
+        {
+            posts.push(match is_solved {
+                true => Post::Solved { puzzle },
+                false => Post::Failed { puzzle },
+            });
         }
         posts.into_iter().map(Effect::Post).collect()
     }
 }
 
 /// The moves of seats since a ply.
-fn moves(state: &PlayState, since: usize) -> Vec<Post> {
+fn moves(state: &PlayState, since: usize, record: &str) -> Vec<Post> {
     let game = &state.game;
-    let record = state.link().to_string();
     let made = |ply: usize| match game.decided(ply) {
         Turn::Seat(seat) => Some(Post::Move {
-            record: record.clone(),
+            record: record.to_owned(),
             ply: ply + 1,
             name: game.line()[ply].clone(),
             seat: seat.0 + 1,
@@ -79,12 +96,12 @@ fn moves(state: &PlayState, since: usize) -> Vec<Post> {
 }
 
 /// How the game ended.
-fn end(state: &PlayState) -> Post {
+fn end(state: &PlayState, record: String) -> Post {
     let game = &state.game;
     let seat_status = game.table().seat_status();
     let has_won = |seat: &Seat| seat_status[*seat].has_won();
     Post::End {
-        record: state.link().to_string(),
+        record,
         points: game
             .seats()
             .map(|seat| f64::from(seat_status[seat].score) / 2.0)

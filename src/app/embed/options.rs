@@ -23,6 +23,8 @@ pub enum EmbedMode {
     Viewer,
     /// Play on from the position of the link.
     Play,
+    /// Solve a puzzle.
+    Puzzle,
 }
 
 /// Where the list of moves stands.
@@ -109,8 +111,8 @@ pub enum OptionProblem {
     Unknown,
     /// The option does not have such a value.
     Value,
-    /// There are no puzzles yet; the game is shown instead.
-    NoPuzzles,
+    /// The address names no puzzle; the game is shown instead.
+    NoPuzzle,
     /// The options are too long; none of them is read.
     TooLong,
 }
@@ -120,8 +122,8 @@ pub(in crate::app) const MODES: &Names<EmbedMode> = &[
     (EmbedMode::Diagram, "diagram"),
     (EmbedMode::Viewer, "viewer"),
     (EmbedMode::Play, "play"),
+    (EmbedMode::Puzzle, "puzzle"),
 ];
-const PUZZLE: &str = "puzzle";
 const LISTS: &Names<MoveList> = &[
     (MoveList::Auto, "auto"),
     (MoveList::Right, "right"),
@@ -160,7 +162,6 @@ impl EmbedOptions {
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionProblem> {
         match key {
-            "mode" if value == PUZZLE => return Err(OptionProblem::NoPuzzles),
             "mode" => self.mode = one_of(MODES, value)?,
             "moves" => self.moves = one_of(LISTS, value)?,
             "controls" => self.controls = one_of(SWITCH, value)?,

@@ -48,6 +48,16 @@ pub enum Post {
         /// The seats that have won, counted from 1; several where they share the win, all where it is a draw.
         winners: Vec<u8>,
     },
+    /// The goal of a puzzle is reached.
+    Solved {
+        /// Its address.
+        puzzle: String,
+    },
+    /// A move misses the goal of a puzzle, or the solution is shown.
+    Failed {
+        /// Its address.
+        puzzle: String,
+    },
     /// Something was ignored or cannot be shown.
     Error {
         /// What and why, in the language of the frame.
@@ -81,6 +91,8 @@ pub struct Posted {
     points: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     winners: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<String>,
 }
@@ -136,6 +148,16 @@ impl Post {
                 record: Some(record),
                 points: Some(points),
                 winners: Some(winners),
+                ..post
+            },
+            Post::Solved { puzzle } => Posted {
+                r#type: "solved",
+                puzzle: Some(puzzle),
+                ..post
+            },
+            Post::Failed { puzzle } => Posted {
+                r#type: "failed",
+                puzzle: Some(puzzle),
                 ..post
             },
             Post::Error { message } => Posted {

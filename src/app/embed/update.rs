@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 
-use super::address::EmbedAddress;
+use super::address::{EmbedAddress, EmbedSubject};
 use super::host_message::{HostMessage, Jump};
 use super::news::Shown;
 use super::options::EmbedMode;
@@ -16,6 +16,7 @@ use crate::app::model::{Model, OpenPage};
 use crate::app::notice::Notice;
 use crate::app::play::{PlayMsg, PlayState};
 use crate::app::player::Player;
+use crate::app::puzzle::PuzzleMsg;
 use crate::app::route::LinkFault;
 use crate::app::saved_game::{SaveId, SaveSlot};
 use crate::app::settings::{Coordinates, Settings};
@@ -47,7 +48,8 @@ impl Model {
         self.settle_questions(&mut effects);
         let after = Shown::of(self);
         let is_viewed = self.play().is_some_and(|state| state.game.is_viewed);
-        if is_viewed && !after.is_opened_since(&before) && before != after {
+        let is_puzzle = self.puzzle_page().is_some();
+        if is_viewed && !is_puzzle && !after.is_opened_since(&before) && before != after {
             // What a person may do is of no use to whoever only looks.
             effects.retain(|effect| !matches!(effect, Effect::Say(_) | Effect::Alert(_)));
             effects.push(Effect::Say(self.see(view::status)));
@@ -84,7 +86,7 @@ impl Model {
     /// Shows what the address of the frame names.
     fn open_frame(&mut self, fragment: &str) -> Vec<Effect> {
         let EmbedAddress {
-            link,
+            subject,
             options,
             faults,
         } = EmbedAddress::parse(fragment);
@@ -114,15 +116,26 @@ impl Model {
         if !ignored.is_empty() {
             effects.push(error((words.ignored)(&ignored)));
         }
-        effects.extend(match link {
-            Ok(link) => self.show(&link),
-            Err(fault) => self.lose(LinkFault::Unreadable(fault)),
+        effects.extend(match subject {
+            Ok(subject) => self.show_subject(&subject),
+            Err(fault) => self.lose(fault),
         });
         effects
     }
 
+    fn show_subject(&mut self, subject: &EmbedSubject) -> Vec<Effect> {
+        let opened = match subject {
+            EmbedSubject::Game(link) => return self.show(link),
+            EmbedSubject::Puzzle(address) => self.open_puzzle(*address),
+            EmbedSubject::OwnPuzzle(link) => self.open_own_puzzle(&link.record),
+        };
+        let mut effects = self.give_up_thinking();
+        effects.extend(opened);
+        effects
+    }
+
     /// Shows why there is no game, and tells the host.
-    fn lose(&mut self, fault: LinkFault) -> Vec<Effect> {
+    pub(in crate::app) fn lose(&mut self, fault: LinkFault) -> Vec<Effect> {
         let text = fault.text(self.shell.language);
         let mut effects = self.give_up_thinking();
         self.page = OpenPage::Lost(fault);
@@ -214,12 +227,15 @@ impl Model {
                     steps => self.update(PlayMsg::RotateBoard((steps / 2) as i8)),
                 }
             }
-            HostMessage::SetRecord(text) => match Link::parse(&text) {
+            HostMessage::SetRecord(text) => match EmbedSubject::parse(&text, Link::parse) {
                 // What is refused changes nothing.
-                Ok(link) => match LiveGame::view(&link.record, self.shell.language) {
+                Ok(EmbedSubject::Game(link)) => match LiveGame::view(&link.record, self.shell.language) {
                     Ok(_) => {
                         if let Some(embed) = &mut self.shell.embed {
-                            embed.mode = embed.options.mode;
+                            embed.mode = match embed.options.mode {
+                                EmbedMode::Puzzle => EmbedMode::default(),
+                                mode => mode,
+                            };
                             embed.left = None;
                         }
                         self.show(&link)
@@ -229,7 +245,13 @@ impl Model {
                         vec![error(fault.text(self.shell.language))]
                     }
                 },
-                Err(fault) => vec![error(LinkFault::Unreadable(fault).text(self.shell.language))],
+                Ok(puzzle) => {
+                    if let Some(embed) = &mut self.shell.embed {
+                        (embed.mode, embed.left) = (EmbedMode::Puzzle, None);
+                    }
+                    self.show_subject(&puzzle)
+                }
+                Err(fault) => vec![error(fault.text(self.shell.language))],
             },
             HostMessage::Rest => {
                 if let Some(embed) = &mut self.shell.embed {
@@ -255,8 +277,13 @@ impl Model {
 
     /// Gives every question the seed and the steps that the address names, and tells the host that an engine thinks.
     fn settle_questions(&mut self, effects: &mut Vec<Effect>) {
-        let (Some(embed), OpenPage::Play(state)) = (&mut self.shell.embed, &mut self.page) else {
+        let Some(embed) = &mut self.shell.embed else {
             return;
+        };
+        let board = match &mut self.page {
+            OpenPage::Play(state) => state.as_mut(),
+            OpenPage::Puzzle(state) => &mut state.board,
+            _ => return,
         };
         let mut asks = false;
         for effect in effects.iter_mut() {
@@ -267,7 +294,7 @@ impl Model {
             }
             if let Some(steps) = embed.options.steps {
                 question.budget = Budget::Steps(steps);
-                if let Some(open) = &mut state.thinking {
+                if let Some(open) = &mut board.thinking {
                     open.budget = question.budget;
                 }
             }
@@ -281,10 +308,13 @@ impl Model {
     /// Whether a message can do something in the frame: in a game that is only looked at, what shows another position or
     /// tells something.
     fn admits(&self, msg: &Msg) -> bool {
-        let plays = self.play().is_some_and(|state| !state.game.is_viewed);
+        let is_puzzle = self.puzzle_page().is_some();
+        let plays = is_puzzle || self.play().is_some_and(|state| !state.game.is_viewed);
         match msg {
+            Msg::Puzzle(PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..)) => true,
+            Msg::Puzzle(PuzzleMsg::TryAgain | PuzzleMsg::Solution | PuzzleMsg::Restart) => is_puzzle,
             Msg::Shown | Msg::Dismiss | Msg::InPage(_) => true,
-            Msg::Rematch => plays,
+            Msg::Rematch => plays && !is_puzzle,
             Msg::Play(msg) => match msg {
                 PlayMsg::GoTo(_)
                 | PlayMsg::RotateBoard(_)
@@ -300,8 +330,8 @@ impl Model {
                 | PlayMsg::Seat(..)
                 | PlayMsg::Invite
                 | PlayMsg::BoardOnly(_)
-                | PlayMsg::Tab(_)
-                | PlayMsg::Hint => false,
+                | PlayMsg::Tab(_) => false,
+                PlayMsg::Hint => is_puzzle,
                 _ => plays,
             },
             _ => false,
@@ -312,7 +342,11 @@ impl Model {
 impl OpenPage {
     /// Whether an engine may think in a frame.
     fn may_think(&self, embed: &Embed) -> bool {
-        let OpenPage::Play(state) = self else { return false };
+        let state = match self {
+            OpenPage::Play(state) => state,
+            OpenPage::Puzzle(_) => return true,
+            _ => return false,
+        };
         let is_machine = |seat: Seat| matches!(state.game.players[seat], Player::Machine(_));
         embed.options.engine || state.game.seats().any(is_machine)
     }
@@ -335,6 +369,8 @@ fn stays_within(effect: &Effect) -> bool {
             | Effect::Say(_)
             | Effect::Alert(_)
             | Effect::Post(_)
+            | Effect::AskDay
+            | Effect::FetchPuzzles(_)
             // The frame keeps them in memory and shows the theme.
             | Effect::KeepSettings(_)
     )

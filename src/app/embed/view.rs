@@ -4,6 +4,7 @@ use super::host_message::HostFault;
 use super::options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
 use crate::app::play::PlayState;
 use crate::app::play::view::{last_played, panel};
+use crate::app::puzzle::PuzzleState;
 use crate::app::shell::Shell;
 use crate::app::words::{EmbedWords, PanelWords};
 use crate::language::Language;
@@ -79,6 +80,16 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
     }
 }
 
+/// What stands around the board of a puzzle.
+pub fn of_puzzle(state: &PuzzleState, shell: &Shell) -> EmbedView {
+    EmbedView {
+        mode: EmbedMode::Puzzle,
+        link: state.lasting_address(),
+        can_go_back: false,
+        ..view(&state.board, shell)
+    }
+}
+
 /// What is going on, in a line: whose turn it is, or in a game that is only looked at, what was played last.
 pub fn status(state: &PlayState, shell: &Shell) -> String {
     let game = &state.game;
@@ -104,7 +115,7 @@ pub fn option_fault(fault: &OptionFault, language: Language) -> String {
     match fault.problem {
         OptionProblem::Unknown => (words.unknown_option)(&fault.text),
         OptionProblem::Value => (words.bad_value)(&fault.text),
-        OptionProblem::NoPuzzles => words.no_puzzles.to_owned(),
+        OptionProblem::NoPuzzle => words.no_puzzle.to_owned(),
         OptionProblem::TooLong => words.too_many_options.to_owned(),
     }
 }

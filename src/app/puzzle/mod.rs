@@ -10,6 +10,7 @@ mod loading;
 mod message;
 mod open;
 mod orientation;
+mod own;
 mod scores;
 mod solve;
 mod state;

@@ -7,6 +7,7 @@ use super::daily::daily_place;
 use super::loading::PuzzleLoading;
 use super::message::{FetchFault, PuzzleMsg};
 use super::orientation::oriented;
+use super::own::own_puzzle;
 use super::state::{Listing, Phase, PuzzleState};
 use crate::app::message::Effect;
 use crate::app::model::{Model, OpenPage};
@@ -14,6 +15,7 @@ use crate::app::route::LinkFault;
 use crate::app::saved_game::SaveSlot;
 use crate::app::shell::Shell;
 use crate::catalog::GameId;
+use crate::play::Record;
 use crate::puzzles::{Puzzle, PuzzleFile};
 
 /// The puzzle of the day, with a symmetry drawn at random.
@@ -183,7 +185,24 @@ impl Model {
         self.show_state(state, push)
     }
 
+    /// Shows the puzzle that somebody has made of a record.
+    pub(in crate::app) fn open_own_puzzle(&mut self, record: &Record) -> Vec<Effect> {
+        let slot = SaveSlot::new(self.new_save_id());
+        let shell = &self.shell;
+        let state = own_puzzle(record, shell.language).and_then(|(game, puzzle)| {
+            PuzzleState::open(game, puzzle, slot, &shell.settings, shell.language)
+        });
+        match state {
+            Some(state) => self.show_state(state, false),
+            None => self.lose_puzzle(LinkFault::NoPuzzle),
+        }
+    }
+
     fn show_state(&mut self, state: PuzzleState, push: bool) -> Vec<Effect> {
+        if let Some(embed) = &mut self.shell.embed {
+            embed.opened += 1;
+            self.shell.rotations = vec![(state.board.game.id, embed.options.orientation)];
+        }
         let address = state.address();
         let say = state.say(&self.shell);
         let mut effects = self.open_page(OpenPage::Puzzle(Box::new(state)));
@@ -193,6 +212,9 @@ impl Model {
     }
 
     fn lose_puzzle(&mut self, fault: LinkFault) -> Vec<Effect> {
-        self.open_page(OpenPage::Lost(fault))
+        match self.shell.embed.is_some() {
+            true => self.lose(fault),
+            false => self.open_page(OpenPage::Lost(fault)),
+        }
     }
 }

@@ -26,7 +26,8 @@ impl PuzzleState {
         if self.is_to_win() && self.rest().is_some() {
             return Judgement::Right;
         }
-        if self.choice_from > self.start {
+        // Whoever has made a puzzle may have put anything into its link.
+        if self.choice_from > self.start || self.is_to_win() && self.listing.is_none() {
             return Judgement::Unknown;
         }
         let choice = played.join(".");
@@ -147,6 +148,9 @@ impl PuzzleState {
     /// the list.
     pub(super) fn count(&mut self, shell: &mut Shell, result: Result) -> Vec<Effect> {
         let is_solved = self.phase == Phase::Solved;
+        if self.listing.is_none() {
+            return Vec::new();
+        }
         if self.is_counted && !is_solved {
             return Vec::new();
         }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::address::{PuzzleAddress, PuzzleName};
 use crate::app::level::Level;
+use crate::app::link::Link;
 use crate::app::live_game::LiveGame;
 use crate::app::play::PlayState;
 use crate::app::player::Player;
@@ -204,17 +205,28 @@ impl PuzzleState {
 
     /// The fragment that always leads to this puzzle.
     pub fn lasting_address(&self) -> String {
-        let listing = self.listing.as_ref();
-        listing.map_or_else(String::new, |listing| {
-            Route::Puzzle(listing.lasting_address()).to_string()
-        })
+        self.route(Listing::lasting_address).to_string()
     }
 
     /// The fragment of the page's address.
     pub fn address(&self) -> String {
-        let listing = self.listing.as_ref();
-        listing.map_or_else(String::new, |listing| {
-            Route::Puzzle(listing.address()).to_string()
+        self.route(Listing::address).to_string()
+    }
+
+    /// The route by an address of the listing; that of a puzzle that somebody has made holds its solution.
+    fn route(&self, address: fn(&Listing) -> PuzzleAddress) -> Route {
+        if let Some(listing) = &self.listing {
+            return Route::Puzzle(address(listing));
+        }
+        let game = &self.board.game;
+        let before = game.line().iter().take(self.start);
+        Route::OwnPuzzle(Link {
+            record: Record {
+                names: before.chain(&self.puzzle.line).cloned().collect(),
+                shown: Some(self.start),
+                ..game.record()
+            },
+            ..Link::default()
         })
     }
 

@@ -161,6 +161,7 @@ impl PuzzleState {
         self.board.share = Some(ShareState {
             tab: ShareTab::Image,
             with_machines: false,
+            puzzle: Some(self.lasting_address()),
             ..share
         });
         shell.notice = None;

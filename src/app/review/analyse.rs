@@ -3,6 +3,7 @@
 use rand::RngExt;
 
 use super::analysis::{AnalysisMsg, End, Look, Open, Subject};
+use super::make_puzzle::MAKE_PUZZLE_DIALOG;
 use super::overlay::Overlay;
 use super::overlay_marks;
 use super::ownership;
@@ -127,6 +128,9 @@ impl ReviewState {
 
     /// Asks what is not known yet, if anything is.
     pub(in crate::app) fn ask(&mut self, shell: &mut Shell) -> Option<Effect> {
+        if self.is_proving() {
+            return self.ask_proof(shell);
+        }
         let analysis = &self.analysis;
         let is_wanted =
             analysis.on && !analysis.hidden && !analysis.is_searching() && shell.sight != Sight::Asleep;
@@ -155,7 +159,7 @@ impl ReviewState {
         Some(self.open_question(shell, Subject::Position, &record, millis))
     }
 
-    fn open_question(
+    pub(super) fn open_question(
         &mut self,
         shell: &mut Shell,
         subject: Subject,
@@ -179,7 +183,7 @@ impl ReviewState {
             memory: None,
         };
         Effect::Start(match subject {
-            Subject::Position => Job::Analysis(question),
+            Subject::Position | Subject::Proof => Job::Analysis(question),
             Subject::Threats => Job::Aside(question),
             Subject::Ends => Job::Ends {
                 question,
@@ -189,7 +193,7 @@ impl ReviewState {
     }
 
     /// The game up to the position that is shown.
-    fn record_here(&self) -> Record {
+    pub(super) fn record_here(&self) -> Record {
         let game = &self.board.game;
         let mut record = game.record();
         record.names.truncate(game.ply());
@@ -267,6 +271,10 @@ impl ReviewState {
 
     fn finish(&mut self, shell: &mut Shell, report: Report) -> Vec<Effect> {
         let (millis, is_full) = (report.millis, report.full);
+        let is_about = |open: &Open| open.id == report.id && open.subject == Subject::Proof;
+        if self.analysis.open.take_if(|open| is_about(open)).is_some() {
+            return self.take_proof(shell, &report);
+        }
         if !self.analysis.take(report) {
             return Vec::new();
         }
@@ -293,13 +301,17 @@ impl ReviewState {
         match subject {
             Some(Subject::Threats) => self.analysis.threats = Some(Report::default()),
             Some(Subject::Ends) => self.analysis.ownership = Some(Report::default()),
-            Some(Subject::Position) | None => {}
+            Some(Subject::Position | Subject::Proof) | None => {}
         }
         if refusal == Refusal::Replaced || refusal == Refusal::Cancelled {
             return Vec::new();
         }
         self.analysis.end = Some(End::Refused(refusal.clone()));
-        vec![Effect::Alert(shell.notify(Notice::NoAnswer(refusal)))]
+        let closes = subject == Some(Subject::Proof) && self.make_puzzle.take().is_some();
+        let mut effects = Vec::new();
+        effects.extend(closes.then_some(Effect::Close(MAKE_PUZZLE_DIALOG)));
+        effects.push(Effect::Alert(shell.notify(Notice::NoAnswer(refusal))));
+        effects
     }
 
     /// Draws what lies over the board anew.

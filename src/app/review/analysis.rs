@@ -42,6 +42,8 @@ pub(super) enum Subject {
     Threats,
     /// Who owns each cell at the end.
     Ends,
+    /// Whether a move wins.
+    Proof,
 }
 
 /// A question that is open.
@@ -173,6 +175,7 @@ impl Analysis {
             Subject::Position => self.current().map_or(0, |report| report.millis),
             Subject::Threats => self.threats.as_ref().map_or(0, |report| report.millis),
             Subject::Ends => self.ownership.as_ref().map_or(0, |report| report.millis),
+            Subject::Proof => 0,
         };
         Some((u64::from(used) * 100 / left).min(100) as u32)
     }
@@ -208,6 +211,7 @@ impl Analysis {
             Subject::Position => self.report = Some(report),
             Subject::Threats => self.threats = Some(report),
             Subject::Ends => self.ownership = Some(report),
+            Subject::Proof => {}
         }
         true
     }

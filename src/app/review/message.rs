@@ -3,6 +3,7 @@
 use super::analysis::AnalysisMsg;
 use super::learn::LearnMsg;
 use super::luck_state::LuckMsg;
+use super::make_puzzle::MakePuzzleMsg;
 use super::play_on::PlayOnMsg;
 use super::tree_message::TreeMsg;
 use crate::assessment::Verdict;
@@ -58,6 +59,8 @@ pub enum ReviewMsg {
     Luck(LuckMsg),
     /// The report on the game is opened or closed.
     ShowReport(bool),
+    /// A puzzle is made of the position that is shown.
+    MakePuzzle(MakePuzzleMsg),
     /// Something happened to the analysis of the position.
     Analysis(AnalysisMsg),
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::analysis::Analysis;
 use super::learn::Learning;
 use super::luck_state::LuckState;
+use super::make_puzzle::MakePuzzle;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
 use crate::app::game_review::GameReview;
@@ -45,6 +46,8 @@ pub struct ReviewState {
     pub is_table: bool,
     /// Somebody learns from mistakes.
     pub learning: Option<Learning>,
+    /// A puzzle is made of the position that is shown.
+    pub make_puzzle: Option<MakePuzzle>,
     /// The revision of the variations that is kept.
     pub(super) kept_revision: u32,
 }
@@ -65,6 +68,7 @@ impl ReviewState {
             has_report: false,
             is_table: false,
             learning: None,
+            make_puzzle: None,
             kept_revision: 0,
             menu: None,
             play_on: None,

@@ -3,16 +3,16 @@
 //! The address of a frame is `embed.html#LINK&key=value`: `LINK` is the text of a link, and the keys are the options of an
 //! embedded board. An option that is not named has its usual value.
 
-use super::link::link;
+use super::link::{fragment, link};
 use super::state::{EmbedForm, SNIPPETS, ShareState, Snippet, WIDTHS};
-use crate::app::embed::{EmbedOptions, MODES, frame_address, frame_html};
+use crate::app::embed::{EmbedMode, EmbedOptions, MODES, frame_address, frame_html};
 use crate::app::form::{Choice, Field, choices, name_of, value_of};
 use crate::app::html::{attributes, escaped};
 use crate::app::link::Link;
 use crate::app::play::PlayState;
 use crate::app::settings_form::{THEMES, theme_texts};
 use crate::app::shell::Shell;
-use crate::app::words::{SettingsWords, ShareWords};
+use crate::app::words::{PuzzleWords, SettingsWords, ShareWords};
 use crate::language::Language;
 use crate::play::Record;
 
@@ -21,7 +21,11 @@ impl ShareState {
     pub(super) fn fill_in(&mut self, field: &str, value: &str) {
         let embed = &mut self.embed;
         match field {
-            "kind" => embed.kind = value_of(MODES, value).unwrap_or(embed.kind),
+            "kind" => {
+                // A game is no puzzle.
+                let kind = value_of(MODES, value).filter(|kind| *kind != EmbedMode::Puzzle);
+                embed.kind = kind.unwrap_or(embed.kind);
+            }
             "width" => embed.width = value.parse().ok().filter(|width| WIDTHS.contains(width)),
             "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
             "language" => embed.language = Language::of_tag(value).unwrap_or(embed.language),
@@ -55,7 +59,8 @@ pub(super) fn fields(share: &ShareState, language: Language) -> Vec<Field> {
     let languages = Language::ALL.map(|language| Choice::new(language.tag(), language.own_name()));
     let settings = SettingsWords::of(language);
     vec![
-        Field::select("kind", words.kind, kinds.collect(), name_of(MODES, kind)),
+        Field::select("kind", words.kind, kinds.collect(), name_of(MODES, kind))
+            .hidden_if(share.puzzle.is_some()),
         Field::select(
             "width",
             words.width,
@@ -81,7 +86,10 @@ pub(super) fn fields(share: &ShareState, language: Language) -> Vec<Field> {
 /// The options of the board.
 fn options(share: &ShareState) -> EmbedOptions {
     EmbedOptions {
-        mode: share.embed.kind,
+        mode: match share.puzzle {
+            Some(_) => EmbedMode::Puzzle,
+            None => share.embed.kind,
+        },
         theme: share.theme,
         orientation: share.rotation,
         ..EmbedOptions::default()
@@ -92,12 +100,15 @@ fn options(share: &ShareState) -> EmbedOptions {
 fn title(state: &PlayState, share: &ShareState) -> String {
     let language = share.embed.language;
     let name = state.game.id.about_in(language).name;
-    (ShareWords::of(language).title)(name, share.last())
+    match share.puzzle {
+        Some(_) => format!("{name}: {}", PuzzleWords::of(language).panel),
+        None => (ShareWords::of(language).title)(name, share.last()),
+    }
 }
 
 /// A frame: its address and its title.
 pub(super) fn frame(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
-    let (link, options) = (link(state, share), options(share));
+    let (link, options) = (fragment(state, share), options(share));
     let document = frame_address(share.embed.language);
     let address = format!("{}{document}#{link}{options}", shell.site);
     (address, title(state, share))
@@ -115,14 +126,15 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell, picture
             frame_html(&address, &title, &width)
         }
         Snippet::Element => {
-            let (link, title) = (link(state, share), title(state, share));
-            element(&shell.site, &link, &title, share, picture)
+            let title = title(state, share);
+            element(&link(state, share), &title, share, shell, picture)
         }
     }
 }
 
 /// An element of the script, with what is seen until the board is there.
-fn element(site: &str, link: &Link, title: &str, share: &ShareState, picture: Option<&str>) -> String {
+fn element(link: &Link, title: &str, share: &ShareState, shell: &Shell, picture: Option<&str>) -> String {
+    let site = &shell.site;
     let whole = Link {
         record: Record {
             shown: None,
@@ -133,12 +145,19 @@ fn element(site: &str, link: &Link, title: &str, share: &ShareState, picture: Op
     let (record, ply) = (whole.to_string(), share.first_seen().to_string());
     let options = options(share).named();
     let style = share.embed.width.map(|width| format!("max-width:{width}px"));
-    let mut written = vec![("record", record.as_str()), ("ply", &ply)];
+    let puzzle = share.puzzle.as_deref();
+    let mut written = match puzzle.and_then(|puzzle| puzzle.strip_prefix("puzzle/")) {
+        Some(puzzle) => vec![("puzzle", puzzle)],
+        None => vec![("record", record.as_str()), ("ply", &ply)],
+    };
     written.extend(options.iter().map(|(name, value)| (*name, value.as_str())));
     written.push(("lang", share.embed.language.tag()));
     written.push(("title", title));
     written.extend(style.iter().map(|style| ("style", style.as_str())));
-    let address = format!("{site}#{link}");
+    let address = match puzzle {
+        Some(puzzle) => format!("{site}#{puzzle}"),
+        None => format!("{site}#{link}"),
+    };
     format!(
         "<script{} async></script>\n<board-game{}>\n<a{}>{}{}</a>\n</board-game>",
         attributes(&[("type", "module"), ("src", &format!("{site}embed.js"))]),

@@ -27,7 +27,13 @@ pub(super) fn link(state: &PlayState, share: &ShareState) -> Link {
     }
 }
 
-/// The link as an address of this site.
+/// The fragment of the address that is shared: that of the puzzle, or the link to the game.
+pub(super) fn fragment(state: &PlayState, share: &ShareState) -> String {
+    let puzzle = share.puzzle.clone();
+    puzzle.unwrap_or_else(|| link(state, share).to_string())
+}
+
+/// The same as an address of this site.
 pub(super) fn address(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
-    format!("{}#{}", shell.site, link(state, share))
+    format!("{}#{}", shell.site, fragment(state, share))
 }

@@ -107,6 +107,8 @@ pub struct ShareState {
     pub at: usize,
     /// The plies of the line at that moment.
     pub plies: usize,
+    /// The fragment of the address of the puzzle whose first position is shared.
+    pub puzzle: Option<String>,
     /// The variations of the game, where it is reviewed.
     pub variations: Option<SharedVariations>,
     /// Whether the ply at which the game opens is named; else it opens at its end.
@@ -139,6 +141,7 @@ impl ShareState {
             scope: Scope::default(),
             at,
             plies,
+            puzzle: None,
             variations: None,
             starts: at < plies,
             start: at,

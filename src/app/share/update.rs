@@ -76,7 +76,7 @@ impl PlayState {
             }
             ShareMsg::NotSent => return vec![Effect::Alert(shell.notify(Notice::NotSent))],
             ShareMsg::SaveLink => {
-                let link = link::link(self, share).to_string();
+                let link = link::fragment(self, share);
                 return self.save_shared(shell, "txt", link);
             }
             ShareMsg::CopyText => return vec![Effect::CopyText(view::text(self, share, shell))],

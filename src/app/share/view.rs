@@ -26,6 +26,8 @@ pub struct ShareView {
     pub tab: ShareTab,
     /// How much is shared.
     pub scope: Scope,
+    /// Whether a puzzle is shared, which has an address of its own.
+    pub is_puzzle: bool,
     /// What that means.
     pub scope_note: String,
     /// Whether the ply at which the game opens is named, that ply, and the last one; `None` for a position.
@@ -112,12 +114,13 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
             Scope::Position => (words.this_position_note)(share.last()),
             Scope::Line => (words.this_line_note)(share.last()),
         },
-        start: (share.scope != Scope::Position && share.last() > 0).then(|| {
+        is_puzzle: share.puzzle.is_some(),
+        start: (share.puzzle.is_none() && share.scope != Scope::Position && share.last() > 0).then(|| {
             let start = share.start.min(share.last());
             (share.starts, start, share.last())
         }),
         names: (!state.told_names().is_empty()).then_some(share.with_names),
-        machines: any_machine.then_some(share.with_machines),
+        machines: (any_machine && share.puzzle.is_none()).then_some(share.with_machines),
         picture: preview.picture,
         themed: preview.themed,
         caption: preview.caption,
@@ -191,7 +194,7 @@ pub(super) fn theme_title(theme: Theme, language: Language) -> String {
 
 fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
     let words = ShareWords::of(shell.language);
-    let length = link::link(state, share).to_string().len();
+    let length = link::fragment(state, share).len();
     if length > LINK_LIMIT {
         return LinkView {
             warning: Some((words.no_link)(length, LINK_LIMIT)),
@@ -242,7 +245,7 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
     let words = ShareWords::of(shell.language);
     let html = html(state, share, shell);
-    let is_short = link::link(state, share).to_string().len() <= LINK_LIMIT;
+    let is_short = link::fragment(state, share).len() <= LINK_LIMIT;
     let note = match share.embed.snippet {
         Snippet::Frame => (!is_short).then_some(words.no_frame),
         Snippet::Element => embedded_picture(state, share)

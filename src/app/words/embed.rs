@@ -23,8 +23,8 @@ crate::words! {
         unknown_option(option: &str),
         /// An option with a value that it does not have.
         bad_value(option: &str),
-        /// There are no puzzles yet.
-        no_puzzles,
+        /// A puzzle is asked for, and the address names none.
+        no_puzzle,
         /// The options are too long.
         too_many_options,
         /// A message of the host is not obeyed, for this reason.
@@ -49,7 +49,7 @@ static ENGLISH: EmbedWords = EmbedWords {
     ignored: |why| format!("Ignored in the address of the frame: {}.", why.join("; ")),
     unknown_option: |option| format!("“{option}” is not an option"),
     bad_value: |option| format!("“{option}” has a value that this option does not take"),
-    no_puzzles: "there are no puzzles yet, so the game is shown",
+    no_puzzle: "“mode=puzzle” needs the address of a puzzle, such as “puzzle/linage-1”, so the game is shown",
     too_many_options: "the options are too long",
     bad_message: |why| format!("Message ignored: {why}."),
     unknown_type: "no message has this type",
@@ -68,7 +68,7 @@ static SPANISH: EmbedWords = EmbedWords {
     ignored: |why| format!("Se pasa por alto en la dirección del marco: {}.", why.join("; ")),
     unknown_option: |option| format!("«{option}» no es ninguna opción"),
     bad_value: |option| format!("«{option}» tiene un valor que esa opción no admite"),
-    no_puzzles: "todavía no hay problemas, así que se muestra la partida",
+    no_puzzle: "«mode=puzzle» necesita la dirección de un problema, como «puzzle/linage-1», así que se muestra la partida",
     too_many_options: "las opciones son demasiado largas",
     bad_message: |why| format!("Se pasa por alto un mensaje: {why}."),
     unknown_type: "no hay mensajes de ese tipo",

@@ -81,6 +81,8 @@ crate::words! {
         about_title,
         /// The number of the game in its corpus, the search steps of its players, and the ply of the position.
         about(game: u64, steps: u32, ply: usize),
+        /// Where a puzzle is from that somebody has made.
+        about_own,
         /// The heading above the bands.
         bands_title,
         /// How many puzzles are solved.
@@ -167,6 +169,8 @@ static ENGLISH: PuzzleWords = PuzzleWords {
              after move {ply}."
         )
     },
+    about_own: "Somebody made this puzzle in the review of a game. The link has the solution; the AI checks other moves. It \
+                does not count for your rating.",
     bands_title: "More puzzles",
     solved_of: |solved, of| format!("{solved} of {of} solved"),
     all_puzzles: "All puzzles",
@@ -239,6 +243,8 @@ static SPANISH: PuzzleWords = PuzzleWords {
              es la de después de la jugada {ply}."
         )
     },
+    about_own: "Alguien creó este problema al revisar una partida. El enlace tiene la solución; la IA comprueba otras \
+                jugadas. No cuenta para tu puntuación.",
     bands_title: "Más problemas",
     solved_of: |solved, of| format!("{solved} de {of} resueltos"),
     all_puzzles: "Todos los problemas",

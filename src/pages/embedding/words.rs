@@ -59,6 +59,10 @@ crate::words! {
         game,
         /// The attribute with the size of the board.
         size,
+        /// A value is the name of a puzzle.
+        puzzle_value,
+        /// The attribute with the puzzle.
+        puzzle,
         /// The attribute with the ply.
         ply,
         /// The attribute with the mode.
@@ -145,8 +149,10 @@ static ENGLISH: EmbeddingWords = EmbeddingWords {
     record: "The game that is shown.",
     game: "A new game, where you give no record.",
     size: "The size of the board of a new game.",
+    puzzle_value: "a name, such as linage-31",
+    puzzle: "A puzzle, in place of a game: what its address has after “puzzle/”.",
     ply: "The position that is shown first.",
-    mode: "Step through a game, show one position only, or play.",
+    mode: "Step through a game, show one position only, play, or solve a puzzle.",
     moves: "Where the list of moves stands.",
     controls: "Whether there are buttons under the board.",
     engine: "Whether the AI may think without being asked.",
@@ -212,8 +218,10 @@ static SPANISH: EmbeddingWords = EmbeddingWords {
     record: "La partida que se muestra.",
     game: "Una partida nueva, si no das ningún registro.",
     size: "El tamaño del tablero de una partida nueva.",
+    puzzle_value: "un nombre, como linage-31",
+    puzzle: "Un problema en lugar de una partida: lo que su dirección tiene tras «puzzle/».",
     ply: "La posición que se muestra primero.",
-    mode: "Recorrer una partida, mostrar una sola posición o jugar.",
+    mode: "Recorrer una partida, mostrar una sola posición, jugar o resolver un problema.",
     moves: "Dónde está la lista de jugadas.",
     controls: "Si hay botones bajo el tablero.",
     engine: "Si la IA puede pensar sin que se lo pidan.",

@@ -89,7 +89,9 @@ fn is_of_app(fragment: &str) -> bool {
         Ok(Route::Play(link) | Route::Review(link)) => {
             catalog::replayed(&link.record, Language::English).is_ok_and(|(_, fault)| fault.is_none())
         }
-        Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings | Route::Puzzle(_)) => true,
+        Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings | Route::Puzzle(_) | Route::OwnPuzzle(_)) => {
+            true
+        }
         // Home and rules are pages of their own; no page links to the measurements.
         Ok(
             Route::Home

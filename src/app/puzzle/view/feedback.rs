@@ -94,7 +94,7 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
         sign,
         headline,
         text,
-        buttons: buttons(state, words),
+        buttons: buttons(state, words, shell.embed.is_some()),
     }
 }
 
@@ -150,7 +150,8 @@ fn answer(state: &PuzzleState, shell: &Shell) -> String {
     }
 }
 
-fn buttons(state: &PuzzleState, words: &PuzzleWords) -> Vec<PuzzleButton> {
+/// A frame of another site leads nowhere and copies nothing.
+fn buttons(state: &PuzzleState, words: &PuzzleWords, is_framed: bool) -> Vec<PuzzleButton> {
     let button = |label, icon, msg: Msg, is_urged| PuzzleButton {
         label,
         icon,
@@ -158,7 +159,11 @@ fn buttons(state: &PuzzleState, words: &PuzzleWords) -> Vec<PuzzleButton> {
         is_urged,
     };
     let solution = button(words.show_solution, "eye", PuzzleMsg::Solution.into(), false);
-    let next = button(words.next, "next", PuzzleMsg::Next.into(), true);
+    let next = || {
+        let next = button(words.next, "next", PuzzleMsg::Next.into(), true);
+        (state.listing.is_some() && !is_framed).then_some(next)
+    };
+    let restart = button(words.restart, "undo", PuzzleMsg::Restart.into(), false);
     let try_again = |is_urged| button(words.try_again, "undo", PuzzleMsg::TryAgain.into(), is_urged);
     match state.phase {
         Phase::Find => {
@@ -172,14 +177,14 @@ fn buttons(state: &PuzzleState, words: &PuzzleWords) -> Vec<PuzzleButton> {
         }
         Phase::Checking { .. } => vec![solution],
         Phase::Wrong(_) | Phase::Unproven => vec![try_again(true), solution],
-        Phase::Solved => vec![
-            next,
-            button(words.copy_result, "share", PuzzleMsg::CopyResult.into(), false),
-            button(words.picture, "image", PuzzleMsg::Picture.into(), false),
-        ],
-        Phase::Shown => vec![
-            next,
-            button(words.restart, "undo", PuzzleMsg::Restart.into(), false),
-        ],
+        Phase::Solved if is_framed => vec![restart],
+        Phase::Solved => next()
+            .into_iter()
+            .chain([
+                button(words.copy_result, "share", PuzzleMsg::CopyResult.into(), false),
+                button(words.picture, "image", PuzzleMsg::Picture.into(), false),
+            ])
+            .collect(),
+        Phase::Shown => next().into_iter().chain([restart]).collect(),
     }
 }

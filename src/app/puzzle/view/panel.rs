@@ -54,6 +54,8 @@ pub struct PuzzlePanel {
     pub can_take_back: bool,
     /// Whether a hint can be had.
     pub can_hint: bool,
+    /// Whether there is a next one.
+    pub can_go_on: bool,
     /// Whether it is the puzzle of another day than today.
     pub is_of_other_day: bool,
 }
@@ -72,7 +74,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
             (Some(_), Some(number)) => (words.numbered)(name, number),
             _ => name.to_owned(),
         }),
-        Some(band.to_lowercase()),
+        state.listing.is_some().then(|| band.to_lowercase()),
         Some(options).filter(|options| !options.is_empty()),
     ];
     let scores = &shell.puzzles;
@@ -83,7 +85,10 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
         subtitle: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         choices,
         choices_text: (words.choice_of)(choices.0.saturating_add(1).min(choices.1), choices.1),
-        about: (words.about)(source.game, source.steps, state.start),
+        about: match state.listing {
+            Some(_) => (words.about)(source.game, source.steps, state.start),
+            None => words.about_own.to_owned(),
+        },
         review: state.is_over().then(|| review(state)),
         steps: state
             .is_over()
@@ -109,6 +114,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
         list: format!("puzzles/#{}", game.id.id()),
         can_take_back: state.board.is_begun() || state.can_try_again(),
         can_hint: state.can_hint(),
+        can_go_on: state.listing.is_some(),
         is_of_other_day: state.daily().is_some_and(|daily| daily != state.day),
     }
 }

@@ -132,8 +132,11 @@ fn scope(share: Memo<ShareView>) -> AnyView {
         }
     };
     let note = move || share.with(|share| share.scope_note.clone());
+    // A puzzle is shared as a whole; only a picture or a text is of its position.
+    let is_fixed =
+        move || share.with(|share| share.is_puzzle && matches!(share.tab, ShareTab::Link | ShareTab::Embed));
     view! {
-        <fieldset class="what">
+        <fieldset class="what" hidden=is_fixed>
             <legend class="unseen">{words.scope}</legend>
             <div class="seg">
                 {option(Scope::Game, words.whole_game)}

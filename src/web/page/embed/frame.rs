@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::around::footer;
 use super::game::Game;
+use super::puzzle::{PuzzleFrame, loading};
 use super::{host, size};
 use crate::app::embed::view;
 use crate::app::play::view::board;
@@ -18,6 +19,8 @@ use crate::web::page::browser;
 enum Shown {
     Picture,
     Game,
+    Puzzle,
+    Loading,
     /// Nothing, for this reason.
     Lost(String),
 }
@@ -27,6 +30,8 @@ impl Shown {
         let mode = model.shell.embed.as_ref().map(|embed| embed.mode);
         match &model.page {
             OpenPage::Lost(fault) => Shown::Lost(fault.text(model.shell.language)),
+            OpenPage::Puzzle(_) => Shown::Puzzle,
+            OpenPage::PuzzleLoading(_) => Shown::Loading,
             _ if mode == Some(EmbedMode::Diagram) => Shown::Picture,
             _ => Shown::Game,
         }
@@ -48,6 +53,8 @@ pub fn Frame() -> impl IntoView {
     move || match shown.get() {
         Shown::Picture => view! { <Picture /> }.into_any(),
         Shown::Game => view! { <Game /> }.into_any(),
+        Shown::Puzzle => view! { <PuzzleFrame /> }.into_any(),
+        Shown::Loading => loading(),
         Shown::Lost(why) => lost(why),
     }
 }

@@ -5,6 +5,7 @@ mod frame;
 mod game;
 mod host;
 mod post;
+mod puzzle;
 mod size;
 
 pub use frame::Frame;

@@ -27,24 +27,33 @@ pub fn icon_button(
     .into_any()
 }
 
+/// The buttons that step through the solution.
+pub fn step_buttons(puzzle: Memo<PuzzlePanel>) -> AnyView {
+    let words = PanelWords::of(App::here().language());
+    let can_go_back = |puzzle: &PuzzlePanel| puzzle.steps.is_some_and(|(back, _)| back);
+    let can_go_on = |puzzle: &PuzzlePanel| puzzle.steps.is_some_and(|(_, on)| on);
+    view! {
+        {icon_button(puzzle, "first", words.to_start, can_go_back, |_| PlayMsg::GoTo(0).into())}
+        {icon_button(puzzle, "prev", words.back_a_ply, can_go_back, |puzzle| {
+            PlayMsg::GoTo(puzzle.ply.saturating_sub(1)).into()
+        })}
+        {icon_button(puzzle, "next", words.forward_a_ply, can_go_on, |puzzle| {
+            PlayMsg::GoTo(puzzle.ply + 1).into()
+        })}
+        {icon_button(puzzle, "last", words.to_end, can_go_on, |_| PlayMsg::GoTo(usize::MAX).into())}
+    }
+    .into_any()
+}
+
 /// The buttons that step through the solution, once nothing is left to be found; and the way to the review.
 pub fn steps(puzzle: Memo<PuzzlePanel>) -> AnyView {
     let app = App::here();
-    let (words, own) = (PanelWords::of(app.language()), PuzzleWords::of(app.language()));
+    let own = PuzzleWords::of(app.language());
     let is_over = Memo::new(move |_| puzzle.with(|puzzle| puzzle.steps.is_some()));
-    let can_go_back = |puzzle: &PuzzlePanel| puzzle.steps.is_some_and(|(back, _)| back);
-    let can_go_on = |puzzle: &PuzzlePanel| puzzle.steps.is_some_and(|(_, on)| on);
     let row = move || {
         view! {
             <div class="nav" role="group" aria-label=own.steps>
-                {icon_button(puzzle, "first", words.to_start, can_go_back, |_| PlayMsg::GoTo(0).into())}
-                {icon_button(puzzle, "prev", words.back_a_ply, can_go_back, |puzzle| {
-                    PlayMsg::GoTo(puzzle.ply.saturating_sub(1)).into()
-                })}
-                {icon_button(puzzle, "next", words.forward_a_ply, can_go_on, |puzzle| {
-                    PlayMsg::GoTo(puzzle.ply + 1).into()
-                })}
-                {icon_button(puzzle, "last", words.to_end, can_go_on, |_| PlayMsg::GoTo(usize::MAX).into())}
+                {step_buttons(puzzle)}
                 <a class="button" href=move || puzzle.with(|puzzle| puzzle.review.clone())>
                     {icon("review")}{own.analyse}
                 </a>

@@ -1,8 +1,9 @@
 //! The page of a puzzle.
 
 mod beside;
-mod feedback;
+pub mod feedback;
 mod more;
 mod page;
 
+pub use beside::step_buttons;
 pub use page::Puzzle;

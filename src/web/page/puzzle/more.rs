@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::play::view::Panel;
+use crate::app::puzzle::view::PuzzlePanel;
 use crate::app::words::{PanelWords, PuzzleWords, QueryWords, TextWords};
 use crate::app::{Command, MOVE_DIALOG, Msg, PlayMsg, PuzzleMsg};
 use crate::web::page::app::App;
@@ -54,6 +55,8 @@ pub fn rules(panel: Memo<Panel>, class: &'static str) -> AnyView {
 pub fn MoreDialog(
     /// What stands beside the board of any page.
     panel: Memo<Panel>,
+    /// What stands beside the board of a puzzle.
+    puzzle: Memo<PuzzlePanel>,
 ) -> impl IntoView {
     let app = App::here();
     let (words, own) = (PanelWords::of(app.language()), PuzzleWords::of(app.language()));
@@ -70,7 +73,9 @@ pub fn MoreDialog(
             <form method="dialog">
                 <h2 id="more-title">{words.more}</h2>
                 <ul class="menu">
-                    {item("next", own.next, PuzzleMsg::Next.into())}
+                    <li hidden=move || puzzle.with(|puzzle| !puzzle.can_go_on)>
+                        <button class="item" on:click=app.on(PuzzleMsg::Next)>{icon("next")}{own.next}</button>
+                    </li>
                     {item("link", own.copy_result, PuzzleMsg::CopyResult.into())}
                     {item("image", own.picture, PuzzleMsg::Picture.into())}
                     <li hidden=move || panel.with(|panel| panel.rotation.is_none())>

@@ -72,7 +72,7 @@ pub fn Puzzle() -> impl IntoView {
                 {feedback::main_action(told, panel)}
                 {more::button()}
             </div>
-            <MoreDialog panel />
+            <MoreDialog panel puzzle />
             <MoveDialog />
             <TextDialog />
         </div>

@@ -10,6 +10,7 @@ mod graph;
 mod learn;
 mod lines;
 mod luck;
+mod make_puzzle;
 mod menu;
 mod message;
 mod more;

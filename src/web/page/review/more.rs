@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use crate::app::play::view::Panel;
+use crate::app::review::MakePuzzleMsg;
 use crate::app::review::view::ReviewPanel;
-use crate::app::words::{PanelWords, QueryWords, ReviewWords, TextWords};
+use crate::app::words::{MakePuzzleWords, PanelWords, QueryWords, ReviewWords, TextWords};
 use crate::app::{Command, MOVE_DIALOG, Msg, PlayMsg, ReviewMsg, TreeMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -77,6 +78,15 @@ pub fn MoreDialog(
                     {edit("redo", own.redo, TreeMsg::Redo, |review| review.can_redo)}
                     {item("link", own.copy_link, ReviewMsg::CopyPosition.into())}
                     {item("copy", own.copy_text, PlayMsg::CopyText.into())}
+                    <li>
+                        <button
+                            class="item"
+                            disabled=move || review.with(|review| !review.can_play_from_here)
+                            on:click=app.on(ReviewMsg::MakePuzzle(MakePuzzleMsg::Open))
+                        >
+                            {icon("hint")}{MakePuzzleWords::of(app.language()).title}
+                        </button>
+                    </li>
                     {item("share", words.share, PlayMsg::Share.into())}
                     <li hidden=move || rotation().is_none()>
                         // It stays open: a board is often rotated more than once.

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::branches::BranchDialog;
+use super::make_puzzle::MakePuzzleDialog;
 use super::menu::MenuDialog;
 use super::more::MoreDialog;
 use super::play_on::PlayOnDialog;
@@ -87,6 +88,7 @@ pub fn Review() -> impl IntoView {
             <BranchDialog />
             <MenuDialog />
             <PlayOnDialog />
+            <MakePuzzleDialog />
             <report::ReportDialog />
             <MoveDialog />
             <TextDialog />
