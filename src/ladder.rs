@@ -1,4 +1,4 @@
-//! The eight levels of each game: an engine and a budget each. A weaker level searches less or draws its move by a
+//! The nine levels of each game: an engine and a budget each. A weaker level searches less or draws its move by a
 //! temperature; it never plays a bad move on purpose.
 //!
 //! `lab ladder` measures the same levels that the page offers; `docs/strength.md` has the figures.
@@ -7,7 +7,7 @@ use crate::catalog::GameId;
 use crate::protocol::{Budget, Engine, Overrides};
 
 /// How many levels each game has.
-pub const LEVELS: usize = 8;
+pub const LEVELS: usize = 9;
 
 /// A level of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,7 +43,15 @@ const fn drawn(t: f32) -> Engine {
 
 /// What `lab` calls the levels of every game, the weakest first. The page has its own words for them.
 pub const NAMES: [&str; LEVELS] = [
-    "Newcomer", "Beginner", "Casual", "Steady", "Skilled", "Strong", "Expert", "Master",
+    "Newcomer",
+    "Beginner",
+    "Casual",
+    "Steady",
+    "Skilled",
+    "Strong",
+    "Expert",
+    "Master",
+    "Grandmaster",
 ];
 
 /// A level: the engine, its steps, and its Elo above level 1 with half the width of the interval, as `lab
@@ -78,6 +86,7 @@ const LINAGE: [Rung; LEVELS] = ladder([
     (drawn(0.23), 420, 793, 115),
     (drawn(0.17), 870, 980, 126),
     (drawn(0.1), 2_300, 1175, 136),
+    (drawn(0.06), 6_000, 1366, 140),
 ]);
 
 const CARTESO: [Rung; LEVELS] = ladder([
@@ -88,6 +97,7 @@ const CARTESO: [Rung; LEVELS] = ladder([
     (drawn(0.175), 810, 822, 127),
     (drawn(0.15), 1_100, 1003, 139),
     (drawn(0.12), 1_600, 1194, 153),
+    (drawn(0.085), 2_400, 1390, 160),
 ]);
 
 const KEIL: [Rung; LEVELS] = ladder([
@@ -98,6 +108,7 @@ const KEIL: [Rung; LEVELS] = ladder([
     (drawn(0.18), 720, 758, 125),
     (drawn(0.155), 1_080, 958, 140),
     (drawn(0.13), 1_650, 1163, 156),
+    (drawn(0.105), 2_600, 1350, 160),
 ]);
 
 const ECALPER: [Rung; LEVELS] = ladder([
@@ -108,6 +119,7 @@ const ECALPER: [Rung; LEVELS] = ladder([
     (drawn(0.14), 1_250, 793, 131),
     (drawn(0.08), 3_500, 1013, 146),
     (drawn(0.05), 7_800, 1204, 158),
+    (drawn(0.03), 17_000, 1400, 160),
 ]);
 
 const CARCASSONNE: [Rung; LEVELS] = ladder([
@@ -119,6 +131,7 @@ const CARCASSONNE: [Rung; LEVELS] = ladder([
     (drawn(1.0), 30, 821, 117),
     (drawn(0.07), 60, 962, 130),
     (drawn(0.01), 60, 1153, 140),
+    (drawn(0.01), 200, 1350, 160),
 ]);
 
 /// The levels of games that only `lab` knows: twice as many steps each time. They were not measured.

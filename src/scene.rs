@@ -21,6 +21,7 @@ mod shape;
 mod shared;
 mod spot;
 mod svg;
+mod symmetry;
 
 pub use compact::compact_path;
 pub use contour::{Contours, encloses, sides};
@@ -34,6 +35,7 @@ pub use shape::{Form, Shape, stamped};
 pub use shared::SharedScene;
 pub use spot::{Spot, SpotId};
 pub use svg::{Drawing, LIGHT, MIDDLE_TONE, SvgElement, gradients};
+pub use symmetry::{Isometry, Symmetry, mapped_name, place_of_name};
 
 /// A whole picture.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -156,6 +156,13 @@
     }
   }
 
+  /** The first picture of the page; it waits for no program that takes the line from its style sheets. */
+  const painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page that nobody sees paints nothing.
+    setTimeout(resolve, document.hidden ? 0 : 2_000);
+  });
+
   /** Starts the downloads of the app, once. */
   function download() {
     loading ??= {
@@ -181,6 +188,7 @@
       [20_000, 'slow'],
     ].map(([wait, state]) => setTimeout(say, wait, state));
     try {
+      if (!embedded) await Promise.all([parsed, painted]);
       const sheets = download().styles;
       const [program] = await Promise.all([import(address(app)), parsed, ...sheets]);
       await program.default({ module_or_path: address(wasm) });
@@ -253,6 +261,18 @@
 
   const title = document.title;
 
+  /** Says which game is being loaded, and what it is about, as its card on the home page does. */
+  async function introduce(fragment) {
+    await parsed;
+    const words = fragment.split(/[/-]/, 2);
+    const card = [...document.querySelectorAll('.card')].find(({ dataset }) => words.includes(dataset.game));
+    const about = document.querySelector('.starting .about');
+    if (!card || !about) return;
+    about.querySelector('.name').textContent = card.querySelector('h2').textContent;
+    about.querySelector('.goal').textContent = card.querySelector('h2 + p').textContent;
+    about.hidden = false;
+  }
+
   /** Does what the fragment of the address asks for. */
   function follow() {
     const fragment = location.hash.slice(1);
@@ -272,6 +292,7 @@
       // The link that has the focus is gone.
       document.getElementById('main').focus({ preventScroll: true });
     }
+    if (!home && !mounted) introduce(fragment);
     if (fragment) start();
     if (home) document.title = title;
   }

@@ -51,6 +51,7 @@ impl Level {
             words.strong,
             words.expert,
             words.master,
+            words.grandmaster,
         ];
         names[usize::from(self.0) - 1]
     }
@@ -66,6 +67,7 @@ impl Level {
             words.plans,
             words.hard_to_beat,
             words.very_hard_to_beat,
+            words.hardest_to_beat,
             words.strongest,
         ];
         meanings[usize::from(self.0) - 1]

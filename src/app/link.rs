@@ -263,8 +263,8 @@ mod tests {
     fn a_link_is_read_as_it_is_written() {
         for text in [
             "linage/size=9.komi=bid/",
-            "linage/size=5.komi=3_5/c3.resign@1;ai=2:8",
-            "carcassonne/players=5/D;ai=1:1,3:2,5:8;purist",
+            "linage/size=5.komi=3_5/c3.resign@1;ai=2:9",
+            "carcassonne/players=5/D;ai=1:1,3:2,5:9;purist",
             "keil//e5;names=Ada",
             "carcassonne/players=5/D;ai=1:1;names=,%C3%81na,,O%27Hara%20%26%20Co.;purist",
             "keil//e5;purist",

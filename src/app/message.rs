@@ -134,6 +134,9 @@ pub struct Imported {
     pub count: u32,
 }
 
+/// How long an engine's move is announced on the board before it is played, in milliseconds.
+pub(super) const ANNOUNCED_MILLIS: u32 = 250;
+
 /// How long what cannot be taken back waits for its second press, in milliseconds.
 pub(super) const ARMED_MILLIS: u32 = 3_000;
 

@@ -175,7 +175,12 @@ impl fmt::Display for Route {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::puzzle::PuzzleName;
     use crate::play::Record;
+
+    fn puzzle(name: PuzzleName, orientation: Option<u8>) -> Route {
+        Route::Puzzle(PuzzleAddress { name, orientation })
+    }
 
     fn routes() -> Vec<Route> {
         let saved = Route::Saved(SaveId::new(0xa5));
@@ -188,7 +193,8 @@ mod tests {
             saved,
             share,
             Route::ReviewSaved(SaveId::new(0xa7)),
-            Route::Puzzle(PuzzleAddress::Daily),
+            puzzle(PuzzleName::Daily, Some(0)),
+            puzzle(PuzzleName::Daily, None),
         ];
         for &game in GameId::ALL {
             let example = Record::parse(game.about().example).expect("examples are records");
@@ -197,7 +203,9 @@ mod tests {
                 Route::Start(game),
                 Route::SetUp(game),
                 Route::Rules(game),
-                Route::Puzzle(PuzzleAddress::Of(game, 31)),
+                puzzle(PuzzleName::Of(game, 31), Some(0)),
+                puzzle(PuzzleName::Of(game, 31), Some(11)),
+                puzzle(PuzzleName::Of(game, 31), None),
                 Route::Play(Link {
                     record: Record {
                         shown,
@@ -262,6 +270,10 @@ mod tests {
             "linage-031",
             "chess-1",
             "linage-1/x",
+            "linage-1/r0",
+            "linage-1/r03",
+            "linage-1/r12",
+            "daily/r/r1",
             "Daily",
         ] {
             let address = format!("puzzle/{puzzle}");

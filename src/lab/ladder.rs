@@ -25,7 +25,7 @@ use super::pair::Match;
 use crate::catalog::Visitor;
 use crate::catalog::{self, GameId};
 use crate::engine;
-use crate::ladder;
+use crate::ladder::{self, LEVELS};
 use crate::play::{Notation, Options};
 use crate::protocol::{Budget, Engine};
 use crate::search::Heuristics;
@@ -54,10 +54,10 @@ pub(super) struct Ladder {
     #[arg(long, conflicts_with = "times")]
     games: Option<u32>,
     /// The lowest level
-    #[arg(long, default_value_t = 1, conflicts_with = "times", value_parser = clap::value_parser!(u8).range(1..8))]
+    #[arg(long, default_value_t = 1, conflicts_with = "times", value_parser = clap::value_parser!(u8).range(1..LEVELS as i64))]
     lowest: u8,
     /// The highest level
-    #[arg(long, default_value_t = 8, conflicts_with = "times", value_parser = clap::value_parser!(u8).range(2..9))]
+    #[arg(long, default_value_t = LEVELS as u8, conflicts_with = "times", value_parser = clap::value_parser!(u8).range(2..=LEVELS as i64))]
     highest: u8,
     /// Milliseconds per move of the level that is limited by time
     #[arg(long, default_value_t = 1000, conflicts_with = "times")]

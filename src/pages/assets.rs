@@ -11,9 +11,9 @@ const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The style sheet of the frame for pages of other sites; no other page needs it.
 const FRAME_STYLE: &str = "embed";
 /// The style sheets and the script of the pages of reports; no other page needs them.
-const REPORT: [&str; 2] = ["report", "chart"];
-/// The script of the list of puzzles; no other page needs it.
-const PUZZLES: &str = "puzzles";
+const REPORT: [&str; 3] = ["report", "chart", "report_print"];
+/// The script and the style sheet of the list of puzzles; no other page needs them.
+const PUZZLES: [&str; 2] = ["puzzles", "puzzle_list"];
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
 /// The scripts that only the page needs that hosts the app.
@@ -44,6 +44,8 @@ pub struct Assets {
     pub report_styles: Vec<String>,
     /// The scripts that only the pages of reports need.
     pub report_scripts: Vec<String>,
+    /// The style sheets that only the list of puzzles needs.
+    pub puzzle_styles: Vec<String>,
     /// The scripts that only the list of puzzles needs.
     pub puzzle_scripts: Vec<String>,
     /// Scripts that Trunk's development server writes into the page, to reload it.
@@ -105,14 +107,28 @@ impl Assets {
             self.frame_style = address;
             return;
         }
-        if REPORT.iter().any(|name| is_named(&address, name)) {
-            self.report_styles.push(address);
+        let Some(address) = self.take_part(address) else {
             return;
-        }
+        };
         match STATIC_STYLES.iter().any(|name| is_named(&address, name)) {
             true => self.styles.push(address),
             false => self.app_styles.push(address),
         }
+    }
+
+    /// Takes a file that only the reports or the list of puzzles need, or gives its address back.
+    fn take_part(&mut self, address: String) -> Option<String> {
+        let is_one_of = |names: &[&str]| names.iter().any(|name| is_named(&address, name));
+        let is_style = address.ends_with(".css");
+        let files = match (is_one_of(&REPORT), is_one_of(&PUZZLES)) {
+            (true, _) if is_style => &mut self.report_styles,
+            (true, _) => &mut self.report_scripts,
+            (_, true) if is_style => &mut self.puzzle_styles,
+            (_, true) => &mut self.puzzle_scripts,
+            _ => return Some(address),
+        };
+        files.push(address);
+        None
     }
 
     /// Takes what a script element names; whether it holds a script for development instead.
@@ -122,14 +138,9 @@ impl Assets {
             return attribute(tag, "type").is_none();
         };
         if !is_named(&address, STARTER) {
-            if REPORT.iter().any(|name| is_named(&address, name)) {
-                self.report_scripts.push(address);
+            let Some(address) = self.take_part(address) else {
                 return false;
-            }
-            if is_named(&address, PUZZLES) {
-                self.puzzle_scripts.push(address);
-                return false;
-            }
+            };
             match HOME_SCRIPTS.iter().any(|name| is_named(&address, name)) {
                 true => self.home_scripts.push(address),
                 false => self.later_scripts.push(address),
@@ -142,12 +153,10 @@ impl Assets {
             self.app = app;
             self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
             self.frame_style = attribute(tag, "data-frame").unwrap_or_default();
-            let of_reports = attribute(tag, "data-report").unwrap_or_default();
-            let of_reports = of_reports.split_whitespace().map(str::to_owned);
-            let (styles, scripts): (Vec<_>, Vec<_>) = of_reports.partition(|file| file.ends_with(".css"));
-            self.report_styles = styles;
-            (self.puzzle_scripts, self.report_scripts) =
-                scripts.into_iter().partition(|file| is_named(file, PUZZLES));
+            let parts = attribute(tag, "data-parts").unwrap_or_default();
+            for file in parts.split_whitespace() {
+                self.take_part(file.to_owned());
+            }
             let styles = attribute(tag, "data-styles").unwrap_or_default();
             self.app_styles = styles.split_whitespace().map(str::to_owned).collect();
         }
@@ -196,6 +205,11 @@ mod tests {
         <link rel="stylesheet" href="./style-2.css" integrity="sha384-x"/>
         <link rel="stylesheet" href="./pages-3.css"/>
         <link rel="stylesheet" href="./play-4.css"/>
+        <link rel="stylesheet" href="./report-9.css"/>
+        <link rel="stylesheet" href="./report_print-10.css"/>
+        <link rel="stylesheet" href="./puzzle_list-11.css"/>
+        <script src="./report-12.js"></script>
+        <script src="./puzzles-13.js"></script>
         <script src="./start-5.js"></script>
         <script src="./offline-7.js"></script>
         <script src="./home-8.js"></script>
@@ -210,6 +224,10 @@ mod tests {
         assert_eq!(assets.icon, "./icon-1.svg");
         assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
         assert_eq!(assets.app_styles, ["./play-4.css"]);
+        assert_eq!(assets.report_styles, ["./report-9.css", "./report_print-10.css"]);
+        assert_eq!(assets.report_scripts, ["./report-12.js"]);
+        assert_eq!(assets.puzzle_styles, ["./puzzle_list-11.css"]);
+        assert_eq!(assets.puzzle_scripts, ["./puzzles-13.js"]);
         assert_eq!(assets.starter, "./start-5.js");
         assert_eq!(assets.later_scripts, ["./offline-7.js"]);
         assert_eq!(assets.home_scripts, ["./home-8.js"]);

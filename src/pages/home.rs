@@ -140,7 +140,7 @@ fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> M
         root.to(Link::Rules(game)),
     );
     html! {
-        li.card {
+        li.card data-game=(game.id()) {
             a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board(about.example, language)) }
             div {
                 h2 { (about.name) }
@@ -166,7 +166,8 @@ fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> M
     }
 }
 
-/// The frame of a board, shown while the app is loaded.
+/// The frame of a board, shown while the app is loaded, with the name of the game and what it is about; `www/start.js`
+/// reads them off its card.
 fn frame() -> Markup {
     let lines: String = (1..9).map(|at| format!("M{at} 0v9M0 {at}h9")).collect();
     html! {
@@ -174,6 +175,10 @@ fn frame() -> Markup {
             svg viewBox="0 0 9 9" aria-hidden="true" {
                 path d="M0 0h9v9H0z" fill="var(--ink-board)" {}
                 path d=(lines) stroke="var(--ink-grid)" stroke-width="0.03" {}
+            }
+            div.about hidden {
+                p.name {}
+                p.goal {}
             }
         }
     }

@@ -109,8 +109,8 @@ impl Root {
             Link::Report(game) => format!("{root}{}", report_address(game)),
             Link::Puzzles => format!("{root}{PUZZLES}"),
             Link::PuzzlesOf(game) => format!("{root}{PUZZLES}#{}", game.id()),
-            Link::Puzzle(id) => format!("{root}#puzzle/{id}"),
-            Link::DailyPuzzle => format!("{root}#puzzle/daily"),
+            Link::Puzzle(id) => format!("{root}#puzzle/{id}/r"),
+            Link::DailyPuzzle => format!("{root}#puzzle/daily/r"),
             Link::Compare(a, b) => format!("{root}{COMPARE}?a={}&b={}", a.id(), b.id()),
         }
     }

@@ -66,9 +66,10 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     let frame = page.hosts_app.then(|| root.file(&assets.frame_style));
     let is_report = page.address.starts_with(REPORTS);
     // For the same reason.
-    let report_files = page.hosts_app.then(|| {
+    let parts = page.hosts_app.then(|| {
         let of_reports = assets.report_styles.iter().chain(&assets.report_scripts);
-        let files = of_reports.chain(&assets.puzzle_scripts);
+        let of_puzzles = assets.puzzle_styles.iter().chain(&assets.puzzle_scripts);
+        let files = of_reports.chain(of_puzzles);
         files.map(|file| root.file(file)).collect::<Vec<_>>().join(" ")
     });
     let styles = page.hosts_app.then(|| {
@@ -98,7 +99,7 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             }
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame]
-                data-report=[report_files] {}
+                data-parts=[parts] {}
             @if page.hosts_app {
                 @for script in &assets.home_scripts {
                     script src=(root.file(script)) defer {}
@@ -118,6 +119,9 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             }
             @if is_report {
                 @for style in &assets.report_styles { link rel="stylesheet" href=(root.file(style)); }
+            }
+            @if page.address == PUZZLES {
+                @for style in &assets.puzzle_styles { link rel="stylesheet" href=(root.file(style)); }
             }
         }
     }

@@ -44,6 +44,7 @@ fn assets() -> Assets {
         wasm: "./site-6_bg.wasm".into(),
         report_styles: vec!["./report-11.css".into()],
         report_scripts: vec!["./report-12.js".into()],
+        puzzle_styles: vec!["./puzzle_list-14.css".into()],
         puzzle_scripts: vec!["./puzzles-13.js".into()],
         inline_scripts: Vec::new(),
         published_at: None,
@@ -344,6 +345,28 @@ fn every_sentence_is_in_the_language_asked_for() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn the_head_of_a_report_names_the_engine_in_words() {
+    for file in files() {
+        let path = file.path.trim_start_matches("es/");
+        let Some(game) = path
+            .strip_prefix("report/")
+            .and_then(|path| path.strip_suffix("/index.html"))
+        else {
+            continue;
+        };
+        if GameId::find(game).is_none() {
+            continue;
+        }
+        let head = file.html.split("<section").next().expect("a page begins somehow");
+        let constant = match language_of(&file) {
+            Language::Spanish => "UCT (c = 0,3",
+            _ => "UCT (c = 0.3",
+        };
+        assert!(head.contains(constant) && !head.contains("uct:"), "{}", file.path);
     }
 }
 

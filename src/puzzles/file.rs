@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::fault::{PuzzleFault, PuzzleReason};
 use super::theme::Theme;
 use crate::catalog::GameId;
+use crate::play::Record;
 
 /// The version of the format.
 pub const SCHEMA: u32 = 1;
@@ -148,5 +149,22 @@ impl Puzzle {
         let number: u32 = digits.parse().ok()?;
         // A number is written in one way only.
         (number >= 1 && number.to_string() == digits).then_some(number)
+    }
+
+    /// The same puzzle with other names of its moves; `None` if the record is none.
+    pub fn renamed(&self, rename: impl Fn(&str) -> String) -> Option<Puzzle> {
+        let all = |names: &[String]| names.iter().map(|name| rename(name)).collect::<Vec<_>>();
+        let record = Record::parse(&self.record).ok()?;
+        let record = Record {
+            names: all(&record.names),
+            ..record
+        };
+        let first = |mv: &String| mv.split('.').map(&rename).collect::<Vec<_>>().join(".");
+        Some(Puzzle {
+            record: record.to_string(),
+            first: self.first.iter().map(first).collect(),
+            line: all(&self.line),
+            ..self.clone()
+        })
     }
 }

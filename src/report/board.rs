@@ -1,10 +1,7 @@
 //! A board of fixed cells as points of the plane: its symmetries and distances.
 
 use super::data::{BoardCell, BoardShape, CellShape, Mirror};
-use crate::scene::Scene;
-
-/// Two points nearer than this are the same, in units of the distance between neighbours.
-const SAME: f64 = 0.1;
+use crate::scene::{self, Isometry, Scene};
 
 /// A board of fixed cells.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,11 +31,7 @@ impl Board {
     /// The board of a scene in which every spot is a cell; `None` without two cells. `rotation_steps` is into how many steps
     /// a full circle is divided by which the game may be rotated.
     pub fn of(scene: &Scene, rotation_steps: u8) -> Option<Board> {
-        let spots: Vec<_> = scene
-            .spots
-            .iter()
-            .filter(|spot| spot.id.cell().is_some())
-            .collect();
+        let spots = scene.cells();
         let points: Vec<(f64, f64)> = spots
             .iter()
             .map(|spot| (spot.center.x.into(), spot.center.y.into()))
@@ -58,17 +51,20 @@ impl Board {
             x: round(point.0 / unit),
             y: round(point.1 / unit),
         });
-        let mut board = Board {
+        let symmetry = |found: scene::Symmetry| Symmetry {
+            mirror: found.isometry.into(),
+            map: found.map,
+            keeps_rules: found.isometry.keeps_rules(rotation_steps),
+        };
+        Some(Board {
             shape: BoardShape {
                 shape,
                 cells: cells.collect(),
             },
             spots: spots.iter().filter_map(|spot| spot.id.cell()).collect(),
-            symmetries: Vec::new(),
+            symmetries: scene.symmetries().into_iter().map(symmetry).collect(),
             direction: (neighbour.1 - first.1).atan2(neighbour.0 - first.0),
-        };
-        board.symmetries = board.all_symmetries(rotation_steps);
-        Some(board)
+        })
     }
 
     /// The place of the cell that is this spot of the scene.
@@ -80,23 +76,16 @@ impl Board {
     /// The place of the cell that the name of a move is about: the name itself, or all of it but the letter before or after,
     /// as in `xc3` and `c3b`.
     pub fn place_of_name(&self, name: &str) -> Option<u32> {
-        let place = |label: &str| self.shape.cells.iter().position(|cell| cell.name == label);
-        let shorter = || {
-            let before = name.char_indices().nth(1).map(|(at, _)| &name[at..]);
-            let after = name.char_indices().next_back().map(|(at, _)| &name[..at]);
-            before.and_then(place).or_else(|| after.and_then(place))
-        };
-        place(name).or_else(shorter).map(|place| place as u32)
+        scene::place_of_name(&self.labels(), name).map(|place| place as u32)
     }
 
     /// The name of a move with its cell mapped; `None` for a move without one.
     pub fn mapped_name(&self, name: &str, map: &[u32]) -> Option<String> {
-        let place = self.place_of_name(name)? as usize;
-        let (from, to) = (
-            &self.shape.cells[place].name,
-            &self.shape.cells[map[place] as usize].name,
-        );
-        Some(name.replacen(from, to, 1))
+        scene::mapped_name(&self.labels(), name, map)
+    }
+
+    fn labels(&self) -> Vec<&str> {
+        self.shape.cells.iter().map(|cell| &*cell.name).collect()
     }
 
     /// The cell in the middle of the board; of several that are as near, the first.
@@ -140,57 +129,13 @@ impl Board {
         let sum: u64 = pairs.map(|(from, to)| u64::from(self.distance(from, to))).sum();
         sum as f64 / (f64::from(cells) * f64::from(cells - 1) / 2.0)
     }
-
-    fn all_symmetries(&self, rotation_steps: u8) -> Vec<Symmetry> {
-        let step = match self.shape.shape {
-            CellShape::Square => 90u16,
-            CellShape::Hexagon => 60,
-        };
-        let cells = &self.shape.cells;
-        let count = cells.len() as f64;
-        let middle_x = cells.iter().map(|cell| cell.x).sum::<f64>() / count;
-        let middle_y = cells.iter().map(|cell| cell.y).sum::<f64>() / count;
-        let rotations = (1..360 / step).map(|times| Mirror::Rotation {
-            degrees: times * step,
-        });
-        let reflections = (0..360 / step).map(|times| Mirror::Reflection {
-            degrees: times * step / 2,
-        });
-        let symmetry = |mirror: Mirror| {
-            let map = cells.iter().map(|cell| {
-                let (x, y) = (cell.x - middle_x, cell.y - middle_y);
-                let (x, y) = mapped(mirror, x, y);
-                let there = |other: &BoardCell| (other.x - middle_x - x).hypot(other.y - middle_y - y) < SAME;
-                cells.iter().position(there).map(|place| place as u32)
-            });
-            let keeps = |degrees: u16, circle: u16| {
-                (u32::from(degrees) * u32::from(rotation_steps)).is_multiple_of(circle.into())
-            };
-            Some(Symmetry {
-                mirror,
-                map: map.collect::<Option<Vec<u32>>>()?,
-                keeps_rules: match mirror {
-                    Mirror::Rotation { degrees } => keeps(degrees, 360),
-                    Mirror::Reflection { degrees } => keeps(degrees, 180),
-                    Mirror::Copy => true,
-                },
-            })
-        };
-        rotations.chain(reflections).filter_map(symmetry).collect()
-    }
 }
 
-/// Where a point goes, with the middle of the board at the origin; y grows downwards.
-fn mapped(mirror: Mirror, x: f64, y: f64) -> (f64, f64) {
-    match mirror {
-        Mirror::Copy => (x, y),
-        Mirror::Rotation { degrees } => {
-            let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
-            (x * cos - y * sin, x * sin + y * cos)
-        }
-        Mirror::Reflection { degrees } => {
-            let (sin, cos) = (2.0 * f64::from(degrees)).to_radians().sin_cos();
-            (x * cos + y * sin, x * sin - y * cos)
+impl From<Isometry> for Mirror {
+    fn from(isometry: Isometry) -> Mirror {
+        match isometry {
+            Isometry::Rotation(degrees) => Mirror::Rotation { degrees },
+            Isometry::Reflection(degrees) => Mirror::Reflection { degrees },
         }
     }
 }

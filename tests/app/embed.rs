@@ -98,7 +98,11 @@ impl Frame {
             lines: vec![line],
             ..Report::default()
         };
-        self.send(PlayMsg::Final(report))
+        self.send(PlayMsg::Final(report));
+        match &self.effects[..] {
+            [Effect::After(_, played)] => self.send(played.clone()),
+            _ => &self.effects,
+        }
     }
 
     fn record(&self) -> String {
@@ -155,7 +159,7 @@ fn an_option_that_cannot_be_had_is_ignored_and_named() {
         ("mode=chess", OptionProblem::Value),
         ("mode=puzzle", OptionProblem::NoPuzzles),
         ("moves=left", OptionProblem::Value),
-        ("level=9", OptionProblem::Value),
+        ("level=10", OptionProblem::Value),
         ("level=0", OptionProblem::Value),
         ("level=+3", OptionProblem::Value),
         ("orientation=12", OptionProblem::Value),

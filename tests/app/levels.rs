@@ -7,7 +7,7 @@ use tessera::app::{
 };
 use tessera::catalog::GameId;
 use tessera::game::{Seat, dice};
-use tessera::ladder::rungs;
+use tessera::ladder::{LEVELS, rungs};
 use tessera::play::Options;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
 
@@ -82,7 +82,7 @@ fn the_time_to_think_is_for_the_last_level_alone() {
     for level in Level::all() {
         let (_, question) = asked(GameId::Keil, Opponent::Machine(level), settings.clone());
         let timed = question.budget == Budget::Millis(10_000);
-        assert_eq!(timed, level.number() == 8, "{level:?}");
+        assert_eq!(timed, usize::from(level.number()) == LEVELS, "{level:?}");
         assert_eq!(timed, level.is_timed(GameId::Keil));
     }
 }
@@ -98,7 +98,7 @@ fn the_set_up_asks_for_the_time_only_where_it_matters() {
     for id in [GameId::Linage, GameId::Carcassonne] {
         model.update(Msg::SetUp(id));
         assert!(!is_timed(&model));
-        model.update(Msg::FillInSetup("opponent".into(), "8".into()));
+        model.update(Msg::FillInSetup("opponent".into(), "9".into()));
         assert!(is_timed(&model));
         model.update(Msg::FillInSetup("opponent".into(), "friend".into()));
         assert!(!is_timed(&model));
@@ -115,7 +115,7 @@ fn a_level_is_kept_as_its_number() {
             Player::Machine(level)
         );
     }
-    for wrong in ["\"0\"", "\"9\"", "\"-1\"", "\"300\"", "\"Four\"", "null"] {
+    for wrong in ["\"0\"", "\"10\"", "\"-1\"", "\"300\"", "\"Four\"", "null"] {
         assert!(serde_json::from_str::<Level>(wrong).is_err(), "{wrong}");
     }
 }
@@ -150,7 +150,7 @@ fn elo_is_shown_where_it_was_measured_and_nowhere_else() {
 
 #[test]
 fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
-    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
     assert_eq!(model.see(view::estimate), None, "nobody has asked");
     let kept = switch(&mut model);
     assert_eq!(kept, [Effect::KeepSettings(model.shell.settings.clone())]);
@@ -162,7 +162,7 @@ fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
     ];
     model.update(PlayMsg::SoFar(report(question.id, &lines)));
     let told = model.see(view::estimate).unwrap();
-    assert_eq!(told.headline, "54 % for AI, level 8");
+    assert_eq!(told.headline, "54 % for AI, level 9");
     assert_eq!(told.effort, "30 k visits, 20 k a second");
     let best = &told.moves[0];
     assert_eq!((best.text.as_str(), best.share.as_str()), ("Komi 4½", "67 %"));
@@ -198,7 +198,7 @@ fn how_long_the_machine_thinks_is_told_in_parts_of_its_time() {
         think_millis: 3_000,
         ..Settings::default()
     };
-    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), settings);
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), settings);
     model.update(PlayMsg::SoFar(report(
         question.id,
         &[("komi-4_5", 1, 0.5, false)],
@@ -208,7 +208,7 @@ fn how_long_the_machine_thinks_is_told_in_parts_of_its_time() {
 
 #[test]
 fn what_is_proven_is_told_as_such() {
-    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
     switch(&mut model);
     let mut worth = |value| {
         model.update(PlayMsg::SoFar(report(
@@ -219,14 +219,14 @@ fn what_is_proven_is_told_as_such() {
         (told.headline, told.moves[0].value.clone())
     };
     for (value, word) in [(1.0, "win"), (0.5, "draw"), (0.0, "loss")] {
-        let told = (format!("Proven {word} for AI, level 8"), word.to_owned());
+        let told = (format!("Proven {word} for AI, level 9"), word.to_owned());
         assert_eq!(worth(value), told);
     }
 }
 
 #[test]
 fn the_machine_keeps_its_thoughts_from_purists_and_has_none_among_friends() {
-    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+    let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
     switch(&mut model);
     model.update(PlayMsg::SoFar(report(
         question.id,
@@ -262,7 +262,7 @@ fn whatever_takes_the_game_away_takes_the_question_back() {
         PlayMsg::Seat(Seat::FIRST, Player::Person).into(),
     ];
     for msg in leaving {
-        let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(8)), Settings::default());
+        let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
         model.update(PlayMsg::Final(report(
             question.id,
             &[("komi-4_5", 1, 0.5, false)],

@@ -167,7 +167,11 @@ impl App {
             .as_ref()
             .expect("an open question")
             .id;
-        self.send(PlayMsg::Final(report(id, name)))
+        self.send(PlayMsg::Final(report(id, name)));
+        match &self.effects[..] {
+            [Effect::After(_, played)] => self.send(played.clone()),
+            _ => &self.effects,
+        }
     }
 
     fn panel(&self) -> view::Panel {

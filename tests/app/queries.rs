@@ -148,6 +148,7 @@ fn what_the_ai_thinks_is_said_only_where_it_is_shown() {
     app.send(PlayMsg::SoFar(report(&["a1", "b2"])));
     assert_eq!(ask(&mut app, Query::BestMove, None), "Best so far: a1, 60 %.");
     app.send(PlayMsg::Final(report(&["a1", "b2"])));
+    app.send(PlayMsg::Announced(id));
     assert_eq!(ask(&mut app, Query::BestMove, None), "The AI expects b2.");
     let worth = ask(&mut app, Query::Estimate, None);
     assert!(worth.starts_with("60 % for AI, level 2"), "{worth}");

@@ -78,7 +78,7 @@ fn the_only_person_is_called_you_within_sentences() {
 
 #[test]
 fn one_visit_is_no_plural() {
-    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(8)), Starts::Them);
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(9)), Starts::Them);
     let id = app.question().expect("the AI begins").id;
     let line = NamedLine {
         name: "c3".into(),
@@ -95,6 +95,7 @@ fn one_visit_is_no_plural() {
         millis: 200,
         ..Report::default()
     }));
+    app.send(PlayMsg::Announced(id));
     assert_eq!(
         app.panel().last_answer.as_deref(),
         Some("AI: c3 (0.2 s, 1 visit)")
@@ -141,9 +142,9 @@ fn a_level_says_what_it_means_and_what_its_elo_counts_from() {
         "Level 2, Beginner: has played a few games · Elo +205 ± 58"
     );
     assert!(
-        levels[7].contains("strongest") && levels[7].contains("time"),
+        levels[8].contains("strongest") && levels[8].contains("time"),
         "{}",
-        levels[7]
+        levels[8]
     );
     for (form, name) in [(&linage, "opponent"), (&form(GameId::Carcassonne), "seat-1")] {
         let field = form

@@ -194,7 +194,7 @@ fn whoever_takes_a_seat_against_the_engine_has_no_name_of_others() {
 /// Names that would do harm if somebody read them as something else.
 const HOSTILE: &[&str] = &[
     ";purist",
-    ";ai=1:8",
+    ";ai=1:9",
     "%3Bpurist",
     "a,b",
     "\"><script>alert(1)</script>",

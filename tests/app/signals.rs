@@ -2,11 +2,11 @@
 //! the mouse, and cells that grow under a finger.
 
 use tessera::app::play::view;
-use tessera::app::{Effect, Msg, Opponent, PlayMsg, Pointer, Settings, Sound, Starts, Volume};
+use tessera::app::{Effect, Msg, Opponent, PlayMsg, Player, Pointer, Settings, Sound, Starts, Volume};
 use tessera::game::Seat;
 use tessera::scene::SpotId;
 
-use super::{App, level};
+use super::{App, level, report};
 
 /// Two players; the second holds a tile that fits in several ways.
 const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U.1_0_1.none.V";
@@ -125,4 +125,83 @@ fn cells_grow_where_a_finger_has_touched_them_until_the_move_is_made() {
     let cell = app.cell("d4");
     app.send(PlayMsg::Tap(cell, Pointer::Fine));
     assert_eq!(least(&app), 0.0);
+}
+
+/// A game in which the engine has answered c3 with a1, and that question's id.
+fn answered(settings: Settings) -> (App, u32) {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.model.shell.settings = settings;
+    app.tap("c3");
+    let id = app.question().expect("the engine is asked").id;
+    app.send(PlayMsg::Final(report(id, "a1")));
+    (app, id)
+}
+
+const BEFORE: &str = "linage/size=5.komi=0_5/c3";
+const AFTER: &str = "linage/size=5.komi=0_5/c3.a1";
+
+#[test]
+fn a_stone_of_the_engine_is_shown_where_it_will_be_before_it_is_played() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    app.tap("c3");
+    let id = app.question().expect("the engine is asked").id;
+    let board = app.model.board();
+    let effects = app.send(PlayMsg::Final(report(id, "a1"))).to_vec();
+    let [Effect::After(millis, then)] = &effects[..] else {
+        panic!("{effects:?}");
+    };
+    assert!((100..=900).contains(millis), "{millis} ms");
+    assert_eq!(*then, PlayMsg::Announced(id).into());
+    assert_eq!(app.record(), BEFORE);
+    assert_ne!(app.model.board(), board, "the board shows it");
+    let cells = app.model.see(view::cells);
+    let told: Vec<_> = cells.iter().filter(|cell| cell.label.starts_with("a1")).collect();
+    assert_eq!(told.len(), 1);
+    assert_eq!(
+        told[0].label, "a1, free",
+        "nobody is told of a stone that is not there"
+    );
+    app.send(then.clone());
+    assert_eq!(app.record(), AFTER);
+    assert_eq!(
+        app.panel().last_answer.as_deref(),
+        Some("AI: a1 (1.2 s, 10 visits)")
+    );
+    assert_eq!(app.send(PlayMsg::Announced(id)), [], "it is played once");
+}
+
+#[test]
+fn the_announced_move_is_played_at_once_if_one_is_in_a_hurry_or_looks_away() {
+    let instant = Settings {
+        instant: true,
+        ..Settings::default()
+    };
+    assert_eq!(answered(instant).0.record(), AFTER);
+    let (mut app, _) = answered(Settings::default());
+    app.send(PlayMsg::MoveNow);
+    assert_eq!(app.record(), AFTER);
+    let mut hidden = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
+    hidden.tap("c3");
+    let id = hidden.question().expect("the engine is asked").id;
+    hidden.send(Msg::Hidden);
+    hidden.send(PlayMsg::Final(report(id, "a1")));
+    assert_eq!(hidden.record(), AFTER);
+}
+
+#[test]
+fn an_announced_move_is_dropped_by_whoever_goes_back_or_stops() {
+    for leave in [
+        PlayMsg::Undo,
+        PlayMsg::StopThinking,
+        PlayMsg::Seat(Seat::SECOND, Player::Person),
+    ] {
+        let (mut app, id) = answered(Settings::default());
+        app.send(leave.clone());
+        app.send(PlayMsg::Announced(id));
+        assert!(
+            app.record().starts_with(BEFORE) && app.record() != AFTER,
+            "{leave:?}: {}",
+            app.record()
+        );
+    }
 }

@@ -82,7 +82,7 @@ test('the champion is asked for its time and answers a person, with two to five 
   });
   for (const machines of [1, 2, 3, 4]) {
     await page.goto('./');
-    await setUp(page, ['person', ...Array(machines).fill('8')]);
+    await setUp(page, ['person', ...Array(machines).fill('9')]);
     for (let turn = 0; turn < 4; turn++) {
       const cells = await openCells(page);
       await page.evaluate(() => (window.budgets = []));

@@ -42,7 +42,7 @@ test('4: ten plies against the AI in a frame without an origin, in a page of ano
 });
 
 const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
-const FIXED = 'mode=play&level=8&seed=5&steps=300';
+const FIXED = 'mode=play&level=9&seed=5&steps=300';
 
 test('5: with fixed seed and steps the AI plays the same move in an isolated page and in a plain one', async ({ page }) => {
   test.setTimeout(300_000);
@@ -76,7 +76,7 @@ test('5: with fixed seed and steps the AI plays the same move in an isolated pag
 test('8: an engine ends when its frame is scrolled out of view and goes on when it comes back; it ends when it is hidden', async ({ page }) => {
   await watch(page);
   const host = await site();
-  const options = 'mode="play" level="8" seed="1" steps="2000000"';
+  const options = 'mode="play" level="9" seed="1" steps="2000000"';
   const other = await around(
     `${script(host)}<board-game record="linage/size=9.komi=5_5/" ${options} style="width: 480px"></board-game><div style="height: 4000px"></div>`,
   );
@@ -165,7 +165,7 @@ test('15: arrow keys and the wheel move the host page when the focus is outside,
 test('of two boards in a page only the one that was touched last has an engine', async ({ page }) => {
   await watch(page);
   const host = await site();
-  const element = '<board-game record="linage/size=9.komi=5_5/" mode="play" level="8" steps="2000000" style="width: 320px"></board-game>';
+  const element = '<board-game record="linage/size=9.komi=5_5/" mode="play" level="9" steps="2000000" style="width: 320px"></board-game>';
   const other = await around(script(host) + element + element);
   await page.goto(other.address);
   await page.setViewportSize({ width: 800, height: 1000 });

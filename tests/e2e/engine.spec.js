@@ -48,7 +48,7 @@ const answered = (page, request, { again = false, heard = null } = {}) =>
 test('no task of the page takes over 50 ms while the AI thinks', async ({ page }) => {
   await page.addInitScript(...setting({ think_millis: LONG }));
   await page.goto('./');
-  await setUp(page, { size: '19', komi: '3_5', opponent: '8' });
+  await setUp(page, { size: '19', komi: '3_5', opponent: '9' });
   // The first move loads and compiles the engine; the long thinking after it is what is measured.
   await click(page, 'j10');
   await expect(page.locator('.progress')).toHaveText(/^[1-9]/, { timeout: 30_000 });
@@ -61,7 +61,7 @@ test('no task of the page takes over 50 ms while the AI thinks', async ({ page }
 test('stop leaves the board and go on lets the machine move', async ({ page }) => {
   await page.addInitScript(...setting({ think_millis: LONG }));
   await page.goto('./');
-  await setUp(page, { size: '13', komi: '3_5', opponent: '8' });
+  await setUp(page, { size: '13', komi: '3_5', opponent: '9' });
   await click(page, 'g7');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.status')).toContainText('is waiting');
@@ -86,7 +86,7 @@ test('a worker that is killed is replaced and the question asked again', async (
   });
   await page.addInitScript(...setting({ workers: 1, think_millis: LONG }));
   await page.goto('./');
-  await setUp(page, { size: '19', komi: '3_5', opponent: '8' });
+  await setUp(page, { size: '19', komi: '3_5', opponent: '9' });
   await click(page, 'j10');
   await expect(page.locator('.progress')).toHaveText(/^[1-9]/, { timeout: 30_000 });
   await page.evaluate(() => window.made[0].terminate());
@@ -214,7 +214,7 @@ test('the workers of a pool tell each other what they find out', async ({ page }
   });
   await page.addInitScript(...setting({ workers: 2, think_millis: LONG }));
   await page.goto('./');
-  await setUp(page, { size: '9', komi: '3_5', opponent: '8' });
+  await setUp(page, { size: '9', komi: '3_5', opponent: '9' });
   await click(page, 'e5');
   const passed = () => page.evaluate(() => window.passed);
   await expect.poll(async () => (await passed()).length, { timeout: 30_000 }).toBeGreaterThan(2);

@@ -136,14 +136,14 @@ test('a storm of undo, redo, back and forward leaves a game that is legal and pl
   await expect(page.locator('.notice.lasting')).toHaveCount(0);
 });
 
-test('a page with a seventh of the usual speed plays on at level 8, and Move now is answered', async ({ page }) => {
+test('a page with a seventh of the usual speed plays on at level 9, and Move now is answered', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 10_000 }));
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 7 });
   await page.goto('./');
-  await setUp(page, { size: '9', komi: '3_5', opponent: '8' });
+  await setUp(page, { size: '9', komi: '3_5', opponent: '9' });
   await click(page, 'e5');
   await page.getByRole('button', { name: 'Move now' }).click({ timeout: 30_000 });
   await expect.poll(() => record(page), { timeout: 60_000 }).toMatch(/e5\.\w+$/);

@@ -104,3 +104,32 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await isSeen(page, 'the tile under the pointer', () => page.mouse.move(x, y));
   });
 }
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  test(`test 3: without colours, what an analysis lays over a board is seen and told apart in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((theme) => {
+      localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme, analysis_millis: 2_000 }));
+    }, theme);
+    await open(page, `review/${MIDDLE}`);
+    await expect(page.locator('.lines li:visible').first().locator('.worth b')).toHaveText(/%|win|loss|draw/i, { timeout: 30_000 });
+    // Nothing changes by itself once the search is over.
+    await expect(page.locator('.engine progress')).toHaveClass(/idle/, { timeout: 15_000 });
+    const chosen = page.getByRole('radiogroup', { name: 'On the board' });
+    const choose = (name) => chosen.getByRole('radio', { name, exact: true }).check();
+    const overlays = ['Best', 'Visits', 'Value', 'Threats', 'Owners'];
+    for (const name of overlays) {
+      await choose('Off');
+      await expect(page.locator('.legend')).toHaveText('');
+      await isSeen(page, name, async () => {
+        await choose(name);
+        await expect(page.locator('.legend')).not.toHaveText('');
+      });
+    }
+    // They differ by shape: each from the one before.
+    for (const [at, name] of overlays.entries()) {
+      await choose(overlays.at(at - 1));
+      await expect(page.locator('.legend')).not.toHaveText('');
+      await isSeen(page, `${name} after ${overlays.at(at - 1)}`, () => choose(name));
+    }
+  });
+}

@@ -6,7 +6,7 @@ import { expectShortTasks } from './trace.js';
 
 // The AI may think far longer than any test waits, so that a move within a test never comes by itself.
 const LONG = { think_millis: 600_000, instant: true };
-const GAME = { size: '13', komi: '3_5', opponent: '8' };
+const GAME = { size: '13', komi: '3_5', opponent: '9' };
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((settings) => {
@@ -151,7 +151,7 @@ test('what the AI thinks is told on demand, kept after its move, and remembered'
   await expect(estimate).toBeEmpty();
 });
 
-test('the set-up names eight levels and asks for a time where it matters', async ({ page }) => {
+test('the set-up names nine levels and asks for a time where it matters', async ({ page }) => {
   await page.goto('./');
   await page.evaluate(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 10_000 })));
   await page.reload();
@@ -159,9 +159,9 @@ test('the set-up names eight levels and asks for a time where it matters', async
   const [opponent, time] = ['opponent', 'think'].map((name) => page.locator(`#setup select[name=${name}]`));
   await expect(opponent).toHaveValue('2');
   const names = await opponent.locator('option').allInnerTexts();
-  expect(names.slice(0, 8).map((name) => name.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Level ${n}`));
+  expect(names.slice(0, 9).map((name) => name.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Level ${n}`));
   await expect(time).toBeHidden();
-  await opponent.selectOption('8');
+  await opponent.selectOption('9');
   await expect(time).toHaveValue('10000');
   await time.selectOption('300');
   await page.reload();

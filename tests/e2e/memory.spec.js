@@ -79,7 +79,7 @@ test('game after game between two engines takes no more memory than the second',
   await setUp(page, { size: '5', komi: '3_5', opponent: 'watch' });
   // One engine asks one worker for some steps, the other both for a time.
   await page.locator('.seats select').first().selectOption('1');
-  await page.locator('.seats select').last().selectOption('8');
+  await page.locator('.seats select').last().selectOption('9');
   const [, second, ...later] = await memoryAfterGames(page, GAMES);
   expect(second.workers).toHaveLength(2);
   for (const game of later) {

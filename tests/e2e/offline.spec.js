@@ -89,14 +89,14 @@ test('a second visit needs no network: all games against the strongest level, an
   const plies = async () => (await record(page)).split('/')[2].split('.').length;
   for (const [game, [options, cells]] of Object.entries(GAMES)) {
     await page.goto(site.address);
-    await setUp(page, { ...options, opponent: '8' }, game);
+    await setUp(page, { ...options, opponent: '9' }, game);
     for (const name of cells) await click(page, name);
     if (game === 'Carteso') await page.locator('.picker button[data-name^="b2"]').first().click();
     await expect.poll(plies, { timeout: 60_000 }).toBeGreaterThan(cells.length);
   }
   await page.goto(site.address);
   await page.getByRole('link', { name: 'Set up Carcassonne' }).click();
-  await page.locator('#setup select[name=seat-1]').selectOption('8');
+  await page.locator('#setup select[name=seat-1]').selectOption('9');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect.poll(plies, { timeout: 60_000 }).toBeGreaterThan(3);
   for (const game of ['carteso', 'linage', 'keil', 'ecalper', 'carcassonne']) {
@@ -124,7 +124,7 @@ test('a page of the old build keeps its files after a new deployment, and home o
   await expect(notice).toContainText('A new version of Tessera is ready');
 
   // Nothing of the app is loaded yet: it comes from the old build, as the engine does.
-  await setUp(page, { size: '5', komi: '3_5', opponent: '8' });
+  await setUp(page, { size: '5', komi: '3_5', opponent: '9' });
   await expect(notice).toBeHidden();
   await click(page, 'c3');
   await expect.poll(() => record(page), { timeout: 60_000 }).toMatch(/c3\.\w+/);

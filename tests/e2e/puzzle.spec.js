@@ -144,6 +144,33 @@ test('the puzzle of the day is another one on another day', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puzzle of the day');
 });
 
+test('a puzzle of the list stands in an orientation that its link keeps', async ({ page }) => {
+  const puzzle = await first(page, 'linage');
+  const hash = () => new URL(page.url()).hash;
+  const seen = new Map();
+  const stones = () => page.locator('.board').getByRole('button', { name: / stone/ }).evaluateAll(
+    (cells) => cells.map((cell) => cell.getAttribute('aria-label')).join(';'),
+  );
+  for (let tries = 0; tries < 20 && seen.size < 2; tries += 1) {
+    await page.goto('./puzzles/');
+    await page.locator(`[data-puzzle="${puzzle.id}"]`).click();
+    await expect(card(page)).toBeVisible({ timeout: LOADED });
+    await expect.poll(hash).not.toMatch(/\/r$/);
+    seen.set(hash(), await stones());
+  }
+  expect(new Set(seen.values()).size).toBe(seen.size);
+  const turned = [...seen.keys()].find((address) => address.includes('/r'));
+  expect(turned).toMatch(/\/r[123]$/);
+  await page.goto('about:blank');
+  await page.goto(`./${turned}`);
+  await expect(card(page)).toBeVisible({ timeout: LOADED });
+  expect(await stones()).toBe(seen.get(turned));
+  await page.reload();
+  await expect(card(page)).toBeVisible({ timeout: LOADED });
+  expect(await stones()).toBe(seen.get(turned));
+  expect(hash()).toBe(turned);
+});
+
 test('an address of no puzzle leads to the list', async ({ page }) => {
   for (const id of ['linage-99999', 'chess-1']) {
     await page.goto(`./#puzzle/${id}`);
@@ -165,7 +192,8 @@ test('in Spanish on a phone nothing is wider than the window', async ({ page }) 
   await expect(card(page)).toContainText('Encuentra', { timeout: LOADED });
   expect(await fits()).toBe(true);
   expect(new URL(page.url()).pathname).toContain('/es/');
-  expect(new URL(page.url()).hash).toBe(`#puzzle/${id}`);
+  // The board is rotated or reflected at random, and the address says how.
+  expect(new URL(page.url()).hash).toMatch(new RegExp(`^#puzzle/${id}(/r\\d+)?$`));
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await fits()).toBe(true);
   const found = await new AxeBuilder({ page }).analyze();

@@ -45,7 +45,7 @@ test('in a sandboxed frame of another site the game is styled, bounded, and the 
   const other = await serve(DIST, { files: { 'index.html': outer } });
   await page.goto(other.address);
   const frame = page.frameLocator('iframe');
-  await setUp(frame, { size: '5', komi: '3_5', opponent: '8' });
+  await setUp(frame, { size: '5', komi: '3_5', opponent: '9' });
   expect(await frame.locator('body').evaluate(() => self.origin)).toBe('null');
   const canvas = frame.locator('.board canvas').first();
   const size = () => canvas.evaluate(({ width, height }) => [width, height]);

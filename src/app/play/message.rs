@@ -113,6 +113,8 @@ pub enum PlayMsg {
     KeepMove,
     /// The engine's answer.
     Final(Report),
+    /// The answer to the question with this id has been announced on the board.
+    Announced(u32),
     /// The question with this id ended without an answer, for this reason.
     Refused(u32, Refusal),
 }

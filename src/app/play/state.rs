@@ -39,6 +39,8 @@ pub struct OpenQuestion {
     pub budget: Budget,
     /// What has been found so far.
     pub report: Report,
+    /// Whether the report is the answer, whose move is announced on the board before it is played.
+    pub is_answered: bool,
 }
 
 /// The state of the play page.
@@ -119,6 +121,12 @@ impl PlayState {
             last_report: None,
             background: BackgroundCache::default(),
         }
+    }
+
+    /// The move of the engine that is about to be played.
+    pub fn announced(&self) -> Option<MoveIndex> {
+        let open = self.thinking.as_ref().filter(|open| open.is_answered)?;
+        self.game.table().legal().find(&open.report.lines.first()?.name)
     }
 
     /// The last question, as long as the position is the one that it was asked about.

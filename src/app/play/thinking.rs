@@ -2,12 +2,14 @@
 
 use rand::RngExt;
 
+use super::message::PlayMsg;
 use super::state::{OpenQuestion, PlayState};
 use crate::app::job::Refusal;
-use crate::app::message::Effect;
+use crate::app::message::{ANNOUNCED_MILLIS, Effect};
 use crate::app::notice::Notice;
 use crate::app::player::Player;
 use crate::app::shell::{Shell, Sight};
+use crate::play::Target;
 use crate::protocol::{Question, Report};
 
 impl PlayState {
@@ -34,6 +36,7 @@ impl PlayState {
             seat,
             budget,
             report: Report::default(),
+            is_answered: false,
         });
         Some(Effect::Ask(Question {
             id,
@@ -46,7 +49,8 @@ impl PlayState {
         }))
     }
 
-    /// Plays the engine's move, if it answers the open question.
+    /// Plays the engine's move, if it answers the open question. A piece is first announced on the board, so that one sees
+    /// where it comes from; whoever wants answers without a pause, or does not look, waits for nothing.
     pub(super) fn answered(&mut self, shell: &mut Shell, report: Report) -> Vec<Effect> {
         if self.hinted(&report) {
             return self.say_hint(shell);
@@ -54,12 +58,31 @@ impl PlayState {
         if let Some(effects) = self.checked(shell, &report) {
             return effects;
         }
-        let open = self.thinking.as_ref().filter(|open| open.id == report.id);
-        let Some(seat) = open.map(|open| open.seat) else {
+        let Some(open) = self.thinking.as_mut().filter(|open| open.id == report.id) else {
             return Vec::new();
         };
+        let id = report.id;
+        open.report = report;
+        open.is_answered = true;
+        let is_placed = self.announced().is_some_and(|mv| {
+            let gesture = &self.game.table().legal().get(mv).gesture;
+            gesture.iter().any(|target| matches!(target, Target::Spot(_)))
+        });
+        if is_placed && shell.sight == Sight::Shown && !shell.settings.instant {
+            return vec![Effect::After(ANNOUNCED_MILLIS, PlayMsg::Announced(id).into())];
+        }
+        self.play_answer(shell, id)
+    }
+
+    /// Plays the engine's move, if the question with this id is still open and answered.
+    pub(super) fn play_answer(&mut self, shell: &mut Shell, id: u32) -> Vec<Effect> {
+        let is_it = |open: &&mut OpenQuestion| open.id == id && open.is_answered;
+        let Some(open) = self.thinking.as_mut().filter(is_it) else {
+            return Vec::new();
+        };
+        let (seat, report) = (open.seat, std::mem::take(&mut open.report));
         let Some(best) = report.lines.first() else {
-            return self.refused(shell, report.id, Refusal::NoMove);
+            return self.refused(shell, id, Refusal::NoMove);
         };
         let effects = self.play(shell, &best.name.clone());
         self.last_report = Some((seat, report));

@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::marks::toggle;
 use super::message::{PlayMsg, Switch};
 use super::retry::Retry;
-use super::state::{Armed, PlayState};
+use super::state::{Armed, OpenQuestion, PlayState};
 use super::view;
 use crate::app::in_vain::InVain;
 use crate::app::live_game::LiveGame;
@@ -131,6 +131,9 @@ impl PlayState {
                 vec![Effect::Alert(say)]
             }
             PlayMsg::MoveNow => {
+                if let Some(open) = self.thinking.as_ref().filter(|open| open.is_answered) {
+                    return self.play_answer(shell, open.id);
+                }
                 let thinking = self.thinking.as_ref().map(|open| open.id);
                 let open = thinking.or(self.checking().map(|check| check.id));
                 open.map(Effect::Stop).into_iter().collect()
@@ -149,12 +152,14 @@ impl PlayState {
                 self.settle(shell, self.game.ply(), false)
             }
             PlayMsg::SoFar(report) => {
-                if let Some(open) = self.thinking.as_mut().filter(|open| open.id == report.id) {
+                let is_open = |open: &&mut OpenQuestion| open.id == report.id && !open.is_answered;
+                if let Some(open) = self.thinking.as_mut().filter(is_open) {
                     open.report = report;
                 }
                 Vec::new()
             }
             PlayMsg::Final(report) => self.answered(shell, report),
+            PlayMsg::Announced(id) => self.play_answer(shell, id),
             PlayMsg::Refused(id, why) => self.refused(shell, id, why),
         }
     }

@@ -1,6 +1,6 @@
 //! A puzzle before its file is there.
 
-use super::address::PuzzleAddress;
+use super::address::{PuzzleAddress, PuzzleName};
 use super::daily::daily_game;
 use crate::catalog::GameId;
 
@@ -18,9 +18,9 @@ pub struct PuzzleLoading {
 impl PuzzleLoading {
     /// The game whose file is wanted, once that is known.
     pub fn game(&self) -> Option<GameId> {
-        match self.address {
-            PuzzleAddress::Of(game, _) => Some(game),
-            PuzzleAddress::Daily => Some(daily_game(self.day?, self.passed_over)),
+        match self.address.name {
+            PuzzleName::Of(game, _) => Some(game),
+            PuzzleName::Daily => Some(daily_game(self.day?, self.passed_over)),
         }
     }
 }

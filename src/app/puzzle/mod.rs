@@ -9,13 +9,14 @@ mod key_message;
 mod loading;
 mod message;
 mod open;
+mod orientation;
 mod scores;
 mod solve;
 mod state;
 mod update;
 pub mod view;
 
-pub use address::{NoPuzzleAddress, PuzzleAddress};
+pub use address::{NoPuzzleAddress, PuzzleAddress, PuzzleName};
 pub use daily::{daily_game, daily_place};
 pub use loading::PuzzleLoading;
 pub use message::{FetchFault, PuzzleMsg};

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use super::address::PuzzleAddress;
+use super::address::{PuzzleAddress, PuzzleName};
 use super::daily::daily_place;
 use super::loading::PuzzleLoading;
 use super::message::{FetchFault, PuzzleMsg};
-use super::state::{Phase, PuzzleState};
+use super::orientation::oriented;
+use super::state::{Listing, Phase, PuzzleState};
 use crate::app::message::Effect;
 use crate::app::model::{Model, OpenPage};
 use crate::app::route::LinkFault;
@@ -14,6 +15,12 @@ use crate::app::saved_game::SaveSlot;
 use crate::app::shell::Shell;
 use crate::catalog::GameId;
 use crate::puzzles::{Puzzle, PuzzleFile};
+
+/// The puzzle of the day, with a symmetry drawn at random.
+const TODAY: PuzzleAddress = PuzzleAddress {
+    name: PuzzleName::Daily,
+    orientation: None,
+};
 
 impl Model {
     /// The page of a puzzle, if it is open.
@@ -47,7 +54,7 @@ impl Model {
             PuzzleMsg::Day(day) => self.take_day(day),
             PuzzleMsg::Fetched(game, file) => self.take_file(game, file),
             PuzzleMsg::Next => self.open_next_puzzle(),
-            PuzzleMsg::Today => self.open_puzzle(PuzzleAddress::Daily),
+            PuzzleMsg::Today => self.open_puzzle(TODAY),
             msg => match &mut self.page {
                 OpenPage::Puzzle(state) => state.update(&mut self.shell, msg),
                 _ => Vec::new(),
@@ -64,9 +71,9 @@ impl Model {
             OpenPage::Puzzle(state) => {
                 state.day = day;
                 let is_untouched = state.phase == Phase::Find && state.board.game.ply() == state.start;
-                let is_other_day = state.daily.is_some_and(|daily| daily != day);
+                let is_other_day = state.daily().is_some_and(|daily| daily != day);
                 match is_other_day && is_untouched {
-                    true => self.open_puzzle(PuzzleAddress::Daily),
+                    true => self.open_puzzle(TODAY),
                     false => Vec::new(),
                 }
             }
@@ -96,7 +103,7 @@ impl Model {
             Ok(file) if file.game == game && file.check_list().is_ok() => file,
             Ok(_) | Err(FetchFault::Unreadable) => return self.lose_puzzle(LinkFault::BadPuzzles),
             Err(FetchFault::Unreachable) => return self.lose_puzzle(LinkFault::PuzzlesUnreachable),
-            Err(FetchFault::Missing) if address == PuzzleAddress::Daily => {
+            Err(FetchFault::Missing) if address.name == PuzzleName::Daily => {
                 loading.passed_over += 1;
                 return match loading.passed_over < GameId::ALL.len() {
                     true => self.fetch_puzzles(),
@@ -105,9 +112,9 @@ impl Model {
             }
             Err(FetchFault::Missing) => return self.lose_puzzle(LinkFault::NoPuzzle),
         };
-        let place = match address {
-            PuzzleAddress::Daily => daily_place(day, file.puzzles.len()),
-            PuzzleAddress::Of(_, number) => {
+        let place = match address.name {
+            PuzzleName::Daily => daily_place(day, file.puzzles.len()),
+            PuzzleName::Of(_, number) => {
                 let is_it = |puzzle: &Puzzle| puzzle.number(game) == Some(number);
                 file.puzzles.iter().position(is_it)
             }
@@ -115,8 +122,13 @@ impl Model {
         let Some(place) = place else {
             return self.lose_puzzle(LinkFault::NoPuzzle);
         };
-        let daily = (address == PuzzleAddress::Daily).then_some(day);
-        self.show_puzzle(Rc::from(file), place, daily, day, false)
+        let listing = Listing {
+            file: Rc::from(file),
+            place,
+            daily: (address.name == PuzzleName::Daily).then_some(day),
+            orientation: 0,
+        };
+        self.show_puzzle(listing, address.orientation, day, false)
     }
 
     /// Opens the next puzzle of the game that is not solved yet, in the order of the list; where all are, the next one.
@@ -124,30 +136,56 @@ impl Model {
         let OpenPage::Puzzle(state) = &self.page else {
             return Vec::new();
         };
-        let puzzles = &state.file.puzzles;
-        let after = |steps: usize| (state.place + steps) % puzzles.len();
+        let Some(listing) = &state.listing else {
+            return Vec::new();
+        };
+        let puzzles = &listing.file.puzzles;
+        let after = |steps: usize| (listing.place + steps) % puzzles.len();
         let is_open = |&place: &usize| !self.shell.puzzles.has_solved(&puzzles[place].id);
-        let next = (1..puzzles.len()).map(after).find(is_open).unwrap_or(after(1));
-        let (file, day) = (Rc::clone(&state.file), state.day);
-        self.show_puzzle(file, next, None, day, true)
+        let next = Listing {
+            file: Rc::clone(&listing.file),
+            place: (1..puzzles.len()).map(after).find(is_open).unwrap_or(after(1)),
+            daily: None,
+            orientation: 0,
+        };
+        self.show_puzzle(next, None, state.day, true)
     }
 
+    /// Shows a puzzle of a file mapped by the symmetry of this number, or by one that is drawn.
     fn show_puzzle(
         &mut self,
-        file: Rc<PuzzleFile>,
-        place: usize,
-        daily: Option<u32>,
+        listing: Listing,
+        orientation: Option<u8>,
         day: u32,
         push: bool,
     ) -> Vec<Effect> {
         let slot = SaveSlot::new(self.new_save_id());
-        let shell = &self.shell;
-        let Some(mut state) = PuzzleState::open(file, place, slot, &shell.settings, shell.language) else {
+        let Some(game) = listing.game(self.shell.language) else {
             return self.lose_puzzle(LinkFault::BadPuzzles);
         };
-        (state.daily, state.day) = (daily, day);
+        let dice = &mut self.shell.dice;
+        let mut oriented = |number| oriented(listing.puzzle(), &game, number, dice);
+        // The puzzle of another day may be of a game with fewer symmetries than the link knows of.
+        let found = oriented(orientation).or_else(|| oriented(listing.daily.map(|_| None)?));
+        let Some((puzzle, orientation)) = found else {
+            return self.lose_puzzle(LinkFault::NoPuzzle);
+        };
+        let shell = &self.shell;
+        let Some(mut state) = PuzzleState::open(game.id, puzzle, slot, &shell.settings, shell.language)
+        else {
+            return self.lose_puzzle(LinkFault::BadPuzzles);
+        };
+        state.day = day;
+        state.listing = Some(Listing {
+            orientation,
+            ..listing
+        });
+        self.show_state(state, push)
+    }
+
+    fn show_state(&mut self, state: PuzzleState, push: bool) -> Vec<Effect> {
         let address = state.address();
-        let say = state.say(shell);
+        let say = state.say(&self.shell);
         let mut effects = self.open_page(OpenPage::Puzzle(Box::new(state)));
         effects.push(Effect::Go(address, push));
         effects.extend(say);

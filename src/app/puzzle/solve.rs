@@ -146,14 +146,14 @@ impl PuzzleState {
     /// Counts how an attempt ended. A puzzle that is solved after a fault counts as failed for the rating, and as solved in
     /// the list.
     pub(super) fn count(&mut self, shell: &mut Shell, result: Result) -> Vec<Effect> {
-        let puzzle = &self.file.puzzles[self.place];
         let is_solved = self.phase == Phase::Solved;
         if self.is_counted && !is_solved {
             return Vec::new();
         }
         self.is_counted = true;
+        let puzzle = self.puzzle();
         shell.puzzles.take(&puzzle.id, puzzle.rating, result);
-        if let Some(day) = self.daily.filter(|_| is_solved) {
+        if let Some(day) = self.daily().filter(|_| is_solved) {
             shell.puzzles.take_day(day);
         }
         vec![Effect::KeepPuzzles(shell.puzzles.clone())]

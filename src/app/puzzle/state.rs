@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::address::PuzzleAddress;
+use super::address::{PuzzleAddress, PuzzleName};
 use crate::app::level::Level;
 use crate::app::live_game::LiveGame;
 use crate::app::play::PlayState;
@@ -10,6 +10,7 @@ use crate::app::player::Player;
 use crate::app::route::Route;
 use crate::app::saved_game::SaveSlot;
 use crate::app::settings::Settings;
+use crate::catalog::GameId;
 use crate::game::{Seat, Turn};
 use crate::language::Language;
 use crate::play::Record;
@@ -47,17 +48,71 @@ pub struct Exchange {
     pub answer: Option<(Seat, Vec<String>)>,
 }
 
-/// The state of the page of a puzzle.
-pub struct PuzzleState {
-    /// The board. Its game [is reviewed](LiveGame::is_reviewed): no engine answers by itself, and it is not kept as a game
-    /// that was played.
-    pub board: PlayState,
+/// Where a puzzle stands in the file of its game.
+#[derive(Clone)]
+pub struct Listing {
     /// All puzzles of the game.
     pub file: Rc<PuzzleFile>,
     /// The place of this one in the file.
     pub place: usize,
     /// The day of which it is the puzzle; `None` for one that was opened by its id.
     pub daily: Option<u32>,
+    /// The number of the symmetry by which it is mapped, 0 for none.
+    pub orientation: u8,
+}
+
+impl Listing {
+    /// The puzzle as it stands in the file.
+    pub(super) fn puzzle(&self) -> &Puzzle {
+        &self.file.puzzles[self.place]
+    }
+
+    /// The game of its record; `None` if the record cannot be played, or is of another game than the file.
+    pub(super) fn game(&self, language: Language) -> Option<LiveGame> {
+        opened(self.file.game, &self.puzzle().record, language)
+    }
+
+    /// The number in its id.
+    pub fn number(&self) -> u32 {
+        self.puzzle().number(self.file.game).unwrap_or_default()
+    }
+
+    /// The address that always leads to this puzzle, as it is shown.
+    fn lasting_address(&self) -> PuzzleAddress {
+        PuzzleAddress {
+            name: PuzzleName::Of(self.file.game, self.number()),
+            orientation: Some(self.orientation),
+        }
+    }
+
+    /// The address by which it was opened.
+    fn address(&self) -> PuzzleAddress {
+        match self.daily {
+            Some(_) => PuzzleAddress {
+                name: PuzzleName::Daily,
+                ..self.lasting_address()
+            },
+            None => self.lasting_address(),
+        }
+    }
+}
+
+/// The game of a record to be reviewed; `None` if it cannot be played, or is of another game.
+fn opened(id: GameId, record: &str, language: Language) -> Option<LiveGame> {
+    let record = Record::parse(record).ok()?;
+    let (game, fault) = LiveGame::review(&record, language).ok()?;
+    (fault.is_none() && game.id == id).then_some(game)
+}
+
+/// The state of the page of a puzzle.
+pub struct PuzzleState {
+    /// The board. Its game [is reviewed](LiveGame::is_reviewed): no engine answers by itself, and it is not kept as a game
+    /// that was played.
+    pub board: PlayState,
+    /// The puzzle as it is shown.
+    puzzle: Puzzle,
+    /// Where it stands in the file of its game.
+    pub listing: Option<Listing>,
     /// Today's number when the puzzle was opened, counted in days since 1970-01-01 UTC.
     pub day: u32,
     /// How far somebody is.
@@ -79,32 +134,27 @@ pub struct PuzzleState {
 }
 
 impl PuzzleState {
-    /// Puts a puzzle of a file on the board; `None` if its record or its solution cannot be played.
+    /// Puts a puzzle of a game on the board; `None` if its record or its solution cannot be played.
     pub fn open(
-        file: Rc<PuzzleFile>,
-        place: usize,
+        id: GameId,
+        puzzle: Puzzle,
         slot: SaveSlot,
         settings: &Settings,
         language: Language,
     ) -> Option<PuzzleState> {
-        let puzzle = file.puzzles.get(place)?;
-        let record = Record::parse(&puzzle.record).ok()?;
-        let open = || {
-            let (game, fault) = LiveGame::review(&record, language).ok()?;
-            (fault.is_none() && game.id == file.game).then_some(game)
-        };
+        let mut game = opened(id, &puzzle.record, language)?;
+        let start = game.ply();
         // What is stepped through later has to be legal.
-        let mut trial = open()?;
+        let mut trial = opened(id, &puzzle.record, language)?;
         for (at, name) in puzzle.line.iter().enumerate() {
             // A turn that goes on by itself has played this ply already.
-            if trial.ply() == record.names.len() + at {
+            if trial.ply() == start + at {
                 trial.play(name).ok()?;
             }
         }
-        if !trial.line()[record.names.len()..].starts_with(&puzzle.line) {
+        if !trial.line()[start..].starts_with(&puzzle.line) {
             return None;
         }
-        let mut game = open()?;
         let seat = Seat(puzzle.seat.checked_sub(1)?);
         if game.to_move() != Some(seat) || puzzle.first.is_empty() || puzzle.line.is_empty() {
             return None;
@@ -113,14 +163,13 @@ impl PuzzleState {
         for other in game.seats().filter(|&other| other != seat) {
             game.players[other] = Player::Machine(strongest);
         }
-        let start = game.ply();
         let turns = (start..trial.line().len())
             .map(|ply| trial.decided(ply))
             .collect();
         Some(PuzzleState {
             board: PlayState::new(game, slot, settings),
-            place,
-            daily: None,
+            puzzle,
+            listing: None,
             day: 0,
             phase: Phase::Find,
             exchange: Exchange::default(),
@@ -130,18 +179,22 @@ impl PuzzleState {
             hinted: false,
             turns,
             is_counted: false,
-            file,
         })
     }
 
     /// The puzzle.
     pub fn puzzle(&self) -> &Puzzle {
-        &self.file.puzzles[self.place]
+        &self.puzzle
     }
 
-    /// The number in its id.
-    pub fn number(&self) -> u32 {
-        self.puzzle().number(self.file.game).unwrap_or_default()
+    /// The number in its id; `None` for a puzzle that is in no file.
+    pub fn number(&self) -> Option<u32> {
+        self.listing.as_ref().map(Listing::number)
+    }
+
+    /// The day of which it is the puzzle; `None` for one that was opened by its id.
+    pub fn daily(&self) -> Option<u32> {
+        self.listing.as_ref()?.daily
     }
 
     /// The seat that solves it.
@@ -149,18 +202,20 @@ impl PuzzleState {
         Seat(self.puzzle().seat - 1)
     }
 
-    /// The address that always leads to this puzzle.
-    pub fn lasting_address(&self) -> PuzzleAddress {
-        PuzzleAddress::Of(self.file.game, self.number())
+    /// The fragment that always leads to this puzzle.
+    pub fn lasting_address(&self) -> String {
+        let listing = self.listing.as_ref();
+        listing.map_or_else(String::new, |listing| {
+            Route::Puzzle(listing.lasting_address()).to_string()
+        })
     }
 
     /// The fragment of the page's address.
     pub fn address(&self) -> String {
-        let address = match self.daily {
-            Some(_) => PuzzleAddress::Daily,
-            None => self.lasting_address(),
-        };
-        Route::Puzzle(address).to_string()
+        let listing = self.listing.as_ref();
+        listing.map_or_else(String::new, |listing| {
+            Route::Puzzle(listing.address()).to_string()
+        })
     }
 
     /// The plies that were played since the beginning of the puzzle, up to the position that is shown.

@@ -125,7 +125,7 @@ impl PuzzleState {
                     ..NamedLine::default()
                 };
                 self.board.hint = Some(Hint {
-                    id: self.number(),
+                    id: self.number().unwrap_or_default(),
                     step: HintStep::Area,
                     report: Some(Report {
                         lines: vec![line],

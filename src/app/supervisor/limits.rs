@@ -17,8 +17,9 @@ pub const MAX_PATIENCE: f64 = 8.0;
 pub const LATE_MILLIS: f64 = 1_000.0;
 /// How many late ticks in a row are excused.
 pub const MAX_EXCUSES: u32 = 3;
-/// The least time between a question and its answer, in milliseconds, so that people can follow the moves.
-pub const PAUSE_MILLIS: f64 = 400.0;
+/// The least time between a question and its answer, in milliseconds, so that people can follow the moves. The page then
+/// shows where the engine is about to play.
+pub const PAUSE_MILLIS: f64 = 150.0;
 /// The most memory of a worker on a phone, in mebibytes.
 const PHONE_MEMORY: u32 = 64;
 /// The most memory of a worker on a desktop, in mebibytes.

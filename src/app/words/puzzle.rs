@@ -95,6 +95,8 @@ crate::words! {
         days(count: u32),
         /// What is told to others of a solved puzzle.
         i_solved(numbered: &str),
+        /// A puzzle of a game that somebody has made.
+        own_of(game: &str),
         /// The position before the first move of the solution.
         start_position,
         /// The buttons that step through the solution.
@@ -175,6 +177,7 @@ static ENGLISH: PuzzleWords = PuzzleWords {
         count => format!("Puzzle of the day: {count} days in a row"),
     },
     i_solved: |numbered| format!("I solved {numbered}"),
+    own_of: |game| format!("a puzzle of {game}"),
     start_position: "The position of the puzzle.",
     steps: "Steps of the solution",
     right_sign: "Right",
@@ -246,6 +249,7 @@ static SPANISH: PuzzleWords = PuzzleWords {
         count => format!("Problema del día: {count} días seguidos"),
     },
     i_solved: |numbered| format!("He resuelto {numbered}"),
+    own_of: |game| format!("un problema de {game}"),
     start_position: "La posición del problema.",
     steps: "Pasos de la solución",
     right_sign: "Bien",

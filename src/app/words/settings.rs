@@ -159,7 +159,7 @@ static ENGLISH: SettingsWords = SettingsWords {
     confirm_always: "Always",
     confirm_never: "Never",
     workers: "Threads",
-    workers_note: "How many of the processor's cores level 8 uses.",
+    workers_note: "How many of the processor's cores the strongest level uses.",
     no_worker_note: "This browser allows no threads here, so the AI thinks in the page itself, and the page may be slow to \
                      react.",
     workers_failed_note: "The threads failed several times, so the AI thinks in the page itself. Reload the page to try \
@@ -175,7 +175,7 @@ static ENGLISH: SettingsWords = SettingsWords {
     memory_of_device: "Automatic",
     mebibytes: |mebibytes| format!("{mebibytes} MB"),
     time: "Time to think",
-    time_note: "For level 8; the other levels are the same on every device.",
+    time_note: "For the strongest level; the other levels are the same on every device.",
     seconds_a_move: |seconds| format!("{seconds} s per move"),
     volume: "Sounds",
     volume_off: "Off",
@@ -230,14 +230,14 @@ static SPANISH: SettingsWords = SettingsWords {
     confirm_always: "Siempre",
     confirm_never: "Nunca",
     workers: "Hilos",
-    workers_note: "Cuántos núcleos del procesador usa el nivel 8.",
+    workers_note: "Cuántos núcleos del procesador usa el nivel más fuerte.",
     no_worker_note: "Este navegador no permite hilos aquí, así que la IA piensa en la propia página, que puede \
                      responder despacio.",
     workers_failed_note: "Los hilos han fallado varias veces, así que la IA piensa en la propia página. Vuelve a \
                           cargar la página para probar de nuevo con hilos.",
     workers_of_device: |workers| format!("Automático ({workers})"),
     time: "Tiempo para pensar",
-    time_note: "Para el nivel 8; los demás niveles son iguales en todos los dispositivos.",
+    time_note: "Para el nivel más fuerte; los demás niveles son iguales en todos los dispositivos.",
     seconds_a_move: |seconds| format!("{} s por jugada", seconds.to_string().replace('.', ",")),
     volume: "Sonidos",
     volume_off: "Sin sonido",

@@ -25,7 +25,9 @@ crate::words! {
         hard_to_beat,
         /// What level 7 means.
         very_hard_to_beat,
-        /// What level 8 means, which has a time.
+        /// What level 8 means.
+        hardest_to_beat,
+        /// What level 9 means, which has a time.
         strongest,
         /// The name of level 1.
         newcomer,
@@ -43,6 +45,8 @@ crate::words! {
         expert,
         /// The name of level 8.
         master,
+        /// The name of level 9.
+        grandmaster,
         /// A level with its Elo above level 1 and half the width of the interval.
         with_elo(title: &str, elo: i32, half: u32),
         /// What the Elo of a level counts from.
@@ -104,6 +108,7 @@ static ENGLISH: SetupWords = SetupWords {
     plans: "plans ahead",
     hard_to_beat: "hard to beat",
     very_hard_to_beat: "very hard to beat",
+    hardest_to_beat: "beats nearly everybody",
     strongest: "the strongest, with a time you set",
     newcomer: "Newcomer",
     beginner: "Beginner",
@@ -113,6 +118,7 @@ static ENGLISH: SetupWords = SetupWords {
     strong: "Strong",
     expert: "Expert",
     master: "Master",
+    grandmaster: "Grandmaster",
     with_elo: |title, elo, half| format!("{title} · Elo +{elo} ± {half}"),
     elo_note: "Elo counts from level 1. 200 points more win about 3 games in 4.",
     opponent: "Opponent",
@@ -150,6 +156,7 @@ static SPANISH: SetupWords = SetupWords {
     plans: "planea con antelación",
     hard_to_beat: "difícil de vencer",
     very_hard_to_beat: "muy difícil de vencer",
+    hardest_to_beat: "gana a casi todos",
     strongest: "el más fuerte, con el tiempo que elijas",
     newcomer: "Novato",
     beginner: "Principiante",
@@ -159,6 +166,7 @@ static SPANISH: SetupWords = SetupWords {
     strong: "Fuerte",
     expert: "Experto",
     master: "Maestro",
+    grandmaster: "Gran maestro",
     with_elo: |title, elo, half| format!("{title} · Elo +{elo} ± {half}"),
     elo_note: "El Elo se cuenta desde el nivel 1. Con 200 puntos más se ganan unas 3 partidas de cada 4.",
     opponent: "Rival",

@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::pages::chart::number;
 use crate::pages::link::{Link, Root};
 use crate::play::{Options, Record, Table};
-use crate::report::{Interval, Report};
+use crate::report::{CAPPED, Interval, Report};
 
 use super::words::{CostWords, CourseWords, ReportWords, TermWords};
 use crate::app::play::view::options_in_words;
@@ -114,6 +114,39 @@ impl<'a> Context<'a> {
         let options = Options::parse(&self.report.options).unwrap_or_default();
         let komi = self.start.as_ref().and_then(|start| start.komi());
         options_in_words(self.game, &options, komi, self.language)
+    }
+
+    /// What an engine is called: `UCT (c = 0.3)` for `uct:c=0.3`.
+    pub fn engine(&self, engine: &str) -> String {
+        let (whole, is_capped) = match engine.strip_suffix(CAPPED) {
+            Some(whole) => (whole, true),
+            None => (engine, false),
+        };
+        let (name, constants) = whole.split_once(':').unwrap_or((whole, ""));
+        let name = match name {
+            "mcts" => self.costs.mcts.to_owned(),
+            name => name.to_uppercase(),
+        };
+        let constant = |text: &str| match text.split_once('=') {
+            Some((constant, value)) => {
+                let decimals = value.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+                let value = value
+                    .parse()
+                    .map_or_else(|_| value.to_owned(), |value| self.number(value, decimals));
+                format!("{constant} = {value}")
+            }
+            None => text.to_owned(),
+        };
+        let mut notes: Vec<String> = constants
+            .split(',')
+            .filter(|text| !text.is_empty())
+            .map(constant)
+            .collect();
+        notes.extend(is_capped.then(|| self.words.capped.to_owned()));
+        match notes.is_empty() {
+            true => name,
+            false => format!("{name} ({})", notes.join("; ")),
+        }
     }
 
     /// How a move reads: `Komi 5½` for `komi-5_5`.

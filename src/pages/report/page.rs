@@ -32,7 +32,11 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
         .find(|&other| other != game);
     let facts = [
         context.options().join(" · "),
-        (words.corpus)(&games, &corpus.engine, &context.count(corpus.steps.into())),
+        (words.corpus)(
+            &games,
+            &context.engine(&corpus.engine),
+            &context.count(corpus.steps.into()),
+        ),
         (words.seed)(corpus.seed),
     ];
     let main = html! {

@@ -27,6 +27,7 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
         &assets.later_scripts,
         &assets.report_styles,
         &assets.report_scripts,
+        &assets.puzzle_styles,
         &assets.puzzle_scripts,
     ];
     let built = built.into_iter().chain(lists.into_iter().flatten());

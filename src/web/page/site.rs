@@ -26,9 +26,7 @@ pub fn mount() {
             leptos::mount::mount_to(place, embed::Frame).forget();
             return;
         }
-        // The empty frame of a board stands until then.
         let saved = saved_games::list().await;
-        place.set_text_content(None);
         leptos::mount::mount_to(place, move || view! { <Frame saved /> }).forget();
     });
 }
@@ -67,6 +65,17 @@ fn Frame(
 ) -> impl IntoView {
     let app = App::open();
     provide_context(app);
+    // Nothing holds up the browser for long: the page is made in a task of its own, and then the dialogs; what opens one
+    // waits for a later task. Until then the empty frame of a board stands there.
+    let (page, dialogs) = (RwSignal::new(false), RwSignal::new(false));
+    let make_page = move || {
+        if let Ok(Some(starting)) = document().query_selector(".starting") {
+            starting.remove();
+        }
+        page.set(true);
+    };
+    set_timeout(make_page, Duration::ZERO);
+    set_timeout(move || dialogs.set(true), Duration::ZERO);
     app.open_address(saved, browser::fragment(), browser::entry_id());
     app.resume_review();
     set_timeout(browser::reopen_settings, Duration::ZERO);
@@ -88,6 +97,7 @@ fn Frame(
     let words = NoticeWords::of(app.language());
     view! {
         {move || match shown.get() {
+            _ if !page.get() => ().into_any(),
             Shown::Home => ().into_any(),
             Shown::Play => play::Play().into_any(),
             Shown::Review => review::Review().into_any(),
@@ -107,11 +117,13 @@ fn Frame(
                 </section>
             }.into_any(),
         }}
-        <dialogs::SetupDialog />
-        <dialogs::SettingsDialog />
-        <dialogs::KeysDialog />
-        <dialogs::ShareDialog />
-        <play::SupplyDialog />
+        {move || dialogs.get().then(|| view! {
+            <dialogs::SetupDialog />
+            <dialogs::SettingsDialog />
+            <dialogs::KeysDialog />
+            <dialogs::ShareDialog />
+            <play::SupplyDialog />
+        })}
     }
 }
 

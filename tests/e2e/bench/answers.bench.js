@@ -1,4 +1,4 @@
-// How soon the engines obey: *Move now* and *Stop* at level 8 in every game. TESSERA_TIMES is how often each is measured.
+// How soon the engines obey: *Move now* and *Stop* at level 9 in every game. TESSERA_TIMES is how often each is measured.
 import { test } from '@playwright/test';
 import { fullLand, open } from '../board.js';
 
@@ -25,8 +25,8 @@ function print(what, values) {
   console.log(`| ${what} | ${values.length} | ${median.toFixed(1)} | ${p99.toFixed(1)} |`);
 }
 
-/** Gives the seat to move to level 8. */
-const seatMaster = (page) => page.locator('.seats .to-move select').selectOption('8');
+/** Gives the seat to move to level 9. */
+const seatStrongest = (page) => page.locator('.seats .to-move select').selectOption('9');
 
 /** Milliseconds from a press on a button until, by the page's own clock, the move has been played or, after *Stop*, the
     engine has said its last word. */
@@ -73,7 +73,7 @@ for (const [name, position] of Object.entries(POSITIONS)) {
     const stops = [];
     for (let time = 0; time < TIMES; time++) {
       await open(page, position);
-      await seatMaster(page);
+      await seatStrongest(page);
       // The engine has begun when it is some time at work.
       await page.locator('.progress').filter({ hasText: /^[1-9]/ }).waitFor();
       await page.waitForTimeout(10 * time);

@@ -142,7 +142,7 @@ test('the longest task while the AI thinks', async ({ page }) => {
     JSON.stringify({ think_millis: THINKING }),
   );
   await page.goto('./');
-  await setUp(page, { size: '19', komi: '3_5', opponent: '8' });
+  await setUp(page, { size: '19', komi: '3_5', opponent: '9' });
   await click(page, 'j10');
   // Loading and compiling the engine is over when it reports on its thinking.
   await page.locator('.progress').filter({ hasText: /^[1-9]/ }).waitFor();

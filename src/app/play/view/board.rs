@@ -25,10 +25,10 @@ pub struct CellView {
     pub open: bool,
 }
 
-/// The move that is half entered or hovered over.
+/// The move that is half entered or hovered over, or that the engine is about to play.
 pub(super) fn previewed(state: &PlayState) -> Option<MoveIndex> {
     if !state.game.persons_turn() {
-        return None;
+        return state.announced();
     }
     match state.ghost {
         Some(mv) => Some(mv),
@@ -112,7 +112,8 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
         above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());
     }
     if state.ghost.is_none() {
-        for tap in &state.taps {
+        let announced = state.announced().map(|mv| &table.legal().get(mv).gesture);
+        for tap in announced.unwrap_or(&state.taps) {
             let Target::Spot(cell) = tap else { continue };
             if let Some(spot) = background.scene.spot(*cell) {
                 above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());

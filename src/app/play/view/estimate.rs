@@ -18,7 +18,7 @@ const EXPECTED: usize = 5;
 /// What the engine thinks, or thought when it moved last.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Estimate {
-    /// Who is expected to win: `54 % for AI, level 8 (Vertical)`.
+    /// Who is expected to win: `54 % for AI, level 9 (Vertical)`.
     pub headline: String,
     /// What that rests on: `18 k visits, 45 k a second`.
     pub effort: String,

@@ -68,8 +68,10 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
     let band = band_name(puzzle.band, words);
     let options = options(game, shell.language);
     let parts = [
-        state.daily.map(|_| (words.numbered)(name, state.number())),
-        state.daily.is_none().then(|| name.to_owned()),
+        Some(match (state.daily(), state.number()) {
+            (Some(_), Some(number)) => (words.numbered)(name, number),
+            _ => name.to_owned(),
+        }),
         Some(band.to_lowercase()),
         Some(options).filter(|options| !options.is_empty()),
     ];
@@ -107,16 +109,17 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
         list: format!("puzzles/#{}", game.id.id()),
         can_take_back: state.board.is_begun() || state.can_try_again(),
         can_hint: state.can_hint(),
-        is_of_other_day: state.daily.is_some_and(|daily| daily != state.day),
+        is_of_other_day: state.daily().is_some_and(|daily| daily != state.day),
     }
 }
 
 /// Which puzzle it is: `Puzzle 31`.
 pub fn title(state: &PuzzleState, shell: &Shell) -> String {
     let words = PuzzleWords::of(shell.language);
-    match state.daily {
-        Some(_) => words.daily.to_owned(),
-        None => (words.title)(state.number()),
+    match (state.daily(), state.number()) {
+        (Some(_), _) => words.daily.to_owned(),
+        (None, Some(number)) => (words.title)(number),
+        (None, None) => words.panel.to_owned(),
     }
 }
 
@@ -131,13 +134,8 @@ fn band_name(band: u8, words: &PuzzleWords) -> &'static str {
 
 fn band_row(state: &PuzzleState, shell: &Shell, band: u8) -> Option<BandRow> {
     let words = PuzzleWords::of(shell.language);
-    let of_band = || {
-        state
-            .file
-            .puzzles
-            .iter()
-            .filter(move |puzzle| puzzle.band == band)
-    };
+    let file = &state.listing.as_ref()?.file;
+    let of_band = || file.puzzles.iter().filter(move |puzzle| puzzle.band == band);
     let all = of_band().count();
     let solved = of_band()
         .filter(|puzzle| shell.puzzles.has_solved(&puzzle.id))
@@ -167,13 +165,12 @@ fn review(state: &PuzzleState) -> String {
 pub(in crate::app::puzzle) fn result(state: &PuzzleState, shell: &Shell) -> String {
     let words = PuzzleWords::of(shell.language);
     let name = state.board.game.id.about_in(shell.language).name;
-    let numbered = (words.numbered)(name, state.number());
+    let numbered = state.number().map(|number| (words.numbered)(name, number));
     let sentence = match state.phase == Phase::Solved {
-        true => (words.i_solved)(&numbered),
-        false => format!("{numbered}: {}", goal(state, shell)),
+        true => (words.i_solved)(&numbered.unwrap_or_else(|| (words.own_of)(name))),
+        false => format!("{}: {}", numbered.as_deref().unwrap_or(name), goal(state, shell)),
     };
-    let address = Route::Puzzle(state.lasting_address());
-    format!("{sentence}\n{}#{address}", shell.site)
+    format!("{sentence}\n{}#{}", shell.site, state.lasting_address())
 }
 
 /// What is read aloud when another ply of the solution is shown.

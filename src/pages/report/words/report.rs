@@ -13,6 +13,8 @@ crate::words! {
         report_description(game: &str, games: &str),
         /// What the report rests on.
         corpus(games: &str, engine: &str, steps: &str),
+        /// The engine's random playouts are cut short.
+        capped,
         /// The seed.
         seed(seed: u64),
         /// The link to the comparison.
@@ -199,6 +201,7 @@ static ENGLISH: ReportWords = ReportWords {
         )
     },
     corpus: |games, engine, steps| format!("{games} games of {engine} against itself, {steps} steps a move"),
+    capped: "random games cut short",
     seed: |seed| format!("seed {seed}"),
     compare: "Compare",
     data: "Data",
@@ -313,6 +316,7 @@ static SPANISH: ReportWords = ReportWords {
     corpus: |games, engine, steps| {
         format!("{games} partidas de {engine} contra sí mismo, {steps} pasos por jugada")
     },
+    capped: "partidas aleatorias acortadas",
     seed: |seed| format!("semilla {seed}"),
     compare: "Comparar",
     data: "Datos",

@@ -1,5 +1,7 @@
 //! The play page: the board, and the panel beside it.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::bid;
@@ -27,6 +29,9 @@ pub fn Play() -> impl IntoView {
     let supply = move || land::supply(in_hand.get());
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
+    // The dialogs follow in a task of their own.
+    let dialogs = RwSignal::new(false);
+    set_timeout(move || dialogs.set(true), Duration::ZERO);
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     view! {
         <div class="play" class:land=bag class:zen=move || zen.get()>
@@ -80,9 +85,11 @@ pub fn Play() -> impl IntoView {
                 {controls::CONFIRM.view(panel)}
                 {more::button()}
             </div>
-            <more::MoreDialog panel=panel />
-            <MoveDialog />
-            <TextDialog />
+            {move || dialogs.get().then(|| view! {
+                <more::MoreDialog panel=panel />
+                <MoveDialog />
+                <TextDialog />
+            })}
         </div>
     }
 }
