@@ -42,6 +42,8 @@ pub struct ExactSolver<G: Heuristics> {
     free: Vec<Buffers<G>>,
     positions: u64,
     positions_left: u64,
+    /// Whether proofs are kept without the earlier positions where these do not matter.
+    shares_proofs: bool,
 }
 
 /// An answer, and after which earlier positions it holds.
@@ -68,7 +70,14 @@ impl<G: Heuristics> ExactSolver<G> {
             free: Vec::new(),
             positions: 0,
             positions_left: 0,
+            shares_proofs: true,
         }
+    }
+
+    /// The same solver, but every key has all earlier positions: slower, and the same answers.
+    pub fn with_whole_keys(mut self) -> ExactSolver<G> {
+        self.shares_proofs = false;
+        self
     }
 
     /// How many positions were searched so far.
@@ -141,7 +150,7 @@ impl<G: Heuristics> ExactSolver<G> {
     /// What the table has on a position. Where positions may not be repeated it is first looked up without the earlier ones:
     /// the bounds hold if none of those has so many stones that it could have mattered.
     fn known(&self, game: &G, state: &G::State) -> Option<Entry> {
-        let Some(repetition) = game.repetition(state) else {
+        let Some(repetition) = self.repetition(game, state) else {
             return self.table.get(game.key(state));
         };
         let entry = self.table.get(repetition.key);
@@ -154,9 +163,17 @@ impl<G: Heuristics> ExactSolver<G> {
         }
     }
 
+    /// What there is to know of earlier positions, if they may not be repeated.
+    fn repetition(&self, game: &G, state: &G::State) -> Option<Repetition> {
+        match self.shares_proofs {
+            true => game.repetition(state),
+            false => None,
+        }
+    }
+
     /// The key under which something is kept that holds after such earlier positions.
     fn key(&self, game: &G, state: &G::State, least: Least) -> u64 {
-        match game.repetition(state) {
+        match self.repetition(game, state) {
             Some(repetition) if holds(least, &repetition) => repetition.key,
             _ => game.key(state),
         }
