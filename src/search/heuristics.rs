@@ -37,7 +37,6 @@ pub enum MoveEffect {
 }
 
 /// A position of a game in which no seat may repeat a position that it has made before.
-#[cfg(feature = "lab")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Repetition {
     /// The key of the position without the earlier ones.
@@ -129,7 +128,6 @@ pub trait Heuristics: Evaluate {
     }
 
     /// What the exact solver needs to know of earlier positions where they may not be repeated; `None` where they may be.
-    #[cfg(feature = "lab")]
     fn repetition(&self, state: &Self::State) -> Option<Repetition> {
         let _ = state;
         None
@@ -137,7 +135,6 @@ pub trait Heuristics: Evaluate {
 
     /// Where positions may not be repeated: how many stones there are after a move, or the fewest after any placement that
     /// is legal or would be if it repeated nothing. `u16::MAX` for what repeats nothing anyway.
-    #[cfg(feature = "lab")]
     fn stones_after(&self, state: &Self::State, mv: Option<Self::Move>) -> u16 {
         let _ = (state, mv);
         u16::MAX

@@ -46,9 +46,9 @@ pub use exact_solver::ExactSolver;
 pub use expectimax::{Expectimax, ExpectimaxConfig};
 pub use flat::Flat;
 pub use greedy::Greedy;
-pub use heuristics::{Heuristics, Weight, payoff_if_decided, score_bounds};
 #[cfg(feature = "lab")]
-pub use heuristics::{MoveEffect, Repetition};
+pub use heuristics::MoveEffect;
+pub use heuristics::{Heuristics, Repetition, Weight, payoff_if_decided, score_bounds};
 pub use max_n::MaxN;
 pub use mcts::Mcts;
 pub use puct::{Puct, PuctConfig};

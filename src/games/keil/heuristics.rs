@@ -1,17 +1,15 @@
 //! What the searches know about Keil beyond its rules.
 
-#[cfg(feature = "lab")]
-use super::rules::Stones;
-use super::rules::{Keil, Move, Position};
+use super::rules::{Keil, Move, Position, Stones};
 use crate::board::{Bits, Hex};
 #[cfg(feature = "lab")]
 use crate::game::Game;
 use crate::game::{Seat, lead, payoff_of_lead};
 use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::fair_komi;
-use crate::search::{Evaluate, Heuristics, MctsConfig};
 #[cfg(feature = "lab")]
-use crate::search::{MoveEffect, Repetition};
+use crate::search::MoveEffect;
+use crate::search::{Evaluate, Heuristics, MctsConfig, Repetition};
 
 impl<const W: usize> Evaluate for Keil<W> {}
 
@@ -94,7 +92,6 @@ impl<const W: usize> Heuristics for Keil<W> {
         }
     }
 
-    #[cfg(feature = "lab")]
     fn repetition(&self, state: &Position<W>) -> Option<Repetition> {
         // By seat, which need not be the order of the sides.
         let agreement = &state.now.order.agreement;
@@ -106,7 +103,6 @@ impl<const W: usize> Heuristics for Keil<W> {
         Some(Repetition { key, most })
     }
 
-    #[cfg(feature = "lab")]
     fn stones_after(&self, state: &Position<W>, mv: Option<Move>) -> u16 {
         let now = &state.now;
         if now.order.board_closed().is_some() {

@@ -183,7 +183,6 @@ impl<const W: usize> Keil<W> {
     }
 
     /// The key of the position without the earlier ones.
-    #[cfg(feature = "lab")]
     pub(super) fn key_without_history(&self, state: &Position<W>) -> u64 {
         state.now.order.key().with(state.now.key).key()
     }
