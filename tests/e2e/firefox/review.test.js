@@ -11,13 +11,13 @@ const quick = () => localStorage.setItem('tessera.v1.settings', JSON.stringify({
 const review = (site, game) => `${site.address}#review/${game}`;
 
 test(
-  'a position is analysed, a move of a line is played as a variation, and what lies over the board is chosen',
+  'a position is analysed, a move of a line is played, and what lies over the board is chosen',
   async ({ page, site }) => {
     await open(page, review(site, GAME));
     await untilIn(page, 'a line is shown', () => /%|win|loss|draw/i.test(document.querySelector('.lines .worth b')?.textContent));
     await untilIn(page, 'the search is over', () => document.querySelector('.engine progress.idle') !== null);
     await click(page, '.lines .pv button');
-    await untilIn(page, 'the variation is told', () => document.querySelector('.variation') !== null);
+    await untilRecord(page, /c3\.b2\.d4\.b4\.a1\.\w+$/);
     const told = () => document.querySelector('.legend').textContent;
     const before = await page.evaluate(told);
     await page.keyboard.press('o');
