@@ -30,6 +30,8 @@ test(
   'a game is reviewed, its graph is a slider, and the device keeps the review',
   async ({ page, site }) => {
     await open(page, review(site, GAME));
+    // Lines of the analysis may push the button away just when it is to be clicked.
+    await untilIn(page, 'the search is over', () => document.querySelector('.engine progress.idle') !== null);
     await click(page, 'button', 'Review game');
     await untilIn(page, 'the review is complete', () => {
       const slider = document.querySelector('.graph [role=slider]');
