@@ -454,6 +454,21 @@ fn threats_are_asked_by_the_way_and_the_search_goes_on_afterwards() {
 }
 
 #[test]
+fn where_the_other_side_would_pass_as_well_that_is_said() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 900, 0.75)], 4_000);
+    review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
+    assert!(review.engine().legend.starts_with("Diamonds"));
+    review.finish(&[("pass", 90, 1.0), ("d4", 10, 0.2)], 1_500);
+    assert!(
+        review.engine().legend.starts_with("No threats"),
+        "{}",
+        review.engine().legend
+    );
+    assert!(review.marks().0.is_empty());
+}
+
+#[test]
 fn where_no_pass_goes_on_with_the_game_there_are_no_threats_and_it_is_said() {
     for link in [
         "linage/size=5.komi=0_5/c3.pass",

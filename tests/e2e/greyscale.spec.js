@@ -110,7 +110,7 @@ for (const theme of ['light', 'dark', 'contrast']) {
     await page.addInitScript((theme) => {
       localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme, analysis_millis: 2_000 }));
     }, theme);
-    await open(page, `review/${MIDDLE}`);
+    await open(page, `review/${MIDDLE}@9`);
     await expect(page.locator('.lines li:visible').first().locator('.worth b')).toHaveText(/%|win|loss|draw/i, { timeout: 30_000 });
     // Nothing changes by itself once the search is over.
     await expect(page.locator('.engine progress')).toHaveClass(/idle/, { timeout: 15_000 });

@@ -34,7 +34,7 @@ const ENDLESS_MILLIS: u32 = u32::MAX;
 /// A search that ends by so many milliseconds before its time knows all there is to know.
 const EARLY_MILLIS: u32 = 250;
 /// The name of a pass in records.
-const PASS: &str = "pass";
+pub(super) const PASS: &str = "pass";
 
 impl ReviewState {
     /// Takes in what happened to the analysis.

@@ -85,6 +85,8 @@ crate::words! {
         threats_legend,
         /// There are no threats, because the rules allow no pass here.
         no_threats,
+        /// There are no threats, because the other side would pass as well.
+        threat_is_pass,
         /// What the bars mean: whose stand upright, whose lie, and how many ends were counted.
         ownership_legend(upright: &str, lying: &str, ends: u32),
         /// How many cells each side owns in the mean.
@@ -152,6 +154,7 @@ static ENGLISH: AnalysisWords = AnalysisWords {
     visits_legend: "Discs: how often each move was searched, in percent.",
     value_legend: "Squares: the chance to win after each move, in percent.",
     threats_legend: "Diamonds: the best moves of the other side if the player to move passed.",
+    threat_is_pass: "No threats: if the player to move passed, the other side would pass as well.",
     no_threats: "No threats to show: no pass is allowed here, or it would end the game.",
     ownership_legend: |upright, lying, ends| {
         format!(
@@ -213,6 +216,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
     visits_legend: "Discos: cuántas veces se ha explorado cada jugada, en porcentaje.",
     value_legend: "Cuadrados: la probabilidad de ganar después de cada jugada, en porcentaje.",
     threats_legend: "Rombos: las mejores jugadas del otro bando si el que juega pasara.",
+    threat_is_pass: "No hay amenazas: si pasara quien debe mover, el otro bando pasaría también.",
     no_threats: "No hay amenazas que mostrar: aquí no se puede pasar, o la partida terminaría.",
     ownership_legend: |upright, lying, ends| {
         format!(

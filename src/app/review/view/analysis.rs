@@ -1,6 +1,7 @@
 //! The analysis of the position as it is shown: the status of the search, its lines, and what lies over the board.
 
 use crate::app::play::view::{seconds, thousands, worth};
+use crate::app::review::analyse::PASS;
 use crate::app::review::analysis::{Analysis, End};
 use crate::app::review::overlay::Overlay;
 use crate::app::review::ownership;
@@ -10,7 +11,7 @@ use crate::app::words::{AnalysisWords, PlayWords};
 use crate::catalog::GameId;
 use crate::game::Turn;
 use crate::language::Language;
-use crate::protocol::{ALONE_MILLIS, NamedLine};
+use crate::protocol::{ALONE_MILLIS, NamedLine, Report};
 use crate::scene::SharedScene;
 
 /// How many moves of a line are shown.
@@ -226,6 +227,12 @@ pub fn switched(on: bool, language: Language) -> &'static str {
     if on { words.is_on } else { words.is_off }
 }
 
+/// Whether the best move of a report is a pass.
+fn is_pass(report: Option<&Report>) -> bool {
+    let best = report.and_then(|report| report.lines.first());
+    best.is_some_and(|line| line.name == PASS)
+}
+
 /// What the marks on the board mean.
 fn legend(state: &ReviewState, shell: &Shell) -> String {
     let (analysis, words) = (&state.analysis, AnalysisWords::of(shell.language));
@@ -239,6 +246,7 @@ fn legend(state: &ReviewState, shell: &Shell) -> String {
         Overlay::Best => words.best_legend.to_owned(),
         Overlay::Visits => words.visits_legend.to_owned(),
         Overlay::Value => words.value_legend.to_owned(),
+        Overlay::Threats if is_pass(analysis.threats.as_ref()) => words.threat_is_pass.to_owned(),
         Overlay::Threats if analysis.passed.is_some() => words.threats_legend.to_owned(),
         Overlay::Threats => words.no_threats.to_owned(),
         Overlay::Ownership => ownership::legend(analysis, &state.board.game, shell),
