@@ -86,7 +86,7 @@ const LINAGE: [Rung; LEVELS] = ladder([
     (drawn(0.23), 420, 793, 115),
     (drawn(0.17), 870, 980, 126),
     (drawn(0.1), 2_300, 1175, 136),
-    (drawn(0.06), 6_000, 1366, 140),
+    (drawn(0.06), 6_000, 1331, 145),
 ]);
 
 const CARTESO: [Rung; LEVELS] = ladder([
@@ -97,7 +97,7 @@ const CARTESO: [Rung; LEVELS] = ladder([
     (drawn(0.175), 810, 822, 127),
     (drawn(0.15), 1_100, 1003, 139),
     (drawn(0.12), 1_600, 1194, 153),
-    (drawn(0.085), 2_400, 1390, 160),
+    (drawn(0.085), 2_400, 1367, 163),
 ]);
 
 const KEIL: [Rung; LEVELS] = ladder([

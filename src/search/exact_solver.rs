@@ -12,10 +12,16 @@
 //! A key of a position holds all that its future depends on ([`Game::key`](crate::game::Game::key)), in Keil the positions
 //! that may not be repeated, so that transpositions are exact; two positions are taken for one only if their keys of 64
 //! bits are equal by accident.
+//!
+//! With all earlier positions in its key a position of Keil is hardly ever met again. But a proof depends on an earlier
+//! position only if it has looked at a placement that would make that position again. So each proof keeps the fewest stones
+//! that any placement in it leaves, by seat: of the winning side those that it plays, of the other all that are possible. If
+//! the earlier positions of each seat have fewer stones, the proof holds whatever they are, and is kept under a key without
+//! them.
 
-use super::Heuristics;
-use super::exact_table::{ExactTable, NO_MOVE};
-use super::node::{Halves, UNPROVEN, bounds_to_halves};
+use super::exact_table::{ALWAYS, Entry, ExactTable, Least, NO_MOVE};
+use super::node::{Halves, bounds_to_halves};
+use super::{Heuristics, Repetition};
 use crate::game::{Seat, Turn, lead};
 
 /// How many plies deep a position may lie: Keil can go on for very long.
@@ -36,7 +42,12 @@ pub struct ExactSolver<G: Heuristics> {
     free: Vec<Buffers<G>>,
     positions: u64,
     positions_left: u64,
+    /// Whether proofs are kept without the earlier positions where these do not matter.
+    shares_proofs: bool,
 }
+
+/// An answer, and after which earlier positions it holds.
+type Proof = (bool, Least);
 
 /// The buffers of a position on the path.
 struct Buffers<G: Heuristics> {
@@ -59,7 +70,14 @@ impl<G: Heuristics> ExactSolver<G> {
             free: Vec::new(),
             positions: 0,
             positions_left: 0,
+            shares_proofs: true,
         }
+    }
+
+    /// The same solver, but every key has all earlier positions: slower, and the same answers.
+    pub fn with_whole_keys(mut self) -> ExactSolver<G> {
+        self.shares_proofs = false;
+        self
     }
 
     /// How many positions were searched so far.
@@ -107,39 +125,71 @@ impl<G: Heuristics> ExactSolver<G> {
 
     /// Whether the first seat earns at least so many halves by best play of both.
     fn at_least(&mut self, game: &G, state: &G::State, halves: Halves) -> Option<bool> {
-        if let Some(answer) = settled(self.bounds(game, state), halves) {
+        if let Some((answer, _)) = self.settled(game, state, halves) {
             return Some(answer);
         }
         let is_long = game.max_playout_plies(state) != u32::MAX;
         let depths = if is_long { &DEPTHS[..] } else { &[MAX_DEPTH] };
         let found = depths.iter().find_map(|&depth| {
-            let answer = self.search(game, state, halves, depth);
+            let answer = self.search(game, state, halves, depth).map(|(answer, _)| answer);
             (answer.is_some() || self.positions_left == 0).then_some(answer)
         });
         found.flatten()
     }
 
-    /// What is known of a position without searching it.
-    fn bounds(&self, game: &G, state: &G::State) -> [Halves; 2] {
+    /// Whether the first seat earns at least so many halves, if that is known without a search.
+    fn settled(&self, game: &G, state: &G::State, halves: Halves) -> Option<Proof> {
         let bounds = bounds_to_halves(game.exact_bounds(state));
-        if bounds[0] == bounds[1] {
-            return bounds;
+        if let Some(answer) = settled(bounds, halves) {
+            return Some((answer, ALWAYS));
         }
-        let known = self.table.get(game.key(state));
-        let [low, high] = known.map_or(UNPROVEN, |entry| entry.bounds);
-        [bounds[0].max(low), bounds[1].min(high)]
+        let entry = self.known(game, state)?;
+        settled(entry.bounds(), halves).map(|answer| (answer, entry.least))
+    }
+
+    /// What the table has on a position. Where positions may not be repeated it is first looked up without the earlier ones:
+    /// the bounds hold if none of those has so many stones that it could have mattered.
+    fn known(&self, game: &G, state: &G::State) -> Option<Entry> {
+        let Some(repetition) = self.repetition(game, state) else {
+            return self.table.get(game.key(state));
+        };
+        let entry = self.table.get(repetition.key);
+        match entry {
+            Some(entry) if holds(entry.least, &repetition) => Some(entry),
+            _ => {
+                let exact = self.table.get(game.key(state));
+                exact.or_else(|| entry.map(Entry::without_bounds))
+            }
+        }
+    }
+
+    /// What there is to know of earlier positions, if they may not be repeated.
+    fn repetition(&self, game: &G, state: &G::State) -> Option<Repetition> {
+        match self.shares_proofs {
+            true => game.repetition(state),
+            false => None,
+        }
+    }
+
+    /// The key under which something is kept that holds after such earlier positions.
+    fn key(&self, game: &G, state: &G::State, least: Least) -> u64 {
+        match self.repetition(game, state) {
+            Some(repetition) if holds(least, &repetition) => repetition.key,
+            _ => game.key(state),
+        }
     }
 
     /// Searches a position that is not settled: whether the first seat earns at least so many halves. `None` if that is not
     /// found out within so many plies, or if no more positions may be searched.
-    fn search(&mut self, game: &G, state: &G::State, halves: Halves, plies: u32) -> Option<bool> {
+    fn search(&mut self, game: &G, state: &G::State, halves: Halves, plies: u32) -> Option<Proof> {
         if self.positions_left == 0 || plies == 0 {
             return None;
         }
-        let key = game.key(state);
-        let known = self.table.get(key);
-        if let Some(answer) = known.and_then(|entry| settled(entry.bounds, halves)) {
-            return Some(answer);
+        let known = self.known(game, state);
+        if let Some(entry) = known
+            && let Some(answer) = settled(entry.bounds(), halves)
+        {
+            return Some((answer, entry.least));
         }
         if known.is_some_and(|entry| u32::from(entry.tried[usize::from(halves) - 1]) >= plies) {
             return None;
@@ -156,8 +206,9 @@ impl<G: Heuristics> ExactSolver<G> {
         let found = self.search_moves(game, state, halves, plies, hash_move, &mut buffers);
         self.free.push(buffers);
         let searched = self.positions - began;
-        let Some((answer, best)) = found else {
+        let Some(((answer, least), best)) = found else {
             if self.positions_left > 0 {
+                let key = self.key(game, state, ALWAYS);
                 self.table.put_tried(key, halves, plies, searched);
             }
             return None;
@@ -166,8 +217,9 @@ impl<G: Heuristics> ExactSolver<G> {
             true => [halves, 2],
             false => [0, halves - 1],
         };
-        self.table.put(key, bounds, best, searched);
-        Some(answer)
+        let key = self.key(game, state, least);
+        self.table.put(key, bounds, least, best, searched);
+        Some((answer, least))
     }
 
     /// The answer, and the place of the move that gives it.
@@ -179,7 +231,7 @@ impl<G: Heuristics> ExactSolver<G> {
         plies: u32,
         hash_move: u16,
         buffers: &mut Buffers<G>,
-    ) -> Option<(bool, u16)> {
+    ) -> Option<(Proof, u16)> {
         let Turn::Seat(seat) = game.turn(state) else {
             unreachable!("the bounds of a game that is over are equal, and there is no chance")
         };
@@ -189,12 +241,17 @@ impl<G: Heuristics> ExactSolver<G> {
         moves.clear();
         open.clear();
         game.moves(state, moves);
+        // What a proof by a single move has looked at, and what one by all moves has.
+        let by_one = |mv: G::Move, least: Least| at_least(least, seat, game.stones_after(state, Some(mv)));
+        let mut by_all = ALWAYS;
         for (place, &mv) in (0u16..).zip(moves.iter()) {
             after.clone_from(state);
             game.play(after, mv);
-            match settled(self.bounds(game, after), halves) {
-                Some(answer) if answer == wanted => return Some((answer, place)),
-                Some(_) => {}
+            match self.settled(game, after, halves) {
+                Some((answer, least)) if answer == wanted => {
+                    return Some(((answer, by_one(mv, least)), place));
+                }
+                Some((_, least)) => by_all = both(by_all, least),
                 None if place == hash_move => open.push((i64::MAX, place)),
                 None => {
                     let points = i64::from(lead(&game.score(after), 2, seat));
@@ -211,16 +268,17 @@ impl<G: Heuristics> ExactSolver<G> {
             after.clone_from(state);
             game.play(after, mv);
             match self.search(game, after, halves, plies - 1) {
-                Some(answer) if answer == wanted => {
+                Some((answer, least)) if answer == wanted => {
                     self.reward(usize::from(seat.0), action(game, mv));
-                    return Some((wanted, place));
+                    return Some(((wanted, by_one(mv, least)), place));
                 }
-                Some(_) => {}
+                Some((_, least)) => by_all = both(by_all, least),
                 None if self.positions_left == 0 => return None,
                 None => is_known = false,
             }
         }
-        is_known.then_some((!wanted, NO_MOVE))
+        let by_all = at_least(by_all, seat, game.stones_after(state, None));
+        is_known.then_some(((!wanted, by_all), NO_MOVE))
     }
 
     /// Counts a success of an action.
@@ -245,4 +303,23 @@ fn settled([low, high]: [Halves; 2], halves: Halves) -> Option<bool> {
         (_, true) => Some(false),
         _ => None,
     }
+}
+
+/// What two parts of a proof have looked at together.
+fn both(one: Least, other: Least) -> Least {
+    [0, 1].map(|seat| one[seat].min(other[seat]))
+}
+
+/// What a proof has looked at, with placements of a seat after which there are so many stones or more.
+fn at_least(least: Least, seat: Seat, stones: u16) -> Least {
+    let mut own = ALWAYS;
+    // A number that is too large for the table is taken for a smaller one, which only makes the proof hold less often.
+    own[usize::from(seat.0)] = stones.min(u8::MAX.into()) as u8;
+    both(least, own)
+}
+
+/// Whether what a proof says holds after these earlier positions.
+fn holds(least: Least, repetition: &Repetition) -> bool {
+    let fewer = |seat: usize| repetition.most[seat] < least[seat].into();
+    fewer(0) && fewer(1)
 }

@@ -5,6 +5,13 @@ use super::node::{Halves, UNPROVEN};
 /// The least and the most that the first seat earns, in halves of a point.
 pub(super) type Bounds = [Halves; 2];
 
+/// By seat: so many stones lie on the board at least after any placement that a proof has looked at. What the proof says
+/// holds after other earlier positions, too, as long as all of them that a seat may not repeat have fewer.
+pub(super) type Least = [u8; 2];
+
+/// The bounds do not depend on earlier positions.
+pub(super) const ALWAYS: Least = [u8::MAX; 2];
+
 /// No move is known to be good.
 pub(super) const NO_MOVE: u16 = u16::MAX;
 
@@ -16,7 +23,10 @@ pub(super) struct Entry {
     /// The binary logarithm of how many positions were searched to find this out.
     effort: u8,
     /// What the first seat earns.
-    pub bounds: Bounds,
+    /// Both ends in one number, so that an entry has 16 bytes.
+    packed: u8,
+    /// After which earlier positions the bounds hold.
+    pub least: Least,
     /// The place of the move that proved it in the game's list, or [`NO_MOVE`].
     pub best: u16,
     /// Within how many plies it was tried in vain to prove that the first seat earns one half, and two.
@@ -28,10 +38,29 @@ impl Entry {
     const NONE: Entry = Entry {
         key: 0,
         effort: 0,
-        bounds: UNPROVEN,
+        packed: pack(UNPROVEN),
+        least: ALWAYS,
         best: NO_MOVE,
         tried: [0; 2],
     };
+
+    /// What the first seat earns.
+    pub fn bounds(&self) -> Bounds {
+        [self.packed & 15, self.packed >> 4]
+    }
+
+    /// The entry without its bounds, for a position after which they do not hold.
+    pub fn without_bounds(self) -> Entry {
+        Entry {
+            packed: pack(UNPROVEN),
+            least: ALWAYS,
+            ..self
+        }
+    }
+}
+
+const fn pack([low, high]: Bounds) -> u8 {
+    low | high << 4
 }
 
 /// Positions by key, two in a bucket: the one that took more effort, and the latest of the others.
@@ -64,12 +93,20 @@ impl ExactTable {
     }
 
     /// Adds what was found out of a position by searching so many.
-    pub fn put(&mut self, key: u64, bounds: Bounds, best: u16, positions: u64) {
+    pub fn put(&mut self, key: u64, bounds: Bounds, least: Least, best: u16, positions: u64) {
         self.update(key, positions, |entry| {
             // The bounds hold for the position, whichever search found them.
-            let low = entry.bounds[0].max(bounds[0]);
-            let high = entry.bounds[1].min(bounds[1]);
-            (entry.bounds, entry.best) = ([low, high], best);
+            let old = entry.bounds();
+            let both = [old[0].max(bounds[0]), old[1].min(bounds[1])];
+            entry.least = match () {
+                () if both != old && both == bounds => least,
+                () if both == old && both != bounds => entry.least,
+                // Either search says all of it: the one that holds more often.
+                () if both == old && holds_more_often(least, entry.least) => least,
+                () if both == old => entry.least,
+                () => [0, 1].map(|seat| least[seat].min(entry.least[seat])),
+            };
+            (entry.packed, entry.best) = (pack(both), best);
         });
     }
 
@@ -105,6 +142,12 @@ impl ExactTable {
     }
 }
 
+/// Whether bounds tend to hold after more positions than other ones.
+fn holds_more_often(least: Least, other: Least) -> bool {
+    let sum = |least: Least| least.map(u32::from).iter().sum::<u32>();
+    sum(least) > sum(other)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,20 +156,51 @@ mod tests {
     fn bounds_of_one_position_add_up_and_effort_is_kept() {
         let mut table = ExactTable::new(1);
         assert_eq!(table.get(7), None);
-        table.put(7, [1, 2], 3, 1_000);
-        table.put(7, [0, 1], NO_MOVE, 1);
+        table.put(7, [1, 2], [9, 4], 3, 1_000);
+        table.put(7, [0, 1], [8, 5], NO_MOVE, 1);
         let entry = table.get(7).unwrap();
-        assert_eq!((entry.bounds, entry.best), ([1, 1], NO_MOVE));
+        assert_eq!((entry.bounds(), entry.best), ([1, 1], NO_MOVE));
+        assert_eq!(entry.least, [8, 4], "both searches are needed");
         let step = table.buckets.len() as u64;
         for round in 1..10 {
-            table.put(7 + round * step, [2, 2], 0, 1);
+            table.put(7 + round * step, [2, 2], ALWAYS, 0, 1);
         }
         assert_eq!(
             table.get(7),
             Some(entry),
             "the position that took more effort stays"
         );
-        assert_eq!(table.get(7 + 9 * step).unwrap().bounds, [2, 2], "and the latest");
+        assert_eq!(
+            table.get(7 + 9 * step).unwrap().bounds(),
+            [2, 2],
+            "and the latest"
+        );
         assert_eq!(table.get(7 + 8 * step), None);
+    }
+
+    #[test]
+    fn of_two_searches_that_say_the_same_the_one_that_holds_more_often_counts() {
+        let mut table = ExactTable::new(1);
+        let mut least_after = |bounds, least| {
+            table.put(3, bounds, least, NO_MOVE, 1);
+            let entry = table.get(3).unwrap();
+            (entry.bounds(), entry.least)
+        };
+        assert_eq!(least_after([1, 2], [6, 6]), ([1, 2], [6, 6]));
+        assert_eq!(least_after([1, 2], [9, 6]), ([1, 2], [9, 6]));
+        assert_eq!(least_after([1, 2], [8, 6]), ([1, 2], [9, 6]));
+        assert_eq!(
+            least_after([2, 2], [4, 4]),
+            ([2, 2], [4, 4]),
+            "the last search says more"
+        );
+        assert_eq!(
+            least_after([0, 2], ALWAYS),
+            ([2, 2], [4, 4]),
+            "the last search says less"
+        );
+        let entry = table.get(3).unwrap().without_bounds();
+        assert_eq!((entry.bounds(), entry.least), ([0, 2], ALWAYS));
+        assert_eq!(size_of::<Entry>(), 16);
     }
 }

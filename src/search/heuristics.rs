@@ -36,6 +36,16 @@ pub enum MoveEffect {
     LastMeeple,
 }
 
+/// A position of a game in which no seat may repeat a position that it has made before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Repetition {
+    /// The key of the position without the earlier ones.
+    pub key: u64,
+    /// By seat: the most stones that a position has which it may not repeat. The present position does not count, because
+    /// it is the same however it was reached; positions that cannot occur any more need not count.
+    pub most: [u16; 2],
+}
+
 /// The heuristics of a game. Every method has a neutral default, so `impl Heuristics for MyGame {}` is enough to be
 /// played.
 pub trait Heuristics: Evaluate {
@@ -115,6 +125,19 @@ pub trait Heuristics: Evaluate {
     fn effect(&self, state: &Self::State, mv: Self::Move) -> MoveEffect {
         let _ = (state, mv);
         MoveEffect::None
+    }
+
+    /// What the exact solver needs to know of earlier positions where they may not be repeated; `None` where they may be.
+    fn repetition(&self, state: &Self::State) -> Option<Repetition> {
+        let _ = state;
+        None
+    }
+
+    /// Where positions may not be repeated: how many stones there are after a move, or the fewest after any placement that
+    /// is legal or would be if it repeated nothing. `u16::MAX` for what repeats nothing anyway.
+    fn stones_after(&self, state: &Self::State, mv: Option<Self::Move>) -> u16 {
+        let _ = (state, mv);
+        u16::MAX
     }
 
     /// A search made for this game that is stronger than the general ones; `None` if there is none for this position.

@@ -48,7 +48,7 @@ pub use flat::Flat;
 pub use greedy::Greedy;
 #[cfg(feature = "lab")]
 pub use heuristics::MoveEffect;
-pub use heuristics::{Heuristics, Weight, payoff_if_decided, score_bounds};
+pub use heuristics::{Heuristics, Repetition, Weight, payoff_if_decided, score_bounds};
 pub use max_n::MaxN;
 pub use mcts::Mcts;
 pub use puct::{Puct, PuctConfig};

@@ -133,3 +133,64 @@ fn a_position_that_takes_more_than_the_limit_is_not_solved() {
     assert_eq!(few, None);
     assert!(many.is_some());
 }
+
+/// Compares the solver with one whose keys have all earlier positions, from the ends of random games backwards.
+struct Repetitions {
+    seed: u64,
+    games: u32,
+}
+
+/// How many positions the slower of them may search.
+const MOST_WITH_WHOLE_KEYS: u64 = 1_500;
+
+impl Visitor for Repetitions {
+    /// How many positions were compared, and how many positions either solver has searched for that.
+    type Output = [u64; 3];
+
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> [u64; 3] {
+        let mut dice = dice(self.seed);
+        let mut counts = [0; 3];
+        for number in 0..self.games {
+            // Tables of their own for each game, so that what is found in one position is used in the next.
+            let mut shared = ExactSolver::new(&game, 1);
+            let mut whole = ExactSolver::new(&game, 1).with_whole_keys();
+            let mut states = vec![game.start()];
+            while game.turn(&states[states.len() - 1]) != Turn::Over {
+                let mut state = states[states.len() - 1].clone();
+                let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+                game.play(&mut state, mv);
+                states.push(state);
+            }
+            let mut searched = [0; 2];
+            for (ply, state) in states.iter().enumerate().rev() {
+                let Some(value) = whole.payoff(&game, state, MOST_WITH_WHOLE_KEYS) else {
+                    break;
+                };
+                let place = format!("seed {}, game {number}, ply {ply}", self.seed);
+                assert_eq!(shared.payoff(&game, state, u64::MAX), Some(value), "{place}");
+                counts[0] += 1;
+                searched = [shared.positions(), whole.positions()];
+            }
+            (0..2).for_each(|place| counts[1 + place] += searched[place]);
+        }
+        counts
+    }
+}
+
+#[test]
+fn proofs_that_are_kept_without_earlier_positions_say_the_same() {
+    let boards = [
+        ("size=2.komi=0_5.button=off", 150),
+        ("size=2.komi=0.button=on", 150),
+        ("size=2.komi=3.button=off", 100),
+        ("size=3.komi=1.button=on", 15),
+    ];
+    for (options, games) in boards {
+        let repetitions = Repetitions { seed: 3, games };
+        let counts = catalog::with(GameId::Keil, &Options::parse(options).unwrap(), repetitions).unwrap();
+        println!("{options}: {counts:?}");
+        let [compared, shared, whole] = counts;
+        assert!(compared >= 4 * u64::from(games), "{options}: {counts:?}");
+        assert_ne!(shared, whole, "{options}: no proof was used again");
+    }
+}

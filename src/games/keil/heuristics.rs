@@ -1,6 +1,6 @@
 //! What the searches know about Keil beyond its rules.
 
-use super::rules::{Keil, Move, Position};
+use super::rules::{Keil, Move, Position, Stones};
 use crate::board::{Bits, Hex};
 #[cfg(feature = "lab")]
 use crate::game::Game;
@@ -9,7 +9,7 @@ use crate::games::agreement::{AgreementMove, Button, Side};
 use crate::games::fair_komi;
 #[cfg(feature = "lab")]
 use crate::search::MoveEffect;
-use crate::search::{Evaluate, Heuristics, MctsConfig};
+use crate::search::{Evaluate, Heuristics, MctsConfig, Repetition};
 
 impl<const W: usize> Evaluate for Keil<W> {}
 
@@ -89,6 +89,40 @@ impl<const W: usize> Heuristics for Keil<W> {
         match state.stones(own).iter().any(is_rescued) {
             true => MoveEffect::Rescue,
             false => MoveEffect::None,
+        }
+    }
+
+    fn repetition(&self, state: &Position<W>) -> Option<Repetition> {
+        // By seat, which need not be the order of the sides.
+        let agreement = &state.now.order.agreement;
+        let mut most = [0; 2];
+        for side in Side::BOTH {
+            most[usize::from(agreement.seat(side).0)] = state.history.most_stones()[side as usize];
+        }
+        let key = self.key_without_history(state);
+        Some(Repetition { key, most })
+    }
+
+    fn stones_after(&self, state: &Position<W>, mv: Option<Move>) -> u16 {
+        let now = &state.now;
+        if now.order.board_closed().is_some() {
+            return u16::MAX;
+        }
+        let after = |cell| {
+            let mut stones = now.stones;
+            stones.place(now.order.mover, cell);
+            stones
+        };
+        let count = |stones: Stones<W>| self.board.count() - stones.empty().count() as u16;
+        match mv {
+            Some(Move::Place(cell)) => count(after(cell)),
+            Some(_) => u16::MAX,
+            None => {
+                let cells = now.stones.empty().iter();
+                let placed = cells.map(|cell| (cell, after(cell)));
+                let legal = placed.filter(|(cell, stones)| stones.has_liberty(now.order.mover, *cell));
+                legal.map(|(_, stones)| count(stones)).min().unwrap_or(u16::MAX)
+            }
         }
     }
 

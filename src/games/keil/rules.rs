@@ -182,6 +182,11 @@ impl<const W: usize> Keil<W> {
         }
     }
 
+    /// The key of the position without the earlier ones.
+    pub(super) fn key_without_history(&self, state: &Position<W>) -> u64 {
+        state.now.order.key().with(state.now.key).key()
+    }
+
     /// Places a stone and removes the enemy stones that it captures.
     fn place(&self, now: &mut Now<W>, cell: u16) {
         let enemy = now.order.mover.other();
@@ -277,6 +282,7 @@ impl<const W: usize> Game for Keil<W> {
                     return;
                 }
                 now.key ^= BUTTON_TAKEN;
+                state.history.forget_stones();
                 now.order.end_turn();
             }
             Move::Place(cell) => {
@@ -285,7 +291,8 @@ impl<const W: usize> Game for Keil<W> {
             }
             Move::Pass => now.order.pass(),
         }
-        state.history.push(now.key);
+        let stones = self.board.count() - now.empty.len();
+        state.history.push(now.key, stones);
         debug_assert!(state.is_sound());
     }
 

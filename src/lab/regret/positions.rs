@@ -150,7 +150,7 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
         let is_draw = self.payoff(played, low - 1) == 0.5;
         let draw = is_draw.then_some(low - 1);
         let won = match self.game.turn(&position(&*self.game, played)) {
-            Turn::Seat(Seat::FIRST) => (low >= 1 + i16::from(is_draw)).then(|| low - 1 - i16::from(is_draw)),
+            Turn::Seat(Seat::FIRST) => (low > i16::from(is_draw)).then(|| low - 1 - i16::from(is_draw)),
             _ => Some(low),
         };
         let komis = [draw, won].into_iter().flatten();

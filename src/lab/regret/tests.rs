@@ -25,12 +25,13 @@ fn lines(regret: &Regret) -> Vec<serde_json::Value> {
 
 #[test]
 fn each_level_is_judged_by_the_moves_that_keep_the_value() {
-    let lines = lines(&regret(GameId::Linage, "size=4", 25, &[1, 8]));
+    let strongest = ladder::LEVELS as u8;
+    let lines = lines(&regret(GameId::Linage, "size=4", 25, &[1, strongest]));
     assert_eq!(lines.len(), 26);
     let (summary, positions) = lines.split_last().unwrap();
     assert_eq!(summary["positions"], 25);
     assert_eq!(summary["options"], "size=4");
-    for (at, level) in [1, 8].iter().enumerate() {
+    for (at, level) in [1, strongest].iter().enumerate() {
         let kept = |line: &&serde_json::Value| line["best"].as_array().unwrap().contains(&line["played"][at]);
         let share = &summary["levels"][at];
         assert_eq!(share["level"], *level);

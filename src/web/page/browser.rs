@@ -1,5 +1,7 @@
 //! Small questions to the browser.
 
+use std::time::Duration;
+
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -145,7 +147,7 @@ pub fn reopen_settings() {
         && let Ok(Some(dialog)) = session.get_item(REOPEN)
     {
         let _ = session.remove_item(REOPEN);
-        open_dialog(&dialog);
+        open_when_made(dialog, MAKING_TASKS);
     }
 }
 
@@ -336,6 +338,19 @@ pub fn has_focus(listener: Option<web_sys::EventTarget>) -> bool {
 pub fn is_pressed_by_space(element: &Element) -> bool {
     let pressed = element.closest("button, a, summary").ok().flatten();
     pressed.is_some_and(|pressed| !pressed.id().starts_with("cell-"))
+}
+
+/// Within how many tasks the dialogs of a page are made.
+pub const MAKING_TASKS: u32 = 20;
+
+/// Opens a dialog over the page in a task of its own, or a later one of so many if it is not made yet.
+pub fn open_when_made(id: String, tasks: u32) {
+    let open = move || match element(&id) {
+        Some(_) => open_dialog(&id),
+        None if tasks > 0 => open_when_made(id, tasks - 1),
+        None => {}
+    };
+    leptos::prelude::set_timeout(open, Duration::ZERO);
 }
 
 /// Opens a dialog over the page.

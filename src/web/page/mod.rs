@@ -17,6 +17,7 @@ mod reviews;
 mod saved_games;
 mod site;
 mod sound;
+mod stages;
 mod storage;
 mod worker_pool;
 

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::app::App;
+use super::stages::stages;
 use super::{bench, browser, dialogs, embed, play, puzzle, review, saved_games};
 use crate::app::puzzle::view as puzzle_view;
 use crate::app::words::{NoticeWords, PanelWords, PuzzleWords, ReviewWords};
@@ -65,17 +66,7 @@ fn Frame(
 ) -> impl IntoView {
     let app = App::open();
     provide_context(app);
-    // Nothing holds up the browser for long: the page is made in a task of its own, and then the dialogs; what opens one
-    // waits for a later task. Until then the empty frame of a board stands there.
-    let (page, dialogs) = (RwSignal::new(false), RwSignal::new(false));
-    let make_page = move || {
-        if let Ok(Some(starting)) = document().query_selector(".starting") {
-            starting.remove();
-        }
-        page.set(true);
-    };
-    set_timeout(make_page, Duration::ZERO);
-    set_timeout(move || dialogs.set(true), Duration::ZERO);
+    let [page] = stages();
     app.open_address(saved, browser::fragment(), browser::entry_id());
     app.resume_review();
     set_timeout(browser::reopen_settings, Duration::ZERO);
@@ -93,10 +84,17 @@ fn Frame(
     window_event_listener(ev::keydown, move |event| on_key(app, &event));
     window_event_listener(ev::click, move |event| on_click(app, &event));
     frame(app);
+    Effect::new(move |_| {
+        let starting = document().query_selector(".starting").ok().flatten();
+        if let Some(starting) = starting.filter(|_| page.get()) {
+            starting.remove();
+        }
+    });
     let shown = app.see(Shown::of);
     let words = NoticeWords::of(app.language());
     view! {
         {move || match shown.get() {
+            // Until then the empty frame of a board stands there.
             _ if !page.get() => ().into_any(),
             Shown::Home => ().into_any(),
             Shown::Play => play::Play().into_any(),
@@ -117,13 +115,19 @@ fn Frame(
                 </section>
             }.into_any(),
         }}
-        {move || dialogs.get().then(|| view! {
-            <dialogs::SetupDialog />
-            <dialogs::SettingsDialog />
-            <dialogs::KeysDialog />
-            <dialogs::ShareDialog />
-            <play::SupplyDialog />
-        })}
+        {move || page.get().then(dialogs_of_all_pages)}
+    }
+}
+
+/// The dialogs that every page has, which follow the page.
+fn dialogs_of_all_pages() -> impl IntoView {
+    let [setup, settings, keys, share, supply] = stages();
+    view! {
+        {move || setup.get().then(|| view! { <dialogs::SetupDialog /> })}
+        {move || settings.get().then(|| view! { <dialogs::SettingsDialog /> })}
+        {move || keys.get().then(|| view! { <dialogs::KeysDialog /> })}
+        {move || share.get().then(|| view! { <dialogs::ShareDialog /> })}
+        {move || supply.get().then(|| view! { <play::SupplyDialog /> })}
     }
 }
 
@@ -253,7 +257,7 @@ fn on_click(app: App, event: &web_sys::MouseEvent) {
         }
         game => match GameId::find(game) {
             Some(id) => app.send(Msg::SetUp(id)),
-            None => browser::open_dialog(game),
+            None => browser::open_when_made(game.to_owned(), browser::MAKING_TASKS),
         },
     }
 }

@@ -25,6 +25,10 @@ pub struct History {
     /// A Bloom filter (Bloom 1970) of one bit for each key, addressed by the key's first ten bits. It recognises
     /// most new positions without a search.
     filter: [u64; 16],
+    /// By side: the most stones at the end of a turn since [`History::forget_stones`], without the last turn.
+    most: [u16; 2],
+    /// The stones at the end of the last turn.
+    last: u16,
 }
 
 impl Clone for History {
@@ -36,11 +40,10 @@ impl Clone for History {
             ),
             false => (Arc::clone(&self.earlier), self.ends.clone()),
         };
-        let filter = self.filter;
         History {
             earlier,
             ends,
-            filter,
+            ..*self
         }
     }
 
@@ -51,6 +54,7 @@ impl Clone for History {
         self.ends.reserve(ROOM);
         self.ends.extend_from_slice(&source.ends);
         self.filter = source.filter;
+        (self.most, self.last) = (source.most, source.last);
     }
 }
 
@@ -61,12 +65,26 @@ impl History {
         ((key >> 60) as usize, 1 << (key >> 54 & 63))
     }
 
-    /// Adds the position at the end of a turn.
+    /// Adds the position at the end of a turn, with the number of its stones.
     #[inline]
-    pub fn push(&mut self, key: u64) {
+    pub fn push(&mut self, key: u64, stones: u16) {
+        // The turns of the sides alternate.
+        let most = &mut self.most[(self.earlier.len() + self.ends.len() + 1) % 2];
+        *most = self.last.max(*most);
+        self.last = stones;
         let (word, bit) = History::filter_bit(key);
         self.filter[word] |= bit;
         self.ends.push(key);
+    }
+
+    /// Counts stones anew: none of the positions so far can occur again.
+    pub fn forget_stones(&mut self) {
+        (self.most, self.last) = ([0; 2], 0);
+    }
+
+    /// By side: the most stones at the end of a turn, without the last turn and those that were forgotten; 0 without any.
+    pub fn most_stones(&self) -> [u16; 2] {
+        self.most
     }
 
     /// The first turn of `side` that ended in this position, counted from 1 over the turns of both sides.
@@ -98,7 +116,7 @@ mod tests {
         let (mut history, mut copied) = (History::default(), History::default());
         for turn in 1..=400 {
             history = history.clone();
-            history.push(key(turn));
+            history.push(key(turn), turn as u16);
             copied.clone_from(&history);
             assert!(history.ends.len() <= SHARED_FROM + 1, "most keys are shared");
             for (earlier, known) in [(turn, &history), (turn.div_ceil(2), &copied)] {
@@ -111,5 +129,26 @@ mod tests {
                 assert_eq!(known.find(of, key(turn + 1)), None);
             }
         }
+    }
+
+    #[test]
+    fn the_most_stones_of_each_side_leave_out_the_last_turn_and_what_was_forgotten() {
+        let mut history = History::default();
+        assert_eq!(history.most_stones(), [0, 0]);
+        let mut most_after = |stones: u16| {
+            history.push(stones.into(), stones);
+            history = history.clone();
+            history.most_stones()
+        };
+        assert_eq!(most_after(5), [0, 0]);
+        assert_eq!(most_after(9), [5, 0]);
+        assert_eq!(most_after(3), [5, 9]);
+        assert_eq!(most_after(1), [5, 9]);
+        assert_eq!(most_after(7), [5, 9]);
+        history.forget_stones();
+        history.push(0, 2);
+        assert_eq!(history.most_stones(), [0, 0]);
+        history.push(1, 3);
+        assert_eq!(history.most_stones(), [0, 2]);
     }
 }

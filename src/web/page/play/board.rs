@@ -270,15 +270,12 @@ fn measure(frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
             ));
         };
         let element: HtmlElement = frame.clone().into();
+        measure(&element);
         let resized = Closure::<dyn FnMut()>::new(move || measure(&element));
-        // It is told the first size, too, once the browser has laid the page out anyway.
-        match ResizeObserver::new(resized.as_ref().unchecked_ref()) {
-            Ok(observer) => {
-                observer.observe(&frame);
-                let observer = StoredValue::new_local((observer, resized));
-                on_cleanup(move || observer.with_value(|(observer, _)| observer.disconnect()));
-            }
-            Err(_) => measure(&frame),
+        if let Ok(observer) = ResizeObserver::new(resized.as_ref().unchecked_ref()) {
+            observer.observe(&frame);
+            let observer = StoredValue::new_local((observer, resized));
+            on_cleanup(move || observer.with_value(|(observer, _)| observer.disconnect()));
         }
     });
 }

@@ -1,7 +1,5 @@
 //! The play page: the board, and the panel beside it.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 
 use super::bid;
@@ -15,6 +13,7 @@ use crate::app::words::PanelWords;
 use crate::app::{PlayMsg, Switch};
 use crate::web::page::app::App;
 use crate::web::page::icon::icon;
+use crate::web::page::stages::stages;
 
 /// A board with its panel.
 #[component]
@@ -24,59 +23,14 @@ pub fn Play() -> impl IntoView {
     let panel = app.see_play(view::panel);
     let pointed = app.see_pointed(view::pointed);
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
-    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
-    let hand = move || land::hand(in_hand.get().0);
-    let supply = move || land::supply(in_hand.get());
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
-    // The dialogs follow in a task of their own.
-    let dialogs = RwSignal::new(false);
-    set_timeout(move || dialogs.set(true), Duration::ZERO);
-    let text = move |read: fn(&Panel) -> String| move || panel.with(read);
+    let [beside, dialogs] = stages();
     view! {
         <div class="play" class:land=bag class:zen=move || zen.get()>
             <Board panel=panel />
             <aside class="panel" aria-label=words.panel>
-                <div class="title">
-                    <h1>{text(|panel| panel.title.to_owned())}</h1>
-                    <p class="subtitle">{text(|panel| panel.subtitle.clone())}</p>
-                </div>
-                {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
-                {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
-                {status(panel, pointed)}
-                {move || zen.get().then(|| view! {
-                    <p><button class="quiet" on:click=app.on(PlayMsg::BoardOnly(false))>{icon("close")}{words.show_all}</button></p>
-                })}
-                {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
-                {part(panel, |panel| panel.invitation.clone(), result::invitation)}
-                {part(panel, |panel| panel.retry.clone(), result::retry)}
-                {hand}
-                {part(panel, |panel| panel.banner.clone(), result::banner)}
-                {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}
-                {part(panel, |panel| panel.bid.clone(), bid::bid)}
-                <div class="acts">
-                    {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}
-                    {part(panel, |panel| panel.offers.clone(), offers::offers)}
-                    {part(panel, |panel| panel.can_hint, move |can| can.then(|| controls::HINT.view(panel)).into_any())}
-                    {part(panel, |panel| panel.can_resign, move |can| can.then(|| controls::RESIGN.view(panel)).into_any())}
-                </div>
-                {part(pointed, |pointed| pointed.facts.clone(), land::sentences)}
-                {part(panel, |panel| panel.gains.clone(), land::sentences)}
-                <div class="overlays">
-                    {supply}
-                    {part(panel, overlays, land::overlays)}
-                </div>
-                {part(panel, |panel| panel.estimate.clone(), engine::estimate)}
-                {moves::moves(panel)}
-                <div class="tools">
-                    {controls::UNDO.view(panel)}
-                    {controls::HINT.class("tool").view(panel)}
-                    {controls::REVIEW.view(panel)}
-                    {controls::SHARE.view(panel)}
-                    {more::rules(panel)}
-                    {controls::NEW_GAME.view(panel)}
-                    {more::button()}
-                </div>
+                {move || beside.get().then(|| beside_board(panel, pointed, zen, bag))}
             </aside>
             <div class="dock" role="group" aria-label=words.controls>
                 {controls::UNDO.view(panel)}
@@ -92,6 +46,59 @@ pub fn Play() -> impl IntoView {
             })}
         </div>
     }
+}
+
+/// What stands beside the board.
+fn beside_board(panel: Memo<Panel>, pointed: Memo<Pointed>, zen: Memo<bool>, bag: Memo<bool>) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
+    let hand = move || land::hand(in_hand.get().0);
+    let supply = move || land::supply(in_hand.get());
+    let text = move |read: fn(&Panel) -> String| move || panel.with(read);
+    view! {
+        <div class="title">
+            <h1>{text(|panel| panel.title.to_owned())}</h1>
+            <p class="subtitle">{text(|panel| panel.subtitle.clone())}</p>
+        </div>
+        {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
+        {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
+        {status(panel, pointed)}
+        {move || zen.get().then(|| view! {
+            <p><button class="quiet" on:click=app.on(PlayMsg::BoardOnly(false))>{icon("close")}{words.show_all}</button></p>
+        })}
+        {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
+        {part(panel, |panel| panel.invitation.clone(), result::invitation)}
+        {part(panel, |panel| panel.retry.clone(), result::retry)}
+        {hand}
+        {part(panel, |panel| panel.banner.clone(), result::banner)}
+        {part(panel, |panel| (panel.tally.clone(), panel.final_scoring, panel.scoring_step), land::tally)}
+        {part(panel, |panel| panel.bid.clone(), bid::bid)}
+        <div class="acts">
+            {part(panel, |panel| (panel.thinking, panel.waiting), engine::controls)}
+            {part(panel, |panel| panel.offers.clone(), offers::offers)}
+            {part(panel, |panel| panel.can_hint, move |can| can.then(|| controls::HINT.view(panel)).into_any())}
+            {part(panel, |panel| panel.can_resign, move |can| can.then(|| controls::RESIGN.view(panel)).into_any())}
+        </div>
+        {part(pointed, |pointed| pointed.facts.clone(), land::sentences)}
+        {part(panel, |panel| panel.gains.clone(), land::sentences)}
+        <div class="overlays">
+            {supply}
+            {part(panel, overlays, land::overlays)}
+        </div>
+        {part(panel, |panel| panel.estimate.clone(), engine::estimate)}
+        {moves::moves(panel)}
+        <div class="tools">
+            {controls::UNDO.view(panel)}
+            {controls::HINT.class("tool").view(panel)}
+            {controls::REVIEW.view(panel)}
+            {controls::SHARE.view(panel)}
+            {more::rules(panel)}
+            {controls::NEW_GAME.view(panel)}
+            {more::button()}
+        </div>
+    }
+    .into_any()
 }
 
 /// Takes what stands around the page away while only the board is shown.
