@@ -383,11 +383,11 @@ test('a frame that waits for a click loads no program before, and tells the game
 });
 
 test('what the address says of theme, coordinates and orientation holds, and what it says wrongly is told in one message', async ({ page, baseURL }) => {
-  const frame = await put(page, baseURL, `${LINAGE}&theme=dark&coords=off&foo=1&mode=puzzle&level=9`);
+  const frame = await put(page, baseURL, `${LINAGE}&theme=dark&coords=off&foo=1&mode=puzzle&level=99`);
   await expect(frame.locator(':root')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(() => heard(page, 'error')).toHaveLength(1);
   const [{ message }] = await heard(page, 'error');
-  expect(message).toMatch(/“foo=1”.*no puzzles yet.*“level=9”/);
+  expect(message).toMatch(/“foo=1”.*“level=99”.*“mode=puzzle”/);
   await put(page, baseURL, 'nothing&mode=diagram', { width: 240, height: 300 });
   await expect(frame.getByRole('alert')).toContainText('cannot be opened');
   expect(await misfits(frame)).toEqual([]);
