@@ -55,8 +55,8 @@ pub const NAMES: [&str; LEVELS] = [
 ];
 
 /// A level: the engine, its steps, and its Elo above level 1 with half the width of the interval, as `lab
-/// ladder` prints them.
-type Row = (Engine, u32, i32, u32);
+/// ladder` prints them, where that was measured.
+type Row = (Engine, u32, Option<(i32, u32)>);
 
 /// The levels of these rows, and above them the strongest engine with a budget of one second.
 const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
@@ -67,11 +67,11 @@ const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
     }; LEVELS];
     let mut at = 0;
     while at < rows.len() {
-        let (engine, steps, elo, half) = rows[at];
+        let (engine, steps, elo) = rows[at];
         rungs[at] = Rung {
             engine,
             budget: Budget::Steps(steps),
-            elo: Some((elo, half)),
+            elo,
         };
         at += 1;
     }
@@ -79,59 +79,59 @@ const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
 }
 
 const LINAGE: [Rung; LEVELS] = ladder([
-    (drawn(1.0), 12, 0, 0),
-    (drawn(0.53), 38, 205, 58),
-    (drawn(0.38), 90, 391, 84),
-    (drawn(0.28), 200, 616, 103),
-    (drawn(0.23), 420, 793, 115),
-    (drawn(0.17), 870, 980, 126),
-    (drawn(0.1), 2_300, 1175, 136),
-    (drawn(0.06), 6_000, 1331, 145),
+    (drawn(1.0), 12, Some((0, 0))),
+    (drawn(0.53), 38, Some((205, 58))),
+    (drawn(0.38), 90, Some((391, 84))),
+    (drawn(0.28), 200, Some((616, 103))),
+    (drawn(0.23), 420, Some((793, 115))),
+    (drawn(0.17), 870, Some((980, 126))),
+    (drawn(0.1), 2_300, Some((1175, 136))),
+    (drawn(0.06), 6_000, Some((1331, 145))),
 ]);
 
 const CARTESO: [Rung; LEVELS] = ladder([
-    (drawn(0.5), 40, 0, 0),
-    (drawn(0.26), 255, 205, 62),
-    (drawn(0.22), 400, 415, 94),
-    (drawn(0.2), 580, 640, 116),
-    (drawn(0.175), 810, 822, 127),
-    (drawn(0.15), 1_100, 1003, 139),
-    (drawn(0.12), 1_600, 1194, 153),
-    (drawn(0.085), 2_400, 1367, 163),
+    (drawn(0.5), 40, Some((0, 0))),
+    (drawn(0.26), 255, Some((205, 62))),
+    (drawn(0.22), 400, Some((415, 94))),
+    (drawn(0.2), 580, Some((640, 116))),
+    (drawn(0.175), 810, Some((822, 127))),
+    (drawn(0.15), 1_100, Some((1003, 139))),
+    (drawn(0.12), 1_600, Some((1194, 153))),
+    (drawn(0.085), 2_400, Some((1367, 163))),
 ]);
 
 const KEIL: [Rung; LEVELS] = ladder([
-    (drawn(1.0), 12, 0, 0),
-    (drawn(0.54), 40, 182, 63),
-    (drawn(0.24), 275, 333, 88),
-    (drawn(0.21), 440, 543, 109),
-    (drawn(0.18), 720, 758, 125),
-    (drawn(0.155), 1_080, 958, 140),
-    (drawn(0.13), 1_650, 1163, 156),
-    (drawn(0.105), 2_600, 1350, 160),
+    (drawn(1.0), 12, Some((0, 0))),
+    (drawn(0.54), 40, Some((182, 63))),
+    (drawn(0.24), 275, Some((333, 88))),
+    (drawn(0.21), 440, Some((543, 109))),
+    (drawn(0.18), 720, Some((758, 125))),
+    (drawn(0.155), 1_080, Some((958, 140))),
+    (drawn(0.13), 1_650, Some((1163, 156))),
+    (drawn(0.105), 2_600, None),
 ]);
 
 const ECALPER: [Rung; LEVELS] = ladder([
-    (drawn(1.0), 8, 0, 0),
-    (drawn(0.6), 30, 225, 70),
-    (drawn(0.37), 100, 372, 90),
-    (drawn(0.22), 460, 563, 109),
-    (drawn(0.14), 1_250, 793, 131),
-    (drawn(0.08), 3_500, 1013, 146),
-    (drawn(0.05), 7_800, 1204, 158),
-    (drawn(0.03), 17_000, 1400, 160),
+    (drawn(1.0), 8, Some((0, 0))),
+    (drawn(0.6), 30, Some((225, 70))),
+    (drawn(0.37), 100, Some((372, 90))),
+    (drawn(0.22), 460, Some((563, 109))),
+    (drawn(0.14), 1_250, Some((793, 131))),
+    (drawn(0.08), 3_500, Some((1013, 146))),
+    (drawn(0.05), 7_800, Some((1204, 158))),
+    (drawn(0.03), 17_000, None),
 ]);
 
 const CARCASSONNE: [Rung; LEVELS] = ladder([
-    (Engine::UCT, 40, 0, 0),
-    (Engine::UCT, 100, 196, 53),
-    (Engine::UCT, 370, 382, 78),
+    (Engine::UCT, 40, Some((0, 0))),
+    (Engine::UCT, 100, Some((196, 53))),
+    (Engine::UCT, 370, Some((382, 78))),
     // More steps than a position ever has moves.
-    (Engine::Greedy, 10_000, 580, 96),
-    (drawn(1.0), 30, 821, 117),
-    (drawn(0.07), 60, 962, 130),
-    (drawn(0.01), 60, 1153, 140),
-    (drawn(0.01), 200, 1350, 160),
+    (Engine::Greedy, 10_000, Some((580, 96))),
+    (drawn(1.0), 30, Some((821, 117))),
+    (drawn(0.07), 60, Some((962, 130))),
+    (drawn(0.01), 60, Some((1153, 140))),
+    (drawn(0.01), 200, Some((1297, 158))),
 ]);
 
 /// The levels of games that only `lab` knows: twice as many steps each time. They were not measured.
