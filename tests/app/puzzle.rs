@@ -344,14 +344,17 @@ fn a_link_names_the_orientation_of_the_board_and_without_one_it_is_drawn() {
 #[test]
 fn puzzles_of_the_site_are_puzzles_in_every_orientation() {
     let whole = std::env::var_os("TESSERA_WHOLE").is_some();
-    for (game, most) in [
-        (GameId::Linage, 3),
-        (GameId::Carteso, 3),
-        (GameId::Ecalper, 11),
-        (GameId::Carcassonne, 0),
-    ] {
+    for &game in GameId::ALL {
+        let most = match game {
+            GameId::Linage | GameId::Carteso => 3,
+            GameId::Keil | GameId::Ecalper => 11,
+            _ => 0,
+        };
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
-        let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
+        let Ok(text) = std::fs::read_to_string(format!("{path}/{}.json", game.id())) else {
+            assert_eq!(game, GameId::Keil, "it has no puzzles yet");
+            continue;
+        };
         let file: PuzzleFile = serde_json::from_str(&text).expect("a file of puzzles");
         let step = if whole { 1 } else { 11 };
         for puzzle in file.puzzles.iter().step_by(step) {
