@@ -168,9 +168,14 @@ impl EngineRun {
         self.search.position()
     }
 
+    /// Whether [`EngineRun::solve`] can solve anything in this game.
+    pub(crate) fn can_solve(&self) -> bool {
+        self.search.can_solve()
+    }
+
     /// Searches the position after these names exactly, in a slice as long as a step of a search: the payoff of the first
     /// seat by best play once it is known. Each slice uses what the slices before have found. `None` until then, and always
-    /// in games with chance or more than two seats.
+    /// where [`EngineRun::can_solve`] is not so.
     pub(crate) fn solve(&mut self, names: &[String]) -> Option<f32> {
         self.search.solve(names)
     }

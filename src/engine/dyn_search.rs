@@ -37,9 +37,12 @@ pub(super) trait DynSearch {
     fn export_delta(&mut self) -> Vec<u16>;
     /// See [`Search::import_delta`].
     fn import_delta(&mut self, words: &[u16]);
+    /// Whether [`DynSearch::solve`] can solve anything: not in games with chance, with more than two seats, or that may go on
+    /// for very long.
+    fn can_solve(&self) -> bool;
     /// Searches the position after these names exactly, in a slice of at most [`ENDGAME_PLIES`] plies that uses what the
     /// slices before have found. Returns what the first seat earns by best play once that is known; `None` until then, and
-    /// always in games with chance or more than two seats.
+    /// always where [`DynSearch::can_solve`] is not so.
     fn solve(&mut self, names: &[String]) -> Option<f32>;
     /// The result of the search, with names for moves.
     fn report(&self) -> Report;
@@ -152,12 +155,17 @@ impl<G: Notation + Heuristics> DynSearch for GameSearch<G> {
         self.search.import_delta(words);
     }
 
-    fn solve(&mut self, names: &[String]) -> Option<f32> {
+    fn can_solve(&self) -> bool {
         let game = &*self.game;
         let has_chance = game.turn(&game.start()) == Turn::Chance;
-        if game.seats() != 2 || has_chance || self.resigned.is_some() {
+        G::SOLVES_ENDGAMES && game.seats() == 2 && !has_chance && self.resigned.is_none()
+    }
+
+    fn solve(&mut self, names: &[String]) -> Option<f32> {
+        if !self.can_solve() {
             return None;
         }
+        let game = &*self.game;
         let mut state = self.state.clone();
         let played = play_on(game, &mut state, names).expect("legal moves are solved");
         assert!(played.resigned.is_none(), "a resignation is no move");

@@ -11,6 +11,10 @@ use crate::protocol::{NamedLine, Report};
 /// is the end.
 const SLICES_AND_MOVES: u32 = 6_000;
 
+/// From how many legal moves on a choice is too far from the end. On boards of the usual sizes those that are solved within
+/// the slices have 25 or fewer.
+const TOO_MANY_MOVES: usize = 29;
+
 /// The exact look at a choice between two seats.
 pub(super) struct ExactLook {
     seat: Seat,
@@ -26,10 +30,15 @@ pub(super) struct ExactLook {
 impl ExactLook {
     /// An exact look at the choice of a seat, by a run in its position.
     pub(super) fn new(report: Report, seat: Seat, played: String, run: EngineRun) -> ExactLook {
+        let moves = report.lines.len();
+        let is_near = moves < TOO_MANY_MOVES && run.can_solve();
         ExactLook {
             seat,
             played,
-            slices_left: SLICES_AND_MOVES / report.lines.len().max(1) as u32,
+            slices_left: match is_near {
+                true => SLICES_AND_MOVES / moves.max(1) as u32,
+                false => 0,
+            },
             report,
             run,
             value: None,

@@ -156,6 +156,23 @@ fn near_the_end_a_choice_and_the_move_played_have_exact_values_after_few_steps()
 }
 
 #[test]
+fn nothing_is_solved_far_from_the_end_nor_where_games_may_go_on_for_long() {
+    // A look takes up to 6,000 steps divided by the moves of the choice: 73 here, and over 300 for each of three choices.
+    for (record, most) in [
+        ("linage/size=9.komi=3_5/e5", 200),
+        ("keil/size=3.komi=0.button=off/c2.a2.a1", 500),
+    ] {
+        let mut review = Review::start(&question(record, "mcts", 4)).unwrap();
+        let mut steps = 0;
+        while !review.is_over() {
+            review.step();
+            steps += 1;
+        }
+        assert!(steps < most, "{record}: {steps} steps");
+    }
+}
+
+#[test]
 fn a_turn_of_carcassonne_is_a_draw_and_one_choice_of_cell_turn_and_meeple() {
     let item = reviewed(TILES, "mcts", 100);
     let shape: Vec<_> = item

@@ -53,6 +53,10 @@ pub trait Heuristics: Evaluate {
     /// keeps the worker small.
     const GREEDY: bool = cfg!(feature = "lab");
 
+    /// Whether the ends of games are near enough to be solved from a few turns before: not where captures let a game go on
+    /// for very long.
+    const SOLVES_ENDGAMES: bool = true;
+
     /// How many actions there are. Two moves are one action if they do the same in different positions, such as a
     /// stone on a cell. RAVE transfers the payoff of an action between positions (AMAF, "all moves as first"; Brügmann
     /// 1993). 0 switches RAVE off.

@@ -14,6 +14,8 @@ use crate::search::{Evaluate, Heuristics, MctsConfig, Repetition};
 impl<const W: usize> Evaluate for Keil<W> {}
 
 impl<const W: usize> Heuristics for Keil<W> {
+    const SOLVES_ENDGAMES: bool = false;
+
     fn actions(&self) -> u16 {
         64 * W as u16
     }
