@@ -287,7 +287,7 @@ mod tests {
             ("keil//e5;ai=1:2;ai=2:2", BadLink::Note(16)),
             ("keil//e5;ai=", BadLink::Machine(12)),
             ("keil//e5;ai=1:2,1:3", BadLink::Machine(16)),
-            ("keil//e5;ai=2:9", BadLink::Machine(12)),
+            ("keil//e5;ai=2:10", BadLink::Machine(12)),
             ("keil//e5;ai=6:1", BadLink::Machine(12)),
             ("keil//e5;purist;ai=2:3,x", BadLink::Machine(23)),
         ] {

@@ -27,7 +27,7 @@ mod tests {
                 "at character 12: after ; expected ai=, names= or purist, each once",
             ),
             (
-                "linage//c3;ai=2:9",
+                "linage//c3;ai=2:10",
                 "at character 15: expected a seat and the level",
             ),
             (
