@@ -93,8 +93,8 @@ fn a_record_of_another_shape_is_refused_with_its_path() {
         ),
         (
             "\"level\": 3",
-            "\"level\": 9",
-            "“seats[1].level” must be a whole number from 1 to 8",
+            "\"level\": 10",
+            "“seats[1].level” must be a whole number from 1 to 9",
         ),
         (
             "\"shown\": 1",

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 
-use super::analysis::{AnalysisMsg, End, Look, Open, Subject};
+use super::analysis::{AnalysisMsg, End, Look, Open, PASS, Subject};
 use super::make_puzzle::MAKE_PUZZLE_DIALOG;
 use super::overlay::Overlay;
 use super::overlay_marks;
@@ -33,8 +33,6 @@ const MORE_STEPS: u32 = 8;
 const ENDLESS_MILLIS: u32 = u32::MAX;
 /// A search that ends by so many milliseconds before its time knows all there is to know.
 const EARLY_MILLIS: u32 = 250;
-/// The name of a pass in records.
-pub(super) const PASS: &str = "pass";
 
 impl ReviewState {
     /// Takes in what happened to the analysis.

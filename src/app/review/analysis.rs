@@ -6,6 +6,9 @@ use crate::play::Table;
 use crate::protocol::Report;
 use crate::scene::{Scene, SharedScene};
 
+/// The name of a pass in records.
+pub(super) const PASS: &str = "pass";
+
 /// Something that happened to the analysis.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisMsg {

@@ -259,7 +259,7 @@ impl App {
     fn carry_out(self, effect: Effect) {
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
-            Effect::Open(dialog) => browser::open_when_made(dialog.to_owned(), browser::MAKING_TASKS),
+            Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::FetchPasted => {
                 let (text, saved) = saved_games::pasted();

@@ -147,7 +147,7 @@ pub fn reopen_settings() {
         && let Ok(Some(dialog)) = session.get_item(REOPEN)
     {
         let _ = session.remove_item(REOPEN);
-        open_when_made(dialog, MAKING_TASKS);
+        open_dialog(&dialog);
     }
 }
 
@@ -341,21 +341,22 @@ pub fn is_pressed_by_space(element: &Element) -> bool {
 }
 
 /// Within how many tasks the dialogs of a page are made.
-pub const MAKING_TASKS: u32 = 20;
+const MAKING_TASKS: u32 = 20;
 
-/// Opens a dialog over the page in a task of its own, or a later one of so many if it is not made yet.
-pub fn open_when_made(id: String, tasks: u32) {
-    let open = move || match element(&id) {
-        Some(_) => open_dialog(&id),
-        None if tasks > 0 => open_when_made(id, tasks - 1),
-        None => {}
-    };
-    leptos::prelude::set_timeout(open, Duration::ZERO);
+/// Opens a dialog over the page: at once, or as soon as it is made.
+pub fn open_dialog(id: &str) {
+    open_within(id, MAKING_TASKS);
 }
 
-/// Opens a dialog over the page.
-pub fn open_dialog(id: &str) {
-    if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())
+fn open_within(id: &str, tasks: u32) {
+    let Some(dialog) = element(id) else {
+        if tasks > 0 {
+            let id = id.to_owned();
+            leptos::prelude::set_timeout(move || open_within(&id, tasks - 1), Duration::ZERO);
+        }
+        return;
+    };
+    if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>()
         && !dialog.open()
     {
         // It only fails for a dialog that is open or not in the document.

@@ -257,7 +257,7 @@ fn on_click(app: App, event: &web_sys::MouseEvent) {
         }
         game => match GameId::find(game) {
             Some(id) => app.send(Msg::SetUp(id)),
-            None => browser::open_when_made(game.to_owned(), browser::MAKING_TASKS),
+            None => browser::open_dialog(game),
         },
     }
 }

@@ -1,8 +1,7 @@
 //! The analysis of the position as it is shown: the status of the search, its lines, and what lies over the board.
 
 use crate::app::play::view::{seconds, thousands, worth};
-use crate::app::review::analyse::PASS;
-use crate::app::review::analysis::{Analysis, End};
+use crate::app::review::analysis::{Analysis, End, PASS};
 use crate::app::review::overlay::Overlay;
 use crate::app::review::ownership;
 use crate::app::review::state::ReviewState;
