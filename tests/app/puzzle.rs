@@ -1,38 +1,32 @@
-//! Puzzles: how they are opened, what becomes of right and wrong moves, hints and the solution, and what is kept.
+//! Puzzles: how they are opened, and what becomes of right and wrong moves, hints and the solution.
 
 use tessera::app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel, PuzzleSign};
-use tessera::app::puzzle::{
-    FetchFault, Phase, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty,
-};
-use tessera::app::{
-    Effect, LinkFault, Msg, OpenPage, PlayMsg, PuzzleMsg, PuzzleState, Refusal, SHARE_DIALOG, ShareMsg,
-    ShareTab, share_view,
-};
+use tessera::app::puzzle::{Phase, PuzzleScores};
+use tessera::app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
 use tessera::catalog::GameId;
-use tessera::language::Language;
 use tessera::protocol::{NamedLine, Report};
 use tessera::puzzles::PuzzleFile;
 
 use super::App;
 
 /// A day on which the puzzle of the day is of Linage.
-const DAY: u32 = 20_000;
+pub(super) const DAY: u32 = 20_000;
 
 /// The puzzles of a game, from `tests/vectors/puzzle_files`.
-fn file(game: GameId) -> Box<PuzzleFile> {
+pub(super) fn file(game: GameId) -> Box<PuzzleFile> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/puzzle_files");
     let text = std::fs::read_to_string(format!("{folder}/{}.json", game.id())).expect("a file");
     Box::new(PuzzleFile::parse(&text).expect("a file of puzzles"))
 }
 
 /// Opens an address of a puzzle, with the file of its game.
-fn opened(address: &str) -> App {
+pub(super) fn opened(address: &str) -> App {
     let mut app = App::open();
     open(&mut app, address);
     app
 }
 
-fn open(app: &mut App, address: &str) {
+pub(super) fn open(app: &mut App, address: &str) {
     app.send(Msg::Navigate(format!("#puzzle/{address}")));
     assert!(app.effects.contains(&Effect::AskDay));
     app.send(PuzzleMsg::Day(DAY));
@@ -41,27 +35,27 @@ fn open(app: &mut App, address: &str) {
 }
 
 /// The game whose file is to be fetched.
-fn fetched(app: &App) -> Option<GameId> {
+pub(super) fn fetched(app: &App) -> Option<GameId> {
     app.effects.iter().find_map(|effect| match effect {
         Effect::FetchPuzzles(game) => Some(*game),
         _ => None,
     })
 }
 
-fn state(app: &App) -> &PuzzleState {
+pub(super) fn state(app: &App) -> &PuzzleState {
     app.model.puzzle_page().expect("a puzzle is open")
 }
 
-fn told(app: &App) -> Feedback {
+pub(super) fn told(app: &App) -> Feedback {
     app.model.see_puzzle(puzzle_view::feedback)
 }
 
-fn panel(app: &App) -> PuzzlePanel {
+pub(super) fn panel(app: &App) -> PuzzlePanel {
     app.model.see_puzzle(puzzle_view::panel)
 }
 
 /// What the last message has read aloud, the last of it.
-fn said(app: &App) -> String {
+pub(super) fn said(app: &App) -> String {
     let said = app.effects.iter().rev().find_map(|effect| match effect {
         Effect::Say(text) => Some(text.clone()),
         _ => None,
@@ -70,19 +64,19 @@ fn said(app: &App) -> String {
 }
 
 /// The scores that the last message has the device keep.
-fn kept(app: &App) -> Option<PuzzleScores> {
+pub(super) fn kept(app: &App) -> Option<PuzzleScores> {
     app.effects.iter().find_map(|effect| match effect {
         Effect::KeepPuzzles(scores) => Some(scores.clone()),
         _ => None,
     })
 }
 
-fn enter(app: &mut App, name: &str) {
+pub(super) fn enter(app: &mut App, name: &str) {
     app.send(PlayMsg::Enter(name.to_owned()));
 }
 
 /// The names of all moves that are legal on the board.
-fn legal(app: &App) -> Vec<String> {
+pub(super) fn legal(app: &App) -> Vec<String> {
     let table = app.model.play().expect("a board").game.table();
     table
         .legal()
@@ -93,7 +87,7 @@ fn legal(app: &App) -> Vec<String> {
 }
 
 /// An answer of the engines to the open question: a move with its value for the seat that makes it.
-fn answer(app: &mut App, name: &str, value: f32, proven: bool) {
+pub(super) fn answer(app: &mut App, name: &str, value: f32, proven: bool) {
     let id = app.question().expect("a question").id;
     let line = NamedLine {
         name: name.to_owned(),
@@ -110,7 +104,7 @@ fn answer(app: &mut App, name: &str, value: f32, proven: bool) {
 }
 
 /// Plays the own moves of the solution.
-fn solve(app: &mut App) {
+pub(super) fn solve(app: &mut App) {
     for _ in 0..30 {
         if state(app).is_over() {
             return;
@@ -295,363 +289,4 @@ fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
         (scores.solved.len(), scores.failed.len(), scores.streak),
         (1, 0, 0)
     );
-}
-
-/// The address without its orientation.
-fn address_of_next(app: &mut App) -> String {
-    app.send(PuzzleMsg::Next);
-    let (address, pushed) = app.address().expect("an address");
-    assert!(pushed);
-    address.split("/r").next().expect("a part").to_owned()
-}
-
-#[test]
-fn a_link_names_the_orientation_of_the_board_and_without_one_it_is_drawn() {
-    let filed = opened("linage-1");
-    let line = state(&filed).puzzle().line.clone();
-    assert_eq!(line[0], "b1");
-    // A board of five by five: by half a circle, top and bottom swapped, left and right swapped.
-    for (number, first) in [(1, "d5"), (2, "b5"), (3, "d1")] {
-        let mut app = opened(&format!("linage-1/r{number}"));
-        let address = format!("puzzle/linage-1/r{number}");
-        assert_eq!(app.address(), Some((&*address, false)));
-        assert_eq!(state(&app).puzzle().line[0], first);
-        app.tap(first);
-        assert!(
-            said(&app).starts_with(&format!("Right: {first}. AI: ")),
-            "{}",
-            said(&app)
-        );
-        solve(&mut app);
-        let scores = kept(&app).expect("it is kept");
-        assert_eq!(scores.solved, ["linage-1"], "it is the same puzzle");
-        app.send(PuzzleMsg::CopyResult);
-        let is_named = |effect: &Effect| matches!(effect, Effect::Copy(text) if text.ends_with(&address));
-        assert!(app.effects.iter().any(is_named), "{:?}", app.effects);
-    }
-    let mut drawn = std::collections::BTreeSet::new();
-    let mut app = App::open();
-    for _ in 0..60 {
-        open(&mut app, "linage-1/r");
-        drawn.insert(app.address().expect("an address").0.to_owned());
-        assert!(!app.address().expect("an address").1, "the link is replaced");
-        app.send(Msg::Home);
-    }
-    let all = ["", "/r1", "/r2", "/r3"].map(|end| format!("puzzle/linage-1{end}"));
-    assert_eq!(drawn, all.into());
-}
-
-#[test]
-fn puzzles_of_the_site_are_puzzles_in_every_orientation() {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
-    for &game in GameId::ALL {
-        let most = match game {
-            GameId::Linage | GameId::Carteso => 3,
-            GameId::Keil | GameId::Ecalper => 11,
-            _ => 0,
-        };
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
-        let Ok(text) = std::fs::read_to_string(format!("{path}/{}.json", game.id())) else {
-            assert_eq!(game, GameId::Keil, "it has no puzzles yet");
-            continue;
-        };
-        let file: PuzzleFile = serde_json::from_str(&text).expect("a file of puzzles");
-        let step = if whole { 1 } else { 11 };
-        for puzzle in file.puzzles.iter().step_by(step) {
-            for number in 0..=most + 1 {
-                let address = match number {
-                    0 => puzzle.id.clone(),
-                    number => format!("{}/r{number}", puzzle.id),
-                };
-                let mut app = App::open();
-                app.send(Msg::Navigate(format!("#puzzle/{address}")));
-                app.send(PuzzleMsg::Day(DAY));
-                app.send(PuzzleMsg::Fetched(game, Ok(Box::new(file.clone()))));
-                match app.model.puzzle_page() {
-                    Some(state) => assert_eq!(state.puzzle().check(game), Ok(()), "{address}"),
-                    None => assert_eq!(number, most + 1, "{address}"),
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn an_orientation_that_the_board_lacks_is_no_puzzle_but_of_the_day_another_is_drawn() {
-    let mut app = App::open();
-    app.send(Msg::Navigate("#puzzle/linage-1/r4".to_owned()));
-    app.send(PuzzleMsg::Day(DAY));
-    app.send(PuzzleMsg::Fetched(GameId::Linage, Ok(file(GameId::Linage))));
-    assert!(matches!(app.model.page, OpenPage::Lost(LinkFault::NoPuzzle)));
-    let app = opened("daily/r11");
-    let (address, _) = app.address().expect("an address");
-    assert!(
-        address.starts_with("puzzle/daily") && address != "puzzle/daily/r11",
-        "{address}"
-    );
-    assert_eq!(opened("daily/r2").address(), Some(("puzzle/daily/r2", false)));
-}
-
-#[test]
-fn the_next_puzzle_is_one_that_is_not_solved() {
-    let mut app = opened("linage-1");
-    app.model.shell.puzzles.solved = vec!["linage-2".to_owned()];
-    assert_eq!(address_of_next(&mut app), "puzzle/linage-3");
-    app.model.shell.puzzles.solved = file(GameId::Linage)
-        .puzzles
-        .into_iter()
-        .map(|puzzle| puzzle.id)
-        .collect();
-    assert_eq!(address_of_next(&mut app), "puzzle/linage-4");
-    let bands = panel(&app).bands;
-    assert_eq!(bands[0].text, "5 of 5 solved");
-    assert_eq!(panel(&app).list, "puzzles/#linage");
-}
-
-#[test]
-fn the_puzzle_of_the_day_is_the_same_for_everybody_and_another_on_another_day() {
-    let mut app = opened("daily");
-    let first = state(&app).puzzle().id.clone();
-    assert_eq!(state(&app).daily(), Some(DAY));
-    assert_eq!(panel(&app).title, "Puzzle of the day");
-    assert_eq!(app.address(), Some(("puzzle/daily", false)));
-    assert_eq!(state(&opened("daily")).puzzle().id, first);
-    // The page is shown again on the day after.
-    app.send(Msg::Shown);
-    assert!(app.effects.contains(&Effect::AskDay));
-    app.send(PuzzleMsg::Day(DAY));
-    assert_eq!(state(&app).puzzle().id, first);
-    app.send(PuzzleMsg::Day(DAY + 1));
-    assert!(
-        matches!(app.model.page, OpenPage::PuzzleLoading(_)),
-        "it was not begun"
-    );
-    let games: Vec<GameId> = (0..5).map(|day| daily_game(DAY + day, 0)).collect();
-    assert!(
-        GameId::ALL.iter().all(|game| games.contains(game)),
-        "the games take turns"
-    );
-    let places: std::collections::BTreeSet<_> = (0..200).map(|day| daily_place(day, 8)).collect();
-    assert_eq!(places.len(), 8);
-    assert_eq!(daily_place(DAY, 0), None);
-}
-
-#[test]
-fn a_puzzle_of_the_day_that_was_begun_stays_and_counts_for_its_own_day() {
-    let mut app = opened("daily");
-    let line = state(&app).puzzle().line.clone();
-    enter(&mut app, &line[0]);
-    app.send(PuzzleMsg::Day(DAY + 1));
-    assert!(panel(&app).is_of_other_day);
-    solve(&mut app);
-    let scores = kept(&app).expect("it is kept");
-    assert_eq!((scores.days, scores.last_day), (1, DAY));
-    assert_eq!((scores.days_on(DAY + 1), scores.days_on(DAY + 2)), (1, 0));
-}
-
-#[test]
-fn the_days_in_a_row_end_with_a_day_left_out() {
-    let mut scores = PuzzleScores::default();
-    for (day, days) in [(7, 1), (7, 1), (8, 2), (9, 3), (11, 1), (12, 2)] {
-        scores.take_day(day);
-        assert_eq!(scores.days, days, "day {day}");
-    }
-}
-
-#[test]
-fn the_rating_follows_glicko_2_and_a_harder_puzzle_gives_more() {
-    assert_eq!(
-        (difficulty(1.0), difficulty(1_000.0), difficulty(1e30)),
-        (1_000.0, 1_900.0, 3_000.0)
-    );
-    let after = |product: f64, result: PuzzleResult| {
-        let mut scores = PuzzleScores::default();
-        scores.take("linage-1", product, result);
-        scores.rating
-    };
-    assert!(after(1e4, PuzzleResult::Solved) > after(10.0, PuzzleResult::Solved));
-    assert!(after(1e4, PuzzleResult::Failed) > after(10.0, PuzzleResult::Failed));
-    assert!(after(10.0, PuzzleResult::Solved) > after(10.0, PuzzleResult::Helped));
-    assert!(after(10.0, PuzzleResult::Helped) > after(10.0, PuzzleResult::Failed));
-}
-
-#[test]
-fn what_was_stored_wrongly_is_the_usual_rating_and_what_is_solved_stays() {
-    let broken = PuzzleScores {
-        rating: f64::NAN,
-        solved: vec!["linage-1".to_owned()],
-        streak: 9,
-        ..PuzzleScores::default()
-    };
-    let checked = broken.checked();
-    assert_eq!(
-        (checked.rating, checked.streak, checked.solved.len()),
-        (1_500.0, 0, 1)
-    );
-    let text = serde_json::to_string(&checked).unwrap();
-    assert_eq!(serde_json::from_str::<PuzzleScores>(&text).unwrap(), checked);
-    let partly: PuzzleScores = serde_json::from_str(r#"{"solved":["keil-2"]}"#).unwrap();
-    assert!(partly.has_solved("keil-2") && partly.rating == 1_500.0);
-}
-
-#[test]
-fn an_unknown_puzzle_and_a_bad_file_say_what_to_do() {
-    let lost = |app: &App| match &app.model.page {
-        OpenPage::Lost(fault) => (fault.clone(), fault.text(Language::English)),
-        _ => panic!("something is shown"),
-    };
-    let mut app = App::open();
-    app.send(Msg::Navigate("#puzzle/chess-1".to_owned()));
-    assert_eq!(lost(&app).0, LinkFault::NoPuzzle);
-    assert!(lost(&app).1.contains("The list has all puzzles"));
-    let answered = |address: &str, file: Result<Box<PuzzleFile>, FetchFault>| {
-        let mut app = App::open();
-        app.send(Msg::Navigate(format!("#puzzle/{address}")));
-        app.send(PuzzleMsg::Day(DAY));
-        let game = fetched(&app).expect("a file is fetched");
-        app.send(PuzzleMsg::Fetched(game, file));
-        lost(&app).0
-    };
-    let linage = || file(GameId::Linage);
-    assert_eq!(answered("linage-99", Ok(linage())), LinkFault::NoPuzzle);
-    assert_eq!(answered("keil-1", Err(FetchFault::Missing)), LinkFault::NoPuzzle);
-    assert_eq!(
-        answered("keil-1", Err(FetchFault::Unreachable)),
-        LinkFault::PuzzlesUnreachable
-    );
-    assert_eq!(
-        answered("keil-1", Err(FetchFault::Unreadable)),
-        LinkFault::BadPuzzles
-    );
-    assert_eq!(
-        answered("keil-1", Ok(linage())),
-        LinkFault::BadPuzzles,
-        "another game"
-    );
-    let changed = |change: fn(&mut PuzzleFile)| {
-        let mut file = linage();
-        change(&mut file);
-        answered("linage-1", Ok(file))
-    };
-    assert_eq!(changed(|file| file.schema = 2), LinkFault::BadPuzzles);
-    assert_eq!(
-        changed(|file| file.puzzles[0].line[1] = "z9".into()),
-        LinkFault::BadPuzzles
-    );
-    assert_eq!(
-        changed(|file| file.puzzles[0].record.push_str(".z9")),
-        LinkFault::BadPuzzles
-    );
-    assert_eq!(changed(|file| file.puzzles[0].seat = 1), LinkFault::BadPuzzles);
-    assert_eq!(changed(|file| file.puzzles[0].seat = 0), LinkFault::BadPuzzles);
-    assert_eq!(
-        changed(|file| file.puzzles[0].first.clear()),
-        LinkFault::BadPuzzles
-    );
-}
-
-#[test]
-fn for_the_puzzle_of_the_day_games_without_puzzles_are_passed_over() {
-    let mut app = App::open();
-    app.send(Msg::Navigate("#puzzle/daily".to_owned()));
-    app.send(PuzzleMsg::Day(DAY));
-    for passed_over in 0..GameId::ALL.len() {
-        let game = fetched(&app).expect("a file is fetched");
-        assert_eq!(game, daily_game(DAY, passed_over));
-        app.send(PuzzleMsg::Fetched(game, Err(FetchFault::Missing)));
-    }
-    assert!(matches!(app.model.page, OpenPage::Lost(LinkFault::NoPuzzle)));
-}
-
-#[test]
-fn what_is_shared_has_nothing_of_the_solution() {
-    let mut app = opened("linage-1");
-    solve(&mut app);
-    app.model.shell.site = "https://boards.example/".to_owned();
-    app.send(PuzzleMsg::CopyResult);
-    let text = "I solved Linage 1\nhttps://boards.example/#puzzle/linage-1";
-    assert_eq!(app.effects, [Effect::Copy(text.to_owned())]);
-    app.send(PuzzleMsg::Picture);
-    assert_eq!(app.effects, [Effect::Open(SHARE_DIALOG)]);
-    let board = &state(&app).board;
-    let shared = board
-        .share
-        .as_ref()
-        .expect("it is open")
-        .record(board.game.record());
-    assert_eq!(shared.to_string(), state(&app).puzzle().record);
-}
-
-#[test]
-fn the_dialog_shares_the_puzzle_and_its_html_shows_it_in_a_frame() {
-    let mut app = opened("linage-1/r2");
-    app.model.shell.site = "https://boards.example/".to_owned();
-    app.send(PlayMsg::Share);
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Link)));
-    let shared = app.model.see(share_view);
-    assert!(shared.is_puzzle);
-    assert_eq!(shared.link.address, "https://boards.example/#puzzle/linage-1/r2");
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Embed)));
-    let html = app.model.see(share_view).embed.html;
-    let frame = "https://boards.example/embed.html#puzzle/linage-1/r2&amp;mode=puzzle\"";
-    assert!(
-        html.contains(frame) && html.contains("title=\"Linage: Puzzle\""),
-        "{html}"
-    );
-    app.send(PlayMsg::Sharing(ShareMsg::Embed(
-        "snippet".into(),
-        "element".into(),
-    )));
-    let html = app.model.see(share_view).embed.html;
-    assert!(
-        html.contains("<board-game puzzle=\"linage-1/r2\" mode=\"puzzle\" lang=\"en\""),
-        "{html}"
-    );
-    assert!(
-        html.contains("<a href=\"https://boards.example/#puzzle/linage-1/r2\">"),
-        "{html}"
-    );
-    assert!(!html.contains("b5"), "no solution: {html}");
-}
-
-#[test]
-fn nothing_of_a_puzzle_is_kept_as_a_game_and_no_key_leads_away_from_it() {
-    let mut app = opened("linage-1");
-    let mut effects = Vec::new();
-    for msg in [
-        PlayMsg::Undo,
-        PlayMsg::Redo,
-        PlayMsg::GoTo(0),
-        PlayMsg::Resign,
-        PlayMsg::GoOn,
-        PlayMsg::MoveNow,
-    ] {
-        effects.extend(app.send(msg).to_vec());
-        assert_eq!(app.model.play().expect("a board").game.ply(), state(&app).start);
-    }
-    enter(&mut app, "d3");
-    effects.extend(app.effects.clone());
-    app.send(Msg::Home);
-    effects.extend(app.effects.clone());
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
-    assert!(app.model.shell.saved.newest().is_none());
-}
-
-#[test]
-fn erasing_forgets_puzzles_and_a_file_of_everything_brings_them_back() {
-    let mut app = opened("linage-1");
-    solve(&mut app);
-    app.send(Msg::Erase);
-    app.send(Msg::Erase);
-    assert_eq!(app.model.shell.puzzles, PuzzleScores::default());
-}
-
-#[test]
-fn a_puzzle_speaks_spanish() {
-    let mut app = App::open();
-    app.model.shell.language = Language::Spanish;
-    open(&mut app, "linage-1");
-    assert_eq!(told(&app).headline, "Encuentra la jugada ganadora de Horizontal");
-    enter(&mut app, "b1");
-    assert_eq!(said(&app), "Bien: b1. IA: d5. Encuentra la jugada siguiente.");
 }

@@ -1,0 +1,182 @@
+//! Which puzzle is next and which is that of the day, and the scores that the device keeps.
+
+use tessera::app::puzzle::{FetchFault, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty};
+use tessera::app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
+use tessera::catalog::GameId;
+use tessera::language::Language;
+use tessera::puzzles::PuzzleFile;
+
+use super::App;
+use super::puzzle::{DAY, enter, fetched, file, kept, opened, panel, solve, state};
+use super::puzzle_orientation::address_of_next;
+
+#[test]
+fn the_next_puzzle_is_one_that_is_not_solved() {
+    let mut app = opened("linage-1");
+    app.model.shell.puzzles.solved = vec!["linage-2".to_owned()];
+    assert_eq!(address_of_next(&mut app), "puzzle/linage-3");
+    app.model.shell.puzzles.solved = file(GameId::Linage)
+        .puzzles
+        .into_iter()
+        .map(|puzzle| puzzle.id)
+        .collect();
+    assert_eq!(address_of_next(&mut app), "puzzle/linage-4");
+    let bands = panel(&app).bands;
+    assert_eq!(bands[0].text, "5 of 5 solved");
+    assert_eq!(panel(&app).list, "puzzles/#linage");
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_the_same_for_everybody_and_another_on_another_day() {
+    let mut app = opened("daily");
+    let first = state(&app).puzzle().id.clone();
+    assert_eq!(state(&app).daily(), Some(DAY));
+    assert_eq!(panel(&app).title, "Puzzle of the day");
+    assert_eq!(app.address(), Some(("puzzle/daily", false)));
+    assert_eq!(state(&opened("daily")).puzzle().id, first);
+    // The page is shown again on the day after.
+    app.send(Msg::Shown);
+    assert!(app.effects.contains(&Effect::AskDay));
+    app.send(PuzzleMsg::Day(DAY));
+    assert_eq!(state(&app).puzzle().id, first);
+    app.send(PuzzleMsg::Day(DAY + 1));
+    assert!(
+        matches!(app.model.page, OpenPage::PuzzleLoading(_)),
+        "it was not begun"
+    );
+    let games: Vec<GameId> = (0..5).map(|day| daily_game(DAY + day, 0)).collect();
+    assert!(
+        GameId::ALL.iter().all(|game| games.contains(game)),
+        "the games take turns"
+    );
+    let places: std::collections::BTreeSet<_> = (0..200).map(|day| daily_place(day, 8)).collect();
+    assert_eq!(places.len(), 8);
+    assert_eq!(daily_place(DAY, 0), None);
+}
+
+#[test]
+fn a_puzzle_of_the_day_that_was_begun_stays_and_counts_for_its_own_day() {
+    let mut app = opened("daily");
+    let line = state(&app).puzzle().line.clone();
+    enter(&mut app, &line[0]);
+    app.send(PuzzleMsg::Day(DAY + 1));
+    assert!(panel(&app).is_of_other_day);
+    solve(&mut app);
+    let scores = kept(&app).expect("it is kept");
+    assert_eq!((scores.days, scores.last_day), (1, DAY));
+    assert_eq!((scores.days_on(DAY + 1), scores.days_on(DAY + 2)), (1, 0));
+}
+
+#[test]
+fn the_days_in_a_row_end_with_a_day_left_out() {
+    let mut scores = PuzzleScores::default();
+    for (day, days) in [(7, 1), (7, 1), (8, 2), (9, 3), (11, 1), (12, 2)] {
+        scores.take_day(day);
+        assert_eq!(scores.days, days, "day {day}");
+    }
+}
+
+#[test]
+fn the_rating_follows_glicko_2_and_a_harder_puzzle_gives_more() {
+    assert_eq!(
+        (difficulty(1.0), difficulty(1_000.0), difficulty(1e30)),
+        (1_000.0, 1_900.0, 3_000.0)
+    );
+    let after = |product: f64, result: PuzzleResult| {
+        let mut scores = PuzzleScores::default();
+        scores.take("linage-1", product, result);
+        scores.rating
+    };
+    assert!(after(1e4, PuzzleResult::Solved) > after(10.0, PuzzleResult::Solved));
+    assert!(after(1e4, PuzzleResult::Failed) > after(10.0, PuzzleResult::Failed));
+    assert!(after(10.0, PuzzleResult::Solved) > after(10.0, PuzzleResult::Helped));
+    assert!(after(10.0, PuzzleResult::Helped) > after(10.0, PuzzleResult::Failed));
+}
+
+#[test]
+fn what_was_stored_wrongly_is_the_usual_rating_and_what_is_solved_stays() {
+    let broken = PuzzleScores {
+        rating: f64::NAN,
+        solved: vec!["linage-1".to_owned()],
+        streak: 9,
+        ..PuzzleScores::default()
+    };
+    let checked = broken.checked();
+    assert_eq!(
+        (checked.rating, checked.streak, checked.solved.len()),
+        (1_500.0, 0, 1)
+    );
+    let text = serde_json::to_string(&checked).unwrap();
+    assert_eq!(serde_json::from_str::<PuzzleScores>(&text).unwrap(), checked);
+    let partly: PuzzleScores = serde_json::from_str(r#"{"solved":["keil-2"]}"#).unwrap();
+    assert!(partly.has_solved("keil-2") && partly.rating == 1_500.0);
+}
+
+#[test]
+fn an_unknown_puzzle_and_a_bad_file_say_what_to_do() {
+    let lost = |app: &App| match &app.model.page {
+        OpenPage::Lost(fault) => (fault.clone(), fault.text(Language::English)),
+        _ => panic!("something is shown"),
+    };
+    let mut app = App::open();
+    app.send(Msg::Navigate("#puzzle/chess-1".to_owned()));
+    assert_eq!(lost(&app).0, LinkFault::NoPuzzle);
+    assert!(lost(&app).1.contains("The list has all puzzles"));
+    let answered = |address: &str, file: Result<Box<PuzzleFile>, FetchFault>| {
+        let mut app = App::open();
+        app.send(Msg::Navigate(format!("#puzzle/{address}")));
+        app.send(PuzzleMsg::Day(DAY));
+        let game = fetched(&app).expect("a file is fetched");
+        app.send(PuzzleMsg::Fetched(game, file));
+        lost(&app).0
+    };
+    let linage = || file(GameId::Linage);
+    assert_eq!(answered("linage-99", Ok(linage())), LinkFault::NoPuzzle);
+    assert_eq!(answered("keil-1", Err(FetchFault::Missing)), LinkFault::NoPuzzle);
+    assert_eq!(
+        answered("keil-1", Err(FetchFault::Unreachable)),
+        LinkFault::PuzzlesUnreachable
+    );
+    assert_eq!(
+        answered("keil-1", Err(FetchFault::Unreadable)),
+        LinkFault::BadPuzzles
+    );
+    assert_eq!(
+        answered("keil-1", Ok(linage())),
+        LinkFault::BadPuzzles,
+        "another game"
+    );
+    let changed = |change: fn(&mut PuzzleFile)| {
+        let mut file = linage();
+        change(&mut file);
+        answered("linage-1", Ok(file))
+    };
+    assert_eq!(changed(|file| file.schema = 2), LinkFault::BadPuzzles);
+    assert_eq!(
+        changed(|file| file.puzzles[0].line[1] = "z9".into()),
+        LinkFault::BadPuzzles
+    );
+    assert_eq!(
+        changed(|file| file.puzzles[0].record.push_str(".z9")),
+        LinkFault::BadPuzzles
+    );
+    assert_eq!(changed(|file| file.puzzles[0].seat = 1), LinkFault::BadPuzzles);
+    assert_eq!(changed(|file| file.puzzles[0].seat = 0), LinkFault::BadPuzzles);
+    assert_eq!(
+        changed(|file| file.puzzles[0].first.clear()),
+        LinkFault::BadPuzzles
+    );
+}
+
+#[test]
+fn for_the_puzzle_of_the_day_games_without_puzzles_are_passed_over() {
+    let mut app = App::open();
+    app.send(Msg::Navigate("#puzzle/daily".to_owned()));
+    app.send(PuzzleMsg::Day(DAY));
+    for passed_over in 0..GameId::ALL.len() {
+        let game = fetched(&app).expect("a file is fetched");
+        assert_eq!(game, daily_game(DAY, passed_over));
+        app.send(PuzzleMsg::Fetched(game, Err(FetchFault::Missing)));
+    }
+    assert!(matches!(app.model.page, OpenPage::Lost(LinkFault::NoPuzzle)));
+}
