@@ -36,7 +36,7 @@ pub fn MakePuzzleDialog() -> impl IntoView {
             <form method="dialog">
                 <h2 id="make-puzzle-title">{words.title}</h2>
                 <p class="soft">{words.note}</p>
-                <div class="reviewing">
+                <div class="proving">
                     <p>{move || made.with(|made| made.text.clone())}</p>
                     {progress}
                 </div>
