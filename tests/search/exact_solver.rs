@@ -1,7 +1,7 @@
 //! The exact solver finds what looking at everything finds, in random endings of the games for two.
 
 use tessera::catalog::{self, GameId, Visitor};
-use tessera::game::{Game, Seat, Turn, dice};
+use tessera::game::{Dice, Game, Seat, Turn, dice};
 use tessera::play::{Notation, Options};
 use tessera::search::{ExactSolver, Heuristics};
 
@@ -40,6 +40,18 @@ struct Endings {
     most: u32,
 }
 
+/// The positions of a game of random moves, from the start to the end.
+fn random_game<G: Game>(game: &G, dice: &mut Dice) -> Vec<G::State> {
+    let mut states = vec![game.start()];
+    while game.turn(&states[states.len() - 1]) != Turn::Over {
+        let mut state = states[states.len() - 1].clone();
+        let mv = game.random_move(&state, dice, &mut Vec::new());
+        game.play(&mut state, mv);
+        states.push(state);
+    }
+    states
+}
+
 impl Visitor for Endings {
     /// How many positions were compared, and how many of them are worth nothing, a half and one to the first seat.
     type Output = [u32; 4];
@@ -49,13 +61,7 @@ impl Visitor for Endings {
         let mut solver = ExactSolver::new(&game, 1);
         let mut counts = [0; 4];
         for number in 0..self.games {
-            let mut states = vec![game.start()];
-            while game.turn(&states[states.len() - 1]) != Turn::Over {
-                let mut state = states[states.len() - 1].clone();
-                let mv = game.random_move(&state, &mut dice, &mut Vec::new());
-                game.play(&mut state, mv);
-                states.push(state);
-            }
+            let states = random_game(&game, &mut dice);
             for (ply, state) in states.iter().enumerate().rev() {
                 let Some(value) = brute_force(&game, state, &mut { self.most }, MOST_PLIES) else {
                     break;
@@ -154,13 +160,7 @@ impl Visitor for Repetitions {
             // Tables of their own for each game, so that what is found in one position is used in the next.
             let mut shared = ExactSolver::new(&game, 1);
             let mut whole = ExactSolver::new(&game, 1).with_whole_keys();
-            let mut states = vec![game.start()];
-            while game.turn(&states[states.len() - 1]) != Turn::Over {
-                let mut state = states[states.len() - 1].clone();
-                let mv = game.random_move(&state, &mut dice, &mut Vec::new());
-                game.play(&mut state, mv);
-                states.push(state);
-            }
+            let states = random_game(&game, &mut dice);
             let mut searched = [0; 2];
             for (ply, state) in states.iter().enumerate().rev() {
                 let Some(value) = whole.payoff(&game, state, MOST_WITH_WHOLE_KEYS) else {
