@@ -25,9 +25,11 @@ test(
     const program = (await readdir(DIST)).find((name) => /^site-\w+_bg\.wasm$/.test(name));
     site.files = { [program]: null };
     await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
-    await untilIn(page, 'it is said', () =>
-      /could not be loaded|is being updated/.test(document.querySelector('#loading [role=alert]')?.textContent),
-    );
+    // The sentences of all states are in the page; one is shown.
+    await untilIn(page, 'it is said', () => {
+      const said = [...document.querySelectorAll('#loading p')].find((one) => one.getClientRects().length > 0);
+      return /could not be loaded|is being updated/.test(said?.textContent);
+    });
     site.files = {};
     await click(page, '#loading button', 'Try again');
     await board(page);
