@@ -1,6 +1,7 @@
 //! What the values of positions say about a game: pure functions on plain numbers.
 
 mod accuracy;
+mod after_move;
 mod branching;
 mod event;
 mod figures;
@@ -14,6 +15,7 @@ mod trajectory;
 mod verdict;
 
 pub use accuracy::{MoveValues, game_accuracies, move_accuracy};
+pub use after_move::{AfterMove, PositionValue, widen_beside_a_proof};
 pub use branching::Branching;
 pub use event::{EFFECTIVE, Event, PASS, Worth};
 pub use figures::{GameFigures, SeatFigures, SeatResult, results};

@@ -6,17 +6,13 @@
 //! is nearer to the true loss than that of the best replies, which have few visits each. Where the verdict stays unclear,
 //! the steps of both searches are doubled, up to three times.
 
-use crate::assessment::{Verdict, verdict};
+use crate::assessment::{AfterMove, PositionValue, Verdict, verdict, widen_beside_a_proof};
 use crate::engine::{EngineRun, PositionFacts};
 use crate::game::{Seat, Turn};
 use crate::protocol::{NamedLine, Report};
 
 /// How often the steps of both searches are doubled where the verdict is unclear.
 const MAX_DOUBLINGS: u32 = 3;
-/// How many times the change of a value over the second half of its search is added to its half width, as an independent
-/// error. Measured against searches with 64 times the steps (docs/review.md): with 2.4, which is right for an error that
-/// falls with the root of the steps, the intervals were too narrow.
-const TREND: f32 = 4.0;
 /// The most moves that are looked at: where one turns out to be no longer the best, the next best is searched, too.
 pub(super) const MAX_MOVES: usize = 4;
 
@@ -45,7 +41,7 @@ struct MoveSearch {
 
 impl MoveSearch {
     fn note_halfway(&mut self) {
-        self.halfway = Some(Estimate::of(&self.run.report()).value);
+        self.halfway = Some(PositionValue::of(&self.run.report()).value);
     }
 }
 
@@ -134,94 +130,19 @@ impl SecondLook {
         for search in &self.searches {
             let after = search.run.report();
             report.steps += search.made;
-            let line = report.lines.iter_mut().find(|line| line.name == search.name);
-            let (Some(line), Some(reply)) = (line, after.lines.first()) else {
-                continue;
+            let after = AfterMove {
+                name: &search.name,
+                report: &after,
+                same_seat: search.same_seat,
+                halfway: search.halfway,
             };
-            line.proven = reply.proven && is_decided(&after);
-            let Estimate { value, half_width } = Estimate::of(&after);
-            (line.value, line.margin) = match search.same_seat {
-                true => (value, reply.margin),
-                false => (1.0 - value, reply.margin.map(|margin| -margin)),
-            };
-            // A value that has moved since half of the steps were made is still on its way.
-            let moved = search.halfway.map_or(0.0, |halfway| value - halfway);
-            line.half_width = match line.proven {
-                true => 0.0,
-                false => half_width.hypot(TREND * moved),
-            };
-            line.dominated &= !line.proven;
-            line.pv = search.name.split('.').map(str::to_owned).collect();
-            line.pv.extend(reply.pv.iter().cloned());
+            after.improve(&mut report);
         }
         // The merge sorts the lines: a move may be proven now.
         let mut report = Report::merged(&[report, Report::default()]);
-        self.widen_beside_a_proof(&mut report);
+        widen_beside_a_proof(&mut report, &self.played);
         report
     }
-
-    /// Where only one of the two values is proven, the other is no longer a chance among equals: by best play it is a win
-    /// or a loss as well, so its interval reaches to the nearer of them.
-    fn widen_beside_a_proof(&self, report: &mut Report) {
-        let proven = |line: Option<&NamedLine>| line.is_some_and(|line| line.proven);
-        let best_is_proven = proven(report.lines.first());
-        if best_is_proven == proven(report.line(&self.played)) {
-            return;
-        }
-        let mut lines = report.lines.iter_mut();
-        let open = match best_is_proven {
-            true => lines.find(|line| line.name == self.played),
-            false => lines.next(),
-        };
-        if let Some(line) = open {
-            line.half_width = line.half_width.max(line.value.min(1.0 - line.value));
-        }
-    }
-}
-
-/// The value of a position to the seat that chooses in it, and half the width of its interval.
-struct Estimate {
-    value: f32,
-    half_width: f32,
-}
-
-impl Estimate {
-    /// The mean of the replies by their visits; of a decided position the value of the best reply. Replies that are proven
-    /// to be no better than another are left out.
-    fn of(after: &Report) -> Estimate {
-        let best = after.lines.first();
-        let (mut value, mut half_width, mut visits) = (0.0, 0.0, 0.0);
-        if !is_decided(after) {
-            let is_worse = |reply: &NamedLine| {
-                reply.dominated || reply.proven && best.is_some_and(|best| reply.value < best.value)
-            };
-            for reply in after.lines.iter().filter(|reply| !is_worse(reply)) {
-                let weight = reply.visits as f32;
-                value += weight * reply.value;
-                half_width += (weight * reply.half_width).powi(2);
-                visits += weight;
-            }
-        }
-        match visits > 0.0 {
-            true => Estimate {
-                value: value / visits,
-                half_width: half_width.sqrt() / visits,
-            },
-            false => Estimate {
-                value: best.map_or(0.0, |best| best.value),
-                half_width: best.map_or(0.0, |best| best.half_width),
-            },
-        }
-    }
-}
-
-/// Whether the payoff of the best reply is proven to be that of the position: a win, or no other move can bring more.
-fn is_decided(after: &Report) -> bool {
-    let [best, others @ ..] = &after.lines[..] else {
-        return false;
-    };
-    let is_no_better = |line: &NamedLine| line.dominated || line.proven && line.value <= best.value;
-    best.value >= 1.0 || others.iter().all(is_no_better)
 }
 
 #[cfg(test)]
@@ -255,7 +176,7 @@ mod tests {
         assert_eq!(look.searches.len(), 2);
         for search in &look.searches {
             assert_eq!(search.made, 8);
-            let value = Estimate::of(&search.run.report()).value;
+            let value = PositionValue::of(&search.run.report()).value;
             assert_eq!(search.halfway, Some(value));
         }
     }

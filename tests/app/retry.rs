@@ -43,11 +43,24 @@ fn only_question(app: &App) -> Question {
     app.question().expect("a question").clone()
 }
 
+/// What the engine found out about the position after a move that is worth this much.
+fn found_after(id: u32, value: f32) -> Report {
+    found(id, ("b2", 1.0 - value), ("pass", 1.0 - value))
+}
+
+/// Answers the check of a move: what was found before it, and what it is worth by the position after it.
+fn check(app: &mut App, best: (&str, f32), played: (&str, f32), after: f32) {
+    let before = only_question(app);
+    app.send(PlayMsg::Final(found(before.id, best, played)));
+    let again = only_question(app);
+    assert!(again.record.ends_with(played.0), "{}", again.record);
+    app.send(PlayMsg::Final(found_after(again.id, after)));
+}
+
 /// Plays a move that loses 20 points, and returns what the opponent is asked afterwards.
 fn blunder(app: &mut App) -> Question {
     app.tap("a1");
-    let check = only_question(app);
-    app.send(PlayMsg::Final(found(check.id, ("c3", 0.7), ("a1", 0.5))));
+    check(app, ("c3", 0.7), ("a1", 0.5), 0.5);
     only_question(app)
 }
 
@@ -55,14 +68,22 @@ fn blunder(app: &mut App) -> Question {
 fn a_move_that_loses_15_points_may_be_taken_back_and_the_game_counts_as_assisted() {
     let mut app = warned();
     app.tap("a1");
-    let check = only_question(&app);
+    let before = only_question(&app);
     assert_eq!(
-        check.record, "linage/size=5.komi=0_5/",
+        before.record, "linage/size=5.komi=0_5/",
         "the position before the move is searched"
     );
-    assert_eq!(check.budget, Budget::Millis(1_000));
+    assert_eq!(before.budget, Budget::Millis(500));
     assert!(app.panel().thinking && !app.panel().waiting);
-    app.send(PlayMsg::Final(found(check.id, ("c3", 0.7), ("a1", 0.53))));
+    app.send(PlayMsg::Final(found(before.id, ("c3", 0.7), ("a1", 0.4))));
+    let after = only_question(&app);
+    assert_eq!(
+        after.record, "linage/size=5.komi=0_5/a1",
+        "and the one after it where the move seems bad"
+    );
+    assert_eq!(after.budget, Budget::Millis(500));
+    assert!(app.panel().thinking && app.panel().retry.is_none());
+    app.send(PlayMsg::Final(found_after(after.id, 0.53)));
     let answer = only_question(&app);
     assert_eq!(
         answer.record, "linage/size=5.komi=0_5/a1",
@@ -138,22 +159,34 @@ fn the_offer_ends_with_the_next_move_or_when_the_move_is_left() {
 /// Plays a move that loses 20 points.
 fn blunder_at(app: &mut App, cell: &str) {
     app.tap(cell);
-    let check = only_question(app);
-    app.send(PlayMsg::Final(found(check.id, ("e1", 0.7), (cell, 0.5))));
+    check(app, ("e1", 0.7), (cell, 0.5), 0.5);
     assert!(app.panel().retry.is_some());
 }
 
 #[test]
 fn nothing_is_offered_for_less_or_where_it_is_not_certain() {
-    for (value, half_width) in [(0.551, 0.005), (0.7, 0.0), (0.52, 0.2)] {
+    for value in [0.551, 0.7] {
         let mut app = warned();
         app.tap("a1");
         let check = only_question(&app);
-        let mut report = found(check.id, ("c3", 0.7), ("a1", value));
-        report.lines[1].half_width = half_width;
+        app.send(PlayMsg::Final(found(check.id, ("c3", 0.7), ("a1", value))));
+        assert_eq!(app.panel().retry, None, "{value}");
+        let answer = only_question(&app);
+        assert_eq!(answer.record, "linage/size=5.komi=0_5/a1");
+        assert_ne!(answer.budget, Budget::Millis(500), "that is the opponent's");
+    }
+    for (value, half_width) in [(0.56, 0.005), (0.9, 0.005), (0.52, 0.3)] {
+        let mut app = warned();
+        app.tap("a1");
+        let before = only_question(&app);
+        app.send(PlayMsg::Final(found(before.id, ("c3", 0.7), ("a1", 0.4))));
+        let mut report = found_after(only_question(&app).id, value);
+        report
+            .lines
+            .iter_mut()
+            .for_each(|line| line.half_width = half_width);
         app.send(PlayMsg::Final(report));
-        assert_eq!(app.panel().retry, None, "{value} ± {half_width}");
-        assert_eq!(only_question(&app).record, "linage/size=5.komi=0_5/a1");
+        assert_eq!(app.panel().retry, None, "{value} ± {half_width} after the move");
     }
     // A move of which nothing was found out.
     let mut app = warned();
@@ -161,6 +194,32 @@ fn nothing_is_offered_for_less_or_where_it_is_not_certain() {
     let check = only_question(&app);
     app.send(PlayMsg::Final(found(check.id, ("c3", 0.7), ("b2", 0.1))));
     assert_eq!(app.panel().retry, None);
+}
+
+#[test]
+fn a_move_that_was_hardly_tried_beside_a_proven_win_is_no_blunder() {
+    let mut app = warned();
+    app.tap("a1");
+    let before = only_question(&app);
+    let mut report = found(before.id, ("c3", 1.0), ("a1", 0.5));
+    report.lines[0].proven = true;
+    app.send(PlayMsg::Final(report));
+    let after = only_question(&app);
+    app.send(PlayMsg::Final(found_after(after.id, 0.84)));
+    assert_eq!(app.panel().retry, None, "it may win as well");
+}
+
+#[test]
+fn a_proven_loss_needs_no_second_search() {
+    let mut app = warned();
+    app.tap("a1");
+    let before = only_question(&app);
+    let mut report = found(before.id, ("c3", 0.7), ("a1", 0.0));
+    report.lines[1].proven = true;
+    app.send(PlayMsg::Final(report));
+    let offer = app.panel().retry.expect("it may be taken back");
+    assert!(offer.text.starts_with("a1 costs about 70 %"), "{offer:?}");
+    assert_ne!(only_question(&app).budget, Budget::Millis(500));
 }
 
 #[test]

@@ -1,15 +1,18 @@
 //! Moves that lose much are offered to be taken back, where somebody wants it.
 
+use crate::game::Seat;
+use crate::protocol::Report;
+
 /// What becomes of the move that a person has just played.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Retry {
-    /// Better moves are searched for.
+    /// Better moves are searched for, and then what the move is worth.
     Checking(MoveCheck),
     /// The move has lost much, and may be taken back.
     Offered(RetryOffer),
 }
 
-/// A move, while better ones are searched for.
+/// A move, while it is checked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveCheck {
     /// The id of the question.
@@ -18,6 +21,10 @@ pub struct MoveCheck {
     pub ply: usize,
     /// The name of the move.
     pub name: String,
+    /// The seat that made it.
+    pub seat: Seat,
+    /// What the search of the position before the move has found, while the position after it is searched.
+    pub choice: Option<Report>,
 }
 
 /// A move that has lost much.

@@ -8,13 +8,13 @@ use super::view;
 use crate::app::message::Effect;
 use crate::app::player::Player;
 use crate::app::shell::Shell;
-use crate::assessment::{Verdict, verdict};
-use crate::game::Seat;
+use crate::assessment::{AfterMove, BLUNDER, Verdict, verdict, widen_beside_a_proof};
+use crate::game::{Seat, Turn};
 use crate::play::{RESIGN, Record};
 use crate::protocol::{Budget, Engine, Question, Report};
 
-/// How long the search for better moves may take, in milliseconds. The answer of the opponent waits for it.
-const CHECK_MILLIS: u32 = 1_000;
+/// How long each of the two searches of a check may take, in milliseconds: the answer of the opponent waits for them.
+const SEARCH_MILLIS: u32 = 500;
 
 impl PlayState {
     /// Whether a person who plays alone against engines wants to be warned of blunders.
@@ -34,27 +34,37 @@ impl PlayState {
         if !is_choice || !self.is_warned(shell) {
             return None;
         }
+        let Turn::Seat(seat) = table.turn() else {
+            return None;
+        };
         let ply = self.game.ply();
+        let question = self.check_question(shell, ply);
+        self.retry = Some(Retry::Checking(MoveCheck {
+            id: question.id,
+            ply,
+            name: name.to_owned(),
+            seat,
+            choice: None,
+        }));
+        Some(question)
+    }
+
+    /// The question about the position after this many plies.
+    fn check_question(&self, shell: &mut Shell, plies: usize) -> Question {
         let mut record = Record {
             shown: None,
             ..self.game.record()
         };
-        record.names.truncate(ply);
-        let id = shell.next_question();
-        self.retry = Some(Retry::Checking(MoveCheck {
-            id,
-            ply,
-            name: name.to_owned(),
-        }));
-        Some(Question {
-            id,
+        record.names.truncate(plies);
+        Question {
+            id: shell.next_question(),
             record: record.to_string(),
             engine: Engine::BEST,
-            budget: Budget::Millis(shell.settings.think_millis.min(CHECK_MILLIS)),
+            budget: Budget::Millis(shell.settings.think_millis.min(SEARCH_MILLIS)),
             seed: shell.dice.random(),
             pooled: false,
             memory: None,
-        })
+        }
     }
 
     /// The move that is being checked.
@@ -79,15 +89,42 @@ impl PlayState {
         self.retry.take_if(is_checking).is_some()
     }
 
-    /// Takes in what was found out about a move, if this report is about it: offers to take it back where it is a blunder.
-    /// Either way the game goes on.
+    /// Takes in what was found out about a move, if this report is about it. A move that seems to be a blunder is looked at
+    /// once more in the position after it, because a move that is hardly tried looks worse than it is. A blunder is offered
+    /// to be taken back. Either way the game goes on.
     pub(super) fn checked(&mut self, shell: &mut Shell, report: &Report) -> Option<Vec<Effect>> {
         let check = self.checking().filter(|check| check.id == report.id)?.clone();
         self.retry = None;
+        let choice = match &check.choice {
+            None if self.is_to_look_again(&check, report) => {
+                let question = self.check_question(shell, check.ply + 1);
+                self.retry = Some(Retry::Checking(MoveCheck {
+                    id: question.id,
+                    choice: Some(report.clone()),
+                    ..check
+                }));
+                return Some(vec![Effect::Ask(question)]);
+            }
+            None => report.clone(),
+            Some(choice) => {
+                let mut choice = choice.clone();
+                let after = AfterMove {
+                    name: &check.name,
+                    report,
+                    same_seat: self.game.table().turn() == Turn::Seat(check.seat),
+                    halfway: None,
+                };
+                after.improve(&mut choice);
+                // The merge sorts the lines: the move may be the best now.
+                choice = Report::merged(&[choice, Report::default()]);
+                widen_beside_a_proof(&mut choice, &check.name);
+                choice
+            }
+        };
         let mut effects = Vec::new();
-        if verdict(report, &check.name) == Some(Verdict::Blunder) {
+        if verdict(&choice, &check.name) == Some(Verdict::Blunder) {
             self.retry = Some(Retry::Offered(RetryOffer {
-                loss: report.loss(&check.name).unwrap_or_default(),
+                loss: choice.loss(&check.name).unwrap_or_default(),
                 ply: check.ply,
                 name: check.name,
             }));
@@ -96,6 +133,17 @@ impl PlayState {
         }
         effects.extend(self.think(shell));
         Some(effects)
+    }
+
+    /// Whether a move seems to be a blunder while the position after it may say more: a seat chooses in it, and with two
+    /// seats its value to one says what it is worth to the other.
+    fn is_to_look_again(&self, check: &MoveCheck, report: &Report) -> bool {
+        let Some(line) = report.line(&check.name) else {
+            return false;
+        };
+        let seems_bad = report.loss(&check.name).is_some_and(|loss| loss >= BLUNDER);
+        let is_choice = matches!(self.game.table().turn(), Turn::Seat(_)) && self.game.seats().count() == 2;
+        seems_bad && !line.proven && is_choice
     }
 
     /// Counts a move as taken back if it was offered and no longer lies on the board.

@@ -5,6 +5,7 @@ use crate::app::game_review::{GameReview, ReviewedPly};
 use crate::assessment::Verdict;
 use crate::game::{Seat, Turn};
 use crate::play::Table;
+use crate::protocol::NamedLine;
 
 /// A move is accepted if it loses at most this much win chance against the best.
 pub const ACCEPTED_LOSS: f32 = 0.035;
@@ -99,11 +100,14 @@ impl LearnedMistake {
         best.map_or_else(Vec::new, |best| best.name.split('.').map(str::to_owned).collect())
     }
 
-    /// What the review knows of a move in its place.
+    /// What the review knows of a move in its place. It has looked closely at the best move and at the one that was played;
+    /// other moves may have been tried so rarely that they look worse than they are, unless they are proven.
     pub(super) fn tried(&self, names: &str) -> Tried {
-        let report = &self.choice.report;
-        match report.loss(names) {
-            Some(loss) => Tried::Loses(loss),
+        let ReviewedPly { report, played, .. } = &self.choice;
+        let is_known =
+            |line: &NamedLine| line.proven || line.name == report.lines[0].name || line.name == *played;
+        match report.line(names).filter(|line| is_known(line)) {
+            Some(_) => Tried::Loses(report.loss(names).unwrap_or_default()),
             None => Tried::Unknown,
         }
     }
