@@ -4,30 +4,16 @@ use tessera::app::embed::view;
 use tessera::app::puzzle::view as puzzle_view;
 use tessera::app::puzzle::{FetchFault, Phase};
 use tessera::app::{
-    Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, HostMessage, Jump, LinkFault, Model, Msg,
-    OpenPage, OptionProblem, PlayMsg, Post, PuzzleMsg, SavedGames, Settings, Sight,
+    Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, HostMessage, Jump, LinkFault, Msg, OpenPage,
+    OptionProblem, PlayMsg, Post, PuzzleMsg, Sight,
 };
 use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::protocol::{Budget, NamedLine, Question, Report};
+use tessera::protocol::{Budget, NamedLine, Report};
 use tessera::puzzles::PuzzleFile;
 
-struct Frame {
-    model: Model,
-    effects: Vec<Effect>,
-}
+use super::frame::Frame;
 
 impl Frame {
-    fn open(fragment: &str) -> Frame {
-        let model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
-        let mut frame = Frame {
-            model,
-            effects: Vec::new(),
-        };
-        frame.send(EmbedMsg::Open(fragment.into()));
-        frame
-    }
-
     /// A frame with a puzzle, whose file has arrived.
     fn with(fragment: &str) -> Frame {
         let mut frame = Frame::open(fragment);
@@ -42,30 +28,8 @@ impl Frame {
         self.send(PuzzleMsg::Fetched(GameId::Linage, Ok(file())));
     }
 
-    fn send(&mut self, msg: impl Into<Msg>) -> &[Effect] {
-        self.effects = self.model.receive(msg);
-        &self.effects
-    }
-
     fn enter(&mut self, name: &str) -> &[Effect] {
         self.send(PlayMsg::Enter(name.to_owned()))
-    }
-
-    fn posts(&self) -> Vec<&Post> {
-        let mut posts = Vec::new();
-        for effect in &self.effects {
-            if let Effect::Post(post) = effect {
-                posts.push(post);
-            }
-        }
-        posts
-    }
-
-    fn question(&self) -> Option<&Question> {
-        self.effects.iter().find_map(|effect| match effect {
-            Effect::Ask(question) => Some(question),
-            _ => None,
-        })
     }
 
     fn phase(&self) -> Phase {
