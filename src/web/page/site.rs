@@ -66,9 +66,13 @@ fn Frame(
 ) -> impl IntoView {
     let app = App::open();
     provide_context(app);
+    // The game is opened in a task of its own, before any part of its page is made.
+    let open = move || {
+        app.open_address(saved, browser::fragment(), browser::entry_id());
+        app.resume_review();
+    };
+    set_timeout(open, Duration::ZERO);
     let [page] = stages();
-    app.open_address(saved, browser::fragment(), browser::entry_id());
-    app.resume_review();
     set_timeout(browser::reopen_settings, Duration::ZERO);
     for event in ["hashchange", "popstate"] {
         window_event_listener_untyped(event, move |_| app.navigate());

@@ -25,12 +25,12 @@ pub fn Play() -> impl IntoView {
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
-    let [dialogs] = stages();
+    let [beside, dialogs] = stages();
     view! {
         <div class="play" class:land=bag class:zen=move || zen.get()>
             <Board panel=panel />
             <aside class="panel" aria-label=words.panel>
-                {beside_board(panel, pointed, zen, bag)}
+                {move || beside.get().then(|| beside_board(panel, pointed, zen, bag))}
             </aside>
             <div class="dock" role="group" aria-label=words.controls>
                 {controls::UNDO.view(panel)}
