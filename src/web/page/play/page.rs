@@ -25,12 +25,13 @@ pub fn Play() -> impl IntoView {
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
-    let [beside, dialogs] = stages();
+    let [rest, dialogs] = stages();
     view! {
         <div class="play" class:land=bag class:zen=move || zen.get()>
             <Board panel=panel />
             <aside class="panel" aria-label=words.panel>
-                {move || beside.get().then(|| beside_board(panel, pointed, zen, bag))}
+                {turn(panel, pointed)}
+                {move || rest.get().then(|| beside_board(panel, pointed, zen, bag))}
             </aside>
             <div class="dock" role="group" aria-label=words.controls>
                 {controls::UNDO.view(panel)}
@@ -48,13 +49,8 @@ pub fn Play() -> impl IntoView {
     }
 }
 
-/// What stands beside the board.
-fn beside_board(panel: Memo<Panel>, pointed: Memo<Pointed>, zen: Memo<bool>, bag: Memo<bool>) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
-    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
-    let hand = move || land::hand(in_hand.get().0);
-    let supply = move || land::supply(in_hand.get());
+/// The game, the seats and whose turn it is. On a phone the seats stand above the board, so they are there with it.
+fn turn(panel: Memo<Panel>, pointed: Memo<Pointed>) -> AnyView {
     let text = move |read: fn(&Panel) -> String| move || panel.with(read);
     view! {
         <div class="title">
@@ -64,6 +60,18 @@ fn beside_board(panel: Memo<Panel>, pointed: Memo<Pointed>, zen: Memo<bool>, bag
         {part(panel, |panel| (panel.game, panel.seats.clone()), move |seats| seats::seats(seats, pointed))}
         {part(panel, |panel| panel.thinking.then(|| panel.progress.clone()), engine::progress)}
         {status(panel, pointed)}
+    }
+    .into_any()
+}
+
+/// What else stands beside the board.
+fn beside_board(panel: Memo<Panel>, pointed: Memo<Pointed>, zen: Memo<bool>, bag: Memo<bool>) -> AnyView {
+    let app = App::here();
+    let words = PanelWords::of(app.language());
+    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
+    let hand = move || land::hand(in_hand.get().0);
+    let supply = move || land::supply(in_hand.get());
+    view! {
         {move || zen.get().then(|| view! {
             <p><button class="quiet" on:click=app.on(PlayMsg::BoardOnly(false))>{icon("close")}{words.show_all}</button></p>
         })}
