@@ -4,21 +4,15 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
+use super::section::{Section, SectionFiles};
 use super::site_address::SiteAddress;
 
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The style sheet of the frame for pages of other sites; no other page needs it.
 const FRAME_STYLE: &str = "embed";
-/// The style sheets and the script of the pages of reports; no other page needs them.
-const REPORT: [&str; 3] = ["report", "chart", "report_print"];
-/// The script and the style sheet of the list of puzzles; no other page needs them.
-const PUZZLES: [&str; 2] = ["puzzles", "puzzle_list"];
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
-/// The scripts that only the page needs that hosts the app.
-const HOME_SCRIPTS: [&str; 4] = ["device_store", "saved_games", "reviews", "home"];
-
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
@@ -32,22 +26,14 @@ pub struct Assets {
     pub frame_style: String,
     /// The script that every page starts with: `www/start.js`.
     pub starter: String,
-    /// The scripts of the page that hosts the app, in order.
-    pub home_scripts: Vec<String>,
     /// The scripts that every page runs last, in order.
     pub later_scripts: Vec<String>,
     /// The script that loads the app.
     pub app: String,
     /// The app's program.
     pub wasm: String,
-    /// The style sheets that only the pages of reports need.
-    pub report_styles: Vec<String>,
-    /// The scripts that only the pages of reports need.
-    pub report_scripts: Vec<String>,
-    /// The style sheets that only the list of puzzles needs.
-    pub puzzle_styles: Vec<String>,
-    /// The scripts that only the list of puzzles needs.
-    pub puzzle_scripts: Vec<String>,
+    /// The files of the parts of the site, in the order of [`Section::ALL`].
+    pub sections: [SectionFiles; Section::ALL.len()],
     /// Scripts that Trunk's development server writes into the page, to reload it.
     pub inline_scripts: Vec<String>,
     /// Where the site is published, if that is known; no page says it.
@@ -107,7 +93,7 @@ impl Assets {
             self.frame_style = address;
             return;
         }
-        let Some(address) = self.take_part(address) else {
+        let Some(address) = self.take_of_section(address) else {
             return;
         };
         match STATIC_STYLES.iter().any(|name| is_named(&address, name)) {
@@ -116,19 +102,23 @@ impl Assets {
         }
     }
 
-    /// Takes a file that only the reports or the list of puzzles need, or gives its address back.
-    fn take_part(&mut self, address: String) -> Option<String> {
-        let is_one_of = |names: &[&str]| names.iter().any(|name| is_named(&address, name));
-        let is_style = address.ends_with(".css");
-        let files = match (is_one_of(&REPORT), is_one_of(&PUZZLES)) {
-            (true, _) if is_style => &mut self.report_styles,
-            (true, _) => &mut self.report_scripts,
-            (_, true) if is_style => &mut self.puzzle_styles,
-            (_, true) => &mut self.puzzle_scripts,
-            _ => return Some(address),
+    /// Takes a file that only a part of the site needs, or gives its address back.
+    fn take_of_section(&mut self, address: String) -> Option<String> {
+        let has = |section: &Section| section.names().iter().any(|name| is_named(&address, name));
+        let Some(section) = Section::ALL.iter().position(has) else {
+            return Some(address);
         };
-        files.push(address);
+        let files = &mut self.sections[section];
+        match address.ends_with(".css") {
+            true => files.styles.push(address),
+            false => files.scripts.push(address),
+        }
         None
+    }
+
+    /// The files of a part of the site.
+    pub fn of(&self, section: Section) -> &SectionFiles {
+        &self.sections[section as usize]
     }
 
     /// Takes what a script element names; whether it holds a script for development instead.
@@ -138,13 +128,8 @@ impl Assets {
             return attribute(tag, "type").is_none();
         };
         if !is_named(&address, STARTER) {
-            let Some(address) = self.take_part(address) else {
-                return false;
-            };
-            match HOME_SCRIPTS.iter().any(|name| is_named(&address, name)) {
-                true => self.home_scripts.push(address),
-                false => self.later_scripts.push(address),
-            }
+            let of_all = self.take_of_section(address);
+            self.later_scripts.extend(of_all);
             return false;
         }
         self.starter = address;
@@ -153,9 +138,9 @@ impl Assets {
             self.app = app;
             self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
             self.frame_style = attribute(tag, "data-frame").unwrap_or_default();
-            let parts = attribute(tag, "data-parts").unwrap_or_default();
-            for file in parts.split_whitespace() {
-                self.take_part(file.to_owned());
+            let files = attribute(tag, "data-sections").unwrap_or_default();
+            for file in files.split_whitespace() {
+                self.take_of_section(file.to_owned());
             }
             let styles = attribute(tag, "data-styles").unwrap_or_default();
             self.app_styles = styles.split_whitespace().map(str::to_owned).collect();
@@ -205,6 +190,7 @@ mod tests {
         <link rel="stylesheet" href="./style-2.css" integrity="sha384-x"/>
         <link rel="stylesheet" href="./pages-3.css"/>
         <link rel="stylesheet" href="./play-4.css"/>
+        <link rel="stylesheet" href="./home-14.css"/>
         <link rel="stylesheet" href="./report-9.css"/>
         <link rel="stylesheet" href="./report_print-10.css"/>
         <link rel="stylesheet" href="./puzzle_list-11.css"/>
@@ -224,13 +210,17 @@ mod tests {
         assert_eq!(assets.icon, "./icon-1.svg");
         assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
         assert_eq!(assets.app_styles, ["./play-4.css"]);
-        assert_eq!(assets.report_styles, ["./report-9.css", "./report_print-10.css"]);
-        assert_eq!(assets.report_scripts, ["./report-12.js"]);
-        assert_eq!(assets.puzzle_styles, ["./puzzle_list-11.css"]);
-        assert_eq!(assets.puzzle_scripts, ["./puzzles-13.js"]);
+        let reports = assets.of(Section::Reports);
+        assert_eq!(reports.styles, ["./report-9.css", "./report_print-10.css"]);
+        assert_eq!(reports.scripts, ["./report-12.js"]);
+        let puzzles = assets.of(Section::Puzzles);
+        assert_eq!(puzzles.styles, ["./puzzle_list-11.css"]);
+        assert_eq!(puzzles.scripts, ["./puzzles-13.js"]);
+        let home = assets.of(Section::Home);
+        assert_eq!(home.styles, ["./home-14.css"]);
+        assert_eq!(home.scripts, ["./home-8.js"]);
         assert_eq!(assets.starter, "./start-5.js");
         assert_eq!(assets.later_scripts, ["./offline-7.js"]);
-        assert_eq!(assets.home_scripts, ["./home-8.js"]);
         assert_eq!(
             (assets.app.as_str(), assets.wasm.as_str()),
             ("./site-6.js", "./site-6_bg.wasm")

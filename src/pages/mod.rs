@@ -26,6 +26,7 @@ mod puzzles;
 mod report;
 mod reports;
 mod rules;
+mod section;
 mod shell;
 mod site_address;
 #[cfg(test)]

@@ -12,6 +12,7 @@ use super::oembed::discovered;
 use super::offline::manifest_name;
 use super::page::Page;
 use super::policy::POLICY;
+use super::section::Section;
 use super::words::Words;
 use crate::app::help;
 use crate::app::words::HelpWords;
@@ -64,14 +65,14 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
     // Only so that `lab pages` finds it again.
     let frame = page.hosts_app.then(|| root.file(&assets.frame_style));
-    let is_report = page.address.starts_with(REPORTS);
-    // For the same reason.
-    let parts = page.hosts_app.then(|| {
-        let of_reports = assets.report_styles.iter().chain(&assets.report_scripts);
-        let of_puzzles = assets.puzzle_styles.iter().chain(&assets.puzzle_scripts);
-        let files = of_reports.chain(of_puzzles);
+    let section = Section::of(page);
+    // For the same reason; its own files stand beside it.
+    let others = page.hosts_app.then(|| {
+        let others = Section::ALL.iter().filter(|other| section != Some(**other));
+        let files = others.flat_map(|other| assets.of(*other).all());
         files.map(|file| root.file(file)).collect::<Vec<_>>().join(" ")
     });
+    let own = section.map(|section| assets.of(section));
     let styles = page.hosts_app.then(|| {
         let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
         styles.join(" ")
@@ -99,17 +100,9 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             }
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame]
-                data-parts=[parts] {}
-            @if page.hosts_app {
-                @for script in &assets.home_scripts {
-                    script src=(root.file(script)) defer {}
-                }
-            }
-            @if is_report {
-                @for script in &assets.report_scripts { script src=(root.file(script)) defer {} }
-            }
-            @if page.address == PUZZLES {
-                @for script in &assets.puzzle_scripts { script src=(root.file(script)) defer {} }
+                data-sections=[others] {}
+            @for script in own.into_iter().flat_map(|own| &own.scripts) {
+                script src=(root.file(script)) defer {}
             }
             @for script in &assets.later_scripts {
                 script src=(root.file(script)) defer {}
@@ -117,11 +110,8 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             @for style in &assets.styles {
                 link rel="stylesheet" href=(root.file(style));
             }
-            @if is_report {
-                @for style in &assets.report_styles { link rel="stylesheet" href=(root.file(style)); }
-            }
-            @if page.address == PUZZLES {
-                @for style in &assets.puzzle_styles { link rel="stylesheet" href=(root.file(style)); }
+            @for style in own.into_iter().flat_map(|own| &own.styles) {
+                link rel="stylesheet" href=(root.file(style));
             }
         }
     }

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use html5gum::{DefaultEmitter, HtmlString, Token, Tokenizer};
 
+use super::section::SectionFiles;
 use super::*;
 use crate::catalog::GameId;
 use crate::language::Language;
@@ -32,20 +33,25 @@ const READ: &[&str] = &[
 ];
 
 fn assets() -> Assets {
+    let files = |style: &str, scripts: &[&str]| SectionFiles {
+        styles: vec![format!("./{style}")],
+        scripts: scripts.iter().map(|script| format!("./{script}")).collect(),
+    };
     Assets {
         icon: "./icon-1.svg".into(),
         styles: vec!["./style-2.css".into(), "./pages-3.css".into()],
         app_styles: vec!["./play-4.css".into()],
         frame_style: "./embed-10.css".into(),
         starter: "./start-5.js".into(),
-        home_scripts: vec!["./saved_games-8.js".into(), "./home-9.js".into()],
         later_scripts: vec!["./offline-7.js".into()],
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),
-        report_styles: vec!["./report-11.css".into()],
-        report_scripts: vec!["./report-12.js".into()],
-        puzzle_styles: vec!["./puzzle_list-14.css".into()],
-        puzzle_scripts: vec!["./puzzles-13.js".into()],
+        sections: [
+            files("home-16.css", &["saved_games-8.js", "home-9.js"]),
+            files("report-11.css", &["report-12.js"]),
+            files("puzzle_list-14.css", &["puzzles-13.js"]),
+            files("embedding-15.css", &[]),
+        ],
         inline_scripts: Vec::new(),
         published_at: None,
     }

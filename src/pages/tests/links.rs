@@ -6,6 +6,7 @@ use super::{Element, assets, files, parsed, resolved};
 use crate::app::Route;
 use crate::catalog;
 use crate::language::Language;
+use crate::pages::section::SectionFiles;
 use crate::pages::{EMBED_SCRIPT, link, manifest_name};
 
 #[test]
@@ -20,17 +21,9 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
         &assets.app,
         &assets.wasm,
     ];
-    let lists = [
-        &assets.styles,
-        &assets.app_styles,
-        &assets.home_scripts,
-        &assets.later_scripts,
-        &assets.report_styles,
-        &assets.report_scripts,
-        &assets.puzzle_styles,
-        &assets.puzzle_scripts,
-    ];
+    let lists = [&assets.styles, &assets.app_styles, &assets.later_scripts];
     let built = built.into_iter().chain(lists.into_iter().flatten());
+    let built = built.chain(assets.sections.iter().flat_map(SectionFiles::all));
     known.extend(built.map(|name| resolved("", name)));
     known.extend(Language::ALL.map(manifest_name));
     // The reports themselves are copied beside the pages.

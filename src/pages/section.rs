@@ -1,0 +1,64 @@
+//! Parts of the site that have style sheets and scripts of their own.
+
+use super::link::{EMBEDDING, PUZZLES, REPORTS};
+use super::page::Page;
+
+/// A part of the site that has files of its own, which no other page loads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// The home page, which hosts the app.
+    Home,
+    /// The pages of reports.
+    Reports,
+    /// The list of puzzles.
+    Puzzles,
+    /// The page on how to embed boards.
+    Embedding,
+}
+
+impl Section {
+    /// Every part, in the order of the enum.
+    pub const ALL: [Section; 4] = [
+        Section::Home,
+        Section::Reports,
+        Section::Puzzles,
+        Section::Embedding,
+    ];
+
+    /// The part that a page belongs to, if it needs files of its own.
+    pub fn of(page: &Page) -> Option<Section> {
+        match page.address.as_str() {
+            _ if page.hosts_app => Some(Section::Home),
+            PUZZLES => Some(Section::Puzzles),
+            EMBEDDING => Some(Section::Embedding),
+            address if address.starts_with(REPORTS) => Some(Section::Reports),
+            _ => None,
+        }
+    }
+
+    /// The names of its files in `www/`, without the extension.
+    pub fn names(self) -> &'static [&'static str] {
+        match self {
+            Section::Home => &["home", "device_store", "saved_games", "reviews"],
+            Section::Reports => &["report", "chart", "report_print"],
+            Section::Puzzles => &["puzzles", "puzzle_list"],
+            Section::Embedding => &["embedding"],
+        }
+    }
+}
+
+/// The built files of a part of the site, in the order in which they are loaded.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SectionFiles {
+    /// The addresses of its style sheets.
+    pub styles: Vec<String>,
+    /// The addresses of its scripts.
+    pub scripts: Vec<String>,
+}
+
+impl SectionFiles {
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &String> {
+        self.styles.iter().chain(&self.scripts)
+    }
+}
