@@ -26,7 +26,7 @@ impl Section {
     ];
 
     /// The part that a page belongs to, if it needs files of its own.
-    pub fn of(page: &Page) -> Option<Section> {
+    pub(super) fn of(page: &Page) -> Option<Section> {
         match page.address.as_str() {
             _ if page.hosts_app => Some(Section::Home),
             PUZZLES => Some(Section::Puzzles),
