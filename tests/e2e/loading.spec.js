@@ -55,6 +55,14 @@ test('a program of the wrong type is used all the same', async ({ page }) => {
   await expect(message(page)).toBeHidden();
 });
 
+test('a link to a game takes the focus from nothing', async ({ page }) => {
+  await open(page, PLAYED);
+  // Once all dialogs are made, and after the next picture.
+  await expect(page.locator('#supply')).toHaveCount(1);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => document.activeElement.tagName)).toBe('BODY');
+});
+
 test('a slow program is waited for: the page says so, then opens the game', async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));

@@ -87,7 +87,7 @@ fn Frame(
     });
     window_event_listener(ev::keydown, move |event| on_key(app, &event));
     window_event_listener(ev::click, move |event| on_click(app, &event));
-    frame(app);
+    frame(app, page);
     Effect::new(move |_| {
         let starting = document().query_selector(".starting").ok().flatten();
         if let Some(starting) = starting.filter(|_| page.get()) {
@@ -135,8 +135,9 @@ fn dialogs_of_all_pages() -> impl IntoView {
     }
 }
 
-/// Keeps what stands outside the app's views up to date: which page is shown, title, games, theme.
-fn frame(app: App) {
+/// Keeps what stands outside the app's views up to date, once the address is followed: which page is shown, title, games,
+/// theme.
+fn frame(app: App, begun: Memo<bool>) {
     let here = app.see(|model| {
         let game = model.play().map(|state| (state.game.id, state.slot.name.clone()));
         let (home, review) = (
@@ -163,10 +164,14 @@ fn frame(app: App) {
         });
     });
     let words = PanelWords::of(app.language());
-    Effect::new(move |was: Option<(bool, bool)>| {
+    Effect::new(move |was: Option<Option<(bool, bool)>>| {
+        // The first page takes the focus from nothing.
+        if !begun.get() {
+            return None;
+        }
         let (home, review, puzzle, game, theme) = here.get();
         let (game, name) = game.unzip();
-        if was.is_some_and(|was| was != (home, review)) && !home {
+        if was.flatten().is_some_and(|was| was != (home, review)) && !home {
             // Once a dialog has given the focus back to what is gone, or a button has led away from itself.
             request_animation_frame(|| browser::focus_if_lost("main"));
         }
@@ -207,7 +212,7 @@ fn frame(app: App) {
             let _ = button.set_attribute("aria-label", &theme);
             let _ = button.set_attribute("title", &theme);
         }
-        (home, review)
+        Some((home, review))
     });
 }
 
