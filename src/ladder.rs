@@ -108,7 +108,7 @@ const KEIL: [Rung; LEVELS] = ladder([
     (drawn(0.18), 720, Some((758, 125))),
     (drawn(0.155), 1_080, Some((958, 140))),
     (drawn(0.13), 1_650, Some((1163, 156))),
-    (drawn(0.105), 2_600, None),
+    (drawn(0.105), 2_600, Some((1290, 219))),
 ]);
 
 const ECALPER: [Rung; LEVELS] = ladder([
@@ -119,7 +119,7 @@ const ECALPER: [Rung; LEVELS] = ladder([
     (drawn(0.14), 1_250, Some((793, 131))),
     (drawn(0.08), 3_500, Some((1013, 146))),
     (drawn(0.05), 7_800, Some((1204, 158))),
-    (drawn(0.04), 12_000, None),
+    (drawn(0.04), 12_000, Some((1267, 176))),
 ]);
 
 const CARCASSONNE: [Rung; LEVELS] = ladder([
