@@ -41,6 +41,20 @@ for (const game of GAMES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
+  test(`the buttons beside the title of the report of ${game} have a line of words each`, async ({ page }) => {
+    for (const folder of ['', 'es/']) {
+      await page.goto(`./${folder}report/${game}/`);
+      for (const width of [1366, 768, 620, 360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const buttons = page.locator('.rh .actions').locator('a, button');
+        const heights = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+        expect(heights.length).toBeGreaterThan(0);
+        expect(Math.max(...heights), `${folder} ${width}`).toBeLessThan(60);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${folder} ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
   test(`axe finds nothing in the report of ${game}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.goto(`./report/${game}/`);
