@@ -30,7 +30,8 @@ pub(super) struct ExactLook {
 impl ExactLook {
     /// An exact look at the choice of a seat, by a run in its position.
     pub(super) fn new(report: Report, seat: Seat, played: String, run: EngineRun) -> ExactLook {
-        let moves = report.lines.len();
+        // Where two plies are one choice, the report has a line for each pair of moves, which says nothing of the end.
+        let moves = run.position().moves.len();
         let is_near = moves < TOO_MANY_MOVES && run.can_solve();
         ExactLook {
             seat,

@@ -1,5 +1,7 @@
 //! A game looked back on, against what a plain search says.
 
+mod exact_look;
+
 use super::*;
 use crate::protocol::NamedLine;
 
@@ -103,72 +105,6 @@ fn random_game(game: &str, seed: u32) -> Record {
         }
         run.step_at(None);
         record.names.push(run.report().lines[0].name.clone());
-    }
-}
-
-/// What the first seat earns by best play of both after these names, tried move by move.
-fn payoff_by_trying(record: &Record, names: &[String]) -> f32 {
-    let facts = EngineRun::at_position(record, names, Engine::Random, 0, None)
-        .unwrap()
-        .position();
-    let after =
-        |(name, _): &(String, u32)| payoff_by_trying(record, &[names, std::slice::from_ref(name)].concat());
-    let payoffs = facts.moves.iter().map(after);
-    match facts.turn {
-        Turn::Seat(Seat::FIRST) => payoffs.fold(0.0, f32::max),
-        Turn::Seat(_) => payoffs.fold(1.0, f32::min),
-        _ => facts.payoff[Seat::FIRST],
-    }
-}
-
-#[test]
-fn near_the_end_a_choice_and_the_move_played_have_exact_values_after_few_steps() {
-    // Small boards, because what the values are compared with tries every game that could follow.
-    for (game, seed) in ["linage/size=3.komi=1_5/", "ecalper/size=3.pie=off/"]
-        .into_iter()
-        .flat_map(|game| [1, 2, 3, 4].map(|seed| (game, seed)))
-    {
-        let mut record = random_game(game, seed);
-        let first = record.names.len().saturating_sub(4);
-        record.shown = Some(first);
-        let text = record.to_string();
-        for item in reviewed(&text, "mcts", 4) {
-            let report = &item.report;
-            let own = |names: &[String]| {
-                let payoff = payoff_by_trying(&record, &[&record.names[..item.ply], names].concat());
-                if item.seat == Seat::FIRST {
-                    payoff
-                } else {
-                    1.0 - payoff
-                }
-            };
-            assert_eq!(report.value(), own(&[]), "{text}, ply {}", item.ply);
-            let name = played(&text, &item);
-            let line = report.line(&name).unwrap();
-            let names: Vec<String> = name.split('.').map(str::to_owned).collect();
-            let is_no_choice = report.lines.len() < 2;
-            assert!(
-                is_no_choice || line.proven && line.value == own(&names),
-                "{text}: {line:?}"
-            );
-        }
-    }
-}
-
-#[test]
-fn nothing_is_solved_far_from_the_end_nor_where_games_may_go_on_for_long() {
-    // A look takes up to 6,000 steps divided by the moves of the choice: 73 here, and over 300 for each of three choices.
-    for (record, most) in [
-        ("linage/size=9.komi=3_5/e5", 200),
-        ("keil/size=3.komi=0.button=off/c2.a2.a1", 500),
-    ] {
-        let mut review = Review::start(&question(record, "mcts", 4)).unwrap();
-        let mut steps = 0;
-        while !review.is_over() {
-            review.step();
-            steps += 1;
-        }
-        assert!(steps < most, "{record}: {steps} steps");
     }
 }
 
