@@ -40,7 +40,7 @@ impl Section {
     pub fn names(self) -> &'static [&'static str] {
         match self {
             Section::Home => &["home", "device_store", "saved_games", "reviews"],
-            Section::Reports => &["report", "chart", "report_print"],
+            Section::Reports => &["report", "figure", "chart", "report_print"],
             Section::Puzzles => &["puzzles", "puzzle_list"],
             Section::Embedding => &["embedding"],
         }
