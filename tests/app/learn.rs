@@ -291,6 +291,26 @@ fn the_engines_are_asked_about_a_move_that_the_review_has_not_looked_at_closely(
 }
 
 #[test]
+fn a_move_whose_loss_is_unclear_is_not_called_wrong() {
+    let mut app = linage();
+    app.send(ReviewMsg::Learn(LearnMsg::Start(Seat(0))));
+    app.tap("e1");
+    let (question, _) = job(&app).expect("the engines are asked");
+    let mut found = report(question.id, &[("d4", 1.0), ("e1", 0.9)]);
+    (found.lines[0].half_width, found.lines[0].proven) = (0.0, true);
+    // By best play it wins or loses: the interval reaches to the win.
+    found.lines[1].half_width = 0.1;
+    app.send(GameReviewMsg::TaskDone {
+        id: question.id,
+        task: ReviewTask { ply: 0, steps: 1 },
+        millis: 500,
+        report: Some(found),
+    });
+    assert_eq!(view(&app).sign, None);
+    assert_eq!(view(&app).text, "The AI could not find out what e1 is worth.");
+}
+
+#[test]
 fn a_review_that_goes_on_makes_way_for_a_move_that_is_tried() {
     // The first pass is done.
     let (mut app, running, tasks) = review_begun(GAME);

@@ -37,7 +37,7 @@ pub enum LearnStep {
         /// The id of the job.
         id: u32,
     },
-    /// No engine could say what the move is worth that was tried.
+    /// No engine could say what the move is worth that was tried, or not closely enough to say whether it is good.
     Unknown,
     /// The move that was tried loses this much.
     Wrong(f32),
