@@ -32,7 +32,7 @@ pub struct Event {
     pub before: Worth,
     /// What the move or the outcome is worth that was played or drawn; `None` if it has no value.
     pub after: Option<Worth>,
-    /// The value of passing, where that is legal.
+    /// The value of passing, where that is legal; in reports of games in which nobody may pass, of the null move.
     pub pass: Option<f64>,
     /// Half the width of the 95 % interval of the difference between the best move and passing; 0 where it is not known.
     pub pass_half_width: f64,

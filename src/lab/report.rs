@@ -3,6 +3,7 @@
 mod assembly;
 pub(super) mod corpus_file;
 mod measurements;
+mod null_move;
 mod representative;
 mod spread;
 #[cfg(test)]

@@ -131,6 +131,14 @@ pub trait Heuristics: Evaluate {
         MoveEffect::None
     }
 
+    /// The position as if the seat to move had passed, where the rules do not let it pass: what reports call the null move.
+    /// `None` where passing is legal, within a turn of several plies, and where turns cannot be left out.
+    #[cfg(feature = "lab")]
+    fn null_move(&self, state: &Self::State) -> Option<Self::State> {
+        let _ = state;
+        None
+    }
+
     /// What the exact solver needs to know of earlier positions where they may not be repeated; `None` where they may be.
     fn repetition(&self, state: &Self::State) -> Option<Repetition> {
         let _ = state;

@@ -1,5 +1,7 @@
 //! What the searches know about Ecalper beyond its rules.
 
+#[cfg(feature = "lab")]
+use super::rules::Step;
 use super::rules::{Ecalper, Move, Position, group_sizes};
 use crate::board::Bits;
 use crate::game::{Game, Seat, Turn, payoff_of_lead};
@@ -57,6 +59,20 @@ impl<const W: usize> Heuristics for Ecalper<W> {
             settled(least[own] - most[other], 0.0),
             settled(most[own] - least[other], 1.0),
         ]
+    }
+
+    /// The turn is left out: the other side has no stones to replace, so it goes on with its three placements.
+    #[cfg(feature = "lab")]
+    fn null_move(&self, state: &Position<W>) -> Option<Position<W>> {
+        (state.step == Step::Replace).then(|| {
+            let mut passed = state.clone();
+            passed.mover = state.mover.other();
+            passed.step = match state.empty.len() {
+                1 => Step::Over,
+                _ => Step::Place(1),
+            };
+            passed
+        })
     }
 
     #[cfg(feature = "lab")]

@@ -94,6 +94,17 @@ impl<const W: usize> Heuristics for Keil<W> {
         }
     }
 
+    #[cfg(feature = "lab")]
+    fn null_move(&self, state: &Position<W>) -> Option<Position<W>> {
+        let order = &state.now.order;
+        let is_playing = order.board_closed().is_none() && order.agreement.button() == Button::Offered;
+        is_playing.then(|| {
+            let mut passed = state.clone();
+            passed.now.order.end_turn();
+            passed
+        })
+    }
+
     fn repetition(&self, state: &Position<W>) -> Option<Repetition> {
         // By seat, which need not be the order of the sides.
         let agreement = &state.now.order.agreement;

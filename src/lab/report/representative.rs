@@ -5,7 +5,7 @@ use crate::catalog;
 use crate::game::Seat;
 use crate::language::Language;
 use crate::play::Record;
-use crate::protocol::{Budget, Engine, Question};
+use crate::protocol::{Budget, Engine, Question, Report};
 use crate::report::PlayedGame;
 use crate::report::data::{
     GoodMovesData, GoodMovesRow, HeatmapColumn, MaterialColumn, MaterialData, MaterialKind, Percentiles,
@@ -14,6 +14,7 @@ use crate::report::data::{
 use crate::review::Review;
 
 use super::super::failure::Failure;
+use super::null_move::{NullValue, null_value};
 
 /// The engine that searches the game again.
 const ENGINE: Engine = Engine::BEST;
@@ -53,13 +54,12 @@ impl Representative {
                 let Some(reviewed) = review.step() else { continue };
                 let played = record.names[reviewed.ply..reviewed.ply + reviewed.plies].join(".");
                 let ply = reviewed.ply as u32;
-                events.push(Event::new(
-                    ply,
-                    reviewed.seat,
-                    reviewed.drawn,
-                    &played,
-                    &reviewed.report,
-                ));
+                let mut event = Event::new(ply, reviewed.seat, reviewed.drawn, &played, &reviewed.report);
+                if event.pass.is_none() && !reviewed.drawn {
+                    let null = null_value(&record, reviewed.ply, ENGINE, steps, seed)?;
+                    add_null_move(&mut event, null, &reviewed.report, events.last());
+                }
+                events.push(event);
                 if !reviewed.drawn {
                     let values = reviewed.report.lines.iter().map(|line| line.value);
                     columns.push(HeatmapColumn {
@@ -147,6 +147,22 @@ impl Representative {
     /// How many turns the game has; those of several plies count once.
     pub fn turns(&self) -> u64 {
         self.columns.len() as u64
+    }
+}
+
+/// Gives a choice at which nobody may pass the value of its null move. Within a turn of several plies, where there is none,
+/// it is that of the choice before.
+fn add_null_move(event: &mut Event, null: Option<NullValue>, report: &Report, before: Option<&Event>) {
+    let best = report.lines.first().map_or(0.0, |best| best.half_width.into());
+    match (null, before) {
+        (Some(null), _) => {
+            event.pass = Some(null.value);
+            event.pass_half_width = null.half_width.hypot(best);
+        }
+        (None, Some(before)) if before.seat == event.seat => {
+            (event.pass, event.pass_half_width) = (before.pass, before.pass_half_width);
+        }
+        _ => {}
     }
 }
 
