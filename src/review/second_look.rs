@@ -13,6 +13,8 @@ use crate::protocol::{NamedLine, Report};
 
 /// How often the steps of both searches are doubled where the verdict is unclear.
 const MAX_DOUBLINGS: u32 = 4;
+/// A review with fewer steps for a choice is a first pass, which another one follows: it leaves unclear what is unclear.
+const LEAST_STEPS_TO_DOUBLE: u32 = 500;
 /// The most moves that are looked at: where one turns out to be no longer the best, the next best is searched, too.
 pub(super) const MAX_MOVES: usize = 4;
 
@@ -93,7 +95,8 @@ impl SecondLook {
                 return true;
             }
         }
-        if is_unclear && !self.searches.is_empty() && self.doublings < MAX_DOUBLINGS {
+        let may_double = steps >= LEAST_STEPS_TO_DOUBLE && self.doublings < MAX_DOUBLINGS;
+        if is_unclear && !self.searches.is_empty() && may_double {
             self.doublings += 1;
             self.steps *= 2;
             self.searches.iter_mut().for_each(MoveSearch::note_halfway);
@@ -151,13 +154,18 @@ mod tests {
     use crate::play::Record;
     use crate::protocol::Engine;
 
-    #[test]
-    fn after_the_steps_are_doubled_a_value_is_compared_with_that_of_half_of_them() {
-        let record = Record::parse("linage/size=5.komi=1_5/c3").unwrap();
-        let start = |names: &[String]| {
-            let names = [&record.names, names].concat();
-            EngineRun::at_position(&record, &names, Engine::BEST, 1, None).unwrap()
-        };
+    // Moves that a half-turn maps to each other, so that neither is better.
+    const RECORD: &str = "linage/size=7.komi=3_5/d4";
+
+    /// The search of the position after some names.
+    fn start(names: &[String]) -> EngineRun {
+        let record = Record::parse(RECORD).unwrap();
+        let names = [&record.names, names].concat();
+        EngineRun::at_position(&record, &names, Engine::BEST, 1, None).unwrap()
+    }
+
+    /// A second look of so many steps at e5 beside c3, of which nothing is known.
+    fn undecided(steps: u32) -> SecondLook {
         let unknown = |name: &str| NamedLine {
             name: name.to_owned(),
             visits: 1,
@@ -166,18 +174,32 @@ mod tests {
             ..NamedLine::default()
         };
         let report = Report {
-            lines: ["b2", "d4"].map(unknown).to_vec(),
+            lines: ["c3", "e5"].map(unknown).to_vec(),
             ..Report::default()
         };
-        let mut look = SecondLook::new(report, Seat::SECOND, "d4".to_owned(), 8);
+        SecondLook::new(report, Seat::SECOND, "e5".to_owned(), steps)
+    }
+
+    #[test]
+    fn after_the_steps_are_doubled_a_value_is_compared_with_that_of_half_of_them() {
+        let mut look = undecided(LEAST_STEPS_TO_DOUBLE);
         while look.doublings == 0 {
             assert!(look.step(start), "so few steps leave the verdict unclear");
         }
         assert_eq!(look.searches.len(), 2);
         for search in &look.searches {
-            assert_eq!(search.made, 8);
+            assert_eq!(search.made, LEAST_STEPS_TO_DOUBLE);
             let value = PositionValue::of(&search.run.report()).value;
             assert_eq!(search.halfway, Some(value));
         }
+    }
+
+    #[test]
+    fn in_a_first_pass_no_steps_are_doubled() {
+        let mut look = undecided(8);
+        while look.step(start) {}
+        assert_eq!(look.searches.len(), 2);
+        assert!(look.searches.iter().all(|search| search.made == 8));
+        assert_eq!(verdict(&look.improved(), "e5"), Some(Verdict::Unclear));
     }
 }
