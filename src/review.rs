@@ -137,7 +137,9 @@ impl Review {
             return Some(self.identified(item));
         }
         let run = self.run(&[], Engine::Random);
-        open.exact_look = Some(ExactLook::new(item.report.clone(), seat, played(), run));
+        let next = self.facts_after(&self.record.names[..=self.ply]);
+        let moves = open.moves.len().max(next.moves.len());
+        open.exact_look = Some(ExactLook::new(item.report.clone(), seat, played(), run, moves));
         open.item = item;
         None
     }

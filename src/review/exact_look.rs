@@ -28,10 +28,10 @@ pub(super) struct ExactLook {
 }
 
 impl ExactLook {
-    /// An exact look at the choice of a seat, by a run in its position.
-    pub(super) fn new(report: Report, seat: Seat, played: String, run: EngineRun) -> ExactLook {
-        // Where two plies are one choice, the report has a line for each pair of moves, which says nothing of the end.
-        let moves = run.position().moves.len();
+    /// An exact look at the choice of a seat, by a run in its position. So many moves are legal in it, or after the first ply
+    /// that was played, whichever is more: where a stone is replaced before others are placed, three moves say nothing of the
+    /// end, nor do all pairs of moves where two plies are one choice.
+    pub(super) fn new(report: Report, seat: Seat, played: String, run: EngineRun, moves: usize) -> ExactLook {
         let is_near = moves < TOO_MANY_MOVES && run.can_solve();
         ExactLook {
             seat,

@@ -57,6 +57,8 @@ fn nothing_is_solved_far_from_the_end_nor_where_games_may_go_on_for_long() {
     for (record, most) in [
         ("linage/size=9.komi=3_5/e5", 200),
         ("keil/size=3.komi=0.button=off/c2.a2.a1", 500),
+        // Three stones may be replaced, and then there are 34 cells.
+        ("ecalper/size=4.pie=off/a1.c3.e5.xa1@3", 200),
     ] {
         let mut review = Review::start(&question(record, "mcts", 4)).unwrap();
         let mut steps = 0;
