@@ -305,8 +305,10 @@ fn every_sentence_is_in_the_language_asked_for() {
     // What reports quote from elsewhere: the published kinds of the games, and what somebody called the machine.
     let quoted = [
         "Board",
+        "Capture, Scoring",
         "Combinatorial",
         "Combinatorial 2016",
+        "Combinatorial 2019, Go",
         "Connect Four",
         "Scoring",
         "Territory",

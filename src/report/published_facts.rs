@@ -97,8 +97,8 @@ static LINAGE: PublishedFacts = PublishedFacts {
 
 static KEIL: PublishedFacts = PublishedFacts {
     play: "Combinatorial",
-    family: Some("Combinatorial 2019,Go"),
-    mechanisms: "Capture,Scoring",
+    family: Some("Combinatorial 2019, Go"),
+    mechanisms: "Capture, Scoring",
     components: Some("Board"),
     rating: 9.0,
     voters: 2,
