@@ -4,7 +4,7 @@
 //! how to go on. After a second look both values come from searches of as many steps. A value is the mean of all visits of
 //! the search, as that of a move in the search of a choice is: both means hold as much of bad replies, and their difference
 //! is nearer to the true loss than that of the best replies, which have few visits each. Where the verdict stays unclear,
-//! the steps of both searches are doubled, up to four times.
+//! the steps of both searches are doubled, up to five times.
 
 use crate::assessment::{AfterMove, PositionValue, Verdict, verdict, widen_beside_a_proof};
 use crate::engine::{EngineRun, PositionFacts};
@@ -12,7 +12,7 @@ use crate::game::{Seat, Turn};
 use crate::protocol::{NamedLine, Report};
 
 /// How often the steps of both searches are doubled where the verdict is unclear.
-const MAX_DOUBLINGS: u32 = 4;
+const MAX_DOUBLINGS: u32 = 5;
 /// A review with fewer steps for a choice is a first pass, which another one follows: it leaves unclear what is unclear.
 const LEAST_STEPS_TO_DOUBLE: u32 = 500;
 /// The most moves that are looked at: where one turns out to be no longer the best, the next best is searched, too.
