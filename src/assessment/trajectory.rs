@@ -5,7 +5,8 @@
 //! * The lead changes where the sign of the first seat's value is not that of the last value that was not 0.
 //! * A turn is critical where exactly one of several moves has a value above 0.
 //! * A turn is hot where the best move is worth more than passing by more than 0.02, and by more than the 95 % interval
-//!   of the difference. It is counted only where passing is legal, so that its value is known.
+//!   of the difference. It is counted only where the value of passing is known: where it is legal, and in full reports
+//!   where a null move stands for it.
 //!
 //! Only games for two have these figures: among more, a value below 0 does not say that another leads.
 
@@ -26,7 +27,7 @@ pub struct TrajectoryPoint {
     pub seat: u8,
     /// The value of the best move for the first seat.
     pub value: f64,
-    /// The value of passing for the first seat, where that is legal.
+    /// The value of passing, or of the null move, for the first seat, where it is known.
     pub pass: Option<f64>,
 }
 
@@ -41,7 +42,7 @@ pub struct Trajectory {
     pub critical: Vec<u32>,
     /// The first plies of the turns at which passing would have cost something.
     pub hot: Vec<u32>,
-    /// How many turns allow passing, so that they can be hot.
+    /// At how many turns the value of passing is known, so that they can be hot.
     pub with_pass: u32,
 }
 
@@ -93,7 +94,7 @@ impl Trajectory {
         Some(self.lead_changes.len() as f64 / f64::from(later))
     }
 
-    /// Which part of the turns that allow passing is hot.
+    /// Which part of the turns at which the value of passing is known is hot.
     pub fn hot_share(&self) -> Option<f64> {
         (self.with_pass > 0).then(|| self.hot.len() as f64 / f64::from(self.with_pass))
     }

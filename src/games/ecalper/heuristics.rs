@@ -65,7 +65,7 @@ impl<const W: usize> Heuristics for Ecalper<W> {
     #[cfg(feature = "lab")]
     fn null_move(&self, state: &Position<W>) -> Option<Position<W>> {
         (state.step == Step::Replace).then(|| {
-            let mut passed = state.clone();
+            let mut passed = *state;
             passed.mover = state.mover.other();
             passed.step = match state.empty.len() {
                 1 => Step::Over,
