@@ -52,9 +52,8 @@ use crate::review::Review;
 ///
 /// Each choice is searched for the given number of steps. Half as many steps again are spread over its moves and
 /// the move that was played, about twice as many if two plies are one choice. In a game for two without chance the best
-/// move and the move played are then searched on their own for as many steps, and up to eight times as many while the
-/// verdict is unclear. Each outcome of a draw is searched
-/// for an eighth of the steps. The same seed and steps give the same lines.
+/// move and the move played are then searched on their own for as many steps, and with 500 steps or more for up to 32
+/// times as many while the verdict is unclear. Each outcome of a draw is searched for an eighth of the steps. The same seed and steps give the same lines.
 #[derive(Args)]
 pub(super) struct Analyse {
     /// The record, GAME/OPTIONS/NAMES as in a link, or - to read it from standard input

@@ -192,6 +192,7 @@ mod tests {
         <link rel="stylesheet" href="./play-4.css"/>
         <link rel="stylesheet" href="./home-14.css"/>
         <link rel="stylesheet" href="./report-9.css"/>
+        <link rel="stylesheet" href="./figure-15.css"/>
         <link rel="stylesheet" href="./report_print-10.css"/>
         <link rel="stylesheet" href="./puzzle_list-11.css"/>
         <script src="./report-12.js"></script>
@@ -211,7 +212,10 @@ mod tests {
         assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
         assert_eq!(assets.app_styles, ["./play-4.css"]);
         let reports = assets.of(Section::Reports);
-        assert_eq!(reports.styles, ["./report-9.css", "./report_print-10.css"]);
+        assert_eq!(
+            reports.styles,
+            ["./report-9.css", "./figure-15.css", "./report_print-10.css"]
+        );
         assert_eq!(reports.scripts, ["./report-12.js"]);
         let puzzles = assets.of(Section::Puzzles);
         assert_eq!(puzzles.styles, ["./puzzle_list-11.css"]);

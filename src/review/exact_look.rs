@@ -7,11 +7,11 @@ use crate::engine::EngineRun;
 use crate::game::Seat;
 use crate::protocol::{NamedLine, Report};
 
-/// How many slices the exact search of a choice takes at most, times its legal moves: the fewer moves there are, the nearer
-/// is the end.
+/// How many slices the exact search of a choice takes at most, times its moves as [`ExactLook::new`] counts them: the fewer
+/// moves there are, the nearer is the end.
 const SLICES_AND_MOVES: u32 = 6_000;
 
-/// From how many legal moves on a choice is too far from the end. On boards of the usual sizes those that are solved within
+/// From how many moves on a choice is too far from the end. On boards of the usual sizes those that are solved within
 /// the slices have 25 or fewer.
 const TOO_MANY_MOVES: usize = 29;
 
@@ -28,9 +28,9 @@ pub(super) struct ExactLook {
 }
 
 impl ExactLook {
-    /// An exact look at the choice of a seat, by a run in its position. So many moves are legal in it, or after the first ply
-    /// that was played, whichever is more: where a stone is replaced before others are placed, three moves say nothing of the
-    /// end, nor do all pairs of moves where two plies are one choice.
+    /// An exact look at the choice of a seat, by a run in its position. `moves` is the larger of two numbers of legal moves: in
+    /// that position, and after the first ply that was played. In Ecalper a replacement has three moves even in the middle of
+    /// a game, and the report on a choice of two plies lists pairs, so neither says how near the end is.
     pub(super) fn new(report: Report, seat: Seat, played: String, run: EngineRun, moves: usize) -> ExactLook {
         let is_near = moves < TOO_MANY_MOVES && run.can_solve();
         ExactLook {

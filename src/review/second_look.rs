@@ -13,7 +13,7 @@ use crate::protocol::{NamedLine, Report};
 
 /// How often the steps of both searches are doubled where the verdict is unclear.
 const MAX_DOUBLINGS: u32 = 5;
-/// A review with fewer steps for a choice is a first pass, which another one follows: it leaves unclear what is unclear.
+/// A review with fewer steps for a choice is a glance, as the page's first pass over a game is: it doubles nothing.
 const LEAST_STEPS_TO_DOUBLE: u32 = 500;
 /// The most moves that are looked at: where one turns out to be no longer the best, the next best is searched, too.
 pub(super) const MAX_MOVES: usize = 4;
@@ -154,7 +154,6 @@ mod tests {
     use crate::play::Record;
     use crate::protocol::Engine;
 
-    // Moves that a half-turn maps to each other, so that neither is better.
     const RECORD: &str = "linage/size=7.komi=3_5/d4";
 
     /// The search of the position after some names.
@@ -164,7 +163,8 @@ mod tests {
         EngineRun::at_position(&record, &names, Engine::BEST, 1, None).unwrap()
     }
 
-    /// A second look of so many steps at e5 beside c3, of which nothing is known.
+    /// A second look of so many steps at e5 beside c3, of which nothing is known. A half-turn maps them to each other, so
+    /// neither is better.
     fn undecided(steps: u32) -> SecondLook {
         let unknown = |name: &str| NamedLine {
             name: name.to_owned(),
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_first_pass_no_steps_are_doubled() {
+    fn few_steps_are_not_doubled() {
         let mut look = undecided(LEAST_STEPS_TO_DOUBLE - 1);
         while look.step(start) {}
         assert_eq!(look.searches.len(), 2);

@@ -291,7 +291,7 @@ fn the_engines_are_asked_about_a_move_that_the_review_has_not_looked_at_closely(
 }
 
 #[test]
-fn a_move_whose_loss_is_unclear_is_not_called_wrong() {
+fn a_move_that_may_be_good_is_not_called_wrong_and_one_that_cannot_be_is() {
     let mut app = linage();
     app.send(ReviewMsg::Learn(LearnMsg::Start(Seat(0))));
     app.tap("e1");
@@ -308,6 +308,20 @@ fn a_move_whose_loss_is_unclear_is_not_called_wrong() {
     });
     assert_eq!(view(&app).sign, None);
     assert_eq!(view(&app).text, "The AI could not find out what e1 is worth.");
+
+    app.send(ReviewMsg::Learn(LearnMsg::TryAgain));
+    app.tap("e1");
+    let (question, _) = job(&app).expect("the engines are asked");
+    let mut found = report(question.id, &[("d4", 0.7), ("e1", 0.4)]);
+    // It loses 0.07 to 0.53: how much is unclear, but not that it is too much.
+    found.lines.iter_mut().for_each(|line| line.half_width = 0.16);
+    app.send(GameReviewMsg::TaskDone {
+        id: question.id,
+        task: ReviewTask { ply: 0, steps: 1 },
+        millis: 500,
+        report: Some(found),
+    });
+    assert_eq!(view(&app).sign, Some(LearnSign::Wrong));
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use super::tree::VariationTree;
 use crate::app::game_review::{GameReview, ReviewedPly};
-use crate::assessment::Verdict;
+use crate::assessment::{Verdict, loss_interval};
 use crate::game::{Seat, Turn};
 use crate::play::Table;
-use crate::protocol::NamedLine;
+use crate::protocol::{NamedLine, Report};
 
 /// A move is accepted if it loses at most this much win chance against the best.
 pub const ACCEPTED_LOSS: f32 = 0.035;
@@ -88,6 +88,22 @@ pub(super) enum Tried {
     Unknown,
 }
 
+impl Tried {
+    /// What a report says of a move that was searched as closely as the best one. Where the interval of its loss reaches
+    /// below what is accepted, but the loss does not, nobody can say whether it is good.
+    pub(super) fn of(report: &Report, names: &str) -> Tried {
+        let (Some(best), Some(line)) = (report.lines.first(), report.line(names)) else {
+            return Tried::Unknown;
+        };
+        let loss = report.loss(names).unwrap_or_default();
+        let (overlaps, [least, _]) = loss_interval(best, line);
+        match loss > ACCEPTED_LOSS && overlaps && least <= ACCEPTED_LOSS {
+            true => Tried::Unknown,
+            false => Tried::Loses(loss),
+        }
+    }
+}
+
 impl LearnedMistake {
     /// How many plies were played before it.
     pub fn ply(&self) -> usize {
@@ -107,7 +123,7 @@ impl LearnedMistake {
         let is_known =
             |line: &NamedLine| line.proven || line.name == report.lines[0].name || line.name == *played;
         match report.line(names).filter(|line| is_known(line)) {
-            Some(_) => Tried::Loses(report.loss(names).unwrap_or_default()),
+            Some(_) => Tried::of(report, names),
             None => Tried::Unknown,
         }
     }

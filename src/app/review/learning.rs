@@ -1,6 +1,6 @@
 //! How somebody learns from mistakes: the position before each is shown, a move is played there, and it is rated.
 
-use super::learn::{ACCEPTED_LOSS, LearnMsg, LearnStep, Learning, Tried};
+use super::learn::{LearnMsg, LearnStep, Learning, Tried};
 use super::learn_view;
 use super::state::ReviewState;
 use super::tree::VariationTree;
@@ -9,7 +9,6 @@ use crate::app::job::{Job, ReviewTask};
 use crate::app::message::Effect;
 use crate::app::model::{Model, OpenPage};
 use crate::app::shell::Shell;
-use crate::assessment::{Verdict, verdict};
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, Question, Report};
 
@@ -107,12 +106,9 @@ impl Model {
         if learning.step != (LearnStep::Checking { id }) {
             return None;
         }
-        let loss = report.and_then(|report| report.loss(&learning.tried));
-        let is_unclear =
-            || report.and_then(|report| verdict(report, &learning.tried)) == Some(Verdict::Unclear);
-        match loss {
-            Some(loss) if loss <= ACCEPTED_LOSS || !is_unclear() => learning.rate(loss),
-            _ => learning.step = LearnStep::Unknown,
+        match report.map_or(Tried::Unknown, |report| Tried::of(report, &learning.tried)) {
+            Tried::Loses(loss) => learning.rate(loss),
+            Tried::Unknown => learning.step = LearnStep::Unknown,
         }
         Some(state.say_learning(&self.shell))
     }

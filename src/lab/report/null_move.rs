@@ -111,6 +111,9 @@ mod tests {
         // White has four stones of seven and one cell is empty: if Black does not replace one, the game is over and lost.
         let lost = value("ecalper/size=2.pie=off/a1.a2.b1.xa1.b2.b3.c1").expect("a null move");
         assert_eq!((lost.value, lost.half_width), (0.0, 0.0));
+        // Between turns the other side places three stones first, and none of its own is replaced.
+        let ecalper = value("ecalper/size=3.pie=off/a1.b2.c3").expect("a null move");
+        assert!(ecalper.half_width > 0.0, "{ecalper:?}");
         let keil = value("keil/size=3.komi=0.button=on/c3").expect("a null move");
         assert!(
             keil.value < 0.5 && keil.half_width > 0.0,

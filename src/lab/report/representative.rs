@@ -35,6 +35,7 @@ impl Representative {
     pub fn of(game: &PlayedGame, steps: u32, seed: u32) -> Result<Representative, Failure> {
         let record = Record::parse(&game.record).map_err(Failure::usage)?;
         let (mut events, mut columns) = (Vec::new(), Vec::new());
+        let mut null = None;
         if steps > 0 {
             let question = Question {
                 id: 0,
@@ -56,8 +57,9 @@ impl Representative {
                 let ply = reviewed.ply as u32;
                 let mut event = Event::new(ply, reviewed.seat, reviewed.drawn, &played, &reviewed.report);
                 if event.pass.is_none() && !reviewed.drawn {
-                    let null = null_value(&record, reviewed.ply, ENGINE, steps, seed)?;
-                    add_null_move(&mut event, null, &reviewed.report, events.last());
+                    let found = null_value(&record, reviewed.ply, ENGINE, steps, seed)?;
+                    null = kept_null_move(null, reviewed.seat, found);
+                    add_null_move(&mut event, null, &reviewed.report);
                 }
                 events.push(event);
                 if !reviewed.drawn {
@@ -150,20 +152,24 @@ impl Representative {
     }
 }
 
-/// Gives a choice at which nobody may pass the value of its null move. Within a turn of several plies, where there is none,
-/// it is that of the choice before.
-fn add_null_move(event: &mut Event, null: Option<NullValue>, report: &Report, before: Option<&Event>) {
-    let best = report.lines.first().map_or(0.0, |best| best.half_width.into());
-    match (null, before) {
-        (Some(null), _) => {
-            event.pass = Some(null.value);
-            event.pass_half_width = null.half_width.hypot(best);
-        }
-        (None, Some(before)) if before.seat == event.seat => {
-            (event.pass, event.pass_half_width) = (before.pass, before.pass_half_width);
-        }
-        _ => {}
+/// The null move of a choice of a seat at which nobody may pass, with that seat: what was found, or within a turn of several
+/// plies, where there is none, that of the choice before.
+fn kept_null_move(
+    before: Option<(Seat, NullValue)>,
+    seat: Seat,
+    found: Option<NullValue>,
+) -> Option<(Seat, NullValue)> {
+    match found {
+        Some(found) => Some((seat, found)),
+        None => before.filter(|&(last, _)| last == seat),
     }
+}
+
+/// Gives a choice the value of its null move.
+fn add_null_move(event: &mut Event, null: Option<(Seat, NullValue)>, report: &Report) {
+    let best = report.lines.first().map_or(0.0, |best| best.half_width.into());
+    event.pass = null.map(|(_, null)| null.value);
+    event.pass_half_width = null.map_or(0.0, |(_, null)| null.half_width.hypot(best));
 }
 
 /// Values in `0.0..=1.0` as runs of twentieths from -20 to 20, the highest first.
@@ -208,6 +214,30 @@ fn material_data(record: &str, seats: u8, figures: &GameFigures) -> MaterialData
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocol::NamedLine;
+
+    #[test]
+    fn within_a_turn_the_null_move_keeps_its_value_and_has_the_interval_of_each_choice() {
+        let found = NullValue {
+            value: 0.25,
+            half_width: 0.03,
+        };
+        let first = kept_null_move(None, Seat::FIRST, Some(found));
+        let within = kept_null_move(first, Seat::FIRST, None);
+        assert_eq!(within, Some((Seat::FIRST, found)));
+        assert_eq!(kept_null_move(within, Seat::SECOND, None), None);
+        let report = Report {
+            lines: vec![NamedLine {
+                half_width: 0.04,
+                ..NamedLine::default()
+            }],
+            ..Report::default()
+        };
+        let mut event = Event::new(3, Seat::FIRST, false, "a1", &report);
+        add_null_move(&mut event, within, &report);
+        assert_eq!(event.pass, Some(0.25));
+        assert!((event.pass_half_width - 0.05).abs() < 1e-6);
+    }
 
     #[test]
     fn values_become_runs_of_twentieths_best_first() {

@@ -71,7 +71,7 @@ fn nothing_is_solved_far_from_the_end_nor_where_games_may_go_on_for_long() {
 }
 
 #[test]
-fn where_two_plies_are_one_choice_the_moves_of_the_first_say_how_near_the_end_is() {
+fn pairs_of_moves_do_not_count_as_moves() {
     // A stone is replaced, or placed, and another follows: thirty pairs, so that the end seemed far.
     let record = "ecalper/size=4/d1.f2.c3.xc3.c1.d6.d2.xd2.a1.f3.c4.xf3.e4.g4.a3.xa3.c6.b4.d4.xd4.c2.f5.a2.xc2.d5.f4.d3.xf4.g1.\
         e3.f1.xf1.g2.b3.b1.xg2.c5@35";
