@@ -42,6 +42,8 @@ pub enum Request {
         from: u32,
         /// The ply after the range.
         to: u32,
+        /// How often a second look may double its steps.
+        doublings: u32,
     },
     /// Search a position by the way: the search of the last question is put down, and goes on with the next question if
     /// that is about the same game.

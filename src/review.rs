@@ -25,6 +25,7 @@ mod second_look;
 #[cfg(test)]
 mod tests;
 
+use crate::assessment::DOUBLINGS;
 use crate::engine::{EngineRun, PositionFacts, Refusal};
 use crate::game::{Seat, Turn};
 use crate::play::{RESIGN, Record};
@@ -52,6 +53,8 @@ pub struct Review {
     question: Question,
     record: Record,
     steps: u32,
+    /// How often a second look may double its steps.
+    doublings: u32,
     /// The next ply to review.
     ply: usize,
     /// The ply before which it ends.
@@ -71,11 +74,20 @@ impl Review {
                 Budget::Steps(steps) => steps.max(1),
                 Budget::Millis(_) => DEFAULT_STEPS,
             },
+            doublings: DOUBLINGS,
             ply: record.shown.unwrap_or(0),
             end: record.names.len(),
             record,
             open: None,
         })
+    }
+
+    /// The same with so many doublings of the steps of a second look at most, and never more than [`DOUBLINGS`].
+    pub fn with_doublings(self, doublings: u32) -> Review {
+        Review {
+            doublings: doublings.min(DOUBLINGS),
+            ..self
+        }
     }
 
     /// Whether every ply is reviewed.
@@ -128,7 +140,13 @@ impl Review {
             if look.step() {
                 open.exact_look = Some(look);
             } else {
-                open.second_look = Some(SecondLook::new(look.improved(), seat, played(), self.steps));
+                open.second_look = Some(SecondLook::new(
+                    look.improved(),
+                    seat,
+                    played(),
+                    self.steps,
+                    self.doublings,
+                ));
             }
             return None;
         }

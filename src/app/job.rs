@@ -1,5 +1,6 @@
 //! Jobs: what a page has the engines do, and how a job ends.
 
+use crate::assessment::DOUBLINGS;
 use crate::protocol::{EngineRefusal, Question, Report, WeighedLine};
 
 /// A task for one or several engines. It ends in exactly one [`Outcome`] or one [`Refusal`].
@@ -40,6 +41,28 @@ pub struct ReviewTask {
     pub ply: u32,
     /// How many steps each choice is searched for.
     pub steps: u32,
+    /// How often a second look may double its steps.
+    pub doublings: u32,
+}
+
+impl ReviewTask {
+    /// A task of the first pass, which doubles nothing.
+    pub const fn coarse(ply: u32, steps: u32) -> ReviewTask {
+        ReviewTask {
+            ply,
+            steps,
+            doublings: 0,
+        }
+    }
+
+    /// A task of the pass by which moves are assessed.
+    pub const fn fine(ply: u32, steps: u32) -> ReviewTask {
+        ReviewTask {
+            ply,
+            steps,
+            doublings: DOUBLINGS,
+        }
+    }
 }
 
 /// A page of the app, as the sender of jobs and the receiver of their results.

@@ -24,6 +24,6 @@ pub use good_moves::GoodMoves;
 pub use luck::{Balance, LuckPoint, OwnPart, Unit, WholeBalance, balance, change, luck_points, own_part};
 pub use material::{Material, Swing, greatest_swing, material};
 pub use move_classes::{MoveClass, MoveCounts, MoveKind, kind_of, move_kinds};
-pub use steps::{ReviewSteps, review_steps};
+pub use steps::{DOUBLINGS, ReviewSteps, review_steps};
 pub use trajectory::{Trajectory, TrajectoryPoint};
 pub use verdict::{BLUNDER, INACCURACY, MISTAKE, Verdict, loss_interval, verdict};

@@ -2,6 +2,9 @@
 
 use crate::catalog::GameId;
 
+/// How often a second look doubles its steps where a verdict stays unclear. The first pass of a review doubles nothing.
+pub const DOUBLINGS: u32 = 5;
+
 /// The steps for each choice of the two passes of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewSteps {

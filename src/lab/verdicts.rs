@@ -35,7 +35,8 @@ use tally::Tally;
 ///
 /// The truth is exact: positions lie in the earlier half of those choices at the end of a game whose moves are all
 /// solved. Every second position has moves of different values. With --against the truth is a
-/// review with so many times the steps and another seed, and positions lie anywhere in a game.
+/// review with so many times the steps and another seed, whose second look doubles nothing, and positions lie anywhere in
+/// a game.
 ///
 /// The output has a line per position and a summary. "wrong_share" is the share of moves that lose 15 points or more and
 /// are called best, only move or good, and of moves that lose less than 5 points and are called blunders.

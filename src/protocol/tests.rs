@@ -32,6 +32,7 @@ fn a_review_is_read_as_it_is_written() {
         },
         from: 0,
         to: 1,
+        doublings: 5,
     };
     let text = serde_json::to_string(&request).unwrap();
     assert!(text.starts_with(r#"{"review":{"question":{"id":7,"#), "{text}");

@@ -4,17 +4,13 @@
 //! how to go on. After a second look both values come from searches of as many steps. A value is the mean of all visits of
 //! the search, as that of a move in the search of a choice is: both means hold as much of bad replies, and their difference
 //! is nearer to the true loss than that of the best replies, which have few visits each. Where the verdict stays unclear,
-//! the steps of both searches are doubled, up to five times.
+//! the steps of both searches are doubled, up to a number of times.
 
 use crate::assessment::{AfterMove, PositionValue, Verdict, verdict, widen_beside_a_proof};
 use crate::engine::{EngineRun, PositionFacts};
 use crate::game::{Seat, Turn};
 use crate::protocol::{NamedLine, Report};
 
-/// How often the steps of both searches are doubled where the verdict is unclear.
-const MAX_DOUBLINGS: u32 = 5;
-/// A review with fewer steps for a choice is a glance, as the page's first pass over a game is: it doubles nothing.
-const LEAST_STEPS_TO_DOUBLE: u32 = 500;
 /// The most moves that are looked at: where one turns out to be no longer the best, the next best is searched, too.
 pub(super) const MAX_MOVES: usize = 4;
 
@@ -27,6 +23,7 @@ pub(super) struct SecondLook {
     searches: Vec<MoveSearch>,
     /// The steps of each search before the verdict is looked at again.
     steps: u32,
+    /// How often these may still be doubled where the verdict is unclear.
     doublings: u32,
 }
 
@@ -49,14 +46,14 @@ impl MoveSearch {
 
 impl SecondLook {
     /// A second look at the choice of a seat.
-    pub(super) fn new(report: Report, seat: Seat, played: String, steps: u32) -> SecondLook {
+    pub(super) fn new(report: Report, seat: Seat, played: String, steps: u32, doublings: u32) -> SecondLook {
         SecondLook {
             seat,
             played,
             report,
             searches: Vec::new(),
             steps,
-            doublings: 0,
+            doublings,
         }
     }
 
@@ -95,10 +92,9 @@ impl SecondLook {
                 return true;
             }
         }
-        let may_double = steps >= LEAST_STEPS_TO_DOUBLE && self.doublings < MAX_DOUBLINGS;
-        if is_unclear && !self.searches.is_empty() && may_double {
-            self.doublings += 1;
-            self.steps *= 2;
+        if is_unclear && !self.searches.is_empty() && self.doublings > 0 {
+            self.doublings -= 1;
+            self.steps = self.steps.saturating_mul(2);
             self.searches.iter_mut().for_each(MoveSearch::note_halfway);
             return true;
         }
@@ -163,9 +159,11 @@ mod tests {
         EngineRun::at_position(&record, &names, Engine::BEST, 1, None).unwrap()
     }
 
-    /// A second look of so many steps at e5 beside c3, of which nothing is known. A half-turn maps them to each other, so
-    /// neither is better.
-    fn undecided(steps: u32) -> SecondLook {
+    /// The steps of each search of a second look in these tests.
+    const STEPS: u32 = 300;
+
+    /// A second look at e5 beside c3, of which nothing is known. A half-turn maps them to each other, so neither is better.
+    fn undecided(doublings: u32) -> SecondLook {
         let unknown = |name: &str| NamedLine {
             name: name.to_owned(),
             visits: 1,
@@ -177,33 +175,31 @@ mod tests {
             lines: ["c3", "e5"].map(unknown).to_vec(),
             ..Report::default()
         };
-        SecondLook::new(report, Seat::SECOND, "e5".to_owned(), steps)
+        SecondLook::new(report, Seat::SECOND, "e5".to_owned(), STEPS, doublings)
     }
 
     #[test]
     fn after_the_steps_are_doubled_a_value_is_compared_with_that_of_half_of_them() {
-        let mut look = undecided(LEAST_STEPS_TO_DOUBLE);
-        while look.doublings == 0 {
+        let mut look = undecided(1);
+        while look.doublings == 1 {
             assert!(look.step(start), "so few steps leave the verdict unclear");
         }
         assert_eq!(look.searches.len(), 2);
         for search in &look.searches {
-            assert_eq!(search.made, LEAST_STEPS_TO_DOUBLE);
+            assert_eq!(search.made, STEPS);
             let value = PositionValue::of(&search.run.report()).value;
             assert_eq!(search.halfway, Some(value));
         }
     }
 
     #[test]
-    fn few_steps_are_not_doubled() {
-        let mut look = undecided(LEAST_STEPS_TO_DOUBLE - 1);
-        while look.step(start) {}
-        assert_eq!(look.searches.len(), 2);
-        assert!(
-            look.searches
-                .iter()
-                .all(|search| search.made < LEAST_STEPS_TO_DOUBLE)
-        );
-        assert_eq!(verdict(&look.improved(), "e5"), Some(Verdict::Unclear));
+    fn the_steps_are_doubled_no_more_often_than_was_asked_for() {
+        for doublings in [0, 2] {
+            let mut look = undecided(doublings);
+            while look.step(start) {}
+            let made: Vec<u32> = look.searches.iter().map(|search| search.made).collect();
+            assert_eq!(made, [STEPS << doublings; 2]);
+            assert_eq!(verdict(&look.improved(), "e5"), Some(Verdict::Unclear));
+        }
     }
 }

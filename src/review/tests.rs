@@ -18,7 +18,9 @@ fn question(record: &str, engine: &str, steps: u32) -> Question {
 }
 
 fn reviewed(record: &str, engine: &str, steps: u32) -> Vec<Reviewed> {
-    let mut review = Review::start(&question(record, engine, steps)).unwrap();
+    let mut review = Review::start(&question(record, engine, steps))
+        .unwrap()
+        .with_doublings(0);
     let mut item = Vec::new();
     while !review.is_over() {
         item.extend(review.step());
@@ -272,13 +274,13 @@ fn a_review_shared_out_ply_by_ply_finds_the_same_as_one_of_the_whole_record() {
         let plies = Record::parse(text).unwrap().names.len();
         let mut shared = Vec::new();
         for ply in 0..plies {
-            let mut part = Review::part(&asked, ply..ply + 1).unwrap();
+            let mut part = Review::part(&asked, ply..ply + 1).unwrap().with_doublings(0);
             while !part.is_over() {
                 shared.extend(part.step());
             }
         }
         assert_eq!(shared, whole, "{text}");
-        let mut part = Review::part(&asked, 1..plies + 9).unwrap();
+        let mut part = Review::part(&asked, 1..plies + 9).unwrap().with_doublings(0);
         let mut rest = Vec::new();
         while !part.is_over() {
             rest.extend(part.step());
@@ -369,7 +371,7 @@ fn beside_a_proven_value_an_open_one_reaches_to_a_win_or_a_loss() {
             lines: vec![best, played],
             ..Report::default()
         };
-        let look = SecondLook::new(report, Seat::FIRST, "b".into(), 100);
+        let look = SecondLook::new(report, Seat::FIRST, "b".into(), 100, 0);
         look.improved()
             .lines
             .iter()

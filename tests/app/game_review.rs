@@ -117,8 +117,9 @@ fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
         ("linage/size=5.komi=0_5/c3.b2.d4", REVIEW_SEED, Engine::BEST)
     );
     let steps = review_steps(GameId::Linage);
-    let expected = [steps.coarse, steps.fine].map(|steps| (0..3).map(move |ply| ReviewTask { ply, steps }));
-    assert_eq!(tasks, expected.into_iter().flatten().collect::<Vec<_>>());
+    let coarse = (0..3).map(|ply| ReviewTask::coarse(ply, steps.coarse));
+    let fine = (0..3).map(|ply| ReviewTask::fine(ply, steps.fine));
+    assert_eq!(tasks, coarse.chain(fine).collect::<Vec<_>>());
     assert_eq!(
         kept(&app).map(|stored| (stored.runs, stored.steps)),
         Some((true, 0))

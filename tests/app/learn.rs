@@ -259,7 +259,7 @@ fn the_engines_are_asked_about_a_move_that_the_review_has_not_looked_at_closely(
     let (question, tasks) = job(&app).expect("the engines are asked");
     assert_eq!(question.record, "linage/size=5.komi=0_5/e1");
     assert_eq!(question.budget, Budget::Steps(steps));
-    assert_eq!(tasks, [ReviewTask { ply: 0, steps }]);
+    assert_eq!(tasks, [ReviewTask::fine(0, steps)]);
     assert_eq!(view(&app).text, "What e1 is worth is being found out …");
     answer(&mut app, &[("d4", 0.70), ("e1", 0.68)]);
     assert_eq!(view(&app).sign, Some(LearnSign::Right));
@@ -302,7 +302,7 @@ fn a_move_that_may_be_good_is_not_called_wrong_and_one_that_cannot_be_is() {
     found.lines[1].half_width = 0.1;
     app.send(GameReviewMsg::TaskDone {
         id: question.id,
-        task: ReviewTask { ply: 0, steps: 1 },
+        task: ReviewTask::fine(0, 1),
         millis: 500,
         report: Some(found),
     });
@@ -317,7 +317,7 @@ fn a_move_that_may_be_good_is_not_called_wrong_and_one_that_cannot_be_is() {
     found.lines.iter_mut().for_each(|line| line.half_width = 0.16);
     app.send(GameReviewMsg::TaskDone {
         id: question.id,
-        task: ReviewTask { ply: 0, steps: 1 },
+        task: ReviewTask::fine(0, 1),
         millis: 500,
         report: Some(found),
     });
@@ -350,7 +350,7 @@ fn a_review_that_goes_on_makes_way_for_a_move_that_is_tried() {
 fn answer_to(app: &mut App, id: u32, lines: &[(&str, f32)]) {
     app.send(GameReviewMsg::TaskDone {
         id,
-        task: ReviewTask { ply: 0, steps: 1 },
+        task: ReviewTask::fine(0, 1),
         millis: 500,
         report: Some(report(id, lines)),
     });

@@ -62,10 +62,7 @@ fn reviewed(names: &str, values: &[(f32, f32)]) -> App {
     for (ply, ((best, loss), name)) in values.iter().zip(&names).enumerate() {
         app.send(GameReviewMsg::TaskDone {
             id,
-            task: ReviewTask {
-                ply: ply as u32,
-                steps,
-            },
+            task: ReviewTask::fine(ply as u32, steps),
             millis: 1_000,
             report: Some(report(name, *best, *loss)),
         });

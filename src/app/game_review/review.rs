@@ -197,14 +197,12 @@ impl GameReview {
     /// What is to be done: the first pass over what is unknown, then the second.
     pub fn tasks(&self) -> Vec<ReviewTask> {
         let ReviewSteps { coarse, fine } = self.steps;
-        let missing = |steps| {
+        let missing = |steps, task: fn(u32, u32) -> ReviewTask| {
             let plies = self.reviewable().filter(move |&ply| self.steps_at(ply) < steps);
-            plies.map(move |ply| ReviewTask {
-                ply: ply as u32,
-                steps,
-            })
+            plies.map(move |ply| task(ply as u32, steps))
         };
-        missing(coarse).chain(missing(fine)).collect()
+        let first = missing(coarse, ReviewTask::coarse);
+        first.chain(missing(fine, ReviewTask::fine)).collect()
     }
 
     /// Begins the review or goes on with it; returns the job for what is missing, or nothing if all is known.

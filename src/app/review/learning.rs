@@ -92,7 +92,7 @@ impl Model {
         let ply = ply as u32;
         effects.push(Effect::Start(Job::Review {
             question,
-            tasks: vec![ReviewTask { ply, steps }],
+            tasks: vec![ReviewTask::fine(ply, steps)],
         }));
         effects
     }

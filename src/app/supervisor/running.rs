@@ -78,6 +78,7 @@ impl Running {
                     },
                     from: task.ply,
                     to: task.ply + 1,
+                    doublings: task.doublings,
                 };
                 (tasks.iter().map(request).collect(), workers as usize)
             }

@@ -101,7 +101,7 @@ impl Simulation {
             0 => Job::Bench { millis: 100 },
             1..4 => {
                 let plies = self.dice.random_range(0..6);
-                let tasks = (0..plies).map(|ply| ReviewTask { ply, steps: 100 }).collect();
+                let tasks = (0..plies).map(|ply| ReviewTask::fine(ply, 100)).collect();
                 Job::Review { question, tasks }
             }
             4 => Job::Analysis(question),

@@ -50,7 +50,9 @@ impl Representative {
                 pooled: false,
                 memory: None,
             };
-            let mut review = Review::start(&question).map_err(Failure::usage)?;
+            // A report asks for the values of the best moves; doublings serve the verdict on the move played.
+            let review = Review::start(&question).map_err(Failure::usage)?;
+            let mut review = review.with_doublings(0);
             while !review.is_over() {
                 let Some(reviewed) = review.step() else { continue };
                 let played = record.names[reviewed.ply..reviewed.ply + reviewed.plies].join(".");

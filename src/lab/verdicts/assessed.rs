@@ -4,7 +4,7 @@ use cpu_time::ThreadTime;
 use serde::Serialize;
 
 use super::sample::Position;
-use crate::assessment::{Verdict, loss_interval, verdict};
+use crate::assessment::{DOUBLINGS, Verdict, loss_interval, verdict};
 use crate::engine::Refusal;
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, NamedLine, Question, Report};
@@ -51,7 +51,7 @@ impl Comparison {
     /// Reviews a position. `None` if the move has no verdict, or only one move was legal.
     pub fn assess(&self, position: &Position) -> Result<Option<Assessed>, Refusal> {
         let begin = ThreadTime::now();
-        let report = review(position, self.steps, self.seed)?;
+        let report = review(position, self.steps, self.seed, DOUBLINGS)?;
         let seconds = begin.elapsed().as_secs_f64();
         let played = position.played.join(".");
         let Some(verdict) = verdict(&report, &played).filter(|&verdict| verdict != Verdict::Forced) else {
@@ -61,7 +61,7 @@ impl Comparison {
             Some(values) => values.clone(),
             None => {
                 let steps = self.steps.saturating_mul(self.factor);
-                let strong = review(position, steps, self.seed ^ 0x5555_5555)?;
+                let strong = review(position, steps, self.seed ^ 0x5555_5555, 0)?;
                 let best = strong.value();
                 let named = |line: NamedLine| (line.name, line.value.min(best));
                 strong.lines.into_iter().map(named).collect()
@@ -112,7 +112,7 @@ impl Comparison {
 }
 
 /// The report of the review of a choice.
-fn review(position: &Position, steps: u32, seed: u32) -> Result<Report, Refusal> {
+fn review(position: &Position, steps: u32, seed: u32, doublings: u32) -> Result<Report, Refusal> {
     let ply = position.record.names.len();
     let record = Record {
         names: [&position.record.names[..], &position.played].concat(),
@@ -127,7 +127,7 @@ fn review(position: &Position, steps: u32, seed: u32) -> Result<Report, Refusal>
         pooled: false,
         memory: None,
     };
-    let mut review = Review::part(&question, ply..ply + 1)?;
+    let mut review = Review::part(&question, ply..ply + 1)?.with_doublings(doublings);
     while !review.is_over() {
         if let Some(item) = review.step() {
             return Ok(item.report);

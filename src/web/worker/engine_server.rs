@@ -151,11 +151,17 @@ impl EngineServer {
             Ok(Request::Ask(question)) => self.ask(question, Way::Ahead),
             Ok(Request::Aside(question)) => self.ask(question, Way::Aside),
             Ok(Request::Ends { question, lines }) => self.ask(question, Way::Ends(&lines)),
-            Ok(Request::Review { question, from, to }) => {
+            Ok(Request::Review {
+                question,
+                from,
+                to,
+                doublings,
+            }) => {
                 self.review = None;
                 let id = question.id;
                 match Review::part(&question, from as usize..to as usize) {
                     Ok(review) => {
+                        let review = review.with_doublings(doublings);
                         let reported = now();
                         self.review = Some(OpenReview { id, review, reported });
                         self.schedule();

@@ -23,8 +23,16 @@ pub fn check(bytes: &[u8]) {
                 run.report();
             }
         }
-        Some(Request::Review { question, from, to }) => {
-            drop(Review::part(&question, from as usize..to as usize));
+        Some(Request::Review {
+            question,
+            from,
+            to,
+            doublings,
+        }) => {
+            drop(
+                Review::part(&question, from as usize..to as usize)
+                    .map(|review| review.with_doublings(doublings)),
+            );
         }
         Some(Request::Stop(_) | Request::Bench(_)) | None => {}
     }

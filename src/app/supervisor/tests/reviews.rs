@@ -51,8 +51,12 @@ fn a_review_is_shared_out_ply_by_ply_and_every_ply_is_reported_once() {
 }
 
 #[test]
-fn the_tasks_of_a_review_are_done_in_order_each_with_its_own_steps() {
-    let tasks = [(4, 10), (2, 10), (4, 90)].map(|(ply, steps)| ReviewTask { ply, steps });
+fn the_tasks_of_a_review_are_done_in_order_each_with_its_own_steps_and_doublings() {
+    let tasks = [
+        ReviewTask::coarse(4, 10),
+        ReviewTask::coarse(2, 10),
+        ReviewTask::fine(4, 90),
+    ];
     let Job::Review { question, .. } = review(7, 0) else {
         unreachable!("a review")
     };
@@ -63,12 +67,27 @@ fn the_tasks_of_a_review_are_done_in_order_each_with_its_own_steps() {
     };
     page.begin(job, 1);
     let asked = |page: &SimulatedPage| match page.sent()[..] {
-        [(0, Request::Review { question, from, to })] => (question.budget, *from, *to),
+        [
+            (
+                0,
+                Request::Review {
+                    question,
+                    from,
+                    to,
+                    doublings,
+                },
+            ),
+        ] => (question.budget, *from, *to, *doublings),
         ref other => panic!("{other:?}"),
     };
     let mut done = Vec::new();
     for task in tasks {
-        assert_eq!(asked(&page), (Budget::Steps(task.steps), task.ply, task.ply + 1));
+        let ReviewTask {
+            ply,
+            steps,
+            doublings,
+        } = task;
+        assert_eq!(asked(&page), (Budget::Steps(steps), ply, ply + 1, doublings));
         page.now += 1_000.0;
         page.answered(0, Answer::Final(report(7, &[])));
         done.extend(page.last.iter().filter_map(|action| match action {

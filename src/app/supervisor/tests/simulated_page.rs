@@ -175,7 +175,7 @@ pub(super) fn stepped(id: u32) -> Job {
 /// The review of a game of so many plies.
 pub(super) fn review(id: u32, plies: u32) -> Job {
     let question = question(id, Budget::Steps(100));
-    let tasks = (0..plies).map(|ply| ReviewTask { ply, steps: 100 }).collect();
+    let tasks = (0..plies).map(|ply| ReviewTask::fine(ply, 100)).collect();
     Job::Review { question, tasks }
 }
 
