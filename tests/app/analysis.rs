@@ -2,12 +2,12 @@
 
 use super::App;
 use tessera::app::review::view;
-use tessera::app::{AnalysisMsg, Effect, Job, Msg, Overlay, PlayMsg, ReviewJump, ReviewMsg};
+use tessera::app::{AnalysisMsg, Effect, Job, Msg, PlayMsg, ReviewJump, ReviewMsg};
 use tessera::catalog;
 use tessera::language::Language;
 use tessera::play::Record;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
-use tessera::scene::{Ink, Scene, Shape};
+use tessera::scene::{Scene, Shape};
 
 pub const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
 
@@ -65,7 +65,7 @@ impl Review {
         }
     }
 
-    fn question(&self) -> &Question {
+    pub fn question(&self) -> &Question {
         match self.asked.last() {
             Some(Job::Analysis(question) | Job::Aside(question) | Job::Ends { question, .. }) => question,
             other => panic!("{other:?}"),
@@ -390,139 +390,6 @@ fn a_line_is_looked_at_scrubbed_and_played_as_a_variation() {
     assert_eq!((game.line().join("."), game.ply()), ("c3.a1.d4.b5".into(), 4));
     review.settle();
     assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.d4.b5");
-}
-
-#[test]
-fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none() {
-    let mut review = Review::open(GAME);
-    review.so_far(
-        &[
-            ("d4", 4_000, 0.75),
-            ("b5", 3_000, 0.65),
-            ("a4", 2_000, 0.5),
-            ("d1", 100, 0.7),
-        ],
-        4_000,
-    );
-    let (texts, rings) = review.marks();
-    assert_eq!(
-        texts,
-        ["1", "2"],
-        "the third loses 25 %, and three lines are shown"
-    );
-    assert_eq!(rings, [0.12, 0.07]);
-    let over = review.over();
-    assert!(over.items.iter().any(|item| item.ink == Ink::Mark));
-}
-
-#[test]
-fn the_maps_tell_visits_and_values_in_percent() {
-    let mut review = Review::open(GAME);
-    review.so_far(&[("d4", 900, 0.75), ("b5", 100, 0.25)], 4_000);
-    review.analysis(AnalysisMsg::Overlay(Overlay::Visits));
-    assert_eq!(
-        review.marks().0.concat(),
-        if review.marks().0[0] == "90" {
-            "9010"
-        } else {
-            "1090"
-        }
-    );
-    review.analysis(AnalysisMsg::NextOverlay);
-    let mut values = review.marks().0;
-    values.sort();
-    assert_eq!(values, ["25", "75"]);
-    assert!(review.engine().legend.starts_with("Squares"));
-}
-
-#[test]
-fn threats_are_asked_by_the_way_and_the_search_goes_on_afterwards() {
-    let mut review = Review::open(GAME);
-    review.so_far(&[("d4", 900, 0.75)], 4_000);
-    review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
-    assert!(matches!(review.asked[..], [Job::Analysis(_), Job::Aside(_)]));
-    assert_eq!(review.question().record, format!("{GAME}.pass"));
-    review.finish(&[("d4", 90, 0.75)], 1_500);
-    assert_eq!(review.marks().0, ["1"]);
-    assert!(matches!(review.asked[..], [.., Job::Analysis(_)]));
-    assert_eq!(
-        review.question().budget,
-        Budget::Millis(6_000),
-        "for the time that was left"
-    );
-    assert_eq!(review.engine().lines[0].visits, "900", "what was known stays");
-}
-
-#[test]
-fn where_the_other_side_would_pass_as_well_that_is_said() {
-    let mut review = Review::open(GAME);
-    review.so_far(&[("d4", 900, 0.75)], 4_000);
-    review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
-    assert!(review.engine().legend.starts_with("Diamonds"));
-    review.finish(&[("pass", 90, 1.0), ("d4", 10, 0.2)], 1_500);
-    assert!(
-        review.engine().legend.starts_with("No threats"),
-        "{}",
-        review.engine().legend
-    );
-    assert!(review.marks().0.is_empty());
-}
-
-#[test]
-fn where_no_pass_goes_on_with_the_game_there_are_no_threats_and_it_is_said() {
-    for link in [
-        "linage/size=5.komi=0_5/c3.pass",
-        "ecalper/size=3/",
-        "carcassonne//D",
-    ] {
-        let mut review = Review::open(link);
-        let best = review
-            .app
-            .model
-            .play()
-            .expect("a board")
-            .game
-            .table()
-            .legal()
-            .names()[0]
-            .clone();
-        review.so_far(&[(&best, 900, 0.75)], 4_000);
-        review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
-        assert_eq!(review.asked.len(), 1, "{link}");
-        assert!(review.engine().legend.starts_with("No threats"), "{link}");
-    }
-}
-
-#[test]
-fn every_game_has_its_moves_marked_and_a_tile_its_rotation() {
-    for link in ["carteso/", "keil/", "ecalper/", "linage/", "carcassonne//D"] {
-        let mut review = Review::open(&format!("{}/", link.trim_end_matches('/')).replace("D/", "D"));
-        let game = &review.app.model.play().expect("a board").game;
-        let on_board = |name: &String| {
-            let legal = game.table().legal();
-            let mv = legal.find(name).expect("a legal move");
-            legal
-                .get(mv)
-                .gesture
-                .iter()
-                .any(|target| matches!(target, tessera::play::Target::Spot(_)))
-        };
-        let Some(best) = game.table().legal().names().into_iter().find(on_board) else {
-            continue;
-        };
-        review.so_far(&[(&best, 900, 0.75)], 4_000);
-        assert_eq!(review.marks().0, ["1"], "{link}");
-        let over = review.over();
-        let triangles = over
-            .items
-            .iter()
-            .filter(|item| matches!(&item.shape, Shape::Area(corners) if corners.len() == 3));
-        assert_eq!(
-            triangles.count(),
-            usize::from(link.starts_with("carcassonne")),
-            "{link}"
-        );
-    }
 }
 
 #[test]

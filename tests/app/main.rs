@@ -29,6 +29,7 @@ mod links;
 mod luck;
 mod make_puzzle;
 mod opening;
+mod overlays;
 mod owners;
 mod panel;
 mod pasted;
