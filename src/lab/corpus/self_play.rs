@@ -41,9 +41,11 @@ impl SelfPlay {
                 Turn::Chance => game.random_move(&state, &mut chance, &mut legal),
                 Turn::Seat(seat) => {
                     let ply = names.len() as u32;
+                    legal.clear();
+                    game.moves(&state, &mut legal);
                     let result = self.search(game, &state, &mut stream(seed, &[1, ply.into()]));
                     let best = result.best().expect("the game is not over and a step was made");
-                    turns.push(self.turn(ply, seat, &result));
+                    turns.push(self.turn(ply, seat, legal.len(), &result));
                     best.mv
                 }
             };
@@ -95,12 +97,12 @@ impl SelfPlay {
         search.result()
     }
 
-    /// The line of a choice.
-    fn turn<M: Copy>(&self, ply: u32, seat: Seat, result: &SearchResult<M>) -> CorpusTurn {
+    /// The line of a choice among so many legal moves. Not every engine reports on all of them.
+    fn turn<M: Copy>(&self, ply: u32, seat: Seat, legal: usize, result: &SearchResult<M>) -> CorpusTurn {
         let best = &result.lines[0];
         let mut children = Vec::new();
         if self.children {
-            children = vec![ChildStats(0, 0.0); result.lines.len()];
+            children = vec![ChildStats(0, 0.0); legal];
             for line in &result.lines {
                 children[line.place as usize] = ChildStats(line.visits, rounded(line.value));
             }
@@ -108,7 +110,7 @@ impl SelfPlay {
         CorpusTurn {
             ply,
             seat: seat.0,
-            legal: result.lines.len() as u32,
+            legal: legal as u32,
             chosen: best.place,
             value: rounded(best.value),
             visits: best.visits,

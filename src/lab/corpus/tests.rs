@@ -83,6 +83,18 @@ fn every_choice_of_a_game_is_a_turn_with_the_legal_moves_of_its_position() {
 }
 
 #[test]
+fn an_engine_that_reports_on_one_move_only_writes_how_many_are_legal() {
+    let folder = TempDir::new().unwrap();
+    let settings = "keil --options size=2 --engine random --steps 1 --seed 3 --games 5 --children";
+    play(folder.path(), &format!("{settings} --out DIR/random.jsonl")).unwrap();
+    let (_, games) = games(&folder.path().join("random.jsonl"));
+    for turn in games.iter().flat_map(|game| &game.turns) {
+        assert!(turn.chosen < turn.legal);
+        assert_eq!(turn.children.len(), turn.legal as usize);
+    }
+}
+
+#[test]
 fn games_of_one_corpus_differ_and_the_seed_decides_them() {
     let folder = TempDir::new().unwrap();
     for (name, seed) in [("a", 1), ("b", 1), ("c", 2)] {
