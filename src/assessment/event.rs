@@ -32,10 +32,11 @@ pub struct Event {
     pub before: Worth,
     /// What the move or the outcome is worth that was played or drawn; `None` if it has no value.
     pub after: Option<Worth>,
-    /// The value of passing, where that is legal; in reports of games in which nobody may pass, of the null move.
-    pub pass: Option<f64>,
-    /// Half the width of the 95 % interval of the difference between the best move and passing; 0 where it is not known.
-    pub pass_half_width: f64,
+    /// The value of the null move: of passing, where that is legal, and else, in reports, of the position with the other seat
+    /// to move.
+    pub null: Option<f64>,
+    /// Half the width of the 95 % interval of the difference between the best move and the null move; 0 where it is not known.
+    pub null_half_width: f64,
     /// How many moves or outcomes there are.
     pub moves: u32,
     /// How many moves win more often than not.
@@ -74,8 +75,8 @@ impl Event {
             after: report
                 .line(played)
                 .map(|line| Worth::new(line.value, line.margin)),
-            pass: passing.map(|line| line.value.into()),
-            pass_half_width: passing.map_or(0.0, |line| best_half_width.hypot(line.half_width).into()),
+            null: passing.map(|line| line.value.into()),
+            null_half_width: passing.map_or(0.0, |line| best_half_width.hypot(line.half_width).into()),
             moves: 0,
             good: 0,
             effective: 0,
@@ -105,8 +106,8 @@ pub(super) fn test_event(ply: u32, chance: f64) -> Event {
         drawn: false,
         before: worth,
         after: Some(worth),
-        pass: None,
-        pass_half_width: 0.0,
+        null: None,
+        null_half_width: 0.0,
         moves: 10,
         good: 5,
         effective: 1,
@@ -146,8 +147,8 @@ mod tests {
         let after = event.after.unwrap();
         assert_eq!((after.value, after.margin), (0.25, Some(-4.0)));
         assert_eq!((event.moves, event.good, event.effective), (4, 2, 2));
-        assert_eq!(event.pass, Some(0.5));
-        assert!((event.pass_half_width - 0.03 * 2.0_f64.sqrt()).abs() < 1e-6);
+        assert_eq!(event.null, Some(0.5));
+        assert!((event.null_half_width - 0.03 * 2.0_f64.sqrt()).abs() < 1e-6);
         assert_eq!(Event::new(4, Seat(1), false, "d1", &report).after, None);
     }
 
@@ -156,7 +157,7 @@ mod tests {
         let report = report(&[("A", 3, 0.5, 0.0), ("B", 1, 0.9, 8.0)]);
         let event = Event::new(0, Seat(0), true, "B", &report);
         assert!((event.before.value - 0.6).abs() < 1e-6);
-        assert_eq!((event.before.margin, event.pass), (Some(2.0), None));
+        assert_eq!((event.before.margin, event.null), (Some(2.0), None));
         assert_eq!(event.after.unwrap().margin, Some(8.0));
     }
 }

@@ -27,8 +27,8 @@ pub struct TrajectoryPoint {
     pub seat: u8,
     /// The value of the best move for the first seat.
     pub value: f64,
-    /// The value of passing, or of the null move, for the first seat, where it is known.
-    pub pass: Option<f64>,
+    /// The value of the null move for the first seat, where it is known.
+    pub null: Option<f64>,
 }
 
 /// How the values of a game for two went.
@@ -40,10 +40,10 @@ pub struct Trajectory {
     pub lead_changes: Vec<u32>,
     /// The first plies of the turns with exactly one move that wins.
     pub critical: Vec<u32>,
-    /// The first plies of the turns at which passing would have cost something.
+    /// The first plies of the turns at which the null move would have cost something.
     pub hot: Vec<u32>,
-    /// At how many turns the value of passing is known, so that they can be hot.
-    pub with_pass: u32,
+    /// At how many turns the value of the null move is known, so that they can be hot.
+    pub with_null: u32,
 }
 
 impl Trajectory {
@@ -61,7 +61,7 @@ impl Trajectory {
                 ply: event.ply,
                 seat: event.seat.0,
                 value,
-                pass: event.pass.map(for_first),
+                null: event.null.map(for_first),
             });
             if value != 0.0 {
                 if last_sign != 0.0 && value.signum() != last_sign {
@@ -72,10 +72,10 @@ impl Trajectory {
             if event.moves > 1 && event.good == 1 {
                 trajectory.critical.push(event.ply);
             }
-            if let Some(pass) = event.pass {
-                trajectory.with_pass += 1;
-                let gain = 2.0 * (event.before.value - pass);
-                if gain > HOT.max(2.0 * event.pass_half_width) {
+            if let Some(null) = event.null {
+                trajectory.with_null += 1;
+                let gain = 2.0 * (event.before.value - null);
+                if gain > HOT.max(2.0 * event.null_half_width) {
                     trajectory.hot.push(event.ply);
                 }
             }
@@ -94,9 +94,9 @@ impl Trajectory {
         Some(self.lead_changes.len() as f64 / f64::from(later))
     }
 
-    /// Which part of the turns at which the value of passing is known is hot.
+    /// Which part of the turns at which the value of the null move is known is hot.
     pub fn hot_share(&self) -> Option<f64> {
-        (self.with_pass > 0).then(|| self.hot.len() as f64 / f64::from(self.with_pass))
+        (self.with_null > 0).then(|| self.hot.len() as f64 / f64::from(self.with_null))
     }
 }
 
@@ -163,10 +163,10 @@ mod tests {
             (Some(0.6), 0.0),
         ];
         for (event, (pass, half_width)) in events.iter_mut().zip(passes) {
-            (event.pass, event.pass_half_width) = (pass, half_width);
+            (event.null, event.null_half_width) = (pass, half_width);
         }
         let trajectory = Trajectory::of(&events, Seat::FIRST);
-        assert_eq!((&trajectory.hot[..], trajectory.with_pass), (&[0][..], 4));
+        assert_eq!((&trajectory.hot[..], trajectory.with_null), (&[0][..], 4));
         assert_eq!(trajectory.hot_share(), Some(0.25));
         assert_eq!(Trajectory::of(&turns(&[0.6]), Seat::FIRST).hot_share(), None);
     }

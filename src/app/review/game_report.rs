@@ -171,7 +171,7 @@ impl Report<'_> {
             trajectory
                 .points
                 .iter()
-                .filter_map(|point| Some((point.ply, point.pass?)))
+                .filter_map(|point| Some((point.ply, point.null?)))
                 .collect(),
         );
         let lines = [points, passes]
@@ -183,9 +183,9 @@ impl Report<'_> {
             self.plies(),
             numbers,
         );
-        let has_pass = trajectory.with_pass > 0;
+        let has_pass = trajectory.with_null > 0;
         let rows = trajectory.points.iter().map(|point| {
-            let pass = has_pass.then(|| point.pass.map_or(String::new(), numbers));
+            let pass = has_pass.then(|| point.null.map_or(String::new(), numbers));
             let cells = std::iter::once(numbers(point.value)).chain(pass);
             self.row(point.ply, cells.collect())
         });
@@ -235,7 +235,7 @@ impl Report<'_> {
             says: (words.hot_turns)(&self.percent(share), trajectory.hot.len()),
             chart: None,
             table: self.turns(words.hot, &trajectory.hot),
-            how: self.how(trajectory.with_pass, words.hot_how),
+            how: self.how(trajectory.with_null, words.hot_how),
         })
     }
 

@@ -180,7 +180,7 @@ fn the_report_of_a_game_is_one_line_with_its_figures() {
     assert_eq!(branching["turns"], 3);
     let points = linage["trajectory"]["points"].as_array().unwrap();
     assert_eq!(points.len(), 3);
-    assert_eq!(linage["trajectory"]["with_pass"], 3);
+    assert_eq!(linage["trajectory"]["with_null"], 3);
     assert_eq!(linage["material"].as_array().unwrap().len(), 4);
     assert_eq!(linage["seats"][0]["points"], Value::Null);
     let tiles = report("carcassonne/players=3/V.-1_0_3.road-e");

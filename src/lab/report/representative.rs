@@ -58,7 +58,7 @@ impl Representative {
                 let played = record.names[reviewed.ply..reviewed.ply + reviewed.plies].join(".");
                 let ply = reviewed.ply as u32;
                 let mut event = Event::new(ply, reviewed.seat, reviewed.drawn, &played, &reviewed.report);
-                if event.pass.is_none() && !reviewed.drawn {
+                if event.null.is_none() && !reviewed.drawn {
                     let found = null_value(&record, reviewed.ply, ENGINE, steps, seed)?;
                     null = kept_null_move(null, reviewed.seat, found);
                     add_null_move(&mut event, null, &reviewed.report);
@@ -101,7 +101,7 @@ impl Representative {
             ply: point.ply,
             seat: point.seat,
             value: point.value,
-            null: point.pass,
+            null: point.null,
             lead_change: trajectory.lead_changes.contains(&point.ply),
             critical: trajectory.critical.contains(&point.ply),
             hot: trajectory.hot.contains(&point.ply),
@@ -113,7 +113,7 @@ impl Representative {
             points: trajectory.points.iter().map(point).collect(),
             lead_change_share: trajectory.lead_change_share(),
             hot_share: trajectory.hot_share(),
-            with_null: trajectory.with_pass,
+            with_null: trajectory.with_null,
             fan,
         })
     }
@@ -170,8 +170,8 @@ fn kept_null_move(
 /// Gives a choice the value of its null move.
 fn add_null_move(event: &mut Event, null: Option<(Seat, NullValue)>, report: &Report) {
     let best = report.lines.first().map_or(0.0, |best| best.half_width.into());
-    event.pass = null.map(|(_, null)| null.value);
-    event.pass_half_width = null.map_or(0.0, |(_, null)| null.half_width.hypot(best));
+    event.null = null.map(|(_, null)| null.value);
+    event.null_half_width = null.map_or(0.0, |(_, null)| null.half_width.hypot(best));
 }
 
 /// Values in `0.0..=1.0` as runs of twentieths from -20 to 20, the highest first.
@@ -237,8 +237,8 @@ mod tests {
         };
         let mut event = Event::new(3, Seat::FIRST, false, "a1", &report);
         add_null_move(&mut event, within, &report);
-        assert_eq!(event.pass, Some(0.25));
-        assert!((event.pass_half_width - 0.05).abs() < 1e-6);
+        assert_eq!(event.null, Some(0.25));
+        assert!((event.null_half_width - 0.05).abs() < 1e-6);
     }
 
     #[test]
