@@ -374,3 +374,21 @@ for (const [address, heading, copy] of [
     expect(faults).toEqual([]);
   });
 }
+
+for (const [width, address] of [[1366, './embedding/'], [768, './es/embedding/'], [412, './embedding/'], [360, './es/embedding/']]) {
+  test(`on ${address} nothing moves when the boards are there, ${width} px wide`, async ({ page }) => {
+    await watch(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    const heights = () => page.locator('board-game').evaluateAll((all) => all.map((one) => one.offsetHeight));
+    const before = await heights();
+    for (let at = 0; at < before.length; at += 1) {
+      await page.locator('board-game').nth(at).scrollIntoViewIfNeeded();
+      await boards(page, at + 1);
+    }
+    const said = () => page.locator('board-game iframe').evaluateAll((all) => all.filter((one) => one.style.height).length);
+    await expect.poll(said).toBe(before.length);
+    const after = await heights();
+    expect(after.map((height, at) => Math.abs(height - before[at])).filter((change) => change > 2)).toEqual([]);
+  });
+}
