@@ -1,7 +1,7 @@
 //! A hexagonal board of hexagonal cells: its cells, their names, their neighbours and where they lie.
 
-use super::Bits;
 use super::label::read_label;
+use super::{Bits, CellMap};
 
 /// A hexhex board whose sets of cells are [`Bits`] of `W` words: `side` cells along each of its six edges,
 /// `3 * side * (side - 1) + 1` in all.
@@ -110,6 +110,29 @@ impl<const W: usize> Hex<W> {
     pub fn cells(&self) -> impl Iterator<Item = u16> + use<W> {
         let board = *self;
         (0..board.rows()).flat_map(move |row| (0..board.length(row)).map(move |place| board.cell(row, place)))
+    }
+
+    /// The cell with these axial coordinates.
+    fn at_axial(&self, (q, r): (i16, i16)) -> u16 {
+        let middle = self.side as i16 - 1;
+        (r + middle) as u16 * Self::STRIDE + (q + middle) as u16
+    }
+
+    /// The twelve maps of the board to itself: six rotations, the identity first, and six reflections.
+    pub fn maps(&self) -> Vec<CellMap> {
+        // A sixth of a turn counterclockwise, and a reflection that exchanges the two axes.
+        let rotated = |(q, r): (i16, i16), sixths: u8| (0..sixths).fold((q, r), |(q, r), _| (-r, q + r));
+        let map = |sixths: u8, reflects: bool| {
+            CellMap::new(self.cells(), |cell| {
+                let (q, r) = self.axial(cell);
+                self.at_axial(rotated(if reflects { (r, q) } else { (q, r) }, sixths))
+            })
+        };
+        [false, true]
+            .into_iter()
+            .flat_map(|reflects| (0..6).map(move |sixths| (sixths, reflects)))
+            .map(|(sixths, reflects)| map(sixths, reflects))
+            .collect()
     }
 
     /// The neighbour in a direction, an index of [`Hex::STEPS`]; `None` beyond the rim.

@@ -1,6 +1,7 @@
 //! Shapes without rules: cells, labels, neighbours, and sets of cells.
 
 mod bits;
+mod cell_map;
 mod hex;
 mod label;
 mod patch;
@@ -8,6 +9,7 @@ mod sparse;
 mod square;
 
 pub use bits::Bits;
+pub use cell_map::CellMap;
 pub use hex::{Hex, Layout};
 pub use patch::{COMPASS, MOST_CELLS, Patch};
 pub use sparse::SparseSet;

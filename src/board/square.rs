@@ -1,7 +1,7 @@
 //! A square board: its cells, their names and their neighbours.
 
-use super::Bits;
 use super::label::read_label;
+use super::{Bits, CellMap};
 
 /// A board of `size` x `size` cells. Cells are numbered row by row from the bottom left with one number
 /// left out after every row, so that a shift of a set of cells never wraps into the next row.
@@ -79,6 +79,20 @@ impl Square {
         ]
         .into_iter()
         .flatten()
+    }
+
+    /// The maps that leave rows rows and columns columns: the identity, two reflections and a half turn.
+    pub fn maps_of_rows(&self) -> [CellMap; 4] {
+        let last = self.size - 1;
+        [[false, false], [true, false], [false, true], [true, true]].map(|[turns_columns, turns_rows]| {
+            let turned = |turns: bool, place: u16| if turns { last - place } else { place };
+            CellMap::new(self.cells(), |cell| {
+                self.cell(
+                    turned(turns_columns, self.column(cell)),
+                    turned(turns_rows, self.row(cell)),
+                )
+            })
+        })
     }
 
     /// The set of all cells; `W` words must hold `size * (size + 1)` numbers.

@@ -67,6 +67,9 @@ pub(super) struct Puzzles {
     /// How many plies before the end of a game the first position lies at most
     #[arg(long, default_value_t = 24)]
     plies: usize,
+    /// Where a komi is bid: for how many komis on either side of the final lead of its game a position is looked at
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=20))]
+    komis: u16,
     /// How many positions the solver searches at most for a move
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     positions: u64,
@@ -152,7 +155,7 @@ impl Puzzles {
                 }
                 let record = Record::parse(&played.record).map_err(Failure::usage)?;
                 // There is none where the second side is ahead by more than a komi can say.
-                if let Some(record) = komi::records(game, &record)?.into_iter().next() {
+                if let Some(record) = komi::records(game, &record, 1)?.into_iter().next() {
                     let depths = Depths {
                         names: &record.names,
                         seconds,
@@ -293,7 +296,7 @@ impl CorpusSearch<'_> {
     fn puzzles(&mut self, played: &CorpusGame) -> Result<Vec<Puzzle>, Failure> {
         let record = Record::parse(&played.record).map_err(Failure::usage)?;
         let mut found = Vec::new();
-        for record in komi::records(self.game, &record)? {
+        for record in komi::records(self.game, &record, self.command.komis)? {
             let mine = MineGame {
                 command: self.command,
                 id: self.game,

@@ -119,7 +119,7 @@ impl<W: Write> Visitor for ProveExactly<'_, W> {
         if game.turn(&game.start()) == Turn::Chance || game.seats() != 2 {
             return Err(Failure::usage("only games for two without chance can be solved"));
         }
-        let mut solver = ExactSolver::new(&game, self.solve.memory as usize);
+        let mut solver = ExactSolver::new(&game, self.solve.memory as usize).with_symmetries(&game);
         self.solve.prove(&game, self.record, self.out, |position| {
             let before = solver.positions();
             let payoff = solver.payoff(&game, position, self.solve.positions);

@@ -22,6 +22,7 @@
 use super::exact_table::{ALWAYS, Entry, ExactTable, Least, NO_MOVE};
 use super::node::{Halves, bounds_to_halves};
 use super::{Heuristics, Repetition};
+use crate::board::CellMap;
 use crate::game::{Seat, Turn, lead};
 
 /// How many plies deep a position may lie: Keil can go on for very long.
@@ -44,6 +45,8 @@ pub struct ExactSolver<G: Heuristics> {
     positions_left: u64,
     /// Whether proofs are kept without the earlier positions where these do not matter.
     shares_proofs: bool,
+    /// The symmetries by which positions are taken for one; none where each is looked up by itself.
+    symmetries: Vec<CellMap>,
 }
 
 /// An answer, and after which earlier positions it holds.
@@ -71,12 +74,28 @@ impl<G: Heuristics> ExactSolver<G> {
             positions: 0,
             positions_left: 0,
             shares_proofs: true,
+            symmetries: Vec::new(),
         }
     }
 
     /// The same solver, but every key has all earlier positions: slower, and the same answers.
     pub fn with_whole_keys(mut self) -> ExactSolver<G> {
+        assert!(
+            self.symmetries.is_empty(),
+            "a key with all earlier positions has no images"
+        );
         self.shares_proofs = false;
+        self
+    }
+
+    /// The same solver, but positions that the symmetries of the game map to each other are taken for one: fewer positions,
+    /// each of them slower. It pays off early in a game, when all images of a position can still occur.
+    pub fn with_symmetries(mut self, game: &G) -> ExactSolver<G> {
+        assert!(
+            self.shares_proofs,
+            "a key with all earlier positions has no images"
+        );
+        self.symmetries = game.symmetries();
         self
     }
 
@@ -151,7 +170,7 @@ impl<G: Heuristics> ExactSolver<G> {
     /// the bounds hold if none of those has so many stones that it could have mattered.
     fn known(&self, game: &G, state: &G::State) -> Option<Entry> {
         let Some(repetition) = self.repetition(game, state) else {
-            return self.table.get(game.key(state));
+            return self.table.get(self.image_key(game, state, || game.key(state)));
         };
         let entry = self.table.get(repetition.key);
         match entry {
@@ -165,18 +184,29 @@ impl<G: Heuristics> ExactSolver<G> {
 
     /// What there is to know of earlier positions, if they may not be repeated.
     fn repetition(&self, game: &G, state: &G::State) -> Option<Repetition> {
-        match self.shares_proofs {
-            true => game.repetition(state),
-            false => None,
+        if !self.shares_proofs {
+            return None;
         }
+        let repetition = game.repetition(state)?;
+        Some(Repetition {
+            key: self.image_key(game, state, || repetition.key),
+            ..repetition
+        })
     }
 
     /// The key under which something is kept that holds after such earlier positions.
     fn key(&self, game: &G, state: &G::State, least: Least) -> u64 {
         match self.repetition(game, state) {
             Some(repetition) if holds(least, &repetition) => repetition.key,
-            _ => game.key(state),
+            Some(_) => game.key(state),
+            None => self.image_key(game, state, || game.key(state)),
         }
+    }
+
+    /// The least key of all images of a position, or its own.
+    fn image_key(&self, game: &G, state: &G::State, own: impl FnOnce() -> u64) -> u64 {
+        let images = self.symmetries.iter().map(|map| game.image_key(state, map));
+        images.min().unwrap_or_else(own)
     }
 
     /// Searches a position that is not settled: whether the first seat earns at least so many halves. `None` if that is not
@@ -202,6 +232,7 @@ impl<G: Heuristics> ExactSolver<G> {
             moves: Vec::new(),
             open: Vec::new(),
         });
+        // It may be the place of another move in the list of an image, which is only another order.
         let hash_move = known.map_or(NO_MOVE, |entry| entry.best);
         let found = self.search_moves(game, state, halves, plies, hash_move, &mut buffers);
         self.free.push(buffers);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Evaluate, MctsConfig, Search};
+use crate::board::CellMap;
 use crate::game::{BySeat, Dice, Seat, Turn, payoff_of_lead};
 
 /// An evaluation weight of a game, as `lab tune` varies it.
@@ -137,6 +138,19 @@ pub trait Heuristics: Evaluate {
     fn null_move(&self, state: &Self::State) -> Option<Self::State> {
         let _ = state;
         None
+    }
+
+    /// The rotations and reflections of the board after which the rules are the same, the identity among them; empty where
+    /// none is known.
+    fn symmetries(&self) -> Vec<CellMap> {
+        Vec::new()
+    }
+
+    /// The key of a position after one of these maps, and after whatever else leaves it worth the same to either seat. It is
+    /// [`Repetition::key`] where positions may not be repeated.
+    fn image_key(&self, state: &Self::State, map: &CellMap) -> u64 {
+        let _ = map;
+        self.key(state)
     }
 
     /// What the exact solver needs to know of earlier positions where they may not be repeated; `None` where they may be.

@@ -2,7 +2,8 @@
 
 use tessera::catalog::{self, GameId, Visitor};
 use tessera::game::{Dice, Game, Seat, Turn, dice};
-use tessera::play::{Notation, Options};
+use tessera::play::{Notation, Options, find_move};
+use tessera::report::{Board, replayer};
 use tessera::search::{ExactSolver, Heuristics};
 
 /// What the first seat earns by best play of both, by looking at every move, without any key; `None` if that takes more
@@ -59,6 +60,7 @@ impl Visitor for Endings {
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> [u32; 4] {
         let mut dice = dice(self.seed);
         let mut solver = ExactSolver::new(&game, 1);
+        let mut by_images = ExactSolver::new(&game, 1).with_symmetries(&game);
         let mut counts = [0; 4];
         for number in 0..self.games {
             let states = random_game(&game, &mut dice);
@@ -68,6 +70,7 @@ impl Visitor for Endings {
                 };
                 let place = format!("seed {}, game {number}, ply {ply}", self.seed);
                 assert_eq!(solver.payoff(&game, state, u64::MAX), Some(value), "{place}");
+                assert_eq!(by_images.payoff(&game, state, u64::MAX), Some(value), "{place}");
                 let wins = |seat| ExactSolver::new(&game, 1).wins(&game, state, seat, u64::MAX);
                 // A solver that knows nothing of other positions, now and then.
                 if ply % 4 == 0 {
@@ -121,6 +124,99 @@ fn random_endings_are_worth_what_brute_force_says() {
         all[0] >= 2_000 && all[1..].iter().all(|&count| count > 0),
         "{all:?}"
     );
+}
+
+/// Plays random games, and each of them again after every symmetry of the board as it is drawn.
+struct Images<'a> {
+    board: &'a Board,
+    seed: u64,
+}
+
+impl Visitor for Images<'_> {
+    /// How many pairs of a position and another image of it were compared.
+    type Output = u32;
+
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> u32 {
+        let maps = game.symmetries();
+        let drawn = self
+            .board
+            .symmetries
+            .iter()
+            .filter(|symmetry| symmetry.keeps_rules);
+        let drawn: Vec<_> = drawn.collect();
+        assert_eq!(
+            maps.len(),
+            drawn.len() + 1,
+            "the identity is the one that is not drawn"
+        );
+        let key = |state: &G::State| maps.iter().map(|map| game.image_key(state, map)).min();
+        let mut dice = dice(self.seed);
+        let mut compared = 0;
+        for symmetry in drawn {
+            let (mut state, mut image) = (game.start(), game.start());
+            while game.turn(&state) != Turn::Over {
+                let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+                let name = game.name(&state, mv);
+                let mapped = self.board.mapped_name(&name, &symmetry.map).unwrap_or(name);
+                let mapped = find_move(&game, &image, &mapped, &mut Vec::new());
+                game.play(&mut state, mv);
+                game.play(&mut image, mapped.expect("the image of a legal move is legal"));
+                assert_eq!(
+                    key(&state),
+                    key(&image),
+                    "seed {}, {:?}",
+                    self.seed,
+                    symmetry.mirror
+                );
+                compared += u32::from(game.key(&state) != game.key(&image));
+            }
+        }
+        compared
+    }
+}
+
+#[test]
+fn positions_that_a_symmetry_of_the_board_maps_to_each_other_have_one_key() {
+    for (game, options) in [
+        (GameId::Linage, "size=5.komi=2_5"),
+        (GameId::Carteso, "size=5.komi=0_5"),
+        (GameId::Keil, "size=3.komi=1.button=on"),
+        (GameId::Ecalper, "size=4.pie=on"),
+    ] {
+        let options = Options::parse(options).unwrap();
+        let replayer = replayer(game, &options).unwrap();
+        let images = Images {
+            board: replayer.board().expect("the board does not grow"),
+            seed: 12,
+        };
+        let compared = catalog::with(game, &options, images).unwrap();
+        assert!(compared > 20, "{game:?}: {compared}");
+    }
+}
+
+#[test]
+fn fewer_positions_are_searched_where_images_are_taken_for_one() {
+    struct Start;
+    impl Visitor for Start {
+        type Output = [u64; 2];
+        fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> [u64; 2] {
+            let mut plain = ExactSolver::new(&game, 16);
+            let mut by_images = ExactSolver::new(&game, 16).with_symmetries(&game);
+            let start = game.start();
+            let payoffs = [&mut plain, &mut by_images].map(|solver| solver.payoff(&game, &start, u64::MAX));
+            assert_eq!(payoffs[0], payoffs[1]);
+            [plain.positions(), by_images.positions()]
+        }
+    }
+    for (game, options) in [
+        (GameId::Linage, "size=4.komi=5"),
+        (GameId::Carteso, "size=3.komi=0"),
+        (GameId::Ecalper, "size=2.pie=off"),
+    ] {
+        let [plain, by_images] = catalog::with(game, &Options::parse(options).unwrap(), Start).unwrap();
+        println!("{game:?} {options}: {plain} positions, {by_images} by images");
+        assert!(2 * by_images < plain, "{game:?}: {plain}, {by_images}");
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What the searches know about Carteso beyond its rules.
 
 use super::rules::{Carteso, Move, Position, Stone};
+use crate::board::CellMap;
 use crate::game::{BySeat, Dice, Game};
 use crate::games::fair_komi;
 use crate::search::{Evaluate, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
@@ -31,6 +32,25 @@ impl<const W: usize> Heuristics for Carteso<W> {
             size,
             Move::Agreement,
         )
+    }
+
+    /// Groups are tall or wide, which rows and columns keep.
+    fn symmetries(&self) -> Vec<CellMap> {
+        self.field.board.maps_of_rows().into()
+    }
+
+    /// Stones belong to nobody, so that black and white stones can be exchanged.
+    fn image_key(&self, state: &Position<W>, map: &CellMap) -> u64 {
+        let [black, white] = state.stones.map(|stones| map.set(stones));
+        let claimed = state.claimed.map(|claimed| map.set(claimed));
+        let key = |stones| {
+            self.key(&Position {
+                stones,
+                claimed,
+                order: state.order,
+            })
+        };
+        key([black, white]).min(key([white, black]))
     }
 
     fn action(&self, mv: Move) -> Option<u16> {

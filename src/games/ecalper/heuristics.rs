@@ -3,7 +3,7 @@
 #[cfg(feature = "lab")]
 use super::rules::Step;
 use super::rules::{Ecalper, Move, Position, group_sizes};
-use crate::board::Bits;
+use crate::board::{Bits, CellMap};
 use crate::game::{Game, Seat, Turn, payoff_of_lead};
 use crate::games::agreement::Side;
 #[cfg(feature = "lab")]
@@ -25,6 +25,14 @@ impl<const W: usize> Heuristics for Ecalper<W> {
             rave: 5000.0,
             ..MctsConfig::default()
         }
+    }
+
+    fn symmetries(&self) -> Vec<CellMap> {
+        self.board.maps()
+    }
+
+    fn image_key(&self, state: &Position<W>, map: &CellMap) -> u64 {
+        self.key_of(state, |set| map.set(set))
     }
 
     fn action(&self, mv: Move) -> Option<u16> {

@@ -150,6 +150,23 @@ impl<const W: usize> Ecalper<W> {
         }
     }
 
+    /// The key of a position whose sets of cells are mapped to others.
+    pub(super) fn key_of(&self, state: &Position<W>, map: impl Fn(Bits<W>) -> Bits<W>) -> u64 {
+        let step = match state.step {
+            Step::Replace => 0,
+            Step::Place(number) => number.into(),
+            Step::Over => 4,
+        };
+        let key = StableHasher::new().with(state.mover as u64 | step << 1);
+        let key = state.agreement.hash_into(key);
+        [state.empty(), state.black, state.replaceable()]
+            .into_iter()
+            .fold(key, |key, set| {
+                map(set).words().iter().fold(key, |key, &word| key.with(word))
+            })
+            .key()
+    }
+
     /// Whether White may swap sides now: once, instead of the first replacement.
     ///
     /// > The pie rule can be used.
@@ -258,18 +275,7 @@ impl<const W: usize> Game for Ecalper<W> {
     }
 
     fn key(&self, state: &Position<W>) -> u64 {
-        let step = match state.step {
-            Step::Replace => 0,
-            Step::Place(number) => number.into(),
-            Step::Over => 4,
-        };
-        let key = StableHasher::new().with(state.mover as u64 | step << 1);
-        let key = state.agreement.hash_into(key);
-        [state.empty(), state.black, state.replaceable()]
-            .iter()
-            .flat_map(|set| set.words())
-            .fold(key, |key, &word| key.with(word))
-            .key()
+        self.key_of(state, |set| set)
     }
 
     #[inline]

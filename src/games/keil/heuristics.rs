@@ -1,7 +1,7 @@
 //! What the searches know about Keil beyond its rules.
 
 use super::rules::{Keil, Move, Position, Stones};
-use crate::board::{Bits, Hex};
+use crate::board::{Bits, CellMap, Hex};
 #[cfg(feature = "lab")]
 use crate::game::Game;
 use crate::game::{Seat, lead, payoff_of_lead};
@@ -103,6 +103,14 @@ impl<const W: usize> Heuristics for Keil<W> {
             passed.now.order.end_turn();
             passed
         })
+    }
+
+    fn symmetries(&self) -> Vec<CellMap> {
+        self.board.maps()
+    }
+
+    fn image_key(&self, state: &Position<W>, map: &CellMap) -> u64 {
+        self.image_key_without_history(state, map)
     }
 
     fn repetition(&self, state: &Position<W>) -> Option<Repetition> {

@@ -22,7 +22,7 @@ mod stones;
 
 use rand::RngExt;
 
-use crate::board::{Bits, Hex, SparseSet};
+use crate::board::{Bits, CellMap, Hex, SparseSet};
 use crate::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
 use crate::games::agreement::{AgreementMove, AgreementRules, BoardClosed, Button, Side, TurnOrder};
 
@@ -185,6 +185,16 @@ impl<const W: usize> Keil<W> {
     /// The key of the position without the earlier ones.
     pub(super) fn key_without_history(&self, state: &Position<W>) -> u64 {
         state.now.order.key().with(state.now.key).key()
+    }
+
+    /// The key, without the earlier positions, of the position after a rotation or reflection of the board.
+    pub(super) fn image_key_without_history(&self, state: &Position<W>, map: &CellMap) -> u64 {
+        // The key of the board with each stone in its new place instead of its old one.
+        let moved = Side::BOTH.into_iter().fold(state.now.key, |key, side| {
+            let stones = state.stones(side);
+            key ^ zobrist_of(side, stones) ^ zobrist_of(side, map.set(stones))
+        });
+        state.now.order.key().with(moved).key()
     }
 
     /// Places a stone and removes the enemy stones that it captures.

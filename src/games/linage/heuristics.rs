@@ -3,6 +3,7 @@
 use super::rules::{Linage, Move, Position};
 #[cfg(feature = "lab")]
 use crate::board::Bits;
+use crate::board::CellMap;
 use crate::game::{BySeat, Dice, Game};
 use crate::games::fair_komi;
 #[cfg(feature = "lab")]
@@ -79,6 +80,15 @@ impl<const W: usize> Heuristics for Linage<W> {
     /// A pass is not sensible while more than eight points are in play.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
         mv != Move::Pass || self.points_in_play(state) <= 8
+    }
+
+    /// Lines have directions, which rows and columns keep.
+    fn symmetries(&self) -> Vec<CellMap> {
+        self.board.maps_of_rows().into()
+    }
+
+    fn image_key(&self, state: &Position<W>, map: &CellMap) -> u64 {
+        self.key_of(state, map.set(state.empty))
     }
 
     fn points_in_play(&self, state: &Position<W>) -> u32 {

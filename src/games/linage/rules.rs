@@ -91,6 +91,12 @@ impl<const W: usize> Linage<W> {
         }
     }
 
+    /// The key of a position whose empty points are these.
+    pub(super) fn key_of(&self, state: &Position<W>, empty: Bits<W>) -> u64 {
+        let key = state.order.key();
+        empty.words().iter().fold(key, |key, &word| key.with(word)).key()
+    }
+
     #[inline]
     fn lines(&self, empty: Bits<W>) -> Lines<W> {
         let stride = u32::from(self.board.stride());
@@ -274,12 +280,7 @@ impl<const W: usize> Game for Linage<W> {
     }
 
     fn key(&self, state: &Position<W>) -> u64 {
-        state
-            .empty
-            .words()
-            .iter()
-            .fold(state.order.key(), |key, &word| key.with(word))
-            .key()
+        self.key_of(state, state.empty)
     }
 
     fn random_move(&self, state: &Position<W>, dice: &mut Dice, _: &mut Vec<Move>) -> Move {

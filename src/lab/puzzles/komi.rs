@@ -2,7 +2,8 @@
 //!
 //! Where a komi is bid, most late positions are won by more than a point, so that many moves win, or none does. With the
 //! komi that makes the game close, one point decides. So a position is looked at for the komis next to the final lead of its
-//! game, as a game with that komi and without bids.
+//! game, as a game with that komi and without bids. The earlier a position and the weaker its players, the farther from that
+//! lead is what best play would earn, and the more komis are worth looking at.
 
 use super::super::failure::Failure;
 use crate::catalog::{self, GameId, Visitor};
@@ -13,11 +14,11 @@ use crate::search::Heuristics;
 
 /// How many plies of a record settle a komi that is bid: the bid and the choice of a side.
 const AGREEMENT_PLIES: usize = 2;
-/// By how many half points a komi differs from the final lead. It is never equal, so that there is no draw.
-const OFFSETS: [i32; 2] = [-1, 1];
-
-/// The records of a game to be looked at: for each komi one, or the record itself where no komi is bid.
-pub(super) fn records(game: GameId, record: &Record) -> Result<Vec<Record>, Failure> {
+/// The records of a game to be looked at: one for each of so many komis on either side of its final lead, the nearest first,
+/// or the record itself where no komi is bid.
+///
+/// The komis lie a point apart, half a point from the lead at least, so that there is no draw.
+pub(super) fn records(game: GameId, record: &Record, komis: u16) -> Result<Vec<Record>, Failure> {
     let options = game.complete(&record.options).map_err(Failure::usage)?;
     if options.get("komi") != Some("bid") {
         return Ok(vec![Record {
@@ -32,8 +33,10 @@ pub(super) fn records(game: GameId, record: &Record) -> Result<Vec<Record>, Fail
         options
     };
     let final_lead = catalog::with(game, &with_komi(0), FinalLead { names }).map_err(Failure::usage)??;
-    let komis = OFFSETS.map(|offset| final_lead + offset).into_iter();
-    let komis = komis.filter_map(|komi| i16::try_from(komi).ok());
+    let beside = |distance: u16| [-1, 1].map(|sign| final_lead + sign * (2 * i32::from(distance) + 1));
+    let komis = (0..komis)
+        .flat_map(beside)
+        .filter_map(|komi| i16::try_from(komi).ok());
     let record = |komi| Record {
         options: with_komi(komi),
         names: names.to_vec(),
@@ -63,28 +66,22 @@ impl Visitor for FinalLead<'_> {
 mod tests {
     use super::*;
 
-    fn komis(record: &str) -> Vec<String> {
+    fn looked_at(record: &str, komis: u16) -> Vec<String> {
         let record = Record::parse(record).unwrap();
-        let records = records(GameId::find(&record.game).unwrap(), &record).unwrap();
+        let records = records(GameId::find(&record.game).unwrap(), &record, komis).unwrap();
         records.iter().map(Record::to_string).collect()
     }
 
     #[test]
     fn a_game_with_bids_is_looked_at_for_the_komis_beside_its_final_lead() {
-        // Vertical has claimed a2 and a3, two points, and Horizontal nothing.
+        // Vertical has claimed a2 and a3, two points, and Horizontal nothing; Vertical, the second to move, is the first seat's.
         let game = "carteso/size=3.komi=bid/komi-0_5.horizontal.a2b.b2w.a3b.b3w.pass.pass";
-        let lead_0 = komis(game);
-        assert!(
-            lead_0
-                .iter()
-                .all(|record| record.starts_with("carteso/size=3.komi=")),
-            "{lead_0:?}"
-        );
-        assert!(
-            lead_0
-                .iter()
-                .all(|record| record.ends_with("/a2b.b2w.a3b.b3w.pass.pass")),
-            "{lead_0:?}"
+        let with_komi = |komi: &str| format!("carteso/size=3.komi={komi}/a2b.b2w.a3b.b3w.pass.pass");
+        assert_eq!(looked_at(game, 1), ["1_5", "2_5"].map(with_komi));
+        assert_eq!(
+            looked_at(game, 3),
+            ["1_5", "2_5", "0_5", "3_5", "4_5"].map(with_komi),
+            "a komi is not negative"
         );
     }
 
@@ -95,7 +92,7 @@ mod tests {
             "ecalper/size=3.pie=on/a1.a2.a3",
         ];
         for game in games {
-            assert_eq!(komis(game), [game]);
+            assert_eq!(looked_at(game, 3), [game]);
         }
     }
 }
