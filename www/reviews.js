@@ -1,5 +1,6 @@
 // The reviews of games that this device keeps, under a key that the app makes of the record; src/app/game_review/stored.rs
 // says what their text holds. They can be made again, so they are in no file of everything, and old ones are dropped.
+// And the lock by which one tab at a time reviews a game.
 globalThis.tesseraReviews = (() => {
   'use strict';
 
@@ -12,6 +13,8 @@ globalThis.tesseraReviews = (() => {
   });
   /** Under which key the browser's tab remembers the review that goes on in it, also if it is loaded again. */
   const RUNNING = 'tessera.v1.reviewing';
+  /** The lock of the tab that reviews a game. The browser releases that of a tab that is closed. */
+  const LOCK = 'tessera.v1.reviewing';
   /** How many reviews are kept. */
   const MOST = 40;
 
@@ -70,7 +73,50 @@ globalThis.tesseraReviews = (() => {
     }
   }
 
+  /** The requests for the lock, by id: what ends each, and the promise that is kept once it has ended. */
+  const requests = new Map();
+
+  /**
+   * Requests the lock and resolves once it is granted, to true, or once the request is withdrawn, to false. It is granted
+   * at once where the browser has no such locks. Calls `heldElsewhere` if another tab has it.
+   */
+  async function lock(id, heldElsewhere) {
+    const end = new AbortController();
+    const { signal } = end;
+    const request = { end };
+    requests.set(id, request);
+    const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    const ask = (options) =>
+      new Promise((resolve, reject) => {
+        const hold = (lock) => {
+          resolve(lock);
+          return lock && ended;
+        };
+        request.released = navigator.locks.request(LOCK, options, hold).catch(reject);
+      });
+    try {
+      // After what this tab still keeps or releases.
+      if (!(await inTurn(() => ask({ ifAvailable: true })))) {
+        heldElsewhere();
+        await ask({ signal });
+      }
+    } catch {
+      // It was withdrawn, or there are no locks: in an insecure page, or in one without an origin.
+    }
+    return !signal.aborted;
+  }
+
+  async function unlock(id) {
+    const request = requests.get(id);
+    requests.delete(id);
+    request?.end.abort();
+    await request?.released;
+  }
+
   return {
+    lock,
+    /** Releases the lock or withdraws its request, after what was kept before: the next tab reads that. */
+    unlock: (id) => inTurn(() => unlock(id)),
     /** The text of the first kept review of these keys, or null. */
     fetch: (keys) => inTurn(() => fetch(keys)),
     /** Keeps a review for which so many steps were made; `runs` says whether it goes on in this tab. */

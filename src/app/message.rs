@@ -206,6 +206,16 @@ pub enum Effect {
         /// Whether the review is to begin then.
         start: bool,
     },
+    /// Request the lock of the tab that reviews a game, which one tab of the site has at a time. Answered by
+    /// [`GameReviewMsg::LockGranted`], and before that by [`GameReviewMsg::LockHeldElsewhere`] if another tab has it.
+    RequestReviewLock {
+        /// The id of the request.
+        id: u32,
+        /// The keys under which the device may keep a review of the game, as of [`Effect::FetchReview`].
+        keys: Vec<ReviewKey>,
+    },
+    /// Release the lock that was requested with this id, or withdraw the request. What was to be kept before is kept before.
+    ReleaseReviewLock(u32),
     /// Tell which day it is; answered by [`PuzzleMsg::Day`].
     AskDay,
     /// Fetch the puzzles of a game; answered by [`PuzzleMsg::Fetched`].

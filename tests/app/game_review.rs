@@ -14,7 +14,7 @@ use tessera::review::Review;
 use super::App;
 
 /// A game between friends in which these cells were played.
-fn played(cells: &[&str]) -> App {
+pub(super) fn played(cells: &[&str]) -> App {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Friend, Starts::Me);
     for cell in cells {
         app.tap(cell);
@@ -32,7 +32,7 @@ fn asked(app: &App) -> (Vec<ReviewKey>, bool) {
 }
 
 /// Has the device answer with this text.
-fn fetched(app: &mut App, text: Option<String>) {
+pub(super) fn fetched(app: &mut App, text: Option<String>) {
     let (keys, start) = asked(app);
     app.send(GameReviewMsg::Fetched {
         key: keys[0],
@@ -42,7 +42,7 @@ fn fetched(app: &mut App, text: Option<String>) {
 }
 
 /// Starts the review of the game on the page on a device that keeps none.
-fn start(app: &mut App) -> (Question, Vec<ReviewTask>) {
+pub(super) fn start(app: &mut App) -> (Question, Vec<ReviewTask>) {
     app.send(GameReviewMsg::Start);
     if app
         .effects
@@ -51,24 +51,26 @@ fn start(app: &mut App) -> (Question, Vec<ReviewTask>) {
     {
         fetched(app, None);
     }
+    app.grant_lock();
     job(app).expect("a job")
 }
 
-fn job(app: &App) -> Option<(Question, Vec<ReviewTask>)> {
+/// The job that the last message started.
+pub(super) fn job(app: &App) -> Option<(Question, Vec<ReviewTask>)> {
     app.effects.iter().find_map(|effect| match effect {
         Effect::Start(Job::Review { question, tasks }) => Some((question.clone(), tasks.clone())),
         _ => None,
     })
 }
 
-fn kept(app: &App) -> Option<&StoredReview> {
+pub(super) fn kept(app: &App) -> Option<&StoredReview> {
     app.effects.iter().rev().find_map(|effect| match effect {
         Effect::KeepReview(stored) => Some(stored),
         _ => None,
     })
 }
 
-fn review(app: &App) -> &GameReview {
+pub(super) fn review(app: &App) -> &GameReview {
     app.model.game_review().expect("a review")
 }
 
@@ -97,7 +99,7 @@ fn report(id: u32, played: &str, moves: usize) -> Report {
 }
 
 /// Has the engine do a task.
-fn done(app: &mut App, id: u32, task: ReviewTask, millis: u32) {
+pub(super) fn done(app: &mut App, id: u32, task: ReviewTask, millis: u32) {
     let played = review(app).record.names[task.ply as usize].clone();
     app.send(GameReviewMsg::TaskDone {
         id,
@@ -154,7 +156,11 @@ fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
     let said = |effect: &&Effect| matches!(effect, Effect::Say(_));
     assert_eq!(app.effects.iter().filter(said).count(), 1);
     app.send(GameReviewMsg::Start);
-    assert_eq!(job(&app), None, "nothing is missing");
+    assert_eq!(
+        (job(&app), app.requested_lock()),
+        (None, None),
+        "nothing is missing"
+    );
 }
 
 #[test]
@@ -201,8 +207,7 @@ fn a_review_that_is_stopped_goes_on_where_it_was() {
     assert_eq!(app.effects, [Effect::Stop(question.id)]);
     app.send(GameReviewMsg::Ended(question.id, Ok(())));
     assert_eq!(review(&app).status, ReviewStatus::Idle);
-    app.send(GameReviewMsg::Start);
-    let (_, left) = job(&app).expect("a job");
+    let (_, left) = start(&mut app);
     assert_eq!(left, tasks[1..]);
 }
 
@@ -217,8 +222,7 @@ fn a_review_that_failed_says_why_and_can_be_tried_again() {
             .iter()
             .any(|effect| matches!(effect, Effect::Alert(_)))
     );
-    app.send(GameReviewMsg::Start);
-    assert!(job(&app).is_some());
+    start(&mut app);
 }
 
 #[test]
@@ -258,7 +262,8 @@ fn a_game_that_goes_on_keeps_what_is_known_of_its_plies() {
     fetched(&mut other, Some(text));
     app.send(GameReviewMsg::Start);
     fetched(&mut app, None);
-    for app in [app, other] {
+    for mut app in [app, other] {
+        app.grant_lock();
         let (_, tasks) = job(&app).expect("a job");
         let plies: Vec<u32> = tasks.iter().map(|task| task.ply).collect();
         // A second ply of the same choice may follow the last one of the earlier game.
@@ -338,6 +343,7 @@ fn what_the_device_keeps_and_cannot_be_read_is_reviewed_again() {
     let mut app = played(&["c3"]);
     app.send(GameReviewMsg::Start);
     fetched(&mut app, Some("tessera-review 1\nnonsense".into()));
+    app.grant_lock();
     assert_eq!(job(&app).expect("a job").1.len(), 2);
 }
 
@@ -350,6 +356,7 @@ fn a_review_goes_on_after_the_page_was_loaded_again() {
     let text = kept(&app).expect("it is kept").text.clone();
     let mut again = App::open();
     again.send(GameReviewMsg::Resume(text));
+    again.grant_lock();
     assert_eq!(job(&again).expect("a job").1, tasks[1..]);
     again.send(GameReviewMsg::Resume("nonsense".into()));
     assert_eq!(again.effects, []);

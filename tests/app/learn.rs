@@ -99,6 +99,7 @@ fn review_begun(link: &str) -> (App, Question, Vec<ReviewTask>) {
         text: None,
         start: true,
     });
+    app.grant_lock();
     let (question, tasks) = job(&app).expect("a job");
     (app, question, tasks)
 }

@@ -48,6 +48,8 @@ mod records_doc;
 mod retry;
 mod review;
 mod review_graph;
+mod review_lock;
+mod review_lock_random;
 mod rotation;
 mod saved;
 mod seats;
@@ -69,7 +71,8 @@ mod viewport;
 use tessera::app::play::view;
 use tessera::app::words::PlayWords;
 use tessera::app::{
-    Effect, Level, Model, Msg, Opponent, PlayMsg, Pointer, SavedGame, SavedGames, Settings, Setup, Starts,
+    Effect, GameReviewMsg, Level, Model, Msg, Opponent, PlayMsg, Pointer, SavedGame, SavedGames, Settings,
+    Setup, Starts,
 };
 use tessera::catalog::GameId;
 use tessera::game::dice;
@@ -184,6 +187,20 @@ impl App {
             [Effect::After(_, played)] => self.send(played.clone()),
             _ => &self.effects,
         }
+    }
+
+    /// The id with which the last message requested the lock of the tab that reviews a game.
+    fn requested_lock(&self) -> Option<u32> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::RequestReviewLock { id, .. } => Some(*id),
+            _ => None,
+        })
+    }
+
+    /// Grants the lock that the last message requested, on a device that keeps no review of the game.
+    fn grant_lock(&mut self) -> &[Effect] {
+        let id = self.requested_lock().expect("a request for the lock");
+        self.send(GameReviewMsg::LockGranted { id, kept: None })
     }
 
     fn panel(&self) -> view::Panel {

@@ -49,6 +49,7 @@ fn reviewed(names: &str, values: &[(f32, f32)]) -> App {
         text: None,
         start,
     });
+    app.grant_lock();
     let id = app
         .effects
         .iter()

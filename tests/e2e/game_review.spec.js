@@ -1,8 +1,8 @@
-// The review of a game: the numbers of `lab analyse`, a batch that is left and loaded again, and the graph by keys.
+// The review of a game: the numbers of `lab analyse`, a batch that is left and loaded again, the graph by keys, and two tabs.
 import { spawnSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './test.js';
-import { open } from './board.js';
+import { CARCASSONNE, open } from './board.js';
 
 /** The start of a game of each kind; each ends with a resignation. */
 const GAMES = [
@@ -179,7 +179,7 @@ test('the graph is a slider for the keyboard, a table for whoever wants one, and
   }
 });
 
-test('of two tabs that review a game the one that knows less does not replace what the other has kept', async ({ page, context }) => {
+test('a tab that knows less of a review than another does not replace what that one has kept', async ({ page, context }) => {
   await open(page, `review/${GAMES[0]}`);
   const other = await context.newPage();
   await open(other, `review/${GAMES[0]}`);
@@ -192,3 +192,115 @@ test('of two tabs that review a game the one that knows less does not replace wh
   await keep(page, 'deeper', 8_000);
   expect(await fetch(other)).toBe('deeper');
 });
+
+/** What a tab says whose review waits for that of another tab. */
+const WAITS = 'Another tab is reviewing a game. This review begins as soon as that one ends.';
+
+const stop = (page) => page.getByRole('button', { name: 'Stop the review' }).click();
+/** How far the review is, without the time that it still takes. */
+const progress = (page) => page.locator('.reviewing p span').first();
+
+/** Has a page note everything that it says about how far its review is. */
+const note = (page) =>
+  page.evaluate(() => {
+    const texts = [];
+    globalThis.progressTexts = texts;
+    new MutationObserver(() => {
+      const text = document.querySelector('.reviewing p span')?.textContent;
+      if (text && text !== texts.at(-1)) texts.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+const noted = (page) => page.evaluate(() => globalThis.progressTexts);
+
+/** Begins a review that takes minutes. */
+async function beginLongReview(page) {
+  await page.addInitScript(() => {
+    const key = 'tessera.v1.settings';
+    if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ review_depth: 400, workers: 1 }));
+  });
+  await open(page, `review/${CARCASSONNE}`);
+  await note(page);
+  await start(page);
+  await expect(progress(page)).toContainText(/(First pass|Looking closer): [1-9]/, { timeout: 60_000 });
+}
+
+/** Asks for a review in a second tab while the first one reviews. */
+async function waitInAnotherTab(context, game) {
+  const other = await context.newPage();
+  await open(other, `review/${game}`);
+  await start(other);
+  await expect(progress(other)).toHaveText(WAITS);
+  return other;
+}
+
+test('a review waits while another tab reviews, says so, and begins once that one is stopped', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await beginLongReview(page);
+  await page.evaluate(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ review_depth: 1 })));
+  const other = await waitInAnotherTab(context, GAMES[0]);
+  // The first goes on, and the second still waits.
+  const before = await progress(page).innerText();
+  await expect.poll(() => progress(page).innerText(), { timeout: 60_000 }).not.toBe(before);
+  await expect(progress(other)).toHaveText(WAITS);
+  await stop(page);
+  await finished(other);
+  await expect(slider(other)).toBeVisible();
+  await expect(progress(page)).toContainText('moves are reviewed.');
+  // Nothing was said of another tab where none reviewed.
+  for (const text of await noted(page)) expect(text).not.toContain('Another tab');
+  // The second has released the lock.
+  await page.getByRole('button', { name: 'Go on with the review' }).click();
+  await expect(progress(page)).toContainText(/First pass|Looking closer/);
+});
+
+test('a review that waits begins when the other tab is closed, with what that one has kept of the game', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await beginLongReview(page);
+  const other = await waitInAnotherTab(context, CARCASSONNE);
+  await note(other);
+  const keptMoves = async () => {
+    const texts = await kept(other);
+    return texts.length === 0 ? 0 : parsed(texts[0]).length;
+  };
+  // The second does not know of these yet.
+  const before = await keptMoves();
+  await expect.poll(keptMoves, { timeout: 60_000 }).toBeGreaterThan(before);
+  const atLeast = await keptMoves();
+  await page.close();
+  await expect(progress(other)).toContainText(/First pass|Looking closer/, { timeout: 60_000 });
+  // The first that it says of its own progress; after the first pass all moves are known.
+  const begun = (await noted(other)).find((text) => text !== WAITS);
+  const [, first] = /First pass: (\d+) of/.exec(begun) ?? [];
+  expect(Number(first ?? Infinity), begun).toBeGreaterThanOrEqual(atLeast);
+});
+
+test('a review that waits goes on waiting after the page is loaded again, until it is stopped', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await beginLongReview(page);
+  const other = await waitInAnotherTab(context, GAMES[0]);
+  await other.reload();
+  await expect(progress(other)).toHaveText(WAITS, { timeout: 30_000 });
+  await stop(other);
+  await expect(other.getByRole('button', { name: 'Review game' })).toBeVisible();
+  await stop(page);
+  await expect(progress(page)).toContainText('moves are reviewed.');
+  // It does not begin, and not after another load either.
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Review game' })).toBeVisible();
+});
+
+const WITHOUT_LOCKS = {
+  'without locks': () => delete Navigator.prototype.locks,
+  'that refuses locks': () => {
+    LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  },
+};
+for (const [how, change] of Object.entries(WITHOUT_LOCKS)) {
+  test(`a review needs no other tab in a browser ${how}`, async ({ page }) => {
+    await page.addInitScript(change);
+    await quick(page);
+    await open(page, `review/${GAMES[0]}`);
+    await start(page);
+    await finished(page);
+  });
+}

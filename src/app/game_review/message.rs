@@ -20,8 +20,17 @@ pub enum GameReviewMsg {
         /// Whether the review is to begin then.
         start: bool,
     },
-    /// The page was loaded again while this review went on.
+    /// The page was loaded again while this review went on, or waited for another tab.
     Resume(String),
+    /// Another tab has the lock that was requested with this id; it is granted later.
+    LockHeldElsewhere(u32),
+    /// This tab has the lock.
+    LockGranted {
+        /// The id of the request.
+        id: u32,
+        /// What the device keeps of the review now, as text; none where nothing is kept.
+        kept: Option<String>,
+    },
     /// A task of a review is done.
     TaskDone {
         /// The id of the review's job.
@@ -49,6 +58,6 @@ pub struct StoredReview {
     /// The steps of all plies that are known. Of two reviews of a game, as two tabs make them, the device keeps the one that
     /// has made more.
     pub steps: u64,
-    /// Whether it goes on, also if the page is loaded again.
+    /// Whether it goes on or waits for another tab, also if the page is loaded again.
     pub runs: bool,
 }

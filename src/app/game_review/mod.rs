@@ -2,9 +2,12 @@
 //!
 //! A review goes over the game twice: first with few steps, so that the whole graph is there soon, then with those of
 //! [`review_steps`](crate::assessment::review_steps). It outlives the page that asked for it: the [`Model`](super::Model) holds it in [`GameReviews`].
+//! Of all tabs of the site one reviews a game at a time.
 
 mod course;
 mod events;
+mod lock;
+mod locking;
 mod message;
 mod place;
 mod ply;

@@ -48,6 +48,8 @@ pub enum ReviewStatus {
     /// Nothing: it was not begun, it was stopped, or the page was closed meanwhile.
     #[default]
     Idle,
+    /// It waits for the lock of the tab that reviews a game.
+    Waiting,
     /// It goes on.
     Running(Running),
     /// It is complete.
@@ -162,6 +164,11 @@ impl GameReview {
             ReviewStatus::Running(running) => Some(running.id),
             _ => None,
         }
+    }
+
+    /// Whether it goes on, or waits for the lock.
+    pub fn is_active(&self) -> bool {
+        matches!(self.status, ReviewStatus::Waiting | ReviewStatus::Running(_))
     }
 
     /// What is known of the choice or draw that a ply belongs to.

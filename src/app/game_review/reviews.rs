@@ -1,5 +1,6 @@
 //! The reviews that the page knows.
 
+use super::lock::ReviewLock;
 use super::message::StoredReview;
 use super::place::ReviewKey;
 use super::review::{GameReview, ReviewStatus};
@@ -8,7 +9,7 @@ use crate::play::Record;
 /// How many reviews the page knows at once: the one that goes on, and those of the last games looked at.
 const MOST: usize = 4;
 
-/// The reviews that the page knows; at most one of them goes on.
+/// The reviews that the page knows; at most one of them goes on or waits for the lock.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameReviews {
     /// The reviews, that of the last game looked at last.
@@ -17,6 +18,8 @@ pub struct GameReviews {
     pub(super) is_keeping: bool,
     /// The game whose review goes on once the job with this id has ended.
     pub(super) interrupted: Option<(u32, Record)>,
+    /// The lock of the tab that reviews a game, from its request to its release.
+    pub(super) lock: Option<ReviewLock>,
 }
 
 impl GameReviews {
@@ -35,6 +38,16 @@ impl GameReviews {
         self.reviews.iter().find(|review| review.job().is_some())
     }
 
+    /// The review that goes on, or waits for the lock.
+    pub fn active(&self) -> Option<&GameReview> {
+        self.reviews.iter().find(|review| review.is_active())
+    }
+
+    /// The review that goes on or waits, to be changed.
+    pub(super) fn active_mut(&mut self) -> Option<&mut GameReview> {
+        self.reviews.iter_mut().find(|review| review.is_active())
+    }
+
     /// The review whose job has this id.
     pub(super) fn with_job(&mut self, id: u32) -> Option<&mut GameReview> {
         self.reviews.iter_mut().find(|review| review.job() == Some(id))
@@ -51,7 +64,7 @@ impl GameReviews {
             review.status = ReviewStatus::Done;
         }
         if self.reviews.len() == MOST
-            && let Some(oldest) = self.reviews.iter().position(|review| review.job().is_none())
+            && let Some(oldest) = self.reviews.iter().position(|review| !review.is_active())
         {
             self.reviews.remove(oldest);
         }
@@ -62,6 +75,7 @@ impl GameReviews {
     pub(super) fn clear(&mut self) -> Option<u32> {
         let running = self.running().and_then(GameReview::job);
         self.reviews.clear();
+        self.interrupted = None;
         running
     }
 }
@@ -73,7 +87,7 @@ impl GameReview {
             key: ReviewKey::of(&self.record),
             text: self.to_text(),
             steps: self.plies.iter().map(|ply| u64::from(ply.steps)).sum(),
-            runs: self.job().is_some(),
+            runs: self.is_active(),
         }
     }
 }

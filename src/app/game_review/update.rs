@@ -1,5 +1,6 @@
 //! What happens to the review of a game.
 
+use super::lock::{LockState, ReviewLock};
 use super::message::GameReviewMsg;
 use super::place::{ReviewKey, keys};
 use super::review::{GameReview, ReviewStatus};
@@ -43,18 +44,27 @@ impl Model {
 
     /// Takes in what happened to the review of a game.
     pub(in crate::app) fn update_game_review(&mut self, msg: GameReviewMsg) -> Vec<Effect> {
+        let mut effects = self.handle_game_review(msg);
+        effects.extend(self.reviews.release_unneeded());
+        effects
+    }
+
+    fn handle_game_review(&mut self, msg: GameReviewMsg) -> Vec<Effect> {
         match msg {
             GameReviewMsg::Start if self.game_review().is_some() => self.go_on_reviewing(),
             GameReviewMsg::Start => self.fetch_game_review(true),
-            GameReviewMsg::Stop => match self.game_review().and_then(GameReview::job) {
-                Some(id) => vec![Effect::Stop(id)],
-                None => Vec::new(),
+            GameReviewMsg::Stop => match self.game_review().map(|review| &review.status) {
+                Some(ReviewStatus::Running(running)) => vec![Effect::Stop(running.id)],
+                Some(ReviewStatus::Waiting) => self.put_aside(),
+                _ => Vec::new(),
             },
+            GameReviewMsg::LockHeldElsewhere(id) => self.wait_for_another_tab(id),
+            GameReviewMsg::LockGranted { id, kept } => self.take_lock(id, kept.as_deref()),
             GameReviewMsg::Fetched { key, text, start } => self.take_in(key, text.as_deref(), start),
             GameReviewMsg::Resume(text) => {
                 let language = self.shell.language;
                 match GameReview::parse(&text, language) {
-                    Ok(review) if self.reviews.running().is_none() => {
+                    Ok(review) if self.reviews.active().is_none() => {
                         let record = review.record.clone();
                         match self.reviews.of_mut(&record) {
                             Some(known) => known.take_over(&review),
@@ -98,13 +108,15 @@ impl Model {
 
     /// Keeps what is known of the review that goes on.
     pub(in crate::app) fn keep_review(&self) -> Vec<Effect> {
-        let running = self.reviews.running().map(GameReview::stored);
-        running.map(Effect::KeepReview).into_iter().collect()
+        let active = self.reviews.active().map(GameReview::stored);
+        active.map(Effect::KeepReview).into_iter().collect()
     }
 
     /// Forgets all reviews, before what is stored is removed.
     pub(in crate::app) fn forget_reviews(&mut self) -> Vec<Effect> {
-        self.reviews.clear().map(Effect::Stop).into_iter().collect()
+        let mut effects: Vec<Effect> = self.reviews.clear().map(Effect::Stop).into_iter().collect();
+        effects.extend(self.reviews.release_unneeded());
+        effects
     }
 
     /// Takes in what the device keeps, if the game is still the one on the page.
@@ -140,26 +152,41 @@ impl Model {
         self.run_review(&record)
     }
 
-    /// Begins the review of a game, or goes on with it. A review of another game is put aside; it can go on later.
+    /// Begins the review of a game, or goes on with it, once this tab has the lock. A review of another game is put aside;
+    /// it can go on later.
     fn run_review(&mut self, record: &Record) -> Vec<Effect> {
-        if self.reviews.running().is_some_and(|review| review.is_of(record)) {
+        if self.reviews.active().is_some_and(|review| review.is_of(record)) {
             return Vec::new();
         }
+        let replaced = self.reviews.running().and_then(GameReview::job);
         let mut effects = self.put_aside();
+        effects.extend(replaced.map(Effect::Stop));
+        self.reviews.interrupted = None;
+        effects.extend(self.reviews.release());
         let id = self.shell.next_question();
         let Some(review) = self.reviews.of_mut(record) else {
             return effects;
         };
         review.set_depth(self.shell.settings.review_depth);
-        let job = review.go_on(id);
-        effects.push(Effect::KeepReview(review.stored()));
-        effects.extend(job.map(Effect::Start));
+        if review.tasks().is_empty() {
+            review.status = ReviewStatus::Done;
+            effects.push(Effect::KeepReview(review.stored()));
+            return effects;
+        }
+        self.reviews.lock = Some(ReviewLock {
+            id,
+            state: LockState::Requested,
+        });
+        effects.extend(self.wait_with(record));
+        let keys = keys(record);
+        effects.push(Effect::RequestReviewLock { id, keys });
         effects
     }
 
-    /// Has the review that goes on make way for the job with this id.
+    /// Has the review that goes on, or waits for the lock, make way for the job with this id, which somebody waits for. This
+    /// tab keeps the lock meanwhile.
     pub(in crate::app) fn make_way(&mut self, id: u32) -> Vec<Effect> {
-        let interrupted = self.reviews.running().map(|review| review.record.clone());
+        let interrupted = self.reviews.active().map(|review| review.record.clone());
         // A job that made way itself is still waited for.
         let earlier = self.reviews.interrupted.take().map(|(_, record)| record);
         self.reviews.interrupted = interrupted.or(earlier).map(|record| (id, record));
@@ -169,18 +196,19 @@ impl Model {
     /// Goes on with the review that made way for the job with this id, which has ended.
     fn resume_review(&mut self, id: u32) -> Vec<Effect> {
         let is_it = |(job, _): &mut (u32, Record)| *job == id;
-        match self.reviews.interrupted.take_if(is_it) {
-            Some((_, record)) => self.run_review(&record),
-            None => Vec::new(),
+        let Some((_, record)) = self.reviews.interrupted.take_if(is_it) else {
+            return Vec::new();
+        };
+        match self.reviews.lock_state() {
+            Some(LockState::Granted) => self.begin_review(&record),
+            Some(LockState::Requested | LockState::HeldElsewhere) => self.wait_with(&record),
+            None => self.run_review(&record),
         }
     }
 
-    /// Keeps the review that goes on as one that does not.
-    pub(in crate::app) fn put_aside(&mut self) -> Vec<Effect> {
-        let Some(id) = self.reviews.running().and_then(GameReview::job) else {
-            return Vec::new();
-        };
-        let Some(review) = self.reviews.with_job(id) else {
+    /// Keeps the review that goes on, or waits for the lock, as one that does not.
+    fn put_aside(&mut self) -> Vec<Effect> {
+        let Some(review) = self.reviews.active_mut() else {
             return Vec::new();
         };
         review.status = ReviewStatus::Idle;

@@ -113,6 +113,13 @@ pub fn progress(state: &ReviewState, reviews: &GameReviews, shell: &Shell) -> Re
     let (known, all) = review.known(review.steps.fine);
     match &review.status {
         ReviewStatus::Done => ReviewProgress::default(),
+        ReviewStatus::Waiting if reviews.waits_for_another_tab() => ReviewProgress {
+            text: words.waits.to_owned(),
+            button: Some((words.stop, Msg::GameReview(GameReviewMsg::Stop))),
+            ..ReviewProgress::default()
+        },
+        // The lock is mostly granted at once.
+        ReviewStatus::Waiting => under_way(review, &Running::default(), words),
         ReviewStatus::Running(running) => under_way(review, running, words),
         ReviewStatus::Failed(refusal) => ReviewProgress {
             text: (words.failed)(&refusal.text(shell.language)),
@@ -133,10 +140,12 @@ pub fn progress(state: &ReviewState, reviews: &GameReviews, shell: &Shell) -> Re
 
 /// What is said before the review was begun.
 fn idle_text(reviews: &GameReviews, words: &GameReviewWords) -> String {
-    match reviews.running() {
-        Some(_) => words.another_runs.to_owned(),
-        None => words.note.to_owned(),
-    }
+    let text = match reviews.active() {
+        Some(_) if reviews.waits_for_another_tab() => words.another_waits,
+        Some(_) => words.another_runs,
+        None => words.note,
+    };
+    text.to_owned()
 }
 
 fn under_way(review: &GameReview, running: &Running, words: &GameReviewWords) -> ReviewProgress {

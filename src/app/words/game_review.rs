@@ -27,6 +27,10 @@ crate::words! {
         done_said,
         /// The review of another game goes on.
         another_runs,
+        /// The review of another game waits for another tab.
+        another_waits,
+        /// The review of this game waits for another tab.
+        waits,
         /// There is no move to review.
         nothing,
         /// What the graph shows, with two seats.
@@ -140,6 +144,9 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     failed: |why| format!("The AI could not review the game: {why}."),
     done_said: "The review of the game is complete.",
     another_runs: "The review of another game is running. It stops if you review this one, and can go on later.",
+    another_waits: "The review of another game waits for another tab. It stops waiting if you review this one, and can go on \
+                    later.",
+    waits: "Another tab is reviewing a game. This review begins as soon as that one ends.",
     nothing: "Nobody has moved yet.",
     chance: "Chance of winning",
     share: "Expected share of the win",
@@ -206,6 +213,9 @@ static SPANISH: GameReviewWords = GameReviewWords {
     failed: |why| format!("La IA no pudo revisar la partida: {why}."),
     done_said: "La revisión de la partida ha terminado.",
     another_runs: "Se está revisando otra partida. Se detendrá si revisas esta y podrá continuar después.",
+    another_waits: "La revisión de otra partida espera a otra pestaña. Dejará de esperar si revisas esta y podrá continuar \
+                    después.",
+    waits: "Otra pestaña está revisando una partida. Esta revisión empezará en cuanto aquella termine.",
     nothing: "Nadie ha jugado todavía.",
     chance: "Probabilidad de ganar",
     share: "Parte esperada de la victoria",

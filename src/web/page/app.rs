@@ -340,6 +340,15 @@ impl App {
                 let text = reviews::fetch(&keys).await;
                 self.send(GameReviewMsg::Fetched { key, text, start });
             }),
+            Effect::RequestReviewLock { id, keys } => spawn_local(async move {
+                let held_elsewhere = move || self.send(GameReviewMsg::LockHeldElsewhere(id));
+                if reviews::lock(id, held_elsewhere).await {
+                    // Another tab may have reviewed the game meanwhile.
+                    let kept = reviews::fetch(&keys).await;
+                    self.send(GameReviewMsg::LockGranted { id, kept });
+                }
+            }),
+            Effect::ReleaseReviewLock(id) => reviews::unlock(id),
             Effect::AskDay => self.send(PuzzleMsg::Day(browser::day())),
             Effect::FetchPuzzles(game) => spawn_local(async move {
                 let file = puzzles::fetch(game).await;

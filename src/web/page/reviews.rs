@@ -1,4 +1,4 @@
-//! The reviews that the device keeps: `www/reviews.js`.
+//! The reviews that the device keeps, and the lock of the tab that reviews a game: `www/reviews.js`.
 
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
@@ -6,7 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::app::{ReviewKey, StoredReview};
 
-// Each fails where the script was not loaded; then nothing is kept, and the review goes on.
+// Each fails where the script was not loaded; then nothing is kept or locked, and the review goes on.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = fetch)]
@@ -17,6 +17,10 @@ extern "C" {
     fn running_one() -> Result<Promise, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = erase)]
     fn erase_all() -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = lock)]
+    fn request_lock(id: u32, held_elsewhere: &Closure<dyn FnMut()>) -> Result<Promise, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraReviews, js_name = unlock)]
+    fn release_lock(id: u32) -> Result<Promise, JsValue>;
 }
 
 /// The text of the first kept review of these keys.
@@ -45,4 +49,23 @@ pub async fn running() -> Option<String> {
 pub fn erase() {
     // A store that cannot be cleared cannot be read either.
     let _ = erase_all();
+}
+
+/// Requests the lock of the tab that reviews a game. Returns once it is granted, or `false` once the request is withdrawn;
+/// calls `held_elsewhere` if another tab has the lock.
+pub async fn lock(id: u32, held_elsewhere: impl FnMut() + 'static) -> bool {
+    // It lives as long as this function waits.
+    let held_elsewhere = Closure::new(held_elsewhere);
+    match request_lock(id, &held_elsewhere) {
+        Ok(request) => JsFuture::from(request)
+            .await
+            .is_ok_and(|granted| granted.is_truthy()),
+        Err(_) => true,
+    }
+}
+
+/// Releases the lock that was requested with this id, or withdraws the request.
+pub fn unlock(id: u32) {
+    // What was never requested needs no release.
+    let _ = release_lock(id);
 }
