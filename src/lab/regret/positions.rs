@@ -53,7 +53,7 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
         Drawn {
             id,
             options: options.clone(),
-            solver: ExactSolver::new(&game, mebibytes),
+            solver: ExactSolver::new(&game, mebibytes).with_symmetries(&game),
             game: Arc::new(game),
             with_komi: HashMap::new(),
             seed,
