@@ -1,5 +1,6 @@
 //! `lab measure`: measures the sections of a report that do not follow from its corpus.
 
+mod browser_speeds;
 mod budget;
 mod levels;
 mod luck;

@@ -16,7 +16,8 @@ use crate::step::Step;
 /// Runs the benchmarks in `tests/e2e/bench` against the release build of the site.
 ///
 /// They print tables for docs/performance.md and docs/reliability.md. The speed of the page is also written as JSON to
-/// `target/xtask/page-bench.json`.
+/// `target/xtask/page-bench.json`, that of random games and searches as lines to `target/xtask/browser-speeds.jsonl`, for
+/// `lab measure GAME speeds --browser`.
 pub fn browser(checkout: &Checkout) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
@@ -25,6 +26,7 @@ pub fn browser(checkout: &Checkout) -> Result<(), Failure> {
     let address = port::address(&listener)?;
     server::start(listener, checkout.dist())?;
     let results = checkout.state_folder().join("page-bench.json");
+    let speeds = checkout.state_folder().join("browser-speeds.jsonl");
     Step::new(
         "measuring the page in Chromium",
         "15 to 30 minutes",
@@ -34,7 +36,8 @@ pub fn browser(checkout: &Checkout) -> Result<(), Failure> {
         playwright
             .test(&address)
             .args(["--config", "bench/playwright.config.js"])
-            .env("TESSERA_BENCH_JSON", results),
+            .env("TESSERA_BENCH_JSON", results)
+            .env("TESSERA_SPEEDS_JSONL", speeds),
     )
 }
 

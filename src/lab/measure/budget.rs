@@ -40,6 +40,12 @@ pub(super) struct Budget {
     /// The sizes of the rules as programs: the lines that sizes/measure.sh prints
     #[arg(long, value_name = "FILE")]
     pub sizes: Option<PathBuf>,
+    /// Add the speeds in a browser: the lines that its page #bench shows, of one measurement or more
+    #[arg(long, value_name = "FILE")]
+    pub browser: Option<PathBuf>,
+    /// What the report calls the browser and its machine
+    #[arg(long, default_value = "a browser", requires = "browser")]
+    pub browser_name: String,
     /// The seed
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

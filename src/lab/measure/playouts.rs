@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 
+use super::browser_speeds;
 use super::budget::Budget;
 use crate::catalog::{self, GameId, Visitor};
 use crate::engine;
@@ -187,10 +188,16 @@ pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<
             plies: None,
         });
     }
+    if let Some(path) = &command.browser {
+        rows.extend(browser_speeds::rows(path, &command.browser_name, id, options)?);
+    }
     Ok(Measurement {
         n: command.trials.into(),
         interval: IntervalKind::Deviation,
         seed: Some(command.seed),
-        data: SectionData::SearchSpeed(SpeedData { rows, browser: false }),
+        data: SectionData::SearchSpeed(SpeedData {
+            rows,
+            browser: command.browser.is_some(),
+        }),
     })
 }

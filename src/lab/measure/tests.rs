@@ -20,6 +20,8 @@ fn command(game: GameId, options: &str) -> Measure {
             trial_ms: 1,
             machine: "test".into(),
             sizes: None,
+            browser: None,
+            browser_name: "test".into(),
             seed: 1,
         },
         out: PathBuf::new(),

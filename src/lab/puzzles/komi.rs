@@ -74,14 +74,25 @@ mod tests {
 
     #[test]
     fn a_game_with_bids_is_looked_at_for_the_komis_beside_its_final_lead() {
-        // Vertical has claimed a2 and a3, two points, and Horizontal nothing; Vertical, the second to move, is the first seat's.
+        // Vertical and Horizontal have claimed as much.
         let game = "carteso/size=3.komi=bid/komi-0_5.horizontal.a2b.b2w.a3b.b3w.pass.pass";
         let with_komi = |komi: &str| format!("carteso/size=3.komi={komi}/a2b.b2w.a3b.b3w.pass.pass");
-        assert_eq!(looked_at(game, 1), ["1_5", "2_5"].map(with_komi));
         assert_eq!(
-            looked_at(game, 3),
-            ["1_5", "2_5", "0_5", "3_5", "4_5"].map(with_komi),
+            looked_at(game, 1),
+            ["0_5"].map(with_komi),
             "a komi is not negative"
+        );
+        assert_eq!(looked_at(game, 3), ["0_5", "1_5", "2_5"].map(with_komi));
+        let won = "linage/size=3.komi=bid/komi-4_5.vertical.a1.c1.a2.c2.a3.pass.pass";
+        let komis = looked_at(won, 2);
+        let komi_of = |record: &String| {
+            let options = Record::parse(record).unwrap().options;
+            options.get("komi").unwrap().to_owned()
+        };
+        assert_eq!(
+            komis.iter().map(komi_of).collect::<Vec<_>>(),
+            ["3_5", "4_5", "2_5", "5_5"],
+            "Vertical leads by four points"
         );
     }
 
