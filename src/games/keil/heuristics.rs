@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn two_eyes_in_a_thick_wall_are_safe_and_in_a_thin_one_not() {
+    fn what_has_two_eyes_is_safe() {
         let safe_after = |stones: &[&str]| {
             let keil = Keil::<2>::new(3, Some(1), false);
             let mut state = keil.start();
@@ -250,15 +250,21 @@ mod tests {
         let thin = ["a2", "b1", "b2", "b3", "b4"];
         assert_eq!(
             safe_after(&thin),
-            [0, 0],
-            "a stone on a1 and stones behind cut b1 off"
+            [3, 0],
+            "a2, b2 and b3 have both eyes; a stone on a1 and stones behind would cut b1 off"
         );
+        assert_eq!(safe_after(&thin[..3]), [0, 0], "there is no eye on a3");
         let thick = [&thin[..], &["c1", "c2", "c3", "c4", "c5"]].concat();
         assert_eq!(safe_after(&thick), [12, 0]);
         assert_eq!(
             safe_after(&thick[1..]),
+            [12, 0],
+            "without a2 there are three eyes: a stone on any of them is linked to nothing"
+        );
+        assert_eq!(
+            safe_after(&["b1", "a3", "b3", "c2", "c3"]),
             [0, 0],
-            "without a2 there is one eye of three points"
+            "a stone on a1 is linked to a2 and b2"
         );
     }
 }

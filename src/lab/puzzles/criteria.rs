@@ -8,8 +8,8 @@ use crate::search::Heuristics;
 pub(super) const LEAST_MOVES: usize = 3;
 /// The seat has at least so many choices in the line at which not every move wins.
 pub(super) const LEAST_CHOICES: usize = 2;
-/// One such choice, the first, is enough among so many legal moves.
-pub(super) const MANY_MOVES: usize = 8;
+/// One such choice, the first, is enough among so many legal moves, which is also how many a choice of the best move has.
+pub(super) const MANY_MOVES: usize = 6;
 
 /// So many moves are made in one turn at most, and may be one choice made in any order.
 const MOST_IN_A_TURN: usize = 3;

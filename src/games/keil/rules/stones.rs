@@ -25,6 +25,17 @@ struct Triangles<const W: usize> {
 }
 
 impl<const W: usize> Triangles<W> {
+    /// The triangles whose points are all in the set.
+    #[inline]
+    fn within(open: Bits<W>) -> Triangles<W> {
+        let [right, above, left] = Self::RISES;
+        let two = open & open.down(above);
+        Triangles {
+            up: two & open.down(right),
+            down: two & open.down(left),
+        }
+    }
+
     /// By how much the cell number grows with a step to the right, up to the right and up to the left.
     const RISES: [u32; 3] = {
         let [right, above, left, ..] = Hex::<W>::STEPS;
@@ -85,13 +96,7 @@ impl<const W: usize> Stones<W> {
     /// The triangles in which stones of a side are linked.
     #[inline]
     fn triangles(&self, side: Side) -> Triangles<W> {
-        let [right, above, left] = Triangles::<W>::RISES;
-        let open = self.of(side) | self.empty;
-        let two = open & open.down(above);
-        Triangles {
-            up: two & open.down(right),
-            down: two & open.down(left),
-        }
+        Triangles::within(self.of(side) | self.empty)
     }
 
     /// Whether the group of a stone has a liberty.
@@ -200,20 +205,22 @@ impl<const W: usize> Stones<W> {
         })
     }
 
-    /// Stones of a side and eyes between them that the other side can never change as long as this side fills none of these
+    /// Stones of a side and points between them that the other side can never change as long as this side fills none of its
     /// eyes; it need not play at all. In the end all of them are points of the side.
     ///
-    /// An eye is an empty point all of whose neighbours are such stones. Suppose that every other point of the board
-    /// belongs to the other side, which only takes links away: if every stone still has a liberty in an eye, and another
-    /// one after the other side has played into any eye, then no stone can be captured, and to play into an eye is suicide.
+    /// An eye is an empty point each of whose triangles has such a stone, so that a stone of the other side there is linked to
+    /// nothing, whatever else it captures. Suppose that every other point of the board belongs to the other side, which only
+    /// takes links away: if every stone still has a liberty in an eye, and another one after the other side has played into any
+    /// eye, then no stone can be captured, and to play into an eye is suicide.
+    ///
+    /// Two adjacent empty points among stones are two eyes. But an eye is a point of the side only if no empty point that the
+    /// other side may get is adjacent to it: they would be one territory.
     pub fn safe_points(&self, side: Side) -> Bits<W> {
+        let all = self.board.all();
         let mut safe = self.of(side);
         loop {
-            let is_eye = |&point: &u16| {
-                let stone = Bits::only(point);
-                safe.holds(self.board.grown(stone) & self.board.all() & !stone)
-            };
-            let eyes: Bits<W> = self.empty.iter().filter(is_eye).collect();
+            let open = Triangles::within(all & !safe).spread(all);
+            let eyes = self.empty & !open;
             if eyes.count() < 2 {
                 return Bits::EMPTY;
             }
@@ -223,21 +230,28 @@ impl<const W: usize> Stones<W> {
                 kept & self.linked_to(safe, open)
             });
             if kept == safe {
-                return safe | eyes;
+                return safe | self.enclosed(eyes, safe);
             }
             safe = kept;
         }
     }
 
+    /// The points of a set all of whose neighbours are such points or stones of another set.
+    fn enclosed(&self, points: Bits<W>, stones: Bits<W>) -> Bits<W> {
+        let mut enclosed = points;
+        loop {
+            let others = self.board.all() & !(stones | enclosed);
+            let kept = enclosed & !self.board.grown(others);
+            if kept == enclosed {
+                return enclosed;
+            }
+            enclosed = kept;
+        }
+    }
+
     /// The stones of a set that would have a liberty among these points if all else belonged to the other side.
     fn linked_to(&self, stones: Bits<W>, liberties: Bits<W>) -> Bits<W> {
-        let [right, above, left] = Triangles::<W>::RISES;
-        let open = stones | liberties;
-        let two = open & open.down(above);
-        let triangles = Triangles {
-            up: two & open.down(right),
-            down: two & open.down(left),
-        };
+        let triangles = Triangles::within(stones | liberties);
         let mut linked = triangles.spread(liberties) & stones;
         loop {
             let grown = triangles.spread(linked) & stones | linked;
