@@ -12,7 +12,7 @@ pub(super) const LEAST_MARGIN: f64 = 1.0;
 /// A choice that brings so many half points more at once than any other is obvious.
 const OBVIOUS_LEAD: i32 = 4;
 /// A puzzle has at least so many choices.
-pub(super) const LEAST_CHOICES: usize = super::criteria::MANY_MOVES;
+pub(super) const LEAST_CHOICES: usize = 6;
 /// Differences below this are rounding.
 const EQUAL: f32 = 1e-4;
 

@@ -8,8 +8,6 @@ use crate::search::Heuristics;
 pub(super) const LEAST_MOVES: usize = 3;
 /// The seat has at least so many choices in the line at which not every move wins.
 pub(super) const LEAST_CHOICES: usize = 2;
-/// One such choice, the first, is enough among so many legal moves, which is also how many a choice of the best move has.
-pub(super) const MANY_MOVES: usize = 6;
 
 /// So many moves are made in one turn at most, and may be one choice made in any order.
 const MOST_IN_A_TURN: usize = 3;
@@ -25,7 +23,7 @@ pub(super) enum Rejection {
     Several,
     /// Every other move loses within two plies, so that the key move is forced.
     Forced,
-    /// There were few moves at first, and after them, or after the first turn, every move wins: nothing is left to find.
+    /// After the first move, or the first turn, every move wins: nothing is left to find.
     Dull,
     /// It is not solved within the limits.
     Unsolved,
@@ -82,15 +80,14 @@ pub(super) fn examine<G: Heuristics>(
         return Err(Rejection::Forced);
     }
     let (line, rating) = prover.line(state).ok_or(Rejection::Unsolved)?;
-    let to_find = choices_to_find(prover, state, &line).ok_or(Rejection::Unsolved)?;
-    if to_find < LEAST_CHOICES && moves.len() < MANY_MOVES {
-        return Err(Rejection::Dull);
+    match choices_to_find(prover, state, &line).ok_or(Rejection::Unsolved)? < LEAST_CHOICES {
+        true => Err(Rejection::Dull),
+        false => Ok(Found {
+            first: choice.winning,
+            line,
+            rating,
+        }),
     }
-    Ok(Found {
-        first: choice.winning,
-        line,
-        rating,
-    })
 }
 
 /// At how many turns of the line the seat has to find a move: the plies of a turn in a row count once.

@@ -101,13 +101,6 @@ fn something_is_left_to_find_after_the_first_move() {
 }
 
 #[test]
-fn one_move_among_six_is_enough_to_find() {
-    let tree = |others: &str| format!("1(a=W b=2(x=1(p=L q=L)) {others})");
-    assert_eq!(found(&tree("c=L d=L e=L")), Err(Rejection::Dull));
-    assert_eq!(found(&tree("c=L d=L e=L f=L")), Ok(("a".into(), "a".into(), 6.0)));
-}
-
-#[test]
 fn a_puzzle_has_enough_moves_and_is_not_decided() {
     assert_eq!(
         found("1(a=2(x=1(p=W q=L)) b=2(x=1(p=L q=L)))"),
