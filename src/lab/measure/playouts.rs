@@ -128,7 +128,16 @@ pub(super) fn complexity(id: GameId, command: &Budget, options: &Options) -> Res
     })
 }
 
-/// Search steps a second in the start position, trial by trial.
+/// The first position that a search has to search: bids, and whatever else is in its book, take it no time at all.
+fn first_without_book<G: Notation + Heuristics>(game: &G) -> G::State {
+    let mut state = game.start();
+    while let Some(&(mv, _)) = game.book_moves(&state).first() {
+        game.play(&mut state, mv);
+    }
+    state
+}
+
+/// Search steps a second in the first position without book moves, trial by trial.
 struct TimeSearch {
     engine: Engine,
     seed: u64,
@@ -141,7 +150,7 @@ impl Visitor for TimeSearch {
 
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Moments {
         let game = Arc::new(game);
-        let (start, mut dice) = (game.start(), dice(self.seed));
+        let (start, mut dice) = (first_without_book(&*game), dice(self.seed));
         let mut speeds = Moments::default();
         for _ in 0..self.trials {
             let mut search = engine::search(self.engine, game.clone(), &start);
@@ -200,4 +209,35 @@ pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<
             browser: command.browser.is_some(),
         }),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Turn;
+
+    #[test]
+    fn searches_are_timed_where_they_have_to_search() {
+        struct Searched;
+        impl Visitor for Searched {
+            type Output = bool;
+            fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> bool {
+                let first = first_without_book(&game);
+                assert!(game.book_moves(&first).is_empty());
+                assert_ne!(game.turn(&first), Turn::Over);
+                game.key(&first) != game.key(&game.start())
+            }
+        }
+        for (game, has_bids) in [
+            (GameId::Carteso, true),
+            (GameId::Linage, true),
+            (GameId::Keil, true),
+            (GameId::Ecalper, false),
+            (GameId::Carcassonne, false),
+        ] {
+            let options = Options::default().complete(&game.specs()).unwrap();
+            let is_later = catalog::with(game, &options, Searched).unwrap();
+            assert_eq!(is_later, has_bids, "{game:?}");
+        }
+    }
 }
