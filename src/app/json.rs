@@ -54,8 +54,9 @@ pub enum JsonPart {
     Nothing,
 }
 
-/// How deep lists and objects may lie in each other.
-const MOST_DEPTH: usize = 100;
+/// How deep lists and objects may lie in each other: as deep as with `serde_json`, so that neither refuses what the other
+/// reads.
+const MOST_DEPTH: usize = 128;
 
 impl Json {
     /// Reads a text that is one value of JSON.

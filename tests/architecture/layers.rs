@@ -14,7 +14,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("animation", &[]),
     ("ownership", &["game"]),
     ("root_parallel", &["game"]),
-    ("search", &["game", "root_parallel"]),
+    ("search", &["board", "game", "root_parallel"]),
     ("play", &["game", "language", "points", "scene"]),
     ("games/agreement", &["game", "points"]),
     ("games/fair_komi", &["game", "games/agreement", "play"]),

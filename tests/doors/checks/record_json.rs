@@ -11,7 +11,7 @@ pub fn check(bytes: &[u8]) {
     let json = Json::parse(text);
     // The other reader refuses half of a pair of surrogates, numbers beyond its own, and deeper lists.
     if serde_json::from_str::<serde_json::Value>(text).is_ok() {
-        assert!(json.is_ok(), "it is JSON");
+        assert!(json.is_ok(), "it is JSON: {:?} in {text:?}", json.err());
     }
     let json = match json {
         Ok(json) => json,
