@@ -1,6 +1,6 @@
 //! Means, percentiles and other figures of many numbers.
 
-use super::data::{Percentiles, Quartiles};
+use super::data::{MeanSd, Percentiles, Quartiles};
 use super::interval::Interval;
 
 /// The mean and variance of numbers that come one by one (Welford 1962).
@@ -12,6 +12,14 @@ pub struct Moments {
 }
 
 impl Moments {
+    /// The mean with the standard deviation.
+    pub fn mean_sd(&self) -> MeanSd {
+        MeanSd {
+            mean: self.mean(),
+            sd: self.sd(),
+        }
+    }
+
     /// Those of some numbers.
     pub fn of(numbers: impl IntoIterator<Item = f64>) -> Moments {
         let mut moments = Moments::default();

@@ -61,6 +61,7 @@ mod share_names;
 mod signals;
 mod spoken;
 mod stored_data;
+mod stored_reviews;
 mod supply;
 mod text;
 mod themes;

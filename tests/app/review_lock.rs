@@ -313,6 +313,13 @@ fn learning() -> (App, u32) {
     (app, lock)
 }
 
+/// Stops the review that goes on, and has its job end.
+fn stop(app: &mut App) {
+    app.send(GameReviewMsg::Stop);
+    let running = app.model.reviews.running().and_then(GameReview::job);
+    app.send(GameReviewMsg::Ended(running.expect("a job"), Ok(())));
+}
+
 #[test]
 fn a_review_keeps_the_lock_while_it_makes_way_for_a_move_that_somebody_tries() {
     let (mut app, lock) = learning();
@@ -322,18 +329,14 @@ fn a_review_keeps_the_lock_while_it_makes_way_for_a_move_that_somebody_tries() {
     app.send(GameReviewMsg::Ended(asked.id, Ok(())));
     assert!(job(&app).is_some(), "the review goes on by itself");
     assert_eq!((app.requested_lock(), released(&app)), (None, vec![]));
-    app.send(GameReviewMsg::Stop);
-    let running = app.model.reviews.running().and_then(GameReview::job);
-    app.send(GameReviewMsg::Ended(running.expect("a job"), Ok(())));
+    stop(&mut app);
     assert_eq!(released(&app), [lock]);
 }
 
 #[test]
 fn a_lock_that_is_granted_while_somebody_tries_a_move_does_not_end_that_search() {
     let (mut app, _) = learning();
-    app.send(GameReviewMsg::Stop);
-    let running = app.model.reviews.running().and_then(GameReview::job);
-    app.send(GameReviewMsg::Ended(running.expect("a job"), Ok(())));
+    stop(&mut app);
     let lock = waiting(&mut app);
     app.tap("e1");
     let (asked, _) = job(&app).expect("the engines are asked though another tab reviews");
@@ -344,9 +347,7 @@ fn a_lock_that_is_granted_while_somebody_tries_a_move_does_not_end_that_search()
     assert!(job(&app).is_some(), "then the review begins");
     // The same where the other tab still has the lock when the search ends.
     let (mut app, _) = learning();
-    app.send(GameReviewMsg::Stop);
-    let running = app.model.reviews.running().and_then(GameReview::job);
-    app.send(GameReviewMsg::Ended(running.expect("a job"), Ok(())));
+    stop(&mut app);
     let lock = waiting(&mut app);
     app.tap("e1");
     let (asked, _) = job(&app).expect("the engines are asked");

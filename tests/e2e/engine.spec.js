@@ -146,7 +146,8 @@ test('a worker looks back on a game as lab does', async ({ page }) => {
   const game = 'carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.none.P';
   const budget = { steps: 200 };
   const question = { ...QUESTION, budget, record: game, engine: { mcts: {} } };
-  const answers = await answered(page, { review: { question, from: 0, to: game.split('.').length } });
+  const review = { question, from: 0, to: game.split('.').length, doublings: 5 };
+  const answers = await answered(page, { review });
   const told = answers.filter((answer) => answer.reviewed).map((answer) => answer.reviewed);
   const native = spawnSync(process.env.TESSERA_LAB, ['analyse', game, '--steps', '200', '--seed', '12345'], {
     encoding: 'utf8',

@@ -12,7 +12,7 @@ use crate::lab::failure::Failure;
 use crate::play::Options;
 use crate::protocol::Engine;
 use crate::report::Moments;
-use crate::report::data::{Machine, MeanSd, Searched, SpeedRow};
+use crate::report::data::{Machine, Searched, SpeedRow};
 
 /// A line of the page: one measurement of a game.
 #[derive(Deserialize)]
@@ -48,8 +48,8 @@ pub(super) fn rows(
             browser: true,
         },
         trials: per_second.len() as u32,
-        per_second: mean_sd(per_second),
-        moves_per_second: moves.map(mean_sd),
+        per_second: Moments::of(per_second).mean_sd(),
+        moves_per_second: moves.map(|moves| Moments::of(moves).mean_sd()),
         plies: None,
     };
     let all = |number: fn(&Line) -> f64| lines.iter().map(number).collect::<Vec<_>>();
@@ -70,14 +70,6 @@ pub(super) fn rows(
     let searches = searches.filter(|(_, steps)| !steps.is_empty());
     let searches = searches.map(|(search, steps)| row(search, steps, None));
     Ok([random].into_iter().chain(searches).collect())
-}
-
-fn mean_sd(numbers: Vec<f64>) -> MeanSd {
-    let moments = Moments::of(numbers);
-    MeanSd {
-        mean: moments.mean(),
-        sd: moments.sd(),
-    }
 }
 
 /// Whether options, as text, are these but for the komi: the page measures with a komi of 0, so that no plies are bids.

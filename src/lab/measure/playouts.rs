@@ -16,7 +16,7 @@ use crate::lab::failure::Failure;
 use crate::lab::report::Measurement;
 use crate::play::{Notation, Options};
 use crate::protocol::Engine;
-use crate::report::data::{Machine, MeanSd, PlayoutData, Searched, SectionData, SpeedData, SpeedRow};
+use crate::report::data::{Machine, PlayoutData, Searched, SectionData, SpeedData, SpeedRow};
 use crate::report::{IntervalKind, Moments, median};
 use crate::search::Heuristics;
 
@@ -94,13 +94,6 @@ fn machine(command: &Budget) -> Machine {
     }
 }
 
-fn mean_sd(moments: &Moments) -> MeanSd {
-    MeanSd {
-        mean: moments.mean(),
-        sd: moments.sd(),
-    }
-}
-
 /// How long a random game takes, compared with the reference.
 pub(super) fn complexity(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
     let per_second = |game: GameId, options: &Options| {
@@ -172,9 +165,9 @@ pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<
         search: Searched::Random,
         machine: machine(command),
         trials: command.trials,
-        per_second: mean_sd(&Moments::of(trials.games)),
-        moves_per_second: Some(mean_sd(&trials.moves)),
-        plies: Some(mean_sd(&trials.plies)),
+        per_second: Moments::of(trials.games).mean_sd(),
+        moves_per_second: Some(trials.moves.mean_sd()),
+        plies: Some(trials.plies.mean_sd()),
     }];
     for (search, engine) in [
         (Searched::Flat, Engine::Flat),
@@ -192,7 +185,7 @@ pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<
             search,
             machine: machine(command),
             trials: command.trials,
-            per_second: mean_sd(&speeds),
+            per_second: speeds.mean_sd(),
             moves_per_second: None,
             plies: None,
         });
