@@ -104,6 +104,15 @@ impl LegalMoves {
             })
     }
 
+    /// The rotation of the piece in hand that a move has, in quarter turns clockwise; `None` for a move without one, or one
+    /// that is not legal.
+    pub fn facing(&self, name: &str) -> Option<u8> {
+        match self.get(self.find(name)?).gesture.last()? {
+            Target::Rotation(facing) => Some(*facing),
+            _ => None,
+        }
+    }
+
     /// Every rotation that the piece in hand has in a legal move, in quarter turns clockwise, in rising order.
     pub fn facings(&self) -> Vec<u8> {
         let used = |facing: &u8| {

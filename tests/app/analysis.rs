@@ -282,6 +282,23 @@ fn a_search_that_ends_before_its_time_knows_all_there_is_to_know() {
 }
 
 #[test]
+fn the_values_of_bids_come_from_a_table_and_are_told_without_visits() {
+    let mut review = Review::open("linage/size=9.komi=bid/komi-3_5.vertical.e5@0");
+    review.finish(&[("komi-3_5", 1, 0.5), ("komi-4", 0, 0.5)], 1);
+    let engine = review.engine();
+    assert_eq!(
+        engine.note,
+        "Not searched: these values are measured in many games of the AI against itself."
+    );
+    assert_eq!((engine.status.as_str(), engine.can_deepen), ("", false));
+    let lines = engine.lines.iter();
+    let lines: Vec<_> = lines
+        .map(|line| (line.worth.as_str(), line.visits.as_str()))
+        .collect();
+    assert_eq!(lines, [("50 %", ""), ("50 %", "")]);
+}
+
+#[test]
 fn a_page_that_is_not_shown_takes_the_question_back_and_asks_again_for_what_is_left() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 4_000, 0.75)], 4_000);

@@ -160,10 +160,7 @@ fn mistakes_are_gone_through_and_a_move_that_loses_little_is_accepted() {
     let shown = view(&app);
     assert!(shown.starts.is_empty());
     assert_eq!(shown.at, "1 of 2");
-    assert_eq!(
-        shown.text,
-        "Vertical played c3 (mistake). Play a better move on the board."
-    );
+    assert_eq!(shown.text, "Vertical played c3 (mistake). Find a better move.");
     assert_eq!(
         labels(&shown.buttons),
         ["View the solution", "Skip", "Stop learning"]

@@ -131,16 +131,21 @@ fn a_puzzle_says_its_goal_and_is_played_to_the_end_against_its_defence() {
         "{}",
         panel(&app).subtitle
     );
-    assert_eq!(panel(&app).choices, (0, 5));
+    assert_eq!(panel(&app).choices, (0, 4), "passing at the end is not counted");
     app.tap("b1");
     assert_eq!(state(&app).phase, Phase::Find);
     assert_eq!(said(&app), "Right: b1. AI: d5. Find the next move.");
     assert_eq!(told(&app).sign, Some(PuzzleSign::Right));
-    assert_eq!(panel(&app).choices, (1, 5));
+    assert_eq!(panel(&app).choices, (1, 4));
     assert!(app.question().is_none(), "the solution has the answer");
     solve(&mut app);
     assert_eq!(state(&app).phase, Phase::Solved);
     assert_eq!(told(&app).headline, "Solved");
+    assert_eq!(
+        told(&app).text,
+        "b1, d5, d3, e5, d4, a3, e4. Horizontal won by 9½."
+    );
+    assert!(app.model.play().expect("a board").game.over(), "both have passed");
     let scores = kept(&app).expect("it is kept");
     assert_eq!(scores.solved, ["linage-1"]);
     assert_eq!((scores.streak, scores.failed.len()), (1, 0));
@@ -176,6 +181,11 @@ fn a_wrong_move_is_refuted_on_the_board_and_may_be_taken_back() {
     assert!(failed.rating < 1_500.0);
     answer(&mut app, "b1", 0.9, false);
     assert_eq!(said(&app), "d3 does not win. AI: b1.");
+    app.tap("e5");
+    assert!(
+        app.model.shell.notice.is_none(),
+        "what can be done stands beside the board"
+    );
     let ply = |app: &App| app.model.play().expect("a board").game.ply();
     assert_eq!(ply(&app), state(&app).start + 2);
     app.send(PlayMsg::Undo);
@@ -240,9 +250,37 @@ fn the_stones_of_a_turn_may_be_placed_in_any_order() {
         enter(&mut app, name);
         assert_eq!(state(&app).phase, Phase::Find, "{name}");
         assert!(app.question().is_none(), "{name}");
+        assert_eq!(told(&app).sign, None, "a turn is judged when it is whole");
+        assert_eq!(told(&app).text, "Finish the turn on the board.");
     }
     enter(&mut app, "g1");
     assert!(told(&app).text.starts_with("AI: "), "{:?}", told(&app));
+}
+
+#[test]
+fn a_stone_that_the_solution_lacks_is_judged_with_the_stones_before_it() {
+    let mut app = opened("ecalper-2");
+    enter(&mut app, "g4");
+    let wrong = legal(&app)
+        .into_iter()
+        .find(|name| !state(&app).puzzle().first.contains(name))
+        .expect("another stone");
+    enter(&mut app, &wrong);
+    assert_eq!(told(&app).headline, format!("g4, {wrong} does not win"));
+    app.send(PuzzleMsg::TryAgain);
+    assert_eq!(panel(&app).played, 0, "the whole turn is taken back");
+}
+
+#[test]
+fn a_pass_has_to_be_found_unless_it_answers_a_pass() {
+    let mut app = opened("carteso-1");
+    assert_eq!(panel(&app).choices, (0, 3));
+    for _ in 0..3 {
+        assert_eq!(state(&app).phase, Phase::Find);
+        enter(&mut app, "pass");
+    }
+    assert_eq!(state(&app).phase, Phase::Solved);
+    assert!(app.model.play().expect("a board").game.over());
 }
 
 #[test]
@@ -274,10 +312,15 @@ fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
     app.send(PuzzleMsg::Solution);
     let ply = |app: &App| app.model.play().expect("a board").game.ply() - state(app).start;
     assert_eq!((state(&app).phase, ply(&app)), (Phase::Shown, 1));
-    assert_eq!(told(&app).text, "b1, d5, d3, e5, d4, a3, e4, Pass, Pass.");
+    assert_eq!(
+        told(&app).text,
+        "b1, d5, d3, e5, d4, a3, e4. Horizontal won by 9½."
+    );
+    assert_eq!(panel(&app).choices_text, "Move 1 of 4");
     assert_eq!(kept(&app).expect("it is kept").failed, ["linage-1"]);
     app.send(PlayMsg::GoTo(usize::MAX));
     assert_eq!((ply(&app), panel(&app).steps), (9, Some((true, false))));
+    assert_eq!(panel(&app).choices_text, "Move 4 of 4");
     app.send(PlayMsg::GoTo(0));
     assert_eq!((ply(&app), panel(&app).steps), (0, Some((false, true))));
     assert_eq!(said(&app), "The position of the puzzle.");

@@ -19,7 +19,7 @@ test('a mistake is corrected, a worse move is refused, and the solution is shown
   await page.getByRole('button', { name: 'Review game' }).click();
   await page.getByRole('button', { name: 'Learn from the 2 mistakes of Horizontal' }).click({ timeout: PATIENCE });
   await expect(learn(page)).toContainText('1 of 2');
-  await expect(learn(page)).toContainText('Horizontal played c3 (blunder). Play a better move on the board.');
+  await expect(learn(page)).toContainText('Horizontal played c3 (blunder). Find a better move.');
   expect(await shown(page)).toBe(`${GAME}@1`);
   await expect(page.locator('.better')).toHaveCount(0);
 
@@ -61,7 +61,7 @@ test('one learns with the keyboard alone, and is told once what is to be done', 
   await start.focus({ timeout: PATIENCE });
   await page.keyboard.press('Enter');
   await expect(learn(page)).toBeFocused();
-  await expect(news).toContainText('Horizontal played c3 (blunder). Play a better move on the board.');
+  await expect(news).toContainText('Horizontal played c3 (blunder). Find a better move.');
   await page.keyboard.press('Tab');
   await expect(button(page, 'View the solution')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -32,6 +32,7 @@ impl PlayState {
                 HintStep::Area => HintStep::Move,
                 HintStep::Move | HintStep::Numbers => HintStep::Numbers,
             };
+            self.face_hint();
             return self.say_hint(shell);
         }
         let id = shell.next_question();
@@ -59,6 +60,16 @@ impl PlayState {
     pub(super) fn hinted(&mut self, report: &Report) -> bool {
         let open = self.hint.as_mut().filter(|hint| hint.id == report.id);
         open.map(|hint| hint.report = Some(report.clone())).is_some()
+    }
+
+    /// Rotates the piece in hand as the move of the hint has it.
+    pub(in crate::app) fn face_hint(&mut self) {
+        let best = self
+            .hint
+            .as_ref()
+            .and_then(|hint| hint.report.as_ref()?.lines.first());
+        let facing = best.and_then(|best| self.game.table().legal().facing(&best.name));
+        self.facing = facing.unwrap_or(self.facing);
     }
 
     /// Has the hint as far as it is shown read aloud.

@@ -27,6 +27,10 @@ impl PlayState {
             shell.notice = Some(Notice::Scored(gain.text.clone()));
             return vec![Effect::Say(gain.text)];
         }
+        // Whoever looks back at a move of a puzzle is told beside the board what can be done.
+        if self.game.is_viewed && self.game.is_reviewed {
+            return Vec::new();
+        }
         if !self.game.persons_turn() {
             let why = if self.game.over() {
                 InVain::GameOver

@@ -24,7 +24,13 @@ impl PuzzleState {
     fn judgement(&self) -> Judgement {
         let (puzzle, played) = (self.puzzle(), self.played());
         if self.is_to_win() && self.rest().is_some() {
-            return Judgement::Right;
+            // Of a turn of several stones the last one is judged, and before it a stone that the solution does not have.
+            let is_open = !self.is_settled() && self.board.game.to_move() == Some(self.seat());
+            return if is_open {
+                Judgement::Open
+            } else {
+                Judgement::Right
+            };
         }
         // Whoever has made a puzzle may have put anything into its link.
         if self.choice_from > self.start || self.is_to_win() && self.listing.is_none() {
@@ -64,12 +70,19 @@ impl PuzzleState {
         }
     }
 
-    /// Plays the answer of the solution, up to the next own choice.
+    /// Whether the solution has nothing more to find.
+    fn is_settled(&self) -> bool {
+        self.rest()
+            .is_some_and(|rest| rest.len() <= self.closing_passes())
+    }
+
+    /// Plays the answer of the solution, up to the next own choice; to the end of the game where only passes follow.
     fn answer_by_solution(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let mut effects = Vec::new();
         while let Some(name) = self.rest().and_then(|rest| rest.into_iter().next()) {
             let ply = self.board.game.ply();
             match self.board.game.to_move() {
+                Some(_) if self.is_settled() => effects.extend(self.play_answer(shell, &name)),
                 Some(seat) if seat != self.seat() => {
                     effects.extend(self.play_answer(shell, &name));
                     let answer = self.exchange.answer.get_or_insert((seat, Vec::new()));

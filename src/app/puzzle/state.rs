@@ -7,10 +7,13 @@ use crate::app::level::Level;
 use crate::app::link::Link;
 use crate::app::live_game::LiveGame;
 use crate::app::play::PlayState;
+use crate::app::play::view::outcome;
 use crate::app::player::Player;
+use crate::app::player_names;
 use crate::app::route::Route;
 use crate::app::saved_game::SaveSlot;
 use crate::app::settings::Settings;
+use crate::assessment::PASS;
 use crate::catalog::GameId;
 use crate::game::{Seat, Turn};
 use crate::language::Language;
@@ -105,6 +108,12 @@ fn opened(id: GameId, record: &str, language: Language) -> Option<LiveGame> {
     (fault.is_none() && game.id == id).then_some(game)
 }
 
+/// Who has won a game that is over, in a sentence.
+pub(super) fn ending(game: &LiveGame, language: Language) -> String {
+    let title = |seat| player_names::side_or_name(game, seat, language);
+    outcome(game.table(), language, title, |_| false)
+}
+
 /// The state of the page of a puzzle.
 pub struct PuzzleState {
     /// The board. Its game [is reviewed](LiveGame::is_reviewed): no engine answers by itself, and it is not kept as a game
@@ -130,6 +139,8 @@ pub struct PuzzleState {
     pub hinted: bool,
     /// Who decides each ply of the solution.
     turns: Vec<Turn>,
+    /// Who wins by the solution and by how much, in a sentence; `None` if it does not end the game.
+    pub(super) ending: Option<String>,
     /// Whether this attempt has been counted.
     pub(super) is_counted: bool,
 }
@@ -179,6 +190,7 @@ impl PuzzleState {
             expected: Vec::new(),
             hinted: false,
             turns,
+            ending: trial.over().then(|| ending(&trial, language)),
             is_counted: false,
         })
     }
@@ -250,20 +262,29 @@ impl PuzzleState {
         Some(line.split_off(played.len()))
     }
 
-    /// How many choices of its own the seat makes in the solution, and how many of them are made before the position
-    /// that is shown.
+    /// How many plies at the end of the solution are passes that only end the game, and that nobody has to find.
+    pub(super) fn closing_passes(&self) -> usize {
+        let line = &self.puzzle().line;
+        let passes = line.iter().rev().take_while(|name| *name == PASS).count();
+        // Where the other side has not passed, whether to pass has to be found.
+        let is_own = |at: usize| self.turns.get(at) == Some(&Turn::Seat(self.seat()));
+        passes - usize::from(passes > 0 && is_own(line.len() - passes))
+    }
+
+    /// How many choices of its own the seat has made of those in the solution, and how many there are. Where nothing is left
+    /// to be found, those are made that lie before the position that is shown.
     pub fn choices(&self) -> (usize, usize) {
-        let line = &self.turns;
+        let line = &self.turns[..self.turns.len().saturating_sub(self.closing_passes())];
         let own = |turns: &[Turn]| {
             let seat = Turn::Seat(self.seat());
             let begins = |at: usize| turns[at] == seat && (at == 0 || turns[at - 1] != seat);
             (0..turns.len()).filter(|&at| begins(at)).count()
         };
-        let made = self.choice_from.saturating_sub(self.start).min(line.len());
-        let made = match self.phase {
-            Phase::Solved | Phase::Shown => line.len(),
-            _ => made,
+        let made = match self.is_over() {
+            true => self.board.game.ply(),
+            false => self.choice_from,
         };
+        let made = made.saturating_sub(self.start).min(line.len());
         (own(&line[..made]), own(line))
     }
 

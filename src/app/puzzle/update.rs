@@ -118,7 +118,10 @@ impl PuzzleState {
         };
         self.hinted = true;
         match &mut self.board.hint {
-            Some(hint) => hint.step = HintStep::Move,
+            Some(hint) => {
+                hint.step = HintStep::Move;
+                self.board.face_hint();
+            }
             None => {
                 let line = NamedLine {
                     name,

@@ -273,6 +273,7 @@ impl ReviewState {
         if self.analysis.open.take_if(|open| is_about(open)).is_some() {
             return self.take_proof(shell, &report);
         }
+        let is_book = self.is_from_book(&report);
         if !self.analysis.take(report) {
             return Vec::new();
         }
@@ -284,11 +285,20 @@ impl ReviewState {
                 _ if open.is_stopped && is_full => End::Memory,
                 Some(allowed) if !is_early(allowed) => End::Time,
                 _ if self.board.game.table().legal().len() == 1 => End::OnlyMove,
+                _ if is_book => End::Book,
                 _ => End::Solved,
             });
         }
         self.draw_over(shell);
         self.ask(shell).into_iter().collect()
+    }
+
+    /// Whether a report that ended early has its values from a table: what settles how the game is played is not searched
+    /// where there is one.
+    fn is_from_book(&self, report: &Report) -> bool {
+        let table = self.board.game.table();
+        let best = report.lines.first();
+        best.is_some_and(|line| !line.proven && table.is_agreement(&line.name))
     }
 
     fn refuse_analysis(&mut self, shell: &mut Shell, id: u32, refusal: Refusal) -> Vec<Effect> {

@@ -67,6 +67,8 @@ pub enum End {
     Time,
     /// All there is to know is known.
     Solved,
+    /// A bid or a choice of side, which the engines take from a table without a search.
+    Book,
     /// There is only one move, which needs no search.
     OnlyMove,
     /// The memory is full.

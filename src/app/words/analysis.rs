@@ -33,6 +33,8 @@ crate::words! {
         searching,
         /// All there is to know about the position is known.
         solved,
+        /// The values of bids and sides come from a table.
+        book,
         /// Nothing is searched because there is only one move.
         only_move,
         /// The search has ended because its memory is full.
@@ -129,6 +131,7 @@ static ENGLISH: AnalysisWords = AnalysisWords {
     progress: "Progress of the analysis",
     searching: "Searching …",
     solved: "Solved: these values are final.",
+    book: "Not searched: these values are measured in many games of the AI against itself.",
     only_move: "Only one move is possible.",
     memory_full: "Stopped: the memory is full.",
     game_over: "The game is over.",
@@ -191,6 +194,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
     progress: "Progreso del análisis",
     searching: "Buscando…",
     solved: "Resuelto: estos valores son definitivos.",
+    book: "Sin búsqueda: estos valores se midieron en muchas partidas de la IA contra sí misma.",
     only_move: "Solo hay una jugada posible.",
     memory_full: "Detenido: la memoria está llena.",
     game_over: "La partida ha terminado.",

@@ -324,6 +324,22 @@ pub fn focus_if_lost(id: &str) {
     }
 }
 
+/// Scrolls the page, and what scrolls in it, until the end of an element is seen.
+pub fn scroll_to_end(id: &str) {
+    if let Some(element) = element(id) {
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
+/// The elements inside another one that match a selector.
+pub fn all_within(outer: &Element, selector: &str) -> Vec<Element> {
+    let found = outer.query_selector_all(selector).ok();
+    let nodes = found
+        .into_iter()
+        .flat_map(|found| (0..found.length()).map(move |at| found.item(at)));
+    nodes.flatten().filter_map(|node| node.dyn_into().ok()).collect()
+}
+
 /// Whether the focus is within the element that listens to an event.
 pub fn has_focus(listener: Option<web_sys::EventTarget>) -> bool {
     let listener = listener.and_then(|target| target.dyn_into::<web_sys::Node>().ok());

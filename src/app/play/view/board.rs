@@ -165,8 +165,8 @@ const LEAST_CLAIMED_TILE: f64 = 112.0;
 /// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
 pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     let game = &state.game;
-    // Whoever only looks sees all of it.
-    let movable = game.table().land().is_some() && !game.is_viewed;
+    // Whoever only looks sees all of it; a puzzle stays as it is while a wrong move is looked at.
+    let movable = game.table().land().is_some() && (!game.is_viewed || game.is_reviewed);
     if !movable {
         // Where a finger has touched small cells, they grow until the move is made.
         let touched = shell.is_touch.then(|| state.held_at()).flatten();

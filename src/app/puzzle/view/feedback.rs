@@ -5,9 +5,10 @@ use crate::app::play::view::hint as hint_on_board;
 use crate::app::play::{HintStep, PlayMsg};
 use crate::app::player_names;
 use crate::app::puzzle::message::PuzzleMsg;
-use crate::app::puzzle::state::{Phase, PuzzleState};
+use crate::app::puzzle::state::{Phase, PuzzleState, ending};
 use crate::app::shell::Shell;
 use crate::app::words::PuzzleWords;
+use crate::assessment::PASS;
 
 /// The sign beside what is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,12 +83,12 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
             (
                 Some(PuzzleSign::Right),
                 words.solved.to_owned(),
-                format!("{}.", moves(state, line)),
+                solution(state, line, shell),
             )
         }
         Phase::Shown => {
-            let line = moves(state, &state.puzzle().line);
-            (None, words.solution.to_owned(), format!("{line}."))
+            let line = &state.puzzle().line;
+            (None, words.solution.to_owned(), solution(state, line, shell))
         }
     };
     Feedback {
@@ -106,7 +107,13 @@ pub fn hint(state: &PuzzleState, shell: &Shell) -> Option<String> {
     match hint.step {
         HintStep::Area => hint_on_board(&state.board, shell),
         HintStep::Move | HintStep::Numbers => {
-            Some((words.hint_move)(&state.board.game.table().move_text(&best.name)))
+            let table = state.board.game.table();
+            let is_rotated = table.legal().facing(&best.name).is_some();
+            let text = (words.hint_move)(&table.move_text(&best.name));
+            Some(match is_rotated {
+                true => format!("{text} {}", words.hint_rotated),
+                false => text,
+            })
         }
     }
 }
@@ -129,6 +136,24 @@ fn task(state: &PuzzleState, words: &PuzzleWords) -> String {
         true => (words.to_win_in)(state.choices().1),
         false => words.best_note.to_owned(),
     }
+}
+
+/// A line that reaches the goal, and what comes of it.
+fn solution(state: &PuzzleState, line: &[String], shell: &Shell) -> String {
+    let words = PuzzleWords::of(shell.language);
+    // The passes that end the game are not worth naming.
+    let passes = line.iter().rev().take_while(|name| *name == PASS).count();
+    let found = &line[..line.len() - passes.min(state.closing_passes())];
+    let game = &state.board.game;
+    let ending = match state.phase == Phase::Solved && game.at_end() && game.over() {
+        true => Some(ending(game, shell.language)),
+        false => state.ending.clone(),
+    };
+    let margin = state.puzzle().margin.filter(|_| !state.is_to_win());
+    let margin = margin.map(|margin| (words.margin)(&shell.language.decimal(margin.into(), 1)));
+    let ending = ending.filter(|_| state.is_to_win());
+    let sentences = [Some(format!("{}.", moves(state, found))), ending, margin];
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// How names read in a row: `e4, f5`.

@@ -84,7 +84,10 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
         title: title(state, shell),
         subtitle: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         choices,
-        choices_text: (words.choice_of)(choices.0.saturating_add(1).min(choices.1), choices.1),
+        choices_text: match state.is_over() {
+            true => (words.choice_of)(choices.0.max(1), choices.1),
+            false => (words.choice_of)((choices.0 + 1).min(choices.1), choices.1),
+        },
         about: match state.listing {
             Some(_) => (words.about)(source.game, source.steps, state.start),
             None => words.about_own.to_owned(),

@@ -34,7 +34,7 @@ pub struct LineView {
     pub worth: String,
     /// By how many points the seat to move leads in the end, where that is known: `+3.5`.
     pub margin: String,
-    /// How often its first move was visited: `7.1 k`.
+    /// How often its first move was visited: `7.1 k`; empty where it was not searched.
     pub visits: String,
     /// What is read aloud of it.
     pub label: String,
@@ -96,7 +96,7 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32, reviews: bool) -
         progress: analysis.progress(),
         can_deepen: !is_over
             && shell.settings.analysis_millis().is_some()
-            && !matches!(analysis.end, Some(End::Solved | End::OnlyMove)),
+            && !matches!(analysis.end, Some(End::Solved | End::Book | End::OnlyMove)),
         note: note(state, shell),
         lines: lines(state, shell),
         overlays: Overlay::all(state.board.game.table().has_owners())
@@ -114,6 +114,9 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32, reviews: bool) -
 fn status(analysis: &Analysis, shell: &Shell, workers: u32, reviews: bool) -> String {
     let (steps, millis) = (analysis.steps(), analysis.millis());
     let (words, language) = (AnalysisWords::of(shell.language), shell.language);
+    if analysis.end == Some(End::Book) {
+        return String::new();
+    }
     if analysis.report.is_none() || millis == 0 {
         return match analysis.is_searching() {
             true => words.searching.to_owned(),
@@ -145,6 +148,7 @@ fn note(state: &ReviewState, shell: &Shell) -> String {
         (_, Turn::Over) => words.game_over.to_owned(),
         (_, Turn::Chance) => words.draw.to_owned(),
         (Some(End::Solved), _) => words.solved.to_owned(),
+        (Some(End::Book), _) => words.book.to_owned(),
         (Some(End::OnlyMove), _) => words.only_move.to_owned(),
         (Some(End::Memory), _) => words.memory_full.to_owned(),
         // The notice says it.
@@ -159,9 +163,12 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
         return Vec::new();
     };
     let (language, table) = (shell.language, state.board.game.table());
-    let words = AnalysisWords::of(language);
+    let (words, is_book) = (AnalysisWords::of(language), analysis.end == Some(End::Book));
     let view = |(at, line): (usize, &NamedLine)| {
-        let worth = worth_with_interval(line, language);
+        let worth = match is_book {
+            true => worth(line, language),
+            false => worth_with_interval(line, language),
+        };
         let margin = line.margin.map_or_else(String::new, |margin| {
             let sign = if margin >= 0.05 { "+" } else { "" };
             format!("{sign}{}", language.decimal(f64::from(margin), 1)).replace('-', "−")
@@ -181,7 +188,10 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
             label: (words.line_worth)(at + 1, &spoken),
             worth,
             margin,
-            visits: thousands(line.visits, language),
+            visits: match is_book {
+                true => String::new(),
+                false => thousands(line.visits, language),
+            },
             moves: moves.collect(),
             looked: analysis
                 .look

@@ -19,7 +19,7 @@ mod piece;
 mod pointers;
 pub mod queries;
 pub mod result;
-mod seats;
+pub mod seats;
 mod supply;
 pub mod text;
 mod viewport;

@@ -40,7 +40,7 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
             Some(side) => side.name.to_owned(),
             None => (words.seat)(row.seat.0 + 1),
         };
-        let account = row.account.clone();
+        let (account, pieces) = (row.account.clone(), pieces(row.pieces));
         view! {
             <li
                 class="seat"
@@ -65,11 +65,7 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
                     {options.into_iter().map(option).collect_view()}
                 </select>
                 <span class="account" title=account>
-                    {row.pieces.map(|(left, all)| view! {
-                        <span class="pieces" role="img" aria-label=(words.pieces)(left, all)>
-                            <span class="meeple" aria-hidden="true"></span>{left}
-                        </span>
-                    })}
+                    {pieces}
                     <span class="made">{row.account}</span>
                 </span>
             </li>
@@ -77,4 +73,17 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
     };
     let many = rows.len() > 2;
     view! { <ul class="seats" class:many=many>{rows.into_iter().map(seat).collect_view()}</ul> }.into_any()
+}
+
+/// How many pieces a seat has left to place, of how many; nothing in games without.
+pub fn pieces(pieces: Option<(u8, u8)>) -> AnyView {
+    let words = PanelWords::of(App::here().language());
+    let shown = pieces.map(|(left, all)| {
+        view! {
+            <span class="pieces" role="img" aria-label=(words.pieces)(left, all)>
+                <span class="meeple" aria-hidden="true"></span>{left}
+            </span>
+        }
+    });
+    shown.into_any()
 }

@@ -26,10 +26,22 @@ pub fn Puzzle() -> impl IntoView {
     let puzzle = app.see(|model| model.see_puzzle(puzzle_view::panel));
     let told = app.see(|model| model.see_puzzle(puzzle_view::feedback));
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
-    let hand = move || land::hand(pointed.with(|pointed| pointed.hand.clone()));
+    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
+    let hand = move || land::hand(in_hand.get().0);
+    let supply = move || land::supply(in_hand.get());
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
-    let hover = move || pointed.with(|pointed| pointed.hover.clone());
+    // What a notice says already is not said twice.
+    let hover = move || {
+        let hover = pointed.with(|pointed| pointed.hover.clone());
+        let is_told = panel.with(|panel| {
+            panel
+                .notice
+                .as_ref()
+                .is_some_and(|notice| notice.contains(&hover))
+        });
+        if is_told { String::new() } else { hover }
+    };
     let is_looking = Memo::new(move |_| puzzle.with(|puzzle| puzzle.steps.is_none()));
     view! {
         <div
@@ -55,7 +67,10 @@ pub fn Puzzle() -> impl IntoView {
                 {beside::steps(puzzle)}
                 {beside::progress(puzzle)}
                 {part(panel, |panel| panel.seats.clone(), seats::seats)}
-                {part(panel, overlays, land::overlays)}
+                <div class="overlays">
+                    {supply}
+                    {part(panel, overlays, land::overlays)}
+                </div>
                 {beside::about(puzzle)}
                 {beside::bands(puzzle)}
                 <div class="tools">

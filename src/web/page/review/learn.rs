@@ -42,6 +42,14 @@ pub fn learn() -> AnyView {
     let is_learning = Memo::new(move |_| view.with(|view| !view.at.is_empty()));
     let buttons = Memo::new(move |_| view.with(|view| view.buttons.clone()));
     let told = Memo::new(move |_| view.with(|view| (view.sign, view.text.clone())));
+    // The button that begins lies below what it opens, on a phone by a whole page.
+    Effect::new(move |began: Option<bool>| {
+        let is_learning = is_learning.get();
+        if is_learning && began == Some(false) {
+            request_animation_frame(|| browser::scroll_to_end(LEARN));
+        }
+        is_learning
+    });
     // A button that was pressed may be gone.
     Effect::new(move |_| {
         buttons.track();

@@ -30,7 +30,9 @@ pub fn Review() -> impl IntoView {
         model.see_review(|state, shell| (review_view::draws(state, shell), state.next().is_some()))
     });
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
-    let hand = move || land::hand(pointed.with(|pointed| pointed.hand.clone()));
+    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
+    let hand = move || land::hand(in_hand.get().0);
+    let supply = move || land::supply(in_hand.get());
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
     let scrubbing = steps::Scrubbing::new(review);
@@ -57,6 +59,7 @@ pub fn Review() -> impl IntoView {
                 {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
                 <p class="status hover">{hint}</p>
                 {hand}
+                <div class="overlays">{supply}</div>
                 <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
                 {move || draws::draws(draw_rows.get())}
                 {learn::learn()}

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::chart::{chart, table};
+use super::summary;
 use crate::app::ReviewMsg;
 use crate::app::review::{Figure, GameReport, REPORT_DIALOG, game_report};
 use crate::app::words::GameReportWords;
@@ -32,6 +33,7 @@ pub fn ReportDialog() -> impl IntoView {
         let state = model.review_page().filter(|state| state.has_report)?;
         Some(game_report(state, model.game_review(), &model.shell))
     });
+    let is_open = app.see(|model| model.review_page().is_some_and(|state| state.has_report));
     let content = move || {
         let of = |report: &GameReport| {
             let link = |(address, says): &(String, String)| {
@@ -57,6 +59,7 @@ pub fn ReportDialog() -> impl IntoView {
                 <button type="button" on:click=move |_| browser::print()>{words.print}</button>
                 <button class="icon" aria-label=words.close title=words.close>{icon("close")}</button>
             </form>
+            {move || is_open.get().then(summary::progress)}
             <div class="figures">{content}</div>
         </dialog>
     }

@@ -5,8 +5,9 @@ use leptos::prelude::*;
 use crate::app::play::view::SeatRow;
 use crate::app::review::accuracies;
 use crate::web::page::app::App;
+use crate::web::page::play::seats::pieces;
 
-/// The seats, each with its score, and how accurate it was once the game is reviewed.
+/// The seats, each with its score and pieces, and how accurate it was once the game is reviewed.
 pub fn seats(rows: Vec<SeatRow>) -> AnyView {
     let app = App::here();
     let accuracies = app.see(|model| match (model.review_page(), model.game_review()) {
@@ -16,7 +17,7 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
     let accuracy = move |seat: usize| {
         let [short, whole] = accuracies.with(|accuracies| accuracies.get(seat).cloned().flatten())?;
         Some(view! {
-            <span class="account" title=whole.clone()>
+            <span class="accuracy" title=whole.clone()>
                 <span aria-hidden="true">{short}</span>
                 <span class="unseen">{whole.clone()}</span>
             </span>
@@ -35,7 +36,10 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
                 <span class="who"><strong>{row.name}</strong></span>
                 <span class="score">{row.score}</span>
                 <span class="side">{row.side.map(|side| side.name)}</span>
-                {move || accuracy(at)}
+                <span class="account">
+                    {pieces(row.pieces)}
+                    {move || accuracy(at)}
+                </span>
             </li>
         }
     };

@@ -35,20 +35,16 @@ pub fn moves() -> AnyView {
             (now, state.next().filter(|_| several))
         })
     });
-    Effect::new(move |shown: Option<(NodeId, Option<NodeId>)>| {
+    Effect::new(move |_| {
         table.track();
         let now = places.get();
         // After the lines have been drawn.
         request_animation_frame(move || {
-            if let Some(shown) = shown {
-                mark(shown, false);
-            }
-            mark(now, true);
             if let Some(list) = list.get_untracked() {
+                mark(&list, now);
                 show_current(&list);
             }
         });
-        now
     });
     let press = Press::new(app);
     view! {
@@ -94,19 +90,22 @@ fn node_of(event: &Event) -> Option<NodeId> {
     number.parse().ok().map(NodeId::numbered)
 }
 
-/// Marks the move that was played last, which Tab leads to, and the next one; or takes the marks away.
-fn mark((current, next): (NodeId, Option<NodeId>), on: bool) {
+/// Marks the move that was played last, which Tab leads to, and the next one. The marks of before are taken away from
+/// whichever buttons have them: a button stands for another move when lines come or go above it.
+fn mark(list: &Element, (current, next): (NodeId, Option<NodeId>)) {
+    for button in browser::all_within(list, "[aria-current], [data-next]") {
+        // Attributes with plain names can always be set.
+        let _ = button.remove_attribute("aria-current");
+        let _ = button.remove_attribute("data-next");
+        let _ = button.set_attribute("tabindex", "-1");
+    }
     let find = |node: NodeId| browser::element(&format!("node-{}", node.number()));
     if let Some(button) = find(current) {
-        // Attributes with plain names can always be set.
-        let _ = match on {
-            true => button.set_attribute("aria-current", "step"),
-            false => button.remove_attribute("aria-current"),
-        };
-        let _ = button.set_attribute("tabindex", if on { "0" } else { "-1" });
+        let _ = button.set_attribute("aria-current", "step");
+        let _ = button.set_attribute("tabindex", "0");
     }
     if let Some(button) = next.and_then(find) {
-        let _ = button.toggle_attribute_with_force("data-next", on);
+        let _ = button.set_attribute("data-next", "");
     }
 }
 
