@@ -73,6 +73,21 @@ impl Language {
     }
 }
 
+/// The power of ten that is nearest a number whose decimal logarithm is given: `10⁶⁷`.
+pub fn power_of_ten(log10: f64) -> String {
+    let raised = |digit: char| match digit {
+        '-' => '⁻',
+        '0' => '⁰',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        // The others follow each other.
+        other => char::from_u32('⁴' as u32 + other as u32 - '4' as u32).unwrap_or(other),
+    };
+    let exponent = format!("{log10:.0}");
+    format!("10{}", exponent.chars().map(raised).collect::<String>())
+}
+
 /// The pseudo-language's form of a sentence: `[Undo·]` for `Undo`.
 #[cfg(feature = "lab")]
 pub fn pseudo(sentence: &str) -> String {
@@ -150,7 +165,7 @@ macro_rules! words {
 
 #[cfg(test)]
 mod tests {
-    use super::Language;
+    use super::{Language, power_of_ten};
 
     crate::words! {
         /// Two sentences.
@@ -204,5 +219,13 @@ mod tests {
             (Greetings::of(Language::English).welcome)("Ada", 5),
             "Welcome Ada, 5 games"
         );
+    }
+
+    #[test]
+    fn a_power_of_ten_is_written_with_raised_digits() {
+        assert_eq!(power_of_ten(66.89), "10⁶⁷");
+        assert_eq!(power_of_ten(123.4), "10¹²³");
+        assert_eq!(power_of_ten(0.0), "10⁰");
+        assert_eq!(power_of_ten(-45.2), "10⁻⁴⁵");
     }
 }

@@ -15,6 +15,7 @@ use crate::puzzles::BANDS;
 mod languages;
 mod links;
 mod policy;
+mod report_sections;
 
 /// Elements without content, which have no end tag.
 const VOID: &[&str] = &["meta", "link", "br", "hr", "img", "input"];

@@ -6,7 +6,7 @@ use super::data::{
 };
 use super::envelope::{Report, Section};
 use super::words::{MethodWords, TakeawayWords};
-use crate::language::Language;
+use crate::language::{Language, power_of_ten};
 
 /// What the data of a section say, in one sentence.
 pub fn takeaway(section: &Section, language: Language) -> String {
@@ -261,33 +261,5 @@ impl Say {
             }
             None => (self.words.no_opening_cell)(data.least),
         }
-    }
-}
-
-/// The power of ten that is nearest a number whose decimal logarithm is given: `10⁶⁷`.
-fn power_of_ten(log10: f64) -> String {
-    let superscript = |digit: char| match digit {
-        '-' => '⁻',
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        digit => {
-            char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).expect("⁰ and ⁴ to ⁹ follow each other")
-        }
-    };
-    let exponent = format!("{log10:.0}");
-    format!("10{}", exponent.chars().map(superscript).collect::<String>())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::power_of_ten;
-
-    #[test]
-    fn a_power_of_ten_is_written_with_raised_digits() {
-        assert_eq!(power_of_ten(66.89), "10⁶⁷");
-        assert_eq!(power_of_ten(123.4), "10¹²³");
-        assert_eq!(power_of_ten(0.0), "10⁰");
-        assert_eq!(power_of_ten(-45.2), "10⁻⁴⁵");
     }
 }

@@ -342,7 +342,7 @@ fn the_report_on_a_game_for_two_has_a_sentence_for_each_figure() {
     // log₁₀ (20 · 10 · 40 · 1) = 3.9
     assert_eq!(
         says("Legal moves"),
-        Some("There were 17.8 legal moves a turn; the game is one of about 10^3.9 of its shape.")
+        Some("There were 17.8 legal moves a turn; the game is one of about 10⁴ of its shape.")
     );
     // (4/20 + 2/10 + 1/40 + 1) / 4 and (1/20 + 0 + 3/40 + 1) / 4
     assert_eq!(

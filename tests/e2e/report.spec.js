@@ -112,3 +112,28 @@ test('two reports stand side by side', async ({ page }) => {
   const [pairs, figures] = [await page.locator('.pair').count(), await page.locator('.pair .figr').count()];
   expect(figures).toBe(2 * pairs);
 });
+
+test('two reports side by side are no wider than a small window', async ({ page }) => {
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const folder of ['', 'es/']) {
+      await page.goto(`./${folder}report/compare/?a=${GAMES[0]}&b=${GAMES[1]}`);
+      await expect(page.locator('.pair .figr')).not.toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${folder}${width}`).toBe(width);
+    }
+  }
+});
+
+test('two reports on paper have their rules in one column and no table wider than its place', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto('./report/compare/?a=carcassonne&b=keil');
+  await expect(page.locator('.pair .figr')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  const [columns, breaks, wider] = await page.evaluate(() => {
+    const style = (place) => getComputedStyle(document.querySelector(place));
+    const right = (element) => element.getBoundingClientRect().right;
+    const tables = [...document.querySelectorAll('.pair table')].filter((table) => right(table) > right(table.closest('.figr')));
+    return [style('.digest').gridTemplateColumns.split(' ').length, style('.figr h3').breakAfter, tables.length];
+  });
+  expect([columns, breaks, wider]).toEqual([1, 'avoid', 0]);
+});

@@ -9,7 +9,7 @@ use crate::app::shell::Shell;
 use crate::app::words::GameReportWords;
 use crate::assessment::{Event, GameFigures, GoodMoves, Trajectory};
 use crate::game::Seat;
-use crate::language::Language;
+use crate::language::{Language, power_of_ten};
 
 /// The id of the dialog of the report.
 pub const REPORT_DIALOG: &str = "game-report";
@@ -242,8 +242,7 @@ impl Report<'_> {
     fn branching(&self) -> Option<Figure> {
         let (branching, words) = (&self.figures.branching, self.words);
         let factor = self.decimal(branching.factor()?);
-        let [digits, draw_digits] =
-            [branching.complexity, branching.chance_complexity].map(|digits| self.decimal(digits));
+        let [size, draw_size] = [branching.complexity, branching.chance_complexity].map(power_of_ten);
         let choices = || self.events.iter().filter(|event| !event.drawn && event.moves > 0);
         let points = choices().map(|event| (event.ply, f64::from(event.moves)));
         let lines = vec![(words.moves.to_owned(), points.collect())];
@@ -251,8 +250,8 @@ impl Report<'_> {
         Some(Figure {
             title: words.branching,
             says: match branching.draws {
-                0 => (words.branching_says)(&factor, &digits),
-                _ => (words.branching_with_draws)(&factor, &digits, &draw_digits),
+                0 => (words.branching_says)(&factor, &size),
+                _ => (words.branching_with_draws)(&factor, &size, &draw_size),
             },
             chart: Some(Chart::new(
                 words.branching.to_owned(),
@@ -282,7 +281,7 @@ impl Report<'_> {
                     name,
                     counted(moves.good, moves.good_share),
                     counted(moves.effective, moves.effective_share),
-                    format!("10^{}", self.decimal(moves.effective_space)),
+                    power_of_ten(moves.effective_space),
                 ],
             }
         };

@@ -56,9 +56,9 @@ crate::words! {
         /// How much there was to choose from.
         branching,
         /// How many moves there were in the mean, and the complexity.
-        branching_says(factor: &str, digits: &str),
+        branching_says(factor: &str, size: &str),
         /// The same with the outcomes of draws.
-        branching_with_draws(factor: &str, digits: &str, draw_digits: &str),
+        branching_with_draws(factor: &str, size: &str, draw_size: &str),
         /// How they are computed.
         branching_how,
         /// Good and effective moves.
@@ -143,13 +143,13 @@ static ENGLISH: GameReportWords = GameReportWords {
     hot_how: "The value of the best move less that of passing is above 0.02 and above its 95 % interval. Only turns count \
         at which passing is legal.",
     branching: "Legal moves",
-    branching_says: |factor, digits| {
-        format!("There were {factor} legal moves a turn; the game is one of about 10^{digits} of its shape.")
+    branching_says: |factor, size| {
+        format!("There were {factor} legal moves a turn; the game is one of about {size} of its shape.")
     },
-    branching_with_draws: |factor, digits, draw_digits| {
+    branching_with_draws: |factor, size, draw_size| {
         format!(
-            "There were {factor} legal turns for each tile; the decisions are one of about 10^{digits} ways, the draws \
-             one of about 10^{draw_digits}."
+            "There were {factor} legal turns for each tile; the decisions are one of about {size} ways, the draws \
+             one of about {draw_size}."
         )
     },
     branching_how: "The branching factor is the mean number of legal moves; the exponent is the sum of their decimal \
@@ -229,13 +229,13 @@ static SPANISH: GameReportWords = GameReportWords {
     hot_how: "El valor de la mejor jugada menos el de pasar es mayor que 0,02 y que su intervalo del 95 %. Solo cuentan los \
         turnos en los que se puede pasar.",
     branching: "Jugadas legales",
-    branching_says: |factor, digits| {
-        format!("Hubo {factor} jugadas legales por turno; la partida es una de unas 10^{digits} de su forma.")
+    branching_says: |factor, size| {
+        format!("Hubo {factor} jugadas legales por turno; la partida es una de unas {size} de su forma.")
     },
-    branching_with_draws: |factor, digits, draw_digits| {
+    branching_with_draws: |factor, size, draw_size| {
         format!(
-            "Hubo {factor} turnos legales para cada loseta; las decisiones son una de unas 10^{digits} maneras, los robos \
-             una de unas 10^{draw_digits}."
+            "Hubo {factor} turnos legales para cada loseta; las decisiones son una de unas {size} maneras, los robos \
+             una de unas {draw_size}."
         )
     },
     branching_how: "El factor de ramificación es la media de jugadas legales; el exponente es la suma de sus logaritmos \

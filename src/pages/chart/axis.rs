@@ -1,7 +1,7 @@
 //! An axis of a chart: its range, and its ticks with what is written at them.
 
 use super::tick::{decimals, tick_step, ticks};
-use crate::language::Language;
+use crate::language::{self, Language};
 
 /// What the numbers of an axis are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,19 +124,10 @@ pub(in crate::pages) fn number(number: f64, decimals: usize, language: Language)
 
 /// A power of ten: `10⁴`.
 pub(in crate::pages) fn power_of_ten(exponent: i32) -> String {
-    let raised = |digit: char| match digit {
-        '-' => '⁻',
-        '0' => '⁰',
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        // The others follow each other.
-        other => char::from_u32('⁴' as u32 + other as u32 - '4' as u32).unwrap_or(other),
-    };
     match exponent {
         0 => "1".to_owned(),
         1 => "10".to_owned(),
-        other => format!("10{}", other.to_string().chars().map(raised).collect::<String>()),
+        other => language::power_of_ten(other.into()),
     }
 }
 

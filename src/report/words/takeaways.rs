@@ -104,8 +104,9 @@ static ENGLISH: TakeawayWords = TakeawayWords {
         None => format!("{seats} players on a board that grows."),
     },
     bgg_stats: |voters, rating| format!("{voters} people rated it {rating} of 10 in the mean."),
-    bgg_ratings: |low, high, sd| {
-        format!("Ratings lie between {low} and {high}, with a standard deviation of {sd}.")
+    bgg_ratings: |low, high, sd| match low == high {
+        true => format!("Every rating is {low}."),
+        false => format!("Ratings lie between {low} and {high}, with a standard deviation of {sd}."),
     },
     levels: |levels, open| match levels {
         _ if open => format!("At least {levels} levels of play, each of which beats the one below clearly."),
@@ -146,7 +147,12 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     },
     coverage: |percent| format!("A game uses {percent} % of the cells."),
     lengths: |median, from, to| {
-        format!("Half of the games last at most {median} turns; the most frequent length is {from} to {to}.")
+        let most = if from == to {
+            from.to_string()
+        } else {
+            format!("{from} to {to}")
+        };
+        format!("Half of the games last at most {median} turns; the most frequent length is {most}.")
     },
     swing: |points, seat, ply| {
         format!("The greatest change of a lead is {points} points for player {seat}, at ply {ply}.")
@@ -227,8 +233,9 @@ static SPANISH: TakeawayWords = TakeawayWords {
         None => format!("{seats} jugadores en un tablero que crece."),
     },
     bgg_stats: |voters, rating| format!("{voters} personas lo valoraron con {rating} de 10 de media."),
-    bgg_ratings: |low, high, sd| {
-        format!("Las valoraciones van de {low} a {high}, con una desviación típica de {sd}.")
+    bgg_ratings: |low, high, sd| match low == high {
+        true => format!("Todas las valoraciones son de {low}."),
+        false => format!("Las valoraciones van de {low} a {high}, con una desviación típica de {sd}."),
     },
     levels: |levels, open| match levels {
         _ if open => {
@@ -277,9 +284,12 @@ static SPANISH: TakeawayWords = TakeawayWords {
     },
     coverage: |percent| format!("Una partida usa el {percent} % de las casillas."),
     lengths: |median, from, to| {
-        format!(
-            "La mitad de las partidas dura {median} turnos como mucho; lo más frecuente es de {from} a {to}."
-        )
+        let most = if from == to {
+            from.to_string()
+        } else {
+            format!("de {from} a {to}")
+        };
+        format!("La mitad de las partidas dura {median} turnos como mucho; lo más frecuente es {most}.")
     },
     swing: |points, seat, ply| {
         format!(
@@ -351,3 +361,24 @@ static SPANISH: TakeawayWords = TakeawayWords {
         )
     },
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn a_range_with_equal_ends_is_one_number() {
+        for language in [Language::English, Language::Spanish] {
+            let words = TakeawayWords::of(language);
+            for sentence in [(words.lengths)("71", 71, 71), (words.bgg_ratings)("9", "9", "0")] {
+                assert!(
+                    !sentence.contains(" to ") && !sentence.contains(" a "),
+                    "{sentence}"
+                );
+                assert!(!sentence.contains("between"), "{sentence}");
+            }
+            assert!((words.lengths)("71", 70, 72).contains("72"));
+        }
+    }
+}

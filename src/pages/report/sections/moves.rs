@@ -38,12 +38,12 @@ pub(super) fn moves<'a>(data: &MovesData, context: &Context) -> Vec<Panel<'a>> {
     }
     let response = data.response.map(|response| {
         let [mean, random] = [response.mean, response.random].map(|steps| context.number(steps, 2));
-        html! { p.soft { ((context.words.response)(&mean, &random, &context.number(response.ratio, 2))) } }
+        (context.words.response)(&mean, &random, &context.number(response.ratio, 2))
     });
-    let classes = Panel {
-        below: response,
-        ..Panel::new(chart, counts)
-    };
+    let classes = Panel::new(chart, counts).with_below(html! {
+        p.soft { (context.course.classes_nest) }
+        @if let Some(response) = response { p.soft { (response) } }
+    });
     vec![classes, chosen(data, context)]
 }
 

@@ -7,6 +7,7 @@ use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
 use crate::pages::board::board;
 use crate::pages::chart::{Axis, Bar, Measure, Rows};
+use crate::play::Record;
 use crate::report::data::{Opening, OpeningsData, PuzzlesData, ShortestData};
 
 /// The most games that are drawn.
@@ -81,12 +82,26 @@ pub(super) fn puzzles<'a>(data: &PuzzlesData, context: &Context) -> Vec<Panel<'a
     vec![Panel::table(table)]
 }
 
-/// The boards of the first records, each a link to its position.
+/// The boards of the first records on which something was played, each a link to its position: a game that ends by passing
+/// alone leaves an empty board, of which a picture says nothing.
 fn boards<'r>(records: impl Iterator<Item = &'r str>, context: &Context) -> maud::Markup {
+    let drawn = |record: &'r str| {
+        let picture = board(record, context.language);
+        let start = Record {
+            names: Vec::new(),
+            shown: None,
+            ..Record::parse(record).ok()?
+        };
+        let is_empty = board(&start.to_string(), context.language).0 == picture.0;
+        (!is_empty).then_some((record, picture))
+    };
+    let pictures: Vec<_> = records.take(DRAWN).filter_map(drawn).collect();
     html! {
-        div.positions {
-            @for record in records.take(DRAWN) {
-                a.thumb href=(context.position(record)) aria-label=(context.words.open_position) { (board(record, context.language)) }
+        @if !pictures.is_empty() {
+            div.positions {
+                @for (record, picture) in pictures {
+                    a.thumb href=(context.position(record)) aria-label=(context.words.open_position) { (picture) }
+                }
             }
         }
     }

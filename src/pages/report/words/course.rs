@@ -59,6 +59,8 @@ crate::words! {
         bad,
         /// Never chosen.
         terrible,
+        /// Which classes are part of which.
+        classes_nest,
         /// How many moves there are.
         different_moves,
         /// At how many turns a move was legal.
@@ -121,6 +123,7 @@ static ENGLISH: CourseWords = CourseWords {
     good: "Good",
     bad: "Bad",
     terrible: "Terrible",
+    classes_nest: "Every killer move is also counted as good, and every terrible move as bad.",
     different_moves: "Different moves",
     legal_at: "Turns legal",
     chosen: "Chosen",
@@ -167,6 +170,7 @@ static SPANISH: CourseWords = CourseWords {
     good: "Buena",
     bad: "Mala",
     terrible: "Pésima",
+    classes_nest: "Cada jugada decisiva cuenta también como buena, y cada jugada pésima como mala.",
     different_moves: "Jugadas distintas",
     legal_at: "Turnos legal",
     chosen: "Elegida",

@@ -34,6 +34,13 @@ pub fn ReportDialog() -> impl IntoView {
         Some(game_report(state, model.game_review(), &model.shell))
     });
     let is_open = app.see(|model| model.review_page().is_some_and(|state| state.has_report));
+    // The button that begins is gone once it was pressed; without the focus in it Escape would not close the dialog.
+    Effect::new(move |_| {
+        report.track();
+        if is_open.get() {
+            request_animation_frame(|| browser::focus_if_lost(REPORT_DIALOG));
+        }
+    });
     let content = move || {
         let of = |report: &GameReport| {
             let link = |(address, says): &(String, String)| {
@@ -51,6 +58,7 @@ pub fn ReportDialog() -> impl IntoView {
         <dialog
             id=REPORT_DIALOG
             class="wide-dialog"
+            tabindex="-1"
             aria-labelledby="report-title"
             on:close=move |_| app.send(ReviewMsg::ShowReport(false))
         >
