@@ -304,3 +304,15 @@ for (const [how, change] of Object.entries(WITHOUT_LOCKS)) {
     await finished(page);
   });
 }
+
+test('the report on a game begins the review that it needs, and Escape closes it', async ({ page }) => {
+  await quick(page);
+  await open(page, `review/${GAMES[0]}`);
+  await page.getByRole('button', { name: "This game's report" }).click();
+  const report = page.getByRole('dialog', { name: "This game's report" });
+  await report.getByRole('button', { name: 'Review game' }).click();
+  await expect(report.getByText('Trajectory', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  await expect(page.locator('.moves [aria-current]')).toHaveCount(1);
+});

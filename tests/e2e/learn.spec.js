@@ -22,6 +22,9 @@ test('a mistake is corrected, a worse move is refused, and the solution is shown
   await expect(learn(page)).toContainText('Horizontal played c3 (blunder). Find a better move.');
   expect(await shown(page)).toBe(`${GAME}@1`);
   await expect(page.locator('.better')).toHaveCount(0);
+  // The button that begins lies below what it opens.
+  await expect(learn(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.moves [aria-current]')).toHaveText('b2');
 
   // What was played is not good enough; the sign says so besides the colour.
   await click(page, 'c3');
