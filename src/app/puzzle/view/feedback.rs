@@ -150,7 +150,7 @@ fn solution(state: &PuzzleState, line: &[String], shell: &Shell) -> String {
         false => state.ending.clone(),
     };
     let margin = state.puzzle().margin.filter(|_| !state.is_to_win());
-    let margin = margin.map(|margin| (words.margin)(&shell.language.decimal(margin.into(), 1)));
+    let margin = margin.map(|margin| (words.margin)(&shell.language.decimal(margin, 1)));
     let ending = ending.filter(|_| state.is_to_win());
     let sentences = [Some(format!("{}.", moves(state, found))), ending, margin];
     sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
