@@ -299,6 +299,15 @@ fn the_values_of_bids_come_from_a_table_and_are_told_without_visits() {
 }
 
 #[test]
+fn a_bid_that_was_searched_for_its_time_keeps_the_order_of_its_lines() {
+    let mut review = Review::open("linage/size=9.komi=bid/komi-3_5.vertical.e5@0");
+    review.finish(&[("komi-3_5", 900, 0.47), ("komi-4", 100, 0.5)], 30_000);
+    let worth: Vec<String> = review.engine().lines.into_iter().map(|line| line.worth).collect();
+    assert_eq!(worth, ["47 %", "50 %"]);
+    assert_eq!(review.engine().note, "");
+}
+
+#[test]
 fn a_page_that_is_not_shown_takes_the_question_back_and_asks_again_for_what_is_left() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 4_000, 0.75)], 4_000);

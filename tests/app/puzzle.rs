@@ -320,6 +320,7 @@ fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
     assert_eq!(kept(&app).expect("it is kept").failed, ["linage-1"]);
     app.send(PlayMsg::GoTo(usize::MAX));
     assert_eq!((ply(&app), panel(&app).steps), (9, Some((true, false))));
+    assert!(told(&app).text.ends_with("Horizontal won by 9½."), "at each step");
     assert_eq!(panel(&app).choices_text, "Move 4 of 4");
     app.send(PlayMsg::GoTo(0));
     assert_eq!((ply(&app), panel(&app).steps), (0, Some((false, true))));

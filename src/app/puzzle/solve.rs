@@ -1,7 +1,7 @@
 //! What a move on the board means for the goal, and how the solution answers.
 
 use super::scores::Result;
-use super::state::{Exchange, Phase, PuzzleState};
+use super::state::{Exchange, Phase, PuzzleState, ending};
 use crate::app::message::Effect;
 use crate::app::shell::Shell;
 use crate::game::Turn;
@@ -127,6 +127,8 @@ impl PuzzleState {
 
     pub(super) fn solved(&mut self, shell: &mut Shell) -> Vec<Effect> {
         self.enter(Phase::Solved);
+        let game = &self.board.game;
+        self.ending = game.over().then(|| ending(game, shell.language));
         let result = match self.hinted {
             true => Result::Helped,
             false => Result::Solved,

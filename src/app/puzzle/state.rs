@@ -140,6 +140,8 @@ pub struct PuzzleState {
     /// Who decides each ply of the solution.
     turns: Vec<Turn>,
     /// Who wins by the solution and by how much, in a sentence; `None` if it does not end the game.
+    pub(super) solution_ending: Option<String>,
+    /// The same of the line that is shown once nothing is left to be found.
     pub(super) ending: Option<String>,
     /// Whether this attempt has been counted.
     pub(super) is_counted: bool,
@@ -190,7 +192,8 @@ impl PuzzleState {
             expected: Vec::new(),
             hinted: false,
             turns,
-            ending: trial.over().then(|| ending(&trial, language)),
+            solution_ending: trial.over().then(|| ending(&trial, language)),
+            ending: None,
             is_counted: false,
         })
     }

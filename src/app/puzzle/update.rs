@@ -97,6 +97,7 @@ impl PuzzleState {
         self.board.game.follow(line, shown);
         self.exchange = Exchange::default();
         self.enter(Phase::Shown);
+        self.ending = self.solution_ending.clone();
         let mut effects = vec![Effect::Drop];
         effects.extend(self.count(shell, Result::Failed));
         effects.extend(self.say(shell));

@@ -267,19 +267,13 @@ impl ReviewState {
         }
     }
 
-    fn finish(&mut self, shell: &mut Shell, mut report: Report) -> Vec<Effect> {
+    fn finish(&mut self, shell: &mut Shell, report: Report) -> Vec<Effect> {
         let (millis, is_full) = (report.millis, report.full);
         let is_about = |open: &Open| open.id == report.id && open.subject == Subject::Proof;
         if self.analysis.open.take_if(|open| is_about(open)).is_some() {
             return self.take_proof(shell, &report);
         }
         let is_book = self.is_from_book(&report);
-        if is_book {
-            // The one that was drawn among them comes first.
-            report
-                .lines
-                .sort_by(|one, other| other.value.total_cmp(&one.value));
-        }
         if !self.analysis.take(report) {
             return Vec::new();
         }
@@ -294,6 +288,14 @@ impl ReviewState {
                 _ if is_book => End::Book,
                 _ => End::Solved,
             });
+            // The engines put the one that they have drawn first.
+            if self.analysis.end == Some(End::Book)
+                && let Some(report) = &mut self.analysis.report
+            {
+                report
+                    .lines
+                    .sort_by(|one, other| other.value.total_cmp(&one.value));
+            }
         }
         self.draw_over(shell);
         self.ask(shell).into_iter().collect()

@@ -6,8 +6,7 @@ use crate::play::Table;
 use crate::protocol::Report;
 use crate::scene::{Scene, SharedScene};
 
-/// The name of a pass in records.
-pub(super) const PASS: &str = "pass";
+pub(super) use crate::assessment::PASS;
 
 /// Something that happened to the analysis.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,7 +5,7 @@ use crate::app::play::view::hint as hint_on_board;
 use crate::app::play::{HintStep, PlayMsg};
 use crate::app::player_names;
 use crate::app::puzzle::message::PuzzleMsg;
-use crate::app::puzzle::state::{Phase, PuzzleState, ending};
+use crate::app::puzzle::state::{Phase, PuzzleState};
 use crate::app::shell::Shell;
 use crate::app::words::PuzzleWords;
 use crate::assessment::PASS;
@@ -144,14 +144,9 @@ fn solution(state: &PuzzleState, line: &[String], shell: &Shell) -> String {
     // The passes that end the game are not worth naming.
     let passes = line.iter().rev().take_while(|name| *name == PASS).count();
     let found = &line[..line.len() - passes.min(state.closing_passes())];
-    let game = &state.board.game;
-    let ending = match state.phase == Phase::Solved && game.at_end() && game.over() {
-        true => Some(ending(game, shell.language)),
-        false => state.ending.clone(),
-    };
     let margin = state.puzzle().margin.filter(|_| !state.is_to_win());
     let margin = margin.map(|margin| (words.margin)(&shell.language.decimal(margin, 1)));
-    let ending = ending.filter(|_| state.is_to_win());
+    let ending = state.ending.clone().filter(|_| state.is_to_win());
     let sentences = [Some(format!("{}.", moves(state, found))), ending, margin];
     sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
