@@ -3,15 +3,23 @@
 use leptos::prelude::*;
 
 use super::controls::titled;
-use crate::app::play::view::{HandView, OverlayRow, TallyView};
+use crate::app::play::view::{HandView, OverlayRow, Pointed, TallyView};
 use crate::app::words::PanelWords;
 use crate::app::{Command, PlayMsg};
 use crate::web::page::app::App;
 use crate::web::page::browser;
 use crate::web::page::icon::icon;
 
+/// The piece in hand, and the button of the pieces still to come, as they change.
+pub fn in_hand(pointed: Memo<Pointed>, bag: Memo<bool>) -> [AnyView; 2] {
+    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
+    let hand = move || hand(in_hand.get().0);
+    let supply = move || supply(in_hand.get());
+    [hand.into_any(), supply.into_any()]
+}
+
 /// The button that opens the list of the pieces still to come; it says how many there are while one is in hand.
-pub fn supply((hand, bag): (Option<HandView>, bool)) -> AnyView {
+fn supply((hand, bag): (Option<HandView>, bool)) -> AnyView {
     let words = PanelWords::of(App::here().language());
     if !bag {
         return ().into_any();

@@ -68,9 +68,7 @@ fn turn(panel: Memo<Panel>, pointed: Memo<Pointed>) -> AnyView {
 fn beside_board(panel: Memo<Panel>, pointed: Memo<Pointed>, zen: Memo<bool>, bag: Memo<bool>) -> AnyView {
     let app = App::here();
     let words = PanelWords::of(app.language());
-    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
-    let hand = move || land::hand(in_hand.get().0);
-    let supply = move || land::supply(in_hand.get());
+    let [hand, supply] = land::in_hand(pointed, bag);
     view! {
         {move || zen.get().then(|| view! {
             <p><button class="quiet" on:click=app.on(PlayMsg::BoardOnly(false))>{icon("close")}{words.show_all}</button></p>

@@ -26,9 +26,7 @@ pub fn Puzzle() -> impl IntoView {
     let puzzle = app.see(|model| model.see_puzzle(puzzle_view::panel));
     let told = app.see(|model| model.see_puzzle(puzzle_view::feedback));
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
-    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
-    let hand = move || land::hand(in_hand.get().0);
-    let supply = move || land::supply(in_hand.get());
+    let [hand, supply] = land::in_hand(pointed, bag);
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
     // What a notice says already is not said twice.

@@ -30,9 +30,7 @@ pub fn Review() -> impl IntoView {
         model.see_review(|state, shell| (review_view::draws(state, shell), state.next().is_some()))
     });
     let bag = Memo::new(move |_| panel.with(|panel| panel.bag));
-    let in_hand = Memo::new(move |_| (pointed.with(|pointed| pointed.hand.clone()), bag.get()));
-    let hand = move || land::hand(in_hand.get().0);
-    let supply = move || land::supply(in_hand.get());
+    let [hand, supply] = land::in_hand(pointed, bag);
     let zen = app.see(|model| model.shell.board_only);
     show_alone(zen);
     let scrubbing = steps::Scrubbing::new(review);
