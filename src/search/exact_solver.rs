@@ -6,8 +6,8 @@
 //! 1996). The others are searched in this order: the move that settled the position before, then by how often the move's
 //! action has settled others (history heuristic, Schaeffer 1989) and by the score after it.
 //!
-//! Where a game can go on for very long, as Keil by captures, the same question is first asked for few plies and then for
-//! more and more (iterative deepening): most positions have a short proof, and a search in depth alone would miss it.
+//! Where positions may not be repeated, as in Keil, a game can go on for very long, and a search in depth would follow
+//! hopeless attacks to their ends. There the same question is answered by proof-number search ([`proof_numbers`]).
 //!
 //! A key of a position holds all that its future depends on ([`Game::key`](crate::game::Game::key)), in Keil the positions
 //! that may not be repeated, so that transpositions are exact; two positions are taken for one only if their keys of 64
@@ -19,17 +19,16 @@
 //! the earlier positions of each seat have fewer stones, the proof holds whatever they are, and is kept under a key without
 //! them.
 
+mod proof_numbers;
+
+use std::cmp::Reverse;
+
 use super::exact_table::{ALWAYS, Entry, ExactTable, Least, NO_MOVE};
 use super::node::{Halves, bounds_to_halves};
 use super::{Heuristics, Repetition};
 use crate::board::CellMap;
 use crate::game::{Seat, Turn, lead};
-
-/// How many plies deep a position may lie: Keil can go on for very long.
-const MAX_DEPTH: u32 = 1_000;
-
-/// Within how many plies a proof is looked for, one after the other, where a game can go on for very long.
-const DEPTHS: [u32; 12] = [2, 4, 6, 8, 10, 12, 16, 20, 28, 40, 80, MAX_DEPTH];
+use proof_numbers::NumbersTable;
 
 /// How much more a point of the score counts than one success of an action, when moves are ordered.
 const POINT: i64 = 64;
@@ -37,6 +36,8 @@ const POINT: i64 = 64;
 /// Solves positions; keeps its transposition table from one to the next.
 pub struct ExactSolver<G: Heuristics> {
     table: ExactTable,
+    /// What is missing to positions without an answer, where positions may not be repeated.
+    numbers: NumbersTable,
     /// How often the actions of each seat have settled a position.
     successes: [Vec<u32>; 2],
     /// Buffers of positions that are not on the path.
@@ -67,8 +68,13 @@ impl<G: Heuristics> ExactSolver<G> {
         assert_eq!(game.seats(), 2, "a position is worth something to two seats");
         // One more for moves without an action.
         let actions = usize::from(game.actions()) + 1;
+        let (of_answers, of_numbers) = match game.repetition(&game.start()) {
+            Some(_) => (mebibytes - mebibytes / 2, mebibytes / 2),
+            None => (mebibytes, 0),
+        };
         ExactSolver {
-            table: ExactTable::new(mebibytes),
+            table: ExactTable::new(of_answers),
+            numbers: NumbersTable::new(of_numbers),
             successes: [vec![0; actions], vec![0; actions]],
             free: Vec::new(),
             positions: 0,
@@ -147,13 +153,10 @@ impl<G: Heuristics> ExactSolver<G> {
         if let Some((answer, _)) = self.settled(game, state, halves) {
             return Some(answer);
         }
-        let is_long = game.max_playout_plies(state) != u32::MAX;
-        let depths = if is_long { &DEPTHS[..] } else { &[MAX_DEPTH] };
-        let found = depths.iter().find_map(|&depth| {
-            let answer = self.search(game, state, halves, depth).map(|(answer, _)| answer);
-            (answer.is_some() || self.positions_left == 0).then_some(answer)
-        });
-        found.flatten()
+        match game.repetition(state) {
+            Some(_) => self.prove(game, state, halves),
+            None => self.search(game, state, halves),
+        }
     }
 
     /// Whether the first seat earns at least so many halves, if that is known without a search.
@@ -172,14 +175,9 @@ impl<G: Heuristics> ExactSolver<G> {
         let Some(repetition) = self.repetition(game, state) else {
             return self.table.get(self.image_key(game, state, || game.key(state)));
         };
-        let entry = self.table.get(repetition.key);
-        match entry {
-            Some(entry) if holds(entry.least, &repetition) => Some(entry),
-            _ => {
-                let exact = self.table.get(game.key(state));
-                exact.or_else(|| entry.map(Entry::without_bounds))
-            }
-        }
+        let shared = self.table.get(repetition.key);
+        let holding = shared.filter(|entry| holds(entry.least, &repetition));
+        holding.or_else(|| self.table.get(game.key(state)))
     }
 
     /// What there is to know of earlier positions, if they may not be repeated.
@@ -209,20 +207,15 @@ impl<G: Heuristics> ExactSolver<G> {
         images.min().unwrap_or_else(own)
     }
 
-    /// Searches a position that is not settled: whether the first seat earns at least so many halves. `None` if that is not
-    /// found out within so many plies, or if no more positions may be searched.
-    fn search(&mut self, game: &G, state: &G::State, halves: Halves, plies: u32) -> Option<Proof> {
-        if self.positions_left == 0 || plies == 0 {
+    /// Searches a position that is not settled: whether the first seat earns at least so many halves. `None` if no more
+    /// positions may be searched.
+    fn search(&mut self, game: &G, state: &G::State, halves: Halves) -> Option<bool> {
+        if self.positions_left == 0 {
             return None;
         }
         let known = self.known(game, state);
-        if let Some(entry) = known
-            && let Some(answer) = settled(entry.bounds(), halves)
-        {
-            return Some((answer, entry.least));
-        }
-        if known.is_some_and(|entry| u32::from(entry.tried[usize::from(halves) - 1]) >= plies) {
-            return None;
+        if let Some(answer) = known.and_then(|entry| settled(entry.bounds(), halves)) {
+            return Some(answer);
         }
         self.positions_left -= 1;
         self.positions += 1;
@@ -234,23 +227,29 @@ impl<G: Heuristics> ExactSolver<G> {
         });
         // It may be the place of another move in the list of an image, which is only another order.
         let hash_move = known.map_or(NO_MOVE, |entry| entry.best);
-        let found = self.search_moves(game, state, halves, plies, hash_move, &mut buffers);
+        let found = self.search_moves(game, state, halves, hash_move, &mut buffers);
         self.free.push(buffers);
-        let searched = self.positions - began;
-        let Some(((answer, least), best)) = found else {
-            if self.positions_left > 0 {
-                let key = self.key(game, state, ALWAYS);
-                self.table.put_tried(key, halves, plies, searched);
-            }
-            return None;
-        };
+        let (answer, best) = found?;
+        self.keep(game, state, halves, (answer, ALWAYS), best, began);
+        Some(answer)
+    }
+
+    /// Keeps an answer, the place of the move that gives it, and how many positions were searched for it.
+    fn keep(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        halves: Halves,
+        (answer, least): Proof,
+        best: u16,
+        began: u64,
+    ) {
         let bounds = match answer {
             true => [halves, 2],
             false => [0, halves - 1],
         };
         let key = self.key(game, state, least);
-        self.table.put(key, bounds, least, best, searched);
-        Some((answer, least))
+        self.table.put(key, bounds, least, best, self.positions - began);
     }
 
     /// The answer, and the place of the move that gives it.
@@ -259,57 +258,45 @@ impl<G: Heuristics> ExactSolver<G> {
         game: &G,
         state: &G::State,
         halves: Halves,
-        plies: u32,
         hash_move: u16,
         buffers: &mut Buffers<G>,
-    ) -> Option<(Proof, u16)> {
-        let Turn::Seat(seat) = game.turn(state) else {
-            unreachable!("the bounds of a game that is over are equal, and there is no chance")
-        };
+    ) -> Option<(bool, u16)> {
+        let seat = mover(game, state);
         // What the seat to move hopes for.
         let wanted = seat == Seat::FIRST;
         let Buffers { after, moves, open } = buffers;
         moves.clear();
         open.clear();
         game.moves(state, moves);
-        // What a proof by a single move has looked at, and what one by all moves has.
-        let by_one = |mv: G::Move, least: Least| at_least(least, seat, game.stones_after(state, Some(mv)));
-        let mut by_all = ALWAYS;
         for (place, &mv) in (0u16..).zip(moves.iter()) {
             after.clone_from(state);
             game.play(after, mv);
             match self.settled(game, after, halves) {
-                Some((answer, least)) if answer == wanted => {
-                    return Some(((answer, by_one(mv, least)), place));
-                }
-                Some((_, least)) => by_all = both(by_all, least),
+                Some((answer, _)) if answer == wanted => return Some((answer, place)),
+                Some(_) => {}
                 None if place == hash_move => open.push((i64::MAX, place)),
-                None => {
-                    let points = i64::from(lead(&game.score(after), 2, seat));
-                    let successes = i64::from(self.successes[usize::from(seat.0)][action(game, mv)]);
-                    open.push((points * POINT + successes, place));
-                }
+                None => open.push((self.order(game, seat, mv, after), place)),
             }
         }
         // The first of equals first, so that the order is the same on every machine.
-        open.sort_unstable_by_key(|&(order, place)| (std::cmp::Reverse(order), place));
-        let mut is_known = true;
+        open.sort_unstable_by_key(|&(order, place)| (Reverse(order), place));
         for &(_, place) in open.iter() {
             let mv = moves[usize::from(place)];
             after.clone_from(state);
             game.play(after, mv);
-            match self.search(game, after, halves, plies - 1) {
-                Some((answer, least)) if answer == wanted => {
-                    self.reward(usize::from(seat.0), action(game, mv));
-                    return Some(((wanted, by_one(mv, least)), place));
-                }
-                Some((_, least)) => by_all = both(by_all, least),
-                None if self.positions_left == 0 => return None,
-                None => is_known = false,
+            if self.search(game, after, halves)? == wanted {
+                self.reward(usize::from(seat.0), action(game, mv));
+                return Some((wanted, place));
             }
         }
-        let by_all = at_least(by_all, seat, game.stones_after(state, None));
-        is_known.then_some(((!wanted, by_all), NO_MOVE))
+        Some((!wanted, NO_MOVE))
+    }
+
+    /// How promising a move is: by the score after it and the successes of its action.
+    fn order(&self, game: &G, seat: Seat, mv: G::Move, after: &G::State) -> i64 {
+        let points = i64::from(lead(&game.score(after), 2, seat));
+        let successes = i64::from(self.successes[usize::from(seat.0)][action(game, mv)]);
+        points * POINT + successes
     }
 
     /// Counts a success of an action.
@@ -319,6 +306,14 @@ impl<G: Heuristics> ExactSolver<G> {
         if successes[action] > 1 << 12 {
             successes.iter_mut().for_each(|count| *count /= 2);
         }
+    }
+}
+
+/// The seat to move in a position that is not settled.
+fn mover<G: Heuristics>(game: &G, state: &G::State) -> Seat {
+    match game.turn(state) {
+        Turn::Seat(seat) => seat,
+        _ => unreachable!("the bounds of a game that is over are equal, and there is no chance"),
     }
 }
 

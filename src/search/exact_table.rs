@@ -29,8 +29,6 @@ pub(super) struct Entry {
     pub least: Least,
     /// The place of the move that proved it in the game's list, or [`NO_MOVE`].
     pub best: u16,
-    /// Within how many plies it was tried in vain to prove that the first seat earns one half, and two.
-    pub tried: [u8; 2],
 }
 
 impl Entry {
@@ -41,21 +39,11 @@ impl Entry {
         packed: pack(UNPROVEN),
         least: ALWAYS,
         best: NO_MOVE,
-        tried: [0; 2],
     };
 
     /// What the first seat earns.
     pub fn bounds(&self) -> Bounds {
         [self.packed & 15, self.packed >> 4]
-    }
-
-    /// The entry without its bounds, for a position after which they do not hold.
-    pub fn without_bounds(self) -> Entry {
-        Entry {
-            packed: pack(UNPROVEN),
-            least: ALWAYS,
-            ..self
-        }
     }
 }
 
@@ -107,14 +95,6 @@ impl ExactTable {
                 () => [0, 1].map(|seat| least[seat].min(entry.least[seat])),
             };
             (entry.packed, entry.best) = (pack(both), best);
-        });
-    }
-
-    /// Notes that a search of so many positions within so many plies did not find whether the first seat earns so many
-    /// halves.
-    pub fn put_tried(&mut self, key: u64, halves: Halves, plies: u32, positions: u64) {
-        self.update(key, positions, |entry| {
-            entry.tried[usize::from(halves) - 1] = plies.min(u8::MAX.into()) as u8;
         });
     }
 
@@ -199,8 +179,6 @@ mod tests {
             ([2, 2], [4, 4]),
             "the last search says less"
         );
-        let entry = table.get(3).unwrap().without_bounds();
-        assert_eq!((entry.bounds(), entry.least), ([0, 2], ALWAYS));
         assert_eq!(size_of::<Entry>(), 16);
     }
 }

@@ -292,3 +292,22 @@ fn proofs_that_are_kept_without_earlier_positions_say_the_same() {
     }
     assert_ne!(searched[0], searched[1], "no proof was used again");
 }
+
+#[test]
+fn a_stone_next_to_the_centre_of_keil_on_side_three_draws_with_a_komi_of_one() {
+    struct AfterMove;
+    impl Visitor for AfterMove {
+        type Output = (Option<f32>, u64);
+        fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> (Option<f32>, u64) {
+            let mut state = game.start();
+            let mv = find_move(&game, &state, "b2", &mut Vec::new()).expect("a legal move");
+            game.play(&mut state, mv);
+            let mut solver = ExactSolver::new(&game, 64).with_symmetries(&game);
+            (solver.payoff(&game, &state, 200_000), solver.positions())
+        }
+    }
+    // Captures and the superko rule let a game go on for hundreds of plies, which a search in depth does not survive.
+    let options = Options::parse("size=3.komi=1.button=off").unwrap();
+    let (payoff, positions) = catalog::with(GameId::Keil, &options, AfterMove).unwrap();
+    assert_eq!(payoff, Some(0.5), "after {positions} positions");
+}
