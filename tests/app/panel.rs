@@ -196,6 +196,23 @@ fn only_the_board_is_shown_until_it_is_said_or_escaped() {
 }
 
 #[test]
+fn a_key_passes_when_it_is_pressed_twice_where_that_is_legal() {
+    let mut app = App::friends("size=5.komi=0_5");
+    let press = |app: &App| {
+        app.model
+            .see(|state, shell| key_message(Command::Pass, "P", state, shell))
+    };
+    for played in ["", "pass"] {
+        let msg = press(&app).expect("a pass is legal");
+        app.send(msg);
+        assert_eq!(app.record(), format!("linage/size=5.komi=0_5/{played}"));
+    }
+    let mut tiles = App::open();
+    tiles.send(Msg::Navigate("carcassonne/players=2/".into()));
+    assert_eq!(press(&tiles), None, "there is no pass");
+}
+
+#[test]
 fn the_tab_of_the_panel_is_kept_and_tells_of_the_game() {
     let mut app = App::open();
     app.send(Msg::Navigate("linage/size=5.komi=3_5/c3".into()));

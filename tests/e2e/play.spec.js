@@ -110,6 +110,12 @@ test('a pass and a resignation are pressed twice', async ({ page }) => {
   expect(await record(page)).toBe('linage/size=5.komi=3_5/c3');
   await pass.click();
   expect(await record(page)).toBe('linage/size=5.komi=3_5/c3.pass');
+  // By the key, with the focus still on the button.
+  await page.keyboard.press('Shift+P');
+  await expect(pass).toContainText('Press again');
+  await page.keyboard.press('Shift+P');
+  expect(await record(page)).toBe('linage/size=5.komi=3_5/c3.pass.pass');
+  await open(page, 'linage/size=5.komi=3_5/c3');
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Press again to resign' }).click();
   await expect(page.locator('.banner h2')).toContainText('won by resignation');

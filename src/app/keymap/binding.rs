@@ -79,6 +79,7 @@ pub(super) enum Line {
     Fits,
     Choices,
     Pieces,
+    Pass,
     Hint,
     MoveNow,
     Switches,

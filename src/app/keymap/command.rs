@@ -20,6 +20,8 @@ pub enum Command {
     Choose,
     /// Places the piece with this key on the cell at the focus or the pointer.
     Place,
+    /// Passes, where that is a legal move.
+    Pass,
     /// Asks for a hint, or for more of it.
     Hint,
     /// Makes the engine move now.

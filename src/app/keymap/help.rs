@@ -151,6 +151,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
         Line::Fits => words.fits,
         Line::Choices => words.choices,
         Line::Pieces => words.pieces,
+        Line::Pass => words.pass,
         Line::Hint => words.hint,
         Line::MoveNow => words.move_now,
         Line::Switches => words.switches,

@@ -7,6 +7,7 @@ use crate::app::keymap::Command;
 use crate::app::message::Msg;
 use crate::app::review::{AnalysisMsg, ReviewMsg};
 use crate::app::shell::Shell;
+use crate::assessment::PASS;
 
 /// The message of a command that a key has given; `None` where the command has nothing to do, or is about the view and
 /// not about the game.
@@ -28,6 +29,10 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
             let offers = panel().offers;
             let chosen = offers.into_iter().find(|row| row.key.is_some_and(has_key))?;
             PlayMsg::Choose(chosen.name)
+        }
+        Command::Pass => {
+            let is_offered = panel().offers.iter().any(|row| row.name == PASS);
+            is_offered.then(|| PlayMsg::Choose(PASS.to_owned()))?
         }
         Command::Hint => state.can_hint().then_some(PlayMsg::Hint)?,
         Command::Place => {

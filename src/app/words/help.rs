@@ -55,6 +55,8 @@ crate::words! {
         choices,
         /// Place a piece of a colour.
         pieces,
+        /// Passing.
+        pass,
         /// A hint.
         hint,
         /// The engine moves now.
@@ -149,6 +151,7 @@ static ENGLISH: HelpWords = HelpWords {
     fits: "on a board of tiles: to the next or the previous cell where the tile fits",
     choices: "place a meeple there, or none; the letter of a choice completes a half-entered move",
     pieces: "in Carteso: place a black or a white stone at the cell; with Shift the letter begins the name of a cell",
+    pass: "pass",
     hint: "a hint: first where, then the move, then what it is worth",
     move_now: "make the AI move now",
     switches: "show or hide: legal cells or where the tile fits, dead cells, fields, last tiles, what the AI thinks",
@@ -212,6 +215,7 @@ static SPANISH: HelpWords = HelpWords {
     choices: "colocar ahí un meeple, o ninguno; la letra de una opción completa una jugada a medias",
     pieces: "en Carteso: coloca una piedra negra (b) o blanca (w) en la casilla; con Mayús, la letra empieza el nombre de \
              una casilla",
+    pass: "pasar",
     hint: "una pista: primero dónde, luego la jugada, luego cuánto vale",
     move_now: "hacer que la IA juegue ya",
     switches: "mostrar u ocultar: casillas legales o dónde encaja la loseta, casillas muertas, campos, últimas losetas, qué piensa la IA",
