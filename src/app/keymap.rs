@@ -77,7 +77,9 @@ const KEYMAP: &[Binding] = &[
     key(Board, "Enter", Command::Browser, Line::Enter),
     key(Play, "Escape", Command::Cancel, Line::Cancel).named("cancel"),
     // Before the key that goes back to where a piece fits.
-    key(Play, "p", Command::Pass, Line::Pass).shift(true).named("pass"),
+    key(Play, "p", Command::Pass, Line::Pass)
+        .shift(true)
+        .named("pass"),
     key(Board, "n", Command::NextFit(1), Line::Fits).named("next-fit"),
     key(Board, "p", Command::NextFit(-1), Line::Fits).named("previous-fit"),
     key(Play, "1 … 9", Command::Choose, Line::Choices)
