@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 use super::super::Heuristics;
 use super::super::exact_table::{ALWAYS, NO_MOVE};
 use super::super::node::Halves;
-use super::{ExactSolver, Proof, at_least, both, mover};
+use super::answers::{Answers, Proof, at_least, both, mover};
 use crate::game::{Seat, lead};
 
 /// No proof number is larger.
@@ -57,13 +57,13 @@ impl Numbers {
 }
 
 /// The numbers of positions that were searched and left without an answer; a later position takes the place of an earlier one.
-pub(super) struct NumbersTable {
+struct NumbersTable {
     slots: Vec<(u64, Numbers)>,
 }
 
 impl NumbersTable {
     /// A table of at most so many mebibytes.
-    pub fn new(mebibytes: usize) -> NumbersTable {
+    fn new(mebibytes: usize) -> NumbersTable {
         let most = (mebibytes << 20) / size_of::<(u64, Numbers)>();
         // The largest power of two that fits, so that a slot is found by a mask.
         let count = 1 << most.max(1).ilog2();
@@ -101,29 +101,46 @@ struct Open {
     numbers: Numbers,
 }
 
-impl<G: Heuristics> ExactSolver<G> {
+/// Searches where the fewest positions are missing.
+pub(super) struct ProofNumbers {
+    numbers: NumbersTable,
+}
+
+impl ProofNumbers {
+    /// A search whose numbers take at most so many mebibytes.
+    pub fn new(mebibytes: usize) -> ProofNumbers {
+        ProofNumbers {
+            numbers: NumbersTable::new(mebibytes),
+        }
+    }
+
     /// Whether the first seat earns at least so many halves. `None` if no more positions may be searched, or if it takes too
     /// many plies.
-    pub(super) fn prove(&mut self, game: &G, state: &G::State, halves: Halves) -> Option<bool> {
-        let found = self.prove_within(game, state, halves, Numbers::MOST, 0);
+    pub fn prove<G: Heuristics>(
+        &mut self,
+        answers: &mut Answers,
+        game: &G,
+        state: &G::State,
+        halves: Halves,
+    ) -> Option<bool> {
+        let found = self.prove_within(answers, game, state, halves, Numbers::MOST, 0);
         found.ok().map(|(answer, _)| answer)
     }
 
     /// The answer, or the numbers as soon as one of them reaches its limit.
-    fn prove_within(
+    fn prove_within<G: Heuristics>(
         &mut self,
+        answers: &mut Answers,
         game: &G,
         state: &G::State,
         halves: Halves,
         limits: Numbers,
         plies: u32,
     ) -> Result<Proof, Numbers> {
-        if self.positions_left == 0 || plies == MOST_PLIES {
+        if plies == MOST_PLIES || !answers.count() {
             return Err(Numbers::MOST);
         }
-        self.positions_left -= 1;
-        self.positions += 1;
-        let began = self.positions;
+        let began = answers.positions;
         let seat = mover(game, state);
         // What the seat to move hopes for.
         let wanted = seat == Seat::FIRST;
@@ -136,17 +153,17 @@ impl<G: Heuristics> ExactSolver<G> {
         for (place, &mv) in (0..).zip(&moves) {
             after.clone_from(state);
             game.play(&mut after, mv);
-            match self.settled(game, &after, halves) {
+            match answers.settled(game, &after, halves) {
                 Some(proof) if proof.0 == wanted => {
-                    return Ok(self.proved_by(game, state, halves, proof, (place, mv), began));
+                    return Ok(proved_by(answers, game, state, halves, proof, (place, mv), began));
                 }
                 Some((_, least)) => by_all = both(by_all, least),
                 None => open.push(Open {
                     place,
-                    order: self.order(game, seat, mv, &after),
+                    order: answers.order(game, seat, mv, &after),
                     numbers: self
                         .numbers
-                        .get(self.numbers_key(game, &after, halves))
+                        .get(numbers_key(answers, game, &after, halves))
                         .unwrap_or_else(|| Numbers::first(lead(&game.score(&after), 2, seat))),
                 }),
             }
@@ -157,19 +174,20 @@ impl<G: Heuristics> ExactSolver<G> {
             let (numbers, at, inner) = next(&open, limits);
             if numbers.proof >= limits.proof
                 || numbers.disproof >= limits.disproof
-                || self.positions_left == 0
+                || answers.positions_left == 0
             {
-                self.numbers.put(self.numbers_key(game, state, halves), numbers);
+                self.numbers
+                    .put(numbers_key(answers, game, state, halves), numbers);
                 return Err(numbers);
             }
             let place = open[at].place;
             let mv = moves[usize::from(place)];
             after.clone_from(state);
             game.play(&mut after, mv);
-            match self.prove_within(game, &after, halves, inner, plies + 1) {
+            match self.prove_within(answers, game, &after, halves, inner, plies + 1) {
                 Ok(proof) if proof.0 == wanted => {
-                    self.reward(usize::from(seat.0), super::action(game, mv));
-                    return Ok(self.proved_by(game, state, halves, proof, (place, mv), began));
+                    answers.reward(game, seat, mv);
+                    return Ok(proved_by(answers, game, state, halves, proof, (place, mv), began));
                 }
                 Ok((_, least)) => {
                     by_all = both(by_all, least);
@@ -180,33 +198,33 @@ impl<G: Heuristics> ExactSolver<G> {
         }
         let least = at_least(by_all, seat, game.stones_after(state, None));
         let proof = (!wanted, least);
-        self.keep(game, state, halves, proof, NO_MOVE, began);
+        answers.keep(game, state, halves, proof, NO_MOVE, began);
         Ok(proof)
     }
+}
 
-    /// Keeps what a single move proves, by its place in the list.
-    fn proved_by(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        halves: Halves,
-        (answer, least): Proof,
-        (place, mv): (u16, G::Move),
-        began: u64,
-    ) -> Proof {
-        let least = at_least(least, mover(game, state), game.stones_after(state, Some(mv)));
-        self.keep(game, state, halves, (answer, least), place, began);
-        (answer, least)
-    }
+/// Keeps what a single move proves, by its place in the list.
+fn proved_by<G: Heuristics>(
+    answers: &mut Answers,
+    game: &G,
+    state: &G::State,
+    halves: Halves,
+    (answer, least): Proof,
+    (place, mv): (u16, G::Move),
+    began: u64,
+) -> Proof {
+    let least = at_least(least, mover(game, state), game.stones_after(state, Some(mv)));
+    answers.keep(game, state, halves, (answer, least), place, began);
+    (answer, least)
+}
 
-    /// The key of the numbers of a position for a question: without the earlier positions, on which they hardly depend.
-    fn numbers_key(&self, game: &G, state: &G::State, halves: Halves) -> u64 {
-        let key = match self.repetition(game, state) {
-            Some(repetition) => repetition.key,
-            None => game.key(state),
-        };
-        key.rotate_left(halves.into())
-    }
+/// The key of the numbers of a position for a question: without the earlier positions, on which they hardly depend.
+fn numbers_key<G: Heuristics>(answers: &Answers, game: &G, state: &G::State, halves: Halves) -> u64 {
+    let key = match answers.repetition(game, state) {
+        Some(repetition) => repetition.key,
+        None => game.key(state),
+    };
+    key.rotate_left(halves.into())
 }
 
 /// The numbers of a position with these open moves, the place of the most promising of them, and the limits within which that
