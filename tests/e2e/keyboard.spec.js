@@ -160,15 +160,17 @@ test('a game of Carcassonne by keyboard alone', async ({ page }) => {
   }
   expect(tiles).toBeGreaterThan(60);
   const said = await heard(page);
+  // A first tile whose first meeple would be a farmer asks again.
+  const told = said.filter((text) => !text.startsWith('Press again: '));
   // The tiles are drawn anew in every game.
   const placed = 'Player [12]: −?\\d+, −?\\d+(, turned \\d+°)?\\.';
   const asked = 'Player [12] to move\\. Place a meeple on the tile, or none\\.';
   const tile = 'Player [12] to move\\. Place the tile: pick a cell and a rotation\\. Tile [A-X]: .+ It fits in .+\\.';
-  expect(said[0]).toMatch(new RegExp(`^${placed} ${asked}$`));
-  expect(said[1]).toMatch(new RegExp(`^Player 1: Meeple: .+\\. ${tile}$`));
-  expect(said[2]).toMatch(new RegExp(`^${placed} ${asked}$`));
+  expect(told[0]).toMatch(new RegExp(`^${placed} ${asked}$`));
+  expect(told[1]).toMatch(new RegExp(`^Player 1: Meeple: .+\\. ${tile}$`));
+  expect(told[2]).toMatch(new RegExp(`^${placed} ${asked}$`));
   // The second tile may complete a city.
-  expect(said[3]).toMatch(new RegExp(`^Player 2: No meeple\\. (.+ for Player 1\\. )?${tile}$`));
+  expect(told[3]).toMatch(new RegExp(`^Player 2: No meeple\\. (.+ for Player 1\\. )?${tile}$`));
   for (const text of said) expect(text).toMatch(/^(Player [12]: |Press again: )/);
   // At the end the result is said as it stands there.
   const [headline, detail] = await banner.locator('h2, h2 + p').allTextContents();
