@@ -6,6 +6,7 @@ mod criteria;
 mod depths;
 mod komi;
 mod levels;
+mod line;
 mod prover;
 mod rounding;
 mod set;

@@ -1,5 +1,6 @@
 //! Which positions are puzzles: the criteria of Ai Ai's reports, and the rules by which dull ones are thrown out.
 
+use super::line::line;
 use super::prover::Prover;
 use crate::game::Turn;
 use crate::search::Heuristics;
@@ -79,7 +80,7 @@ pub(super) fn examine<G: Heuristics>(
     {
         return Err(Rejection::Forced);
     }
-    let (line, rating) = prover.line(state).ok_or(Rejection::Unsolved)?;
+    let (line, rating) = line(prover, state).ok_or(Rejection::Unsolved)?;
     match choices_to_find(prover, state, &line).ok_or(Rejection::Unsolved)? < LEAST_CHOICES {
         true => Err(Rejection::Dull),
         false => Ok(Found {

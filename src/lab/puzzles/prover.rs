@@ -1,4 +1,4 @@
-//! What the exact solver says of a position: the moves that win, and the line with the toughest defence.
+//! What the exact solver says of a position: the moves that win, and the course of the toughest defence.
 
 use std::collections::HashMap;
 
@@ -62,7 +62,8 @@ pub(super) struct Prover<'g, G: Heuristics> {
     pub game: &'g G,
     solver: ExactSolver<G>,
     limits: Limits,
-    seat: Seat,
+    /// The seat that wins.
+    pub seat: Seat,
     /// The courses that are known, by position key, of the seat's win.
     courses: HashMap<u64, Course>,
 }
@@ -206,7 +207,7 @@ impl<'g, G: Heuristics> Prover<'g, G> {
     }
 
     /// The move of the course in an undecided won position, and the difficulty of the choice, 1 for the other seat.
-    fn next(&mut self, state: &G::State) -> Option<(G::Move, f64)> {
+    pub fn next(&mut self, state: &G::State) -> Option<(G::Move, f64)> {
         let is_own = self.game.turn(state) == Turn::Seat(self.seat);
         let (moves, difficulty) = match is_own {
             true => {
@@ -232,31 +233,5 @@ impl<'g, G: Heuristics> Prover<'g, G> {
             }
         }
         best.map(|(mv, _)| (mv, difficulty))
-    }
-
-    /// The moves of the course of a won position, from it to the end of the game, and the rating of the course. Once the
-    /// game is decided both sides pass if they may. `None` if the limits are too narrow.
-    pub fn line(&mut self, state: &G::State) -> Option<(Vec<G::Move>, f64)> {
-        let rating = self.course(state)?.rating;
-        let (mut line, mut state) = (Vec::new(), state.clone());
-        while self.game.turn(&state) != Turn::Over {
-            let mv = match self.is_decided(&state) {
-                true => self.last_moves(&state)?,
-                false => self.next(&state)?.0,
-            };
-            line.push(mv);
-            self.game.play(&mut state, mv);
-        }
-        Some((line, rating))
-    }
-
-    /// A move of a decided game: one that has no action, as a pass, or else the first that leaves it decided.
-    fn last_moves(&self, state: &G::State) -> Option<G::Move> {
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
-        let stays = |&mv: &G::Move| self.is_decided(&self.after(state, mv));
-        let is_pass = |mv: &&G::Move| self.game.action(**mv).is_none();
-        let passes = moves.iter().filter(is_pass);
-        passes.chain(&moves).copied().find(stays)
     }
 }

@@ -24,8 +24,11 @@ fn found(text: &str) -> Result<(String, String, f64), Rejection> {
 }
 
 fn found_within(text: &str, limits: Limits) -> Result<(String, String, f64), Rejection> {
-    let tree = Tree::parse(text);
-    let found = examine(&mut Prover::new(&tree, limits), &tree.start())?;
+    found_in(&Tree::parse(text), limits)
+}
+
+fn found_in(tree: &Tree, limits: Limits) -> Result<(String, String, f64), Rejection> {
+    let found = examine(&mut Prover::new(tree, limits), &tree.start())?;
     let text = |moves: Vec<char>| moves.into_iter().collect::<String>();
     Ok((text(found.first), text(found.line), found.rating))
 }
@@ -55,6 +58,40 @@ fn the_toughest_defence_is_the_longest_and_then_the_one_rated_highest() {
     // The solver takes the shorter way to win: r instead of p.
     let tree = format!("1(a=2(x=1(p=2(m=1(u=W v=L)) q=L r=W) y=1(p=W q=L s=W r=L)) {other})");
     assert_eq!(found(&tree), Ok(("a".into(), "ayp".into(), 6.0)));
+}
+
+#[test]
+fn where_positions_may_not_be_repeated_the_defence_is_what_is_hardest_to_answer_at_once() {
+    let found = |then: &str| {
+        let tree = Tree::parse(&format!("1(a={then} b=2(x=1(p=L q=L)) c=L)"));
+        // No defence may be searched to its end.
+        found_in(&tree.without_repetition(), Limits { defence: 0, ..LIMITS })
+    };
+    // x takes longer, but after y the choice is among four moves.
+    let long = "x=1(p=2(m=1(u=W v=L)) q=L r=L)";
+    assert_eq!(
+        found(&format!("2({long} y=1(p=W q=L r=L s=L))")),
+        Ok(("a".into(), "ayp".into(), 12.0))
+    );
+    assert_eq!(
+        found(&format!("2({long} y=1(p=W q=L))")),
+        Ok(("a".into(), "axpmu".into(), 18.0))
+    );
+    // The seat ends the game where it can, and where it cannot it passes.
+    assert_eq!(
+        found("2(x=1(p=2(m=W) q=W r=L s=L t=L))"),
+        Ok(("a".into(), "axq".into(), 7.5))
+    );
+    let on = "2(m=1(u=W v=L w=L))";
+    assert_eq!(
+        found(&format!("2(x=1(p={on} z={on} r=L s=L t=L))")),
+        Ok(("a".into(), "axzmu".into(), 22.5))
+    );
+    // Where half of the answers win after every move, the other side passes.
+    assert_eq!(
+        found("2(x=1(p=W q=L) z=1(p=W q=W r=L))"),
+        Ok(("a".into(), "azp".into(), 4.5))
+    );
 }
 
 #[test]

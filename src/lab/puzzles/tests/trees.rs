@@ -1,7 +1,10 @@
 //! Games that are trees made by hand.
 
 use crate::game::{BySeat, Game, Seat, Turn};
-use crate::search::{Evaluate, Heuristics};
+use crate::search::{Evaluate, Heuristics, Repetition};
+
+/// The letter of a move that has no action.
+const PASS: char = 'z';
 
 /// A game between two whose positions are written down.
 ///
@@ -12,6 +15,8 @@ use crate::search::{Evaluate, Heuristics};
 /// ```
 pub(super) struct Tree {
     nodes: Vec<Node>,
+    /// Whether the rules are said to forbid that positions are repeated.
+    forbids_repetition: bool,
 }
 
 enum Node {
@@ -24,11 +29,20 @@ enum Node {
 impl Tree {
     /// Reads a tree; its root is the last node.
     pub fn parse(text: &str) -> Tree {
-        let mut tree = Tree { nodes: Vec::new() };
+        let mut tree = Tree {
+            nodes: Vec::new(),
+            forbids_repetition: false,
+        };
         let mut letters = text.chars().peekable();
         tree.read(&mut letters);
         assert_eq!(letters.next(), None, "the tree has ended");
         tree
+    }
+
+    /// The same tree as one of a game in which positions may not be repeated.
+    pub fn without_repetition(mut self) -> Tree {
+        self.forbids_repetition = true;
+        self
     }
 
     fn read(&mut self, letters: &mut std::iter::Peekable<std::str::Chars>) -> usize {
@@ -112,4 +126,19 @@ impl Game for Tree {
 
 impl Evaluate for Tree {}
 
-impl Heuristics for Tree {}
+impl Heuristics for Tree {
+    fn actions(&self) -> u16 {
+        128
+    }
+
+    fn action(&self, mv: char) -> Option<u16> {
+        (mv != PASS).then_some(mv as u16)
+    }
+
+    fn repetition(&self, state: &usize) -> Option<Repetition> {
+        self.forbids_repetition.then(|| Repetition {
+            key: self.key(state),
+            most: [0, 0],
+        })
+    }
+}
