@@ -91,24 +91,30 @@ pub(super) fn examine<G: Heuristics>(
     }
 }
 
-/// At how many turns of the line the seat has to find a move: the plies of a turn in a row count once.
+/// At how many turns of the line the seat has to find a move: the plies of a turn in a row count once. Where positions may not
+/// be repeated, a pass that ends the game does not count: there nearly every line ends with one, because the seat that leads
+/// has nothing left to place but what would harm it.
 fn choices_to_find<G: Heuristics>(
     prover: &mut Prover<G>,
     state: &G::State,
     line: &[G::Move],
 ) -> Option<usize> {
     let own = prover.game.turn(state);
+    let has_long_lines = prover.game.repetition(state).is_some();
     let (mut state, mut count, mut counted) = (state.clone(), 0, false);
     for &mv in line {
+        let after = prover.after(&state, mv);
+        let is_over = prover.game.turn(&after) == Turn::Over;
+        let is_last_pass = is_over && has_long_lines && prover.game.action(mv).is_none();
         if prover.game.turn(&state) != own {
             counted = false;
-        } else if !counted && !prover.is_decided(&state) {
+        } else if !counted && !is_last_pass && !prover.is_decided(&state) {
             let choice = prover.choice(&state)?;
             if choice.winning.len() < choice.moves.len() {
                 (count, counted) = (count + 1, true);
             }
         }
-        prover.game.play(&mut state, mv);
+        state = after;
     }
     Some(count)
 }

@@ -135,6 +135,11 @@ fn something_is_left_to_find_after_the_first_move() {
     assert_eq!(found(&tree("2(x=W y=W)")), Err(Rejection::Dull));
     assert_eq!(found(&tree("2(x=1(p=W q=W))")), Err(Rejection::Dull));
     assert!(found(&tree("2(x=1(p=W q=L))")).is_ok());
+    // A pass that ends the game.
+    assert!(found(&tree("2(x=1(z=W q=L))")).is_ok());
+    let in_keil = |then: &str| found_in(&Tree::parse(&tree(then)).without_repetition(), LIMITS);
+    assert_eq!(in_keil("2(x=1(z=W q=L))"), Err(Rejection::Dull));
+    assert!(in_keil("2(x=1(z=2(y=W) q=L))").is_ok());
 }
 
 #[test]
