@@ -111,6 +111,9 @@ fn the_options_read_as_players_say_them() {
         ("linage/size=9.komi=bid/komi-5_5", "9 × 9 · komi 5½"),
         ("carteso/size=7.komi=0_5/", "7 × 7 · komi ½"),
         ("carcassonne/players=5/", "5 players"),
+        ("keil/size=4.komi=1.button=on/", "side 4 · komi 1"),
+        ("keil/size=4.komi=1.button=off/", "side 4 · komi 1 · no button"),
+        ("ecalper/size=4.pie=off/", "side 4 · no pie rule"),
     ] {
         let mut app = App::open();
         app.send(Msg::Navigate(record.into()));

@@ -61,10 +61,7 @@ fn puzzles_of_the_site_are_puzzles_in_every_orientation() {
             _ => 0,
         };
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
-        let Ok(text) = std::fs::read_to_string(format!("{path}/{}.json", game.id())) else {
-            assert_eq!(game, GameId::Keil, "it has no puzzles yet");
-            continue;
-        };
+        let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
         let file: PuzzleFile = serde_json::from_str(&text).expect("a file of puzzles");
         let step = if whole { 1 } else { 11 };
         for puzzle in file.puzzles.iter().step_by(step) {

@@ -45,6 +45,8 @@ crate::words! {
         board_rotated(degrees: u16),
         /// An option of the game with its value.
         option(label: &str, value: &str),
+        /// An option that is switched off.
+        without(label: &str),
         /// A square board with so many cells along its side.
         square_board(size: &str),
         /// A hexagonal board with so many cells along its side.
@@ -201,6 +203,7 @@ static ENGLISH: PlayWords = PlayWords {
     board_upright: "The board is the right way up.",
     board_rotated: |degrees| format!("The board is rotated by {degrees} degrees."),
     option: |label, value| format!("{label}: {value}"),
+    without: |label| format!("no {}", label.to_lowercase()),
     square_board: |size| format!("{size} × {size}"),
     hexagonal_board: |side| format!("side {side}"),
     players: |count| format!("{count} players"),
@@ -305,6 +308,7 @@ static SPANISH: PlayWords = PlayWords {
     board_upright: "El tablero está derecho.",
     board_rotated: |degrees| format!("El tablero está girado {degrees} grados."),
     option: |label, value| format!("{label}: {value}"),
+    without: |label| format!("sin {}", label.to_lowercase()),
     square_board: |size| format!("{size} × {size}"),
     hexagonal_board: |side| format!("lado {side}"),
     players: |count| format!("{count} jugadores"),

@@ -7,6 +7,9 @@ use crate::language::Language;
 use crate::play::{Measure, OptionKind, Options, Table};
 use crate::points;
 
+/// The value of an option that is switched off.
+const OFF: &str = "off";
+
 /// The options of a game as people read them: `9 × 9 · komi 5½`. An option that is a matter of taste is named only where
 /// it is unusual.
 pub(in crate::app) fn options(game: &LiveGame, language: Language) -> String {
@@ -43,6 +46,7 @@ pub fn options_in_words(
                 None => words.komi_by_bid.to_owned(),
             }),
             OptionKind::OneOf(_) if value == spec.default => None,
+            OptionKind::OneOf(_) if value == OFF => Some((words.without)(spec.label)),
             OptionKind::OneOf(values) => {
                 let (_, text) = values.into_iter().find(|(name, _)| name == value)?;
                 Some((words.option)(spec.label, &text))
