@@ -1,10 +1,9 @@
-// Puzzles: one of each game that has some is solved, failed, hinted and stepped through; by keys alone, in Spanish, and on
-// the list.
+// Puzzles: one of each game is solved, failed, hinted and stepped through; by keys alone, in Spanish, and on the list.
 import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './test.js';
 
-/** The games that have puzzles, by their files; docs/puzzles.md says which have none. */
+/** The games, by their files of puzzles. */
 const GAMES = readdirSync(new URL('../../www/puzzles/', import.meta.url)).map((file) => file.replace(/\.json$/, ''));
 const KEY = 'tessera.v1.puzzles';
 /** A search of the unoptimised site takes its time. */
