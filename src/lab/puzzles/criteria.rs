@@ -1,6 +1,6 @@
 //! Which positions are puzzles: the criteria of Ai Ai's reports, and the rules by which dull ones are thrown out.
 
-use super::line::line;
+use super::line::{is_pass, line};
 use super::prover::Prover;
 use crate::game::Turn;
 use crate::search::Heuristics;
@@ -105,7 +105,7 @@ fn choices_to_find<G: Heuristics>(
     for &mv in line {
         let after = prover.after(&state, mv);
         let is_over = prover.game.turn(&after) == Turn::Over;
-        let is_last_pass = is_over && has_long_lines && prover.game.action(mv).is_none();
+        let is_last_pass = is_over && has_long_lines && is_pass(prover.game, mv);
         if prover.game.turn(&state) != own {
             counted = false;
         } else if !counted && !is_last_pass && !prover.is_decided(&state) {

@@ -90,6 +90,6 @@ fn last_move<G: Heuristics>(prover: &Prover<G>, state: &G::State) -> Option<G::M
 }
 
 /// Whether a move has no action, as a pass.
-fn is_pass<G: Heuristics>(game: &G, mv: G::Move) -> bool {
+pub(super) fn is_pass<G: Heuristics>(game: &G, mv: G::Move) -> bool {
     game.action(mv).is_none()
 }
