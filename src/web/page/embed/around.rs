@@ -76,14 +76,9 @@ pub fn list(panel: Memo<Panel>) -> AnyView {
     let words = PanelWords::of(App::here().language());
     let list = NodeRef::<Div>::new();
     let table = Memo::new(move |_| panel.with(|panel| panel.moves.clone()));
-    // After the lines have been drawn.
     Effect::new(move |_| {
         table.track();
-        request_animation_frame(move || {
-            if let Some(list) = list.get_untracked() {
-                moves::show_current(&list);
-            }
-        });
+        moves::when_drawn(list, moves::show_current);
     });
     view! {
         <section class="moves" aria-label=words.moves>

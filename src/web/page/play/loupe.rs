@@ -37,8 +37,11 @@ impl Loupe {
     pub fn rest(self, x: f64, y: f64, opened: impl FnOnce() + 'static) {
         self.close();
         let open = move || {
-            self.at.set(Some((x, y)));
-            opened();
+            // The page may have been left.
+            if !self.at.is_disposed() {
+                self.at.set(Some((x, y)));
+                opened();
+            }
         };
         // Without a timer there is no loupe; everything else works.
         self.opens.set_value(set_timeout_with_handle(open, REST).ok());

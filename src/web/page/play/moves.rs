@@ -3,6 +3,7 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlDivElement;
 
 use super::controls;
 use crate::app::play::view::{self, Info, MoveLine, MoveRow, MoveTable, Panel};
@@ -24,14 +25,9 @@ pub fn moves(panel: Memo<Panel>) -> AnyView {
         let is_shown = model.shell.settings.panel_tab == PanelTab::Info;
         is_shown.then(|| model.see(view::info))
     });
-    // After the lines have been drawn.
     Effect::new(move |_| {
         table.track();
-        request_animation_frame(move || {
-            if let Some(list) = list.get_untracked() {
-                show_current(&list);
-            }
-        });
+        when_drawn(list, show_current);
     });
     view! {
         <section class="moves" aria-label=words.tabs>
@@ -132,8 +128,18 @@ fn about(info: &Info) -> AnyView {
     .into_any()
 }
 
+/// Does something with a list as soon as the lines that it was just given are drawn.
+pub fn when_drawn(list: NodeRef<Div>, act: impl FnOnce(&HtmlDivElement) + 'static) {
+    request_animation_frame(move || {
+        // The page may have been left.
+        if let Some(list) = list.try_get_untracked().flatten() {
+            act(&list);
+        }
+    });
+}
+
 /// Scrolls the list, and nothing else, until the current ply is in view.
-pub fn show_current(list: &web_sys::HtmlDivElement) {
+pub fn show_current(list: &HtmlDivElement) {
     let current = list.query_selector("[aria-current]").ok().flatten();
     let Some(current) = current.and_then(|current| current.dyn_into::<web_sys::HtmlElement>().ok()) else {
         list.set_scroll_top(0);

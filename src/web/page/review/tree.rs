@@ -14,7 +14,7 @@ use crate::app::{Model, ReviewMsg, TreeMsg};
 use crate::assessment::Glyph;
 use crate::web::page::app::App;
 use crate::web::page::browser;
-use crate::web::page::play::moves::show_current;
+use crate::web::page::play::moves::{show_current, when_drawn};
 
 /// How long a finger rests on a move until its menu opens.
 const LONG_PRESS: Duration = Duration::from_millis(500);
@@ -38,12 +38,9 @@ pub fn moves() -> AnyView {
     Effect::new(move |_| {
         table.track();
         let now = places.get();
-        // After the lines have been drawn.
-        request_animation_frame(move || {
-            if let Some(list) = list.get_untracked() {
-                mark(&list, now);
-                show_current(&list);
-            }
+        when_drawn(list, move |list| {
+            mark(list, now);
+            show_current(list);
         });
     });
     let press = Press::new(app);
