@@ -76,14 +76,25 @@ impl CheckByRules<'_> {
         played.map_err(|reason| PuzzleFault::new("record", reason))?;
         let seat = self.check_seat(game, &state)?;
         self.check_first(game, &state)?;
+        // After the first.
+        let mut own_plies = 0;
         for (at, name) in self.puzzle.line.iter().enumerate() {
             let place = || format!("line[{at}]");
             if let Turn::Chance = game.turn(&state) {
                 let reason = PuzzleReason::expected("the end before a draw", name);
                 return Err(PuzzleFault::new(place(), reason));
             }
+            if at > 0 && game.turn(&state) == Turn::Seat(seat) {
+                self.check_later(game, &state, own_plies, name)?;
+                own_plies += 1;
+            }
             let played = play_names(game, &mut state, std::slice::from_ref(name));
             played.map_err(|reason| PuzzleFault::new(place(), reason))?;
+        }
+        if own_plies < self.puzzle.later.len() {
+            let reason =
+                PuzzleReason::expected("a list for each later own ply at most", self.puzzle.later.len());
+            return Err(PuzzleFault::new("later", reason));
         }
         let (goal, turn) = (self.puzzle.goal, game.turn(&state));
         let (reached, expected) = match goal {
@@ -98,6 +109,29 @@ impl CheckByRules<'_> {
         }
         let reason = PuzzleReason::expected(expected, self.puzzle.line.join("."));
         Err(PuzzleFault::new("line", reason))
+    }
+
+    /// Checks the moves that win at one of the later own plies, if there is a list of them: they are legal, and the line goes
+    /// on with one of them.
+    fn check_later<G: Notation>(
+        &self,
+        game: &G,
+        state: &G::State,
+        own_ply: usize,
+        name: &String,
+    ) -> Result<(), PuzzleFault> {
+        let Some(names) = self.puzzle.later.get(own_ply) else {
+            return Ok(());
+        };
+        for (at, name) in names.iter().enumerate() {
+            let played = play_names(game, &mut state.clone(), std::slice::from_ref(name));
+            played.map_err(|reason| PuzzleFault::new(format!("later[{own_ply}][{at}]"), reason))?;
+        }
+        if names.contains(name) {
+            return Ok(());
+        }
+        let reason = PuzzleReason::expected(format!("{name}, with which the line goes on"), names.join(" "));
+        Err(PuzzleFault::new(format!("later[{own_ply}]"), reason))
     }
 
     /// The seat that solves the puzzle, which has to be the one to move.

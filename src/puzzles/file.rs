@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! file   = { schema, game, puzzles: [puzzle] }
-//! puzzle = { id, record, seat, goal, first: [move], line: [name], plies, rating, band, margin, theme, source }
+//! puzzle = { id, record, seat, goal, first: [move], line: [name], later: [[name]], plies, rating, band, margin, theme, source }
 //! source = { engine, steps, seed, game }
 //! ```
 //!
@@ -51,6 +51,10 @@ pub struct Puzzle {
     /// The names of the plies of the solution, from a first move on: with the toughest defence, to the end of the game if
     /// the goal is to win; else those of the best choice.
     pub line: Vec<String>,
+    /// All moves that win at the solver's later plies of the line, a list for each after the first, up to where the score
+    /// bounds decide the game. Empty if the goal is the best move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub later: Vec<Vec<String>>,
     /// How many plies the solution has.
     pub plies: u32,
     /// The product, over the solver's own choices of the line, of legal moves over moves that reach the goal; at least 1.
@@ -164,6 +168,7 @@ impl Puzzle {
             record: record.to_string(),
             first: self.first.iter().map(first).collect(),
             line: all(&self.line),
+            later: self.later.iter().map(|names| all(names)).collect(),
             ..self.clone()
         })
     }

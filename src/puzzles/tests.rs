@@ -42,6 +42,7 @@ fn file() -> PuzzleFile {
         first: vec![line[0].clone()],
         plies: line.len() as u32,
         line,
+        later: Vec::new(),
         rating: 12.5,
         band: 2,
         margin: None,
@@ -163,6 +164,39 @@ fn what_contradicts_the_rules_is_refused_with_the_place() {
         short,
         "puzzles[0].line: expected plies to the end of a game that the seat wins",
     );
+}
+
+#[test]
+fn the_moves_that_win_later_are_legal_and_the_line_goes_on_with_one_of_them() {
+    let starts = |why: String, start: &str| assert!(why.starts_with(start), "{why}");
+    let with = |names: &[&str]| {
+        refused_puzzle(|puzzle| {
+            let own = |name: &&str| match *name {
+                "line" => puzzle.line[2].clone(),
+                name => name.to_owned(),
+            };
+            puzzle.later = vec![names.iter().map(own).collect()];
+        })
+    };
+    starts(with(&["line", "z9"]), "puzzles[0].later[0][1]: ply 1, \"z9\"");
+    starts(with(&["pass"]), "puzzles[0].later[0]: expected ");
+    starts(with(&[]), "puzzles[0].later[0]: expected ");
+    let many = refused_puzzle(|puzzle| {
+        let own = puzzle.line.iter().skip(2).step_by(2);
+        puzzle.later = own.map(|name| vec![name.clone()]).collect();
+        puzzle.later.push(vec!["pass".to_owned()]);
+    });
+    starts(
+        many,
+        "puzzles[0].later: expected a list for each later own ply at most",
+    );
+    let mut file = file();
+    let puzzle = &mut file.puzzles[0];
+    puzzle.later = vec![vec!["pass".to_owned(), puzzle.line[2].clone()]];
+    let text = serde_json::to_string(&file).unwrap();
+    assert_eq!(PuzzleFile::parse(&text).unwrap(), file);
+    let renamed = file.puzzles[0].renamed(str::to_uppercase).unwrap();
+    assert_eq!(renamed.later[0][0], "PASS");
 }
 
 #[test]

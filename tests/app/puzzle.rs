@@ -5,7 +5,7 @@ use tessera::app::puzzle::{Phase, PuzzleScores};
 use tessera::app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
 use tessera::catalog::GameId;
 use tessera::protocol::{NamedLine, Report};
-use tessera::puzzles::PuzzleFile;
+use tessera::puzzles::{Puzzle, PuzzleFile};
 
 use super::App;
 
@@ -241,6 +241,70 @@ fn a_later_move_that_the_solution_lacks_is_judged_by_proof_alone() {
     app.send(PuzzleMsg::TryAgain);
     solve(&mut app);
     assert_eq!(kept(&app).expect("it is kept").streak, 1);
+}
+
+/// What becomes of a puzzle of the site whose solution is left at its later ply `at` by another legal ply, for each of these:
+/// whether it wins as the file says, and the phase.
+fn left_at(file: &PuzzleFile, puzzle: &Puzzle, at: usize, winning: &[String]) -> Vec<(String, bool, Phase)> {
+    let begun = || {
+        let mut app = App::open();
+        app.send(Msg::Navigate(format!("#puzzle/{}", puzzle.id)));
+        app.send(PuzzleMsg::Day(DAY));
+        app.send(PuzzleMsg::Fetched(file.game, Ok(Box::new(file.clone()))));
+        let ply = |app: &App| app.model.play().expect("a board").game.ply() - state(app).start;
+        while ply(&app) < at {
+            let name = state(&app).puzzle().line[ply(&app)].clone();
+            enter(&mut app, &name);
+        }
+        app
+    };
+    // Passes that only end the game are not asked for.
+    if state(&begun()).is_over() {
+        return Vec::new();
+    }
+    assert_eq!(state(&begun()).phase, Phase::Find, "{} at {at}", puzzle.id);
+    let others = legal(&begun())
+        .into_iter()
+        .filter(|name| *name != puzzle.line[at]);
+    let tried = others.map(|name| {
+        let mut app = begun();
+        enter(&mut app, &name);
+        let wins = winning.contains(&name);
+        (name, wins, state(&app).phase)
+    });
+    tried.collect()
+}
+
+#[test]
+fn the_file_says_of_every_later_move_whether_it_wins() {
+    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
+    let mut seen = [0, 0];
+    for game in [GameId::Linage, GameId::Carteso, GameId::Ecalper, GameId::Keil] {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
+        let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
+        let file = PuzzleFile::parse(&text).expect("a file of puzzles");
+        for puzzle in file.puzzles.iter().step_by(if whole { 1 } else { 13 }) {
+            let mut app = App::open();
+            app.send(Msg::Navigate(format!("#puzzle/{}", puzzle.id)));
+            app.send(PuzzleMsg::Day(DAY));
+            app.send(PuzzleMsg::Fetched(game, Ok(Box::new(file.clone()))));
+            let own = state(&app).own_plies();
+            for (&at, winning) in own.iter().skip(1).zip(&puzzle.later) {
+                for (name, wins, phase) in left_at(&file, puzzle, at, winning) {
+                    let is_in_turn = matches!(phase, Phase::Find);
+                    let is_right = matches!(phase, Phase::Checking { known: true, .. } | Phase::Solved);
+                    let is_wrong = matches!(phase, Phase::Wrong(_));
+                    let place = format!("{}: {name} at {at}, {phase:?}", puzzle.id);
+                    match wins {
+                        true => assert!(is_right || is_in_turn, "{place}"),
+                        false => assert!(is_wrong, "{place}"),
+                    }
+                    seen[usize::from(wins)] += 1;
+                }
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
 }
 
 #[test]

@@ -32,6 +32,11 @@ impl PuzzleState {
                 Judgement::Right
             };
         }
+        match self.keeps_win() {
+            Some(true) => return Judgement::Right,
+            Some(false) => return Judgement::Wrong,
+            None => {}
+        }
         // Whoever has made a puzzle may have put anything into its link.
         if self.choice_from > self.start || self.is_to_win() && self.listing.is_none() {
             return Judgement::Unknown;

@@ -265,6 +265,29 @@ impl PuzzleState {
         Some(line.split_off(played.len()))
     }
 
+    /// Whether the last ply, with which play leaves the solution, wins as well; `None` where the file does not say.
+    pub(super) fn keeps_win(&self) -> Option<bool> {
+        let (name, before) = self.played().split_last()?;
+        if self.puzzle().line.get(..before.len()) != Some(before) {
+            return None;
+        }
+        // There is no list for the first ply.
+        let place = self
+            .own_plies()
+            .iter()
+            .position(|&ply| ply == before.len())?
+            .checked_sub(1)?;
+        Some(self.puzzle().later.get(place)?.contains(name))
+    }
+
+    /// Which plies of the solution are the solver's own, counted from its first.
+    pub fn own_plies(&self) -> Vec<usize> {
+        let seat = Turn::Seat(self.seat());
+        (0..self.puzzle().line.len())
+            .filter(|&ply| self.turns.get(ply) == Some(&seat))
+            .collect()
+    }
+
     /// How many plies at the end of the solution are passes that only end the game, and that nobody has to find.
     pub(super) fn closing_passes(&self) -> usize {
         let line = &self.puzzle().line;

@@ -185,6 +185,7 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
             plies: facts.line.len() as u32,
             first: facts.first,
             line: facts.line,
+            later: facts.later,
             band: band(facts.rating, level),
             rating: facts.rating,
             ..blank(Goal::Win, facts.theme)
@@ -222,6 +223,7 @@ pub(super) fn blank(goal: Goal, theme: Theme) -> Puzzle {
         goal,
         first: Vec::new(),
         line: Vec::new(),
+        later: Vec::new(),
         plies: 0,
         rating: 1.0,
         band: 1,
@@ -245,6 +247,8 @@ pub(super) struct Facts {
     pub first: Vec<String>,
     /// The names of the plies of the line.
     pub line: Vec<String>,
+    /// All moves that win at each later own ply of the line.
+    pub later: Vec<Vec<String>>,
     /// The rating.
     pub rating: f64,
     /// The theme.
@@ -261,15 +265,23 @@ pub(super) fn prove<G: Notation + Heuristics>(
     let Turn::Seat(seat) = game.turn(state) else {
         return Err(Rejection::Settled);
     };
-    let mut after = state.clone();
-    let mut name = |&mv: &G::Move| {
-        let name = game.name(&after, mv);
+    let (mut line, mut later) = (Vec::new(), Vec::new());
+    let (mut after, mut winning) = (state.clone(), found.later.iter());
+    for &mv in &found.line {
+        if game.turn(&after) == Turn::Seat(seat) && !line.is_empty() {
+            later.extend(
+                winning
+                    .next()
+                    .map(|moves| moves.iter().map(|&mv| game.name(&after, mv)).collect()),
+            );
+        }
+        line.push(game.name(&after, mv));
         game.play(&mut after, mv);
-        name
-    };
+    }
     Ok(Facts {
         seat: seat.0 + 1,
-        line: found.line.iter().map(&mut name).collect(),
+        line,
+        later,
         first: found.first.iter().map(|&mv| game.name(state, mv)).collect(),
         // Six digits say all that a rating has to say.
         rating: rounded(found.rating),

@@ -1,6 +1,6 @@
 //! Which positions are puzzles: the criteria of Ai Ai's reports, and the rules by which dull ones are thrown out.
 
-use super::line::{is_pass, line};
+use super::line::{Line, is_pass, line};
 use super::prover::Prover;
 use crate::game::Turn;
 use crate::search::Heuristics;
@@ -37,6 +37,8 @@ pub(super) struct Found<M> {
     pub first: Vec<M>,
     /// The line with the toughest defence to the end of the game.
     pub line: Vec<M>,
+    /// All moves that win at each own ply of the line after the first, until the game is decided.
+    pub later: Vec<Vec<M>>,
     /// The product of legal moves over winning moves at the seat's choices of the line.
     pub rating: f64,
 }
@@ -80,12 +82,13 @@ pub(super) fn examine<G: Heuristics>(
     {
         return Err(Rejection::Forced);
     }
-    let (line, rating) = line(prover, state).ok_or(Rejection::Unsolved)?;
-    match choices_to_find(prover, state, &line).ok_or(Rejection::Unsolved)? < LEAST_CHOICES {
+    let Line { plies, later, rating } = line(prover, state).ok_or(Rejection::Unsolved)?;
+    match choices_to_find(prover, state, &plies).ok_or(Rejection::Unsolved)? < LEAST_CHOICES {
         true => Err(Rejection::Dull),
         false => Ok(Found {
             first: choice.winning,
-            line,
+            line: plies,
+            later,
             rating,
         }),
     }

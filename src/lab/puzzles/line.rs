@@ -13,22 +13,35 @@ const MOST_PLIES: usize = 60;
 /// the seat: otherwise each of many useless moves would have to be answered.
 const EASY: f64 = 2.0;
 
-/// The moves from a won position to the end of the game, and the rating: the product, over the seat's choices before the game
-/// is decided, of legal moves over winning moves. Once it is decided both sides pass if they may. `None` if the limits are too
-/// narrow.
-pub(super) fn line<G: Heuristics>(prover: &mut Prover<G>, state: &G::State) -> Option<(Vec<G::Move>, f64)> {
+/// How a won position goes on.
+pub(super) struct Line<M> {
+    /// The moves to the end of the game.
+    pub plies: Vec<M>,
+    /// All moves that win at each ply of the seat after the first, until the game is decided.
+    pub later: Vec<Vec<M>>,
+    /// The product, over the seat's choices before the game is decided, of legal moves over winning moves.
+    pub rating: f64,
+}
+
+/// The line from a won position to the end of the game. Once it is decided both sides pass if they may. `None` if the limits
+/// are too narrow.
+pub(super) fn line<G: Heuristics>(prover: &mut Prover<G>, state: &G::State) -> Option<Line<G::Move>> {
     let game = prover.game;
     let has_course = game.repetition(state).is_none();
     let mut rating = match has_course {
         true => prover.course(state)?.rating,
         false => 1.0,
     };
-    let (mut line, mut state) = (Vec::new(), state.clone());
+    let (mut plies, mut later, mut state) = (Vec::new(), Vec::new(), state.clone());
     while game.turn(&state) != Turn::Over {
-        if line.len() == MOST_PLIES {
+        if plies.len() == MOST_PLIES {
             return None;
         }
-        let mv = if prover.is_decided(&state) {
+        let is_decided = prover.is_decided(&state);
+        if !is_decided && !plies.is_empty() && game.turn(&state) == Turn::Seat(prover.seat) {
+            later.push(prover.choice(&state)?.winning);
+        }
+        let mv = if is_decided {
             last_move(prover, &state)?
         } else if has_course {
             prover.next(&state)?.0
@@ -39,10 +52,10 @@ pub(super) fn line<G: Heuristics>(prover: &mut Prover<G>, state: &G::State) -> O
         } else {
             hardest_to_answer(prover, &state)?
         };
-        line.push(mv);
+        plies.push(mv);
         game.play(&mut state, mv);
     }
-    Some((line, rating))
+    Some(Line { plies, later, rating })
 }
 
 /// Of winning moves the one that ends the game, or else leads by the most points; of equals a pass, or else the first.

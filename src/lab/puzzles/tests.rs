@@ -61,6 +61,20 @@ fn the_toughest_defence_is_the_longest_and_then_the_one_rated_highest() {
 }
 
 #[test]
+fn all_moves_that_win_later_in_the_line_are_known_until_the_game_is_decided() {
+    let later = |tree: Tree| {
+        let found = examine(&mut Prover::new(&tree, LIMITS), &tree.start()).expect("a puzzle");
+        let text = |moves: &Vec<char>| moves.iter().collect::<String>();
+        let line: String = found.line.iter().collect();
+        (line, found.later.iter().map(text).collect::<Vec<_>>())
+    };
+    let tree = "1(a=2(x=1(p=2(m=1(u=W v=L w=W)) q=L r=L)) b=2(x=1(p=L q=L)) c=L)";
+    let expected = ("axpmu".to_owned(), vec!["p".to_owned(), "uw".to_owned()]);
+    assert_eq!(later(Tree::parse(tree)), expected);
+    assert_eq!(later(Tree::parse(tree).without_repetition()), expected);
+}
+
+#[test]
 fn where_positions_may_not_be_repeated_the_defence_is_what_is_hardest_to_answer_at_once() {
     let found = |then: &str| {
         let tree = Tree::parse(&format!("1(a={then} b=2(x=1(p=L q=L)) c=L)"));

@@ -105,6 +105,13 @@ impl Visitor for ProvePuzzle<'_> {
         if facts.line != puzzle.line {
             return differs("line", facts.line.join("."));
         }
+        if facts.later != puzzle.later {
+            let of_ply = |names: &Vec<String>| names.join(" ");
+            return differs(
+                "later",
+                facts.later.iter().map(of_ply).collect::<Vec<_>>().join(", "),
+            );
+        }
         if facts.rating != puzzle.rating {
             return differs("rating", facts.rating.to_string());
         }
