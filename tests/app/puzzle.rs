@@ -307,6 +307,40 @@ fn the_file_says_of_every_later_move_whether_it_wins() {
     assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
 }
 
+/// A puzzle of Ecalper on the site, after some stones of its first turn.
+fn ecalper(number: u32, stones: &[&str]) -> App {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles/ecalper.json");
+    let text = std::fs::read_to_string(path).expect("a file");
+    let file = PuzzleFile::parse(&text).expect("a file of puzzles");
+    let mut app = App::open();
+    app.send(Msg::Navigate(format!("#puzzle/ecalper-{number}")));
+    app.send(PuzzleMsg::Day(DAY));
+    app.send(PuzzleMsg::Fetched(GameId::Ecalper, Ok(Box::new(file))));
+    for name in stones {
+        enter(&mut app, name);
+    }
+    app
+}
+
+#[test]
+fn a_stone_that_wins_beside_those_of_the_solution_is_right() {
+    // The solution begins with xg2, d1, c1, d7; after xg2 six stones win.
+    let right = |phase| matches!(phase, Phase::Checking { known: true, .. });
+    let unknown = |phase| matches!(phase, Phase::Checking { known: false, .. });
+    assert!(right(state(&ecalper(2, &["xg2", "e5"])).phase));
+    let app = ecalper(2, &["xg2"]);
+    let winning = &state(&app).puzzle().later[0];
+    let losing = legal(&app).into_iter().find(|name| !winning.contains(name));
+    let losing = losing.expect("a stone that does not win");
+    assert!(matches!(
+        state(&ecalper(2, &["xg2", &losing])).phase,
+        Phase::Wrong(_)
+    ));
+    // After xg2 and c1 the file does not say which stones win beside d1 and d7.
+    assert_eq!(state(&ecalper(2, &["xg2", "c1"])).phase, Phase::Find);
+    assert!(unknown(state(&ecalper(2, &["xg2", "c1", "e5"])).phase));
+}
+
 #[test]
 fn the_stones_of_a_turn_may_be_placed_in_any_order() {
     let mut app = opened("ecalper-2");

@@ -37,8 +37,14 @@ impl PuzzleState {
             Some(false) => return Judgement::Wrong,
             None => {}
         }
+        // After first moves in any order only the others of them win; after other stones of the turn several may.
+        let is_after_first = |played: &[String]| {
+            let (_, before) = played.split_last().expect("something was played");
+            before.iter().all(|name| puzzle.first.contains(name))
+        };
         // Whoever has made a puzzle may have put anything into its link.
-        if self.choice_from > self.start || self.is_to_win() && self.listing.is_none() {
+        let is_known = !self.is_to_win() || self.listing.is_some() && is_after_first(played);
+        if self.choice_from > self.start || !is_known {
             return Judgement::Unknown;
         }
         let choice = played.join(".");

@@ -1,5 +1,6 @@
 //! What the page of a puzzle holds.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::address::{PuzzleAddress, PuzzleName};
@@ -255,7 +256,12 @@ impl PuzzleState {
     ///
     /// Plies that follow each other in one turn are stones, which may be placed in any order.
     pub(super) fn rest(&self) -> Option<Vec<String>> {
-        let (mut line, played) = (self.puzzle().line.clone(), self.played());
+        self.rest_after(self.played())
+    }
+
+    /// The same after other plies from the beginning of the puzzle.
+    fn rest_after(&self, played: &[String]) -> Option<Vec<String>> {
+        let mut line = self.puzzle().line.clone();
         for (at, name) in played.iter().enumerate() {
             let is_other = |&place: &usize| self.turns[place] != self.turns[at];
             let end = (at..line.len()).find(is_other).unwrap_or(line.len());
@@ -268,7 +274,11 @@ impl PuzzleState {
     /// Whether the last ply, with which play leaves the solution, wins as well; `None` where the file does not say.
     pub(super) fn keeps_win(&self) -> Option<bool> {
         let (name, before) = self.played().split_last()?;
-        if self.puzzle().line.get(..before.len()) != Some(before) {
+        self.rest_after(before)?;
+        // The position is that of the solution if the same stones of the turn lie there.
+        let turn = self.choice_from - self.start..before.len();
+        let stones = |plies: &[String]| plies[turn.clone()].iter().cloned().collect::<BTreeSet<_>>();
+        if stones(before) != stones(&self.puzzle().line) {
             return None;
         }
         // There is no list for the first ply.
