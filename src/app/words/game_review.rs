@@ -117,6 +117,8 @@ crate::words! {
         next_mistake,
         /// There are no mistakes.
         no_mistakes,
+        /// The heading of what is said about the whole game.
+        summary,
         /// The heading of the largest swings, of what moves lost on the mean, and of how accuracy is worked out.
         swings,
         /// A swing: the move, and by how much whose chance changed.
@@ -133,7 +135,7 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     start: "Review game",
     go_on: "Go on with the review",
     stop: "Stop the review",
-    note: "The AI goes over every move and shows where the game was won and lost.",
+    note: "See which moves won and lost the game.",
     first_pass: |known, all| format!("First pass: {known} of {all} moves"),
     second_pass: |known, all| format!("Looking closer: {known} of {all} moves"),
     time_left: |seconds| match seconds {
@@ -190,6 +192,7 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     unclears: "unclear moves",
     next_mistake: "Next mistake",
     no_mistakes: "No mistakes were found.",
+    summary: "Summary",
     swings: "Swings and averages",
     swing: |mv, who, change| format!("{mv}: {change} for {who}"),
 };
@@ -199,7 +202,7 @@ static SPANISH: GameReviewWords = GameReviewWords {
     start: "Revisar la partida",
     go_on: "Continuar la revisión",
     stop: "Detener la revisión",
-    note: "La IA revisa todas las jugadas y muestra dónde se ganó y se perdió la partida.",
+    note: "Mira qué jugadas ganaron y perdieron la partida.",
     first_pass: |known, all| format!("Primera pasada: {known} de {all} jugadas"),
     second_pass: |known, all| format!("Segunda pasada: {known} de {all} jugadas"),
     time_left: |seconds| match seconds {
@@ -259,6 +262,7 @@ static SPANISH: GameReviewWords = GameReviewWords {
     unclears: "jugadas dudosas",
     next_mistake: "Siguiente error",
     no_mistakes: "No se han encontrado errores.",
+    summary: "Resumen",
     swings: "Cambios y medias",
     swing: |mv, who, change| format!("{mv}: {who} {change}"),
 };

@@ -221,7 +221,7 @@ static SPANISH: ReviewWords = ReviewWords {
     which_draw_note: "En una revisión la bolsa es tuya: elige la loseta o róbala al azar.",
     draw_by_lot: "Robar al azar",
     draw_piece: |text, left| format!("{text}, quedan {left}"),
-    play_from_here: "Jugar desde aquí",
+    play_from_here: "Jugar",
     play_from_here_title: "Jugar desde esta posición",
     your_seat: "Tú juegas con",
     seat: |number, name| format!("Jugador {number}, {name}"),

@@ -55,10 +55,12 @@ pub fn Review() -> impl IntoView {
                     <p><button class="quiet" on:click=app.on(PlayMsg::BoardOnly(false))>{icon("close")}{PanelWords::of(app.language()).show_all}</button></p>
                 })}
                 {part(panel, |panel| (panel.notice.clone(), panel.notice_kind, panel.lasting, panel.link.clone()), result::notice)}
-                <p class="status hover">{hint}</p>
-                {hand}
-                <div class="overlays">{supply}</div>
-                <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
+                <div class="here">
+                    <p class="status hover">{hint}</p>
+                    {hand}
+                    <div class="overlays">{supply}</div>
+                    <div class="acts">{part(panel, |panel| panel.offers.clone(), offers::offers)}</div>
+                </div>
                 {move || draws::draws(draw_rows.get())}
                 {learn::learn()}
                 {steps::slider(review)}
@@ -66,12 +68,14 @@ pub fn Review() -> impl IntoView {
                 <section class="game-review" aria-label=GameReviewWords::of(app.language()).title>
                     {summary::progress()}
                     {graph::graph()}
+                </section>
+                {tree::moves()}
+                <section class="game-review" aria-label=GameReviewWords::of(app.language()).summary>
                     {summary::summary()}
                     {learn::starts()}
                     {report::open_button()}
                 </section>
                 {luck::luck()}
-                {tree::moves()}
                 {foot::foot(review)}
             </aside>
             <div
