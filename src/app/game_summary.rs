@@ -1,11 +1,12 @@
 //! What the home page says of a game that can be continued.
 
 use super::live_game::LiveGame;
+use super::play::view::number;
 use super::player_names;
 use super::words::HomeWords;
 use crate::language::Language;
 
-/// How far the game has come, and whose turn it is: `12 plies, your turn`.
+/// How far the game has come, and whose turn it is: `12 moves, your turn`.
 pub fn text(game: &LiveGame, language: Language) -> String {
     let words = HomeWords::of(language);
     let turn = match game.to_move() {
@@ -18,5 +19,5 @@ pub fn text(game: &LiveGame, language: Language) -> String {
         // At a draw and at the end it is nobody's turn.
         None => None,
     };
-    (words.summary)(game.ply(), turn.as_deref())
+    (words.summary)(number(game, game.ply()), turn.as_deref())
 }

@@ -69,6 +69,18 @@ fn a_badge_that_is_touched_explains_itself_in_every_phase() {
 }
 
 #[test]
+fn a_turn_of_tile_and_meeple_counts_as_one_move_as_in_the_list() {
+    for (plies, turn) in [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (8, 3)] {
+        let mut review = model();
+        review.update(Msg::Navigate(format!("#review/{OPTIONS}/{SCORED}@{plies}")));
+        let shown = review.see_review(tessera::app::review::view::panel).at;
+        assert_eq!(shown, format!("Turn {turn} of 3"), "{plies} plies");
+        let shown = at(&format!("{SCORED}@{plies}")).see(view::panel).at;
+        assert_eq!(shown, format!("{turn} of 3"), "{plies} plies");
+    }
+}
+
+#[test]
 fn spots_that_are_not_there_are_touched_in_vain_and_break_nothing() {
     let mut model = at(SCORED);
     let spots = [

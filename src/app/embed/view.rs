@@ -6,7 +6,7 @@ use crate::app::play::PlayState;
 use crate::app::play::view::{last_played, panel};
 use crate::app::puzzle::PuzzleState;
 use crate::app::shell::Shell;
-use crate::app::words::{EmbedWords, PanelWords};
+use crate::app::words::EmbedWords;
 use crate::language::Language;
 use crate::play::LINK_LIMIT;
 
@@ -102,10 +102,7 @@ pub fn status(state: &PlayState, shell: &Shell) -> String {
     }
     match game.ply() {
         0 => panel.status,
-        ply => {
-            let at = (PanelWords::of(shell.language).ply_of)(ply, game.line().len());
-            (EmbedWords::of(shell.language).played_at)(&at, &last_played(game, shell))
-        }
+        _ => (EmbedWords::of(shell.language).played_at)(&panel.at, &last_played(game, shell)),
     }
 }
 

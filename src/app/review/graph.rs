@@ -3,7 +3,7 @@
 use super::state::ReviewState;
 use super::verdict_text::{move_text, verdict_text};
 use crate::app::game_review::{GameReview, Phase, ReviewedPly, Standing};
-use crate::app::play::view::percent;
+use crate::app::play::view::{number, percent};
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::GameReviewWords;
@@ -49,6 +49,8 @@ pub struct GraphLine {
 pub struct GraphPoint {
     /// How many plies are played.
     pub ply: usize,
+    /// Its number in the list of moves.
+    pub number: usize,
     /// Where it lies.
     pub place: (f32, f32),
     /// The move that led to it: `g5`.
@@ -123,6 +125,7 @@ pub fn graph(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<
             verdict,
         })
     });
+    let game = &state.board.game;
     let phases = review.phases().into_iter().map(|(phase, from, to)| {
         let name = match phase {
             Phase::Opening => words.opening,
@@ -131,7 +134,7 @@ pub fn graph(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<
         };
         GraphPhase {
             name,
-            sentence: (words.phase)(name, from + 1, to),
+            sentence: (words.phase)(name, number(game, from + 1), number(game, to)),
             from: from as f32 / plies,
             to: to as f32 / plies,
         }
@@ -166,6 +169,7 @@ fn point(
 ) -> GraphPoint {
     let words = GameReviewWords::of(shell.language);
     let table = state.board.game.table();
+    let number = number(&state.board.game, ply);
     let before = review.ending_at(ply);
     let mv = match before {
         Some(before) => move_text(table, &before.played),
@@ -193,7 +197,8 @@ fn point(
     }
     let position = match ply {
         0 => words.at_start.to_owned(),
-        _ => (words.after)(ply, &mv),
+        _ if state.board.game.id.seats_vary() => (words.in_turn)(number, &mv),
+        _ => (words.after)(number, &mv),
     };
     let more = match told.is_empty() {
         true => String::new(),
@@ -201,6 +206,7 @@ fn point(
     };
     GraphPoint {
         ply,
+        number,
         place,
         sentence: format!("{position}: {worth}.{more}"),
         mv,

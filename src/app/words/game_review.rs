@@ -61,6 +61,8 @@ crate::words! {
         at_start,
         /// A position: how many plies were played, and the last of them.
         after(ply: usize, mv: &str),
+        /// A position in a turn of several plies: which turn, and the last ply.
+        in_turn(turn: usize, mv: &str),
         /// What a seat's chance is there.
         worth(who: &str, percent: &str),
         /// An inaccuracy.
@@ -164,6 +166,7 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     phase: |name, from, to| format!("{name}: moves {from} to {to}"),
     at_start: "At the start",
     after: |ply, mv| format!("After move {ply}, {mv}"),
+    in_turn: |turn, mv| format!("Turn {turn}, {mv}"),
     worth: |who, percent| format!("{who} {percent}"),
     inaccuracy: "inaccuracy",
     mistake: "mistake",
@@ -234,6 +237,7 @@ static SPANISH: GameReviewWords = GameReviewWords {
     phase: |name, from, to| format!("{name}: jugadas {from} a {to}"),
     at_start: "Al principio",
     after: |ply, mv| format!("Tras la jugada {ply}, {mv}"),
+    in_turn: |turn, mv| format!("Turno {turn}, {mv}"),
     worth: |who, percent| format!("{who} {percent}"),
     inaccuracy: "imprecisión",
     mistake: "error",

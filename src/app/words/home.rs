@@ -6,7 +6,7 @@ crate::words! {
     /// What the home page says of a game that can be continued.
     pub struct HomeWords {
         /// How far a game has come, and whose turn it is, unless it is nobody's.
-        summary(plies: usize, turn: Option<&str>),
+        summary(moves: usize, turn: Option<&str>),
         /// It is the turn of the only person at the table.
         your_turn,
         /// It is the turn of one of several persons.
@@ -17,11 +17,11 @@ crate::words! {
 }
 
 static ENGLISH: HomeWords = HomeWords {
-    summary: |plies, turn| {
-        let plies = counted(plies, "move", "moves");
+    summary: |moves, turn| {
+        let moves = counted(moves, "move", "moves");
         match turn {
-            Some(turn) => format!("{plies}, {turn}"),
-            None => plies,
+            Some(turn) => format!("{moves}, {turn}"),
+            None => moves,
         }
     },
     your_turn: "your turn",
@@ -30,11 +30,11 @@ static ENGLISH: HomeWords = HomeWords {
 };
 
 static SPANISH: HomeWords = HomeWords {
-    summary: |plies, turn| {
-        let plies = counted(plies, "jugada", "jugadas");
+    summary: |moves, turn| {
+        let moves = counted(moves, "jugada", "jugadas");
         match turn {
-            Some(turn) => format!("{plies}, {turn}"),
-            None => plies,
+            Some(turn) => format!("{moves}, {turn}"),
+            None => moves,
         }
     },
     your_turn: "te toca",

@@ -141,8 +141,8 @@ crate::words! {
         settings,
         /// The keys.
         keys,
-        /// The ply that is shown, of all.
-        ply_of(ply: usize, all: usize),
+        /// The move that is shown, of all.
+        at(mv: usize, all: usize),
         /// The board of a game.
         board_of(game: &str),
         /// The group of buttons for the view.
@@ -300,7 +300,7 @@ static ENGLISH: PanelWords = PanelWords {
     to_end: "To the end",
     settings: "Settings",
     keys: "Keys and help",
-    ply_of: |ply, all| format!("{ply} of {all}"),
+    at: |mv, all| format!("{mv} of {all}"),
     board_of: |game| format!("{game} board"),
     view: "View",
     zoom_in: "Zoom in",
@@ -412,7 +412,7 @@ static SPANISH: PanelWords = PanelWords {
     to_end: "Al final",
     settings: "Ajustes",
     keys: "Teclas y ayuda",
-    ply_of: |ply, all| format!("{ply} de {all}"),
+    at: |mv, all| format!("{mv} de {all}"),
     board_of: |game| format!("Tablero de {game}"),
     view: "Vista",
     zoom_in: "Acercar",

@@ -10,8 +10,10 @@ crate::words! {
         panel,
         /// What stands beside the name of the game: that it is a review, and the options of the game.
         subtitle(options: &str),
-        /// Which ply of how many is shown.
-        at(ply: usize, plies: usize),
+        /// Which move of how many is shown.
+        at(mv: usize, all: usize),
+        /// The same where a turn is one move.
+        at_turn(turn: usize, all: usize),
         /// The position before the first ply.
         first_position,
         /// How many moves lead on from the position, more than one.
@@ -110,7 +112,8 @@ crate::words! {
 static ENGLISH: ReviewWords = ReviewWords {
     panel: "Review",
     subtitle: |options| format!("review · {options}"),
-    at: |ply, plies| format!("Move {ply} of {plies}"),
+    at: |mv, all| format!("Move {mv} of {all}"),
+    at_turn: |turn, all| format!("Turn {turn} of {all}"),
     first_position: "The first position",
     ways_on: |ways| format!("{ways} moves lead on"),
     way_on: |text, at, ways| format!("Next: {text}, {at} of {ways}"),
@@ -172,7 +175,8 @@ static ENGLISH: ReviewWords = ReviewWords {
 static SPANISH: ReviewWords = ReviewWords {
     panel: "Revisión",
     subtitle: |options| format!("revisión · {options}"),
-    at: |ply, plies| format!("Jugada {ply} de {plies}"),
+    at: |mv, all| format!("Jugada {mv} de {all}"),
+    at_turn: |turn, all| format!("Turno {turn} de {all}"),
     first_position: "La posición inicial",
     ways_on: |ways| format!("Siguen {ways} jugadas posibles"),
     way_on: |text, at, ways| format!("Sigue: {text}, {at} de {ways}"),

@@ -2,6 +2,7 @@
 
 use crate::app::live_game::LiveGame;
 use crate::app::player_names;
+use crate::app::words::PanelWords;
 use crate::game::{Seat, Turn};
 use crate::language::Language;
 
@@ -47,6 +48,27 @@ impl MoveTable {
             })
             .flatten()
     }
+}
+
+/// How many moves have been made after so many plies of the line, as the list numbers them: a turn is one move where tiles
+/// are drawn, else a ply is.
+pub(in crate::app) fn number(game: &LiveGame, ply: usize) -> usize {
+    if !game.id.seats_vary() {
+        return ply;
+    }
+    let row = MoveRow {
+        ply,
+        text: String::new(),
+        current: false,
+    };
+    let plies = (0..ply).map(|at| (game.decided(at), row.clone()));
+    turns(plies, game.table().seats()).len()
+}
+
+/// Which move of how many is shown.
+pub(in crate::app) fn at(game: &LiveGame, language: Language) -> String {
+    let all = number(game, game.line().len());
+    (PanelWords::of(language).at)(number(game, game.ply()), all)
 }
 
 /// The plies of the whole line, those after the one that is shown too.

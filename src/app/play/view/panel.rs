@@ -7,7 +7,7 @@ use super::hint::hint;
 use super::invitation::{Invitation, invitation};
 use super::land::{self, HandView, OverlayRow, TallyView};
 use super::legal;
-use super::moves::{MoveTable, moves};
+use super::moves::{MoveTable, at, moves};
 use super::offers::{OfferRow, offers};
 use super::options::options;
 use super::piece::{self, PiecePicker, PieceSwitch};
@@ -48,6 +48,8 @@ pub struct Panel {
     pub picker: Option<PiecePicker>,
     /// The list of moves.
     pub moves: MoveTable,
+    /// Which move of how many is shown: `7 of 20`.
+    pub at: String,
     /// How many plies the line has.
     pub plies: usize,
     /// The ply looked at.
@@ -199,6 +201,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         scoring_step: state.scoring_step,
         bag: table.land().is_some(),
         moves: moves(game, shell.language),
+        at: at(game, shell.language),
         plies: game.line().len(),
         ply: game.ply(),
         can_undo: game.can_undo(),

@@ -1,6 +1,7 @@
 //! What a screen reader is told of the position that is shown.
 
 use super::moves::move_in_words;
+use super::panel::at;
 use crate::app::play::view::mover;
 use crate::app::review::state::ReviewState;
 use crate::app::shell::Shell;
@@ -14,13 +15,13 @@ pub(in crate::app::review) fn news(state: &ReviewState, shell: &Shell) -> String
     let mut texts = Vec::new();
     match game.ply() {
         0 => texts.push(words.first_position.to_owned()),
-        ply => {
+        _ => {
             let text = move_in_words(state, shell, node);
             let played = match mover(game, shell, state.decided(node)) {
                 Some(name) => (PlayWords::of(shell.language).played_by)(&name, &text),
                 None => text,
             };
-            texts.extend([played, (words.at)(ply, game.line().len())]);
+            texts.extend([played, at(game, words)]);
         }
     }
     let comment = state.tree.comment(node);

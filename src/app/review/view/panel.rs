@@ -1,7 +1,8 @@
 //! What the review page shows beside the board, but for the list of moves.
 
 use crate::app::game_review::GameReview;
-use crate::app::play::view::options;
+use crate::app::live_game::LiveGame;
+use crate::app::play::view::{number, options};
 use crate::app::review::luck_turn::draw_best;
 use crate::app::review::state::ReviewState;
 use crate::app::shell::Shell;
@@ -48,7 +49,7 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
     let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
     ReviewPanel {
         subtitle: (words.subtitle)(&options(game, shell.language)),
-        at: (words.at)(game.ply(), game.line().len()),
+        at: at(game, words),
         told: super::news(state, shell),
         ply: game.ply(),
         plies: game.line().len(),
@@ -56,6 +57,15 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
         can_undo: state.tree.can_undo(),
         can_redo: state.tree.can_redo(),
         has_move: game.ply() > 0,
+    }
+}
+
+/// Which move of how many is shown.
+pub(super) fn at(game: &LiveGame, words: &ReviewWords) -> String {
+    let [shown, all] = [game.ply(), game.line().len()].map(|ply| number(game, ply));
+    match game.id.seats_vary() {
+        true => (words.at_turn)(shown, all),
+        false => (words.at)(shown, all),
     }
 }
 

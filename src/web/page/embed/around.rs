@@ -17,7 +17,7 @@ use crate::web::page::play::moves;
 pub fn steps(panel: Memo<Panel>) -> AnyView {
     let app = App::here();
     let words = EmbedWords::of(app.language());
-    let at = move || panel.with(|panel| (PanelWords::of(app.language()).ply_of)(panel.ply, panel.plies));
+    let at = move || panel.with(|panel| panel.at.clone());
     let slide = move |event| {
         if let Ok(ply) = event_target_value(&event).parse() {
             app.send(PlayMsg::GoTo(ply));

@@ -18,7 +18,7 @@ pub fn moves(panel: Memo<Panel>) -> AnyView {
     let words = PanelWords::of(app.language());
     let list = NodeRef::<Div>::new();
     let table = Memo::new(move |_| panel.with(|panel| panel.moves.clone()));
-    let at = move || panel.with(|panel| (words.ply_of)(panel.ply, panel.plies));
+    let at = move || panel.with(|panel| panel.at.clone());
     let tab = app.see(|model| model.shell.settings.panel_tab);
     // It is only read while it is shown.
     let info = app.see(|model| {

@@ -327,7 +327,7 @@ fn table(points: Memo<Vec<GraphPoint>>) -> AnyView {
             0 => (words.at_start.to_owned(), true),
             _ => (point.mv.clone(), false),
         };
-        let number = (!is_start).then(|| point.ply.to_string());
+        let number = (!is_start).then(|| point.number.to_string());
         view! {
             <tr>
                 <td class="number">{number}</td>
