@@ -75,6 +75,20 @@ fn all_moves_that_win_later_in_the_line_are_known_until_the_game_is_decided() {
 }
 
 #[test]
+fn a_line_of_more_than_sixty_plies_is_not_solved() {
+    let found = |plies: usize| {
+        // After a the sides have one move each until the last, which has to be found.
+        let before: String = (1..plies - 1).map(|ply| format!("{}(m=", 1 + ply % 2)).collect();
+        let last = "1(u=W v=L)";
+        let end = ")".repeat(plies - 2);
+        let tree = format!("1(a={before}{last}{end} b=2(x=1(p=L q=L)) c=L)");
+        found_in(&Tree::parse(&tree).without_repetition(), LIMITS)
+    };
+    assert_eq!(found(59).map(|(_, line, _)| line.len()), Ok(59));
+    assert_eq!(found(61), Err(Rejection::Unsolved));
+}
+
+#[test]
 fn where_positions_may_not_be_repeated_the_defence_is_what_is_hardest_to_answer_at_once() {
     let found = |then: &str| {
         let tree = Tree::parse(&format!("1(a={then} b=2(x=1(p=L q=L)) c=L)"));
