@@ -127,7 +127,7 @@ fn one_winning_move_is_proven_by_the_engine_and_its_link_is_a_puzzle() {
     );
     app.send(PuzzleMsg::CopyResult);
     let text = format!("I solved a puzzle of Linage\nhttps://boards.example/#{address}");
-    assert_eq!(app.effects, [Effect::Copy(text)]);
+    assert_eq!(app.effects, [Effect::CopyText(text)]);
 }
 
 #[test]

@@ -239,6 +239,10 @@ fn a_later_move_that_the_solution_lacks_is_judged_by_proof_alone() {
     assert_eq!(state(&app).phase, Phase::Unproven);
     assert!(kept(&app).is_none(), "what nobody has proven is no fault");
     app.send(PuzzleMsg::TryAgain);
+    assert_eq!(
+        said(&app),
+        "Find the move that wins for Horizontal. Find the next move."
+    );
     solve(&mut app);
     assert_eq!(kept(&app).expect("it is kept").streak, 1);
 }
@@ -327,7 +331,12 @@ fn a_stone_that_wins_beside_those_of_the_solution_is_right() {
     // The solution begins with xg2, d1, c1, d7; after xg2 six stones win.
     let right = |phase| matches!(phase, Phase::Checking { known: true, .. });
     let unknown = |phase| matches!(phase, Phase::Checking { known: false, .. });
-    assert!(right(state(&ecalper(2, &["xg2", "e5"])).phase));
+    let mut app = ecalper(2, &["xg2", "e5"]);
+    assert!(right(state(&app).phase));
+    answer(&mut app, "c1", 1.0, true);
+    assert_eq!(told(&app).headline, "Right: xg2, e5");
+    assert_eq!(told(&app).text, "Finish the turn on the board.");
+    assert_eq!(panel(&app).choices, (0, 2), "the turn is not whole");
     let app = ecalper(2, &["xg2"]);
     let winning = &state(&app).puzzle().later[0];
     let losing = legal(&app).into_iter().find(|name| !winning.contains(name));

@@ -14,7 +14,7 @@ fn what_is_shared_has_nothing_of_the_solution() {
     app.model.shell.site = "https://boards.example/".to_owned();
     app.send(PuzzleMsg::CopyResult);
     let text = "I solved Linage 1\nhttps://boards.example/#puzzle/linage-1";
-    assert_eq!(app.effects, [Effect::Copy(text.to_owned())]);
+    assert_eq!(app.effects, [Effect::CopyText(text.to_owned())]);
     app.send(PuzzleMsg::Picture);
     assert_eq!(app.effects, [Effect::Open(SHARE_DIALOG)]);
     let board = &state(&app).board;

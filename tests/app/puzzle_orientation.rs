@@ -36,7 +36,7 @@ fn a_link_names_the_orientation_of_the_board_and_without_one_it_is_drawn() {
         let scores = kept(&app).expect("it is kept");
         assert_eq!(scores.solved, ["linage-1"], "it is the same puzzle");
         app.send(PuzzleMsg::CopyResult);
-        let is_named = |effect: &Effect| matches!(effect, Effect::Copy(text) if text.ends_with(&address));
+        let is_named = |effect: &Effect| matches!(effect, Effect::CopyText(text) if text.ends_with(&address));
         assert!(app.effects.iter().any(is_named), "{:?}", app.effects);
     }
     let mut drawn = std::collections::BTreeSet::new();

@@ -1,5 +1,6 @@
 //! A game that is shared as a board for another page: a frame, an element, or a picture.
 
+use tessera::app::form::{Choice, Control};
 use tessera::app::{Effect, Msg, PlayMsg, ShareMsg, ShareTab};
 use tessera::catalog::GameId;
 use tessera::scene::{Ink, InkTheme};
@@ -20,6 +21,22 @@ fn the_frame_names_what_is_not_usual() {
              referrerpolicy=\"no-referrer\" sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\" \
              allow=\"fullscreen; clipboard-write\" style=\"width:100%;aspect-ratio:4/5;border:0\"></iframe>"
         )
+    );
+    let fields = view(&app).embed.fields;
+    let kind = fields.iter().find(|field| field.name == "kind").expect("a field");
+    let Control::Select { choices, .. } = &kind.control else {
+        panic!("{kind:?}");
+    };
+    let text = |choice: &Choice| (choice.value.clone(), choice.text.clone());
+    let kinds: Vec<_> = choices.iter().map(text).collect();
+    let expected = [
+        ("viewer", "Viewer with moves"),
+        ("diagram", "Diagram"),
+        ("play", "Play from here"),
+    ];
+    assert_eq!(
+        kinds,
+        expected.map(|(value, text)| (value.to_owned(), text.to_owned()))
     );
     for (field, value) in [
         ("kind", "play"),

@@ -318,10 +318,16 @@ impl PuzzleState {
         };
         let made = match self.is_over() {
             true => self.board.game.ply(),
+            false if self.is_mid_turn() => self.choice_from - self.exchange.own.len(),
             false => self.choice_from,
         };
         let made = made.saturating_sub(self.start).min(line.len());
         (own(&line[..made]), own(line))
+    }
+
+    /// Whether stones of the turn are judged already that goes on.
+    pub fn is_mid_turn(&self) -> bool {
+        self.is_looking() && !self.exchange.own.is_empty() && self.exchange.answer.is_none()
     }
 
     /// Whether a move is looked for on the board.

@@ -23,7 +23,7 @@ impl PuzzleState {
                 self.hinted = false;
                 self.try_again(shell)
             }
-            PuzzleMsg::CopyResult => vec![Effect::Copy(view::result(self, shell))],
+            PuzzleMsg::CopyResult => vec![Effect::CopyText(view::result(self, shell))],
             PuzzleMsg::Picture => self.open_picture(shell),
             // They belong to the model: another puzzle may be opened.
             PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..) | PuzzleMsg::Next | PuzzleMsg::Today => Vec::new(),

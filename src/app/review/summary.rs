@@ -174,17 +174,13 @@ fn is_known(review: &GameReview) -> bool {
     known == all && all > 0
 }
 
-/// How accurate each seat was: `92 %`, and `92 % accuracy`; nothing before every move has a value, and of a seat that had
+/// How accurate each seat was: `92 % accuracy`; nothing before every move has a value, and of a seat that had
 /// nothing to choose.
-pub fn accuracies(review: &GameReview, shell: &Shell) -> Vec<Option<[String; 2]>> {
+pub fn accuracies(review: &GameReview, shell: &Shell) -> Vec<Option<String>> {
     let words = GameReviewWords::of(shell.language);
-    let texts = |accuracy: f32| {
-        let percent = percent(accuracy / 100.0);
-        let whole = (words.accuracy)(&percent);
-        [percent, whole]
-    };
+    let text = |accuracy: f32| (words.accuracy)(&percent(accuracy / 100.0));
     let all = review.accuracies().into_iter().filter(|_| is_known(review));
-    all.map(|accuracy| accuracy.map(texts)).collect()
+    all.map(|accuracy| accuracy.map(text)).collect()
 }
 
 /// What the review says about the whole game; nothing before every move has a value.

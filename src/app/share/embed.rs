@@ -46,11 +46,14 @@ pub(super) fn fields(share: &ShareState, language: Language) -> Vec<Field> {
     } = &share.embed;
     let mut widths = vec![Choice::new("", words.width_of_place)];
     widths.extend(WIDTHS.map(|width| Choice::new(width.to_string(), (words.pixels)(width))));
-    let kinds = [words.kind_viewer, words.kind_diagram, words.kind_play];
-    let kinds = MODES
+    let kinds = [
+        (EmbedMode::Viewer, words.kind_viewer),
+        (EmbedMode::Diagram, words.kind_diagram),
+        (EmbedMode::Play, words.kind_play),
+    ];
+    let kinds = kinds
         .iter()
-        .zip(kinds)
-        .map(|((_, name), text)| Choice::new(*name, text));
+        .map(|(mode, text)| Choice::new(name_of(MODES, mode), *text));
     let snippets = [words.snippet_frame, words.snippet_element];
     let snippets = SNIPPETS
         .iter()

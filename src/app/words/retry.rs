@@ -21,7 +21,7 @@ crate::words! {
 static ENGLISH: RetryWords = RetryWords {
     setting: "Warn me of blunders",
     setting_note: "Against the AI: after a move that costs 15 % or more of your chance of winning, you may take it back. The AI \
-                   looks at each of your moves for up to a second before it answers",
+                   looks at each of your moves for up to a second before it answers.",
     offer: |mv, percent| {
         format!(
             "{mv} costs about {percent} % of your chance of winning. You may take it back; the game then counts as assisted."

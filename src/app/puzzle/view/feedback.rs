@@ -57,6 +57,12 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
                 (None, goal(state, shell), words.turn_goes_on.to_owned())
             }
             Some(hint) => (None, goal(state, shell), hint),
+            None if state.is_mid_turn() => (
+                Some(PuzzleSign::Right),
+                (words.right)(&own),
+                words.turn_goes_on.to_owned(),
+            ),
+            None if has_begun && own.is_empty() => (None, goal(state, shell), (words.find_next)("")),
             None if has_begun => (
                 Some(PuzzleSign::Right),
                 (words.right)(&own),

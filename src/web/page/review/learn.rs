@@ -12,6 +12,9 @@ use crate::web::page::icon::icon;
 /// The id of the part of the page where somebody learns.
 const LEARN: &str = "learn";
 
+/// The id of the buttons that begin.
+const STARTS: &str = "learn-starts";
+
 /// What is known of the mistakes of the game.
 fn view_of(model: &Model) -> LearnView {
     let state = model.review_page();
@@ -28,7 +31,7 @@ pub fn starts() -> AnyView {
         let starts = starts.get();
         (!starts.is_empty()).then(|| {
             let buttons = starts.into_iter().map(|start| button(app, start)).collect_view();
-            view! { <p class="learn-starts">{buttons}</p> }
+            view! { <p class="learn-starts" id=STARTS tabindex="-1">{buttons}</p> }
         })
     };
     begin.into_any()
@@ -47,6 +50,9 @@ pub fn learn() -> AnyView {
         let is_learning = is_learning.get();
         if is_learning && began == Some(false) {
             request_animation_frame(|| browser::scroll_to_end(LEARN));
+        }
+        if !is_learning && began == Some(true) {
+            request_animation_frame(|| browser::focus_if_lost(STARTS));
         }
         is_learning
     });

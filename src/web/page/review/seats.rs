@@ -14,14 +14,13 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
         (Some(_), Some(review)) => accuracies(review, &model.shell),
         _ => Vec::new(),
     });
-    let accuracy = move |seat: usize| {
-        let [short, whole] = accuracies.with(|accuracies| accuracies.get(seat).cloned().flatten())?;
-        Some(view! {
-            <span class="accuracy" title=whole.clone()>
-                <span aria-hidden="true">{short}</span>
-                <span class="unseen">{whole.clone()}</span>
-            </span>
-        })
+    let accuracy = move |seat: usize| accuracies.with(|accuracies| accuracies.get(seat).cloned().flatten());
+    // The badge tells the side as well.
+    let under = move |side: Option<&'static str>, at: usize| {
+        move || match accuracy(at) {
+            None => view! { {side} }.into_any(),
+            Some(accuracy) => view! { <span class="unseen">{side} " "</span>{accuracy} }.into_any(),
+        }
     };
     let seat = |row: SeatRow| {
         let at = usize::from(row.seat.0);
@@ -35,11 +34,8 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who"><strong>{row.name}</strong></span>
                 <span class="score">{row.score}</span>
-                <span class="side">{row.side.map(|side| side.name)}</span>
-                <span class="account">
-                    {pieces(row.pieces)}
-                    {move || accuracy(at)}
-                </span>
+                <span class="side">{under(row.side.map(|side| side.name), at)}</span>
+                <span class="account">{pieces(row.pieces)}</span>
             </li>
         }
     };
