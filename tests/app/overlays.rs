@@ -50,6 +50,32 @@ fn the_maps_tell_visits_and_values_in_percent() {
 }
 
 #[test]
+fn rings_of_meeples_on_one_tile_do_not_cover_each_other() {
+    let mut review = Review::open("carcassonne/players=2/V.-1_0_3");
+    let legal = review.app.model.play().expect("a board").game.table().legal();
+    let names: Vec<String> = legal.names().iter().map(|name| name.to_string()).collect();
+    let meeples: Vec<&String> = names.iter().filter(|name| *name != "none").collect();
+    assert!(meeples.len() >= 2, "{names:?}");
+    let lines: Vec<(&str, u32, f32)> = meeples.iter().map(|name| (name.as_str(), 100, 0.5)).collect();
+    review.so_far(&lines, 4_000);
+    let items = &review.over().items;
+    let rings: Vec<_> = items
+        .iter()
+        .filter_map(|item| match item.shape {
+            Shape::Ring(at, radius, width) => Some((at, radius + width / 2.0)),
+            _ => None,
+        })
+        .collect();
+    assert!(rings.len() >= 2, "{items:?}");
+    for (place, (at, radius)) in rings.iter().enumerate() {
+        for (other, reach) in &rings[..place] {
+            let distance = (at.x - other.x).hypot(at.y - other.y);
+            assert!(distance > radius + reach, "{at:?} and {other:?}");
+        }
+    }
+}
+
+#[test]
 fn threats_are_asked_by_the_way_and_the_search_goes_on_afterwards() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 900, 0.75)], 4_000);

@@ -19,6 +19,8 @@ const SMALLEST: f32 = 0.08;
 /// The heights of a number in a mark and of a percentage, in cells.
 const NUMBER: f32 = 0.36;
 const PERCENT: f32 = 0.3;
+/// How large the mark of a segment is beside that of a cell: a tile has several segments.
+const SEGMENT: f32 = 0.28;
 /// A map has a number wherever a move has at least this part of all visits.
 const TOLD_SHARE: f32 = 0.01;
 
@@ -34,6 +36,14 @@ struct Place {
     to: Option<Point>,
     facing: Option<u8>,
     spot: SpotId,
+}
+
+/// How large a mark is at a spot: 1 at a cell.
+fn scale(spot: SpotId) -> f32 {
+    match spot {
+        SpotId::Segment(_) => SEGMENT,
+        _ => 1.0,
+    }
 }
 
 fn place(table: &dyn Table, name: &str) -> Option<Place> {
@@ -95,12 +105,14 @@ fn draw_best(report: &Report, table: &dyn Table, count: usize, scene: &mut Scene
         if let Some(to) = place.to {
             scene.draw_arrow(Ink::Mark, place.at, to);
         }
-        scene.draw(Ink::Board, Shape::Disc(place.at, RING + width / 2.0 + 0.03));
-        scene.draw(Ink::Mark, Shape::Ring(place.at, RING, width));
+        let scale = scale(place.spot);
+        let (radius, width) = (scale * RING, scale * width);
+        scene.draw(Ink::Board, Shape::Disc(place.at, radius + width / 2.0 + 0.03));
+        scene.draw(Ink::Mark, Shape::Ring(place.at, radius, width));
         if let Some(quarters) = place.facing {
             draw_top(place.at, quarters, scene);
         }
-        number(place.at, at + 1, scene);
+        number(place.at, at + 1, scale, scene);
     }
 }
 
@@ -115,23 +127,26 @@ fn draw_top(at: Point, quarters: u8, scene: &mut Scene) {
     );
 }
 
-fn number(at: Point, number: usize, scene: &mut Scene) {
-    scene.draw(Ink::Mark, Shape::Text(at, NUMBER, number.to_string()));
+fn number(at: Point, number: usize, scale: f32, scene: &mut Scene) {
+    scene.draw(Ink::Mark, Shape::Text(at, scale * NUMBER, number.to_string()));
 }
 
-fn percent(at: Point, share: f32, scene: &mut Scene) {
+fn percent(at: Point, share: f32, scale: f32, scene: &mut Scene) {
     let text = format!("{:.0}", share * 100.0);
-    scene.draw(Ink::Label, Shape::Text(at, PERCENT, text));
+    scene.draw(Ink::Label, Shape::Text(at, scale * PERCENT, text));
 }
 
-/// What is known of all moves that begin at a spot: where that is, their visits, and the highest value.
-fn by_spot(report: &Report, table: &dyn Table) -> Vec<(Point, u32, f32)> {
-    let mut spots: BTreeMap<SpotId, (Point, u32, f32)> = BTreeMap::new();
+/// What is known of all moves that begin at a spot: where that is, their visits, the highest value, and how large a mark is
+/// there.
+fn by_spot(report: &Report, table: &dyn Table) -> Vec<(Point, u32, f32, f32)> {
+    let mut spots: BTreeMap<SpotId, (Point, u32, f32, f32)> = BTreeMap::new();
     for line in report.lines.iter().filter(|line| line.visits > 0 || line.proven) {
         let Some(place) = place(table, &line.name) else {
             continue;
         };
-        let known = spots.entry(place.spot).or_insert((place.at, 0, 0.0));
+        let known = spots
+            .entry(place.spot)
+            .or_insert((place.at, 0, 0.0, scale(place.spot)));
         known.1 = known.1.saturating_add(line.visits);
         known.2 = known.2.max(line.value);
     }
@@ -141,24 +156,24 @@ fn by_spot(report: &Report, table: &dyn Table) -> Vec<(Point, u32, f32)> {
 fn draw_visits(report: &Report, table: &dyn Table, scene: &mut Scene) {
     let spots = by_spot(report, table);
     let all: f32 = report.lines.iter().map(|line| line.visits as f32).sum();
-    let most = spots.iter().map(|(_, visits, _)| *visits).max().unwrap_or(0);
-    for (at, visits, _) in spots {
-        let radius = LARGEST * (visits as f32 / most.max(1) as f32).sqrt();
+    let most = spots.iter().map(|(_, visits, ..)| *visits).max().unwrap_or(0);
+    for (at, visits, _, scale) in spots {
+        let radius = scale * LARGEST * (visits as f32 / most.max(1) as f32).sqrt();
         let share = visits as f32 / all.max(1.0);
         if radius < SMALLEST {
             continue;
         }
         scene.draw(Ink::Board, Shape::Disc(at, radius));
-        scene.draw(Ink::Mark, Shape::Ring(at, radius, 0.05));
+        scene.draw(Ink::Mark, Shape::Ring(at, radius, scale * 0.05));
         if share >= TOLD_SHARE {
-            percent(at, share, scene);
+            percent(at, share, scale, scene);
         }
     }
 }
 
 fn draw_values(report: &Report, table: &dyn Table, scene: &mut Scene) {
-    for (at, _, value) in by_spot(report, table) {
-        let half = (LARGEST * value.max(0.0).sqrt()).max(SMALLEST);
+    for (at, _, value, scale) in by_spot(report, table) {
+        let half = (scale * LARGEST * value.max(0.0).sqrt()).max(SMALLEST);
         let corner = |x: f32, y: f32| Point::new(at.x + x * half, at.y + y * half);
         let corners = [
             corner(-1.0, -1.0),
@@ -168,8 +183,8 @@ fn draw_values(report: &Report, table: &dyn Table, scene: &mut Scene) {
         ];
         let sides = (0..4).map(|side| [corners[side], corners[(side + 1) % 4]]);
         scene.draw(Ink::Board, Shape::Area(corners.to_vec()));
-        scene.draw(Ink::Mark, Shape::Lines(sides.collect(), 0.05));
-        percent(at, value, scene);
+        scene.draw(Ink::Mark, Shape::Lines(sides.collect(), scale * 0.05));
+        percent(at, value, scale, scene);
     }
 }
 
@@ -183,6 +198,6 @@ fn draw_threats(threats: &Report, table: &dyn Table, count: usize, scene: &mut S
         let sides = sides.collect();
         scene.draw(Ink::Board, Shape::Area(corners));
         scene.draw(Ink::Mark, Shape::Lines(sides, width));
-        number(place.at, at + 1, scene);
+        number(place.at, at + 1, 1.0, scene);
     }
 }
