@@ -1,7 +1,7 @@
 //! What the home page says of a game that can be continued.
 
 use super::live_game::LiveGame;
-use super::play::view::number;
+use super::play::view::made;
 use super::player_names;
 use super::words::HomeWords;
 use crate::language::Language;
@@ -19,5 +19,5 @@ pub fn text(game: &LiveGame, language: Language) -> String {
         // At a draw and at the end it is nobody's turn.
         None => None,
     };
-    (words.summary)(number(game, game.ply()), turn.as_deref())
+    (words.summary)(made(game, game.ply()), turn.as_deref())
 }

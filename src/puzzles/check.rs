@@ -7,8 +7,8 @@ use crate::game::{Seat, Turn};
 use crate::play::{Notation, Record, Show, play_on};
 
 impl Puzzle {
-    /// Checks everything that the rules say of the puzzle: its record, whose move it is, that first moves and line are
-    /// legal, and that the line ends as the goal says. Whether there is no other first move is known only to a search.
+    /// Checks everything that the rules say of the puzzle: its record, whose move it is, that first moves, line and
+    /// later moves are legal, and that the line ends as the goal says. Whether there is no other first move is known only to a search.
     pub fn check(&self, game: GameId) -> Result<(), PuzzleFault> {
         let at = |reason: PuzzleReason| PuzzleFault::new("record", reason);
         let record = Record::parse(&self.record).map_err(|why| at(PuzzleReason::Record(why)))?;
@@ -50,6 +50,13 @@ impl Puzzle {
                 "points above 0, because the goal is the best move",
             ),
         };
+        let is_later = self.goal == Goal::Win || self.later.is_empty();
+        holds(
+            is_later,
+            "later",
+            "nothing, because the goal is the best move",
+            self.later.len().to_string(),
+        )?;
         holds(is_margin, "margin", expected, format!("{:?}", self.margin))
     }
 }
@@ -124,8 +131,13 @@ impl CheckByRules<'_> {
             return Ok(());
         };
         for (at, name) in names.iter().enumerate() {
+            let place = || format!("later[{own_ply}][{at}]");
             let played = play_names(game, &mut state.clone(), std::slice::from_ref(name));
-            played.map_err(|reason| PuzzleFault::new(format!("later[{own_ply}][{at}]"), reason))?;
+            played.map_err(|reason| PuzzleFault::new(place(), reason))?;
+            if names[..at].contains(name) {
+                let reason = PuzzleReason::expected("each move once", name);
+                return Err(PuzzleFault::new(place(), reason));
+            }
         }
         if names.contains(name) {
             return Ok(());

@@ -179,6 +179,10 @@ fn the_moves_that_win_later_are_legal_and_the_line_goes_on_with_one_of_them() {
         })
     };
     starts(with(&["line", "z9"]), "puzzles[0].later[0][1]: ply 1, \"z9\"");
+    starts(
+        with(&["line", "line"]),
+        "puzzles[0].later[0][1]: expected each move once",
+    );
     starts(with(&["pass"]), "puzzles[0].later[0]: expected ");
     starts(with(&[]), "puzzles[0].later[0]: expected ");
     let many = refused_puzzle(|puzzle| {

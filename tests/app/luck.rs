@@ -1,6 +1,6 @@
 //! Luck and decisions on the review page, and the report on a game, from reviews made by hand.
 
-use tessera::app::review::{LuckMsg, LuckView, game_report, luck};
+use tessera::app::review::{LuckMsg, LuckView, game_report, graph, luck};
 use tessera::app::{Effect, GameReviewMsg, Msg, PlayMsg, ReviewMsg};
 use tessera::assessment::Unit;
 use tessera::catalog;
@@ -111,6 +111,36 @@ fn a_sentence_says_how_the_result_came_about() {
         signed(rest)
     );
     assert_eq!(view(&app).sentence, sentence);
+}
+
+#[test]
+fn the_graph_counts_the_turns_of_the_game_as_it_was_played_whatever_lies_on_the_board() {
+    let table = finished(2);
+    let record = table.record().to_string();
+    let mut app = opened(&record, reviewed(&record, 2));
+    let sentences = |app: &App| -> Vec<String> {
+        let (state, review) = (app.model.review_page().unwrap(), app.model.game_review().unwrap());
+        let graph = graph(state, review, &app.model.shell).expect("a graph");
+        graph.points.into_iter().map(|point| point.sentence).collect()
+    };
+    let before = sentences(&app);
+    assert!(before[1].starts_with("Turn 1, "), "{:?}", before[1]);
+    assert!(
+        before.last().expect("a point").starts_with("Turn 71, "),
+        "{:?}",
+        before.last()
+    );
+    // A variation that ends after the first tile.
+    app.send(ReviewMsg::Seek(1));
+    let place = app.model.play().unwrap().game.table().legal();
+    let names: Vec<String> = place.names().iter().map(|name| name.to_string()).collect();
+    let other = names
+        .iter()
+        .find(|name| !record.contains(name.as_str()))
+        .expect("another place");
+    app.send(PlayMsg::Enter(other.clone()));
+    assert!(app.model.play().unwrap().game.line().len() < 5);
+    assert_eq!(sentences(&app), before);
 }
 
 #[test]

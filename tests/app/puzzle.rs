@@ -337,6 +337,20 @@ fn a_stone_that_wins_beside_those_of_the_solution_is_right() {
     assert_eq!(told(&app).headline, "Right: xg2, e5");
     assert_eq!(told(&app).text, "Finish the turn on the board.");
     assert_eq!(panel(&app).choices, (0, 2), "the turn is not whole");
+    enter(&mut app, "c1");
+    let next = legal(&app).swap_remove(0);
+    answer(&mut app, &next, 1.0, true);
+    assert_eq!(told(&app).headline, "Right: c1");
+    assert_eq!(panel(&app).choices, (0, 2), "the turn is still not whole");
+    app.send(PuzzleMsg::TryAgain);
+    assert_eq!(told(&app).text, "Finish the turn on the board.");
+    assert_eq!(panel(&app).choices, (0, 2));
+    // A stone that the file knows to win is right without the engines, too.
+    let mut app = ecalper(2, &["xg2", "e5"]);
+    let id = app.question().expect("a question").id;
+    app.send(PlayMsg::Refused(id, Refusal::NoEngine));
+    assert_eq!(state(&app).phase, Phase::Find);
+    assert_eq!(told(&app).headline, "Right: xg2, e5");
     let app = ecalper(2, &["xg2"]);
     let winning = &state(&app).puzzle().later[0];
     let losing = legal(&app).into_iter().find(|name| !winning.contains(name));

@@ -61,6 +61,10 @@ impl PuzzleState {
                 self.enter(Phase::Wrong(None));
                 Vec::new()
             }
+            Phase::Checking { id, known: true } if id == question && self.is_own_turn() => {
+                self.expected.clear();
+                self.go_on(shell)
+            }
             Phase::Checking { id, .. } if id == question => {
                 self.enter(Phase::Unproven);
                 self.say(shell)
@@ -78,7 +82,7 @@ impl PuzzleState {
     }
 
     fn checked(&mut self, shell: &mut Shell, best: &NamedLine, known: bool) -> Vec<Effect> {
-        let is_own = self.board.game.to_move() == Some(self.seat());
+        let is_own = self.is_own_turn();
         let own_value = if is_own { best.value } else { 1.0 - best.value };
         let is_won = best.proven && own_value >= 1.0;
         if !known && !is_won {
@@ -94,7 +98,7 @@ impl PuzzleState {
             return self.say(shell);
         }
         if is_own {
-            self.expected = best.pv.clone();
+            self.expected = proven_line(best, 0);
             return self.go_on(shell);
         }
         let mut effects = self.play_best(shell, best);
@@ -102,12 +106,16 @@ impl PuzzleState {
         effects.extend(match game.to_move() {
             None => self.ended(shell),
             Some(seat) if seat == self.seat() => {
-                self.expected = best.pv.get(1..).unwrap_or_default().to_vec();
+                self.expected = proven_line(best, 1);
                 self.go_on(shell)
             }
             Some(_) => self.look_up(shell, known),
         });
         effects
+    }
+
+    fn is_own_turn(&self) -> bool {
+        self.board.game.to_move() == Some(self.seat())
     }
 
     /// Plays the best move of the seat that answers.
@@ -120,4 +128,10 @@ impl PuzzleState {
         answer.1.push(best.name.clone());
         effects
     }
+}
+
+/// What follows after so many moves of a line, as far as it is proven: of the others nobody knows that they are right.
+fn proven_line(best: &NamedLine, after: usize) -> Vec<String> {
+    let line = best.pv.get(after..).filter(|_| best.proven);
+    line.unwrap_or_default().to_vec()
 }

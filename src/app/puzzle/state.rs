@@ -318,16 +318,22 @@ impl PuzzleState {
         };
         let made = match self.is_over() {
             true => self.board.game.ply(),
-            false if self.is_mid_turn() => self.choice_from - self.exchange.own.len(),
-            false => self.choice_from,
+            false => self.turn_begin(),
         };
         let made = made.saturating_sub(self.start).min(line.len());
         (own(&line[..made]), own(line))
     }
 
-    /// Whether stones of the turn are judged already that goes on.
+    /// After how many plies the turn began to which the choice belongs.
+    fn turn_begin(&self) -> usize {
+        let is_own = |ply: &usize| self.board.game.decided(*ply) == Turn::Seat(self.seat());
+        let before = (self.start..self.choice_from).rev().take_while(is_own);
+        self.choice_from - before.count()
+    }
+
+    /// Whether stones of the turn are judged already.
     pub fn is_mid_turn(&self) -> bool {
-        self.is_looking() && !self.exchange.own.is_empty() && self.exchange.answer.is_none()
+        self.turn_begin() < self.choice_from
     }
 
     /// Whether a move is looked for on the board.

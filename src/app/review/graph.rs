@@ -3,7 +3,7 @@
 use super::state::ReviewState;
 use super::verdict_text::{move_text, verdict_text};
 use crate::app::game_review::{GameReview, Phase, ReviewedPly, Standing};
-use crate::app::play::view::{number, percent};
+use crate::app::play::view::percent;
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::GameReviewWords;
@@ -125,7 +125,6 @@ pub fn graph(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<
             verdict,
         })
     });
-    let game = &state.board.game;
     let phases = review.phases().into_iter().map(|(phase, from, to)| {
         let name = match phase {
             Phase::Opening => words.opening,
@@ -134,7 +133,7 @@ pub fn graph(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<
         };
         GraphPhase {
             name,
-            sentence: (words.phase)(name, number(game, from + 1), number(game, to)),
+            sentence: (words.phase)(name, state.number_as_played(from + 1), state.number_as_played(to)),
             from: from as f32 / plies,
             to: to as f32 / plies,
         }
@@ -169,7 +168,7 @@ fn point(
 ) -> GraphPoint {
     let words = GameReviewWords::of(shell.language);
     let table = state.board.game.table();
-    let number = number(&state.board.game, ply);
+    let number = state.number_as_played(ply);
     let before = review.ending_at(ply);
     let mv = match before {
         Some(before) => move_text(table, &before.played),

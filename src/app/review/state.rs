@@ -11,6 +11,7 @@ use super::tree::{NodeId, VariationTree};
 use crate::app::game_review::GameReview;
 use crate::app::link::Link;
 use crate::app::play::PlayState;
+use crate::app::play::view::numbers;
 use crate::app::route::Route;
 use crate::assessment::{Glyph, Verdict};
 use crate::game::Turn;
@@ -28,6 +29,8 @@ pub struct ReviewState {
     pub analysis: Analysis,
     /// The game as it was opened, which its variations do not change.
     pub played: Record,
+    /// The number of the move after each number of plies of that game.
+    numbers: Vec<usize>,
     /// The move whose menu is open.
     pub menu: Option<NodeId>,
     /// Who plays on from here, once the dialog was opened that asks.
@@ -64,6 +67,7 @@ impl ReviewState {
                 shown: None,
                 ..board.game.record()
             },
+            numbers: numbers(&board.game),
             luck: LuckState::default(),
             has_report: false,
             is_table: false,
@@ -113,6 +117,11 @@ impl ReviewState {
     pub fn sign(&self, node: NodeId) -> Option<Glyph> {
         let of_verdict = || self.verdict(node).and_then(Verdict::glyph);
         self.tree.glyph(node).or_else(of_verdict)
+    }
+
+    /// The number of the move, as the list counts, after so many plies of the game as it was played.
+    pub fn number_as_played(&self, ply: usize) -> usize {
+        self.numbers[ply.min(self.numbers.len() - 1)]
     }
 
     /// What the review of the game says about a move.

@@ -55,11 +55,11 @@ crate::words! {
         middle,
         /// The last part.
         ending,
-        /// A part of the game, from one ply to another.
+        /// A part of the game, from one move to another.
         phase(name: &str, from: usize, to: usize),
         /// The position before the first move.
         at_start,
-        /// A position: how many plies were played, and the last of them.
+        /// A position: how many moves were made, and the last of them.
         after(ply: usize, mv: &str),
         /// A position in a turn of several plies: which turn, and the last ply.
         in_turn(turn: usize, mv: &str),

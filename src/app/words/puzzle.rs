@@ -83,8 +83,8 @@ crate::words! {
         choice_of(at: usize, of: usize),
         /// The heading above where the position is from.
         about_title,
-        /// The number of the game in its corpus, the search steps of its players, and the ply of the position.
-        about(game: u64, steps: u32, ply: usize),
+        /// The number of the game in its corpus, the search steps of its players, and after how many moves the position came.
+        about(game: u64, steps: u32, moves: usize),
         /// Where a puzzle is from that somebody has made.
         about_own,
         /// The heading above the bands.
@@ -169,10 +169,10 @@ static ENGLISH: PuzzleWords = PuzzleWords {
     today: "Today’s puzzle",
     choice_of: |at, of| format!("Move {at} of {of}"),
     about_title: "From a game",
-    about: |game, steps, ply| {
+    about: |game, steps, moves| {
         format!(
             "Game {game} of those that the AI played against itself, with {steps} search steps a move. The position is \
-             after move {ply}."
+             after move {moves}."
         )
     },
     about_own: "Somebody made this puzzle in the review of a game. The link has the solution; the AI checks other moves. It \
@@ -245,10 +245,10 @@ static SPANISH: PuzzleWords = PuzzleWords {
     today: "El problema de hoy",
     choice_of: |at, of| format!("Jugada {at} de {of}"),
     about_title: "De una partida",
-    about: |game, steps, ply| {
+    about: |game, steps, moves| {
         format!(
             "Partida {game} de las que la IA jugó contra sí misma, con {steps} pasos de búsqueda por jugada. La posición \
-             es la de después de la jugada {ply}."
+             es la de después de la jugada {moves}."
         )
     },
     about_own: "Alguien creó este problema al revisar una partida. El enlace tiene la solución; la IA comprueba otras \

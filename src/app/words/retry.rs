@@ -38,7 +38,7 @@ static ENGLISH: RetryWords = RetryWords {
 static SPANISH: RetryWords = RetryWords {
     setting: "Avisarme de los errores graves",
     setting_note: "Contra la IA: después de una jugada que cuesta el 15 % o más de tu probabilidad de ganar, puedes deshacerla. La \
-                   IA mira cada jugada tuya hasta un segundo antes de responder",
+                   IA mira cada jugada tuya hasta un segundo antes de responder.",
     offer: |mv, percent| {
         format!(
             "{mv} cuesta cerca del {percent} % de tu probabilidad de ganar. Puedes deshacerla; la partida cuenta entonces como \

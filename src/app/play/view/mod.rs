@@ -50,7 +50,7 @@ pub use text::{TextView, text};
 
 pub(in crate::app) use estimate::percent;
 pub(in crate::app) use invitation::invitation;
-pub(in crate::app) use moves::{arranged, moves, number};
+pub(in crate::app) use moves::{arranged, made, moves, numbers};
 pub use options::options_in_words;
 pub(in crate::app) use options::{options, options_at};
 pub(in crate::app) use outcome::outcome;

@@ -50,25 +50,39 @@ impl MoveTable {
     }
 }
 
-/// How many moves have been made after so many plies of the line, as the list numbers them: a turn is one move where tiles
-/// are drawn, else a ply is.
-pub(in crate::app) fn number(game: &LiveGame, ply: usize) -> usize {
+/// The number of the move, as the list counts, after each number of plies of the line, from 0 on: where tiles are drawn a turn
+/// is one move, which begins with its draw; elsewhere a ply is.
+pub(in crate::app) fn numbers(game: &LiveGame) -> Vec<usize> {
+    let plies = game.line().len();
     if !game.id.seats_vary() {
-        return ply;
+        return (0..=plies).collect();
     }
-    let row = MoveRow {
-        ply,
+    let row = |at: usize| MoveRow {
+        ply: at + 1,
         text: String::new(),
         current: false,
     };
-    let plies = (0..ply).map(|at| (game.decided(at), row.clone()));
-    turns(plies, game.table().seats()).len()
+    let lines = turns(
+        (0..plies).map(|at| (game.decided(at), row(at))),
+        game.table().seats(),
+    );
+    let turn_of_plies = lines.iter().enumerate().flat_map(|(at, line)| match line {
+        MoveLine::Turn(_, _, rows) => vec![at + 1; rows.len()],
+        _ => Vec::new(),
+    });
+    std::iter::once(0).chain(turn_of_plies).collect()
+}
+
+/// How many moves have been made after so many plies of the line: a tile that is only drawn is no move yet.
+pub(in crate::app) fn made(game: &LiveGame, ply: usize) -> usize {
+    let is_drawn = ply > 0 && game.decided(ply - 1) == Turn::Chance;
+    numbers(game)[ply] - usize::from(is_drawn)
 }
 
 /// Which move of how many is shown.
 pub(in crate::app) fn at(game: &LiveGame, language: Language) -> String {
-    let all = number(game, game.line().len());
-    (PanelWords::of(language).at)(number(game, game.ply()), all)
+    let numbers = numbers(game);
+    (PanelWords::of(language).at)(numbers[game.ply()], numbers[game.line().len()])
 }
 
 /// The plies of the whole line, those after the one that is shown too.

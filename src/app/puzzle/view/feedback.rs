@@ -57,12 +57,18 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
                 (None, goal(state, shell), words.turn_goes_on.to_owned())
             }
             Some(hint) => (None, goal(state, shell), hint),
+            None if has_begun && own.is_empty() => {
+                let next = match state.is_mid_turn() {
+                    true => words.turn_goes_on.to_owned(),
+                    false => (words.find_next)(""),
+                };
+                (None, goal(state, shell), next)
+            }
             None if state.is_mid_turn() => (
                 Some(PuzzleSign::Right),
                 (words.right)(&own),
                 words.turn_goes_on.to_owned(),
             ),
-            None if has_begun && own.is_empty() => (None, goal(state, shell), (words.find_next)("")),
             None if has_begun => (
                 Some(PuzzleSign::Right),
                 (words.right)(&own),

@@ -2,7 +2,7 @@
 
 use super::feedback::goal;
 use crate::app::link::Link;
-use crate::app::play::view::{last_played, number, options};
+use crate::app::play::view::{last_played, made, options};
 use crate::app::puzzle::state::{Phase, PuzzleState};
 use crate::app::route::Route;
 use crate::app::shell::Shell;
@@ -89,7 +89,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
             false => (words.choice_of)((choices.0 + 1).min(choices.1), choices.1),
         },
         about: match state.listing {
-            Some(_) => (words.about)(source.game, source.steps, number(game, state.start)),
+            Some(_) => (words.about)(source.game, source.steps, made(game, state.start)),
             None => words.about_own.to_owned(),
         },
         review: state.is_over().then(|| review(state)),

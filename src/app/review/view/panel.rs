@@ -2,7 +2,7 @@
 
 use crate::app::game_review::GameReview;
 use crate::app::live_game::LiveGame;
-use crate::app::play::view::{number, options};
+use crate::app::play::view::{numbers, options};
 use crate::app::review::luck_turn::draw_best;
 use crate::app::review::state::ReviewState;
 use crate::app::shell::Shell;
@@ -62,7 +62,8 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
 
 /// Which move of how many is shown.
 pub(super) fn at(game: &LiveGame, words: &ReviewWords) -> String {
-    let [shown, all] = [game.ply(), game.line().len()].map(|ply| number(game, ply));
+    let numbers = numbers(game);
+    let [shown, all] = [game.ply(), game.line().len()].map(|ply| numbers[ply]);
     match game.id.seats_vary() {
         true => (words.at_turn)(shown, all),
         false => (words.at)(shown, all),

@@ -15,7 +15,8 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
         _ => Vec::new(),
     });
     let accuracy = move |seat: usize| accuracies.with(|accuracies| accuracies.get(seat).cloned().flatten());
-    // The badge tells the side as well.
+    let many = rows.len() > 2;
+    // The badge tells the side as well. Of many seats none has a side.
     let under = move |side: Option<&'static str>, at: usize| {
         move || match accuracy(at) {
             None => view! { {side} }.into_any(),
@@ -35,10 +36,12 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
                 <span class="who"><strong>{row.name}</strong></span>
                 <span class="score">{row.score}</span>
                 <span class="side">{under(row.side.map(|side| side.name), at)}</span>
-                <span class="account">{pieces(row.pieces)}</span>
+                <span class="account">
+                    {pieces(row.pieces)}
+                    {move || many.then(|| accuracy(at)).flatten().map(|accuracy| view! { <span class="accuracy">{accuracy}</span> })}
+                </span>
             </li>
         }
     };
-    let many = rows.len() > 2;
     view! { <ul class="seats" class:many=many>{rows.into_iter().map(seat).collect_view()}</ul> }.into_any()
 }
