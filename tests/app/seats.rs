@@ -110,9 +110,9 @@ fn names_outlast_a_reload_and_the_set_up_remembers_them() {
     let told = again.kept().text;
     again.resume();
     let english = HomeWords::of(Language::English);
-    let plies = again.panel().ply;
+    assert_eq!(again.panel().ply, 1, "a tile is drawn, which is no move yet");
     let turn = (english.turn_of)("Anna");
-    assert_eq!(told, (english.summary)(plies, Some(&turn)));
+    assert_eq!(told, (english.summary)(0, Some(&turn)));
     assert_eq!(again.names(), ["Anna", "Ben", "AI 3, level 1"]);
 }
 
