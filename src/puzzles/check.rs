@@ -7,8 +7,8 @@ use crate::game::{Seat, Turn};
 use crate::play::{Notation, Record, Show, play_on};
 
 impl Puzzle {
-    /// Checks everything that the rules say of the puzzle: its record, whose move it is, that first moves, line and
-    /// later moves are legal, and that the line ends as the goal says. Whether there is no other first move is known only to a search.
+    /// Checks everything that the rules say of the puzzle: its record, whose move it is, that first moves, line and later moves
+    /// are legal, and that the line ends as the goal says. Which moves win is known only to a search.
     pub fn check(&self, game: GameId) -> Result<(), PuzzleFault> {
         let at = |reason: PuzzleReason| PuzzleFault::new("record", reason);
         let record = Record::parse(&self.record).map_err(|why| at(PuzzleReason::Record(why)))?;

@@ -39,6 +39,7 @@ mod pieces;
 mod play;
 mod puzzle;
 mod puzzle_kept;
+mod puzzle_later;
 mod puzzle_orientation;
 mod puzzle_scores;
 mod queries;

@@ -5,7 +5,7 @@ use tessera::app::puzzle::{Phase, PuzzleScores};
 use tessera::app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
 use tessera::catalog::GameId;
 use tessera::protocol::{NamedLine, Report};
-use tessera::puzzles::{Puzzle, PuzzleFile};
+use tessera::puzzles::PuzzleFile;
 
 use super::App;
 
@@ -245,123 +245,6 @@ fn a_later_move_that_the_solution_lacks_is_judged_by_proof_alone() {
     );
     solve(&mut app);
     assert_eq!(kept(&app).expect("it is kept").streak, 1);
-}
-
-/// What becomes of a puzzle of the site whose solution is left at its later ply `at` by another legal ply, for each of these:
-/// whether it wins as the file says, and the phase.
-fn left_at(file: &PuzzleFile, puzzle: &Puzzle, at: usize, winning: &[String]) -> Vec<(String, bool, Phase)> {
-    let begun = || {
-        let mut app = App::open();
-        app.send(Msg::Navigate(format!("#puzzle/{}", puzzle.id)));
-        app.send(PuzzleMsg::Day(DAY));
-        app.send(PuzzleMsg::Fetched(file.game, Ok(Box::new(file.clone()))));
-        let ply = |app: &App| app.model.play().expect("a board").game.ply() - state(app).start;
-        while ply(&app) < at {
-            let name = state(&app).puzzle().line[ply(&app)].clone();
-            enter(&mut app, &name);
-        }
-        app
-    };
-    // Passes that only end the game are not asked for.
-    if state(&begun()).is_over() {
-        return Vec::new();
-    }
-    assert_eq!(state(&begun()).phase, Phase::Find, "{} at {at}", puzzle.id);
-    let others = legal(&begun())
-        .into_iter()
-        .filter(|name| *name != puzzle.line[at]);
-    let tried = others.map(|name| {
-        let mut app = begun();
-        enter(&mut app, &name);
-        let wins = winning.contains(&name);
-        (name, wins, state(&app).phase)
-    });
-    tried.collect()
-}
-
-#[test]
-fn the_file_says_of_every_later_move_whether_it_wins() {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
-    let mut seen = [0, 0];
-    for game in [GameId::Linage, GameId::Carteso, GameId::Ecalper, GameId::Keil] {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
-        let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
-        let file = PuzzleFile::parse(&text).expect("a file of puzzles");
-        for puzzle in file.puzzles.iter().step_by(if whole { 1 } else { 13 }) {
-            let mut app = App::open();
-            app.send(Msg::Navigate(format!("#puzzle/{}", puzzle.id)));
-            app.send(PuzzleMsg::Day(DAY));
-            app.send(PuzzleMsg::Fetched(game, Ok(Box::new(file.clone()))));
-            let own = state(&app).own_plies();
-            for (&at, winning) in own.iter().skip(1).zip(&puzzle.later) {
-                for (name, wins, phase) in left_at(&file, puzzle, at, winning) {
-                    let is_in_turn = matches!(phase, Phase::Find);
-                    let is_right = matches!(phase, Phase::Checking { known: true, .. } | Phase::Solved);
-                    let is_wrong = matches!(phase, Phase::Wrong(_));
-                    let place = format!("{}: {name} at {at}, {phase:?}", puzzle.id);
-                    match wins {
-                        true => assert!(is_right || is_in_turn, "{place}"),
-                        false => assert!(is_wrong, "{place}"),
-                    }
-                    seen[usize::from(wins)] += 1;
-                }
-            }
-        }
-    }
-    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
-}
-
-/// A puzzle of Ecalper on the site, after some stones of its first turn.
-fn ecalper(number: u32, stones: &[&str]) -> App {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles/ecalper.json");
-    let text = std::fs::read_to_string(path).expect("a file");
-    let file = PuzzleFile::parse(&text).expect("a file of puzzles");
-    let mut app = App::open();
-    app.send(Msg::Navigate(format!("#puzzle/ecalper-{number}")));
-    app.send(PuzzleMsg::Day(DAY));
-    app.send(PuzzleMsg::Fetched(GameId::Ecalper, Ok(Box::new(file))));
-    for name in stones {
-        enter(&mut app, name);
-    }
-    app
-}
-
-#[test]
-fn a_stone_that_wins_beside_those_of_the_solution_is_right() {
-    // The solution begins with xg2, d1, c1, d7; after xg2 six stones win.
-    let right = |phase| matches!(phase, Phase::Checking { known: true, .. });
-    let unknown = |phase| matches!(phase, Phase::Checking { known: false, .. });
-    let mut app = ecalper(2, &["xg2", "e5"]);
-    assert!(right(state(&app).phase));
-    answer(&mut app, "c1", 1.0, true);
-    assert_eq!(told(&app).headline, "Right: xg2, e5");
-    assert_eq!(told(&app).text, "Finish the turn on the board.");
-    assert_eq!(panel(&app).choices, (0, 2), "the turn is not whole");
-    enter(&mut app, "c1");
-    let next = legal(&app).swap_remove(0);
-    answer(&mut app, &next, 1.0, true);
-    assert_eq!(told(&app).headline, "Right: c1");
-    assert_eq!(panel(&app).choices, (0, 2), "the turn is still not whole");
-    app.send(PuzzleMsg::TryAgain);
-    assert_eq!(told(&app).text, "Finish the turn on the board.");
-    assert_eq!(panel(&app).choices, (0, 2));
-    // A stone that the file knows to win is right without the engines, too.
-    let mut app = ecalper(2, &["xg2", "e5"]);
-    let id = app.question().expect("a question").id;
-    app.send(PlayMsg::Refused(id, Refusal::NoEngine));
-    assert_eq!(state(&app).phase, Phase::Find);
-    assert_eq!(told(&app).headline, "Right: xg2, e5");
-    let app = ecalper(2, &["xg2"]);
-    let winning = &state(&app).puzzle().later[0];
-    let losing = legal(&app).into_iter().find(|name| !winning.contains(name));
-    let losing = losing.expect("a stone that does not win");
-    assert!(matches!(
-        state(&ecalper(2, &["xg2", &losing])).phase,
-        Phase::Wrong(_)
-    ));
-    // After xg2 and c1 the file does not say which stones win beside d1 and d7.
-    assert_eq!(state(&ecalper(2, &["xg2", "c1"])).phase, Phase::Find);
-    assert!(unknown(state(&ecalper(2, &["xg2", "c1", "e5"])).phase));
 }
 
 #[test]

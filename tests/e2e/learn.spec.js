@@ -70,6 +70,8 @@ test('one learns with the keyboard alone, and is told once what is to be done', 
   await page.keyboard.press('Enter');
   await expect(learn(page)).toContainText('The best move is a2.');
   await expect(learn(page)).toBeFocused();
+  await button(page, 'Stop learning').press('Enter');
+  await expect(page.locator('#learn-starts')).toBeFocused();
 });
 
 test('a blunder against the AI may be taken back where somebody wants to be warned', async ({ page }) => {

@@ -60,7 +60,7 @@ crate::words! {
         /// The position before the first move.
         at_start,
         /// A position: how many moves were made, and the last of them.
-        after(ply: usize, mv: &str),
+        after(number: usize, mv: &str),
         /// A position in a turn of several plies: which turn, and the last ply.
         in_turn(turn: usize, mv: &str),
         /// What a seat's chance is there.
@@ -165,7 +165,7 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     ending: "Endgame",
     phase: |name, from, to| format!("{name}: moves {from} to {to}"),
     at_start: "At the start",
-    after: |ply, mv| format!("After move {ply}, {mv}"),
+    after: |number, mv| format!("After move {number}, {mv}"),
     in_turn: |turn, mv| format!("Turn {turn}, {mv}"),
     worth: |who, percent| format!("{who} {percent}"),
     inaccuracy: "inaccuracy",
@@ -236,7 +236,7 @@ static SPANISH: GameReviewWords = GameReviewWords {
     ending: "Final",
     phase: |name, from, to| format!("{name}: jugadas {from} a {to}"),
     at_start: "Al principio",
-    after: |ply, mv| format!("Tras la jugada {ply}, {mv}"),
+    after: |number, mv| format!("Tras la jugada {number}, {mv}"),
     in_turn: |turn, mv| format!("Turno {turn}, {mv}"),
     worth: |who, percent| format!("{who} {percent}"),
     inaccuracy: "imprecisión",

@@ -66,8 +66,8 @@ pub(in crate::app) fn numbers(game: &LiveGame) -> Vec<usize> {
         (0..plies).map(|at| (game.decided(at), row(at))),
         game.table().seats(),
     );
-    let turn_of_plies = lines.iter().enumerate().flat_map(|(at, line)| match line {
-        MoveLine::Turn(_, _, rows) => vec![at + 1; rows.len()],
+    let turn_of_plies = lines.iter().flat_map(|line| match line {
+        MoveLine::Turn(number, _, rows) => vec![*number; rows.len()],
         _ => Vec::new(),
     });
     std::iter::once(0).chain(turn_of_plies).collect()
