@@ -196,14 +196,19 @@ impl<'g, G: Heuristics> Prover<'g, G> {
         }
         // A place is taken, so that the limit counts positions whose course is being looked for.
         self.courses.insert(key, Course::DECIDED);
-        let (mv, difficulty) = self.next(state)?;
-        let then = self.course(&self.after(state, mv))?;
-        let course = Course {
-            plies: then.plies + 1,
-            rating: then.rating * difficulty,
+        let course = self.next(state).and_then(|(mv, difficulty)| {
+            let then = self.course(&self.after(state, mv))?;
+            Some(Course {
+                plies: then.plies + 1,
+                rating: then.rating * difficulty,
+            })
+        });
+        match course {
+            Some(course) => self.courses.insert(key, course),
+            // A course that was not found is not kept for later positions as one that is decided.
+            None => self.courses.remove(&key),
         };
-        self.courses.insert(key, course);
-        Some(course)
+        course
     }
 
     /// The move of the course in an undecided won position, and the difficulty of the choice, 1 for the other seat.

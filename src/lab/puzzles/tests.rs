@@ -75,6 +75,15 @@ fn all_moves_that_win_later_in_the_line_are_known_until_the_game_is_decided() {
 }
 
 #[test]
+fn a_course_that_was_not_found_within_the_limits_is_not_known_afterwards() {
+    let tree = Tree::parse("1(a=2(x=1(p=W q=L) y=1(p=W q=L)) b=L)");
+    let narrow = Limits { defence: 1, ..LIMITS };
+    let mut prover = Prover::new(&tree, narrow);
+    assert_eq!(prover.course(&tree.start()), None);
+    assert_eq!(prover.course(&tree.start()), None, "the second time");
+}
+
+#[test]
 fn a_line_of_more_than_sixty_plies_is_not_solved() {
     let found = |plies: usize| {
         // After a the sides have one move each until the last, which has to be found.
