@@ -5,6 +5,7 @@ pub mod board;
 pub mod game;
 pub mod language;
 pub mod points;
+pub mod quoted;
 pub mod scene;
 
 pub mod ownership;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::entry::{Entry, Passage, ShowVisitor, Visitor};
 use crate::language::Language;
 use crate::play::{BadOption, GameTable, OptionSpec, Options, Record, RefusedMove, Show, Table};
+use crate::quoted::Quoted;
 
 macro_rules! catalog {
     ($($id:ident => $entry:ty),* $(,)?; only in lab: $($lab:ident => $lab_entry:ty),* $(,)?) => {
@@ -167,7 +168,7 @@ impl fmt::Display for BadGame {
         match self {
             BadGame::Unknown(id) => {
                 let ids: Vec<_> = GameId::KNOWN.iter().map(|game| game.id()).collect();
-                write!(f, "no game is called {id:?}; there is {}", ids.join(", "))
+                write!(f, "no game is called {}; there is {}", Quoted(id), ids.join(", "))
             }
             BadGame::Option(error) => error.fmt(f),
         }

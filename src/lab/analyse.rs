@@ -8,6 +8,7 @@ use std::io::{Read, Write};
 
 use clap::Args;
 
+use super::bounded_line;
 use super::failure::Failure;
 use super::json_line;
 use super::link;
@@ -82,12 +83,11 @@ pub(super) struct Analyse {
 
 impl Analyse {
     /// Reviews the record and writes the lines. Error: the record is not a legal game, or has no such plies.
-    pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
-        let mut text = self.record.clone();
-        if text == "-" {
-            text.clear();
-            input.read_to_string(&mut text)?;
-        }
+    pub fn run(&self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+        let text = match self.record.as_str() {
+            "-" => bounded_line::whole_text(input)?,
+            record => record.to_owned(),
+        };
         let record = self.parse_range(text.trim())?;
         let mut review = Review::start(&Question {
             id: 0,

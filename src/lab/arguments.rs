@@ -3,6 +3,7 @@
 use super::failure::Failure;
 use crate::catalog::{BadGame, GameId};
 use crate::play::{BadOption, Options};
+use crate::quoted::Quoted;
 
 /// A game by its id.
 pub(super) fn game(id: &str) -> Result<GameId, BadGame> {
@@ -27,5 +28,5 @@ pub(super) fn pairs(games: u32, seats: u32) -> Result<u32, Failure> {
 /// A factor of thinking times: from a millionth to 100.
 pub(super) fn scale(text: &str) -> Result<f64, String> {
     let scale = text.parse().ok().filter(|scale| (1e-6..=100.0).contains(scale));
-    scale.ok_or_else(|| format!("expected a number from 0.000001 to 100, got {text:?}"))
+    scale.ok_or_else(|| format!("expected a number from 0.000001 to 100, got {}", Quoted(text)))
 }

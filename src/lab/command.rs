@@ -3,24 +3,26 @@
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{Parser, Subcommand};
 
-use super::failure::Failure;
+use super::failure::{Failure, exit_codes};
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
     picture, puzzles, regret, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
+use crate::quoted::shortened;
 
 /// Run the rules and the searches of the games without a browser.
 ///
 /// Results are JSON lines on standard output; everything else goes to standard error. Options of games are written
-/// as in records: size=9.komi=bid, and "" for none. The exit code is 0 on success, 2 for wrong usage, 1 if reading or
-/// writing fails.
+/// as in records: size=9.komi=bid, and "" for none.
 #[derive(Parser)]
-#[command(name = "lab", version)]
+#[command(name = "lab", version, after_help = exit_codes())]
 struct Lab {
     #[command(subcommand)]
     command: Command,
@@ -54,27 +56,43 @@ enum Command {
     Pages(pages::Pages),
 }
 
-/// Runs the command on the command line. The exit code is 0 on success, 2 for wrong usage, 1 if reading or writing
-/// fails, a full disk included.
+/// Runs the command on the command line. The help has the table of exit codes.
 pub fn main() -> ExitCode {
     // Locked standard input cannot be read by another thread, as lab engine does.
     let (input, mut out) = (BufReader::new(io::stdin()), io::stdout().lock());
     let done = match Lab::try_parse() {
         Ok(lab) => lab.run(input, &mut out),
-        Err(refusal) if refusal.use_stderr() => refusal.exit(),
+        Err(refusal) if refusal.use_stderr() => with_short_quotes(refusal).exit(),
         // Help and version go to standard output, as results do.
         Err(help) => help.print().map_err(Failure::Stream),
     };
     match done.and_then(|()| Ok(out.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            let code = failure.exit_code();
-            if code != ExitCode::SUCCESS {
-                eprintln!("error: {failure}");
-            }
+        Err(failure) => failure.exit_code().map_or(ExitCode::SUCCESS, |code| {
+            eprintln!("error: {failure}");
             code
-        }
+        }),
     }
+}
+
+/// The refusal of arguments with long ones shortened where it quotes them.
+fn with_short_quotes(mut refusal: clap::Error) -> clap::Error {
+    let quotes: Vec<_> = refusal
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => match shortened(text) {
+                Cow::Borrowed(_) => None,
+                Cow::Owned(text) => Some((kind, text)),
+            },
+            _ => None,
+        })
+        .collect();
+    for (kind, text) in quotes {
+        // A tip quotes it again.
+        refusal.remove(ContextKind::Suggested);
+        refusal.insert(kind, ContextValue::String(text));
+    }
+    refusal
 }
 
 impl Lab {

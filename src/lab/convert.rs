@@ -6,11 +6,13 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::bounded_line;
 use super::failure::Failure;
 use crate::app::words::why_not_read;
 use crate::app::{Link, Notice, Pasted, SavedGame, pasted};
 use crate::catalog;
 use crate::language::Language;
+use crate::quoted::Quoted;
 
 /// Write a game as a link, as JSON or as a list of moves.
 ///
@@ -45,17 +47,16 @@ enum Form {
 
 /// A language by its tag.
 fn language(tag: &str) -> Result<Language, String> {
-    Language::of_tag(tag).ok_or_else(|| format!("expected en or es, got {tag:?}"))
+    Language::of_tag(tag).ok_or_else(|| format!("expected en or es, got {}", Quoted(tag)))
 }
 
 impl Convert {
     /// Writes the game. Error: what was read is no game, or one with an illegal move.
-    pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
-        let mut text = String::new();
-        match &self.file {
-            Some(path) => text = fs::read_to_string(path).map_err(Failure::file(path))?,
-            None => _ = input.read_to_string(&mut text)?,
-        }
+    pub fn run(&self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+        let text = match &self.file {
+            Some(path) => fs::read_to_string(path).map_err(Failure::file(path))?,
+            None => bounded_line::whole_text(input)?,
+        };
         let (link, told) = read(&text).map_err(Failure::Usage)?;
         if let Some(told) = told {
             eprintln!("{told}");

@@ -16,6 +16,33 @@ pub(super) enum Failure {
     File(PathBuf, io::Error),
 }
 
+/// What a run of `lab` ends with, and when: the table of the help and of docs/engine.md.
+const EXIT_CODES: [(u8, &str); 3] = [
+    (
+        DONE,
+        "done; also if the reader of the output has closed it, as head does",
+    ),
+    (
+        NOT_READ_OR_WRITTEN,
+        "a file or a stream cannot be read or written: it is missing, or the disk is full",
+    ),
+    (
+        WRONG_USAGE,
+        "wrong usage: the arguments, or what a file or the input holds, ask for what cannot be done",
+    ),
+];
+
+const DONE: u8 = 0;
+const NOT_READ_OR_WRITTEN: u8 = 1;
+/// Also that of clap, which reads the arguments.
+const WRONG_USAGE: u8 = 2;
+
+/// The lines of the help about exit codes.
+pub(super) fn exit_codes() -> String {
+    let line = |(code, when): (u8, &str)| format!("\n  {code}  {when}");
+    format!("Exit codes:{}", EXIT_CODES.map(line).concat())
+}
+
 impl Failure {
     /// A failure by the arguments or files of the caller, from an error that describes it.
     pub fn usage(why: impl fmt::Display) -> Failure {
@@ -27,13 +54,12 @@ impl Failure {
         |error| Failure::File(path.to_owned(), error)
     }
 
-    /// The exit code of the program: 2 for wrong usage, 1 if reading or writing failed.
-    pub fn exit_code(&self) -> ExitCode {
+    /// The exit code of the program; `None` if nobody has to be told of this end.
+    pub fn exit_code(&self) -> Option<ExitCode> {
         match self {
-            // The reader has closed the pipe, as `head` does: that is no error.
-            Failure::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Failure::Stream(_) | Failure::File(..) => ExitCode::FAILURE,
-            Failure::Usage(_) => ExitCode::from(2),
+            Failure::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => None,
+            Failure::Stream(_) | Failure::File(..) => Some(NOT_READ_OR_WRITTEN.into()),
+            Failure::Usage(_) => Some(WRONG_USAGE.into()),
         }
     }
 }
@@ -50,6 +76,21 @@ impl fmt::Display for Failure {
             Failure::Usage(why) => f.write_str(why),
             Failure::Stream(error) => error.fmt(f),
             Failure::File(path, error) => write!(f, "{}: {error}", path.display()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_documentation_has_the_table_of_exit_codes() {
+        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/engine.md");
+        let docs = std::fs::read_to_string(docs).expect("the documentation can be read");
+        for (code, when) in EXIT_CODES {
+            let row = format!("\n| {code} | {when} |\n");
+            assert!(docs.contains(&row), "docs/engine.md lacks {row}");
         }
     }
 }

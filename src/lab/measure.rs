@@ -11,7 +11,6 @@ mod sizes;
 #[cfg(test)]
 mod tests;
 
-use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -21,11 +20,14 @@ use super::arguments;
 use super::failure::Failure;
 use super::json_line;
 use super::report::{Measurement, line};
+use super::resume_log::ResumeLog;
 use crate::catalog::GameId;
 use crate::play::Options;
 use budget::Budget;
 
 /// Measure what a report says beside its corpus, and add a line for each section to a file that lab report reads.
+///
+/// The file is locked while it is measured. A line that an earlier run could not write to its end is removed first.
 ///
 /// What counts games or positions depends on the seed and the budget alone. What measures speed is about this machine:
 /// because it is kept in the file, a report that is made again is the same.
@@ -71,16 +73,12 @@ impl Measure {
             .options
             .complete(&self.game.specs())
             .map_err(Failure::usage)?;
+        // A file that cannot be written is told before anything is measured.
+        let mut file = ResumeLog::open(Some(&self.out), None::<&()>)?;
         for &section in &self.sections {
             for measurement in self.measure(section, &options)? {
-                let failed = Failure::file(&self.out);
                 let line = line(self.game, &options.to_string(), &measurement);
-                let mut file = OpenOptions::new()
-                    .create(true)
-                    .append(true)
-                    .open(&self.out)
-                    .map_err(&failed)?;
-                json_line::write(&mut file, &line).map_err(&failed)?;
+                file.append(&line)?;
                 json_line::write(out, &line)?;
             }
         }

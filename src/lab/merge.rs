@@ -1,8 +1,6 @@
 //! `lab merge`: the shards of a corpus become one file.
 
-use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -11,7 +9,9 @@ use super::checksum::sha256_of;
 use super::corpus::Finished;
 use super::failure::Failure;
 use super::json_line;
-use crate::report::{CorpusFault, CorpusHeader, CorpusParser, CorpusReason};
+use super::output_file::OutputFile;
+use super::report::corpus_file::CorpusFile;
+use crate::report::CorpusHeader;
 
 /// Merge the shards of a corpus into the file that a single run would have written, byte for byte.
 ///
@@ -33,28 +33,24 @@ pub(super) struct Merge {
 impl Merge {
     /// Merges the shards. A failure leaves a file of that name as it was.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let mut partial = OsString::from(&self.out);
-        partial.push(".partial");
-        let partial = PathBuf::from(partial);
-        let games = self.write(&partial).inspect_err(|_| {
-            // What was written so far is of no use; that it cannot be removed changes nothing about the failure.
-            let _ = fs::remove_file(&partial);
-        })?;
-        fs::rename(&partial, &self.out).map_err(Failure::file(&self.out))?;
+        let mut file = OutputFile::begin(&self.out)?;
+        let games = self.write(&mut file)?;
+        // Once it has its place another run may replace it.
+        let sha256 = sha256_of(file.written()?)?;
+        file.finish()?;
         let finished = Finished {
             file: self.out.display().to_string(),
             games,
-            sha256: sha256_of(&self.out)?,
+            sha256,
         };
         Ok(json_line::write(out, &finished)?)
     }
 
-    /// Writes the merged corpus to the file at `path` and returns how many games it has.
-    fn write(&self, path: &Path) -> Result<u64, Failure> {
+    /// Writes the merged corpus and returns how many games it has.
+    fn write(&self, file: &mut OutputFile) -> Result<u64, Failure> {
         let mut shards = self.shards()?;
-        let failed = Failure::file(path);
-        let mut file = BufWriter::new(File::create(path).map_err(&failed)?);
-        json_line::write(&mut file, shards[0].parser.header()).map_err(&failed)?;
+        let failed = Failure::file(&self.out);
+        json_line::write(file, shards[0].file.header()).map_err(&failed)?;
         let mut games = 0;
         // The shard of the game before.
         let mut last = 0;
@@ -63,18 +59,17 @@ impl Merge {
             let next = heads.filter_map(|(at, shard)| Some((shard.index?, at))).min();
             let Some((index, at)) = next else { break };
             if index < games {
-                let files = [last, at].map(|at| shards[at].path.display().to_string());
+                let files = [last, at].map(|at| shards[at].file.path().display().to_string());
                 let why = format!("game {index} stands in {} and in {}", files[0], files[1]);
                 return Err(Failure::Usage(why));
             }
             if index > games {
                 return Err(missing(games, index));
             }
-            file.write_all(&shards[at].line).map_err(&failed)?;
+            file.write_all(shards[at].file.line()).map_err(&failed)?;
             shards[at].advance()?;
             (games, last) = (index + 1, at);
         }
-        file.flush().map_err(&failed)?;
         match self.games {
             Some(expected) if games < expected => Err(missing(games, expected)),
             Some(expected) if games > expected => Err(Failure::Usage(format!(
@@ -91,11 +86,11 @@ impl Merge {
         for path in &self.files {
             let shard = ShardFile::open(path)?;
             if let Some(first) = shards.first()
-                && let Some(key) = differing(first.parser.header(), shard.parser.header())
+                && let Some(key) = differing(first.file.header(), shard.file.header())
             {
                 return Err(Failure::Usage(format!(
                     "{} and {} were not played in the same way: {key}",
-                    first.path.display(),
+                    first.file.path().display(),
                     path.display()
                 )));
             }
@@ -126,13 +121,9 @@ fn differing(first: &CorpusHeader, second: &CorpusHeader) -> Option<String> {
     Some(format!("{key} is {} and {}", shown(&first), shown(&second)))
 }
 
-/// A shard with its next game.
+/// A shard with its next game, whose line its file holds.
 struct ShardFile {
-    path: PathBuf,
-    reader: BufReader<File>,
-    parser: CorpusParser,
-    /// The line of the next game with its line feed; empty at the end.
-    line: Vec<u8>,
+    file: CorpusFile,
     /// The index of the next game; `None` at the end.
     index: Option<u64>,
 }
@@ -140,17 +131,8 @@ struct ShardFile {
 impl ShardFile {
     /// Opens a shard and reads its header and its first game.
     fn open(path: &Path) -> Result<ShardFile, Failure> {
-        let failed = Failure::file(path);
-        let mut reader = BufReader::new(File::open(path).map_err(&failed)?);
-        let mut line = Vec::new();
-        reader.read_until(b'\n', &mut line).map_err(&failed)?;
-        let header = String::from_utf8_lossy(&line);
-        let parser = CorpusParser::new(&path.display().to_string(), header.trim_end());
         let mut shard = ShardFile {
-            path: path.to_owned(),
-            reader,
-            parser: parser.map_err(Failure::usage)?,
-            line: Vec::new(),
+            file: CorpusFile::open(path)?,
             index: None,
         };
         shard.advance()?;
@@ -159,19 +141,7 @@ impl ShardFile {
 
     /// Reads the next game.
     fn advance(&mut self) -> Result<(), Failure> {
-        self.line.clear();
-        self.index = None;
-        let read = self.reader.read_until(b'\n', &mut self.line);
-        if read.map_err(Failure::file(&self.path))? == 0 {
-            return Ok(());
-        }
-        let game = self.parser.game(&String::from_utf8_lossy(&self.line));
-        if !self.line.ends_with(b"\n") {
-            let CorpusFault { file, line, .. } = self.parser.fault(CorpusReason::Json("cut off".into()));
-            let why = "the run was cut off here; complete it with lab corpus --resume";
-            return Err(Failure::Usage(format!("{file}, line {line}: {why}")));
-        }
-        self.index = Some(game.map_err(Failure::usage)?.index);
+        self.index = self.file.next_game_of_complete()?.map(|game| game.index);
         Ok(())
     }
 }

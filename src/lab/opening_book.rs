@@ -36,8 +36,7 @@ impl OpeningBook {
     /// Reads a book. `options` are complete. Errors, each with the path: the file cannot be read, is empty, or has a
     /// line that is not an unfinished, legal game with these options.
     pub fn read(path: &Path, game: GameId, options: &Options) -> Result<OpeningBook, Failure> {
-        let text = fs::read_to_string(path)
-            .map_err(|error| Failure::Usage(format!("cannot read the book {}: {error}", path.display())))?;
+        let text = fs::read_to_string(path).map_err(Failure::file(path))?;
         OpeningBook::parse(&text, game, options)
             .map_err(|why| Failure::Usage(format!("the book {}: {why}", path.display())))
     }

@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 
 use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
 use super::failure::Failure;
+use super::output_file::{OutputFile, PARTIAL};
 use crate::catalog::GameId;
 use crate::language::Language;
 use crate::pages::{self, Assets, Contents, File, SiteAddress};
@@ -56,20 +57,21 @@ impl Pages {
     /// Writes the pages.
     pub fn run(&self) -> Result<(), Failure> {
         let folder = &self.folder;
-        let named = |error: io::Error| Failure::usage(format!("{}: {error}", folder.display()));
-        let page = fs::read_to_string(folder.join("index.html")).map_err(|error| {
-            let folder = folder.display();
-            Failure::usage(format!(
-                "{folder} is no folder that Trunk has built: index.html: {error}"
-            ))
+        let index = folder.join("index.html");
+        let page = fs::read_to_string(&index).map_err(|error| {
+            let why = format!("{error}; is {} a folder that Trunk has built?", folder.display());
+            Failure::File(index, io::Error::new(error.kind(), why))
         })?;
         let mut assets = Assets::read(&page).map_err(Failure::usage)?;
         assets.published_at.clone_from(&self.site);
         let (contents, content_files) = self.read_contents()?;
         let mut built = Files::new();
-        read_into(&mut built, folder, "").map_err(named)?;
+        read_into(&mut built, folder, "").map_err(Failure::file(folder))?;
         let is_replaced = |path: &&String| is_of_program(path) || is_oembed(path) || is_of_content(path);
-        let replaced: Vec<String> = built.keys().filter(is_replaced).cloned().collect();
+        let mut replaced: Vec<String> = built.keys().filter(is_replaced).cloned().collect();
+        // What a run has left that was killed.
+        replaced.extend(built.keys().filter(|path| path.ends_with(PARTIAL)).cloned());
+        built.retain(|path, _| !path.ends_with(PARTIAL));
         built.retain(|path, _| !is_oembed(path));
         let mut programs = Files::new();
         for (name, end) in program_files() {
@@ -112,17 +114,10 @@ impl Pages {
         built.remove(pages::SERVICE_WORKER);
         let unchanging = built.keys().map(String::as_str).filter(|path| is_hashed(path));
         site.insert(HEADERS.into(), pages::headers(unchanging).into());
-        site.insert(pages::SERVICE_WORKER.into(), self.service_worker(&build, &built));
-
-        for path in replaced {
-            fs::remove_file(folder.join(path)).map_err(named)?;
-        }
-        for (path, content) in site {
-            let path = folder.join(path);
-            fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(named)?;
-            fs::write(path, content).map_err(named)?;
-        }
-        Ok(())
+        let worker = self.service_worker(&build, &built);
+        let kept = |path: &String| site.contains_key(path);
+        replaced.retain(|path| !kept(path));
+        publish(folder, site, &worker, replaced)
     }
 
     /// The reports and puzzles of the games, and the files as which the site has them.
@@ -159,6 +154,27 @@ impl Pages {
     }
 }
 
+/// Puts the files of a build into the place of those of the build before, and removes what is replaced. All are written beside
+/// first, so that a full disk leaves the site as it was; the service worker comes last, because with it browsers fetch
+/// the others.
+fn publish(folder: &Path, site: Files, worker: &[u8], replaced: Vec<String>) -> Result<(), Failure> {
+    let beside = |(path, content): (&String, &Vec<u8>)| OutputFile::holding(&folder.join(path), content);
+    let files = site.iter().map(beside).collect::<Result<Vec<_>, _>>()?;
+    let worker = OutputFile::holding(&folder.join(pages::SERVICE_WORKER), worker)?;
+    for file in files.into_iter().chain([worker]) {
+        file.finish()?;
+    }
+    for path in replaced {
+        match fs::remove_file(folder.join(&path)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(Failure::File(folder.join(path), error));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// Reads a file for each game that has one in a folder, has it taken in, and notes it under its path in the site.
 fn read_games(
     folder: &Path,
@@ -172,7 +188,7 @@ fn read_games(
         let json = match fs::read_to_string(&path) {
             Ok(json) => json,
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            Err(error) => return Err(named(error.to_string())),
+            Err(error) => return Err(Failure::File(path, error)),
         };
         let found = take(&json).map_err(named)?;
         if found != game {

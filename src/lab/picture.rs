@@ -1,14 +1,15 @@
 //! `lab picture`: the position of a record as an SVG file.
 
-use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use super::bounded_line;
 use super::failure::Failure;
 use super::link;
+use super::output_file;
 use crate::catalog;
 use crate::language::Language;
 use crate::scene::{Ink, InkTheme};
@@ -48,12 +49,11 @@ fn themes() -> impl TypedValueParser<Value = InkTheme> {
 
 impl Picture {
     /// Draws the picture. Error: the record is not a legal game, or its board cannot be rotated so.
-    pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
-        let mut text = self.record.clone();
-        if text == "-" {
-            text.clear();
-            input.read_to_string(&mut text)?;
-        }
+    pub fn run(&self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+        let text = match self.record.as_str() {
+            "-" => bounded_line::whole_text(input)?,
+            record => record.to_owned(),
+        };
         let mut record = link::record(text.trim()).map_err(Failure::usage)?;
         let shown = record.shown.take().unwrap_or(usize::MAX);
         record.names.truncate(shown);
@@ -76,8 +76,7 @@ impl Picture {
         }
         let svg = scene.svg_file(self.theme, self.size, &record.to_string());
         match &self.out {
-            Some(path) => fs::write(path, svg + "\n")
-                .map_err(|error| Failure::usage(format!("{}: {error}", path.display())))?,
+            Some(path) => output_file::write(path, svg + "\n")?,
             None => writeln!(out, "{svg}")?,
         }
         Ok(())

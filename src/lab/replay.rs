@@ -6,6 +6,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::bounded_line::{self, LINE_LIMIT, LineRead};
 use super::failure::Failure;
 use super::json_line;
 use crate::catalog::Visitor;
@@ -13,6 +14,7 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::game::{BySeat, Seat, Turn};
 use crate::language::Language;
 use crate::play::{IllegalMove, Notation, Options, RESIGN, Record, payoff_by_resignation};
+use crate::quoted::shortened;
 use crate::search::Heuristics;
 
 /// Replay games from standard input, one a line, and print the legal moves and the winners.
@@ -68,11 +70,18 @@ enum Reply {
 
 impl Replay {
     /// Writes the answer to every line of the input.
-    pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
-        for text in input.split(b'\n') {
-            json_line::write(out, &reply(&text?))?;
+    pub fn run(&self, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
+        let mut text = Vec::new();
+        loop {
+            let reply = match bounded_line::read(&mut input, LINE_LIMIT, &mut text)? {
+                LineRead::End => return Ok(()),
+                LineRead::Line => reply(text.strip_suffix(b"\n").unwrap_or(&text)),
+                LineRead::TooLong => Reply::Fault {
+                    error: bad_line("", bounded_line::too_long(LINE_LIMIT)),
+                },
+            };
+            json_line::write(out, &reply)?;
         }
-        Ok(())
     }
 }
 
@@ -83,12 +92,16 @@ fn reply(text: &[u8]) -> Reply {
     }
 }
 
-fn replay_line(text: &[u8]) -> Result<Replayed, Fault> {
-    let bad_line = |name: &str, why: String| Fault {
+/// The fault of a line itself.
+fn bad_line(name: &str, why: String) -> Fault {
+    Fault {
         ply: 0,
-        name: name.to_owned(),
+        name: shortened(name).into_owned(),
         why,
-    };
+    }
+}
+
+fn replay_line(text: &[u8]) -> Result<Replayed, Fault> {
     let list: MoveList = serde_json::from_slice(text).map_err(|error| {
         bad_line(
             &String::from_utf8_lossy(text),
@@ -115,7 +128,7 @@ fn fault(list: &MoveList, IllegalMove { ply, name }: IllegalMove) -> Fault {
     let refused = replayed.ok().and_then(|(_, refused)| refused);
     Fault {
         ply: ply + 1,
-        name,
+        name: shortened(&name).into_owned(),
         why: refused.map(|refused| refused.why).unwrap_or_default(),
     }
 }

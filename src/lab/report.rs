@@ -9,7 +9,6 @@ mod spread;
 #[cfg(test)]
 mod tests;
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -20,6 +19,7 @@ use super::arguments;
 use super::checksum::sha256_of;
 use super::failure::Failure;
 use super::json_line;
+use super::output_file;
 use crate::catalog::GameId;
 use crate::report::{CAPPED, CorpusSummary, CorpusTally, PlayedGame, replayer};
 use assembly::Assembly;
@@ -79,10 +79,7 @@ impl Report {
         let Some(path) = &self.out else {
             return Ok(out.write_all(text.as_bytes())?);
         };
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(Failure::file(folder))?;
-        }
-        fs::write(path, &text).map_err(Failure::file(path))?;
+        output_file::write(path, &text)?;
         let absent = report
             .sections
             .iter()

@@ -11,7 +11,7 @@
 //! For example `{"game":"linage","seed":1}`, then `{"pair":1,"opening":["e5"],"games":[...]}`. A last line without its
 //! line feed was cut off with its run and is dropped: its result is computed again.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -19,6 +19,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::failure::Failure;
+use super::file_lock;
 use super::json_line;
 
 /// A locked log file and the entries of earlier runs; without a file nothing is kept.
@@ -42,7 +43,7 @@ impl ResumeLog {
         };
         let refused = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
         let failed = Failure::file(path);
-        let mut file = lock(path).map_err(refused)?;
+        let mut file = file_lock::open(path, path)?;
         let is_regular = file.metadata().map_err(&failed)?.is_file();
         let mut text = Vec::new();
         if is_regular {
@@ -91,20 +92,6 @@ impl ResumeLog {
             Some((path, _)) => Failure::Usage(format!("{}: {why}", path.display())),
             None => Failure::usage(why),
         }
-    }
-}
-
-/// Opens the file for reading and appending, unless another run has locked it.
-fn lock(path: &Path) -> Result<File, String> {
-    let mut options = OpenOptions::new();
-    let options = options.read(true).write(true).create(true).truncate(false);
-    let file = options.open(path).map_err(|error| error.to_string())?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => {
-            Err("another run writes to it; wait for its end or name another file".into())
-        }
-        Err(TryLockError::Error(error)) => Err(error.to_string()),
     }
 }
 

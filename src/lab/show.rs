@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 
 use clap::Args;
 
+use super::bounded_line;
 use super::failure::Failure;
 use super::link;
 use crate::catalog;
@@ -24,12 +25,11 @@ pub(super) struct Show {
 
 impl Show {
     /// Writes the text. Error: the record is not a legal game.
-    pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
-        let mut text = self.record.clone();
-        if text == "-" {
-            text.clear();
-            input.read_to_string(&mut text)?;
-        }
+    pub fn run(&self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+        let text = match self.record.as_str() {
+            "-" => bounded_line::whole_text(input)?,
+            record => record.to_owned(),
+        };
         let mut record = link::record(text.trim()).map_err(Failure::usage)?;
         let shown = record.shown.take().unwrap_or(usize::MAX);
         record.names.truncate(shown);

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::failure::Failure;
 use super::json_line;
-use crate::catalog::{self, GameId, Visitor};
+use crate::catalog::{self, BadGame, GameId, Visitor};
 use crate::game::{Seat, Turn};
 use crate::games::connect_four::ConnectFour;
 use crate::play::{Notation, Record, replay};
@@ -54,7 +54,7 @@ impl Solve {
         let record = Record::parse(&self.record).map_err(Failure::usage)?;
         let known = GameId::KNOWN.iter().find(|game| game.id() == record.game);
         let Some(&game) = known else {
-            return Err(Failure::Usage(format!("there is no game {:?}", record.game)));
+            return Err(Failure::Usage(BadGame::Unknown(record.game).to_string()));
         };
         let options = game.complete(&record.options).map_err(Failure::usage)?;
         let record = Record { options, ..record };

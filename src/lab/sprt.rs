@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::failure::Failure;
 use super::pentanomial::Pentanomial;
+use crate::quoted::Quoted;
 
 /// The fewest pairs that decide; the variance of fewer is not reliable.
 const FEWEST: u32 = 16;
@@ -93,8 +94,8 @@ impl fmt::Display for BadSprt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{:?} is not a test: give two differences in Elo, the lower one first, such as 0,35",
-            self.0
+            "{} is not a test: give two differences in Elo, the lower one first, such as 0,35",
+            Quoted(&self.0)
         )
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::{BySeat, Game, Seat, Turn};
+use crate::quoted::Quoted;
 
 /// The name by which the seat to move resigns, in every game. It is in no list of legal moves, so no search plays it.
 ///
@@ -78,7 +79,12 @@ pub struct IllegalMove {
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}, {:?}: not a legal move here", self.ply + 1, self.name)
+        write!(
+            f,
+            "ply {}, {}: not a legal move here",
+            self.ply + 1,
+            Quoted(&self.name)
+        )
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::points;
+use crate::quoted::Quoted;
 
 /// What a number of an option counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,20 +104,25 @@ pub enum OptionFault {
 /// English, for `lab` and for developers; the page words the facts itself.
 impl fmt::Display for BadOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "option {:?}: ", self.key)?;
+        write!(f, "option {}: ", Quoted(&self.key))?;
         match &self.why {
             OptionFault::NoValue => f.write_str("expected key=value"),
             OptionFault::GivenTwice => f.write_str("given twice"),
             OptionFault::Unknown { keys } => write!(f, "unknown; this game has {}", keys.join(", ")),
             OptionFault::NotInRange { least, most, value } => {
-                write!(f, "expected a number from {least} to {most}, got {value:?}")
+                write!(
+                    f,
+                    "expected a number from {least} to {most}, got {}",
+                    Quoted(value)
+                )
             }
             OptionFault::NotOneOf { values, value } => {
-                write!(f, "expected {}, got {value:?}", values.join(" or "))
+                write!(f, "expected {}, got {}", values.join(" or "), Quoted(value))
             }
             OptionFault::NotKomi { value } => write!(
                 f,
-                "expected bid or points such as 3_5 (at most 99_5), got {value:?}"
+                "expected bid or points such as 3_5 (at most 99_5), got {}",
+                Quoted(value)
             ),
         }
     }

@@ -8,6 +8,7 @@ use super::notation::IllegalMove;
 use super::record::Record;
 use super::show::{Choice, FairKomi, Piece, SideName, Target};
 use crate::game::{BySeat, Dice, Seat, Turn};
+use crate::quoted::Quoted;
 use crate::scene::{Item, Scene, SpotId};
 
 /// A move that a table did not play, with the reason.
@@ -22,7 +23,13 @@ pub struct RefusedMove {
 /// For `lab`, whose tables speak English; the page words the facts itself.
 impl fmt::Display for RefusedMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}, {:?}: {}", self.mv.ply + 1, self.mv.name, self.why)
+        write!(
+            f,
+            "ply {}, {}: {}",
+            self.mv.ply + 1,
+            Quoted(&self.mv.name),
+            self.why
+        )
     }
 }
 

@@ -15,6 +15,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 #[cfg(feature = "lab")]
 use super::ThesisEngine;
+use crate::quoted::Quoted;
 
 /// A search and its constants; as text `uct:c=0.3` or `mcts:t=0.1`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -192,9 +193,9 @@ impl fmt::Display for BadEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no engine is called {:?}; the engines are random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
+            "no engine is called {}; the engines are random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
              mcts:t=0.1, with any of",
-            self.0
+            Quoted(&self.0)
         )?;
         for (key, most) in Overrides::KEYS {
             write!(f, " {key} (0 to {most})")?;

@@ -9,13 +9,14 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("game", &[]),
     ("points", &[]),
+    ("quoted", &[]),
     ("language", &[]),
     ("scene", &[]),
     ("animation", &[]),
     ("ownership", &["game"]),
     ("root_parallel", &["game"]),
     ("search", &["board", "game", "root_parallel"]),
-    ("play", &["game", "language", "points", "scene"]),
+    ("play", &["game", "language", "points", "quoted", "scene"]),
     ("games/agreement", &["game", "points"]),
     ("games/fair_komi", &["game", "games/agreement", "play"]),
     // What games on one kind of board share in showing themselves.
@@ -89,8 +90,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/*/words",
         ],
     ),
-    ("catalog", &["language", "play", "catalog/entry", "games/*"]),
-    ("protocol", &["ownership", "root_parallel"]),
+    (
+        "catalog",
+        &["language", "quoted", "play", "catalog/entry", "games/*"],
+    ),
+    ("protocol", &["ownership", "quoted", "root_parallel"]),
     ("ladder", &["catalog", "protocol"]),
     (
         "engine",
@@ -161,11 +165,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     ("web", &["web/page", "web/worker", "web/animation"]),
     // What all commands share: arguments, lines of JSON, logs of what is done, temporary files, threads.
-    ("lab/shared", &["play", "catalog"]),
+    ("lab/shared", &["quoted", "play", "catalog"]),
     // Records in every form, as the page reads and writes them.
     (
         "lab/records",
-        &["language", "play", "catalog", "app", "lab/shared"],
+        &["language", "quoted", "play", "catalog", "app", "lab/shared"],
     ),
     // The experiments of the thesis are about one game.
     (
@@ -192,6 +196,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "points",
+            "quoted",
             // The names and places of cells.
             "scene",
             "search",
@@ -284,7 +289,8 @@ fn layer(module: &[String]) -> Option<String> {
         ["lab", "convert" | "link", ..] => "lab/records".into(),
         [
             "lab",
-            "arguments" | "failure" | "json_line" | "parallel" | "resume_log" | "temporary",
+            "arguments" | "bounded_line" | "failure" | "file_lines" | "file_lock" | "json_line"
+            | "output_file" | "parallel" | "resume_log" | "temporary",
             ..,
         ] => "lab/shared".into(),
         [first, ..] => first.into(),

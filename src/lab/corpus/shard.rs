@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::quoted::Quoted;
+
 /// A shard, written `3/16`: of every 16 games in a row the third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Shard {
@@ -33,7 +35,12 @@ impl FromStr for Shard {
             })
         });
         let shard = read.filter(|shard| (1..=shard.of).contains(&shard.number) && shard.of <= 1_000_000);
-        shard.ok_or_else(|| format!("expected a shard such as 3/16, the third of sixteen, got {text:?}"))
+        shard.ok_or_else(|| {
+            format!(
+                "expected a shard such as 3/16, the third of sixteen, got {}",
+                Quoted(text)
+            )
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::search_limit::SearchLimit;
 use crate::protocol::Engine;
+use crate::quoted::Quoted;
 
 /// What `go` asks for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -34,9 +35,9 @@ impl GoOrder {
             }
             let (key, value) = part
                 .split_once('=')
-                .ok_or_else(|| format!("expected key=value or infinite, got {part:?}"))?;
+                .ok_or_else(|| format!("expected key=value or infinite, got {}", Quoted(part)))?;
             let number = || {
-                let fault = |_| format!("expected a whole number for {key}, got {value:?}");
+                let fault = |_| format!("expected a whole number for {key}, got {}", Quoted(value));
                 value.parse::<u32>().map_err(fault)
             };
             match key {
@@ -54,7 +55,8 @@ impl GoOrder {
                 "inc" => increment = Some(number()?),
                 _ => {
                     return Err(format!(
-                        "go knows engine, seed, threads, inc, {LIMITS}, not {key:?}"
+                        "go knows engine, seed, threads, inc, {LIMITS}, not {}",
+                        Quoted(key)
                     ));
                 }
             }

@@ -1,7 +1,7 @@
 //! What `help` answers.
 
 use super::game_help::about_moves;
-use crate::catalog::{self, GameId};
+use crate::catalog::{self, BadGame, GameId};
 use crate::language::Language;
 use crate::play::{OptionKind, OptionSpec, Options, Supply};
 
@@ -42,7 +42,7 @@ pub(super) fn text(game: &str) -> Result<String, String> {
         }
         (_, Some(game)) => about(game),
         (_, None) => {
-            return Err(format!("no game is called {game:?}; there is {}", ids.join(", ")));
+            return Err(BadGame::Unknown(game.to_owned()).to_string());
         }
     };
     let lines = lines.iter().map(|line| format!("help {line}\n"));

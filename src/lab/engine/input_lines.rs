@@ -1,10 +1,11 @@
 //! The lines that come in. A thread reads them, so that a search sees what comes while it runs.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
+use crate::lab::bounded_line::{self, LineRead};
 use crate::play::RECORD_LIMIT;
 
 /// The longest line that is read, in bytes without the line feed: a record and its command.
@@ -137,18 +138,14 @@ impl InputLines {
 /// Reads the next line; `None` at the end of the input.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
-    let limit = LINE_LIMIT as u64 + 1;
-    if input.take(limit).read_until(b'\n', &mut line)? == 0 {
-        return Ok(None);
-    }
-    if line.pop_if(|byte| *byte == b'\n').is_some() || line.len() <= LINE_LIMIT {
-        return Ok(Some(InputLine::Text(String::from_utf8_lossy(&line).into_owned())));
-    }
-    line.clear();
-    while input.take(limit).read_until(b'\n', &mut line)? > 0 && line.pop() != Some(b'\n') {
-        line.clear();
-    }
-    Ok(Some(InputLine::TooLong))
+    Ok(match bounded_line::read(input, LINE_LIMIT, &mut line)? {
+        LineRead::Line => {
+            line.pop_if(|byte| *byte == b'\n');
+            Some(InputLine::Text(String::from_utf8_lossy(&line).into_owned()))
+        }
+        LineRead::TooLong => Some(InputLine::TooLong),
+        LineRead::End => None,
+    })
 }
 
 #[cfg(test)]

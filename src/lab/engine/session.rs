@@ -17,6 +17,7 @@ use crate::catalog::GameId;
 use crate::lab::failure::Failure;
 use crate::play::Table;
 use crate::protocol::{Engine, Report};
+use crate::quoted::Quoted;
 
 /// The version of the line protocol. Version 1 answered nothing to `position` and `play`, and searched with `uct` unless
 /// another engine was named.
@@ -100,7 +101,10 @@ impl Session {
             "moves" => Ok(listed("moves", &self.table()?.record().names)),
             "record" => Ok(format!("record {}", self.table()?.record())),
             "result" => Ok(result(self.table()?)),
-            other => Err(format!("no command is called {other:?}; there is {COMMANDS}")),
+            other => Err(format!(
+                "no command is called {}; there is {COMMANDS}",
+                Quoted(other)
+            )),
         }
     }
 
@@ -232,7 +236,7 @@ fn chance(table: &mut dyn Table, text: &str) -> Answer {
         "" => Some(1),
         _ => text.strip_prefix("seed=").and_then(|seed| seed.parse().ok()),
     };
-    let seed = seed.ok_or_else(|| format!("chance knows seed=N, not {text:?}"))?;
+    let seed = seed.ok_or_else(|| format!("chance knows seed=N, not {}", Quoted(text)))?;
     let outcome = drawn(table, seed)?;
     let facts = play(table, &outcome)?;
     Ok(format!("ok drawn={outcome} {facts}"))
@@ -244,7 +248,8 @@ fn undo(table: &mut dyn Table, text: &str) -> Answer {
         "" => Some(1),
         _ => text.parse::<usize>().ok().filter(|&count| count > 0),
     };
-    let count = count.ok_or_else(|| format!("undo takes a number of plies from 1 on, not {text:?}"))?;
+    let count =
+        count.ok_or_else(|| format!("undo takes a number of plies from 1 on, not {}", Quoted(text)))?;
     let played = table.record().names.len();
     if count > played {
         return Err(format!("there are only {played} plies to take back"));

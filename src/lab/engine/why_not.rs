@@ -3,6 +3,7 @@
 use super::turn_facts::Phase;
 use crate::game::Turn;
 use crate::play::{RefusedMove, Table, Target};
+use crate::quoted::Quoted;
 use crate::scene::{Spot, SpotId};
 
 /// How many legal moves a sentence lists.
@@ -11,7 +12,7 @@ const LISTED: usize = 6;
 /// Why a table refused a name, and what it expects.
 pub(super) fn why_not(table: &dyn Table, refused: &RefusedMove) -> String {
     let name = &refused.mv.name;
-    let place = format!("ply {}, {name:?}", refused.mv.ply + 1);
+    let place = format!("ply {}, {}", refused.mv.ply + 1, Quoted(name));
     if table.turn() == Turn::Over {
         return format!("{place}: the game is over");
     }
@@ -95,7 +96,7 @@ fn reason_at_cell(table: &dyn Table, name: &str) -> Option<Reason> {
     let there = there.join(" or ");
     Some(Reason::WithExpected(match rest.is_empty() {
         true => format!("{label} names a cell only; expected {there}"),
-        false => format!("{rest:?} does not go with {label}; expected {there}"),
+        false => format!("{} does not go with {label}; expected {there}", Quoted(rest)),
     }))
 }
 

@@ -1,7 +1,6 @@
 //! How fast random games and searches are in a browser, from the lines that its page `#bench` shows.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -9,6 +8,7 @@ use serde::Deserialize;
 use super::super::arguments;
 use crate::catalog::GameId;
 use crate::lab::failure::Failure;
+use crate::lab::file_lines::FileLines;
 use crate::play::Options;
 use crate::protocol::Engine;
 use crate::report::Moments;
@@ -33,10 +33,13 @@ pub(super) fn rows(
     game: GameId,
     options: &Options,
 ) -> Result<Vec<SpeedRow>, Failure> {
-    let lines: Vec<Line> = read(path)?
-        .into_iter()
-        .filter(|line| line.game == game.id() && is_same_board(&line.options, options))
-        .collect();
+    let mut file = FileLines::open(path)?;
+    let mut lines = Vec::new();
+    while let Some(line) = file.next_value::<Line>()? {
+        if line.game == game.id() && is_same_board(&line.options, options) {
+            lines.push(line);
+        }
+    }
     if lines.is_empty() {
         let why = format!("{} has no line of {}/{options}", path.display(), game.id());
         return Err(Failure::Usage(why));
@@ -79,16 +82,6 @@ fn is_same_board(text: &str, options: &Options) -> bool {
         options
     };
     arguments::options(text).is_ok_and(|measured| without_komi(measured) == without_komi(options.clone()))
-}
-
-fn read(path: &Path) -> Result<Vec<Line>, Failure> {
-    let text = fs::read_to_string(path).map_err(Failure::file(path))?;
-    let lines = (1..).zip(text.lines());
-    let line = |(number, line)| {
-        serde_json::from_str(line)
-            .map_err(|why| Failure::Usage(format!("{}, line {number}: {why}", path.display())))
-    };
-    lines.map(line).collect()
 }
 
 #[cfg(test)]

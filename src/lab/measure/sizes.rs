@@ -1,6 +1,5 @@
 //! The size of the rules as a program, from the lines that `sizes/measure.sh` prints.
 
-use std::fs;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -8,6 +7,7 @@ use serde::Deserialize;
 use super::budget::Budget;
 use crate::catalog::GameId;
 use crate::lab::failure::Failure;
+use crate::lab::file_lines::FileLines;
 use crate::lab::report::Measurement;
 use crate::report::IntervalKind;
 use crate::report::data::{KolmogorovData, SectionData};
@@ -59,20 +59,13 @@ pub(super) fn measure(game: GameId, command: &Budget) -> Result<Measurement, Fai
 }
 
 fn read(path: &Path) -> Result<Vec<Size>, Failure> {
-    let text = fs::read_to_string(path).map_err(Failure::file(path))?;
-    let size = |(number, line): (usize, &str)| {
-        let size: Result<Size, _> = serde_json::from_str(line);
-        match size {
-            Ok(size) if size.bytes > 0 && size.compressed_bytes > 0 => Ok(size),
-            Ok(_) => Err(Failure::Usage(format!(
-                "{}, line {number}: a program has no bytes",
-                path.display()
-            ))),
-            Err(why) => Err(Failure::Usage(format!(
-                "{}, line {number}: {why}",
-                path.display()
-            ))),
+    let mut lines = FileLines::open(path)?;
+    let mut sizes = Vec::new();
+    while let Some(size) = lines.next_value::<Size>()? {
+        if size.bytes == 0 || size.compressed_bytes == 0 {
+            return Err(lines.fault("a program has no bytes"));
         }
-    };
-    (1..).zip(text.lines()).map(size).collect()
+        sizes.push(size);
+    }
+    Ok(sizes)
 }

@@ -214,7 +214,9 @@ fn a_folder_that_trunk_has_not_built_is_refused() {
         _ => panic!("refused"),
     };
     let empty = TempDir::new().expect("a folder for the test");
-    assert!(why(&empty).contains("no folder that Trunk has built"));
+    let missing = run(empty.path()).expect_err("refused");
+    assert!(matches!(&missing, Failure::File(path, _) if path.ends_with("index.html")));
+    assert!(missing.to_string().contains("a folder that Trunk has built?"));
     for name in PROGRAMS {
         let without = built();
         fs::remove_file(without.path().join(format!("{name}.js"))).expect("it was there");
@@ -223,4 +225,30 @@ fn a_folder_that_trunk_has_not_built_is_refused() {
     let other = built();
     fs::write(other.path().join("animation.js"), "export default 1;").expect("a file");
     assert!(why(&other).contains("animation.js does not begin"));
+}
+
+#[test]
+fn a_disk_that_gets_full_leaves_the_site_that_was_there() {
+    let folder = built();
+    run(folder.path()).expect("pages are written");
+    let before = contents(folder.path());
+    fs::write(folder.path().join("worker.js"), "let wasm_bindgen = 2;").expect("a file");
+    // One of the last files cannot be written: a folder lies where it would be.
+    fs::create_dir(folder.path().join("rules/keil/index.html.partial")).expect("a folder");
+    assert!(matches!(run(folder.path()), Err(Failure::File(..))));
+    fs::remove_dir(folder.path().join("rules/keil/index.html.partial")).expect("it is there");
+    fs::remove_file(folder.path().join("worker.js")).expect("it is there");
+    assert!(contents(folder.path()) == before);
+}
+
+#[test]
+fn what_a_killed_run_left_is_no_part_of_the_site() {
+    let folder = built();
+    run(folder.path()).expect("pages are written");
+    let before = contents(folder.path());
+    for name in ["worker-0123456789abcdef.js.partial", "es/index.html.partial"] {
+        fs::write(folder.path().join(name), "half").expect("a file");
+    }
+    run(folder.path()).expect("pages are written again");
+    assert!(contents(folder.path()) == before);
 }

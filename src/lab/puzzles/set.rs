@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use super::super::failure::Failure;
+use super::super::output_file;
 use crate::catalog::GameId;
 use crate::puzzles::{BANDS, Puzzle, PuzzleFile, SCHEMA, Theme};
 
@@ -67,10 +68,5 @@ pub(super) fn extended(mut file: PuzzleFile, found: &[Puzzle], most: usize) -> P
 
 /// Writes a file, whole or not at all.
 pub(super) fn write(path: &Path, file: &PuzzleFile) -> Result<(), Failure> {
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).map_err(Failure::file(folder))?;
-    }
-    let temporary = path.with_extension("json.new");
-    std::fs::write(&temporary, file.to_json()).map_err(Failure::file(&temporary))?;
-    std::fs::rename(&temporary, path).map_err(Failure::file(path))
+    output_file::write(path, file.to_json())
 }

@@ -1,38 +1,25 @@
 //! A corpus read from a file, game by game.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::super::failure::Failure;
+use super::super::file_lines::FileLines;
 use crate::report::{CorpusGame, CorpusHeader, CorpusParser};
 
 /// A corpus under reading.
 pub(in crate::lab) struct CorpusFile {
-    path: PathBuf,
-    reader: BufReader<File>,
+    lines: FileLines,
     parser: CorpusParser,
-    /// The number of the line that was read last, counted from 1.
-    line: usize,
-    text: String,
 }
 
 impl CorpusFile {
     /// Opens a corpus and reads its header.
     pub fn open(path: &Path) -> Result<CorpusFile, Failure> {
-        let mut reader = BufReader::new(File::open(path).map_err(Failure::file(path))?);
-        let mut text = String::new();
-        reader.read_line(&mut text).map_err(Failure::file(path))?;
-        let parser =
-            CorpusParser::new(&path.display().to_string(), text.trim_end()).map_err(Failure::usage)?;
-        Ok(CorpusFile {
-            path: path.to_owned(),
-            reader,
-            parser,
-            line: 1,
-            text,
-        })
+        let mut lines = FileLines::open(path)?;
+        let header = lines.next()?.unwrap_or_default().trim_end();
+        let parser = CorpusParser::new(&path.display().to_string(), header).map_err(Failure::usage)?;
+        Ok(CorpusFile { lines, parser })
     }
 
     /// The header.
@@ -42,23 +29,37 @@ impl CorpusFile {
 
     /// The next game; `None` at the end. A last line without its end is a game that is still being written, and is left out.
     pub fn next_game(&mut self) -> Result<Option<CorpusGame>, Failure> {
-        self.text.clear();
-        self.reader
-            .read_line(&mut self.text)
-            .map_err(Failure::file(&self.path))?;
-        if !self.text.ends_with('\n') {
+        let line = self.lines.next()?.and_then(|line| line.strip_suffix('\n'));
+        let game = line.map(|line| self.parser.game(line.trim_end()));
+        game.transpose().map_err(Failure::usage)
+    }
+
+    /// The next game of a corpus that is complete; `None` at the end. A last line without its end is refused.
+    pub fn next_game_of_complete(&mut self) -> Result<Option<CorpusGame>, Failure> {
+        let Some(line) = self.lines.next()? else {
             return Ok(None);
+        };
+        let game = self.parser.game(line);
+        if !self.lines.line().ends_with(b"\n") {
+            let why = "the run was cut off here; complete it with lab corpus --resume";
+            return Err(self.lines.fault(why));
         }
-        self.line += 1;
-        self.parser
-            .game(self.text.trim_end())
-            .map(Some)
-            .map_err(Failure::usage)
+        game.map(Some).map_err(Failure::usage)
+    }
+
+    /// The line of the game that was read last, with its line feed.
+    pub fn line(&self) -> &[u8] {
+        self.lines.line()
+    }
+
+    /// The path of the file.
+    pub fn path(&self) -> &Path {
+        self.lines.path()
     }
 
     /// A failure by the line that was read last.
     pub fn fault(&self, why: impl fmt::Display) -> Failure {
-        Failure::Usage(format!("{}, line {}: {why}", self.path.display(), self.line))
+        self.lines.fault(why)
     }
 }
 

@@ -1,12 +1,12 @@
 //! What `lab measure` found, kept in a file: a line for each section.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::super::failure::Failure;
+use super::super::file_lines::FileLines;
 use crate::catalog::GameId;
 use crate::report::data::SectionData;
 use crate::report::{IntervalKind, SectionId};
@@ -47,12 +47,9 @@ impl Measurements {
     /// Reads those of a game with these options. Lines of other games are passed over; of two lines of a section the later
     /// one counts. Error: a line is none of this format.
     pub fn read(path: &Path, game: GameId, options: &str) -> Result<Measurements, Failure> {
-        let text = fs::read_to_string(path).map_err(Failure::file(path))?;
+        let mut lines = FileLines::open(path)?;
         let mut measurements = Measurements::default();
-        for (number, line) in (1..).zip(text.lines()) {
-            let bad =
-                |why: serde_json::Error| Failure::Usage(format!("{}, line {number}: {why}", path.display()));
-            let line: Line = serde_json::from_str(line).map_err(bad)?;
+        while let Some(line) = lines.next_value::<Line>()? {
             if line.game != game.id() || line.options != options {
                 continue;
             }
@@ -60,7 +57,7 @@ impl Measurements {
                 n: line.n,
                 interval: line.interval,
                 seed: line.seed,
-                data: SectionData::read(line.section, line.data).map_err(bad)?,
+                data: SectionData::read(line.section, line.data).map_err(|why| lines.fault(why))?,
             };
             measurements.by_section.insert(line.section, measurement);
         }

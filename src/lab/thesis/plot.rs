@@ -6,6 +6,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::super::failure::Failure;
+use super::super::output_file;
 
 /// The width and height of a diagram in pixels.
 const SIZE: (u32, u32) = (720, 420);
@@ -18,6 +19,16 @@ const COLOURS: [RGBColor; 4] = [
     RGBColor(150, 40, 130),
 ];
 
+/// Writes what is drawn to a file.
+fn to_file(
+    path: &Path,
+    draw: impl FnOnce(&mut String) -> Result<(), Box<dyn std::error::Error>>,
+) -> Result<(), Failure> {
+    let mut svg = String::new();
+    draw(&mut svg).map_err(Failure::usage)?;
+    output_file::write(path, svg)
+}
+
 /// Draws several lines over the same axes; each has a name and points.
 pub(super) fn lines(
     path: &Path,
@@ -26,17 +37,17 @@ pub(super) fn lines(
     logarithmic: bool,
     series: &[(String, Vec<(f64, f64)>)],
 ) -> Result<(), Failure> {
-    draw_lines(path, title, axes, logarithmic, series).map_err(|error| Failure::usage(error.to_string()))
+    to_file(path, |svg| draw_lines(svg, title, axes, logarithmic, series))
 }
 
 fn draw_lines(
-    path: &Path,
+    svg: &mut String,
     title: &str,
     [across, up]: [&str; 2],
     logarithmic: bool,
     series: &[(String, Vec<(f64, f64)>)],
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let root = SVGBackend::new(path, SIZE).into_drawing_area();
+    let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     root.fill(&WHITE)?;
     let all = || series.iter().flat_map(|(_, points)| points);
     let right = all().map(|point| point.0).fold(1.0, f64::max);
@@ -92,17 +103,17 @@ pub(super) fn points(
     points: &[(&str, [f64; 2])],
     marked: (&str, [f64; 2]),
 ) -> Result<(), Failure> {
-    draw_points(path, title, axes, points, marked).map_err(|error| Failure::usage(error.to_string()))
+    to_file(path, |svg| draw_points(svg, title, axes, points, marked))
 }
 
 fn draw_points(
-    path: &Path,
+    svg: &mut String,
     title: &str,
     [across, up]: [&str; 2],
     points: &[(&str, [f64; 2])],
     marked: (&str, [f64; 2]),
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let root = SVGBackend::new(path, SIZE).into_drawing_area();
+    let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     root.fill(&WHITE)?;
     let most = |axis: usize| {
         let all = points.iter().map(|(_, at)| at[axis]);
@@ -139,16 +150,16 @@ pub(super) fn bars(
     players: [&str; 2],
     bars: &[(String, [f64; 2])],
 ) -> Result<(), Failure> {
-    draw_bars(path, title, players, bars).map_err(|error| Failure::usage(error.to_string()))
+    to_file(path, |svg| draw_bars(svg, title, players, bars))
 }
 
 fn draw_bars(
-    path: &Path,
+    svg: &mut String,
     title: &str,
     players: [&str; 2],
     bars: &[(String, [f64; 2])],
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let root = SVGBackend::new(path, SIZE).into_drawing_area();
+    let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     root.fill(&WHITE)?;
     let top = bars
         .iter()
