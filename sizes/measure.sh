@@ -8,7 +8,7 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 wasm_opt=${1:-wasm-opt}
-cargo build --quiet --release --target wasm32-unknown-unknown --manifest-path "$here/Cargo.toml"
+cargo build --quiet --release --locked --target wasm32-unknown-unknown --manifest-path "$here/Cargo.toml"
 built=${CARGO_TARGET_DIR:-$here/target}/wasm32-unknown-unknown/release
 small=$(mktemp)
 trap 'rm -f "$small"' EXIT

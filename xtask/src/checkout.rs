@@ -65,9 +65,16 @@ impl Checkout {
         })
     }
 
-    /// A command of the cargo that runs this program, working in the root.
+    /// The folder with the npm package whose lock file has the hash of Binaryen.
+    pub fn binaryen(&self) -> PathBuf {
+        self.root.join("xtask").join("binaryen")
+    }
+
+    /// A command of the cargo that runs this program, working in the root and with the crates of Cargo.lock alone.
     pub fn cargo(&self) -> Command {
-        self.command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        let mut command = self.command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command.arg("--locked");
+        command
     }
 
     /// A command of any program, working in the root.
@@ -75,5 +82,27 @@ impl Checkout {
         let mut command = Command::new(program.into());
         command.current_dir(&self.root);
         command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_build_uses_the_crates_of_the_lock_file() {
+        let checkout = Checkout::from_env();
+        assert_eq!(checkout.cargo().get_args().next(), Some("--locked".as_ref()));
+        let runs_cargo =
+            |line: &&str| line.contains("\"run\"") || line.contains("= \"run ") || line.starts_with("cargo ");
+        for name in ["Trunk.toml", ".cargo/config.toml", "sizes/measure.sh"] {
+            let text = checkout.read(name).unwrap();
+            let builds: Vec<&str> = text.lines().filter(runs_cargo).collect();
+            assert!(!builds.is_empty(), "{name}");
+            assert!(
+                builds.iter().all(|line| line.contains("--locked")),
+                "{name}: {builds:?}"
+            );
+        }
     }
 }

@@ -72,7 +72,7 @@ fn build_locked(checkout: &Checkout, tools: &SiteTools, profile: Profile) -> Res
         expected_time,
         "correct what the lines above say, then run the same command again",
     )
-    .run(trunk.arg("--offline"))?;
+    .run(trunk.args(["--offline", "--locked"]))?;
 
     // A missing stamp only makes the next run build again, so an error here is no failure.
     let _ = fs::write(&stamp, stamp_text(checkout, profile, sources));

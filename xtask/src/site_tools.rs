@@ -31,12 +31,11 @@ struct Tool {
     expected_time: &'static str,
 }
 
-#[derive(Clone, Copy)]
 enum Source {
     /// A crate with this name and the tool's version.
     Crate(&'static str),
-    /// An npm package with this name, whose version is the tool's with `.0.0` appended.
-    Npm(&'static str),
+    /// The npm package whose lock file lies in this folder of the checkout.
+    Npm(PathBuf),
 }
 
 impl SiteTools {
@@ -62,7 +61,7 @@ impl SiteTools {
             tools.push(Tool {
                 program: "wasm-opt",
                 version: versions.binaryen,
-                source: Source::Npm("binaryen"),
+                source: Source::Npm(checkout.binaryen()),
                 expected_time: "some seconds, once; 100 MB",
             });
         }
@@ -128,7 +127,7 @@ impl Tool {
     /// The folder in which its program lies after the installation.
     fn program_folder(&self, tools_folder: &Path) -> PathBuf {
         let root = self.root(tools_folder);
-        match self.source {
+        match &self.source {
             Source::Crate(_) => root.join("bin"),
             Source::Npm(_) => root.join("node_modules").join(".bin"),
         }
@@ -147,9 +146,9 @@ impl Tool {
         );
         fs::create_dir_all(&root)
             .map_err(|error| step.failure(format!("mkdir {}", root.display()), error))?;
-        let line = match self.source {
+        let line = match &self.source {
             Source::Crate(name) => self.install_crate(&step, name, tools_folder, search_path)?,
-            Source::Npm(name) => install_package(&step, &format!("{name}@{version}.0.0"), &root)?,
+            Source::Npm(package) => install_package(&step, package, &root)?,
         };
         if self.is_in(&self.program_folder(tools_folder)) {
             Ok(())
@@ -201,18 +200,19 @@ impl Tool {
     }
 }
 
-fn install_package(step: &Step, package: &str, root: &Path) -> Result<String, Failure> {
+/// Installs what the lock file of an npm package names into a folder; npm refuses a download that has another hash.
+fn install_package(step: &Step, package: &Path, root: &Path) -> Result<String, Failure> {
     let node_js = NodeJs::find(
         &SearchPath::from_env(),
         "wasm-opt",
-        &format!(", or Binaryen ({package}); `cargo xtask play --debug` needs neither"),
+        ", or Binaryen; `cargo xtask play --debug` needs neither",
     )?;
-    let mut install = node_js.npm("install");
-    install
-        .args(["--no-save", "--prefix"])
-        .arg(root)
-        .arg(package)
-        .current_dir(root);
+    for name in ["package.json", "package-lock.json"] {
+        let copied = fs::copy(package.join(name), root.join(name));
+        copied.map_err(|error| step.failure(format!("copy {}", package.join(name).display()), error))?;
+    }
+    let mut install = node_js.npm("ci");
+    install.current_dir(root);
     step.run(&mut install)?;
     Ok(shell_line(&install))
 }
@@ -266,8 +266,25 @@ mod tests {
             Path::new("/tools/trunk-1.2.3/bin")
         );
         assert_eq!(
-            tool("9", Source::Npm("trunk")).program_folder(folder),
+            tool("9", Source::Npm(PathBuf::new())).program_folder(folder),
             Path::new("/tools/trunk-9/node_modules/.bin")
         );
+    }
+
+    #[test]
+    fn the_lock_file_has_the_hash_of_the_binaryen_that_trunk_expects() {
+        let checkout = Checkout::from_env();
+        let version = ToolVersions::read(&checkout).unwrap().binaryen;
+        let read = |name: &str| fs::read_to_string(checkout.binaryen().join(name)).unwrap();
+        assert!(read("package.json").contains(&format!("\"binaryen\": \"{version}.0.0\"")));
+        let lock = read("package-lock.json");
+        let (_, package) = lock
+            .split_once("\"node_modules/binaryen\"")
+            .expect("it is locked");
+        assert!(
+            package.contains(&format!("\"version\": \"{version}.0.0\"")),
+            "{package}"
+        );
+        assert!(package.contains("\"integrity\": \"sha512-"), "{package}");
     }
 }
