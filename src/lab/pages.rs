@@ -89,6 +89,8 @@ impl Pages {
         // Pages and files of games whose report or puzzles are gone.
         built.retain(|path, _| !is_of_content(path));
         built.extend(content_files.clone());
+        let scripts = plain_scripts(&built);
+        built.extend(scripts.clone());
         built.extend(written(&assets, &contents, ""));
         built.insert(
             pages::SERVICE_WORKER.into(),
@@ -108,6 +110,7 @@ impl Pages {
             site.insert(format!("{name}-{build}{end}"), content);
         }
         site.extend(content_files);
+        site.extend(scripts);
         site.extend(written(&assets, &contents, &build));
         // What Trunk has built lies there already.
         built.extend(site.clone());
@@ -213,6 +216,16 @@ fn written(assets: &Assets, contents: &Contents, build: &str) -> Files {
     }
     files.insert(pages::EMBED_SCRIPT.into(), pages::embed_script().into());
     files
+}
+
+/// The scripts of `www/` among the files that Trunk has built, as the site sends them.
+fn plain_scripts(built: &Files) -> Files {
+    let is_script = |path: &str| is_hashed(path) && path.ends_with(".js") && !path.starts_with("site-");
+    let scripts = built.iter().filter(|(path, _)| is_script(path));
+    let plain = |content: &[u8]| pages::plain_script(&String::from_utf8_lossy(content)).into_bytes();
+    scripts
+        .map(|(path, content)| (path.clone(), plain(content)))
+        .collect()
 }
 
 /// The address of a file from the root of the site, which a host answers without sending the browser on to another.

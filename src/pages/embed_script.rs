@@ -1,22 +1,13 @@
 //! The script that authors load into their pages.
 
+use super::plain_script::plain_script;
+
 /// The name of the script in the site's folder. Pages of others name it, so it never changes.
 pub const EMBED_SCRIPT: &str = "embed.js";
 
-/// The script as it is sent: `www/embed.js` without the lines that are comments.
+/// The script as it is sent: `www/embed.js` without its comments.
 pub fn embed_script() -> String {
-    let is_comment = |line: &&str| {
-        ["//", "/**"]
-            .iter()
-            .any(|start| line.trim_start().starts_with(start))
-    };
-    let lines = include_str!("../../www/embed.js").lines();
-    let mut script: String = lines
-        .filter(|line| !is_comment(line))
-        .flat_map(|line| [line, "\n"])
-        .collect();
-    script.truncate(script.trim_end().len());
-    script + "\n"
+    plain_script(include_str!("../../www/embed.js"))
 }
 
 #[cfg(test)]
