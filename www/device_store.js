@@ -1,83 +1,36 @@
-// What this device keeps, by id: in the browser's database, in its local storage where there is no database, and in the
+// What this device keeps, by id: in the browser's database, in its local storage where the database refuses, and in the
 // page's memory where nothing may be stored. www/saved_games.js and www/reviews.js keep their values here.
 //
-// `tesseraStore({ database, store, prefix })` is a list of three stores, the best first, each with its name. A value is
-// plain data with an `id`.
-globalThis.tesseraStore = (place) => {
+// The one rule: a value replaces another one only where it contains it, and only once it is safe itself. What contains
+// what, the owner of the values says. A value that only the memory has replaces nothing in the other stores, and the
+// page says that it is not kept.
+(() => {
   'use strict';
 
-  const { database: DATABASE, store: STORE, prefix: PREFIX } = place;
-
-  /** How long the database may take to open, in milliseconds. */
+  /** How long the database may take to open, and a lock to be granted, in milliseconds. */
   const PATIENCE = 3_000;
+  /** How long a transaction of the database may take, in milliseconds. */
+  const LONGEST = 10_000;
 
-  // --- The database ---
+  /** The names of the stores with values that only the memory has. */
+  const unkept = new Set();
 
-  let opening = null;
-
-  function openDatabase() {
-    opening ??= new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error('the database does not open')), PATIENCE);
-      const request = indexedDB.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const database = request.result;
-        const forget = () => {
-          opening = null;
-        };
-        database.onclose = forget;
-        // Another tab erases it or has a later version.
-        database.onversionchange = () => {
-          database.close();
-          forget();
-        };
-        resolve(database);
-      };
-    });
-    return opening;
+  /** Says on the page whether something is not kept; src/pages/shell.rs has the place. */
+  function tell(name, isKept) {
+    if (isKept) unkept.delete(name);
+    else unkept.add(name);
+    const place = document.getElementById('unkept');
+    if (place && place.hidden !== (unkept.size === 0)) place.hidden = unkept.size === 0;
   }
 
-  /** Does something in one transaction; `work` is given the store and a function that takes the result. */
-  async function transact(mode, work) {
-    const database = await openDatabase();
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      let result;
-      transaction.oncomplete = () => resolve(result);
-      transaction.onabort = () => reject(transaction.error);
-      work(transaction.objectStore(STORE), (value) => {
-        result = value;
-      });
+  /** A promise that fails after so many milliseconds. */
+  function within(milliseconds, promise, why) {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(why)), milliseconds);
     });
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
   }
-
-  const inDatabase = {
-    all: () =>
-      transact('readonly', (store, done) => {
-        store.getAll().onsuccess = ({ target }) => done(target.result);
-      }),
-    ids: () =>
-      transact('readonly', (store, done) => {
-        store.getAllKeys().onsuccess = ({ target }) => done(target.result);
-      }),
-    read: (id) =>
-      transact('readonly', (store, done) => {
-        store.get(id).onsuccess = ({ target }) => done(target.result);
-      }),
-    write: (id, make) =>
-      transact('readwrite', (store, done) => {
-        store.get(id).onsuccess = ({ target }) => {
-          const value = make(target.result);
-          store.put(value);
-          done(value);
-        };
-      }),
-    remove: (id) => transact('readwrite', (store) => store.delete(id)),
-    clear: () => transact('readwrite', (store) => store.clear()),
-  };
-
-  // --- The local storage ---
 
   function parsed(text) {
     try {
@@ -87,64 +40,243 @@ globalThis.tesseraStore = (place) => {
     }
   }
 
-  const localKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  const inLocalStorage = {
-    all: async () => localKeys().map((key) => parsed(localStorage.getItem(key))),
-    ids: async () => localKeys().map((key) => key.slice(PREFIX.length)),
-    read: async (id) => parsed(localStorage.getItem(PREFIX + id)),
-    write: async (id, make) => {
-      const value = make(parsed(localStorage.getItem(PREFIX + id)));
-      localStorage.setItem(PREFIX + value.id, JSON.stringify(value));
-      return value;
-    },
-    remove: async (id) => localStorage.removeItem(PREFIX + id),
-    clear: async () => localKeys().forEach((key) => localStorage.removeItem(key)),
+  // Each kind of store has `all()` and `read(id)`, `clear()`, and `change(id, make)`, which puts what `make` makes of the
+  // value with this id in its place: nothing for `undefined`.
+
+  function databaseStore(name, store) {
+    let opening = null;
+    /** Whether the database is too slow to be waited for. */
+    let isLate = false;
+
+    function open() {
+      opening ??= new Promise((resolve, reject) => {
+        const forget = () => {
+          opening = null;
+          isLate = false;
+        };
+        const fail = (error) => {
+          forget();
+          reject(error);
+        };
+        let request;
+        try {
+          request = indexedDB.open(name, 1);
+        } catch (error) {
+          fail(error);
+          return;
+        }
+        request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'id' });
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const database = request.result;
+          isLate = false;
+          database.onclose = forget;
+          // Another tab erases it or has a later version.
+          database.onversionchange = () => {
+            database.close();
+            forget();
+          };
+          resolve({ database, forget });
+        };
+      });
+      if (isLate) return Promise.race([opening, Promise.reject(new Error('the database does not open'))]);
+      return within(PATIENCE, opening, 'the database does not open').catch((error) => {
+        // It may open yet; until then nothing waits for it again.
+        isLate = opening !== null;
+        throw error;
+      });
+    }
+
+    async function begin(mode) {
+      const { database, forget } = await open();
+      try {
+        return database.transaction(store, mode);
+      } catch {
+        // The connection was closed without a word.
+        forget();
+        return (await open()).database.transaction(store, mode);
+      }
+    }
+
+    /** Does something in one transaction; `work` is given the store and a function that takes the result. */
+    async function transact(mode, work) {
+      const transaction = await begin(mode);
+      const ended = new Promise((resolve, reject) => {
+        let result;
+        transaction.oncomplete = () => resolve(result);
+        transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+        work(transaction.objectStore(store), (value) => {
+          result = value;
+        });
+      });
+      return within(LONGEST, ended, 'the database does not answer');
+    }
+
+    function abort(transaction) {
+      try {
+        transaction.abort();
+      } catch {
+        // It is over already.
+      }
+    }
+
+    return {
+      all: () =>
+        transact('readonly', (values, done) => {
+          values.getAll().onsuccess = ({ target }) => done(target.result);
+        }),
+      read: (id) =>
+        transact('readonly', (values, done) => {
+          values.get(id).onsuccess = ({ target }) => done(target.result);
+        }),
+      change: (id, make) =>
+        transact('readwrite', (values) => {
+          values.get(id).onsuccess = ({ target }) => {
+            try {
+              const value = make(target.result);
+              if (value === undefined) values.delete(id);
+              else if (value !== target.result) values.put(value);
+            } catch {
+              abort(values.transaction);
+            }
+          };
+        }),
+      clear: () => transact('readwrite', (values) => values.clear()),
+    };
+  }
+
+  function localStore(prefix) {
+    const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    const read = (key) => parsed(localStorage.getItem(key)) ?? undefined;
+    return {
+      all: async () => keys().map(read),
+      read: async (id) => read(prefix + id),
+      change: async (id, make) => {
+        const known = read(prefix + id);
+        const value = make(known);
+        if (value === undefined) localStorage.removeItem(prefix + id);
+        else if (value !== known) localStorage.setItem(prefix + id, JSON.stringify(value));
+      },
+      clear: async () => keys().forEach((key) => localStorage.removeItem(key)),
+    };
+  }
+
+  function memoryStore(memory) {
+    return {
+      all: async () => [...memory.values()],
+      read: async (id) => memory.get(id),
+      change: async (id, make) => {
+        const value = make(memory.get(id));
+        if (value === undefined) memory.delete(id);
+        else memory.set(id, value);
+      },
+      clear: async () => memory.clear(),
+    };
+  }
+
+  /**
+   * The stores of one kind of value, plain data with an `id`. `isValue` tells it from what else may be stored there, and
+   * `contains(a, b)` says whether nothing is lost where `merged(a, b)` takes the place of `b`.
+   */
+  globalThis.tesseraStore = ({ database, store, prefix, isValue, contains, merged }) => {
+    /** What could not be stored, by id. */
+    const memory = new Map();
+    const stores = [databaseStore(database, store), localStore(prefix), memoryStore(memory)];
+    /** The rank of the memory, which lasts as long as the page. */
+    const MEMORY = stores.length - 1;
+    let last = Promise.resolve();
+
+    /** Asks every store; what a store refuses is left out. */
+    async function everywhere(work) {
+      const results = await Promise.allSettled(stores.map(work));
+      return results.flatMap(({ value }, rank) => (value ? [{ rank, value }] : []));
+    }
+
+    /** Removes a value from a store if it is as `isOld` says. */
+    const drop = (rank, id, isOld) =>
+      stores[rank].change(id, (kept) => (isValue(kept) && isOld(kept) ? undefined : kept)).catch(() => {});
+
+    /** The values that the stores have under an id, each with the rank of its store. */
+    async function copies(id) {
+      const found = await everywhere((one) => one.read(id));
+      return found.filter(({ value }) => isValue(value));
+    }
+
+    /** All values of all stores, each with the rank of its store. */
+    async function all() {
+      const found = await everywhere((one) => one.all());
+      return found.flatMap(({ rank, value }) => value.filter(isValue).map((one) => ({ rank, value: one })));
+    }
+
+    /**
+     * Keeps a value in the best store that takes it, and then removes what it contains from the stores that are no better.
+     * The promise is of the rank of that store.
+     */
+    async function keep(value) {
+      const place = (kept) => {
+        if (!isValue(kept)) return value;
+        if (!contains(value, kept)) throw new Error('another tab was here');
+        return merged(value, kept);
+      };
+      for (const rank of stores.keys()) {
+        try {
+          await stores[rank].change(value.id, place);
+        } catch {
+          continue;
+        }
+        for (let other = rank + 1; other <= MEMORY; other += 1) {
+          await drop(other, value.id, (kept) => contains(value, kept));
+        }
+        return rank;
+      }
+      return Infinity;
+    }
+
+    /** A value with what it takes over from those of these copies that it contains. */
+    const merge = (value, found) =>
+      found.reduce((one, { value: other }) => (contains(one, other) ? merged(one, other) : one), value);
+
+    /** Keeps what only the memory has, if it can be kept by now. */
+    async function settle() {
+      for (const value of memory.values()) await keep(merge(value, await copies(value.id)));
+    }
+
+    /** Does something while no other tab does. A tab that takes long is not waited for. */
+    async function alone(work) {
+      const impatient = new AbortController();
+      const timer = setTimeout(() => impatient.abort(), PATIENCE);
+      let begun = false;
+      const begin = () => {
+        begun = true;
+        clearTimeout(timer);
+        return work();
+      };
+      try {
+        return await navigator.locks.request(`${prefix}lock`, { signal: impatient.signal }, begin);
+      } catch (error) {
+        if (begun) throw error;
+        // There are no locks in an insecure page, or it was too long.
+        return begin();
+      }
+    }
+
+    return {
+      copies,
+      all,
+      keep,
+      drop,
+      merge,
+      settle,
+      clear: () => everywhere((one) => one.clear()),
+      /** Whether a store of this rank has a value longer than the page. */
+      lasts: (rank) => rank < MEMORY,
+      /** Does one thing after the other, in all tabs, and then says whether everything is kept. */
+      inTurn: (work) => {
+        const done = () => alone(work).finally(() => tell(prefix, memory.size === 0));
+        last = last.then(done, done);
+        return last;
+      },
+      parsed,
+    };
   };
-
-  // --- The memory ---
-
-  /** What could not be stored, by id. */
-  const memory = new Map();
-  const inMemory = {
-    all: async () => [...memory.values()],
-    ids: async () => [...memory.keys()],
-    read: async (id) => memory.get(id),
-    write: async (id, make) => {
-      const value = make(memory.get(id));
-      memory.set(value.id, value);
-      return value;
-    },
-    remove: async (id) => memory.delete(id),
-    clear: async () => memory.clear(),
-  };
-
-  // --- All of them ---
-
-  const stores = [
-    ['database', inDatabase],
-    ['local', inLocalStorage],
-    ['memory', inMemory],
-  ];
-
-  let last = Promise.resolve();
-
-  return {
-    stores,
-    /** Does something with every store; what a store refuses is left out. */
-    everywhere: async (work) => {
-      const results = await Promise.allSettled(stores.map(async ([, store]) => work(store)));
-      return results.map(({ value }) => value);
-    },
-    /** Removes a value from all stores but the one of this name. */
-    removeElsewhere: (name, id) => {
-      const others = stores.filter(([other]) => other !== name);
-      return Promise.allSettled(others.map(async ([, other]) => other.remove(id)));
-    },
-    /** Does one thing after the other. */
-    inTurn: (work) => {
-      last = last.then(work, work);
-      return last;
-    },
-    parsed,
-  };
-};
+})();

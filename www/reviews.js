@@ -6,10 +6,15 @@ globalThis.tesseraReviews = (() => {
 
   // The same prefix as in src/app/fallback_storage.rs.
   const PREFIX = 'tessera.v1.review.';
-  const { stores, everywhere, removeElsewhere, inTurn } = globalThis.tesseraStore({
+  const isReview = (review) => typeof review?.id === 'string' && typeof review.text === 'string';
+  const stepsOf = ({ steps }) => (Number.isFinite(steps) ? steps : 0);
+  const { copies, all, keep: keepValue, drop, settle, clear, inTurn } = globalThis.tesseraStore({
     database: 'tessera-reviews',
     store: 'reviews',
     prefix: PREFIX,
+    isValue: isReview,
+    contains: (review, other) => stepsOf(review) >= stepsOf(other),
+    merged: (review) => review,
   });
   /** Under which key the browser's tab remembers the review that goes on in it, also if it is loaded again. */
   const RUNNING = 'tessera.v1.reviewing';
@@ -18,41 +23,35 @@ globalThis.tesseraReviews = (() => {
   /** How many reviews are kept. */
   const MOST = 40;
 
-  const isReview = (review) => typeof review?.id === 'string' && typeof review.text === 'string';
+  const timeOf = ({ at }) => (Number.isFinite(at) ? at : 0);
 
-  const newest = (reviews) => reviews.filter(isReview).sort((a, b) => (Number(b.at) || 0) - (Number(a.at) || 0));
-
-  /** The text of the kept review with this key, or null. */
+  /** The kept review with this key for which the most steps were made, or undefined. */
   async function find(key) {
-    const found = await everywhere((store) => store.read(key));
-    return newest(found)[0]?.text ?? null;
+    const found = (await copies(key)).map(({ value }) => value);
+    return found.sort((a, b) => stepsOf(b) - stepsOf(a) || timeOf(b) - timeOf(a))[0];
   }
 
-  /** The first kept review of these keys, or null. */
+  /** The text of the first kept review of these keys, or null. */
   async function fetch(keys) {
-    const ids = new Set((await everywhere((store) => store.ids())).flat());
+    const ids = new Set((await all()).map(({ value }) => value.id));
     const key = keys.find((key) => ids.has(key));
-    return key === undefined ? null : find(key);
+    return key === undefined ? null : ((await find(key))?.text ?? null);
   }
 
-  /** Keeps a review, unless another tab has kept one for which more steps were made. */
+  /** Keeps a review, unless one is kept for which more steps were made. */
   async function keep(id, text, steps) {
-    const review = { id, text, steps, at: Date.now() };
-    const better = (known) => (isReview(known) && Number(known.steps) > steps ? { ...known, at: review.at } : review);
-    for (const [name, store] of stores) {
-      try {
-        await store.write(id, better);
-      } catch {
-        continue;
-      }
-      await removeElsewhere(name, id);
-      break;
-    }
+    const known = await find(id);
+    const review = known && stepsOf(known) > steps ? known : { id, text, steps };
+    await keepValue({ ...review, at: Date.now() });
+    await settle();
   }
 
-  async function dropOld() {
-    const all = (await everywhere((store) => store.all())).flat();
-    for (const { id } of newest(all).slice(MOST)) await everywhere((store) => store.remove(id));
+  /** Removes the oldest reviews, but not the one with this key: the clock may have been set back. */
+  async function dropOld(key) {
+    const reviews = (await all()).sort((a, b) => timeOf(b.value) - timeOf(a.value));
+    const ids = [...new Set([key, ...reviews.map(({ value }) => value.id)])];
+    const old = new Set(ids.slice(MOST));
+    for (const { rank, value } of reviews) if (old.has(value.id)) await drop(rank, value.id, () => true);
   }
 
   /** Remembers which review goes on in this tab; null for none. */
@@ -123,7 +122,7 @@ globalThis.tesseraReviews = (() => {
     keep: (key, text, steps, runs) => {
       if (runs) remember(key);
       else if (remembered() === key) remember(null);
-      return inTurn(() => keep(key, text, steps)).then(() => (runs ? null : inTurn(dropOld)));
+      return inTurn(() => keep(key, text, steps)).then(() => (runs ? null : inTurn(() => dropOld(key))));
     },
     /** The text of the review that went on in this tab before the page was loaded again, or null. */
     running: () => {
@@ -133,7 +132,7 @@ globalThis.tesseraReviews = (() => {
     /** Removes all reviews. */
     erase: () => {
       remember(null);
-      return inTurn(() => everywhere((store) => store.clear()));
+      return inTurn(clear);
     },
   };
 })();

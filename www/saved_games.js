@@ -1,37 +1,209 @@
 // The games that this device keeps, for the home page and for the app; www/device_store.js says where.
 //
-// A game is plain data with an `id`; src/app/saved_game.rs says what it holds. Whoever opens a game remembers its
-// `stamp`, which changes whenever the game is written. A game that has another stamp by then was continued in another
-// tab: what this tab has played is kept as a game of its own, so that no tab overwrites another one's moves.
+// A game is plain data with an `id`; src/app/saved_game.rs says what it holds. Its `stamp` says which writings it contains:
+// of each page that has written it, how many, `PAGE:COUNT PAGE:COUNT`. So of two copies, wherever they are kept and whatever
+// the clock says, either one contains the other, or each has moves of its own; then both stay, one under another id.
 globalThis.tesseraGames = (() => {
   'use strict';
 
   // The same prefix as in src/app/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
-  const { stores, everywhere, removeElsewhere, inTurn, parsed } = globalThis.tesseraStore({
-    database: 'tessera',
-    store: 'games',
-    prefix: `${PREFIX}game.`,
-  });
   /** How many finished games are kept. */
   const FINISHED = 50;
   /** How long a game is kept in which nobody has moved yet, in milliseconds. */
   const UNBEGUN = 7 * 24 * 3_600_000;
+  /** How many characters the name of a game may have, and how many that of a player. */
+  const LONGEST = { game: 60, player: 20 };
 
-  /** Under which id and stamp each game that this page has opened is kept by now. */
-  const sittings = new Map();
-  /** What a person wants to open. */
-  let pasted = '';
-  /** Where a game was kept last: `database`, `local` or `memory`. */
-  let place = null;
-
-  /** 16 random hexadecimal digits. */
-  function newId() {
-    const bytes = crypto.getRandomValues(new Uint8Array(8));
+  /** So many random hexadecimal digits, an even number. */
+  function randomDigits(count) {
+    const bytes = crypto.getRandomValues(new Uint8Array(count / 2));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 
+  /** What this page is called in the stamps of what it writes, and by id, where it has begun anew after another tab's moves. */
+  const page = randomDigits(12);
+  const authors = new Map();
+  /** By id: the writings that the last one of this page contained. */
+  const own = new Map();
+  /** Under which id a game goes on in this page that another tab has continued, too: by the id and stamp it was opened with. */
+  const forks = new Map();
+  /** What a person wants to open. */
+  let pasted = '';
+  /** When a game was written last, as far as this page knows; the clock may have been set back since. */
+  let latest = 0;
+
   const isGame = (game) => typeof game?.id === 'string' && typeof game.record === 'string';
+  const { copies, all: allCopies, keep, drop, merge, settle, clear, lasts, inTurn, parsed } = globalThis.tesseraStore({
+    database: 'tessera',
+    store: 'games',
+    prefix: `${PREFIX}game.`,
+    isValue: isGame,
+    contains,
+    merged,
+  });
+
+  // --- Writings ---
+
+  /** What was stored as text; the empty one for anything else. */
+  const text = (value) => (typeof value === 'string' ? value : '');
+
+  /** The writings of a stamp: a count by page. One of an earlier version stands for the writing that it was made for. */
+  function writings(stamp) {
+    const parts = text(stamp).split(' ').filter(Boolean);
+    const countOf = (count) => (Number.isSafeInteger(Number(count)) ? Number(count) : 1);
+    return new Map(parts.map((part) => part.split(':')).map(([who, count]) => [who, countOf(count)]));
+  }
+
+  const stampOf = (counts) => [...counts].map(([who, count]) => `${who}:${count}`).sort().join(' ');
+  const sum = (counts) => [...counts.values()].reduce((total, count) => total + count, 0);
+  const covers = (counts, others) => [...others].every(([who, count]) => (counts.get(who) ?? 0) >= count);
+
+  function joined(...all) {
+    const most = new Map();
+    for (const [who, count] of all.flatMap((counts) => [...counts])) most.set(who, Math.max(count, most.get(who) ?? 0));
+    return most;
+  }
+
+  /** Whether a game has all moves and variations of another one. */
+  function holds(game, other) {
+    const [[head, moves], [otherHead, otherMoves]] = [game, other].map(({ record }) => {
+      const [line] = record.split('@');
+      const end = line.indexOf('/', line.indexOf('/') + 1);
+      return end < 0 ? [line, ''] : [line.slice(0, end), line.slice(end + 1)];
+    });
+    const isLonger = !otherMoves || `${moves}.`.startsWith(`${otherMoves}.`);
+    return head === otherHead && isLonger && (!text(other.tree) || other.tree === game.tree);
+  }
+
+  /** Whether nothing is lost where a game takes the place of another one. */
+  function contains(game, other) {
+    const [mine, others] = [writings(game.stamp), writings(other.stamp)];
+    const [isNewer, isOlder] = [covers(mine, others), covers(others, mine)];
+    if (mine.size && others.size && isNewer !== isOlder) return isNewer;
+    return holds(game, other);
+  }
+
+  /** The id of a game that has parted from the one with this id: the same whenever it is asked for. */
+  function parted(id, stamp) {
+    let [low, high] = [0x9e3779b9, 0x85ebca6b];
+    for (const unit of `${id}/${stampOf(writings(stamp))}`) {
+      const code = unit.codePointAt(0);
+      low = Math.imul(low ^ code, 0x01000193) ^ (high >>> 13);
+      high = Math.imul(high ^ code, 0x5bd1e995) ^ (low >>> 15);
+    }
+    return [low, high].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  }
+
+  const named = ({ named: count }) => (Number.isSafeInteger(count) ? count : 0);
+
+  /** Copies in the order in which they count: most writings first, then the last name, then the better store. */
+  function ordered(found) {
+    const weighed = found.map((copy) => ({ ...copy, weight: sum(writings(copy.value.stamp)) }));
+    const order = (a, b) =>
+      b.weight - a.weight ||
+      b.value.record.length - a.value.record.length ||
+      named(b.value) - named(a.value) ||
+      a.rank - b.rank ||
+      (text(a.value.stamp) < text(b.value.stamp) ? -1 : 1);
+    return weighed.sort(order);
+  }
+
+  /** A game with what the page that writes it does not tell: the name given last, and the picture. */
+  function merged(game, other) {
+    const { name, named: count } = named(game) > named(other) ? game : other;
+    return { ...game, name, named: count, picture: game.picture ?? other.picture };
+  }
+
+  /** All games by their ids: the copies of each in their order, the first of which contains the others. */
+  async function gathered() {
+    const games = new Map();
+    for (const copy of ordered(await allCopies())) {
+      let { id } = copy.value;
+      while (games.has(id) && !contains(games.get(id)[0].value, copy.value)) id = parted(id, copy.value.stamp);
+      games.set(id, [...(games.get(id) ?? []), copy]);
+      latest = Math.max(latest, timeOf(copy.value));
+    }
+    return games;
+  }
+
+  /** When a game was written last, in milliseconds; not later than a date can be. */
+  const timeOf = ({ at }) => (typeof at === 'number' && at > 0 && at <= 8.64e15 ? at : 0);
+
+  /** A time for a writing, later than that of all others. */
+  function now() {
+    latest = Math.max(Date.now(), latest + 1);
+    return latest;
+  }
+
+  const isSame = (value) => (kept) => kept.stamp === value.stamp && kept.record === value.record;
+
+  async function dropAll(found) {
+    for (const { rank, value } of found) await drop(rank, value.id, isSame(value));
+  }
+
+  /** What this page writes under an id from now on does not contain what it has written before. */
+  function part(id) {
+    own.delete(id);
+    authors.set(id, randomDigits(12));
+  }
+
+  /** Keeps a game as this page has it; returns the id under which it is kept. */
+  async function write(game) {
+    const opened = `${game.id}/${game.stamp}`;
+    let id = forks.get(opened) ?? game.id;
+    const basis = joined(writings(game.stamp), own.get(id) ?? new Map());
+    let author = authors.get(id) ?? page;
+    const counts = new Map(basis).set(author, (basis.get(author) ?? 0) + 1);
+    const tidied = { ...game, name: tidy(game.name, LONGEST.game) };
+    let mine = { ...tidied, stamp: stampOf(counts) };
+    let known;
+    for (;;) {
+      known = ordered(await copies(id));
+      if (!known.length || contains(mine, known[0].value)) break;
+      // Another tab has gone on, and this one has nothing that is not kept.
+      if (holds(known[0].value, mine)) return id;
+      id = parted(id, stampOf(basis));
+      // Whatever this page may have written there before was something else.
+      author = randomDigits(12);
+      mine = { ...tidied, stamp: stampOf(new Map(basis).set(author, 1)) };
+    }
+    const isContained = ({ value }) => contains(mine, value);
+    const older = known.filter(isContained);
+    const all = joined(writings(mine.stamp), ...older.map(({ value }) => writings(value.stamp)));
+    const value = { ...merge(mine, known), id, stamp: stampOf(all), at: now() };
+    // What has moves of its own makes room.
+    for (const { rank, value: other } of known.filter((copy) => !isContained(copy))) {
+      if ((await keep({ ...other, id: parted(id, other.stamp) })) <= rank) await drop(rank, id, isSame(other));
+    }
+    const place = await keep(value);
+    if (id !== game.id) {
+      await dropAll((await copies(game.id)).filter(({ rank, value: other }) => rank >= place && contains(value, other)));
+      forks.set(opened, id);
+      authors.set(id, author);
+      part(game.id);
+    }
+    own.set(id, all);
+    await settle();
+    return id;
+  }
+
+  /** The id under which a game has its place among others, and the game that is there. */
+  function placeAmong(games, game) {
+    let { id } = game;
+    for (;;) {
+      const first = games.get(id)?.[0].value;
+      if (!first || contains(game, first) || contains(first, game)) return { id, first };
+      // Of two games of one stamp, one was made by hand.
+      id = parted(id, `${game.stamp}/${game.record}`);
+    }
+  }
+
+  /** Puts a game back that was removed, beside what has been played since. */
+  async function restore(game) {
+    const { id, first } = placeAmong(await gathered(), game);
+    if (!first || !contains(first, game)) await keep({ ...game, id });
+  }
 
   // --- All of them ---
 
@@ -46,64 +218,48 @@ globalThis.tesseraGames = (() => {
     }
     if (typeof game?.record !== 'string') return;
     const begun = Boolean(game.record.split('@')[0].split('/')[2]);
-    await write({ ...game, id: newId(), stamp: '', begun });
+    const id = parted('session', game.record);
+    if (!lasts(await keep({ ...game, id, stamp: '', begun, at: now() }))) return;
     localStorage.removeItem(key);
     localStorage.removeItem(`${PREFIX}last`);
   }
 
-  async function write(game) {
-    const opened = `${game.id}/${game.stamp}`;
-    const sitting = sittings.get(opened) ?? { id: game.id, stamp: game.stamp };
-    sittings.set(opened, sitting);
-    for (const [name, store] of stores) {
-      let { id } = sitting;
-      const stamp = newId();
-      const make = (kept) => {
-        const isOther = isGame(kept) && kept.stamp !== sitting.stamp;
-        if (isOther) id = newId();
-        const known = isOther ? undefined : kept;
-        const picture = game.picture ?? known?.picture;
-        // Only `rename` changes the name of a game that is kept.
-        const { name } = known ?? game;
-        return { ...game, name, picture, id, stamp, at: Date.now() };
-      };
-      try {
-        await store.write(sitting.id, make);
-      } catch {
-        continue;
-      }
-      await removeElsewhere(name, id);
-      Object.assign(sitting, { id, stamp });
-      sittings.set(`${id}/${game.stamp}`, sitting);
-      place = name;
-      break;
-    }
-    return sitting.id;
+  /** Gives a game another name; it stays the same writing, so that its page plays on. */
+  async function rename(id, name) {
+    const found = (await gathered()).get(id);
+    if (!found) return;
+    const game = merge(found[0].value, found);
+    await keep({ ...game, id, name: tidy(name, LONGEST.game), named: named(game) + 1 });
   }
 
-  /** Gives a game another name wherever it is kept; it stays the same writing, so that its page plays on. */
-  async function rename(id, name) {
-    await everywhere(async (store) => {
-      const game = (await store.all()).find((kept) => isGame(kept) && kept.id === id);
-      if (game) await store.write(id, (kept) => ({ ...(kept ?? game), name }));
-    });
+  async function remove(id) {
+    await dropAll((await gathered()).get(id) ?? []);
   }
 
   async function all() {
     await takeOver();
-    const newest = new Map();
-    for (const game of (await everywhere((store) => store.all())).flat()) {
-      if (!isGame(game)) continue;
-      const at = Number(game.at) || 0;
-      if (!newest.has(game.id) || newest.get(game.id).at < at) newest.set(game.id, { ...game, at });
+    const games = await gathered();
+    const listed = [];
+    for (const [id, found] of games) {
+      const [first, ...others] = found;
+      const at = Math.max(...found.map(({ value }) => timeOf(value)));
+      const game = { ...merge(first.value, others), id, stamp: text(first.value.stamp), at };
+      // What only the memory has may find a place by now, and a store may give up by now what it did not when it was asked.
+      const isThere = lasts(first.rank) && first.value.id === id && named(first.value) === named(game);
+      const place = isThere ? first.rank : await keep(game);
+      await dropAll(found.filter(({ rank, value }) => rank > place || (rank === place && value.id !== id)));
+      // What this page wrote is no longer there: whoever opens this one goes on from this one.
+      if (own.has(id) && !covers(writings(game.stamp), own.get(id))) part(id);
+      forks.delete(`${id}/${game.stamp}`);
+      listed.push(game);
     }
-    const games = [...newest.values()].sort((a, b) => b.at - a.at);
+    listed.sort((a, b) => b.at - a.at);
     let finished = 0;
     const isOld = ({ over, begun, at }) =>
       over ? (finished += 1) > FINISHED : !begun && Date.now() - at > UNBEGUN;
-    const old = games.filter(isOld);
-    for (const { id } of old) await everywhere((store) => store.remove(id));
-    return games.filter((game) => !old.includes(game));
+    const old = listed.filter(isOld);
+    for (const { id } of old) await dropAll(games.get(id));
+    return listed.filter((game) => !old.includes(game));
   }
 
   /** Has the browser save data as a file of this name. */
@@ -147,34 +303,61 @@ globalThis.tesseraGames = (() => {
     return { format: DATA, version: 1, stored, games: await all() };
   }
 
-  /** Writes a game as it is. */
-  async function put(game) {
-    for (const [name, store] of stores) {
-      try {
-        await store.write(game.id, () => game);
-      } catch {
-        continue;
-      }
-      await removeElsewhere(name, game.id);
-      break;
-    }
+  /** A name as a person can read it: without what breaks lines or reverses them, and cut to so many characters. */
+  function tidy(name, most) {
+    const plain = text(name).replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '');
+    return [...plain.trim()].slice(0, most).join('').trimEnd();
+  }
+
+  /** A game of a file as it can be kept here; null for what is none. */
+  function taken(game) {
+    if (!isGame(game) || !/^[0-9a-f]{16}$/.test(game.id)) return null;
+    const names = Array.isArray(game.names) ? game.names.map((name) => tidy(name, LONGEST.player)) : [];
+    const name = tidy(game.name, LONGEST.game);
+    return { ...game, stamp: text(game.stamp), name, names, at: Math.min(timeOf(game), Math.max(Date.now(), latest)) };
   }
 
   /**
-   * Takes in a file of everything: its settings and set-ups replace those here, its games are added. Of a game that is
-   * here, too, the one written later stays. The promise is of the number of games taken over; it fails for another text.
+   * Takes in games of a file. What is here stays: of a game that is here, too, the copy stays that contains the other one,
+   * and both do if none does. The promise is of three numbers: of games that are kept now, of those for which the device has
+   * no room, and of finished games beyond those that are kept.
+   */
+  async function takeInGames(games) {
+    const here = await gathered();
+    let room = FINISHED - [...here.values()].filter(([{ value }]) => value.over).length;
+    const counts = { kept: 0, noRoom: 0, tooMany: 0 };
+    const wanted = games.map(taken).filter(Boolean).sort((a, b) => b.at - a.at);
+    for (const game of wanted) {
+      const { id, first } = placeAmong(here, game);
+      if (first && contains(first, game)) continue;
+      if (!game.begun && !game.over && Date.now() - game.at > UNBEGUN) continue;
+      const isMore = game.over && !first?.over;
+      if (isMore && room < 1) {
+        counts.tooMany += 1;
+        continue;
+      }
+      const value = { ...game, id };
+      const rank = await keep(value);
+      if (!lasts(rank)) {
+        counts.noRoom += 1;
+        if (!first) await drop(rank, id, isSame(game));
+        continue;
+      }
+      counts.kept += 1;
+      if (isMore) room -= 1;
+      here.set(id, [{ rank, value }]);
+    }
+    return counts;
+  }
+
+  /**
+   * Takes in a file of everything: its settings and set-ups replace those here, its games are added. The promise is of what
+   * became of the games; it fails for another text.
    */
   async function takeIn(text) {
     const data = parsed(text);
     if (data?.format !== DATA || data.version !== 1 || !Array.isArray(data.games)) throw new Error('no such file');
-    const here = new Map((await all()).map((game) => [game.id, game.at]));
-    let count = 0;
-    for (const game of data.games) {
-      const at = Number(game?.at) || 0;
-      if (!isGame(game) || !/^[0-9a-f]{16}$/.test(game.id) || here.get(game.id) >= at) continue;
-      await put({ ...game, at });
-      count += 1;
-    }
+    const counts = await takeInGames(data.games);
     try {
       for (const [name, value] of Object.entries(data.stored ?? {})) {
         if (SMALL.test(name)) localStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -182,7 +365,7 @@ globalThis.tesseraGames = (() => {
     } catch {
       // The games are there.
     }
-    return count;
+    return counts;
   }
 
   const changed = (result) => {
@@ -200,11 +383,11 @@ globalThis.tesseraGames = (() => {
     /** Saves data as a file. */
     save,
     /** Removes a game. */
-    remove: (id) => inTurn(() => everywhere((store) => store.remove(id))).then(changed),
+    remove: (id) => inTurn(() => remove(id)).then(changed),
     /** Puts a game back that was removed. */
-    restore: (game) => inTurn(() => write({ ...game, stamp: '' })).then(changed),
+    restore: (game) => inTurn(() => restore(game)).then(changed),
     /** Removes all games. */
-    erase: () => inTurn(() => everywhere((store) => store.clear())).then(changed),
+    erase: () => inTurn(clear).then(changed),
     chooseFile,
     /** Saves everything as a file. */
     exportAll: () => inTurn(everything).then((data) => save(`tessera-${new Date().toISOString().slice(0, 10)}.json`, data)),
@@ -216,7 +399,5 @@ globalThis.tesseraGames = (() => {
     },
     /** What was handed over. */
     pasted: () => pasted,
-    /** Where a game was kept last: `database`, `local` or `memory`; null before the first. */
-    place: () => place,
   };
 })();

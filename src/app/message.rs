@@ -25,8 +25,8 @@ pub enum Msg {
     Navigate(String),
     /// The browser went to an entry of its history: its fragment, and the id of the game that was played there.
     Return(String, SaveId),
-    /// These games are kept on the device, as far as it can be read.
-    Saved(SavedGames),
+    /// These games are kept on the device, as far as it can be read; with the revision of the known ones when it was asked.
+    Saved(SavedGames, u32),
     /// The engine runs in the page from now on, for this reason.
     InPage(InPage),
     /// The page is no longer shown, and may never be again.
@@ -130,8 +130,28 @@ pub struct Imported {
     pub puzzles: PuzzleScores,
     /// The games, those that were there among them.
     pub saved: SavedGames,
-    /// How many games were taken over.
-    pub count: u32,
+    /// The revision of the known games when the device was asked for them.
+    pub asked_at: u32,
+    /// What became of the games of the file.
+    pub games: ImportedGames,
+}
+
+/// What became of the games of a file that was taken in. Games that the device has already are not counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ImportedGames {
+    /// How many are kept now.
+    pub kept: u32,
+    /// For how many the device has no room.
+    pub no_room: u32,
+    /// How many finished games are more than are kept.
+    pub too_many: u32,
+}
+
+impl ImportedGames {
+    /// Whether any game of the file is not kept.
+    pub fn is_any_missing(self) -> bool {
+        self.no_room + self.too_many > 0
+    }
 }
 
 /// How long an engine's move is announced on the board before it is played, in milliseconds.

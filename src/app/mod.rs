@@ -75,7 +75,7 @@ pub use keymap::{
 pub use level::Level;
 pub use link::{BadLink, Link};
 pub use live_game::{ChanceSeed, LiveGame};
-pub use message::{Effect, Imported, MOVE_DIALOG, Msg};
+pub use message::{Effect, Imported, ImportedGames, MOVE_DIALOG, Msg};
 pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};

@@ -110,8 +110,8 @@ impl Model {
         match msg.into() {
             Msg::Navigate(fragment) => self.navigate(&fragment, None),
             Msg::Return(fragment, id) => self.navigate(&fragment, Some(id)),
-            Msg::Saved(saved) => {
-                self.shell.saved = saved;
+            Msg::Saved(listed, asked_at) => {
+                self.shell.saved.refresh(listed, asked_at);
                 Vec::new()
             }
             Msg::InPage(why) => {
@@ -191,8 +191,8 @@ impl Model {
                     .collect();
                 self.shell.rotations = imported.rotations;
                 self.shell.puzzles = imported.puzzles.checked();
-                self.shell.saved = imported.saved;
-                let say = self.shell.notify(Notice::Imported(imported.count));
+                self.shell.saved.refresh(imported.saved, imported.asked_at);
+                let say = self.shell.notify(Notice::Imported(imported.games));
                 vec![Effect::KeepSettings(imported.settings), Effect::Say(say)]
             }
             Msg::NotImported(text) => {
@@ -383,15 +383,19 @@ impl Model {
 
     /// Goes on keeping the game on the board under another id, since another tab has continued it, too.
     fn fork(&mut self, from: SaveId, to: SaveId) -> Vec<Effect> {
-        let OpenPage::Play(state) = &mut self.page else {
-            return Vec::new();
+        let board = match &mut self.page {
+            OpenPage::Play(state) => state.as_mut(),
+            OpenPage::Review(state) => &mut state.board,
+            _ => return Vec::new(),
         };
-        if state.slot.id != from {
+        if board.slot.id != from {
             return Vec::new();
         }
-        state.slot.id = to;
+        board.slot.id = to;
+        self.shell.saved.fork(from, to);
         let text = self.shell.notify(Notice::Forked);
-        vec![Effect::Go(state.address(), false), Effect::Alert(text)]
+        let address = self.address().map(|address| Effect::Go(address, false));
+        address.into_iter().chain([Effect::Alert(text)]).collect()
     }
 
     /// Opens a dialog over the home page, whose address replaces the dialog's.

@@ -3,6 +3,7 @@
 use super::in_vain::InVain;
 use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
+use super::message::ImportedGames;
 use super::move_entry::EntryFault;
 use super::pasted::BadPaste;
 use super::records::{Changes, Ending};
@@ -54,8 +55,8 @@ pub enum Notice {
     KeyRefused(KeySetting, KeyFault),
     /// All keys are the usual ones again.
     KeysReset,
-    /// A file with all that another device or browser kept was taken in, with so many games.
-    Imported(u32),
+    /// A file with all that another device or browser kept was taken in, and this became of its games.
+    Imported(ImportedGames),
     /// A file could not be taken in.
     NotImported(BadPaste),
     /// The record of the link is legal only up to a ply.
@@ -147,7 +148,7 @@ impl Notice {
             Notice::KeysReset => words.keys_reset.to_owned(),
             Notice::NewLine => words.new_line.to_owned(),
             Notice::Erased => words.erased.to_owned(),
-            Notice::Imported(count) => (words.imported)(*count),
+            Notice::Imported(games) => imported(*games, words),
             Notice::NotImported(fault) => (words.not_imported)(&why_not_read(fault, language)),
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
@@ -205,6 +206,7 @@ impl Notice {
     /// What the message says of what a person wanted.
     pub fn kind(&self) -> NoticeKind {
         match self {
+            Notice::Imported(games) if games.is_any_missing() => NoticeKind::Wrong,
             Notice::LinkCopied
             | Notice::TextCopied
             | Notice::SavedAsFile(_)
@@ -247,6 +249,21 @@ impl Notice {
                 | Notice::NoAnswer(_)
         )
     }
+}
+
+/// How many games of a file are kept now, and how many are not.
+fn imported(games: ImportedGames, words: &NoticeWords) -> String {
+    let missing = [
+        (games.no_room, words.no_room),
+        (games.too_many, words.too_many_finished),
+    ];
+    let missing = missing.into_iter().filter(|(count, _)| *count > 0);
+    let sentences = missing.map(|(count, say)| say(count));
+    let all: Vec<_> = [(words.imported)(games.kept)]
+        .into_iter()
+        .chain(sentences)
+        .collect();
+    all.join(" ")
 }
 
 /// That a game is of Abstract Play, and what differs here.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::game_summary;
+use super::link::tidy_name;
 use super::live_game::{ChanceSeed, LiveGame};
 use super::player::Player;
 use super::readable::{readable, readable_each};
@@ -73,8 +74,8 @@ impl From<SaveId> for String {
 pub struct SaveSlot {
     /// The id.
     pub id: SaveId,
-    /// The stamp that the kept game had when this page opened it; empty for a game that began here.
-    /// `www/saved_games.js` compares it with the present one, so that two tabs do not overwrite each other's moves.
+    /// Which writings the kept game contained when this page opened it, as `www/saved_games.js` writes it; empty for a game
+    /// that began here. By it that script sees that two tabs go on with a game, and lets neither overwrite the other.
     pub stamp: String,
     /// What a person calls the game; empty for the usual name. Only `www/saved_games.js` changes it.
     pub name: String,
@@ -199,7 +200,12 @@ impl SavedGame {
         // Earlier versions stored no names.
         let names = self.names.iter().cloned().chain(std::iter::repeat(String::new()));
         let seats = self.players.iter().zip(names);
-        game.seat(seats.map(|(&player, name)| SeatSetup { player, name }).collect());
+        // They may have come with a file of somebody else.
+        let seated = seats.map(|(&player, name)| SeatSetup {
+            player,
+            name: tidy_name(&name),
+        });
+        game.seat(seated.collect());
         game.purist = self.purist;
         game.hints = self.hints;
         game.retries = self.retries;

@@ -3,24 +3,63 @@
 use super::saved_game::{SaveId, SavedGame};
 use crate::play::Record;
 
-/// The games that the device keeps, the newest first.
+/// The games that the device keeps, the newest first, as far as this page knows.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct SavedGames(Vec<SavedGame>);
+pub struct SavedGames {
+    games: Vec<SavedGame>,
+    /// How often this page has kept a game or forgotten all.
+    revision: u32,
+    /// The revisions at which games of these ids were kept, and at which all were forgotten.
+    kept_at: Vec<(u32, SaveId)>,
+    forgotten_at: u32,
+}
 
 impl SavedGames {
     /// Games in this order.
     pub fn new(newest_first: Vec<SavedGame>) -> SavedGames {
-        SavedGames(newest_first)
+        SavedGames {
+            games: newest_first,
+            ..SavedGames::default()
+        }
+    }
+
+    /// A number that grows whenever this page keeps a game or forgets all: what the device lists is as old as the question.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Takes over what the device has listed, which was asked at this revision. What this page has kept since then stays.
+    pub fn refresh(&mut self, listed: SavedGames, asked_at: u32) {
+        if asked_at < self.forgotten_at {
+            return;
+        }
+        self.kept_at.retain(|(at, _)| *at > asked_at);
+        let ids = self.kept_at.clone().into_iter();
+        let newer: Vec<_> = ids.filter_map(|(_, id)| self.find(id).cloned()).collect();
+        self.games = listed.games;
+        for game in newer {
+            self.put(game);
+        }
+    }
+
+    /// Another tab has continued a game, too: what this page has of it is kept under the second id from now on.
+    pub fn fork(&mut self, from: SaveId, to: SaveId) {
+        if let Some(game) = self.find(from) {
+            self.keep(SavedGame {
+                id: to,
+                ..game.clone()
+            });
+        }
     }
 
     /// The game that was kept last.
     pub fn newest(&self) -> Option<&SavedGame> {
-        self.0.first()
+        self.games.first()
     }
 
     /// The game with this id.
     pub fn find(&self, id: SaveId) -> Option<&SavedGame> {
-        self.0.iter().find(|game| game.id == id)
+        self.games.iter().find(|game| game.id == id)
     }
 
     /// The variations of the game with this id, as they are kept.
@@ -30,17 +69,27 @@ impl SavedGames {
 
     /// The game that a record without an id continues: the newest whose moves it begins with.
     pub fn continued_by(&self, record: &Record) -> Option<&SavedGame> {
-        self.0.iter().find(|game| game.continues(record))
+        self.games.iter().find(|game| game.continues(record))
     }
 
     /// Keeps a game, in place of an earlier state of it.
     pub fn keep(&mut self, game: SavedGame) {
-        self.0.retain(|other| other.id != game.id);
-        self.0.insert(0, game);
+        self.revision += 1;
+        self.kept_at.retain(|(_, id)| *id != game.id);
+        self.kept_at.push((self.revision, game.id));
+        self.put(game);
+    }
+
+    fn put(&mut self, game: SavedGame) {
+        self.games.retain(|other| other.id != game.id);
+        self.games.insert(0, game);
     }
 
     /// Forgets all games.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.revision += 1;
+        self.forgotten_at = self.revision;
+        self.kept_at.clear();
+        self.games.clear();
     }
 }

@@ -115,6 +115,8 @@ crate::words! {
         loading_incomplete,
         /// The button that loads the page again.
         retry,
+        /// What is said while the device keeps not everything.
+        unkept,
         /// What the home page says when another version of the site is on the device.
         new_version,
         /// The button that loads it.
@@ -213,6 +215,8 @@ static ENGLISH: Words = Words {
     loading_updated: "Tessera was updated since this page was opened. Reload it to play on.",
     loading_incomplete: "Some files could not be loaded because the site is being updated. Try again in a few minutes.",
     retry: "Try again",
+    unkept: "Not kept on this device: it has no room, or nothing may be stored here. What you do now is lost when this page is \
+             closed.",
     new_version: "A new version of Tessera is ready.",
     reload: "Reload",
     play: "Play",
@@ -286,6 +290,8 @@ static SPANISH: Words = Words {
     loading_incomplete: "No se pudieron cargar algunos archivos porque el sitio se está actualizando. Inténtalo otra vez \
                          dentro de unos minutos.",
     retry: "Intentar otra vez",
+    unkept: "No se guarda en este dispositivo: no tiene espacio, o aquí no se puede guardar nada. Lo que hagas ahora se \
+             perderá al cerrar esta página.",
     new_version: "Hay una nueva versión de Tessera.",
     reload: "Recargar",
     play: "Jugar",

@@ -2,8 +2,8 @@
 
 use rand::RngExt;
 use tessera::app::{
-    Effect, Msg, OpenPage, Opponent, PlayMsg, SHARE_DIALOG, SaveId, SavedGame, Setup, ShareMsg, Starts,
-    share_view,
+    Effect, Msg, OpenPage, Opponent, PlayMsg, ReviewJump, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame,
+    SavedGames, Setup, ShareMsg, Starts, share_view,
 };
 use tessera::catalog::GameId;
 use tessera::game::dice;
@@ -151,6 +151,68 @@ fn a_game_that_another_tab_has_continued_is_kept_under_another_id_from_then_on()
     assert_eq!(app.record(), record);
     app.tap("a1");
     assert_eq!(app.kept().id, to);
+}
+
+#[test]
+fn what_the_page_keeps_while_the_device_lists_its_games_stays() {
+    let mut app = App::friends(OPTIONS);
+    app.tap("c3");
+    let (earlier, id) = (stored(&app), slot(&app));
+    let asked_at = app.model.shell.saved.revision();
+    app.tap("a1");
+    let later = app.record();
+    // The list comes late: it was made before the last move.
+    app.send(Msg::Saved(SavedGames::new(vec![earlier.clone()]), asked_at));
+    app.send(Msg::Navigate("keil/".into()));
+    app.send(Msg::Navigate(format!("saved/{id}")));
+    assert_eq!(app.record(), later);
+    // A list that was asked for after it is as the device is.
+    let asked_at = app.model.shell.saved.revision();
+    app.send(Msg::Saved(SavedGames::new(vec![earlier.clone()]), asked_at));
+    app.send(Msg::Navigate("keil/".into()));
+    app.send(Msg::Navigate(format!("saved/{id}")));
+    assert_eq!(app.record(), earlier.record);
+    // What was erased meanwhile does not come back.
+    let asked_at = app.model.shell.saved.revision();
+    app.send(Msg::Home);
+    app.send(Msg::Erase);
+    app.send(Msg::Erase);
+    app.send(Msg::Saved(SavedGames::new(vec![earlier]), asked_at));
+    assert!(app.model.shell.saved.newest().is_none());
+}
+
+#[test]
+fn a_review_whose_game_another_tab_has_changed_goes_on_under_another_id_with_its_variations() {
+    let mut app = App::friends(OPTIONS);
+    app.tap("c3");
+    app.send(Msg::OpenReview);
+    app.send(ReviewMsg::Go(ReviewJump::Start));
+    app.tap("e5");
+    let (from, to) = (slot(&app), SaveId::new(1));
+    let tree = app.model.shell.saved.tree(from);
+    assert!(tree.contains("e5"));
+    app.send(Msg::Forked(from, to));
+    assert_eq!(slot(&app), to);
+    assert_eq!(app.model.shell.saved.tree(to), tree);
+    app.send(ReviewMsg::Go(ReviewJump::Start));
+    app.tap("d4");
+    assert_eq!(app.kept().id, to);
+    assert!(app.kept().tree.contains("d4") && app.kept().tree.contains("e5"));
+}
+
+#[test]
+fn names_in_a_game_of_somebody_else_are_tidied_as_those_in_links_are() {
+    let mut app = App::friends(OPTIONS);
+    app.tap("c3");
+    let foreign = SavedGame {
+        names: vec!["\u{202e}Ada\u{7}".into(), "x".repeat(70_000)],
+        ..stored(&app)
+    };
+    let mut again = App::with(vec![foreign]);
+    again.resume();
+    let seats = again.model.play().expect("a game").game.seat_setups();
+    assert_eq!(seats[0].name, "Ada");
+    assert_eq!(seats[1].name.chars().count(), 20);
 }
 
 #[test]

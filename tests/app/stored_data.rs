@@ -1,7 +1,11 @@
 //! Everything that is stored, in a file.
 
-use tessera::app::{Effect, Imported, Msg, PuzzleScores, SavedGames, Settings, Setup, Theme};
+use tessera::app::{
+    Effect, Imported, ImportedGames, Msg, Notice, NoticeKind, PuzzleScores, SavedGames, Settings, Setup,
+    Theme,
+};
 use tessera::catalog::GameId;
+use tessera::language::Language;
 
 use super::App;
 
@@ -37,7 +41,11 @@ fn what_was_imported_is_used_at_once() {
             ..PuzzleScores::default()
         },
         saved: SavedGames::new(vec![played.kept()]),
-        count: 1,
+        asked_at: 0,
+        games: ImportedGames {
+            kept: 1,
+            ..ImportedGames::default()
+        },
     })));
     assert!(app.effects.contains(&Effect::KeepSettings(settings.clone())));
     assert_eq!(app.model.shell.settings, settings);
@@ -49,6 +57,27 @@ fn what_was_imported_is_used_at_once() {
     assert_eq!(app.record(), played.record());
     app.send(Msg::Navigate("play/carcassonne".into()));
     assert!(app.model.play().expect("a game").game.purist);
+}
+
+#[test]
+fn an_import_says_which_games_are_not_kept() {
+    let said = |language, games| Notice::Imported(games).text(language);
+    let games = ImportedGames {
+        kept: 2,
+        no_room: 1,
+        too_many: 30,
+    };
+    assert_eq!(
+        said(Language::English, games),
+        "Settings and 2 games are imported. 1 game is not kept: this device has no room. 30 finished games are left out: \
+         this device keeps no more of them."
+    );
+    assert_eq!(
+        said(Language::Spanish, games),
+        "Se han importado los ajustes y 2 partidas. 1 partida no se guarda: este dispositivo no tiene espacio. 30 partidas \
+         terminadas quedan fuera: este dispositivo no guarda más."
+    );
+    assert_eq!(Notice::Imported(games).kind(), NoticeKind::Wrong);
 }
 
 #[test]

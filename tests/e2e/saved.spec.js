@@ -1,6 +1,6 @@
 // Games that the device keeps: each by itself, whatever is stored and wherever it may be.
 import { readFileSync } from 'node:fs';
-import { open, record, cell, click } from './board.js';
+import { open, record, cell, click, setUp } from './board.js';
 import { expect, test } from './test.js';
 
 const PLAYED = 'linage/size=5.komi=2/c3';
@@ -139,6 +139,101 @@ test('two tabs with the same game keep two games', async ({ page, context }) => 
     `${PLAYED}.d4.e5.a2`,
   ]);
 });
+
+test('one tab that walks about between board, review and home never splits its own game', async ({ page }) => {
+  await page.goto('./');
+  await setUp(page, { opponent: 'friend', size: '5', komi: '2' });
+  const moves = page.locator('.moves');
+  const playOn = async (name) => {
+    await click(page, name);
+    await expect(moves).toContainText(name);
+  };
+  await playOn('c3');
+  await playOn('d4');
+  await page.getByRole('button', { name: 'Review' }).first().click();
+  await expect(page).toHaveTitle(/^Review/);
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/^Review/);
+  await playOn('a1');
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Review/);
+  // A variation of the review, which is kept with the game.
+  await page.getByRole('button', { name: 'Previous move' }).click();
+  await playOn('e5');
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/^Review/);
+  await playOn('b2');
+  await expect(page.getByText('another tab')).toHaveCount(0);
+  await home(page);
+  await expect(cards(page)).toHaveCount(1);
+  const [{ record: line, tree }, ...others] = await kept(page);
+  expect(others).toEqual([]);
+  expect(line).toMatch(/c3\.d4\.a1\.b2$/);
+  expect(tree).toContain('e5');
+});
+
+test('what is played on a page that is being left is kept, and the address is that of the page that opens', async ({ page }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  // The device takes long to say what it keeps.
+  await page.evaluate(() => {
+    const { list } = globalThis.tesseraGames;
+    globalThis.tesseraGames.list = () => new Promise((resolve) => (globalThis.answer = () => resolve(list())));
+  });
+  await page.evaluate((other) => (location.hash = other), OTHER);
+  await expect.poll(() => page.evaluate(() => typeof globalThis.answer)).toBe('function');
+  await click(page, 'a1');
+  await expect(page.locator('.moves')).toContainText('a1');
+  expect(await record(page)).toBe(OTHER);
+  await page.evaluate(() => globalThis.answer());
+  await expect(page).toHaveTitle(/Keil/);
+  expect(await record(page)).toBe(OTHER);
+  await play(page, 'd4');
+  const records = await page.evaluate(async () => {
+    const listed = globalThis.tesseraGames.list();
+    globalThis.answer();
+    return (await listed).map((game) => game.record).sort();
+  });
+  expect(records).toEqual([`${OTHER}.d4`, `${PLAYED}.d4.a1`]);
+});
+
+const UNKEPT = { './': 'Not kept on this device', './es/': 'No se guarda en este dispositivo' };
+for (const [folder, sentence] of Object.entries(UNKEPT)) {
+  test(`a full device keeps what it has, and ${folder} says so until it has room again`, async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (value) {
+        if (!window.isFull) return put.call(this, value);
+        this.transaction.abort();
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (window.isFull && value.length > (this.getItem(key) ?? '').length) throw new DOMException('full', 'QuotaExceededError');
+        return setItem.call(this, key, value);
+      };
+    });
+    await page.goto('about:blank');
+    await page.goto(`${folder}#${PLAYED}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await play(page, 'd4');
+    await expect.poll(async () => (await kept(page))[0]?.record).toBe(`${PLAYED}.d4`);
+    const unkept = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(unkept).toBeHidden();
+    await page.evaluate(() => (window.isFull = true));
+    await play(page, 'a1');
+    await expect(unkept).toBeVisible();
+    // Another tab finds what was kept before.
+    const other = await context.newPage();
+    await other.goto(folder);
+    expect((await kept(other)).map((game) => game.record)).toEqual([`${PLAYED}.d4`]);
+    await other.close();
+    await page.evaluate(() => (window.isFull = false));
+    await play(page, 'e5');
+    await expect(unkept).toBeHidden();
+    expect((await kept(page)).map((game) => game.record)).toEqual([`${PLAYED}.d4.a1.e5`]);
+  });
+}
 
 test('back to an earlier game finds those who played it', async ({ page }) => {
   await page.goto('./#play/linage');

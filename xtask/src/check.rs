@@ -9,6 +9,8 @@ pub enum Check {
     Clippy,
     /// `cargo test` passes.
     Unit,
+    /// The scripts that keep games lose nothing in random histories of a device that fails.
+    Store,
     /// The release build of the site succeeds.
     Build,
     /// No part of the built site is above its limit of size.
@@ -30,10 +32,11 @@ pub enum Verdict {
 
 impl Check {
     /// All checks, in the order in which they run.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Fmt,
         Self::Clippy,
         Self::Unit,
+        Self::Store,
         Self::Build,
         Self::Sizes,
         Self::E2e,
@@ -46,6 +49,7 @@ impl Check {
             Self::Fmt => "fmt",
             Self::Clippy => "clippy",
             Self::Unit => "unit",
+            Self::Store => "store",
             Self::Build => "build",
             Self::Sizes => "sizes",
             Self::E2e => "e2e",

@@ -40,6 +40,11 @@ impl Checkout {
         self.root.join("tests").join("e2e")
     }
 
+    /// The folder of the tests of what the device keeps, which run in Node.js.
+    pub fn store_tests(&self) -> PathBuf {
+        self.root.join("tests").join("store")
+    }
+
     /// Cargo's target folder; this program lies in `target/PROFILE/`.
     pub fn target(&self) -> PathBuf {
         env::current_exe()

@@ -17,7 +17,7 @@ usage: cargo xtask COMMAND
         --release   full strength (the default)
         --debug     builds faster, plays slower, needs no wasm-opt
         --no-open   only print the address
-  test [--only fmt|clippy|unit|build|sizes|e2e|firefox]...
+  test [--only fmt|clippy|unit|store|build|sizes|e2e|firefox]...
         everything that CI checks, or the named checks only
   build
         the release build in dist/, ready for any static host, and its sizes

@@ -9,7 +9,9 @@ use crate::dist;
 use crate::e2e;
 use crate::failure::Failure;
 use crate::firefox;
+use crate::node_js::NodeJs;
 use crate::profile::Profile;
+use crate::search_path::SearchPath;
 use crate::site_tools::SiteTools;
 use crate::sizes;
 use crate::step::Step;
@@ -66,6 +68,7 @@ fn run(check: Check, checkout: &Checkout) -> Result<Verdict, Failure> {
         Check::Fmt => fmt(checkout)?,
         Check::Clippy => clippy(checkout)?,
         Check::Unit => unit(checkout)?,
+        Check::Store => store(checkout)?,
         Check::Build => {
             let tools = SiteTools::install_missing(checkout, Profile::Release)?;
             dist::build(checkout, &tools, Profile::Release)?;
@@ -122,6 +125,23 @@ fn unit(checkout: &Checkout) -> Result<(), Failure> {
         "correct the failing test above, then `cargo xtask test --only unit`",
     )
     .run(checkout.cargo().args(["test", "--workspace"]))
+}
+
+/// Plays random histories with the very scripts of the page, without a browser.
+fn store(checkout: &Checkout) -> Result<(), Failure> {
+    let node_js = NodeJs::find(&SearchPath::from_env(), "the tests of what the device keeps", "")?;
+    Step::new(
+        "what the device keeps",
+        "some seconds",
+        "play the history of the seed above again, as the last line says, then `cargo xtask test --only store`",
+    )
+    .run(
+        node_js
+            .node()
+            // Without a name Node.js takes every `*.test.js` below the folder.
+            .args(["--test", "--test-reporter=spec"])
+            .current_dir(checkout.store_tests()),
+    )
 }
 
 #[cfg(test)]

@@ -55,6 +55,10 @@ crate::words! {
         keys_reset,
         /// A file with everything was taken in, with so many games.
         imported(count: u32),
+        /// The device has no room for so many games of the file.
+        no_room(count: u32),
+        /// So many finished games of the file are more than are kept.
+        too_many_finished(count: u32),
         /// A file was not taken in, for this reason.
         not_imported(why: &str),
         /// Why the address of a kept game shows nothing: it is not kept here.
@@ -120,6 +124,14 @@ static ENGLISH: NoticeWords = NoticeWords {
     key_reserved: |key| format!("{key} cannot be used."),
     keys_reset: "All keys are the usual ones again.",
     imported: |count| format!("Settings and {} are imported.", counted(count, "game", "games")),
+    no_room: |count| {
+        let games = counted(count, "game is", "games are");
+        format!("{games} not kept: this device has no room.")
+    },
+    too_many_finished: |count| {
+        let games = counted(count, "finished game is", "finished games are");
+        format!("{games} left out: this device keeps no more of them.")
+    },
     not_imported: |why| format!("Nothing was imported: {why}."),
     not_kept: "that game is not kept on this device, or no longer",
     link_broken: |fault, shown, left_out| {
@@ -205,6 +217,14 @@ static SPANISH: NoticeWords = NoticeWords {
             "Se han importado los ajustes y {}.",
             counted(count, "partida", "partidas")
         )
+    },
+    no_room: |count| match count {
+        1 => "1 partida no se guarda: este dispositivo no tiene espacio.".to_owned(),
+        several => format!("{several} partidas no se guardan: este dispositivo no tiene espacio."),
+    },
+    too_many_finished: |count| match count {
+        1 => "1 partida terminada queda fuera: este dispositivo no guarda más.".to_owned(),
+        several => format!("{several} partidas terminadas quedan fuera: este dispositivo no guarda más."),
     },
     not_imported: |why| format!("No se ha importado nada: {why}."),
 };

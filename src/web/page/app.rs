@@ -24,8 +24,10 @@ pub struct App {
     /// Notified when only the cell under the pointer or the keyboard has changed.
     pointer: Trigger,
     workers: StoredValue<Option<WorkerPool>, LocalStorage>,
-    /// How many addresses were gone to.
+    /// How many addresses were gone to, and whether the page of the last one is still to open: it waits for what the device
+    /// keeps.
     navigations: StoredValue<u32, LocalStorage>,
+    is_leaving: StoredValue<bool, LocalStorage>,
 }
 
 impl App {
@@ -52,6 +54,7 @@ impl App {
             pointer: Trigger::new(),
             workers: StoredValue::new_local(None),
             navigations: StoredValue::new_local(0),
+            is_leaving: StoredValue::new_local(false),
         };
         app.workers
             .set_value(Some(WorkerPool::new(move |msg| app.send(msg))));
@@ -74,7 +77,7 @@ impl App {
             let Some(text) = saved_games::chosen_file().await else {
                 return;
             };
-            let Some(count) = saved_games::import_all(&text).await else {
+            let Some(games) = saved_games::import_all(&text).await else {
                 return self.send(Msg::NotImported(text));
             };
             let Stored {
@@ -83,13 +86,15 @@ impl App {
                 rotations,
                 puzzles,
             } = stored();
+            let asked_at = self.revision();
             self.send(Msg::Imported(Box::new(Imported {
                 settings,
                 setups,
                 rotations,
                 puzzles,
                 saved: saved_games::list().await,
-                count,
+                asked_at,
+                games,
             })));
         });
     }
@@ -210,12 +215,36 @@ impl App {
         let (fragment, id) = (browser::fragment(), browser::entry_id());
         let number = self.navigations.with_value(|last| last + 1);
         self.navigations.set_value(number);
+        self.is_leaving.set_value(true);
+        let asked_at = self.revision();
         spawn_local(async move {
             let saved = saved_games::list().await;
             if self.navigations.get_value() == number {
-                self.open_address(saved, fragment, id);
+                self.is_leaving.set_value(false);
+                self.open_address(saved, asked_at, fragment, id);
             }
         });
+    }
+
+    /// The revision of the games that the page knows.
+    fn revision(self) -> u32 {
+        self.model.with_untracked(|model| model.shell.saved.revision())
+    }
+
+    /// Puts an address in place of the present one, or after it. While another page is about to open, the address is already
+    /// that page's: what still happens on the page that is left does not change it, unless it leads elsewhere.
+    fn go(self, fragment: &str, push: bool) {
+        if push {
+            // The page that was to open is passed over.
+            self.navigations.set_value(self.navigations.get_value() + 1);
+            self.is_leaving.set_value(false);
+        } else if self.is_leaving.get_value() {
+            return;
+        }
+        let id = self
+            .model
+            .with_untracked(|model| model.play().map(|state| state.slot.id));
+        browser::go(fragment, push, id);
     }
 
     /// Goes on with the review that went on in this tab before the page was loaded again.
@@ -228,8 +257,8 @@ impl App {
     }
 
     /// Goes to an address, with what the device keeps.
-    pub fn open_address(self, saved: SavedGames, fragment: String, id: Option<SaveId>) {
-        self.send(Msg::Saved(saved));
+    pub fn open_address(self, saved: SavedGames, asked_at: u32, fragment: String, id: Option<SaveId>) {
+        self.send(Msg::Saved(saved, asked_at));
         self.send(match id {
             Some(id) => Msg::Return(fragment, id),
             None => Msg::Navigate(fragment),
@@ -296,12 +325,7 @@ impl App {
             Effect::StopDrawing => pictures::stop(),
             Effect::Translate(language) => browser::translate(language),
             Effect::Leave(address) => browser::leave(&address),
-            Effect::Go(fragment, push) => {
-                let id = self
-                    .model
-                    .with_untracked(|model| model.play().map(|state| state.slot.id));
-                browser::go(&fragment, push, id);
-            }
+            Effect::Go(fragment, push) => self.go(&fragment, push),
             Effect::Ask(question) => self.start(Job::Move(question)),
             Effect::Start(job) => self.start(job),
             Effect::Stop(id) => self.tell(Event::Stop(id)),

@@ -1,10 +1,10 @@
 //! The games that the device keeps: `www/saved_games.js`, which the home page shares.
 
-use js_sys::{Array, Promise};
+use js_sys::{Array, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::app::{SaveId, SavedGame, SavedGames};
+use crate::app::{ImportedGames, SaveId, SavedGame, SavedGames};
 
 // Each fails where the script was not loaded; then nothing is kept, and the game goes on.
 #[wasm_bindgen]
@@ -66,11 +66,15 @@ pub async fn chosen_file() -> Option<String> {
     JsFuture::from(choose_file().ok()?).await.ok()?.as_string()
 }
 
-/// Takes in the text of a file with all that was stored, and returns the number of games taken over; `None` for another
-/// text.
-pub async fn import_all(text: &str) -> Option<u32> {
-    let count = JsFuture::from(import_text(text).ok()?).await.ok()?.as_f64()?;
-    Some(count as u32)
+/// Takes in the text of a file with all that was stored, and returns what became of its games; `None` for another text.
+pub async fn import_all(text: &str) -> Option<ImportedGames> {
+    let counts = JsFuture::from(import_text(text).ok()?).await.ok()?;
+    let count = |name: &str| Reflect::get(&counts, &name.into()).ok()?.as_f64();
+    Some(ImportedGames {
+        kept: count("kept")? as u32,
+        no_room: count("noRoom")? as u32,
+        too_many: count("tooMany")? as u32,
+    })
 }
 
 /// Removes all games.

@@ -68,7 +68,7 @@ fn Frame(
     provide_context(app);
     // The game is opened in a task of its own, before any part of its page is made.
     let open = move || {
-        app.open_address(saved, browser::fragment(), browser::entry_id());
+        app.open_address(saved, 0, browser::fragment(), browser::entry_id());
         app.resume_review();
     };
     set_timeout(open, Duration::ZERO);
