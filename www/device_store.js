@@ -202,11 +202,14 @@
       return found.filter(({ value }) => isValue(value));
     }
 
-    /** All values of all stores, each with the rank of its store. */
-    async function all() {
+    /** All values of all stores, or all that lie there besides and are like this, each with the rank of its store. */
+    async function all(isWanted = isValue) {
       const found = await everywhere((one) => one.all());
-      return found.flatMap(({ rank, value }) => value.filter(isValue).map((one) => ({ rank, value: one })));
+      return found.flatMap(({ rank, value }) => value.filter(isWanted).map((one) => ({ rank, value: one })));
     }
+
+    /** Removes whatever has this id. */
+    const forget = (id) => everywhere((one) => one.change(id, () => undefined));
 
     /**
      * Keeps a value in the best store that takes it, and then removes what it contains from the stores that are no better.
@@ -265,6 +268,7 @@
       all,
       keep,
       drop,
+      forget,
       merge,
       settle,
       clear: () => everywhere((one) => one.clear()),

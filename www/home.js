@@ -14,6 +14,11 @@
     text: [...INK, 'x', 'y', 'font-size', 'text-anchor', 'dominant-baseline'],
   };
 
+  /** How large a file of a game may be, in mebibytes: as the longest text that the app reads, in UTF-16. */
+  const MOST = 4;
+  /** How many characters of a file the field shows: browsers take minutes for millions. */
+  const SHOWN = 100_000;
+
   const games = globalThis.tesseraGames;
   /** The lists of games: those that can be continued, and those that are over and can be reviewed. */
   const lists = [
@@ -33,29 +38,33 @@
     return made;
   }
 
+  /** A kept text or number; nothing for what is neither, whatever it would become as text. */
+  const plain = (value) => (['string', 'number'].includes(typeof value) ? String(value) : '');
+
   /** A kept picture, of nothing but shapes; null if it is none. */
   function picture(drawing) {
-    const [width, height] = Array.isArray(drawing?.size) ? drawing.size.map(Number) : [];
+    const [width, height] = Array.isArray(drawing?.size) ? drawing.size.map(plain).map(Number) : [];
     if (!(width > 0 && height > 0) || !Array.isArray(drawing.elements)) return null;
     const svg = element('svg', [['viewBox', `0 0 ${width} ${height}`]]);
     for (const [name, attributes, text] of drawing.elements.filter(Array.isArray)) {
-      if (!Object.hasOwn(SHAPES, name) || !Array.isArray(attributes)) continue;
-      const isAllowed = ([key, value]) => SHAPES[name].includes(key) && !String(value).replace(LIT, '').includes('url(');
-      const shape = element(name, attributes.filter(Array.isArray).filter(isAllowed));
-      shape.textContent = String(text ?? '');
+      if (!Object.hasOwn(SHAPES, plain(name)) || !Array.isArray(attributes)) continue;
+      const isAllowed = ([key, value]) => SHAPES[name].includes(key) && !value.replace(LIT, '').includes('url(');
+      const read = attributes.filter(Array.isArray).map(([key, value]) => [key, plain(value)]);
+      const shape = element(name, read.filter(isAllowed));
+      shape.textContent = plain(text);
       svg.append(shape);
     }
     return svg;
   }
 
   /** What a game is called: by the name that a person gave it, or by its rules. */
-  const called = (game, name) => String(game.name || '') || name;
+  const called = (game, name) => plain(game.name) || name;
 
   function item(game, name, address) {
     const li = blank.content.firstElementChild.cloneNode(true);
     const [link, manage, restore] = ['a', '.manage', '.restore'].map((part) => li.querySelector(part));
     const drawn = picture(game.picture);
-    const text = [game.name ? name : '', String(game.text ?? '')].filter(Boolean).join(', ');
+    const text = [plain(game.name) && name, plain(game.text)].filter(Boolean).join(', ');
     li.dataset.id = game.id;
     link.href = `#${address}${game.id}`;
     li.querySelector('.thumb').replaceChildren(...(drawn ? [drawn] : []));
@@ -79,7 +88,7 @@
   function open(game, name) {
     managed = { game, name };
     dialog.querySelector('h2').textContent = called(game, name);
-    field.value = String(game.name || '');
+    field.value = plain(game.name);
     field.placeholder = name;
     dialog.showModal();
   }
@@ -159,21 +168,46 @@
     }
   }
 
+  // --- What was set aside ---
+
+  const aside = document.getElementById('aside');
+
+  async function showAside() {
+    aside.hidden = !(await games.aside());
+  }
+
+  aside.querySelector('.export').addEventListener('click', async () => games.saveAll(await games.aside()));
+  aside.querySelector('.remove').addEventListener('click', async () => {
+    await games.removeAside();
+    showAside();
+  });
+  showAside();
+
   // --- A game from elsewhere ---
 
   const paste = document.getElementById('paste');
   const text = paste.querySelector('textarea');
 
   /** Hands the text over to the app, which reads it: it knows all games. */
-  function openText() {
+  function openText(content = text.value) {
     document.getElementById('paste-fault').hidden = true;
-    games.paste(text.value);
+    games.paste(content);
     location.hash = 'open';
   }
 
+  /** Opens the text of a file; says so where the file is larger than any game, and was not read. */
   async function openFile(content) {
-    text.value = await content;
-    openText();
+    let read;
+    try {
+      read = await content;
+    } catch {
+      const fault = document.getElementById('paste-fault');
+      fault.textContent = fault.dataset.large.replace('{}', MOST);
+      fault.hidden = false;
+      return;
+    }
+    text.value = read.length > SHOWN ? '' : read;
+    openText(read);
   }
 
   paste.querySelector('form').addEventListener('submit', (event) => {
@@ -185,7 +219,7 @@
     event.preventDefault();
     openText();
   });
-  paste.querySelector('.file').addEventListener('click', () => openFile(games.chooseFile()));
+  paste.querySelector('.file').addEventListener('click', () => openFile(games.chooseFile(MOST)));
   // Text that is dropped on the field itself stays there, as in any field.
   const isOurs = ({ dataTransfer, target }) =>
     dataTransfer.types.includes('Files') || (target !== text && dataTransfer.types.includes('text/plain'));
@@ -196,7 +230,7 @@
     if (!isOurs(event)) return;
     event.preventDefault();
     const { files } = event.dataTransfer;
-    openFile(files.length ? files[0].text() : event.dataTransfer.getData('text/plain'));
+    openFile(files.length ? games.textOf(files[0], MOST) : event.dataTransfer.getData('text/plain'));
   });
 
   for (const list of lists) {

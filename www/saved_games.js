@@ -12,6 +12,8 @@ globalThis.tesseraGames = (() => {
   const FINISHED = 50;
   /** How long a game is kept in which nobody has moved yet, in milliseconds. */
   const UNBEGUN = 7 * 24 * 3_600_000;
+  /** How large a file of everything may be, in mebibytes. */
+  const MOST_OF_ALL = 64;
   /** How many characters the name of a game may have, and how many that of a player. */
   const LONGEST = { game: 60, player: 20 };
 
@@ -34,7 +36,7 @@ globalThis.tesseraGames = (() => {
   let latest = 0;
 
   const isGame = (game) => typeof game?.id === 'string' && typeof game.record === 'string';
-  const { copies, all: allCopies, keep, drop, merge, settle, clear, lasts, inTurn, parsed } = globalThis.tesseraStore({
+  const { copies, all: allCopies, keep, drop, forget, merge, settle, clear, lasts, inTurn, parsed } = globalThis.tesseraStore({
     database: 'tessera',
     store: 'games',
     prefix: `${PREFIX}game.`,
@@ -271,13 +273,32 @@ globalThis.tesseraGames = (() => {
     URL.revokeObjectURL(link.href);
   }
 
-  /** Has a person choose a file; the promise is of its text, and stays open where none is chosen. */
-  function chooseFile() {
+  /** Which of the two UTF-16 bytes are written in: in most texts every other byte is 0. */
+  function encoding(bytes) {
+    const [first, second] = bytes;
+    if (first === 0xff && second === 0xfe) return 'utf-16le';
+    if (first === 0xfe && second === 0xff) return 'utf-16be';
+    const begin = bytes.subarray(0, 1_000);
+    const zeros = (from) => begin.filter((byte, at) => byte === 0 && at % 2 === from).length;
+    if (zeros(1) > begin.length / 4 && zeros(0) === 0) return 'utf-16le';
+    if (zeros(0) > begin.length / 4 && zeros(1) === 0) return 'utf-16be';
+    return 'utf-8';
+  }
+
+  /** The text of a file of at most so many mebibytes; a larger one is not read, and the promise fails with their number. */
+  async function textOf(file, most) {
+    if (file.size > most << 20) throw most;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return new TextDecoder(encoding(bytes)).decode(bytes);
+  }
+
+  /** Has a person choose a file; the promise is of its text, see `textOf`, and stays open where none is chosen. */
+  function chooseFile(most = MOST_OF_ALL) {
     const field = Object.assign(document.createElement('input'), { type: 'file' });
     field.accept = '.json,.txt,application/json,text/plain';
     return new Promise((resolve) => {
       field.addEventListener('change', () => {
-        if (field.files[0]) resolve(field.files[0].text());
+        if (field.files[0]) resolve(textOf(field.files[0], most));
       });
       field.click();
     });
@@ -301,6 +322,55 @@ globalThis.tesseraGames = (() => {
       // Where nothing may be stored there are only games.
     }
     return { format: DATA, version: 1, stored, games: await all() };
+  }
+
+  const saveAll = (data) => save(`tessera-${new Date().toISOString().slice(0, 10)}.json`, data);
+
+  // --- What is set aside ---
+
+  /** What the keys of small things and the ids of games begin with that are set aside. */
+  const ASIDE = 'aside.';
+  const isAside = (value) => typeof value?.id === 'string' && value.id.startsWith(ASIDE);
+  const asideKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + ASIDE));
+
+  /** Sets aside all that `everything` has, under keys and ids that the app does not read. Nothing is deleted. */
+  async function setAside() {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && SMALL.test(key.slice(PREFIX.length)));
+    for (const key of keys) {
+      const text = localStorage.getItem(key);
+      // First, as there may be no room for both.
+      localStorage.removeItem(key);
+      try {
+        localStorage.setItem(`${PREFIX}${ASIDE}${key.slice(PREFIX.length)}/${randomDigits(16)}`, text);
+      } catch (error) {
+        localStorage.setItem(key, text);
+        throw error;
+      }
+    }
+    for (const { rank, value: game } of await allCopies()) {
+      const place = await keep({ id: ASIDE + randomDigits(16), game });
+      if (lasts(place)) await drop(rank, game.id, isSame(game));
+    }
+  }
+
+  /** What is set aside, as a file of everything; null for nothing. */
+  async function aside() {
+    const games = (await allCopies(isAside)).map(({ value }) => value);
+    let keys = [];
+    try {
+      keys = asideKeys();
+    } catch {
+      // Where nothing may be stored there are only games.
+    }
+    if (games.length + keys.length === 0) return null;
+    const name = (key) => key.slice((PREFIX + ASIDE).length).split('/')[0];
+    const stored = Object.fromEntries(keys.map((key) => [name(key), parsed(localStorage.getItem(key))]));
+    return { format: DATA, version: 1, stored, games: games.map(({ game }) => game) };
+  }
+
+  async function removeAside() {
+    for (const key of asideKeys()) localStorage.removeItem(key);
+    for (const { value } of await allCopies(isAside)) await forget(value.id);
   }
 
   /** A name as a person can read it: without what breaks lines or reverses them, and cut to so many characters. */
@@ -351,21 +421,18 @@ globalThis.tesseraGames = (() => {
   }
 
   /**
-   * Takes in a file of everything: its settings and set-ups replace those here, its games are added. The promise is of what
-   * became of the games; it fails for another text.
+   * Takes in the games of a file of everything, each as `read` gives it: the app's own reader of a game, which is given JSON
+   * and answers with JSON or nothing. The promise is of what became of the games, and of what the file has besides, which the
+   * app takes in; it fails for another text.
    */
-  async function takeIn(text) {
+  async function takeIn(text, read) {
     const data = parsed(text);
     if (data?.format !== DATA || data.version !== 1 || !Array.isArray(data.games)) throw new Error('no such file');
-    const counts = await takeInGames(data.games);
-    try {
-      for (const [name, value] of Object.entries(data.stored ?? {})) {
-        if (SMALL.test(name)) localStorage.setItem(PREFIX + name, JSON.stringify(value));
-      }
-    } catch {
-      // The games are there.
-    }
-    return counts;
+    const games = data.games.filter(isGame).flatMap(({ picture, ...game }) => {
+      const readable = parsed(read(JSON.stringify(game)) ?? null);
+      return readable ? [{ ...readable, picture, at: game.at }] : [];
+    });
+    return { games: await takeInGames(games), stored: data.stored ?? {} };
   }
 
   const changed = (result) => {
@@ -388,11 +455,20 @@ globalThis.tesseraGames = (() => {
     restore: (game) => inTurn(() => restore(game)).then(changed),
     /** Removes all games. */
     erase: () => inTurn(clear).then(changed),
+    textOf,
     chooseFile,
     /** Saves everything as a file. */
-    exportAll: () => inTurn(everything).then((data) => save(`tessera-${new Date().toISOString().slice(0, 10)}.json`, data)),
-    /** Takes in the text of such a file. */
-    importAll: (text) => inTurn(() => takeIn(text)).then(changed),
+    exportAll: () => inTurn(everything).then(saveAll),
+    /** Saves such data as a file. */
+    saveAll,
+    /** Sets aside all that is kept. */
+    setAside: () => inTurn(setAside).then(changed),
+    /** What is set aside, as the data of a file of everything; null for nothing. */
+    aside: () => inTurn(aside),
+    /** Deletes what is set aside. */
+    removeAside: () => inTurn(removeAside),
+    /** Takes in the games of the text of such a file. */
+    importAll: (text, read) => inTurn(() => takeIn(text, read)).then(changed),
     /** Hands a text over to the app, which reads it at the address `#open`. */
     paste: (text) => {
       pasted = text;

@@ -41,7 +41,10 @@
     else resolve();
   });
 
-  const settings = () => stored('settings') ?? {};
+  const settings = () => {
+    const kept = stored('settings');
+    return typeof kept === 'object' ? { ...kept } : {};
+  };
 
   /** Changes a part of the settings. Where nothing can be stored, it lasts as long as the page. */
   function set(part) {
@@ -95,9 +98,29 @@
   /** What the fragment of a frame's address says of an option. */
   const option = (name) => new RegExp(`&${name}=([a-z]+)`).exec(location.hash)?.[1];
 
-  const wish = embedded ? option('theme') : settings().theme;
-  let theme = THEMES.includes(wish) ? wish : 'system';
-  root.dataset.theme = theme;
+  let theme;
+
+  function showTheme() {
+    const wish = embedded ? option('theme') : settings().theme;
+    theme = THEMES.includes(wish) ? wish : 'system';
+    root.dataset.theme = theme;
+  }
+
+  showTheme();
+  if (!embedded) {
+    const follow = () => {
+      showTheme();
+      parsed.then(nameTheme);
+    };
+    // Another tab may change it, and this page may come back from the browser's memory of pages.
+    window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', (event) => {
+      if (!event.persisted) return;
+      const wanted = pageIn(settings().language);
+      if (wanted && wanted.href !== pageIn(root.lang).href) location.reload();
+      else follow();
+    });
+  }
 
   // Who has the device show strong contrasts gets that theme, unless another one was chosen.
   for (const query of ['(prefers-contrast: more)', '(forced-colors: active)']) {
@@ -114,8 +137,8 @@
   // Home keeps the heights of its lists of games, so that nothing moves once they are there.
   const heights = stored('home');
   for (const list of heights?.width === innerWidth ? ['saved', 'finished'] : []) {
-    const height = Number(heights[list]);
-    if (!(height > 0)) continue;
+    const height = heights[list];
+    if (!(Number.isFinite(height) && height > 0)) continue;
     root.dataset[list] = 'awaited';
     root.style.setProperty(`--${list}`, `${height}px`);
   }
@@ -196,20 +219,47 @@
       say(null);
     } catch (error) {
       console.error(error);
-      say(await cause());
+      say(isOfProgram(error) ? 'broken' : await cause());
     } finally {
       later.forEach(clearTimeout);
     }
   }
 
-  // --- What does not load ---
+  // --- What does not load, or stops ---
+
+  /** Whether an error ended the app's program: it has run into a fault, or out of its stack. */
+  function isOfProgram(error) {
+    const program = app?.replace(/^.*\/|\.js$/g, '');
+    return error instanceof Error && /^R(?:untime|ange)Error$/.test(error.name) && String(error.stack).includes(program);
+  }
+
+  for (const type of ['error', 'unhandledrejection']) {
+    window.addEventListener(type, ({ error, reason }) => {
+      if (!started || embedded || !isOfProgram(error ?? reason)) return;
+      // It answers nothing any more.
+      mounted = false;
+      say('broken');
+    });
+  }
+
+  /** Starts without what the device keeps, which is set aside. */
+  async function startAside() {
+    say('loading');
+    try {
+      await globalThis.tesseraGames.setAside();
+      location.reload();
+    } catch {
+      say('broken');
+    }
+  }
 
   /** Shows the sentence for a state of loading, see src/pages/loading.rs; none for `null`. */
   async function say(state) {
     await parsed;
     const place = document.getElementById('loading');
     for (const text of place.querySelectorAll('p')) text.hidden = text.dataset.state !== state;
-    place.querySelector('button').hidden = state === 'loading';
+    place.querySelector('[data-say=retry]').hidden = state === 'loading';
+    place.querySelector('[data-say=aside]').hidden = state !== 'broken' || embedded;
     place.hidden = !state;
   }
 
@@ -358,6 +408,7 @@
     if (!button || mounted) return;
     const action = button.dataset.say;
     if (action === 'retry') retry();
+    if (action === 'aside') startAside();
     if (action === 'copy') copy(button).catch(() => {});
     if (action === 'begin') start();
     if (action === 'theme') nextTheme();

@@ -4,6 +4,11 @@
 /// What every key of ours begins with: the version of the stored form.
 const PREFIX: &str = "tessera.v1.";
 
+/// The key under which the store has what is ours.
+pub(super) fn full_key(key: &str) -> String {
+    format!("{PREFIX}{key}")
+}
+
 /// Texts by key, which may refuse to take more.
 pub trait Store {
     /// The text under a key.
@@ -30,7 +35,7 @@ impl FallbackStorage {
 
     /// Stores a text under a key, in memory if there is no store or it does not take the text.
     pub fn keep(&mut self, store: Option<&impl Store>, key: &str, text: &str) {
-        let key = format!("{PREFIX}{key}");
+        let key = full_key(key);
         self.memory.retain(|(known, _)| *known != key);
         if !store.is_some_and(|store| store.set(&key, text)) {
             self.memory.push((key, text.to_owned()));
@@ -39,7 +44,7 @@ impl FallbackStorage {
 
     /// The text under a key. What is in memory is newer than what is in the store.
     pub fn kept(&self, store: Option<&impl Store>, key: &str) -> Option<String> {
-        let key = format!("{PREFIX}{key}");
+        let key = full_key(key);
         let memory = self.memory.iter().find(|(known, _)| *known == key);
         match memory {
             Some((_, text)) => Some(text.clone()),

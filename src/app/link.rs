@@ -13,7 +13,7 @@
 //!
 //! `names` are those of the persons at the seats, the first seat first, in UTF-8 written as addresses have it: `%C3%81na`.
 //! A seat without a name has an empty one; at least one seat has a name. A name has at most
-//! [`SeatSetup::LONGEST_NAME`] characters, no control characters and none that reverse the direction of text, and no space
+//! [`SeatSetup::LONGEST_NAME`](super::setup::SeatSetup::LONGEST_NAME) characters, no control characters and none that reverse the direction of text, and no space
 //! at its ends.
 //!
 //! Some programs write further characters of an address as `%3B`. A text that is no link is read once more with those put
@@ -22,7 +22,7 @@
 use std::fmt;
 
 use super::level::Level;
-use super::setup::SeatSetup;
+pub(super) use super::tidy_name::tidy_name;
 use crate::game::Seat;
 use crate::play::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
@@ -186,18 +186,6 @@ fn read_names(text: &str, mut at: usize) -> Result<Vec<String>, BadLink> {
     let last = names.iter().rposition(|name| !name.is_empty());
     names.truncate(last.ok_or(BadLink::Name(start))? + 1);
     Ok(names)
-}
-
-/// A name as a link can tell it: cut to what there is room for, without what makes other text unreadable.
-pub(super) fn tidy_name(name: &str) -> String {
-    let plain = |letter: &char| {
-        let reverses = matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        let breaks = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{feff}');
-        !letter.is_control() && !reverses && !breaks
-    };
-    let name: String = name.chars().filter(plain).collect();
-    let name: String = name.trim().chars().take(SeatSetup::LONGEST_NAME).collect();
-    name.trim_end().to_owned()
 }
 
 /// A text with its bytes written as `%3B` put back; `None` where it has none, or where something else follows a `%`, or the

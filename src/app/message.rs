@@ -3,10 +3,11 @@
 use super::embed::{EmbedMsg, Post};
 use super::game_review::{GameReviewMsg, ReviewKey, StoredReview};
 use super::job::Job;
+use super::kept::Kept;
 use super::keymap::KeySetting;
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
-use super::puzzle::{PuzzleMsg, PuzzleScores};
+use super::puzzle::{Attempt, PuzzleMsg};
 use super::review::ReviewMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::SavedGames;
@@ -65,8 +66,12 @@ pub enum Msg {
     Erase,
     /// Save all that is stored as a file.
     Export,
+    /// This is stored now besides games: another tab may have written it.
+    Stored(Box<Kept>),
     /// Such a file was taken in; this is stored now.
     Imported(Box<Imported>),
+    /// A file was not read because it has more than this number of mebibytes.
+    FileTooLarge(u32),
     /// A file with this text is none.
     NotImported(String),
     /// Nobody pressed again to erase what is stored.
@@ -120,14 +125,8 @@ impl From<PlayMsg> for Msg {
 /// What is stored after a file was taken in.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Imported {
-    /// The settings.
-    pub settings: Settings,
-    /// The last set-ups.
-    pub setups: Vec<(GameId, Setup)>,
-    /// How far boards are rotated.
-    pub rotations: Vec<(GameId, u8)>,
-    /// What was kept of puzzles.
-    pub puzzles: PuzzleScores,
+    /// What is kept besides games.
+    pub kept: Kept,
     /// The games, those that were there among them.
     pub saved: SavedGames,
     /// The revision of the known games when the device was asked for them.
@@ -240,8 +239,8 @@ pub enum Effect {
     AskDay,
     /// Fetch the puzzles of a game; answered by [`PuzzleMsg::Fetched`].
     FetchPuzzles(GameId),
-    /// Store what is kept of puzzles.
-    KeepPuzzles(PuzzleScores),
+    /// Add an attempt at a puzzle to what is kept of them.
+    KeepAttempt(Attempt),
     /// Store the set-up of a game.
     KeepSetup(GameId, Setup),
     /// Store how far the board of a game is rotated, in twelfths of a circle.

@@ -8,6 +8,7 @@ mod beside;
 mod board_lines;
 mod camera;
 mod cell_steps;
+mod device;
 pub mod embed;
 mod fallback_storage;
 pub mod form;
@@ -17,6 +18,7 @@ mod html;
 mod in_vain;
 mod job;
 pub mod json;
+mod kept;
 mod keymap;
 mod level;
 mod link;
@@ -42,12 +44,15 @@ mod route;
 mod saved_game;
 mod saved_games;
 mod settings;
+mod settings_changes;
 mod settings_form;
 mod setup;
+mod shallow;
 mod share;
 mod shell;
 mod sound;
 mod supervisor;
+mod tidy_name;
 mod typed_name;
 mod view_choice;
 mod wheel;
@@ -57,6 +62,7 @@ pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
+pub use device::{Codec, Device};
 pub use embed::{
     Embed, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, EmbedSubject, HostFault, HostMessage, HostValue,
     Jump, MoveList, OptionFault, OptionProblem, Post, Posted,
@@ -68,6 +74,7 @@ pub use game_review::{
 };
 pub use in_vain::InVain;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};
+pub use kept::Kept;
 pub use keymap::{
     Command, Focus, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name,
     key_rows, works_anywhere,
@@ -98,6 +105,7 @@ pub use settings::{
 };
 pub use settings_form::{analysis_form, form as settings_form, theme_title};
 pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
+pub use shallow::shallow;
 pub use share::{
     EmbedForm, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState, ShareTab,
     ShareView, Snippet, share as share_view,

@@ -182,21 +182,25 @@ impl Model {
                 ]
             }
             Msg::Export => vec![Effect::Export],
+            Msg::Stored(kept) => {
+                self.shell.take_up(*kept);
+                Vec::new()
+            }
             Msg::Imported(imported) => {
-                self.shell.settings = imported.settings.clone();
-                self.shell.setups = imported
-                    .setups
-                    .into_iter()
-                    .map(|(id, setup)| (id, setup.fitted(id)))
-                    .collect();
-                self.shell.rotations = imported.rotations;
-                self.shell.puzzles = imported.puzzles.checked();
+                self.shell.take_up(imported.kept);
                 self.shell.saved.refresh(imported.saved, imported.asked_at);
                 let say = self.shell.notify(Notice::Imported(imported.games));
-                vec![Effect::KeepSettings(imported.settings), Effect::Say(say)]
+                vec![
+                    Effect::KeepSettings(self.shell.settings.clone()),
+                    Effect::Say(say),
+                ]
             }
             Msg::NotImported(text) => {
                 let say = self.shell.notify(Notice::NotImported(bad_data(&text)));
+                vec![Effect::Alert(say)]
+            }
+            Msg::FileTooLarge(most) => {
+                let say = self.shell.notify(Notice::FileTooLarge(most));
                 vec![Effect::Alert(say)]
             }
             Msg::KeepStored => {

@@ -59,6 +59,8 @@ pub enum Notice {
     Imported(ImportedGames),
     /// A file could not be taken in.
     NotImported(BadPaste),
+    /// A file was not read because it has more than this number of mebibytes.
+    FileTooLarge(u32),
     /// The record of the link is legal only up to a ply.
     LinkBroken {
         /// The first move that is not legal.
@@ -150,6 +152,7 @@ impl Notice {
             Notice::Erased => words.erased.to_owned(),
             Notice::Imported(games) => imported(*games, words),
             Notice::NotImported(fault) => (words.not_imported)(&why_not_read(fault, language)),
+            Notice::FileTooLarge(most) => (words.file_too_large)(*most),
             Notice::LinkBroken { fault, left_out } => {
                 (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
             }
@@ -183,7 +186,7 @@ impl Notice {
     pub fn is_of_storage(&self) -> bool {
         matches!(
             self,
-            Notice::Erased | Notice::Imported(_) | Notice::NotImported(_)
+            Notice::Erased | Notice::Imported(_) | Notice::NotImported(_) | Notice::FileTooLarge(_)
         )
     }
 
@@ -224,6 +227,7 @@ impl Notice {
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::InVain { .. }
             | Notice::NotImported(_)
+            | Notice::FileTooLarge(_)
             | Notice::LinkBroken { .. }
             | Notice::NotLegal(_)
             | Notice::NotEntered { .. }

@@ -3,6 +3,9 @@
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 
+use super::tidy_name::tidy_name;
+use crate::game::Seat;
+
 /// A value, if it can be read.
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -33,4 +36,16 @@ pub(super) fn readable_each<'de, D: Deserializer<'de>, T: DeserializeOwned + Def
 ) -> Result<Vec<T>, D::Error> {
     let each: Vec<Readable<T>> = readable(from)?;
     Ok(each.into_iter().map(Readable::or_default).collect())
+}
+
+/// Reads the name of a player as a link could tell it; for `#[serde(deserialize_with)]`.
+pub(super) fn readable_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let name: String = readable(from)?;
+    Ok(tidy_name(&name))
+}
+
+/// Reads the names of players in the same way; for `#[serde(deserialize_with)]`.
+pub(super) fn readable_names<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
+    let names: Vec<String> = readable_each(from)?;
+    Ok(names.iter().take(Seat::MAX).map(|name| tidy_name(name)).collect())
 }

@@ -3,14 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::game_summary;
 use super::link::tidy_name;
 use super::live_game::{ChanceSeed, LiveGame};
 use super::player::Player;
-use super::readable::{readable, readable_each};
+use super::readable::{readable, readable_each, readable_names};
 use super::setup::SeatSetup;
+use super::tidy_name::tidy;
 use crate::language::Language;
 use crate::play::Record;
 use crate::scene::Drawing;
@@ -107,7 +108,7 @@ pub struct SavedGame {
     /// See [`SaveSlot::name`].
     #[serde(
         default,
-        deserialize_with = "readable",
+        deserialize_with = "readable_title",
         skip_serializing_if = "String::is_empty"
     )]
     pub name: String,
@@ -115,7 +116,7 @@ pub struct SavedGame {
     #[serde(default, deserialize_with = "readable_each")]
     pub players: Vec<Player>,
     /// The names of persons, by seat; empty for the usual ones.
-    #[serde(default, deserialize_with = "readable_each")]
+    #[serde(default, deserialize_with = "readable_names")]
     pub names: Vec<String>,
     /// The seat that resigned after the record, as earlier versions stored it; now the record says so.
     #[serde(
@@ -151,11 +152,20 @@ pub struct SavedGame {
     )]
     pub tree: String,
     /// How far the game has come and whose turn it is, in the language of the page that kept it.
-    #[serde(default, deserialize_with = "readable")]
+    #[serde(default, deserialize_with = "readable_title")]
     pub text: String,
     /// The board, which is drawn less often than the game is kept; without it, the kept picture stays.
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Drawing>,
+}
+
+/// The longest name of a game that is read, in characters; the field for it takes 60 code units.
+const LONGEST_TITLE: usize = 200;
+
+/// Reads a line of text that home shows.
+fn readable_title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text: String = readable(from)?;
+    Ok(tidy(&text, LONGEST_TITLE))
 }
 
 /// Whether nothing of this kind was asked for: most games do not say so.

@@ -286,6 +286,7 @@ struct Stored {
     think_millis: Option<u32>,
     #[serde(deserialize_with = "readable")]
     review_depth: Option<u16>,
+    #[serde(deserialize_with = "readable")]
     analysis: Option<bool>,
     #[serde(deserialize_with = "readable")]
     analysis_millis: Option<u32>,

@@ -1,6 +1,7 @@
 //! What all pages share: settings, language, what is stored on the device, and the notice.
 
 use super::embed::Embed;
+use super::kept::Kept;
 use super::live_game::LiveGame;
 use super::notice::Notice;
 use super::puzzle::PuzzleScores;
@@ -91,6 +92,14 @@ impl Shell {
             last_question: 0,
             dice,
         }
+    }
+
+    /// Takes up what the device keeps besides games.
+    pub fn take_up(&mut self, kept: Kept) {
+        self.settings = kept.settings;
+        self.setups = kept.setups;
+        self.rotations = kept.rotations;
+        self.puzzles = kept.puzzles;
     }
 
     /// Shows a message to the person; returns its text, to be said.

@@ -37,6 +37,12 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
             }
             (finished_games(words))
             (paste(words))
+            // www/home.js shows it.
+            div.message #aside role="status" hidden {
+                p { (words.aside) }
+                button.primary.export { (words.save_file) }
+                button.remove { (words.delete) }
+            }
             (shell::footer(&root, "", language))
             // www/offline.js shows it.
             div.message #update role="status" hidden {
@@ -123,7 +129,7 @@ fn paste(words: &Words) -> Markup {
             form {
                 label for="pasted" { (words.paste) }
                 // Above the field, which is scrolled into view when it has the focus again.
-                p.wrong #paste-fault role="alert" hidden {}
+                p.wrong #paste-fault role="alert" data-large=((words.file_too_large)("{}")) hidden {}
                 textarea #pasted rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" {}
                 p.actions {
                     button.primary { (words.open) }

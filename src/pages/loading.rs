@@ -13,6 +13,7 @@ pub(super) fn loading(words: &Words) -> Markup {
         ("failed", "alert", words.loading_failed),
         ("updated", "alert", words.loading_updated),
         ("incomplete", "alert", words.loading_incomplete),
+        ("broken", "alert", words.stopped),
     ];
     html! {
         div.message #loading hidden {
@@ -20,6 +21,7 @@ pub(super) fn loading(words: &Words) -> Markup {
                 p data-state=(state) role=(role) hidden { (sentence) }
             }
             button.primary data-say="retry" { (words.retry) }
+            button data-say="aside" hidden { (words.set_aside) }
         }
     }
 }

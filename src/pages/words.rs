@@ -103,6 +103,8 @@ crate::words! {
         open,
         /// The button that takes a file instead.
         choose_file,
+        /// A file was not read because it has more than this number of mebibytes.
+        file_too_large(most: &str),
         /// What is shown while the app is loaded.
         loading,
         /// What is shown when the app is still loading after a long time.
@@ -113,6 +115,12 @@ crate::words! {
         loading_updated,
         /// The same where the host has the page but not all of its files.
         loading_incomplete,
+        /// What is shown when the app ends by a fault.
+        stopped,
+        /// The button that starts it without what the device keeps.
+        set_aside,
+        /// What home says of what was set aside so.
+        aside,
         /// The button that loads the page again.
         retry,
         /// What is said while the device keeps not everything.
@@ -209,11 +217,17 @@ static ENGLISH: Words = Words {
     paste: "Paste a link, a list of moves or JSON, or drop a file here",
     open: "Open",
     choose_file: "Choose a file",
+    file_too_large: |most| format!("This file is no game: it is larger than {most} MB, and was not read."),
     loading: "Loading the game…",
     loading_slow: "Loading takes longer than usual. Please wait, or try again.",
     loading_failed: "Some files could not be loaded. Check the connection, then try again.",
     loading_updated: "Tessera was updated since this page was opened. Reload it to play on.",
     loading_incomplete: "Some files could not be loaded because the site is being updated. Try again in a few minutes.",
+    stopped: "Tessera has stopped because of a fault. Try again. If it stops again, set aside all that this device keeps \
+              and start without it: nothing is deleted.",
+    set_aside: "Set aside and start",
+    aside: "What this device had kept is set aside: games, settings and puzzles. Save it as a file before you delete it; \
+            the settings import such files.",
     retry: "Try again",
     unkept: "Not kept on this device: it has no room, or nothing may be stored here. What you do now is lost when this page is \
              closed.",
@@ -289,6 +303,11 @@ static SPANISH: Words = Words {
     loading_updated: "Tessera se ha actualizado desde que abriste esta página. Vuelve a cargarla para seguir jugando.",
     loading_incomplete: "No se pudieron cargar algunos archivos porque el sitio se está actualizando. Inténtalo otra vez \
                          dentro de unos minutos.",
+    stopped: "Tessera se ha detenido por un fallo. Inténtalo otra vez. Si vuelve a detenerse, aparta todo lo que guarda este \
+              dispositivo y empieza sin ello: no se elimina nada.",
+    set_aside: "Apartar y empezar",
+    aside: "Lo que guardaba este dispositivo está apartado: partidas, ajustes y problemas. Guárdalo como archivo antes de \
+            eliminarlo; los ajustes importan esos archivos.",
     retry: "Intentar otra vez",
     unkept: "No se guarda en este dispositivo: no tiene espacio, o aquí no se puede guardar nada. Lo que hagas ahora se \
              perderá al cerrar esta página.",
@@ -321,4 +340,7 @@ static SPANISH: Words = Words {
     paste: "Pega un enlace, una lista de jugadas o JSON, o suelta aquí un archivo",
     open: "Abrir",
     choose_file: "Elegir un archivo",
+    file_too_large: |most| {
+        format!("Este archivo no es una partida: ocupa más de {most} MB y no se ha leído.")
+    },
 };

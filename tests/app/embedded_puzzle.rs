@@ -136,7 +136,7 @@ fn nothing_leads_out_of_the_frame_and_nothing_is_kept() {
         })
     );
     let is_kept =
-        |effect: &Effect| matches!(effect, Effect::KeepPuzzles(_) | Effect::Go(..) | Effect::Keep(_));
+        |effect: &Effect| matches!(effect, Effect::KeepAttempt(_) | Effect::Go(..) | Effect::Keep(_));
     assert!(!frame.effects.iter().any(is_kept));
     // A hidden frame gives its engine back.
     frame.send(Msg::Hidden);

@@ -7,6 +7,7 @@ mod annotated;
 mod bar;
 mod carcassonne;
 mod chance;
+mod device;
 mod embed;
 mod embed_host;
 mod embed_play;

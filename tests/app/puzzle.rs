@@ -65,10 +65,11 @@ pub(super) fn said(app: &App) -> String {
 
 /// The scores that the last message has the device keep.
 pub(super) fn kept(app: &App) -> Option<PuzzleScores> {
-    app.effects.iter().find_map(|effect| match effect {
-        Effect::KeepPuzzles(scores) => Some(scores.clone()),
-        _ => None,
-    })
+    let is_kept = |effect: &Effect| matches!(effect, Effect::KeepAttempt(_));
+    app.effects
+        .iter()
+        .any(is_kept)
+        .then(|| app.model.shell.puzzles.clone())
 }
 
 pub(super) fn enter(app: &mut App, name: &str) {

@@ -104,7 +104,7 @@ fn what_was_stored_wrongly_is_the_usual_rating_and_what_is_solved_stays() {
     let checked = broken.checked();
     assert_eq!(
         (checked.rating, checked.streak, checked.solved.len()),
-        (1_500.0, 0, 1)
+        (1_500.0, 9, 1)
     );
     let text = serde_json::to_string(&checked).unwrap();
     assert_eq!(serde_json::from_str::<PuzzleScores>(&text).unwrap(), checked);

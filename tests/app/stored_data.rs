@@ -1,7 +1,7 @@
 //! Everything that is stored, in a file.
 
 use tessera::app::{
-    Effect, Imported, ImportedGames, Msg, Notice, NoticeKind, PuzzleScores, SavedGames, Settings, Setup,
+    Effect, Imported, ImportedGames, Kept, Msg, Notice, NoticeKind, PuzzleScores, SavedGames, Settings, Setup,
     Theme,
 };
 use tessera::catalog::GameId;
@@ -32,13 +32,14 @@ fn what_was_imported_is_used_at_once() {
         ..Setup::default()
     };
     app.send(Msg::Imported(Box::new(Imported {
-        settings: settings.clone(),
-        setups: vec![(GameId::Carcassonne, setup)],
-        rotations: vec![(GameId::Keil, 3)],
-        puzzles: PuzzleScores {
-            solved: vec!["keil-2".to_owned()],
-            rating: f64::INFINITY,
-            ..PuzzleScores::default()
+        kept: Kept {
+            settings: settings.clone(),
+            setups: vec![(GameId::Carcassonne, setup)],
+            rotations: vec![(GameId::Keil, 3)],
+            puzzles: PuzzleScores {
+                solved: vec!["keil-2".to_owned()],
+                ..PuzzleScores::default()
+            },
         },
         saved: SavedGames::new(vec![played.kept()]),
         asked_at: 0,
@@ -49,9 +50,7 @@ fn what_was_imported_is_used_at_once() {
     })));
     assert!(app.effects.contains(&Effect::KeepSettings(settings.clone())));
     assert_eq!(app.model.shell.settings, settings);
-    let puzzles = &app.model.shell.puzzles;
-    assert!(puzzles.has_solved("keil-2"));
-    assert_eq!(puzzles.rating, PuzzleScores::default().rating, "it was no number");
+    assert!(app.model.shell.puzzles.has_solved("keil-2"));
     assert_eq!(told(&app), "Settings and 1 game are imported.");
     app.resume();
     assert_eq!(app.record(), played.record());

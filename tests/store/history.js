@@ -211,7 +211,7 @@ class History {
     const file = this.#file;
     const isSure = this.device.isReadable;
     this.#log(`${tab.name} imports`);
-    const counts = await tab.games.importAll(file);
+    const counts = await tab.importAll(file);
     const { games } = JSON.parse(file);
     if (!isSure || !this.device.isReadable) for (const game of games) this.ledger.root(game).isShared = true;
     if (counts.noRoom || tab.saysUnkept) return;

@@ -81,7 +81,7 @@ test('after the clock was set back an older file overwrites nothing, and the gam
   const file = JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games: await after(tab.games.list()) });
   device.clock.shift -= 30 * DAY;
   await after(tab.games.keep(game('c3.e5.a1')));
-  assert.deepEqual(await after(tab.games.importAll(file)), { kept: 0, noRoom: 0, tooMany: 0 });
+  assert.deepEqual(await after(tab.importAll(file)), { kept: 0, noRoom: 0, tooMany: 0 });
   assert.deepEqual(await listed(here), ['c3.e5.a1']);
   await after(tab.games.keep({ ...game('b1'), id: '00000000000000a6' }));
   const [first] = await after(tab.games.list());
@@ -95,8 +95,8 @@ test('a file with moves of its own is kept beside the game that is here', async 
   const other = open(2);
   await other.after(other.tab.games.keep(game('c3.e5', { stamp: '0123456789abcdef' })));
   const file = JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games: await other.after(other.tab.games.list()) });
-  assert.deepEqual(await after(tab.games.importAll(file)), { kept: 1, noRoom: 0, tooMany: 0 });
-  assert.deepEqual(await after(tab.games.importAll(file)), { kept: 0, noRoom: 0, tooMany: 0 });
+  assert.deepEqual(await after(tab.importAll(file)), { kept: 1, noRoom: 0, tooMany: 0 });
+  assert.deepEqual(await after(tab.importAll(file)), { kept: 0, noRoom: 0, tooMany: 0 });
   assert.deepEqual(await listed(here), ['c3.d4', 'c3.e5']);
 });
 
@@ -106,13 +106,13 @@ test('an import counts what is kept afterwards and says what is not', async () =
   const many = Array.from({ length: 80 }, (_, index) => ({ ...game(`c3.m${index}`), id: String(index).padStart(16, '0'), over: true, at: index }));
   const file = (games) => JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games });
   await after(tab.games.keep(game('a1', { over: true })));
-  assert.deepEqual(await after(tab.games.importAll(file(many))), { kept: 49, noRoom: 0, tooMany: 31 });
+  assert.deepEqual(await after(tab.importAll(file(many))), { kept: 49, noRoom: 0, tooMany: 31 });
   const there = await listed(here);
   assert.equal(there.length, 50);
   assert.ok(there.includes('a1'), 'what was here stays');
   [device.database, device.local] = ['full', 'full'];
   const more = [{ ...game('e1'), id: 'ffffffffffffffff' }];
-  assert.deepEqual(await after(tab.games.importAll(file(more))), { kept: 0, noRoom: 1, tooMany: 0 });
+  assert.deepEqual(await after(tab.importAll(file(more))), { kept: 0, noRoom: 1, tooMany: 0 });
   assert.equal(tab.saysUnkept, false, 'it has been said');
   assert.equal((await listed(here)).length, 50);
 });
@@ -121,7 +121,7 @@ test('names that come with a file are tidied as those in links are', async () =>
   const { tab, after } = open();
   const names = ['\u202eAda\u0007', 'x'.repeat(70_000), 5];
   const games = [game('c3', { name: `\u202e${'y'.repeat(70_000)}`, names })];
-  await after(tab.games.importAll(JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games })));
+  await after(tab.importAll(JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games })));
   const [{ name, names: kept }] = await after(tab.games.list());
   assert.deepEqual([name.length, kept], [60, ['Ada', 'x'.repeat(20), '']]);
 });

@@ -49,6 +49,12 @@ export class Tab {
     return !this.#unkept.hidden;
   }
 
+  /** Takes in a file, every game of which can be read; the promise is of what became of the games. */
+  async importAll(text) {
+    const { games } = await this.games.importAll(text, (game) => game);
+    return games;
+  }
+
   close() {
     this.isOpen = false;
     for (const release of this.releases) release();

@@ -21,5 +21,5 @@ pub use address::{NoPuzzleAddress, PuzzleAddress, PuzzleName};
 pub use daily::{daily_game, daily_place};
 pub use loading::PuzzleLoading;
 pub use message::{FetchFault, PuzzleMsg};
-pub use scores::{PuzzleScores, Result as PuzzleResult, difficulty};
+pub use scores::{Attempt, PuzzleScores, Result as PuzzleResult, difficulty};
 pub use state::{Exchange, Phase, PuzzleState};

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
+use crate::app::readable::{readable, readable_each};
+
 /// How the first attempt at a puzzle ended, which alone counts for the rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Result {
@@ -15,9 +17,22 @@ pub enum Result {
     Failed,
 }
 
-/// What the device keeps of puzzles. `www/puzzles.js` reads `solved` and `failed`.
+/// An attempt at a puzzle that has ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Attempt {
+    /// The id of the puzzle.
+    pub id: String,
+    /// The rating of the puzzle in its file.
+    pub product: f64,
+    /// How it ended.
+    pub result: Result,
+    /// The day whose puzzle was solved, counted as [`PuzzleScores::last_day`].
+    pub day: Option<u32>,
+}
+
+/// What the device keeps of puzzles. `www/puzzles.js` reads `solved` and `failed`. A part that cannot be read is its default.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(from = "Stored")]
 pub struct PuzzleScores {
     /// The rating, on the scale of Glicko-2.
     pub rating: f64,
@@ -53,6 +68,55 @@ impl Default for PuzzleScores {
     }
 }
 
+/// The scores as any version has stored them.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Stored {
+    #[serde(deserialize_with = "readable")]
+    rating: Option<f64>,
+    #[serde(deserialize_with = "readable")]
+    deviation: Option<f64>,
+    #[serde(deserialize_with = "readable")]
+    volatility: Option<f64>,
+    #[serde(deserialize_with = "readable")]
+    streak: u32,
+    #[serde(deserialize_with = "readable")]
+    days: u32,
+    #[serde(deserialize_with = "readable")]
+    last_day: u32,
+    #[serde(deserialize_with = "readable_each")]
+    solved: Vec<String>,
+    #[serde(deserialize_with = "readable_each")]
+    failed: Vec<String>,
+}
+
+impl From<Stored> for PuzzleScores {
+    fn from(stored: Stored) -> PuzzleScores {
+        let usual = PuzzleScores::default();
+        let ids = |mut ids: Vec<String>| {
+            ids.retain(|id| (1..=LONGEST_ID).contains(&id.len()));
+            ids.truncate(MOST_IDS);
+            ids
+        };
+        PuzzleScores {
+            rating: stored.rating.unwrap_or(f64::NAN),
+            deviation: stored.deviation.unwrap_or(usual.deviation),
+            volatility: stored.volatility.unwrap_or(usual.volatility),
+            streak: stored.streak,
+            days: stored.days,
+            last_day: stored.last_day,
+            solved: ids(stored.solved),
+            failed: ids(stored.failed),
+        }
+        .checked()
+    }
+}
+
+/// The longest id of a puzzle that is read, in bytes.
+const LONGEST_ID: usize = 64;
+/// How many ids of solved puzzles are read, and of failed ones; the site has some hundred puzzles.
+const MOST_IDS: usize = 5_000;
+
 /// The rating of a puzzle on the scale of players, of the product of legal over right moves along its solution: 1,000 and
 /// 300 more for each power of ten, at most 3,000. The scale is chosen, not measured.
 pub fn difficulty(product: f64) -> f64 {
@@ -63,20 +127,45 @@ pub fn difficulty(product: f64) -> f64 {
 const DEVIATION: f64 = 150.0;
 
 impl PuzzleScores {
-    /// The same with the usual rating where what was stored is no number or out of every range.
+    /// The same with the usual rating where what was stored is no number or out of every range. A deviation says how well a
+    /// rating is known, so it goes with a rating that is lost.
     pub fn checked(self) -> PuzzleScores {
-        let holds = |value: f64, least: f64, most: f64| (least..=most).contains(&value);
-        let is_sound = holds(self.rating, 0.0, 5_000.0)
-            && holds(self.deviation, 1.0, 350.0)
-            && holds(self.volatility, 1e-6, 1.0);
-        match is_sound {
-            true => self,
-            false => PuzzleScores {
-                solved: self.solved,
-                failed: self.failed,
-                ..PuzzleScores::default()
+        let usual = PuzzleScores::default();
+        let checked = |value: f64, least: f64, most: f64, usual: f64| match (least..=most).contains(&value) {
+            true => value,
+            false => usual,
+        };
+        let rating = checked(self.rating, 0.0, 5_000.0, f64::NAN);
+        let is_lost = rating.is_nan();
+        PuzzleScores {
+            rating: if is_lost { usual.rating } else { rating },
+            deviation: match is_lost {
+                true => usual.deviation,
+                false => checked(self.deviation, 1.0, 350.0, usual.deviation),
             },
+            volatility: checked(self.volatility, 1e-6, 1.0, usual.volatility),
+            ..self
         }
+    }
+
+    /// These scores with those of a file: all that was solved by either, the rating of whoever has tried more puzzles, and the
+    /// days in a row that have come further.
+    pub fn joined(self, other: PuzzleScores) -> PuzzleScores {
+        let tried = |scores: &PuzzleScores| scores.solved.len() + scores.failed.len();
+        let (mut joined, less) = match tried(&other) > tried(&self) {
+            true => (other, self),
+            false => (self, other),
+        };
+        for id in less.solved {
+            joined.solve(&id);
+        }
+        for id in less.failed {
+            joined.fail(&id);
+        }
+        if (less.last_day, less.days) > (joined.last_day, joined.days) {
+            (joined.last_day, joined.days) = (less.last_day, less.days);
+        }
+        joined
     }
 
     /// Whether a puzzle was solved.
@@ -109,26 +198,41 @@ impl PuzzleScores {
             };
             self.rate(product, &outcome);
             self.streak = match result {
-                Result::Solved => self.streak + 1,
+                Result::Solved => self.streak.saturating_add(1),
                 Result::Helped | Result::Failed => 0,
             };
         }
         match result {
-            Result::Failed if is_first => self.failed.push(id.to_owned()),
-            Result::Failed => {}
-            Result::Solved | Result::Helped => {
-                self.failed.retain(|failed| failed != id);
-                if !self.has_solved(id) {
-                    self.solved.push(id.to_owned());
-                }
-            }
+            Result::Failed => self.fail(id),
+            Result::Solved | Result::Helped => self.solve(id),
+        }
+    }
+
+    fn solve(&mut self, id: &str) {
+        self.failed.retain(|failed| failed != id);
+        if !self.has_solved(id) {
+            self.solved.push(id.to_owned());
+        }
+    }
+
+    fn fail(&mut self, id: &str) {
+        if !self.has_solved(id) && !self.has_failed(id) {
+            self.failed.push(id.to_owned());
+        }
+    }
+
+    /// Takes in an attempt, with the day whose puzzle it has solved.
+    pub fn count(&mut self, attempt: &Attempt) {
+        self.take(&attempt.id, attempt.product, attempt.result);
+        if let Some(day) = attempt.day {
+            self.take_day(day);
         }
     }
 
     /// Counts a day whose puzzle was solved.
     pub fn take_day(&mut self, day: u32) {
         if self.last_day != day || self.days == 0 {
-            self.days = self.days_on(day) + 1;
+            self.days = self.days_on(day).saturating_add(1);
             self.last_day = day;
         }
     }

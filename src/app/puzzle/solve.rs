@@ -1,6 +1,6 @@
 //! What a move on the board means for the goal, and how the solution answers.
 
-use super::scores::Result;
+use super::scores::{Attempt, Result};
 use super::state::{Exchange, Phase, PuzzleState, ending};
 use crate::app::message::Effect;
 use crate::app::shell::Shell;
@@ -182,10 +182,13 @@ impl PuzzleState {
         }
         self.is_counted = true;
         let puzzle = self.puzzle();
-        shell.puzzles.take(&puzzle.id, puzzle.rating, result);
-        if let Some(day) = self.daily().filter(|_| is_solved) {
-            shell.puzzles.take_day(day);
-        }
-        vec![Effect::KeepPuzzles(shell.puzzles.clone())]
+        let attempt = Attempt {
+            id: puzzle.id.clone(),
+            product: puzzle.rating,
+            result,
+            day: self.daily().filter(|_| is_solved),
+        };
+        shell.puzzles.count(&attempt);
+        vec![Effect::KeepAttempt(attempt)]
     }
 }

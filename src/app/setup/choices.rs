@@ -1,11 +1,12 @@
 //! The choices before a game.
 
 use rand::RngExt;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::app::level::Level;
 use crate::app::player::Player;
-use crate::app::readable::{readable, readable_each};
+use crate::app::readable::{readable, readable_each, readable_name};
+use crate::app::tidy_name::{LONGEST_NAME, tidy_name};
 use crate::catalog::{self, GameId};
 use crate::game::{Dice, Seat};
 use crate::language::Language;
@@ -48,27 +49,22 @@ pub enum Starts {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeatSetup {
     /// Who decides.
+    #[serde(default, deserialize_with = "readable")]
     pub player: Player,
     /// The name a person goes by; empty for the usual one.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "readable_name")]
     pub name: String,
 }
 
 impl SeatSetup {
     /// The longest name, in characters.
-    pub const LONGEST_NAME: usize = 20;
-
-    /// A name cut to what there is room for.
-    pub fn short_name(name: &str) -> String {
-        let name: String = name.trim().chars().take(SeatSetup::LONGEST_NAME).collect();
-        name.trim_end().to_owned()
-    }
+    pub const LONGEST_NAME: usize = LONGEST_NAME;
 
     /// The seat with its name cut to what there is room for.
     fn tidied(self) -> SeatSetup {
         SeatSetup {
             player: self.player,
-            name: SeatSetup::short_name(&self.name),
+            name: tidy_name(&self.name),
         }
     }
 }
@@ -78,7 +74,7 @@ impl SeatSetup {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Setup {
     /// Board, komi and so on.
-    #[serde(default, deserialize_with = "readable")]
+    #[serde(default, deserialize_with = "readable_options")]
     pub options: Options,
     /// Against whom, where seats are not set one by one.
     #[serde(default, deserialize_with = "readable")]
@@ -92,6 +88,12 @@ pub struct Setup {
     /// Whether one plays without the aids that a game offers.
     #[serde(default, deserialize_with = "readable")]
     pub purist: bool,
+}
+
+/// Reads options one by one, without those that cannot be read.
+fn readable_options<'de, D: Deserializer<'de>>(from: D) -> Result<Options, D::Error> {
+    let each: Vec<Option<(String, String)>> = readable_each(from)?;
+    Ok(Options(each.into_iter().flatten().collect()))
 }
 
 impl Setup {

@@ -61,6 +61,8 @@ crate::words! {
         too_many_finished(count: u32),
         /// A file was not taken in, for this reason.
         not_imported(why: &str),
+        /// A file was not read because it has more than this number of mebibytes.
+        file_too_large(most: u32),
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
         /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
@@ -133,6 +135,7 @@ static ENGLISH: NoticeWords = NoticeWords {
         format!("{games} left out: this device keeps no more of them.")
     },
     not_imported: |why| format!("Nothing was imported: {why}."),
+    file_too_large: |most| format!("Nothing was imported: the file is larger than {most} MB."),
     not_kept: "that game is not kept on this device, or no longer",
     link_broken: |fault, shown, left_out| {
         let shown = match shown {
@@ -227,4 +230,5 @@ static SPANISH: NoticeWords = NoticeWords {
         several => format!("{several} partidas terminadas quedan fuera: este dispositivo no guarda más."),
     },
     not_imported: |why| format!("No se ha importado nada: {why}."),
+    file_too_large: |most| format!("No se ha importado nada: el archivo ocupa más de {most} MB."),
 };

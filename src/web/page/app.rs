@@ -5,15 +5,15 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::saved_games::Chosen;
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use crate::app::play::view::BoardView;
 use crate::app::{
-    Effect, Event, GameReviewMsg, Imported, Job, Model, Msg, Page as JobPage, PlayMsg, PlayState, PuzzleMsg,
-    PuzzleScores, Refusal, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, Setup, ShareMsg, Shell,
+    Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, Model, Msg, Page as JobPage, PlayMsg,
+    PlayState, PuzzleMsg, Refusal, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, ShareMsg, Shell,
     Theme, worker_memory,
 };
-use crate::catalog::GameId;
 use crate::language::Language;
 
 /// What every view needs: the model to read, a way to send messages, and the engine.
@@ -33,22 +33,16 @@ pub struct App {
 impl App {
     /// The app with what the device has stored.
     pub fn open() -> App {
-        let Stored {
-            settings,
-            setups,
-            rotations,
-            puzzles,
-        } = stored();
-        show_theme(settings.theme);
+        let kept = storage::with(Device::read);
+        show_theme(kept.settings.theme);
         let dice = crate::game::dice(browser::seed());
-        let mut model = Model::new(settings, SavedGames::default(), setups, dice);
+        let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice);
+        model.shell.take_up(kept);
         model.shell.site = browser::site_to_share();
         model.shell.language = browser::page_language();
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
         model.shell.saves_data = browser::saves_data();
-        model.shell.rotations = rotations;
-        model.shell.puzzles = puzzles;
         let app = App {
             model: RwSignal::new_local(model),
             pointer: Trigger::new(),
@@ -71,27 +65,32 @@ impl App {
         }));
     }
 
+    /// Follows what another tab has stored.
+    pub fn follow_stored(self) {
+        self.take_up(storage::with(Device::read));
+    }
+
+    fn take_up(self, kept: Kept) {
+        show_theme(kept.settings.theme);
+        self.send(Msg::Stored(Box::new(kept)));
+        self.limit_memory();
+    }
+
     /// Has a person choose a file with all that was stored elsewhere, and takes it in.
     pub fn import(self) {
         spawn_local(async move {
-            let Some(text) = saved_games::chosen_file().await else {
-                return;
+            let text = match saved_games::chosen_file().await {
+                Some(Chosen::Text(text)) => text,
+                Some(Chosen::TooLarge(most)) => return self.send(Msg::FileTooLarge(most)),
+                None => return,
             };
-            let Some(games) = saved_games::import_all(&text).await else {
+            let Some((games, stored)) = saved_games::import_all(&text).await else {
                 return self.send(Msg::NotImported(text));
             };
-            let Stored {
-                settings,
-                setups,
-                rotations,
-                puzzles,
-            } = stored();
+            let part = |key: &str| saved_games::part(&stored, key);
             let asked_at = self.revision();
             self.send(Msg::Imported(Box::new(Imported {
-                settings,
-                setups,
-                rotations,
-                puzzles,
+                kept: storage::with(|device, store| device.take_in(store, part)),
                 saved: saved_games::list().await,
                 asked_at,
                 games,
@@ -378,53 +377,34 @@ impl App {
                 let file = puzzles::fetch(game).await;
                 self.send(PuzzleMsg::Fetched(game, file));
             }),
-            Effect::KeepPuzzles(scores) => storage::keep(PUZZLES, &scores),
-            Effect::KeepSetup(id, setup) => storage::keep(&format!("setup.{}", id.id()), &setup),
-            Effect::KeepRotation(id, twelfths) => storage::keep(&rotation_key(id), &twelfths),
+            Effect::KeepAttempt(attempt) => {
+                storage::with(|device, store| device.keep_attempt(store, attempt));
+            }
+            Effect::KeepSetup(id, setup) => {
+                storage::with(|device, store| device.keep_setup(store, id, &setup));
+            }
+            Effect::KeepRotation(id, twelfths) => {
+                storage::with(|device, store| device.keep_rotation(store, id, twelfths));
+            }
             Effect::KeepSettings(settings) => {
-                storage::keep("settings", &settings);
-                show_theme(settings.theme);
-                self.limit_memory();
+                let kept = storage::with(|device, store| device.keep_settings(store, &settings));
+                match kept == settings {
+                    true => {
+                        show_theme(settings.theme);
+                        self.limit_memory();
+                    }
+                    // Another tab has changed others.
+                    false => self.follow_stored(),
+                }
             }
             Effect::Export => saved_games::export_all(),
             Effect::Erase => {
-                storage::erase();
+                storage::with(Device::erase);
                 saved_games::erase();
                 reviews::erase();
             }
         }
     }
-}
-
-/// What the device has stored besides games.
-struct Stored {
-    settings: Settings,
-    setups: Vec<(GameId, Setup)>,
-    rotations: Vec<(GameId, u8)>,
-    puzzles: PuzzleScores,
-}
-
-/// The key under which it is kept which puzzles are solved; `www/puzzles.js` reads it, too.
-const PUZZLES: &str = "puzzles";
-
-/// What the device has stored besides games; the default of what cannot be read.
-fn stored() -> Stored {
-    let setup = |id: &GameId| Some((*id, storage::kept::<Setup>(&format!("setup.{}", id.id()))?));
-    let rotation = |id: &GameId| Some((*id, storage::kept(&rotation_key(*id))?));
-    let games = GameId::ALL.iter();
-    Stored {
-        settings: storage::kept("settings").unwrap_or_default(),
-        setups: games.clone().filter_map(setup).collect(),
-        rotations: games.filter_map(rotation).collect(),
-        puzzles: storage::kept::<PuzzleScores>(PUZZLES)
-            .unwrap_or_default()
-            .checked(),
-    }
-}
-
-/// The key under which the rotation of a game's board is stored; earlier versions named it so.
-fn rotation_key(id: GameId) -> String {
-    format!("turn.{}", id.id())
 }
 
 /// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an

@@ -7,6 +7,7 @@ mod dialogs;
 mod embed;
 mod engine_program;
 mod icon;
+mod json;
 mod pictures;
 mod play;
 mod program;

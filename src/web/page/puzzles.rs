@@ -1,11 +1,13 @@
 //! The files of puzzles, as the site has them: `puzzles/GAME.json`.
 
-use js_sys::Promise;
+use js_sys::{JsString, Promise};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 use super::browser;
+use super::json::Json;
+use crate::app::Codec;
 use crate::app::puzzle::FetchFault;
 use crate::catalog::GameId;
 use crate::puzzles::PuzzleFile;
@@ -22,9 +24,11 @@ pub async fn fetch(game: GameId) -> Result<Box<PuzzleFile>, FetchFault> {
         _ => {}
     }
     // Some hosts answer with a page where a file is missing; it is no JSON either.
-    let json = response.json().map_err(|_| FetchFault::Unreadable)?;
-    let value = JsFuture::from(json).await.map_err(|_| FetchFault::Unreadable)?;
-    serde_wasm_bindgen::from_value(value).map_err(|_| FetchFault::Unreadable)
+    let text: JsString = match response.text() {
+        Ok(text) => arrived(text).await.ok_or(FetchFault::Unreadable)?,
+        Err(_) => return Err(FetchFault::Unreadable),
+    };
+    Json::read(&String::from(text)).ok_or(FetchFault::Unreadable)
 }
 
 /// What a promise is of, once it is there; `None` if it fails.

@@ -77,6 +77,10 @@ fn Frame(
     for event in ["hashchange", "popstate"] {
         window_event_listener_untyped(event, move |_| app.navigate());
     }
+    // What another tab stores, and what was stored while the page lay in the browser's memory of pages.
+    for event in ["storage", "pageshow"] {
+        window_event_listener_untyped(event, move |_| app.follow_stored());
+    }
     window_event_listener_untyped("pagehide", move |_| app.send(Msg::Hidden));
     window_event_listener_untyped("visibilitychange", move |_| {
         app.send(if document().hidden() {

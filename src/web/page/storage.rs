@@ -1,17 +1,16 @@
-//! What the browser stores between visits, as JSON.
+//! What the browser stores between visits besides games.
 
 use std::cell::RefCell;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use web_sys::Storage;
 
 use super::browser;
-use crate::app::{FallbackStorage, Store};
+use super::json::Json;
+use crate::app::{Device, Store};
 
 thread_local! {
-    /// What the browser did not store.
-    static FALLBACK: RefCell<FallbackStorage> = const { RefCell::new(FallbackStorage::new()) };
+    /// What this tab knows of it.
+    static DEVICE: RefCell<Device<Json>> = RefCell::default();
 }
 
 impl Store for Storage {
@@ -43,23 +42,7 @@ fn local() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Stores a value.
-pub fn keep<T: Serialize>(key: &str, value: &T) {
-    // The browser's own JSON: messages to workers are made the same way, so one writer serves both.
-    let object = serde_wasm_bindgen::to_value(value).ok();
-    let text = object.and_then(|object| js_sys::JSON::stringify(&object).ok());
-    if let Some(text) = text.and_then(|text| text.as_string()) {
-        FALLBACK.with_borrow_mut(|fallback| fallback.keep(local().as_ref(), key, &text));
-    }
-}
-
-/// The value that was stored, if there is one and it can still be read.
-pub fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
-    let text = FALLBACK.with_borrow(|fallback| fallback.kept(local().as_ref(), key))?;
-    serde_wasm_bindgen::from_value(js_sys::JSON::parse(&text).ok()?).ok()
-}
-
-/// Forgets everything.
-pub fn erase() {
-    FALLBACK.with_borrow_mut(|fallback| fallback.erase(local().as_ref()));
+/// Does something with what this tab knows of the device, and with the browser's storage.
+pub fn with<T>(work: impl FnOnce(&mut Device<Json>, Option<&Storage>) -> T) -> T {
+    DEVICE.with_borrow_mut(|device| work(device, local().as_ref()))
 }

@@ -1,0 +1,490 @@
+//! What the device keeps besides games: tabs that write at the same time, stores that take nothing, and texts of any kind.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+
+use rand::RngExt;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tessera::app::puzzle::{Attempt, PuzzleResult};
+use tessera::app::{
+    Codec, Device, Kept, KeySetting, Press, PuzzleScores, SavedGame, Settings, Setup, Store, Theme, shallow,
+};
+use tessera::catalog::GameId;
+use tessera::game::{Dice, dice};
+use tessera::language::Language;
+
+/// The reader of the page: JSON that was made shallow.
+struct Json;
+
+impl Codec for Json {
+    fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
+        serde_json::from_str(&shallow(text)?).ok()
+    }
+
+    fn write<T: Serialize>(value: &T) -> Option<String> {
+        serde_json::to_string(value).ok()
+    }
+}
+
+type Tab = Device<Json>;
+
+/// The local storage that all tabs share.
+#[derive(Default)]
+struct Shared {
+    texts: RefCell<BTreeMap<String, String>>,
+    is_full: Cell<bool>,
+}
+
+impl Store for Shared {
+    fn get(&self, key: &str) -> Option<String> {
+        self.texts.borrow().get(key).cloned()
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        if !self.is_full.get() {
+            self.texts.borrow_mut().insert(key.to_owned(), text.to_owned());
+        }
+        !self.is_full.get()
+    }
+
+    fn remove(&self, key: &str) {
+        self.texts.borrow_mut().remove(key);
+    }
+
+    fn keys(&self) -> Vec<String> {
+        self.texts.borrow().keys().cloned().collect()
+    }
+}
+
+fn kept(store: &Shared) -> Kept {
+    Tab::default().read(Some(store))
+}
+
+fn attempt(id: &str, result: PuzzleResult) -> Attempt {
+    Attempt {
+        id: id.to_owned(),
+        product: 100.0,
+        result,
+        day: None,
+    }
+}
+
+#[test]
+fn a_theme_that_one_tab_chooses_undoes_no_setting_of_another() {
+    let store = Shared::default();
+    let (mut one, mut other) = (Tab::default(), Tab::default());
+    let (first, second) = (one.read(Some(&store)).settings, other.read(Some(&store)).settings);
+    let letters = Settings {
+        letters: true,
+        ..first
+    };
+    one.keep_settings(Some(&store), &letters);
+    // It has not heard of that.
+    let dark = Settings {
+        theme: Theme::Dark,
+        ..second
+    };
+    let settings = other.keep_settings(Some(&store), &dark);
+    assert!(settings.letters && settings.theme == Theme::Dark, "it is told");
+    assert_eq!(kept(&store).settings, settings);
+}
+
+#[test]
+fn puzzles_that_two_tabs_solve_are_both_kept_and_make_one_series() {
+    let store = Shared::default();
+    let (mut one, mut other) = (Tab::default(), Tab::default());
+    one.read(Some(&store));
+    other.read(Some(&store));
+    one.keep_attempt(Some(&store), attempt("linage-1", PuzzleResult::Solved));
+    let scores = other.keep_attempt(Some(&store), attempt("linage-2", PuzzleResult::Solved));
+    assert_eq!((scores.streak, scores.solved.len()), (2, 2));
+    assert_eq!(kept(&store).puzzles, scores);
+    let mut alone = PuzzleScores::default();
+    for id in ["linage-1", "linage-2"] {
+        alone.count(&attempt(id, PuzzleResult::Solved));
+    }
+    assert_eq!(scores, alone, "as in one tab");
+}
+
+/// Changes one setting, at random.
+fn change(settings: &mut Settings, dice: &mut Dice) {
+    let game = GameId::ALL[dice.random_range(0..GameId::ALL.len())];
+    match dice.random_range(0..9) {
+        0 => settings.theme = settings.theme.next(),
+        1 => settings.letters = !settings.letters,
+        2 => settings.workers = dice.random_range(0..=8),
+        3 => {
+            settings.language =
+                [None, Some(Language::English), Some(Language::Spanish)][dice.random_range(0..3)]
+        }
+        4 => settings.analysis_lines = dice.random_range(1..=5),
+        5 => settings.show(game, "fields", dice.random()),
+        6 => settings.hold_piece(
+            game,
+            [None, Some("w".to_owned())][dice.random_range(0..2)].clone(),
+        ),
+        7 => settings.set_key(KeySetting::new(
+            "undo",
+            Press {
+                key: ["a", "b", "c"][dice.random_range(0..3)],
+                control: dice.random(),
+                shift: false,
+            },
+        )),
+        _ => settings.keys.clear(),
+    }
+}
+
+/// The settings part by part: the lists by their items.
+fn parts(settings: &Settings) -> BTreeMap<String, String> {
+    let mut parts = BTreeMap::new();
+    let serde_json::Value::Object(all) = serde_json::to_value(settings).expect("plain data") else {
+        panic!("settings are an object");
+    };
+    for (name, value) in all {
+        match value {
+            serde_json::Value::Array(items) => {
+                for item in items {
+                    let of = |key: &str| item.get(key).map(ToString::to_string).unwrap_or_default();
+                    let of_item = match name.as_str() {
+                        "keys" => of("binding"),
+                        "pieces" => of("game"),
+                        _ => of("game") + &of("name"),
+                    };
+                    parts.insert(name.clone() + &of_item, item.to_string());
+                }
+            }
+            value => drop(parts.insert(name, value.to_string())),
+        }
+    }
+    parts
+}
+
+/// The law: what differs between two tabs' writings is never gone. Each tab hears of the others at random or never, and the
+/// store is full at times; what it did not take is written with the next writing of the same tab.
+#[test]
+fn whatever_three_tabs_change_and_solve_in_any_order_stays() {
+    for seed in 0..300 {
+        let mut dice = dice(seed);
+        let store = Shared::default();
+        let mut tabs: Vec<(Tab, Settings)> = (0..3).map(|_| (Tab::default(), Settings::default())).collect();
+        for (tab, settings) in &mut tabs {
+            *settings = tab.read(Some(&store)).settings;
+        }
+        // What was said to be kept: by setting, and by puzzle.
+        let mut expected = parts(&Settings::default());
+        let mut read = vec![expected.clone(); 3];
+        let mut told = vec![BTreeMap::<String, Option<String>>::new(); 3];
+        let mut solved: Vec<String> = Vec::new();
+        let mut waiting = vec![Vec::<Attempt>::new(); 3];
+        let mut alone = PuzzleScores::default();
+        for step in 0..60 {
+            let at = dice.random_range(0..3);
+            let (tab, settings) = &mut tabs[at];
+            store.is_full.set(dice.random_range(0..6) == 0);
+            let kind = dice.random_range(0..5);
+            let is_read = kind < 3;
+            match kind {
+                0 => *settings = tab.read(Some(&store)).settings,
+                1 | 2 => {
+                    let before = parts(settings);
+                    change(settings, &mut dice);
+                    let after = parts(settings);
+                    for name in before.keys().chain(after.keys()) {
+                        if before.get(name) != after.get(name) {
+                            // What is changed back before it was written was not changed.
+                            match read[at].get(name) == after.get(name) {
+                                true => drop(told[at].remove(name)),
+                                false => drop(told[at].insert(name.clone(), after.get(name).cloned())),
+                            }
+                        }
+                    }
+                    *settings = tab.keep_settings(Some(&store), settings);
+                    if !store.is_full.get() {
+                        for (name, value) in std::mem::take(&mut told[at]) {
+                            match value {
+                                Some(value) => drop(expected.insert(name, value)),
+                                None => drop(expected.remove(&name)),
+                            }
+                        }
+                    }
+                }
+                _ => {
+                    let id = format!("keil-{}", dice.random_range(0..12));
+                    let result = [PuzzleResult::Solved, PuzzleResult::Helped, PuzzleResult::Failed]
+                        [dice.random_range(0..3)];
+                    let attempt = attempt(&id, result);
+                    waiting[at].push(attempt.clone());
+                    let scores = tab.keep_attempt(Some(&store), attempt);
+                    assert!(
+                        scores.has_solved(&id) || result == PuzzleResult::Failed,
+                        "the tab shows it"
+                    );
+                    if !store.is_full.get() {
+                        for attempt in waiting[at].drain(..) {
+                            alone.count(&attempt);
+                            if attempt.result != PuzzleResult::Failed {
+                                solved.push(attempt.id);
+                            }
+                        }
+                    }
+                }
+            }
+            let now = kept(&store);
+            if is_read {
+                read[at] = parts(&now.settings);
+            }
+            told[at].retain(|name, value| read[at].get(name) != value.as_ref());
+            assert_eq!(parts(&now.settings), expected, "seed {seed}, step {step}");
+            assert!(
+                solved.iter().all(|id| now.puzzles.has_solved(id)),
+                "seed {seed}, step {step}"
+            );
+            assert_eq!(now.puzzles, alone, "as in one tab: seed {seed}, step {step}");
+        }
+    }
+}
+
+#[test]
+fn a_full_store_takes_what_it_refused_with_the_next_writing() {
+    let store = Shared::default();
+    let mut tab = Tab::default();
+    store.is_full.set(true);
+    tab.keep_settings(
+        Some(&store),
+        &Settings {
+            letters: true,
+            ..Settings::default()
+        },
+    );
+    tab.keep_attempt(Some(&store), attempt("keil-1", PuzzleResult::Solved));
+    assert_eq!(kept(&store), Kept::default());
+    let read = tab.read(Some(&store));
+    assert!(
+        read.settings.letters && read.puzzles.has_solved("keil-1"),
+        "the page has it"
+    );
+    store.is_full.set(false);
+    tab.keep_settings(
+        Some(&store),
+        &Settings {
+            letters: true,
+            theme: Theme::Dark,
+            ..Settings::default()
+        },
+    );
+    tab.keep_attempt(Some(&store), attempt("keil-2", PuzzleResult::Solved));
+    let kept = kept(&store);
+    assert!(kept.settings.letters && kept.settings.theme == Theme::Dark);
+    assert_eq!(kept.puzzles.solved, ["keil-1", "keil-2"]);
+}
+
+/// Takes in the texts of a file.
+fn take_in(store: &Shared, file: &[(&str, &str)]) -> Kept {
+    let text = |key: &str| {
+        file.iter()
+            .find(|(name, _)| *name == key)
+            .map(|(_, text)| (*text).to_owned())
+    };
+    Tab::default().take_in(Some(store), text)
+}
+
+#[test]
+fn a_file_brings_only_what_the_catalogue_knows_and_undoes_no_solved_puzzle() {
+    let store = Shared::default();
+    Tab::default().keep_attempt(Some(&store), attempt("keil-1", PuzzleResult::Solved));
+    let kept = take_in(
+        &store,
+        &[
+            ("settings", r#"{"theme":"dark","analysis":1}"#),
+            (
+                "puzzles",
+                r#"{"solved":["keil-2"],"failed":["keil-1","keil-3"],"streak":-1}"#,
+            ),
+            (
+                "setup.keil",
+                r#"{"purist":true,"chairs":[{"player":"Person","name":"\u202eanna"}]}"#,
+            ),
+            ("setup.anything", r#"{"purist":true}"#),
+            ("turn.keil", "3"),
+            ("turn.linage", "\"x\""),
+        ],
+    );
+    assert_eq!(
+        kept.settings,
+        Settings {
+            theme: Theme::Dark,
+            ..Settings::default()
+        }
+    );
+    assert!(["keil-1", "keil-2"].iter().all(|id| kept.puzzles.has_solved(id)));
+    assert_eq!(kept.puzzles.failed, ["keil-3"]);
+    assert_eq!(kept.setups.len(), 1);
+    assert_eq!(kept.setups[0].1.seats[0].name, "anna");
+    assert_eq!(kept.rotations, [(GameId::Keil, 3)]);
+    assert!(
+        !store.keys().iter().any(|key| key.ends_with("anything")),
+        "{:?}",
+        store.keys()
+    );
+    let again = take_in(
+        &store,
+        &[("settings", "7"), ("puzzles", "[]"), ("setup.keil", "null")],
+    );
+    assert_eq!(again, kept, "what cannot be read changes nothing");
+}
+
+/// A list in a list, so many times.
+fn deep(depth: usize) -> String {
+    "[".repeat(depth) + &"]".repeat(depth)
+}
+
+#[test]
+fn a_text_of_any_depth_is_shallow_when_it_is_read() {
+    for depth in [17, 200, 4_000, 1_000_000] {
+        let deep = deep(depth);
+        let settings: Settings =
+            Json::read(&format!(r#"{{"theme":{deep},"letters":true,"keys":{deep}}}"#)).expect("settings");
+        assert_eq!(
+            settings,
+            Settings {
+                letters: true,
+                ..Settings::default()
+            },
+            "depth {depth}"
+        );
+        let text = format!(
+            r#"{{"record":"keil/","name":{deep},"names":["Ana",{deep}],"players":["Person",{deep}],"tree":{deep}}}"#
+        );
+        let game: SavedGame = Json::read(&text).expect("a game");
+        assert_eq!(
+            (game.name.as_str(), &game.names[0][..], game.players.len()),
+            ("", "Ana", 2),
+            "depth {depth}"
+        );
+        assert!(Json::read::<Setup>(&format!(r#"{{"options":{deep}}}"#)).is_some());
+        assert!(Json::read::<PuzzleScores>(&format!(r#"{{"solved":{deep}}}"#)).is_some());
+    }
+    // Brackets in texts are none, and what is not deep stays as it is.
+    let text = r#"{"name":"[[[[[[[[[[[[[[[[[[[[\"[","deep":[[[[1]]],{"a":[]}]}"#;
+    assert_eq!(shallow(text).as_deref(), Some(text));
+    let objects = r#"{"a":"#.repeat(100) + "1" + &"}".repeat(100);
+    let cut = shallow(&objects).expect("a text").into_owned();
+    assert!(
+        serde_json::from_str::<serde_json::Value>(&cut).is_ok() && cut.len() < 120,
+        "{cut}"
+    );
+}
+
+/// Each part of a kept value, bad in many ways, costs that part alone: the others are read as they are.
+fn costs_only_itself<T: Serialize + DeserializeOwned>(value: &T, fields: usize) {
+    let serde_json::Value::Object(good) = serde_json::to_value(value).expect("plain data") else {
+        panic!("it is an object");
+    };
+    assert_eq!(good.len(), fields, "{good:?}");
+    let deep = deep(100);
+    let bad = [
+        "null",
+        "-1",
+        "1",
+        "1.5",
+        "1e300",
+        "\"x\"",
+        "true",
+        "[]",
+        "{}",
+        "[[]]",
+        r#"{"toString":0}"#,
+        r#"[{"a":1}]"#,
+        "[null]",
+        deep.as_str(),
+    ];
+    for part in good.keys() {
+        // Without its record it is no game.
+        if ["record", "id"].contains(&part.as_str()) {
+            continue;
+        }
+        for bad in bad {
+            let written = good.iter().map(|(name, value)| match name == part {
+                true => format!("{name:?}:{bad}"),
+                false => format!("{name:?}:{value}"),
+            });
+            let text = format!("{{{}}}", written.collect::<Vec<_>>().join(","));
+            let read: T = Json::read(&text).unwrap_or_else(|| panic!("{text}"));
+            let serde_json::Value::Object(read) = serde_json::to_value(read).expect("plain data") else {
+                panic!("it is an object");
+            };
+            // How well a rating is known is nothing without it.
+            let goes_with = |name: &str| part == "rating" && name == "deviation";
+            for (name, value) in good.iter().filter(|(name, _)| *name != part && !goes_with(name)) {
+                assert_eq!(read.get(name), Some(value), "{name} of {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_part_that_cannot_be_read_costs_that_part_alone() {
+    let mut settings = Settings {
+        language: Some(Language::Spanish),
+        theme: Theme::Dark,
+        letters: true,
+        workers: 3,
+        analysis: false,
+        shortcuts: false,
+        ..Settings::default()
+    };
+    settings.show(GameId::Keil, "fields", true);
+    settings.hold_piece(GameId::Carteso, Some("w".to_owned()));
+    settings.set_key(KeySetting::off("undo"));
+    costs_only_itself(&settings, 26);
+    let scores = PuzzleScores {
+        rating: 1_900.0,
+        deviation: 80.0,
+        volatility: 0.05,
+        streak: 7,
+        days: 3,
+        last_day: 20_000,
+        solved: vec!["keil-1".to_owned()],
+        failed: vec!["keil-2".to_owned()],
+    };
+    costs_only_itself(&scores, 8);
+    let setup: Setup = serde_json::from_str(
+        r#"{"options":[["size","7"],["komi","bid"]],"opponent":"Friend","starts":"Them","chairs":[{"player":"Person","name":"Ana"}],"purist":true}"#,
+    )
+    .expect("a set-up");
+    costs_only_itself(&setup, 5);
+    costs_only_itself(&setup.seats[0], 2);
+    let game: SavedGame = serde_json::from_str(
+        r#"{"id":"0123456789abcdef","stamp":"s","record":"keil/","name":"Ours","players":["Person",{"Machine":"3"}],"names":["Ana","Bo"],
+            "over":true,"begun":true,"luck":"7","purist":true,"hints":2,"retries":1,"tree":"x","text":"Move 3"}"#,
+    )
+    .expect("a game");
+    costs_only_itself(&game, 14);
+}
+
+#[test]
+fn a_bad_item_of_a_list_costs_that_item_alone() {
+    let scores: PuzzleScores = Json::read(r#"{"solved":["keil-1",7,null,{},"keil-2",[]]}"#).expect("scores");
+    assert_eq!(scores.solved, ["keil-1", "keil-2"]);
+    let setup: Setup = Json::read(
+        r#"{"options":[["size","7"],7,["komi"],["komi","bid"]],"chairs":[{"player":7,"name":"Ana"},{"player":"Person","name":{}},{"name":"Bo"}]}"#,
+    )
+    .expect("a set-up");
+    assert_eq!(setup.options.0.len(), 2);
+    let names: Vec<&str> = setup.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Ana", "", "Bo"]);
+}
+
+#[test]
+fn names_in_files_are_as_those_in_links() {
+    let long = "x".repeat(70_000);
+    let text = format!(
+        r#"{{"record":"keil/","name":"a\u202eb{long}","names":["\u202eanna\n","{long}"],"text":"\u2066{long}"}}"#
+    );
+    let game: SavedGame = Json::read(&text).expect("a game");
+    assert_eq!(game.names, ["anna", &"x".repeat(20)]);
+    assert!(game.name.starts_with("abx") && game.name.chars().count() == 200);
+    assert!(game.text.chars().count() == 200 && game.text.starts_with('x'));
+}
