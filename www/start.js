@@ -60,8 +60,9 @@
   // The page in every language; see src/pages/shell.rs. Each language is at an address of its own.
   const pages = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
   const pageIn = (language) => pages.find(({ hreflang }) => hreflang === language);
-  // Search engines want whole addresses, which nobody knows before the page is loaded.
-  for (const page of pages) page.setAttribute('href', page.href);
+  // Search engines want whole addresses, which nobody knows before the page is loaded; and the icon stays the same where
+  // the app changes the address to that of another language.
+  for (const page of [...pages, ...document.querySelectorAll('link[rel~=icon]')]) page.setAttribute('href', page.href);
 
   /** Whether this is the first page of the browser's tab. */
   function isFirst() {
@@ -205,7 +206,9 @@
   /** Starts the app, once; it then follows the address by itself. */
   async function start() {
     if (started) return;
+    if (!window.WebAssembly) return say('without');
     started = true;
+    root.dataset.app = 'loading';
     const later = [
       [1_000, 'loading'],
       [20_000, 'slow'],
@@ -216,8 +219,10 @@
       const [program] = await Promise.all([import(address(app)), parsed, ...sheets]);
       await program.default({ module_or_path: address(wasm) });
       mounted = true;
+      root.dataset.app = 'ready';
       say(null);
     } catch (error) {
+      delete root.dataset.app;
       console.error(error);
       say(isOfProgram(error) ? 'broken' : await cause());
     } finally {
@@ -258,7 +263,7 @@
     await parsed;
     const place = document.getElementById('loading');
     for (const text of place.querySelectorAll('p')) text.hidden = text.dataset.state !== state;
-    place.querySelector('[data-say=retry]').hidden = state === 'loading';
+    place.querySelector('[data-say=retry]').hidden = state === 'loading' || state === 'without';
     place.querySelector('[data-say=aside]').hidden = state !== 'broken' || embedded;
     place.hidden = !state;
   }
@@ -344,6 +349,7 @@
     }
     if (!home && !mounted) introduce(fragment);
     if (fragment) start();
+    else if (!window.WebAssembly) say(null);
     if (home) document.title = title;
   }
 
@@ -368,7 +374,7 @@
     window.addEventListener('hashchange', follow);
     // Whoever points at a link to a game will probably follow it.
     const expect = ({ target }) => {
-      if (!navigator.connection?.saveData && target.closest?.('main a[href^="#"], #games a')) download();
+      if (!navigator.connection?.saveData && window.WebAssembly && target.closest?.('main a[href^="#"], #games a')) download();
     };
     document.addEventListener('pointerover', expect);
     document.addEventListener('focusin', expect);
@@ -420,6 +426,27 @@
       document.getElementById('main').focus();
     }
   });
+
+  // --- Held keys and double clicks ---
+
+  // Nothing confirms itself: a held key presses a button once, and of a double click on what asks again, or on what
+  // stands there for the next player, too, only the first click counts.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.repeat && event.key === 'Enter' && event.target.closest?.('button, a, summary')) event.preventDefault();
+    },
+    true,
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail < 2 || !event.target.closest?.('[data-once], .resign')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
 
   // --- Sandboxed frames ---
 

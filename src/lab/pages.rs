@@ -116,7 +116,11 @@ impl Pages {
         built.extend(site.clone());
         built.remove(pages::SERVICE_WORKER);
         let unchanging = built.keys().map(String::as_str).filter(|path| is_hashed(path));
-        site.insert(HEADERS.into(), pages::headers(unchanging).into());
+        let html = built
+            .keys()
+            .map(String::as_str)
+            .filter(|path| path.ends_with(".html"));
+        site.insert(HEADERS.into(), pages::headers(html, unchanging).into());
         let worker = self.service_worker(&build, &built);
         let kept = |path: &String| site.contains_key(path);
         replaced.retain(|path| !kept(path));
@@ -202,8 +206,8 @@ fn read_games(
     Ok(())
 }
 
-/// What is written whole: the pages of a build, the manifests and what oEmbed says, in every language, and the script of
-/// embeds.
+/// What is written whole: the pages of a build, the manifests and what oEmbed says, in every language, and the
+/// scripts whose names never change.
 fn written(assets: &Assets, contents: &Contents, build: &str) -> Files {
     let mut files = Files::new();
     for language in Language::ALL {
@@ -215,6 +219,7 @@ fn written(assets: &Assets, contents: &Contents, build: &str) -> Files {
         }
     }
     files.insert(pages::EMBED_SCRIPT.into(), pages::embed_script().into());
+    files.insert(pages::ROOT_SCRIPT.into(), pages::root_script().into());
     files
 }
 

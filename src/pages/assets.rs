@@ -13,6 +13,8 @@ const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 const FRAME_STYLE: &str = "embed";
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
+/// Of the scripts that run last, the one that frames need, too.
+const TRANSLATED: &str = "translated";
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
@@ -114,6 +116,23 @@ impl Assets {
             false => files.scripts.push(address),
         }
         None
+    }
+
+    /// The paths of the scripts of the static pages in the site's folder.
+    pub fn scripts(&self) -> impl Iterator<Item = &str> {
+        let of_sections = self.sections.iter().flat_map(|files| &files.scripts);
+        let all = [&self.starter]
+            .into_iter()
+            .chain(&self.later_scripts)
+            .chain(of_sections);
+        all.map(|address| address.strip_prefix("./").unwrap_or(address))
+    }
+
+    /// The scripts that the frame for pages of other sites runs last.
+    pub fn frame_scripts(&self) -> impl Iterator<Item = &String> {
+        self.later_scripts
+            .iter()
+            .filter(|script| is_named(script, TRANSLATED))
     }
 
     /// The files of a part of the site.

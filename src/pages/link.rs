@@ -4,6 +4,7 @@
 //! addresses below it: `rules/linage/`, `es/rules/linage/`.
 
 use super::page::Page;
+use super::site_address::SiteAddress;
 use crate::catalog::GameId;
 use crate::language::Language;
 
@@ -88,6 +89,15 @@ impl Root {
         Root {
             pages: way(address),
             files: way(&(language.folder() + address)),
+        }
+    }
+
+    /// The root for a page that is shown at any address: from the host's own root on, below which the site is published.
+    pub fn from_host(site: Option<&SiteAddress>, language: Language) -> Root {
+        let files = site.map_or("/", SiteAddress::path).to_owned();
+        Root {
+            pages: format!("{files}{}", language.folder()),
+            files,
         }
     }
 

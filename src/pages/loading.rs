@@ -14,6 +14,7 @@ pub(super) fn loading(words: &Words) -> Markup {
         ("updated", "alert", words.loading_updated),
         ("incomplete", "alert", words.loading_incomplete),
         ("broken", "alert", words.stopped),
+        ("without", "alert", words.loading_without),
     ];
     html! {
         div.message #loading hidden {

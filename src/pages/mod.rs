@@ -38,6 +38,7 @@ pub use assets::{Assets, Missing};
 pub use contents::Contents;
 pub use embed_script::{EMBED_SCRIPT, embed_script};
 pub use link::{puzzle_file, report_file};
+pub use missing::{ROOT_SCRIPT, root_script};
 pub use oembed::{OEMBED, oembed};
 pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
 pub use plain_script::plain_script;
@@ -51,13 +52,8 @@ use crate::language::Language;
 use page::Page;
 
 /// Every kind of page: each function makes the pages of its kind.
-const PAGES: &[fn(&Contents, Language) -> Vec<Page>] = &[
-    home::pages,
-    rules::pages,
-    missing::pages,
-    report::pages,
-    puzzle_list::pages,
-];
+const PAGES: &[fn(&Contents, Language) -> Vec<Page>] =
+    &[home::pages, rules::pages, report::pages, puzzle_list::pages];
 
 /// A file of the site.
 pub struct File {
@@ -82,6 +78,7 @@ pub fn site(assets: &Assets, contents: &Contents, build: &str, language: Languag
         html: embed::document(assets, build, language),
     };
     let pages = PAGES.iter().flat_map(|pages| pages(contents, language));
-    let pages = pages.chain([embedding]).map(file);
+    let missing = missing::page(language, assets.published_at.as_ref());
+    let pages = pages.chain([embedding]).chain(missing).map(file);
     pages.chain([frame]).collect()
 }

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::link::Root;
+use super::plain_script::plain_script;
 use super::words::{Words, description};
 use crate::language::Language;
 
@@ -51,7 +52,7 @@ pub fn service_worker<'a>(build: &str, files: impl IntoIterator<Item = (&'a str,
     let files = serde_json::Value::from(files);
     format!(
         "const BUILD = \"{build}\";\nconst FILES = {files:#};\n{}",
-        include_str!("../../www/sw.js")
+        plain_script(include_str!("../../www/sw.js"))
     )
 }
 

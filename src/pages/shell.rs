@@ -8,6 +8,7 @@ use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
 use super::link::{Link, PUZZLES, REPORTS, Root, others};
 use super::loading::loading;
+use super::missing;
 use super::oembed::discovered;
 use super::offline::manifest_name;
 use super::page::Page;
@@ -32,11 +33,15 @@ const MARK: &[(&str, &str)] = &[
 pub(super) fn document(page: &Page, assets: &Assets, contents: &Contents, build: &str) -> String {
     let language = page.language;
     let words = Words::of(language);
-    let root = page.root();
+    let is_anywhere = page.address == missing::ADDRESS;
+    let root = match is_anywhere {
+        true => Root::from_host(assets.published_at.as_ref(), language),
+        false => page.root(),
+    };
     let markup = html! {
         (DOCTYPE)
         html lang=(language.tag()) data-theme="system" {
-            (head(page, &root, assets, build))
+            (head(page, &page.root(), is_anywhere.then_some(&root), assets, build))
             body {
                 (sprite())
                 a.skip href="#main" data-say="skip" { (words.skip) }
@@ -60,7 +65,9 @@ pub(super) fn document(page: &Page, assets: &Assets, contents: &Contents, build:
     markup.into_string()
 }
 
-fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
+/// The head of a page. One that is shown anywhere first finds the root of the site, or, without scripts, takes the one
+/// `from_host`.
+fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, build: &str) -> Markup {
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
     // Only so that `lab pages` finds it again.
@@ -91,6 +98,14 @@ fn head(page: &Page, root: &Root, assets: &Assets, build: &str) -> Markup {
             meta name="description" content=(page.description);
             meta name="color-scheme" content="light dark";
             meta name="build" content=(build);
+            @if let Some(from_host) = from_host {
+                @for style in &assets.styles {
+                    link rel="stylesheet" href=(from_host.file(style));
+                }
+                @for way in missing::ways_to_root() {
+                    script src=(way) data-root=(from_host.file("")) {}
+                }
+            }
             link rel="icon" href=(root.file(&assets.icon));
             link rel="apple-touch-icon" href=(root.file("icon-192.png"));
             link rel="manifest" href=(root.file(&manifest_name(page.language)));
@@ -138,7 +153,7 @@ fn header(page: &Page, contents: &Contents, root: &Root, language: Language) -> 
     html! {
         header.bar {
             a.brand href=(root.to(Link::Home)) data-say=[page.hosts_app.then_some("home")] aria-label=(words.home) {
-                svg viewBox="0 0 24 24" aria-hidden="true" {
+                svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" {
                     @for (class, path) in MARK {
                         path d=(path) class=(class) {}
                     }

@@ -55,6 +55,11 @@ impl SiteAddress {
         &self.0
     }
 
+    /// The path of the root on its host: `/`, `/boards/`.
+    pub fn path(&self) -> &str {
+        &self.0[self.origin().len()..]
+    }
+
     /// The scheme and the host, as policies name them.
     pub fn origin(&self) -> &str {
         let host = self.0.find("//").map_or(0, |at| at + 2);
@@ -88,6 +93,7 @@ mod tests {
         ] {
             let site: SiteAddress = text.parse().expect("an address");
             assert_eq!((site.address(), site.origin()), (address, origin));
+            assert_eq!(format!("{origin}{}", site.path()), address);
         }
     }
 

@@ -121,6 +121,8 @@ crate::words! {
         set_aside,
         /// What home says of what was set aside so.
         aside,
+        /// What is shown where the browser cannot run the app at all.
+        loading_without,
         /// The button that loads the page again.
         retry,
         /// What is said while the device keeps not everything.
@@ -228,6 +230,9 @@ static ENGLISH: Words = Words {
     set_aside: "Set aside and start",
     aside: "What this device had kept is set aside: games, settings and puzzles. Save it as a file before you delete it; \
             the settings import such files.",
+    loading_without: "Games cannot be played here: WebAssembly is switched off in this browser, as in Lockdown Mode. The rules, \
+                      the reports and the lists of puzzles can be read all the same. To play, allow WebAssembly for this \
+                      site, or open it in another browser.",
     retry: "Try again",
     unkept: "Not kept on this device: it has no room, or nothing may be stored here. What you do now is lost when this page is \
              closed.",
@@ -308,6 +313,9 @@ static SPANISH: Words = Words {
     set_aside: "Apartar y empezar",
     aside: "Lo que guardaba este dispositivo está apartado: partidas, ajustes y problemas. Guárdalo como archivo antes de \
             eliminarlo; los ajustes importan esos archivos.",
+    loading_without: "Aquí no se puede jugar: WebAssembly está desactivado en este navegador, como en el modo de aislamiento. \
+                      Las reglas, los informes y las listas de problemas se pueden leer igualmente. Para jugar, permite \
+                      WebAssembly en este sitio o ábrelo en otro navegador.",
     retry: "Intentar otra vez",
     unkept: "No se guarda en este dispositivo: no tiene espacio, o aquí no se puede guardar nada. Lo que hagas ahora se \
              perderá al cerrar esta página.",

@@ -3,17 +3,10 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { cell, click, record, setUp } from './board.js';
-import { DIST, serve } from './servers.js';
+import { DIST, serve, siteHeaders } from './servers.js';
 import { expect, test } from './test.js';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The headers for every file in the file that `lab pages` writes. */
-async function headers() {
-  const [, rules] = (await readFile(`${DIST}/_headers`, 'utf8')).split('/*\n');
-  const lines = rules.split('\n\n')[0].split('\n');
-  return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/).slice(0, 2)));
-}
 
 /** A server that sends no header but the type of a file, as people have it at hand. */
 async function plain() {
@@ -28,12 +21,13 @@ async function plain() {
 
 const HOSTS = {
   'without any header': plain,
-  'with the headers of the site': async () => serve(DIST, { headers: await headers() }),
+  'with the headers of the site': async () => serve(DIST, { headers: await siteHeaders() }),
   'that isolates its pages from other origins': () =>
     serve(DIST, {
       headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
     }),
   'below a path': () => serve(DIST, { at: '/some/path/' }),
+  'with clean addresses': async () => serve(DIST, { clean: true, headers: await siteHeaders() }),
   'that knows no type of WebAssembly': () => serve(DIST, { types: { '.wasm': 'application/octet-stream' } }),
 };
 
@@ -53,5 +47,62 @@ for (const [kind, start] of Object.entries(HOSTS)) {
     await page.goto(`${host.address}rules/linage/`);
     await page.getByRole('link', { name: 'Open this position' }).first().click();
     await expect(cell(page, 'a1')).toBeAttached();
+    // Other addresses of a page that hosts know.
+    await page.goto(`${host.address}rules/keil`);
+    await expect(page).toHaveURL(/rules\/keil\/$/);
+    await page.getByRole('link', { name: 'Open this position' }).first().click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    for (const address of ['embed', 'embed.html']) {
+      await page.goto(`${host.address}${address}#linage/size=5.komi=2/c3`);
+      await expect(cell(page, 'a1')).toBeAttached();
+    }
   });
 }
+
+for (const at of ['/', '/some/path/']) {
+  test(`a missing address in any folder below ${at} has its style and leads home`, async ({ page }) => {
+    const host = await serve(DIST, { at, headers: await siteHeaders() });
+    for (const missing of ['nothing', 'rules/nothing/', 'es/a/b/c/nothing.html?a=b', '%23linage/size=9/e5']) {
+      const address = host.address + missing;
+      for (const [name, home] of [['All games', ''], ['Todos los juegos', 'es/']]) {
+        await page.goto(address);
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+        // The mark is as small as in other pages, and the button has its colour.
+        expect((await page.locator('.brand svg').boundingBox()).width).toBe(24);
+        await expect(page.locator('.lost .primary')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+        await page.locator('.lost').getByRole('link', { name }).click();
+        await expect(page).toHaveURL(host.address + home);
+        await expect(page.locator('.card').first()).toBeVisible();
+        // A choice of a language holds on.
+        await page.evaluate(() => localStorage.clear());
+      }
+      await page.goto(address);
+      await page.getByRole('link', { name: 'Keil', exact: true }).click();
+      await expect(page.locator('#setup[open]')).toBeVisible();
+    }
+    await host.stop();
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a missing address shows its page in style at the root of a host, and nothing large below a path', async ({ page }) => {
+    for (const at of ['/', '/some/path/']) {
+      const host = await serve(DIST, { at });
+      await page.goto(`${host.address}a/b/nothing`);
+      const home = page.locator('.lost').getByRole('link', { name: 'All games' });
+      await expect(home).toBeVisible();
+      for (const drawing of await page.locator('svg:visible').all()) {
+        expect((await drawing.boundingBox()).width).toBeLessThanOrEqual(24);
+      }
+      if (at === '/') {
+        await expect(page.locator('.lost .primary')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+        await home.click();
+        await expect(page.locator('.card').first()).toBeVisible();
+      }
+      await host.stop();
+    }
+  });
+});

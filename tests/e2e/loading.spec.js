@@ -132,3 +132,31 @@ test('without its first script the page says what it needs', async ({ page }) =>
   await page.reload();
   await expect(page.getByText('switch on JavaScript')).toBeHidden();
 });
+
+for (const [address, sentence] of [
+  ['./', 'WebAssembly is switched off in this browser'],
+  ['./es/', 'WebAssembly está desactivado en este navegador'],
+]) {
+  test(`without WebAssembly ${address} says so and loads no program; the rest is read`, async ({ page }) => {
+    await page.addInitScript(() => delete window.WebAssembly);
+    const programs = [];
+    page.on('request', (request) => {
+      if (/\.wasm$|site-/.test(request.url())) programs.push(request.url());
+    });
+    await page.goto(address);
+    await expect(message(page)).toBeHidden();
+    await page.locator('.card a').first().hover();
+    for (const fragment of [PLAYED, 'setup/keil', 'puzzle/daily']) {
+      await page.goto('about:blank');
+      await page.goto(`${address}#${fragment}`);
+      await expect(message(page).getByRole('alert')).toContainText(sentence);
+      await expect(message(page).getByRole('button')).toBeHidden();
+    }
+    await page.locator('.brand').click();
+    await expect(page.locator('.card').first()).toBeVisible();
+    await expect(message(page)).toBeHidden();
+    await page.goto(`${address}rules/keil/`);
+    await expect(page.locator('.shown svg').first()).toBeVisible();
+    expect(programs).toEqual([]);
+  });
+}

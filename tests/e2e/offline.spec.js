@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cell, click, record, setUp } from './board.js';
-import { DIST, serve } from './servers.js';
+import { DIST, serve, siteHeaders } from './servers.js';
 import { expect, test } from './test.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -59,7 +59,7 @@ const caches = (page) =>
   page.evaluate(async () => (await window.caches.keys()).map((name) => name.split(' ').slice(2, 3).join()));
 
 /** Another build of the site in a folder of its own: the same under other names, but for a style. */
-async function nextBuild() {
+async function nextBuild(color) {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-'));
   await cp(DIST, folder, { recursive: true });
   const home = join(folder, 'index.html');
@@ -68,7 +68,7 @@ async function nextBuild() {
     const renamed = name.replace(/-\w{6}/, '-abcdef');
     await rename(join(folder, name), join(folder, renamed));
     html = html.replaceAll(name, renamed);
-    if (name.endsWith('.css')) await appendFile(join(folder, renamed), '\n.another {\n  color: red;\n}\n');
+    if (name.endsWith('.css')) await appendFile(join(folder, renamed), `\n.another {\n  color: ${color};\n}\n`);
   }
   await writeFile(home, html);
   const run = spawnSync(process.env.TESSERA_LAB, ['pages', folder], { encoding: 'utf8' });
@@ -77,8 +77,9 @@ async function nextBuild() {
 }
 
 /** Puts another build in the place of the site. */
-async function deployAnother() {
-  next = await nextBuild();
+async function deployAnother(color = 'red') {
+  if (next) await rm(next, { recursive: true });
+  next = await nextBuild(color);
   site.folder = next;
 }
 
@@ -194,6 +195,111 @@ test('a deployment that is rolled back is offered and opened, with network and w
   await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(cell(page, 'c3')).toBeVisible();
+});
+
+test('no game waits for what is kept: it begins after the first move and fetches nothing twice', async ({ page }) => {
+  await site.stop();
+  site = await serve(DIST, { headers: await siteHeaders() });
+  await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
+  await expect(cell(page, 'c3')).toBeVisible();
+  // Longer than a page that nothing happens on is waited for.
+  await page.waitForTimeout(5_000);
+  const others = () => site.requests.filter((path) => path.endsWith('sw.js') || path.includes('rules'));
+  expect(others()).toEqual([]);
+  await click(page, 'd4');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(others().length).toBeGreaterThan(5);
+  const hashed = site.requests.filter((path) => /-[0-9a-f]{12,}(_bg)?\.\w+$/.test(path));
+  expect(hashed.length).toBeGreaterThan(30);
+  expect(hashed.filter((path, at) => hashed.indexOf(path) < at)).toEqual([]);
+});
+
+test('an app that is loaded has the line for itself', async ({ page, context }) => {
+  await page.goto(site.address);
+  site.pace = 200;
+  await expect.poll(() => site.requests.some((path) => path.endsWith('sw.js')), { timeout: 60_000 }).toBe(true);
+  // The program of the app takes as long as on a slow line.
+  let send;
+  const sent = new Promise((resolve) => (send = resolve));
+  await page.route(/site-\w+_bg\.wasm$/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.evaluate(() => (location.hash = '#linage/size=5.komi=2/c3'));
+  await page.waitForTimeout(4_000);
+  const before = site.requests.length;
+  await page.waitForTimeout(4_000);
+  expect(site.requests.length - before).toBe(0);
+  const isAll = () => ['/rules/carcassonne/', '/es/puzzles/'].every((path) => site.requests.includes(path));
+  expect(isAll()).toBe(false);
+  send();
+  await expect(cell(page, 'c3')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(isAll()).toBe(true);
+  await context.setOffline(true);
+  site.down = true;
+  await page.goto(`${site.address}rules/keil/`);
+  await expect(page.getByRole('heading', { name: 'How to play Keil' })).toBeVisible();
+});
+
+test('whoever saves data downloads only what is asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
+  });
+  await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
+  await click(page, 'd4');
+  await page.waitForTimeout(5_000);
+  expect(site.requests.filter((path) => path.endsWith('sw.js'))).toEqual([]);
+});
+
+test('what a visit was too short for is kept at the next, and what is there is not fetched again', async ({ page }) => {
+  await page.goto(site.address);
+  const rules = () => site.requests.filter((path) => path.includes('rules'));
+  await expect.poll(() => rules().length, { timeout: 60_000 }).toBeGreaterThan(2);
+  site.down = true;
+  await expect.poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing)).toBe(true);
+  const first = rules();
+  site.down = false;
+  site.requests = [];
+  await page.reload();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(rules().filter((path) => first.slice(0, -1).includes(path))).toEqual([]);
+  expect(rules().length).toBeGreaterThan(2);
+});
+
+test('what the browser has thrown away is kept again at the next visit', async ({ page, context }) => {
+  const now = await visit(page);
+  await page.evaluate(async () => Promise.all((await window.caches.keys()).map((name) => window.caches.delete(name))));
+  await page.reload();
+  await expect.poll(() => caches(page), { timeout: 60_000 }).toEqual([now]);
+  const isWhole = () => page.evaluate(async () => Boolean(await window.caches.match(location.href)));
+  await expect.poll(isWhole, { timeout: 60_000 }).toBe(true);
+  await context.setOffline(true);
+  site.down = true;
+  await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
+  await expect(cell(page, 'c3')).toBeVisible();
+});
+
+test('while an old page stays open the device has two builds and no more', async ({ page }) => {
+  const old = await visit(page);
+  const builds = [];
+  for (const color of ['green', 'blue']) {
+    await deployAnother(color);
+    expect(await update(page)).toBe('installed');
+    builds.push((await readFile(join(next, 'sw.js'), 'utf8')).match(/BUILD = "(\w+)"/)[1]);
+    expect(await caches(page)).toEqual([old, builds.at(-1)]);
+  }
+  expect(new Set([old, ...builds]).size).toBe(3);
+});
+
+test('a change of language asks for no file that is not there', async ({ page }) => {
+  await page.goto(`${site.address}#linage/size=5.komi=2/c3`);
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  await page.locator('select[name=language]').selectOption('es');
+  await expect(page).toHaveURL(/\/es\/#linage/);
+  await expect(cell(page, 'c3')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(site.requests.filter((path) => /\/es\/.*\.(svg|png|js|css)$/.test(path))).toEqual([]);
 });
 
 test('the kill switch leaves nothing on the device', async ({ page, context }) => {

@@ -7,7 +7,7 @@ use crate::app::Route;
 use crate::catalog;
 use crate::language::Language;
 use crate::pages::section::SectionFiles;
-use crate::pages::{EMBED_SCRIPT, link, manifest_name};
+use crate::pages::{EMBED_SCRIPT, ROOT_SCRIPT, link, manifest_name, missing};
 
 #[test]
 fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
@@ -32,7 +32,7 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
             .iter()
             .map(|game| format!("report/{}.json", game.id())),
     );
-    known.extend(["icon-192.png", EMBED_SCRIPT].map(str::to_owned));
+    known.extend(["icon-192.png", EMBED_SCRIPT, ROOT_SCRIPT].map(str::to_owned));
     let ids: BTreeMap<&str, BTreeSet<String>> = files
         .iter()
         .map(|file| {
@@ -43,6 +43,15 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
         .collect();
     for file in &files {
         let document = parsed(file);
+        let is_anywhere = file.path == missing::ADDRESS;
+        // Its host shows this page at other addresses, too.
+        let looks_for_root = |element: &&Element| {
+            is_anywhere && element.get("src").is_some_and(|src| src.ends_with(ROOT_SCRIPT))
+        };
+        let elements = document
+            .elements
+            .iter()
+            .filter(|element| !looks_for_root(element));
         let address = |element: &Element| {
             let names = ["href", "src", "data-app", "data-wasm", "data-styles"];
             names
@@ -51,9 +60,11 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
                 .map(str::to_owned)
                 .collect::<Vec<_>>()
         };
-        for address in document.elements.iter().flat_map(address) {
+        for address in elements.flat_map(address) {
             let (path, fragment) = address.split_once('#').unwrap_or((&address, ""));
-            let mut target = resolved(&file.path, path.split_once('?').map_or(path, |(path, _)| path));
+            let path = path.split_once('?').map_or(path, |(path, _)| path);
+            let from_root = path.strip_prefix('/').filter(|_| is_anywhere);
+            let mut target = resolved(&file.path, from_root.unwrap_or(path));
             if path.is_empty() {
                 target.clone_from(&file.path);
             } else if target.is_empty() || target.ends_with('/') {
@@ -115,6 +126,40 @@ fn a_page_links_to_the_root_from_any_depth() {
             link::Root::of(address, Language::Spanish).file("./"),
             file,
             "{address:?}"
+        );
+    }
+}
+
+#[test]
+fn the_page_for_missing_addresses_leads_home_from_any_of_them() {
+    let mut assets = assets();
+    for (site, root) in [(None, "/"), (Some("https://boards.example/a/"), "/a/")] {
+        assets.published_at = site.map(|site| site.parse().expect("an address"));
+        let files = crate::pages::site(
+            &assets,
+            &crate::pages::Contents::default(),
+            "0",
+            Language::English,
+        );
+        let page = files.iter().find(|file| file.path == missing::ADDRESS);
+        let elements = parsed(page.expect("a page")).elements;
+        let links = elements.iter().filter(|element| element.name == "a");
+        for link in links.filter_map(|link| link.get("href")) {
+            assert!(link.starts_with(root) || link == "#main", "{link}");
+        }
+        // Whatever folder it is shown in, one of the first scripts lies in the root.
+        let ways: Vec<&str> = elements.iter().filter_map(|element| element.get("src")).collect();
+        for depth in 0..=8 {
+            let folder = "a/".repeat(depth);
+            let leads_to_root =
+                |way: &&str| way.matches("../").count() == depth && resolved(&folder, way) == ROOT_SCRIPT;
+            assert!(ways.iter().any(leads_to_root), "{folder}");
+        }
+        // Without scripts its style is named from there, too.
+        let style = format!("{root}style-2.css");
+        assert!(
+            elements.iter().any(|element| element.get("href") == Some(&style)),
+            "{style}"
         );
     }
 }

@@ -15,6 +15,9 @@ use super::browser;
 /// The build id of pages and workers that no build step has stamped.
 const UNSTAMPED: &str = "dev";
 
+/// The attribute of the document that names a program while it is loaded.
+const LOADING: &str = "data-program";
+
 /// A program, ready to be started any number of times.
 #[derive(Clone)]
 pub struct Program {
@@ -30,6 +33,18 @@ pub struct Program {
 impl Program {
     /// Downloads and compiles the program that belongs to a build. Its script declares `global`.
     pub async fn load(name: &'static str, global: &str, build: &str) -> Result<Program, JsValue> {
+        // While it is on its way `www/offline.js` leaves the line alone.
+        let root = browser::window()
+            .document()
+            .and_then(|document| document.document_element());
+        let root = root.ok_or("no document")?;
+        root.set_attribute(LOADING, name)?;
+        let program = Program::fetch(name, global, build).await;
+        root.remove_attribute(LOADING)?;
+        program
+    }
+
+    async fn fetch(name: &'static str, global: &str, build: &str) -> Result<Program, JsValue> {
         let stem = match build {
             UNSTAMPED => name.to_owned(),
             build => format!("{name}-{build}"),

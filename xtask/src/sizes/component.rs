@@ -56,8 +56,10 @@ impl Component {
 }
 
 /// The names of the scripts of the static pages: the files of `www`.
-const SCRIPTS: [&str; 6] = [
+const SCRIPTS: [&str; 8] = [
     "start",
+    "root",
+    "translated",
     "device_store",
     "saved_games",
     "reviews",
