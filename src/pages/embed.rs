@@ -66,6 +66,9 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
             link rel="home" hreflang="x-default" href=(root.file("./"));
             script src=(root.file(&assets.starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
                 data-styles=(styles.join(" ")) {}
+            @for script in assets.frame_scripts() {
+                script src=(root.file(script)) defer {}
+            }
             @for style in assets.styles.iter().chain([&assets.frame_style]).filter(|style| !style.is_empty()) {
                 link rel="stylesheet" href=(root.file(style));
             }
