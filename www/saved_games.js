@@ -30,6 +30,8 @@ globalThis.tesseraGames = (() => {
   const own = new Map();
   /** Under which id a game goes on in this page that another tab has continued, too: by the id and stamp it was opened with. */
   const forks = new Map();
+  /** Which games were listed, by id and stamp, without what this page wrote last: it was removed, or cannot be read. */
+  const older = new Set();
   /** What a person wants to open. */
   let pasted = '';
   /** When a game was written last, as far as this page knows; the clock may have been set back since. */
@@ -153,11 +155,12 @@ globalThis.tesseraGames = (() => {
   /** Keeps a game as this page has it; returns the id under which it is kept. */
   async function write(game) {
     const opened = `${game.id}/${game.stamp}`;
+    if (older.delete(opened)) part(game.id);
     let id = forks.get(opened) ?? game.id;
     const basis = joined(writings(game.stamp), own.get(id) ?? new Map());
     let author = authors.get(id) ?? page;
     const counts = new Map(basis).set(author, (basis.get(author) ?? 0) + 1);
-    const tidied = { ...game, name: tidy(game.name, LONGEST.game) };
+    const tidied = { ...game, name: tidy(game.name, LONGEST.game) || undefined };
     let mine = { ...tidied, stamp: stampOf(counts) };
     let known;
     for (;;) {
@@ -171,8 +174,8 @@ globalThis.tesseraGames = (() => {
       mine = { ...tidied, stamp: stampOf(new Map(basis).set(author, 1)) };
     }
     const isContained = ({ value }) => contains(mine, value);
-    const older = known.filter(isContained);
-    const all = joined(writings(mine.stamp), ...older.map(({ value }) => writings(value.stamp)));
+    const contained = known.filter(isContained);
+    const all = joined(writings(mine.stamp), ...contained.map(({ value }) => writings(value.stamp)));
     const value = { ...merge(mine, known), id, stamp: stampOf(all), at: now() };
     // What has moves of its own makes room.
     for (const { rank, value: other } of known.filter((copy) => !isContained(copy))) {
@@ -250,9 +253,11 @@ globalThis.tesseraGames = (() => {
       const isThere = lasts(first.rank) && first.value.id === id && named(first.value) === named(game);
       const place = isThere ? first.rank : await keep(game);
       await dropAll(found.filter(({ rank, value }) => rank > place || (rank === place && value.id !== id)));
-      // What this page wrote is no longer there: whoever opens this one goes on from this one.
-      if (own.has(id) && !covers(writings(game.stamp), own.get(id))) part(id);
-      forks.delete(`${id}/${game.stamp}`);
+      // Whoever opens this one goes on from this one, also where what this page wrote last is not there.
+      const opened = `${id}/${game.stamp}`;
+      forks.delete(opened);
+      if (own.has(id) && !covers(writings(game.stamp), own.get(id))) older.add(opened);
+      else older.delete(opened);
       listed.push(game);
     }
     listed.sort((a, b) => b.at - a.at);
@@ -429,8 +434,13 @@ globalThis.tesseraGames = (() => {
     const data = parsed(text);
     if (data?.format !== DATA || data.version !== 1 || !Array.isArray(data.games)) throw new Error('no such file');
     const games = data.games.filter(isGame).flatMap(({ picture, ...game }) => {
-      const readable = parsed(read(JSON.stringify(game)) ?? null);
-      return readable ? [{ ...readable, picture, at: game.at }] : [];
+      try {
+        const readable = parsed(read(JSON.stringify(game)) ?? null);
+        return readable ? [{ ...readable, picture, at: game.at }] : [];
+      } catch {
+        // It is deeper than the browser can write.
+        return [];
+      }
     });
     return { games: await takeInGames(games), stored: data.stored ?? {} };
   }

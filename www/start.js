@@ -235,7 +235,7 @@
   /** Whether an error ended the app's program: it has run into a fault, or out of its stack. */
   function isOfProgram(error) {
     const program = app?.replace(/^.*\/|\.js$/g, '');
-    return error instanceof Error && /^R(?:untime|ange)Error$/.test(error.name) && String(error.stack).includes(program);
+    return error instanceof Error && /^(?:Runtime|Range|Internal)Error$/.test(error.name) && String(error.stack).includes(program);
   }
 
   for (const type of ['error', 'unhandledrejection']) {

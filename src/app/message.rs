@@ -10,7 +10,7 @@ use super::play::PlayMsg;
 use super::puzzle::{Attempt, PuzzleMsg};
 use super::review::ReviewMsg;
 use super::saved_game::{SaveId, SavedGame};
-use super::saved_games::SavedGames;
+use super::saved_games::{ImportedGames, SavedGames};
 use super::settings::Settings;
 use super::setup::Setup;
 use super::sound::Sound;
@@ -133,24 +133,6 @@ pub struct Imported {
     pub asked_at: u32,
     /// What became of the games of the file.
     pub games: ImportedGames,
-}
-
-/// What became of the games of a file that was taken in. Games that the device has already are not counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ImportedGames {
-    /// How many are kept now.
-    pub kept: u32,
-    /// For how many the device has no room.
-    pub no_room: u32,
-    /// How many finished games are more than are kept.
-    pub too_many: u32,
-}
-
-impl ImportedGames {
-    /// Whether any game of the file is not kept.
-    pub fn is_any_missing(self) -> bool {
-        self.no_room + self.too_many > 0
-    }
 }
 
 /// How long an engine's move is announced on the board before it is played, in milliseconds.

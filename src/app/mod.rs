@@ -67,7 +67,7 @@ pub use embed::{
     Embed, EmbedAddress, EmbedMode, EmbedMsg, EmbedOptions, EmbedSubject, HostFault, HostMessage, HostValue,
     Jump, MoveList, OptionFault, OptionProblem, Post, Posted,
 };
-pub use fallback_storage::{FallbackStorage, Store};
+pub use fallback_storage::Store;
 pub use game_review::{
     BadReview, GameReview, GameReviewMsg, GameReviews, Phase, REVIEW_SEED, ReviewKey, ReviewStatus,
     ReviewedPly, Running, Standing, StoredReview, Swing,
@@ -82,7 +82,7 @@ pub use keymap::{
 pub use level::Level;
 pub use link::{BadLink, Link};
 pub use live_game::{ChanceSeed, LiveGame};
-pub use message::{Effect, Imported, ImportedGames, MOVE_DIALOG, Msg};
+pub use message::{Effect, Imported, MOVE_DIALOG, Msg};
 pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};
@@ -99,7 +99,7 @@ pub use query::Query;
 pub use review::{AnalysisMsg, Overlay, PlayOnMsg, ReviewJump, ReviewMsg, ReviewState, TreeMsg};
 pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
-pub use saved_games::SavedGames;
+pub use saved_games::{ImportedGames, SavedGames};
 pub use settings::{
     CellLabels, Confirm, Coordinates, OverlaySetting, PanelTab, PieceSetting, Settings, Theme,
 };

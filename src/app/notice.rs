@@ -3,12 +3,12 @@
 use super::in_vain::InVain;
 use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
-use super::message::ImportedGames;
 use super::move_entry::EntryFault;
 use super::pasted::BadPaste;
 use super::records::{Changes, Ending};
 use super::review::TreeLimit;
 use super::route::LinkFault;
+use super::saved_games::ImportedGames;
 use super::words::{NoticeWords, PuzzleWords, bad_game, bad_link, refused_move, why_not_read};
 use crate::catalog::BadGame;
 use crate::language::Language;

@@ -93,3 +93,21 @@ impl SavedGames {
         self.games.clear();
     }
 }
+
+/// What became of the games of a file that was taken in. Games that the device has already are not counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ImportedGames {
+    /// How many are kept now.
+    pub kept: u32,
+    /// For how many the device has no room.
+    pub no_room: u32,
+    /// How many finished games are more than are kept.
+    pub too_many: u32,
+}
+
+impl ImportedGames {
+    /// Whether any game of the file is not kept.
+    pub fn is_any_missing(self) -> bool {
+        self.no_room + self.too_many > 0
+    }
+}

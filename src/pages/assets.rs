@@ -118,16 +118,6 @@ impl Assets {
         None
     }
 
-    /// The paths of the scripts of the static pages in the site's folder.
-    pub fn scripts(&self) -> impl Iterator<Item = &str> {
-        let of_sections = self.sections.iter().flat_map(|files| &files.scripts);
-        let all = [&self.starter]
-            .into_iter()
-            .chain(&self.later_scripts)
-            .chain(of_sections);
-        all.map(|address| address.strip_prefix("./").unwrap_or(address))
-    }
-
     /// The scripts that the frame for pages of other sites runs last.
     pub fn frame_scripts(&self) -> impl Iterator<Item = &String> {
         self.later_scripts

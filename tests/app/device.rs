@@ -174,10 +174,10 @@ fn whatever_three_tabs_change_and_solve_in_any_order_stays() {
         }
         // What was said to be kept: by setting, and by puzzle.
         let mut expected = parts(&Settings::default());
-        let mut read = vec![expected.clone(); 3];
-        let mut told = vec![BTreeMap::<String, Option<String>>::new(); 3];
+        let mut read: [_; 3] = std::array::from_fn(|_| expected.clone());
+        let mut told: [BTreeMap<String, Option<String>>; 3] = Default::default();
         let mut solved: Vec<String> = Vec::new();
-        let mut waiting = vec![Vec::<Attempt>::new(); 3];
+        let mut waiting: [Vec<Attempt>; 3] = Default::default();
         let mut alone = PuzzleScores::default();
         for step in 0..60 {
             let at = dice.random_range(0..3);

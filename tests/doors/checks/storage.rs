@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use tessera::app::play::view;
-use tessera::app::{Model, Msg, OpenPage, PlayMsg, SavedGame, SavedGames, Settings, settings_form};
+use tessera::app::{Model, Msg, OpenPage, PlayMsg, SavedGame, SavedGames, Settings, settings_form, shallow};
 use tessera::catalog::GameId;
 use tessera::game::dice;
 
@@ -50,9 +50,9 @@ fn look(model: &Model) {
     drop(model.see(view::hover));
 }
 
-/// The value, if the bytes are one.
+/// The value, if the bytes are one, as the page reads it: JSON that was made shallow.
 fn stored<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(bytes: &[u8]) -> Option<T> {
-    let value: T = serde_json::from_slice(bytes).ok()?;
+    let value: T = serde_json::from_str(&shallow(super::text(bytes)?)?).ok()?;
     let text = serde_json::to_string(&value).expect("what is stored is plain data");
     assert_eq!(serde_json::from_str::<T>(&text).expect("it was written"), value);
     Some(value)
