@@ -5,6 +5,7 @@ mod binding;
 mod clash;
 mod command;
 mod help;
+mod layout;
 mod setting;
 
 use super::cell_steps::Step;
@@ -18,6 +19,7 @@ pub use clash::{KeyFault, key_fault};
 pub use command::Command;
 pub use help::{HelpRow, KeyRow, help, key_name, key_rows};
 pub(super) use help::{called_in, text_of};
+pub use layout::key_value;
 pub use setting::KeySetting;
 
 use Context::{Anywhere, BesideBoard, Board, Play, Review};
@@ -202,6 +204,9 @@ const KEYMAP: &[Binding] = &[
     key(BesideBoard, "End", Command::ToEnd, Line::Steps).named("to-end"),
     key(Play, "{", Command::RotateBoard(-1), Line::RotateBoard).named("rotate-board-back"),
     key(Play, "}", Command::RotateBoard(1), Line::RotateBoard).named("rotate-board"),
+    // Braces need a third level on many keyboards; on some Macs that is Alt, which is the browser's.
+    key(Play, "<", Command::RotateBoard(-1), Line::RotateBoard).named("rotate-board-back-2"),
+    key(Play, ">", Command::RotateBoard(1), Line::RotateBoard).named("rotate-board-2"),
     // On the page of a review, before the keys that zoom.
     key(BesideBoard, "e", Command::Analyse, Line::Analyse).named("analyse"),
     key(BesideBoard, "+", Command::Deeper, Line::Deeper).named("deeper"),
@@ -329,6 +334,42 @@ mod tests {
             Some(Command::Step(Step::Up))
         );
         assert!(commands(press("b"), BESIDE, true, &[]).all(|command| is_of_position(&command)));
+    }
+
+    #[test]
+    fn the_board_is_rotated_by_keys_of_every_keyboard() {
+        for (key, shift, turn) in [("{", true, -1), ("}", false, 1), ("<", false, -1), (">", true, 1)] {
+            let press = Press { shift, ..press(key) };
+            for focus in Focus::ALL {
+                let rotates = Command::RotateBoard(turn);
+                assert!(
+                    commands(press, focus, true, &[]).any(|command| command == rotates),
+                    "{key}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_held_key_repeats_only_what_can_be_taken_back_step_by_step() {
+        for command in [
+            Command::Pass,
+            Command::Choose,
+            Command::Place,
+            Command::NewGame,
+            Command::Hint,
+        ] {
+            assert!(!command.repeats(), "{command:?}");
+        }
+        for command in [
+            Command::Step(Step::Left),
+            Command::Undo,
+            Command::GoBy(1),
+            Command::Zoom(1),
+            Command::TypeCell,
+        ] {
+            assert!(command.repeats(), "{command:?}");
+        }
     }
 
     #[test]

@@ -77,7 +77,7 @@ pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};
 pub use kept::Kept;
 pub use keymap::{
     Command, Focus, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name,
-    key_rows, works_anywhere,
+    key_rows, key_value, works_anywhere,
 };
 pub use level::Level;
 pub use link::{BadLink, Link};
@@ -94,7 +94,7 @@ pub use picture::{
 };
 pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
-pub use puzzle::{PuzzleMsg, PuzzleScores, PuzzleState};
+pub use puzzle::{PuzzleMsg, PuzzleScores, PuzzleState, local_day};
 pub use query::Query;
 pub use review::{AnalysisMsg, Overlay, PlayOnMsg, ReviewJump, ReviewMsg, ReviewState, TreeMsg};
 pub use route::{LinkFault, Route};

@@ -77,6 +77,31 @@ fn the_days_in_a_row_end_with_a_day_left_out() {
 }
 
 #[test]
+fn a_clock_that_goes_back_ends_no_days_in_a_row_and_counts_no_day_twice() {
+    let mut scores = PuzzleScores::default();
+    // The date line gives a day again; then the clock was a year ahead, and is put right.
+    let days = [
+        (7, 1),
+        (8, 2),
+        (7, 2),
+        (8, 2),
+        (9, 3),
+        (374, 1),
+        (375, 2),
+        (10, 2),
+        (11, 3),
+    ];
+    for (day, days) in days {
+        scores.take_day(day);
+        assert_eq!((scores.days, scores.days_on(day)), (days, days), "day {day}");
+    }
+    assert_eq!(
+        (scores.days_on(10), scores.days_on(12), scores.days_on(13)),
+        (3, 3, 0)
+    );
+}
+
+#[test]
 fn the_rating_follows_glicko_2_and_a_harder_puzzle_gives_more() {
     assert_eq!(
         (difficulty(1.0), difficulty(1_000.0), difficulty(1e30)),

@@ -1,6 +1,6 @@
 // A whole game of each of the five by keyboard alone, and what a screen reader is told in it.
 import { expect, test } from './test.js';
-import { open, record } from './board.js';
+import { click, open, record } from './board.js';
 
 /** Writes down what the live regions say from now on. */
 async function listen(page) {
@@ -177,4 +177,61 @@ test('a game of Carcassonne by keyboard alone', async ({ page }) => {
   expect(headline).toMatch(/^(Player [12] won by \d+\.|A draw\.)$/);
   expect(said.at(-1)).toMatch(/^Player [12]: /);
   expect(said.at(-1).endsWith(`${headline} ${detail}`)).toBe(true);
+});
+
+test('letters work on keyboards that have others', async ({ page }) => {
+  await open(page, 'linage/size=5.komi=2/c3.d4');
+  const press = (key, code, shiftKey = false) =>
+    page.evaluate(
+      (init) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+      { key, code, shiftKey },
+    );
+  // Russian: г is at the place of u, ю at that of the full stop, Ъ at that of }.
+  await press('г', 'KeyU');
+  await expect.poll(() => record(page)).toBe('linage/size=5.komi=2/c3.d4@1');
+  await page.locator('[role=gridcell][tabindex="0"]').focus();
+  await press('в', 'KeyD');
+  await press('2', 'Digit2');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-label', /^d2,/);
+});
+
+test('neither a double click nor a held key confirms itself', async ({ page }) => {
+  await open(page, 'linage/size=5.komi=2/c3.d4');
+  const before = await record(page);
+  const resign = page.locator('button.resign');
+  await resign.dblclick();
+  await expect(resign).toHaveText('Press again to resign');
+  expect(await record(page)).toBe(before);
+  // A pass for the one side is none for the other.
+  const pass = page.locator('.offers button[data-name=pass]');
+  await pass.dblclick();
+  await expect(pass).toContainText('Press again');
+  expect(await record(page)).toBe(before);
+  await open(page, 'linage/size=5.komi=2/c3.d4');
+  await resign.focus();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(resign).toHaveText('Press again to resign');
+  await page.keyboard.down('Shift');
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('P');
+  await page.keyboard.up('P');
+  await page.keyboard.up('Shift');
+  await expect(pass).toContainText('Press again');
+  expect(await record(page)).toBe(before);
+  // Pressed once more it is meant.
+  await resign.click();
+  await resign.click();
+  await expect(page.locator('.banner h2')).toContainText('won by resignation');
+});
+
+test('a sound that a call has interrupted goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tessera.v1.settings', JSON.stringify({ volume: 'loud' }));
+    window.resumed = 0;
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'interrupted' });
+    AudioContext.prototype.resume = async () => void (window.resumed += 1);
+  });
+  await open(page, 'linage/size=5.komi=2/c3');
+  await click(page, 'd4');
+  await expect.poll(() => page.evaluate(() => window.resumed)).toBeGreaterThan(0);
 });

@@ -83,3 +83,25 @@ pub enum Command {
     /// Opens the list of keys.
     Help,
 }
+
+impl Command {
+    /// Whether the command is carried out again and again while its key is held. Nothing that makes or confirms a move is.
+    pub fn repeats(self) -> bool {
+        matches!(
+            self,
+            Command::Step(_)
+                | Command::NextFit(_)
+                | Command::RotatePiece(_)
+                | Command::TypeCell
+                | Command::Undo
+                | Command::Redo
+                | Command::GoBy(_)
+                | Command::ChooseWay(_)
+                | Command::ToBranch(_)
+                | Command::NextFault(_)
+                | Command::RotateBoard(_)
+                | Command::Zoom(_)
+                | Command::Pan(..)
+        )
+    }
+}

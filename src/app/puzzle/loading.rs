@@ -9,7 +9,7 @@ use crate::catalog::GameId;
 pub struct PuzzleLoading {
     /// Which puzzle.
     pub address: PuzzleAddress,
-    /// The day, counted from 1970-01-01 UTC, once it is known.
+    /// The local date, counted from 1970-01-01, once it is known.
     pub day: Option<u32>,
     /// How many games without puzzles were passed over for the puzzle of the day.
     pub passed_over: usize,

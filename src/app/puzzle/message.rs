@@ -17,7 +17,7 @@ pub enum FetchFault {
 /// Something that happened on the page of a puzzle. The messages of its board are those of the play page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleMsg {
-    /// Today's number, counted in days since 1970-01-01 UTC.
+    /// Today's number, counted in local dates from 1970-01-01.
     Day(u32),
     /// The file of a game arrived, or did not.
     Fetched(GameId, Result<Box<PuzzleFile>, FetchFault>),

@@ -18,7 +18,7 @@ mod update;
 pub mod view;
 
 pub use address::{NoPuzzleAddress, PuzzleAddress, PuzzleName};
-pub use daily::{daily_game, daily_place};
+pub use daily::{daily_game, daily_place, local_day};
 pub use loading::PuzzleLoading;
 pub use message::{FetchFault, PuzzleMsg};
 pub use scores::{Attempt, PuzzleScores, Result as PuzzleResult, difficulty};

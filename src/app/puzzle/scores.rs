@@ -44,7 +44,7 @@ pub struct PuzzleScores {
     pub streak: u32,
     /// On how many days in a row the puzzle of the day was solved, up to `last_day`.
     pub days: u32,
-    /// The last such day, counted from 1970-01-01 UTC.
+    /// The last such day, a local date counted from 1970-01-01.
     pub last_day: u32,
     /// The ids of the puzzles that were solved.
     pub solved: Vec<String>,
@@ -178,9 +178,10 @@ impl PuzzleScores {
         self.failed.iter().any(|failed| failed == id)
     }
 
-    /// On how many days in a row the puzzle of the day is solved, as seen on this day.
+    /// On how many days in a row the puzzle of the day is solved, as seen on this day. A day before the last, where the clock
+    /// was set back or the date line was crossed, ends nothing.
     pub fn days_on(&self, day: u32) -> u32 {
-        match self.last_day == day || self.last_day.checked_add(1) == Some(day) {
+        match day <= self.last_day.saturating_add(1) {
             true => self.days,
             false => 0,
         }
@@ -229,10 +230,13 @@ impl PuzzleScores {
         }
     }
 
-    /// Counts a day whose puzzle was solved.
+    /// Counts a day whose puzzle was solved. The day before the last may come again behind the date line, and counts once;
+    /// earlier ones tell that the clock was wrong: the days in a row go on from there, and that day is not another one.
     pub fn take_day(&mut self, day: u32) {
-        if self.last_day != day || self.days == 0 {
+        if self.days == 0 || day > self.last_day {
             self.days = self.days_on(day).saturating_add(1);
+            self.last_day = day;
+        } else if self.last_day - day > 1 {
             self.last_day = day;
         }
     }

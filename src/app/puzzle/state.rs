@@ -124,7 +124,7 @@ pub struct PuzzleState {
     puzzle: Puzzle,
     /// Where it stands in the file of its game.
     pub listing: Option<Listing>,
-    /// Today's number when the puzzle was opened, counted in days since 1970-01-01 UTC.
+    /// Today's number when the puzzle was opened, counted in local dates from 1970-01-01.
     pub day: u32,
     /// How far somebody is.
     pub phase: Phase,

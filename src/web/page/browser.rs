@@ -10,7 +10,7 @@ use web_sys::{
     HtmlElement, HtmlLinkElement, HtmlTextAreaElement, Url, Window,
 };
 
-use crate::app::SaveId;
+use crate::app::{SaveId, local_day};
 use crate::language::Language;
 
 /// The id of the dialog of the settings, and the fragment that opens it over the home page.
@@ -251,9 +251,10 @@ pub fn now() -> f64 {
     window().performance().expect("windows have a clock").now()
 }
 
-/// Returns the number of the day, counted from 1970-01-01 UTC.
+/// Returns the number of the date that the device shows, counted from 1970-01-01.
 pub fn day() -> u32 {
-    (js_sys::Date::now() / 86_400_000.0) as u32
+    let now = js_sys::Date::new_0();
+    local_day(now.get_time(), now.get_timezone_offset())
 }
 
 /// Returns a random seed from the browser's source of entropy.

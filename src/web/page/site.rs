@@ -12,7 +12,8 @@ use super::{bench, browser, dialogs, embed, play, puzzle, review, saved_games};
 use crate::app::puzzle::view as puzzle_view;
 use crate::app::words::{NoticeWords, PanelWords, PuzzleWords, ReviewWords};
 use crate::app::{
-    Focus, Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, theme_title, works_anywhere,
+    Focus, Model, Msg, OpenPage, Press, SavedGames, Settings, commands, help, key_value, theme_title,
+    works_anywhere,
 };
 use crate::catalog::GameId;
 
@@ -232,7 +233,8 @@ fn on_key(app: App, event: &web_sys::KeyboardEvent) {
     if at_play || event.default_prevented() || event.alt_key() || taken {
         return;
     }
-    let key = event.key();
+    let pressed = event.key();
+    let key = key_value(&pressed, &event.code(), event.shift_key());
     let press = Press {
         key: &key,
         control: event.ctrl_key() || event.meta_key(),

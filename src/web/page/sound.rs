@@ -30,8 +30,9 @@ pub fn play(sound: Sound, volume: Volume, vibrates: bool) {
             *output = AudioContext::new().ok();
         }
         if let Some(output) = output {
-            if output.state() == AudioContextState::Suspended {
-                // It goes on once the page is touched.
+            if output.state() != AudioContextState::Running {
+                // It goes on once the page is touched, or once the call is over that interrupted it: a state of its own,
+                // which not every browser has.
                 let _ = output.resume();
             }
             for tone in sound.tones() {

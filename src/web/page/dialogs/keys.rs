@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::{Event, KeyboardEvent};
 
 use crate::app::words::SettingsWords;
-use crate::app::{KeyRow, KeySetting, Msg, Notice, Press, key_rows};
+use crate::app::{KeyRow, KeySetting, Msg, Notice, Press, key_rows, key_value};
 use crate::web::page::app::App;
 
 /// The id of the dialog.
@@ -33,9 +33,10 @@ pub fn KeysDialog() -> impl IntoView {
         let Some(binding) = waiting.get_untracked() else {
             return;
         };
-        let key = event.key();
+        let pressed = event.key();
+        let key = key_value(&pressed, &event.code(), event.shift_key());
         // Tab leads on, and a key that only goes with others waits for them.
-        match key.as_str() {
+        match &*key {
             "Tab" => return waiting.set(None),
             "Shift" | "Control" | "Alt" | "AltGraph" | "Meta" | "CapsLock" | "Dead" => return,
             _ => {}

@@ -36,7 +36,7 @@ pub fn SettingsDialog() -> impl IntoView {
                 <div class="data" role="group" aria-label=words.data>
                     <button type="button" on:click=app.on(Msg::Export)>{words.export}</button>
                     <button type="button" on:click=move |_| app.import()>{words.import}</button>
-                    <button type="button" class="danger" on:click=app.on(Msg::Erase)>
+                    <button type="button" class="danger" data-once on:click=app.on(Msg::Erase)>
                         {move || if erasing.get() { words.erase_again } else { words.erase }}
                     </button>
                 </div>

@@ -8,7 +8,9 @@ use super::grid::{self, Roving};
 use super::text;
 use super::viewport::{STEP, Viewport, ZOOM};
 use crate::app::play::view;
-use crate::app::{Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, TypedName, commands, step_from};
+use crate::app::{
+    Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, TypedName, commands, key_value, step_from,
+};
 use crate::scene::{SharedScene, SpotId};
 use crate::web::page::app::App;
 use crate::web::page::browser;
@@ -41,10 +43,11 @@ impl Keys {
         let target = event
             .target()
             .and_then(|target| target.dyn_into::<Element>().ok());
-        let key = event.key();
+        let pressed = event.key();
+        let key = key_value(&pressed, &event.code(), event.shift_key());
         // A key that is typed into a field, or presses the button at the focus, is meant for that.
         let taken = |element: &Element| {
-            browser::takes_keys(element) || key == " " && browser::is_pressed_by_space(element)
+            browser::takes_keys(element) || pressed == " " && browser::is_pressed_by_space(element)
         };
         if event.default_prevented() || event.alt_key() || target.as_ref().is_some_and(taken) {
             return;
@@ -64,8 +67,13 @@ impl Keys {
             )
         });
         let focus = Focus { at_board, in_review };
-        let mut commands = commands(press, focus, shortcuts, &changed);
-        if commands.any(|command| self.run(command, &key, typed)) {
+        let commands = || commands(press, focus, shortcuts, &changed);
+        let is_meant = |command: &Command| !event.repeat() || command.repeats();
+        let is_done = commands()
+            .filter(is_meant)
+            .any(|command| self.run(command, &key, typed));
+        // A held key that does nothing more does not scroll the page either.
+        if is_done || event.repeat() && commands().next().is_some() {
             event.prevent_default();
         }
     }

@@ -84,7 +84,7 @@ pub fn MoreDialog(
                     {move || legal.get().map(legal_item)}
                     <li hidden=move || panel.with(|panel| !panel.can_resign)>
                         // It stays open until it is pressed again.
-                        <button type=move || (!panel.with(|panel| panel.resigning)).then_some("button") class="item" on:click=app.on(PlayMsg::Resign)>
+                        <button type=move || (!panel.with(|panel| panel.resigning)).then_some("button") class="item" data-once on:click=app.on(PlayMsg::Resign)>
                             {icon("flag")}
                             {move || if panel.with(|panel| panel.resigning) { words.resign_again } else { words.resign }}
                         </button>

@@ -39,6 +39,7 @@ pub fn offers(rows: Vec<OfferRow>) -> AnyView {
             <button
                 title=row.note
                 data-name=row.name.clone()
+                data-once
                 on:click=app.on(PlayMsg::Choose(row.name))
                 on:pointerenter=move |_| point(true)
                 on:pointerleave=move |_| point(false)
