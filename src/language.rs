@@ -71,6 +71,25 @@ impl Language {
             _ => text,
         }
     }
+
+    /// A number as people read it, with its minus sign and its thousands apart: `−2.5`, `12 000`. Every number of a page
+    /// that may have five digits is written by this.
+    pub fn number(self, number: f64, decimals: usize) -> String {
+        let text = self.decimal(number.abs(), decimals);
+        let whole = text.find(['.', ',']).unwrap_or(text.len());
+        let mut out = String::new();
+        if number < 0.0 && text.contains(|digit: char| ('1'..='9').contains(&digit)) {
+            out.push('−');
+        }
+        for (place, digit) in text.chars().enumerate() {
+            if place > 0 && place < whole && whole > 4 && (whole - place).is_multiple_of(3) {
+                // A narrow space that does not break a line, as the SI has it in every language.
+                out.push('\u{202f}');
+            }
+            out.push(digit);
+        }
+        out
+    }
 }
 
 /// The power of ten that is nearest a number whose decimal logarithm is given: `10⁶⁷`.
@@ -207,6 +226,15 @@ mod tests {
         assert_eq!(Language::English.decimal(1.25, 1), "1.2");
         assert_eq!(Language::Spanish.decimal(0.34, 1), "0,3");
         assert_eq!(Language::Spanish.decimal(18.0, 0), "18");
+    }
+
+    #[test]
+    fn numbers_have_their_thousands_apart_and_a_minus_sign() {
+        let english = Language::English;
+        assert_eq!(english.number(-1234.5, 1), "−1234.5");
+        assert_eq!(english.number(92_400_363.0, 0), "92\u{202f}400\u{202f}363");
+        assert_eq!(Language::Spanish.number(12_345.25, 1), "12\u{202f}345,2");
+        assert_eq!(english.number(-0.01, 1), "0.0");
     }
 
     #[test]

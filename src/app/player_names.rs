@@ -86,3 +86,20 @@ pub(super) fn side_or_name(game: &LiveGame, seat: Seat, language: Language) -> S
         None => short(game, seat, language),
     }
 }
+
+/// The same after a preposition: in Spanish `la IA`. No sentence begins with it.
+pub(super) fn side_or_name_within(game: &LiveGame, seat: Seat, language: Language) -> String {
+    match game.table().seat_status()[seat].side {
+        Some(side) => side.name.to_owned(),
+        None => in_sentences(game, language)[seat].clone(),
+    }
+}
+
+/// The same at the beginning of a sentence: in Spanish `La IA`.
+pub(super) fn side_or_name_first(game: &LiveGame, seat: Seat, language: Language) -> String {
+    let is_the_ai = is_machine(game, seat) && !is_numbered(game, seat);
+    match game.table().seat_status()[seat].side {
+        None if is_the_ai => PlayWords::of(language).ai_first.to_owned(),
+        _ => side_or_name(game, seat, language),
+    }
+}

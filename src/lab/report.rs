@@ -4,13 +4,14 @@ mod assembly;
 pub(super) mod corpus_file;
 mod measurements;
 mod null_move;
+mod renew;
 mod representative;
 mod spread;
 #[cfg(test)]
 mod tests;
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
@@ -39,8 +40,11 @@ pub(super) struct Report {
     #[arg(value_parser = arguments::game)]
     game: GameId,
     /// The corpus
-    #[arg(long, value_name = "FILE")]
-    corpus: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "renew")]
+    corpus: Option<PathBuf>,
+    /// Take the figures of this report, and make its sentences and comparisons anew
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["corpus", "measured"])]
+    renew: Option<PathBuf>,
     /// What lab measure found
     #[arg(long, value_name = "FILE")]
     measured: Option<PathBuf>,
@@ -74,7 +78,11 @@ struct Written {
 impl Report {
     /// Makes the report and writes it.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let (report, _) = self.make()?;
+        let report = match (&self.renew, &self.corpus) {
+            (Some(path), _) => renew::renewed(path, self.game)?,
+            (None, Some(corpus)) => self.make(corpus)?.0,
+            (None, None) => return Err(Failure::usage("a report needs a corpus")),
+        };
         let text = report.to_json().map_err(Failure::usage)?;
         let Some(path) = &self.out else {
             return Ok(out.write_all(text.as_bytes())?);
@@ -94,8 +102,7 @@ impl Report {
     }
 
     /// The report, and the representative game.
-    fn make(&self) -> Result<(crate::report::Report, PlayedGame), Failure> {
-        let path = &self.corpus;
+    fn make(&self, path: &Path) -> Result<(crate::report::Report, PlayedGame), Failure> {
         let mut file = CorpusFile::open(path)?;
         let header = file.header().clone();
         if header.game != self.game.id() {

@@ -84,6 +84,7 @@ fn reason(difference: Difference) -> &'static str {
         Difference::Agent => "another engine with other steps",
         Difference::Machine => "another machine and program",
         Difference::Sample => "another number of games",
+        Difference::Share => "follows from the share",
         Difference::SingleGame => "one game each",
         Difference::Definition => "counted otherwise",
         Difference::Options => "other options",

@@ -1,6 +1,6 @@
 //! Our figures beside the published ones.
 
-use super::data::{GoodMovesRow, Searched, SectionData};
+use super::data::{GoodMovesRow, Mirror, Searched, SectionData};
 use super::envelope::{Report, Section};
 use super::interval::Interval;
 use super::published::{Comparison, Difference, Figure, PublishedFigure};
@@ -8,8 +8,14 @@ use super::published_figures::{Row, published_figures};
 use super::section_id::SectionId;
 use crate::catalog::GameId;
 
+/// A published figure of fewer games than this may differ by chance.
+const FEW: u32 = 100;
+
 /// Puts the published figures of a game beside ours in every section of its report.
 pub fn compare(report: &mut Report, game: GameId) {
+    for section in &mut report.sections {
+        section.published.clear();
+    }
     for row in published_figures(game) {
         let place = row.figure.section();
         let Some(section) = report.sections.iter_mut().find(|section| section.id == place) else {
@@ -36,7 +42,7 @@ fn compared(row: &Row, section: &Section) -> PublishedFigure {
         ours: ours.map(|ours| ours.value),
         verdict,
         reasons: match verdict {
-            Comparison::Differs => row.figure.reasons(row.sample.is_some_and(|games| games < 100)),
+            Comparison::Differs => row.figure.reasons(row.sample, section.n),
             _ => Vec::new(),
         },
     }
@@ -89,8 +95,8 @@ fn ours(figure: Figure, at: Option<u32>, data: &SectionData) -> Option<Ours> {
         (Figure::RatingSd, SectionData::BggRatings(data)) => exact(data.sd),
         // Where the highest level that was tried is accepted, there may be more.
         (Figure::Levels, SectionData::LevelsOfPlay(data)) => {
-            data.steps.last().filter(|step| !step.accepted)?;
-            count(data.steps.iter().filter(|step| step.accepted).count() as u32)
+            (!data.is_open()).then_some(())?;
+            count(data.accepted())
         }
         (Figure::StrongShare, SectionData::LevelsOfPlay(data)) => {
             let accepted = data.steps.iter().filter(|step| step.accepted).nth(place)?;
@@ -116,13 +122,7 @@ fn ours(figure: Figure, at: Option<u32>, data: &SectionData) -> Option<Ours> {
         (Figure::SeatHalfWidth, SectionData::Bias(data)) => exact(data.seats.get(place)?.half_width),
         (Figure::Draws, SectionData::Bias(data)) => estimate(data.draws, 100.0),
         (Figure::MirrorWins, SectionData::Mirroring(data)) => {
-            use super::data::Mirror;
-            let mirror = match place {
-                0 => Mirror::Rotation { degrees: 180 },
-                1 => Mirror::Reflection { degrees: 0 },
-                2 => Mirror::Reflection { degrees: 90 },
-                _ => Mirror::Copy,
-            };
+            let mirror = published_mirror(place as u32);
             count(data.rows.iter().find(|row| row.mirror == mirror)?.wins)
         }
         (Figure::Turns, SectionData::Complexity(data)) => estimate(data.turns, 1.0),
@@ -173,6 +173,16 @@ fn ours(figure: Figure, at: Option<u32>, data: &SectionData) -> Option<Ours> {
         (Figure::ShortestCount, SectionData::ShortestGames(data)) => exact(data.count as f64),
         (Figure::Meeples, SectionData::Features(data)) => estimate(data.meeples, 1.0),
         _ => None,
+    }
+}
+
+/// The mirror that a published report means by a number.
+pub fn published_mirror(number: u32) -> Mirror {
+    match number {
+        0 => Mirror::Rotation { degrees: 180 },
+        1 => Mirror::Reflection { degrees: 0 },
+        2 => Mirror::Reflection { degrees: 90 },
+        _ => Mirror::Copy,
     }
 }
 
@@ -228,11 +238,15 @@ impl Figure {
         }
     }
 
-    /// Why our figure may differ from a published one. `small` says that the published one is of few games.
-    fn reasons(self, small: bool) -> Vec<Difference> {
+    /// Why our figure, of so many games, may differ from a published one, which is of `sample` games where that is known.
+    fn reasons(self, sample: Option<u32>, ours: u64) -> Vec<Difference> {
         let mut reasons = match self {
             Figure::Rating | Figure::RatingSd => vec![Difference::Definition],
-            Figure::SeatHalfWidth => vec![Difference::Sample],
+            // The width follows from the share and from the number of games.
+            Figure::SeatHalfWidth if sample.is_some_and(|games| u64::from(games) != ours) => {
+                vec![Difference::Sample]
+            }
+            Figure::SeatHalfWidth => vec![Difference::Share],
             Figure::Playouts | Figure::SearchSpeed => vec![Difference::Machine],
             Figure::PlayoutRatio => vec![Difference::Machine, Difference::Definition],
             Figure::SizeRatio
@@ -257,7 +271,8 @@ impl Figure {
             | Figure::GoodSpace => vec![Difference::SingleGame, Difference::Agent],
             _ => vec![Difference::Agent],
         };
-        if small && !reasons.contains(&Difference::Sample) {
+        let is_small = sample.is_some_and(|games| games < FEW);
+        if is_small && !reasons.contains(&Difference::Sample) {
             reasons.push(Difference::Sample);
         }
         reasons

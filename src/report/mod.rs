@@ -7,9 +7,11 @@ mod board;
 mod compact_json;
 mod comparison;
 mod corpus;
+mod counted;
 pub mod data;
 mod envelope;
 mod interval;
+mod method;
 mod moments;
 mod played_game;
 mod published;
@@ -21,27 +23,34 @@ mod section_id;
 #[cfg(test)]
 mod seed_arithmetic;
 mod sentences;
+mod sides;
 mod tally;
+mod thing;
 mod titles;
 mod words;
 
 pub use board::{Board, Symmetry};
-pub use comparison::compare;
+pub use comparison::published_mirror;
 pub use corpus::{
     ChildStats, CorpusFault, CorpusGame, CorpusHeader, CorpusParser, CorpusReason, CorpusTurn, SCHEMA,
 };
+pub use counted::{Counted, Wins};
 pub use envelope::{
     BadReport, CAPPED, CorpusSummary, IntervalKind, LIMIT, Report, SCHEMA as REPORT_SCHEMA, Section,
 };
 pub use interval::Interval;
+pub use method::method;
 pub use moments::{Moments, median, percentiles, quantile, quartiles};
 pub use played_game::{PlayedGame, PlayedTurn};
 pub use published::{Comparison, Difference, Figure, PublishedFigure};
 pub use published_facts::{PublishedFacts, published_facts};
-pub use published_figures::published_options;
+pub use published_figures::{published_options, published_sample};
 pub use replay::{BadGame, Replay, TurnKinds, replayer};
 pub use section::link_to;
 pub use section_id::SectionId;
-pub use sentences::{method, takeaway};
+pub use sentences::takeaway;
+pub use sides::first_side;
 pub use tally::CorpusTally;
+pub use thing::Thing;
 pub use titles::title;
+pub use words::{engine_name, quoted};

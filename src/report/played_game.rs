@@ -30,6 +30,8 @@ pub struct PlayedTurn {
     pub ply: u32,
     /// The seat that chose.
     pub seat: u8,
+    /// What it played before the turn, as records call it; `None` where that is not settled, or seats are all alike.
+    pub side: Option<&'static str>,
     /// The labels of the legal moves, by their places in the list of labels.
     pub legal: Vec<u32>,
     /// The label of the move that was chosen.
@@ -62,6 +64,12 @@ impl PlayedGame {
     /// What a seat earned.
     pub fn payoff_of(&self, seat: u8) -> f64 {
         self.payoff.get(usize::from(seat)).copied().unwrap_or_default()
+    }
+
+    /// What a side earned: the seat that plays it in the end.
+    pub fn payoff_of_side(&self, side: &str) -> f64 {
+        let seat = self.sides.iter().position(|other| *other == side);
+        seat.map_or(0.0, |seat| self.payoff_of(seat as u8))
     }
 
     /// The only seat that earned more than every other.

@@ -42,6 +42,8 @@ pub enum Difference {
     Machine,
     /// The figures are of different numbers of games.
     Sample,
+    /// It follows from a share, which differs.
+    Share,
     /// The published figure is of a single game, as is ours: of another.
     SingleGame,
     /// The published report does not say how it counts, and we count otherwise.
@@ -77,7 +79,7 @@ figures! {
     RatingSd = "rating-sd",
     /// How many levels of play there are above random moves.
     Levels = "levels",
-    /// The strong side's share of the points at a step, in percent.
+    /// How many games the strong side won at a step, a draw counted as half a win, in percent.
     StrongShare = "strong-share",
     /// Size of the program divided by that of the reference.
     SizeRatio = "size-ratio",
@@ -89,7 +91,7 @@ figures! {
     SearchSpeed = "search-speed",
     /// The plies of a playout: 0 random, 1 flat, 2 UCT.
     PlayoutPlies = "playout-plies",
-    /// The share of the points of a seat, in percent.
+    /// How many games a seat won, a draw counted as half a win, in percent.
     SeatShare = "seat-share",
     /// The half width of its interval, in percentage points.
     SeatHalfWidth = "seat-half-width",

@@ -69,6 +69,12 @@ pub fn published_figures(game: GameId) -> &'static [Row] {
     }
 }
 
+/// How many games a published figure is of; `None` where the report does not say so.
+pub fn published_sample(game: GameId, figure: Figure, at: Option<u32>) -> Option<u32> {
+    let mut rows = published_figures(game).iter();
+    rows.find(|row| row.figure == figure && row.at == at)?.sample
+}
+
 /// The options of the board that a published report is about, as far as it says or they can be inferred.
 pub fn published_options(game: GameId) -> &'static str {
     match game {

@@ -200,6 +200,9 @@ impl<G: Show> Replay for Replayer<G> {
             let mut turn = PlayedTurn {
                 ply: ply as u32,
                 seat: seat.0,
+                side: self.game.sides(&state, Language::default())[seat]
+                    .as_ref()
+                    .map(|side| side.id),
                 name: name.clone(),
                 cell: self.cell(&state, mv),
                 agreement: self.game.is_agreement(name),

@@ -1,152 +1,136 @@
-//! What a section says in words: how it was computed, and what its data say. Both follow from the data alone.
+//! What the data of a section say, in words. It follows from the data alone.
 
+use super::comparison::compare;
+use super::counted::{Counted, Wins};
 use super::data::{
-    AbsenceReason, ActionsData, BiasData, ComputationalData, GoodMovesData, MirrorsData, OpeningHeatmapData,
-    Searched, SectionData, TrajectoryData,
+    AbsenceReason, ActionsData, BiasData, ComputationalData, GoodMovesData, LengthsData, MaterialData,
+    MirrorsData, MovesData, OpeningHeatmapData, OpeningsData, Searched, SectionData, TrajectoryData,
 };
 use super::envelope::{Report, Section};
-use super::words::{MethodWords, TakeawayWords};
+use super::interval::Interval;
+use super::method::method;
+use super::sides::side_name;
+use super::thing::Thing;
+use super::titles::title;
+use super::words::{CourseTakeaways, TakeawayWords, quoted};
+use crate::catalog::GameId;
 use crate::language::{Language, power_of_ten};
 
-/// What the data of a section say, in one sentence.
-pub fn takeaway(section: &Section, language: Language) -> String {
+/// An interval of more than this is too wide to say who wins.
+const WIDE: f64 = 0.3;
+
+impl Report {
+    /// Writes all that follows from the data: the headings, the sentences, and what was published beside our figures. Data
+    /// stay as they are.
+    pub fn say(&mut self) {
+        if let Some(game) = GameId::find(&self.game) {
+            compare(self, game);
+        }
+        let english = Language::English;
+        let said: Vec<[String; 2]> = self
+            .sections
+            .iter()
+            .map(|section| [takeaway(self, section, english), method(self, section, english)])
+            .collect();
+        for (section, [takeaway, how]) in self.sections.iter_mut().zip(said) {
+            section.title = title(section.id, english).to_owned();
+            (section.takeaway, section.how) = (takeaway, how);
+        }
+    }
+}
+
+/// What the data of a section say, in one or two sentences.
+pub fn takeaway(report: &Report, section: &Section, language: Language) -> String {
     let words = TakeawayWords::of(language);
-    let say = Say { words, language };
+    let say = Say {
+        report,
+        words,
+        course: CourseTakeaways::of(language),
+        language,
+    };
     match &section.data {
         SectionData::Absent(absence) => absent(absence.absent, words).to_owned(),
-        SectionData::Rules(data) => {
-            (words.rules)(data.representative.turns, data.winner.map(|seat| seat + 1))
-        }
-        SectionData::Miscellaneous(data) => (words.miscellaneous)(data.seats, data.cells),
-        SectionData::BggStats(data) => (words.bgg_stats)(data.voters, &say.number(data.rating, 2)),
+        SectionData::Rules(data) => (words.rules)(
+            report.decisions(data.representative.turns),
+            data.winner.map(|seat| seat + 1),
+        ),
+        SectionData::Miscellaneous(data) => (words.miscellaneous)(
+            Counted::whole(data.seats, Thing::Player),
+            data.cells.map(|cells| Counted::whole(cells, Thing::Cell)),
+        ),
+        SectionData::BggStats(data) => (words.bgg_stats)(
+            Counted::whole(data.voters, Thing::Rating),
+            &say.number(data.rating, 2),
+        ),
         SectionData::BggRatings(data) => {
             let low = data.ratings.iter().copied().fold(f64::INFINITY, f64::min);
             let high = data.ratings.iter().copied().fold(0.0, f64::max);
             (words.bgg_ratings)(&say.short(low), &say.short(high), &say.number(data.sd, 2))
         }
-        SectionData::LevelsOfPlay(data) => (words.levels)(
-            data.steps.iter().filter(|step| step.accepted).count() as u32,
-            data.steps.last().is_some_and(|step| step.accepted),
-        ),
+        SectionData::LevelsOfPlay(data) => (words.levels)(data.accepted(), data.is_open()),
         SectionData::Kolmogorov(data) => (words.kolmogorov)(&say.number(data.ratio, 2)),
-        SectionData::PlayoutComplexity(data) => {
-            (words.playout)(&say.digits(data.microseconds), &say.digits(data.ratio))
-        }
+        SectionData::PlayoutComplexity(data) => (words.playout)(
+            &say.digits(data.microseconds),
+            &say.digits(data.ratio),
+            &quoted(&data.reference, language),
+        ),
         SectionData::Bias(data) => say.bias(data),
         SectionData::SearchSpeed(data) => {
             let random = data.rows.iter().find(|row| row.search == Searched::Random);
-            (words.search_speed)(&say.digits(random.map_or(0.0, |row| row.per_second.mean)))
+            let games = random.map_or(0.0, |row| row.per_second.mean);
+            (words.search_speed)(Counted::mean(games, 0, Thing::Game))
         }
         SectionData::Mirroring(data) => say.mirrors(data),
         SectionData::Complexity(data) => (words.complexity)(
-            &say.digits(data.turns.mean),
+            Counted::mean(data.turns.mean, 1, report.decision()),
             &say.digits(data.branching),
             &power_of_ten(data.log10_tree.mean),
         ),
         SectionData::ComputationalComplexity(data) => say.positions(data),
-        SectionData::MoveClassification(data) => (words.moves)(data.distinct, data.killer, data.terrible),
+        SectionData::MoveClassification(data) => say.moves(data),
         SectionData::BoardCoverage(data) => (words.coverage)(&say.percent(data.share.mean)),
-        SectionData::GameLengths(data) => {
-            (words.lengths)(&say.short(data.median), data.mode.0, data.mode.1 - 1)
-        }
-        SectionData::Material(data) => match data.greatest_swing {
-            Some((ply, seat, points)) => (words.swing)(&say.short(points), seat + 1, ply + 1),
-            None => words.no_swing.to_owned(),
-        },
+        SectionData::GameLengths(data) => say.lengths(data),
+        SectionData::Material(data) => say.material(data),
         SectionData::Trajectory(data) => say.trajectory(data),
         SectionData::PositionHeatmap(data) => {
             let wins = |run: Option<&(i8, u32)>| run.is_some_and(|run| run.0 > 0);
             let winning = data.columns.iter().filter(|column| wins(column.runs.first()));
-            (words.heatmap)(winning.count(), data.columns.len())
+            (say.course.heatmap)(winning.count(), report.decisions(data.columns.len() as u64))
         }
         SectionData::GoodMoves(data) => say.good_moves(data),
         SectionData::ActionsPerTurn(data) => say.actions(data),
-        SectionData::ActionTypes(data) => (words.action_types)(data.kinds.len()),
+        SectionData::ActionTypes(data) => (say.course.action_types)(data.kinds.len()),
         SectionData::OpeningHeatmap(data) => say.opening_heatmap(data),
         SectionData::PositionsReachable(data) => {
-            let last = data.rows.last();
-            (words.reachable)(
-                &say.whole(last.map_or(0, |row| row.positions)),
-                last.map_or(0, |row| row.depth),
+            let [positions, depth] = data
+                .rows
+                .last()
+                .map_or([0, 0], |row| [row.positions, row.depth.into()]);
+            (say.course.reachable)(
+                Counted::whole(positions, Thing::Position),
+                Counted::whole(depth, Thing::Ply),
             )
         }
         SectionData::ShortestGames(data) => match data.depth {
-            Some(depth) => (words.shortest)(&say.whole(data.count), depth),
-            None => (words.no_shortest)(data.searched),
+            Some(depth) => (say.course.shortest)(&say.whole(data.count), Counted::whole(depth, Thing::Ply)),
+            None => (say.course.no_shortest)(Counted::whole(data.searched, Thing::Ply)),
         },
-        SectionData::Openings(data) => match data.openings.first() {
-            Some(opening) => (words.opening)(opening.games, &say.percent(opening.first_seat.mean)),
-            None => words.no_opening.to_owned(),
-        },
+        SectionData::Openings(data) => say.openings(data),
         SectionData::Puzzles(data) => (words.puzzles)(data.puzzles.len()),
         SectionData::Features(data) => {
-            let rows = data.rows.iter().enumerate();
-            let most = rows.max_by(|a, b| a.1.points_share.total_cmp(&b.1.points_share));
-            let (place, share) = most.map_or((0, 0.0), |(place, row)| (place, row.points_share));
-            (words.features)(place, &say.percent(share))
+            let most = data
+                .rows
+                .iter()
+                .max_by(|a, b| a.points_share.total_cmp(&b.points_share));
+            most.map_or_else(String::new, |row| {
+                (words.features)(row.feature, &say.percent(row.points_share))
+            })
         }
         SectionData::Luck(data) => (words.luck)(
             &say.percent(data.share.mean),
             &say.percent(data.share.low),
             &say.percent(data.share.high),
         ),
-    }
-}
-
-/// How a section of a report was computed or measured.
-pub fn method(report: &Report, section: &Section, language: Language) -> String {
-    let words = MethodWords::of(language);
-    let corpus = &report.corpus;
-    let counted = |sentence: &str| {
-        let games = (words.corpus)(corpus.games, &corpus.engine, corpus.steps, corpus.seed);
-        format!("{games} {sentence}")
-    };
-    // The engine and steps of the second search stand in the trajectory, or nowhere.
-    let searched = |sentence: &str| {
-        let trajectory = report.sections.iter().find_map(|section| match &section.data {
-            SectionData::Trajectory(data) => Some(data),
-            _ => None,
-        });
-        match trajectory {
-            Some(data) => format!("{} {sentence}", (words.representative)(&data.engine, data.steps)),
-            None => sentence.to_owned(),
-        }
-    };
-    match &section.data {
-        SectionData::Absent(_) => words.nothing.to_owned(),
-        SectionData::Rules(_) | SectionData::Miscellaneous(_) => words.rules.to_owned(),
-        SectionData::BggStats(_) | SectionData::BggRatings(_) => words.published.to_owned(),
-        SectionData::LevelsOfPlay(data) => (words.levels)(data.points, data.games),
-        SectionData::Kolmogorov(data) => (words.kolmogorov)(&data.build),
-        SectionData::PlayoutComplexity(data) => {
-            (words.playout)(data.trials, data.trial_ms, &data.machine.name, &data.reference)
-        }
-        SectionData::Bias(_) => counted(words.bias),
-        SectionData::SearchSpeed(data) => {
-            (words.search_speed)(data.rows.first().map_or("", |row| row.machine.name.as_str()))
-        }
-        SectionData::Mirroring(data) => {
-            let games = data.rows.first().map_or(0, |row| row.games);
-            (words.mirroring)(games, &data.engine, data.steps)
-        }
-        SectionData::Complexity(_) => counted(words.complexity),
-        SectionData::ComputationalComplexity(_) => counted(words.computational),
-        SectionData::MoveClassification(_) => counted(words.moves),
-        SectionData::BoardCoverage(_) => counted(words.coverage),
-        SectionData::GameLengths(_) => counted(words.lengths),
-        SectionData::Material(_) => words.material.to_owned(),
-        SectionData::Trajectory(_) => searched(words.trajectory),
-        SectionData::PositionHeatmap(_) => searched(words.heatmap),
-        SectionData::GoodMoves(_) => searched(words.good_moves),
-        SectionData::ActionsPerTurn(_) => counted(words.actions),
-        SectionData::ActionTypes(_) => words.action_types.to_owned(),
-        SectionData::OpeningHeatmap(data) => counted(&(words.opening_heatmap)(data.turns, data.folded)),
-        SectionData::PositionsReachable(_) => words.reachable.to_owned(),
-        SectionData::ShortestGames(_) => words.shortest.to_owned(),
-        SectionData::Openings(_) => counted(words.openings),
-        SectionData::Puzzles(_) => words.nothing.to_owned(),
-        SectionData::Features(_) => counted(words.features),
-        SectionData::Luck(data) => (words.luck)(data.draws, data.games_per_draw),
     }
 }
 
@@ -162,19 +146,21 @@ fn absent(reason: AbsenceReason, words: &TakeawayWords) -> &'static str {
 }
 
 /// Sentences with numbers as a language writes them.
-struct Say {
+struct Say<'a> {
+    report: &'a Report,
     words: &'static TakeawayWords,
+    course: &'static CourseTakeaways,
     language: Language,
 }
 
-impl Say {
+impl Say<'_> {
     fn number(&self, number: f64, decimals: usize) -> String {
-        self.language.decimal(number, decimals)
+        self.language.number(number, decimals)
     }
 
     /// With one decimal if there is a fraction.
     fn short(&self, number: f64) -> String {
-        self.number(number, usize::from(number.fract() != 0.0))
+        self.number(number, decimals_of(number))
     }
 
     /// With about three digits.
@@ -192,7 +178,31 @@ impl Say {
     }
 
     fn whole(&self, number: u64) -> String {
-        number.to_string()
+        self.number(number as f64, 0)
+    }
+
+    /// All games of the corpus.
+    fn games(&self) -> Counted {
+        Counted::whole(self.report.corpus.games, Thing::Game)
+    }
+
+    /// How often somebody wins in games of the corpus.
+    fn wins(&self, share: Interval) -> Wins {
+        let with_draws = self.report.sections.iter().any(|section| match &section.data {
+            SectionData::Bias(data) => data.draws.mean > 0.0,
+            _ => false,
+        });
+        Wins { share, with_draws }
+    }
+
+    /// The move or turn that ends after so many plies: `move 32`, `turn 69`.
+    fn at(&self, plies: u32) -> String {
+        let is_turn = self.report.decision() == Thing::Turn;
+        (self.course.at_number)(self.report.decision_at(plies), is_turn)
+    }
+
+    fn side(&self, id: &str) -> String {
+        side_name(self.report, id, self.language)
     }
 
     fn bias(&self, data: &BiasData) -> String {
@@ -201,18 +211,26 @@ impl Say {
         let Some(seat) = ahead.or(data.seats.first()) else {
             return String::new();
         };
-        let [share, low, high] =
-            [seat.share.mean, seat.share.low, seat.share.high].map(|part| self.percent(part));
-        match ahead {
-            Some(_) => (self.words.advantage)(seat.seat + 1, &share, &low, &high),
-            None => (self.words.no_advantage)(&share, &low, &high),
+        let wins = self.wins(seat.share);
+        let of_seats = match ahead {
+            Some(_) => (self.words.advantage)(seat.seat + 1, wins),
+            None => (self.words.no_advantage)(wins),
+        };
+        let sides = data.sides.iter();
+        match sides.max_by(|a, b| a.share.mean.total_cmp(&b.share.mean)) {
+            Some(side) => {
+                let of_side = (self.words.side)(&self.side(&side.side), self.wins(side.share));
+                format!("{of_seats} {of_side}")
+            }
+            None => of_seats,
         }
     }
 
     fn mirrors(&self, data: &MirrorsData) -> String {
         let wins: u32 = data.rows.iter().map(|row| row.wins).sum();
         let lost_all = data.rows.iter().all(|row| row.wins + row.draws == 0);
-        let games = data.rows.iter().map(|row| row.games).sum();
+        let games: u32 = data.rows.iter().map(|row| row.games).sum();
+        let games = Counted::whole(games, Thing::Game);
         match lost_all {
             true => (self.words.mirrors_lose)(games),
             false => (self.words.mirrors_win)(wins, games),
@@ -220,46 +238,97 @@ impl Say {
     }
 
     fn positions(&self, data: &ComputationalData) -> String {
-        let seen = self.whole(data.seen);
+        let (games, seen) = (self.games(), Counted::whole(data.seen, Thing::Position));
         match data.log10_positions {
-            Some(power) => (self.words.positions)(&seen, &power_of_ten(power)),
-            None => (self.words.positions_without_end)(&seen),
+            Some(power) => (self.words.positions)(games, seen, &power_of_ten(power)),
+            None => (self.words.positions_without_end)(games, seen),
+        }
+    }
+
+    fn moves(&self, data: &MovesData) -> String {
+        let thing = match self.report.decision() {
+            Thing::Turn => Thing::MoveKind,
+            _ => Thing::DifferentMove,
+        };
+        (self.words.moves)(Counted::whole(data.distinct, thing), data.killer, data.terrible)
+    }
+
+    fn lengths(&self, data: &LengthsData) -> String {
+        let median = Counted::mean(data.median, decimals_of(data.median), self.report.decision());
+        let longest = self.report.decisions(data.mode.1 - 1);
+        (self.words.lengths)(median, data.mode.0, longest)
+    }
+
+    fn material(&self, data: &MaterialData) -> String {
+        match data.greatest_swing {
+            Some((ply, seat, points)) => {
+                let points = Counted::mean(points, decimals_of(points), Thing::Point);
+                (self.course.swing)(points, seat + 1, &self.at(ply + 1))
+            }
+            None => self.course.no_swing.to_owned(),
         }
     }
 
     fn trajectory(&self, data: &TrajectoryData) -> String {
         let changes = data.points.iter().filter(|point| point.lead_change).count();
         let critical = data.points.iter().filter(|point| point.critical).count();
-        let hot = data.hot_share.map(|share| self.percent(share));
-        (self.words.trajectory)(changes, critical, hot.as_deref())
+        let critical = self.report.decisions(critical as u64);
+        let lead = (self.course.trajectory)(changes, critical);
+        match data.hot_share {
+            Some(share) => {
+                let with_null = self.report.decisions(data.with_null);
+                format!("{lead} {}", (self.course.hot)(&self.percent(share), with_null))
+            }
+            None => lead,
+        }
     }
 
     fn good_moves(&self, data: &GoodMovesData) -> String {
         let all = data.rows.iter().find(|row| row.seat.is_none());
         let (effective, good) = all.map_or((0.0, 0.0), |row| (row.effective_share, row.good_share));
-        (self.words.good_moves)(&self.percent(effective), &self.percent(good))
+        (self.course.good_moves)(&self.percent(effective), &self.percent(good))
     }
 
     fn actions(&self, data: &ActionsData) -> String {
-        let turns = || data.game.iter().map(|turn| turn.1);
-        let most = turns().max().unwrap_or_default();
-        let turn = turns().position(|moves| moves == most).unwrap_or_default();
-        (self.words.actions)(most, turn + 1, turns().next_back().unwrap_or_default())
+        let most = data.game.iter().map(|turn| turn.1).max().unwrap_or_default();
+        let first = data.game.iter().find(|turn| turn.1 == most);
+        let at = self.at(first.map_or(0, |(ply, _)| ply + 1));
+        (self.course.actions)(most, &at, data.game.last().map_or(0, |turn| turn.1))
     }
 
     fn opening_heatmap(&self, data: &OpeningHeatmapData) -> String {
-        let most = (1..).zip(&data.seats).find_map(|(seat, cells)| {
+        let first = self.report.decisions(data.turns);
+        let most = data.seats.iter().enumerate().find_map(|(place, cells)| {
             // Of cells that were played as often, the first.
             let plays = cells.iter().map(|cell| cell.plays).max()?;
-            Some((seat, cells.iter().find(|cell| cell.plays == plays)?))
+            Some((place, cells.iter().find(|cell| cell.plays == plays)?))
         });
         let named =
-            most.and_then(|(seat, plays)| Some((seat, plays, data.board.cells.get(plays.cell as usize)?)));
-        match named {
-            Some((seat, plays, cell)) => {
-                (self.words.opening_cell)(seat, &cell.name, plays.plays, &self.percent(plays.share))
-            }
-            None => (self.words.no_opening_cell)(data.least),
+            most.and_then(|(place, plays)| Some((place, plays, data.board.cells.get(plays.cell as usize)?)));
+        let Some((place, plays, cell)) = named else {
+            return (self.course.no_opening_cell)(first, data.least);
+        };
+        let who = match data.sides.get(place) {
+            Some(side) => self.side(side),
+            None => (self.course.seat)(place as u8 + 1),
+        };
+        let percent = self.percent(plays.share);
+        (self.course.opening_cell)(&who, first, &cell.name, plays.plays, self.games(), &percent)
+    }
+
+    fn openings(&self, data: &OpeningsData) -> String {
+        let Some(opening) = data.openings.first() else {
+            return self.course.no_opening.to_owned();
+        };
+        let share = opening.first_seat;
+        match share.high - share.low > WIDE {
+            true => (self.course.opening_of_few)(opening.games, self.games()),
+            false => (self.course.opening)(opening.games, self.games(), self.wins(share)),
         }
     }
+}
+
+/// One decimal if a number has a fraction, else none.
+fn decimals_of(number: f64) -> usize {
+    usize::from(number.fract() != 0.0)
 }

@@ -345,3 +345,14 @@ fn a_language_that_is_chosen_loads_the_page_in_it() {
     let effects = model.update(Msg::FillInSettings("theme".into(), "dark".into()));
     assert!(matches!(effects[..], [Effect::KeepSettings(_)]), "{effects:?}");
 }
+
+#[test]
+fn in_spanish_it_is_said_who_is_to_move_as_people_say_it() {
+    let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+    model.shell.language = Language::Spanish;
+    model.update(Msg::SetUp(GameId::Carcassonne));
+    model.update(Msg::FillInSetup("opponent".into(), "friend".into()));
+    model.update(Msg::Begin);
+    let status = model.see(view::panel).status;
+    assert_eq!(status, "Le toca a Jugador 1.");
+}

@@ -112,7 +112,15 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     // The full report of a game, from a corpus of games: no search and no files.
     (
         "report",
-        &["game", "language", "scene", "play", "catalog", "assessment"],
+        &[
+            "game",
+            "language",
+            "points",
+            "scene",
+            "play",
+            "catalog",
+            "assessment",
+        ],
     ),
     (
         "app",

@@ -30,6 +30,7 @@ const SAME: &[&str] = &[
     "komi",
     "Meeple",
     "Elo",
+    "Go",
     "HTML",
     "px",
     "Total",
@@ -48,8 +49,10 @@ const SAME: &[&str] = &[
 
 /// English words that no Spanish sentence has.
 const ENGLISH_ONLY: &[&str] = &[
-    "the", "and", "with", "your", "you", "of", "is", "are", "it", "this", "that", "not", "for", "from",
-    "game", "move", "board", "tile", "stone", "player",
+    "the", "and", "with", "your", "you", "of", "is", "are", "it", "this", "that", "not", "for", "from", "by",
+    "on", "at", "an", "each", "one", "than", "when", "where", "which", "was", "were", "their", "they", "its",
+    "game", "games", "move", "moves", "board", "tile", "tiles", "stone", "stones", "player", "players",
+    "turn", "turns",
 ];
 
 /// The texts of a translation by the name of their field.
@@ -131,6 +134,11 @@ fn fault(text: &str) -> Option<String> {
     for word in words {
         if ENGLISH_ONLY.contains(&word.to_lowercase().as_str()) {
             return Some(format!("{text:?} has the English word {word:?}"));
+        }
+    }
+    for split in ["de el ", "a el "] {
+        if format!(" {text}").contains(&format!(" {split}")) {
+            return Some(format!("{text:?} does not draw {split:?} together"));
         }
     }
     for (end, beginning) in [('?', '¿'), ('!', '¡'), ('»', '«')] {
@@ -217,4 +225,6 @@ fn a_sentence_that_was_left_in_english_is_found() {
     assert_eq!(faults("Deshacer", "{count} plies"), 1);
     assert_eq!(faults("Deshacer the jugada", "{game} jugadas"), 1);
     assert_eq!(faults("¿Deshacer", "jugadas!"), 2);
+    assert_eq!(faults("El color de el jugador", "{count} jugadas"), 1);
+    assert_eq!(faults("En un núcleo de one core", "{count} jugadas"), 1);
 }

@@ -83,7 +83,7 @@ test('a game that is played goes on in the language that is chosen', async ({ pa
   await choose(page, 'es');
   await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
   await page.getByRole('button', { name: 'Listo' }).click();
-  await expect(page.locator('.status')).toContainText('Turno de Jugador 2');
+  await expect(page.locator('.status')).toContainText('Le toca a Jugador 2');
   expect(await record(page)).toBe(played);
   expect(await page.evaluate(() => history.state)).toBe(id);
 });

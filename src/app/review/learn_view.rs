@@ -84,7 +84,10 @@ fn starts(state: &ReviewState, review: &GameReview, shell: &Shell) -> Vec<LearnB
     let (game, words) = (&state.board.game, LearnWords::of(shell.language));
     let label = |seat, count| match player_names::is_you(game, seat) {
         true => (words.start_own)(count),
-        false => (words.start)(&player_names::side_or_name(game, seat, shell.language), count),
+        false => (words.start)(
+            &player_names::side_or_name_within(game, seat, shell.language),
+            count,
+        ),
     };
     let seats = game.seats().filter_map(|seat| {
         let count = Learning::mistakes(review, seat).len();
@@ -153,7 +156,7 @@ pub(super) fn text(state: &ReviewState, shell: &Shell) -> Option<String> {
             match player_names::is_you(game, learning.seat) {
                 true => (words.find_own)(&played, verdict),
                 false => {
-                    let who = player_names::side_or_name(game, learning.seat, shell.language);
+                    let who = player_names::side_or_name_first(game, learning.seat, shell.language);
                     (words.find)(&who, &played, verdict)
                 }
             }

@@ -173,6 +173,10 @@ pub(super) fn legend(analysis: &Analysis, game: &LiveGame, shell: &Shell) -> Str
         let seat = seats.find(|seat| stands(game, *seat) == upright);
         seat.map_or(String::new(), |seat| names[seat].clone())
     };
-    let bars = (words.ownership_legend)(&of(true), &of(false), ownership.ends);
+    let bars = (words.ownership_legend)(
+        &of(true),
+        &of(false),
+        &shell.language.number(ownership.ends.into(), 0),
+    );
     format!("{bars} {}", summary(ownership, game, shell))
 }

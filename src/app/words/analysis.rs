@@ -90,7 +90,7 @@ crate::words! {
         /// There are no threats, because the other side would pass as well.
         threat_is_pass,
         /// What the bars mean: whose stand upright, whose lie, and how many ends were counted.
-        ownership_legend(upright: &str, lying: &str, ends: u32),
+        ownership_legend(upright: &str, lying: &str, ends: &str),
         /// How many cells each side owns in the mean.
         mean_owned(owned: &[String]),
         /// Who most often owns a cell at the end, read after what lies on it.
@@ -204,7 +204,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
     margin: |points| format!("{points} puntos"),
     play_to: |mv| format!("Jugar hasta {mv}"),
     board_after: |mv| format!("El tablero después de {mv}"),
-    line_help: "Con las flechas arriba y abajo ves el tablero después de cada jugada de la línea. Con Intro la juegas hasta ahí.",
+    line_help: "Con las flechas arriba y abajo ves el tablero después de cada jugada de la línea. Con Enter la juegas hasta ahí.",
     chances: |shares| format!("Probabilidad de ganar: {}", shares.join(", ")),
     no_chances: "Probabilidad de ganar: aún no se sabe",
     others: "los demás",

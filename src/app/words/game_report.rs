@@ -243,7 +243,7 @@ static SPANISH: GameReportWords = GameReportWords {
     good_moves: "Jugadas buenas y eficaces",
     good_moves_says: |effective, good| {
         format!(
-            "De media, {effective} de las jugadas eran casi tan buenas como la mejor, y {good} ganaban más veces que no."
+            "De media, {effective} de las jugadas eran casi tan buenas como la mejor, y {good} ganaban más veces de las que perdían."
         )
     },
     good_moves_how: "Una jugada es eficaz con una probabilidad a lo sumo un 5 % menor que la mejor, y buena con una de más de la \

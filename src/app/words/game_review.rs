@@ -247,7 +247,7 @@ static SPANISH: GameReviewWords = GameReviewWords {
     good_move: "buena jugada",
     unclear: "dudosa",
     forced: "única jugada legal",
-    cost: |percent| format!("cuesta {percent}"),
+    cost: |percent| format!("cuesta un {percent}"),
     better: |mv| format!("mejor: {mv}"),
     luck: |percent| format!("suerte {percent}"),
     column_move: "Jugada",

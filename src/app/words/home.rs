@@ -38,6 +38,6 @@ static SPANISH: HomeWords = HomeWords {
         }
     },
     your_turn: "te toca",
-    turn_of: |name| format!("turno de {name}"),
-    ai_turn: "turno de la IA",
+    turn_of: |name| format!("le toca a {name}"),
+    ai_turn: "le toca a la IA",
 };

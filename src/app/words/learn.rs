@@ -117,10 +117,10 @@ static SPANISH: LearnWords = LearnWords {
     go_on: "Termina el turno en el tablero.",
     checking: |mv| format!("Averiguando cuánto vale {mv} …"),
     unknown: |mv| format!("La IA no pudo averiguar cuánto vale {mv}."),
-    wrong: |mv, loss| format!("{mv} no basta: pierde {loss} frente a la mejor jugada."),
+    wrong: |mv, loss| format!("{mv} no basta: pierde un {loss} frente a la mejor jugada."),
     same: |mv| format!("{mv} es lo que se jugó."),
     best: |mv| format!("{mv} es la mejor jugada."),
-    right: |mv, loss, best| format!("{mv} es buena: pierde {loss} frente a la mejor jugada, {best}."),
+    right: |mv, loss, best| format!("{mv} es buena: pierde un {loss} frente a la mejor jugada, {best}."),
     solution: |mv, then| match then {
         "" => format!("La mejor jugada es {mv}."),
         then => format!("La mejor jugada es {mv}. Después se espera: {then}."),

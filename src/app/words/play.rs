@@ -318,7 +318,7 @@ static SPANISH: PlayWords = PlayWords {
     game_over: "La partida ha terminado.",
     your_turn: "Te toca.",
     your_turn_as: |side| format!("Te toca ({side})."),
-    to_move: |title| format!("Turno de {title}."),
+    to_move: |title| format!("Le toca a {title}."),
     is_thinking: |title| format!("{title} está pensando."),
     moved_next: |title| format!("{title} jugó a continuación."),
     waits: |title| format!("{title} está esperando."),

@@ -196,7 +196,7 @@ static SPANISH: ReviewWords = ReviewWords {
     },
     no_such_sign: |sign| format!("Ninguna jugada de esta línea lleva la valoración: {sign}."),
     better: "Mejor:",
-    cost: |percent| format!("esta costó {percent}"),
+    cost: |percent| format!("esta costó un {percent}"),
     main_line: "línea principal",
     ways_title: "¿Qué jugada?",
     move_title: |ply, text| format!("Jugada {ply}: {text}"),

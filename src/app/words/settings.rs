@@ -272,7 +272,7 @@ static SPANISH: SettingsWords = SettingsWords {
     review_usual: "Normal",
     review_deep: "Profunda: cuatro veces más tiempo",
     memory: "Memoria",
-    memory_note: "Lo máximo que puede usar un hilo. Menos alivia el dispositivo; más ayuda en revisiones largas.",
+    memory_note: "Lo máximo que puede usar un hilo. Con menos, el dispositivo descansa; con más, las revisiones largas mejoran.",
     memory_of_device: "Automática",
     mebibytes: |mebibytes| format!("{mebibytes} MB"),
     data: "Datos guardados",

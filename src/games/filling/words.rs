@@ -46,7 +46,7 @@ static ENGLISH: FillingWords = FillingWords {
 static SPANISH: FillingWords = FillingWords {
     name: "Llenar",
     designer: "nadie",
-    goal: "Llenad el tablero entre los dos.",
+    goal: "Llena el tablero con el otro jugador.",
     tag_minutes: "5 min",
     rule: "Por turnos, se coloca una piedra en una casilla vacía. La partida termina cuando el tablero está lleno. Siempre hay empate.",
     option_size_note: "Casillas por lado.",

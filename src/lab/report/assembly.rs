@@ -13,7 +13,7 @@ use crate::report::data::{
 };
 use crate::report::{
     CorpusSummary, CorpusTally, IntervalKind, PlayedGame, REPORT_SCHEMA, Replay, Report, Section, SectionId,
-    compare, link_to, method, published_facts, takeaway, title,
+    link_to, published_facts, title,
 };
 
 /// Everything that a report is made of.
@@ -52,16 +52,7 @@ impl Assembly<'_> {
             corpus: self.corpus.clone(),
             sections: sections?,
         };
-        compare(&mut report, self.game);
-        let how: Vec<String> = report
-            .sections
-            .iter()
-            .map(|section| method(&report, section, Language::English))
-            .collect();
-        for (section, how) in report.sections.iter_mut().zip(how) {
-            section.takeaway = takeaway(section, Language::English);
-            section.how = how;
-        }
+        report.say();
         Ok(report)
     }
 

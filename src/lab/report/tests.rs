@@ -21,7 +21,8 @@ fn corpus(records: &[&str]) -> String {
 fn command(path: &Path, steps: u32) -> Report {
     Report {
         game: GameId::Linage,
-        corpus: path.to_owned(),
+        corpus: Some(path.to_owned()),
+        renew: None,
         measured: None,
         steps,
         searched: 2,
@@ -139,7 +140,7 @@ fn a_corpus_that_cannot_be_used_is_refused_with_its_line() {
 fn every_section_speaks_both_languages() {
     let report = ReportFile::parse(&report(&corpus(&GAMES), 20).unwrap()).unwrap();
     for section in &report.sections {
-        let takeaways = Language::ALL.map(|language| takeaway(section, language));
+        let takeaways = Language::ALL.map(|language| takeaway(&report, section, language));
         let methods = Language::ALL.map(|language| method(&report, section, language));
         assert_ne!(takeaways[0], takeaways[1], "{}", section.id);
         assert_ne!(methods[0], methods[1], "{}", section.id);
@@ -156,4 +157,43 @@ fn every_section_speaks_both_languages() {
                 .all(|text| text.ends_with('.') && !text.contains("NaN"))
         );
     }
+}
+
+#[test]
+fn a_renewed_report_keeps_its_figures_and_says_what_this_program_says() {
+    let made = report(&corpus(&GAMES), 0).unwrap();
+    let mut old = ReportFile::parse(&made).unwrap();
+    for section in &mut old.sections {
+        section.takeaway = "It was otherwise.".into();
+        section.how = "Nobody knows.".into();
+    }
+    let file = file_with(&old.to_json().unwrap());
+    let renew = |game: GameId| {
+        let mut out = Vec::new();
+        let command = Report {
+            game,
+            corpus: None,
+            renew: Some(file.path().to_owned()),
+            ..command(file.path(), 0)
+        };
+        command.run(&mut out).map_err(|failure| failure.to_string())?;
+        Ok::<_, String>(String::from_utf8(out).unwrap())
+    };
+    assert_eq!(renew(GameId::Linage).unwrap(), made);
+    assert!(
+        renew(GameId::Keil)
+            .unwrap_err()
+            .ends_with("the report is of linage and not of keil")
+    );
+}
+
+#[test]
+fn openings_are_counted_by_sides_where_seats_choose_them() {
+    let report = ReportFile::parse(&report(&corpus(&GAMES), 0).unwrap()).unwrap();
+    let SectionData::OpeningHeatmap(openings) = &report.section(SectionId::OpeningHeatmap).unwrap().data
+    else {
+        panic!("no openings")
+    };
+    assert_eq!(openings.sides, ["horizontal", "vertical"]);
+    assert_eq!(openings.seats.len(), 2);
 }

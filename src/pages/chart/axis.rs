@@ -97,29 +97,11 @@ impl Measure {
         // No tick is written as −0.
         let tick = if tick.abs() < step * 1e-6 { 0.0 } else { tick };
         match self {
-            Measure::Count | Measure::Number => number(tick, decimals(step), language),
-            Measure::Share => format!("{} %", number(100.0 * tick, decimals(100.0 * step), language)),
+            Measure::Count | Measure::Number => language.number(tick, decimals(step)),
+            Measure::Share => format!("{} %", language.number(100.0 * tick, decimals(100.0 * step))),
             Measure::Power => power_of_ten(tick as i32),
         }
     }
-}
-
-/// A number with its minus sign and with its thousands apart, as an axis and a table have it: `−2.5`, `12 000`.
-pub(in crate::pages) fn number(number: f64, decimals: usize, language: Language) -> String {
-    let text = language.decimal(number.abs(), decimals);
-    let whole = text.find(['.', ',']).unwrap_or(text.len());
-    let mut out = String::new();
-    if number < 0.0 && text.contains(|digit: char| ('1'..='9').contains(&digit)) {
-        out.push('−');
-    }
-    for (place, digit) in text.chars().enumerate() {
-        if place > 0 && place < whole && whole > 4 && (whole - place).is_multiple_of(3) {
-            // A narrow space that does not break a line, as the SI has it in every language.
-            out.push('\u{202f}');
-        }
-        out.push(digit);
-    }
-    out
 }
 
 /// A power of ten: `10⁴`.
@@ -175,11 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_as_each_language_has_them() {
-        assert_eq!(number(-1234.5, 1, ENGLISH), "−1234.5");
-        assert_eq!(number(92_400_363.0, 0, ENGLISH), "92\u{202f}400\u{202f}363");
-        assert_eq!(number(12_345.25, 1, Language::Spanish), "12\u{202f}345,2");
-        assert_eq!(number(-0.01, 1, ENGLISH), "0.0");
+    fn powers_of_ten_are_written_with_raised_digits() {
         assert_eq!(power_of_ten(43), "10⁴³");
         assert_eq!(power_of_ten(-20), "10⁻²⁰");
         assert_eq!(power_of_ten(15678), "10¹⁵⁶⁷⁸");

@@ -60,14 +60,19 @@ impl BoardMap<'_> {
         let outlines: Vec<Vec<(f64, f64)>> = self.cells.iter().map(outline).collect();
         canvas.areas("bo", &outlines);
         for &(name, x, y) in &self.cells {
-            // The names of the first cells of the rows, and of those of the last row.
-            if !self.cells.iter().any(|&(_, other, row)| row == y && other < x) {
+            // The names of the first cells of the rows, and of those of the last row; on squares a row has a number and a
+            // column has letters.
+            let (column, row) = match self.hexagons {
+                true => (name, name),
+                false => name.split_at(name.find(|char: char| char.is_ascii_digit()).unwrap_or(0)),
+            };
+            if !self.cells.iter().any(|&(_, left, top)| top == y && left < x) {
                 let (x, y) = place(x - 0.5, y);
-                canvas.text("ct cn", "end", (x - 5.0, y + 4.0), name);
+                canvas.text("ct cn", "end", (x - 5.0, y + 4.0), row);
             }
             if y == bottom {
                 let (x, y) = place(x, y + reach);
-                canvas.text("ct cn", "middle", (x, y + 15.0), name);
+                canvas.text("ct cn", "middle", (x, y + 15.0), column);
             }
         }
         let of = |dot: &Dot| {

@@ -22,7 +22,7 @@ mod rows;
 mod tests;
 mod tick;
 
-pub(super) use axis::{Axis, Measure, number};
+pub(super) use axis::{Axis, Measure};
 pub(super) use board_map::{BoardMap, Dot, scale};
 pub(super) use canvas::{Caption, HEATS, heat, patterns};
 pub(super) use columns::Column;

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::context::Context;
+use crate::report::Counted;
 use crate::report::data::SectionData;
 
 /// A figure with its name and a remark.
@@ -11,6 +12,8 @@ pub(super) struct Card {
     pub name: &'static str,
     /// The figure.
     pub value: String,
+    /// What it counts; empty where the name says so.
+    pub unit: String,
     /// An exponent after it; empty where there is none.
     pub exponent: String,
     /// A remark.
@@ -25,6 +28,7 @@ pub(super) fn cards(context: &Context) -> Vec<Card> {
         cards.push(Card {
             name,
             value,
+            unit: String::new(),
             exponent,
             note,
         });
@@ -39,7 +43,10 @@ pub(super) fn cards(context: &Context) -> Vec<Card> {
                         words.first_card,
                         context.share(first.share.mean),
                         plain(),
-                        (words.between)(&interval),
+                        match data.draws.mean > 0.0 {
+                            true => (words.between_with_draws)(&interval),
+                            false => (words.between)(&interval),
+                        },
                     );
                 }
                 card(
@@ -51,9 +58,10 @@ pub(super) fn cards(context: &Context) -> Vec<Card> {
             }
             SectionData::Complexity(data) => {
                 let interval = context.interval(data.turns);
+                let length = Counted::mean(data.turns.mean, 1, context.report.decision());
                 card(
                     words.turns_card,
-                    context.number(data.turns.mean, 1),
+                    length.number(context.language),
                     plain(),
                     (words.between)(&interval),
                 );
@@ -73,16 +81,20 @@ pub(super) fn cards(context: &Context) -> Vec<Card> {
                 );
             }
             SectionData::LevelsOfPlay(data) => {
-                let levels = data.steps.iter().filter(|step| step.accepted).count();
+                let least = if data.is_open() { "≥ " } else { "" };
                 card(
                     words.levels_card,
-                    levels.to_string(),
+                    format!("{least}{}", data.accepted()),
                     plain(),
                     words.above_random.to_owned(),
                 );
             }
             _ => {}
         }
+    }
+    // A length is one of moves or of turns.
+    for length in cards.iter_mut().filter(|card| card.name == words.turns_card) {
+        length.unit = Counted::mean(0.0, 1, context.report.decision()).noun(context.language);
     }
     cards
 }
@@ -94,10 +106,19 @@ pub(super) fn list(cards: &[Card]) -> Markup {
             @for card in cards {
                 li.card.sc {
                     span { (card.name) }
-                    b { (card.value) @if !card.exponent.is_empty() { sup { (card.exponent) } } }
+                    b { (figure(card)) }
                     span { (card.note) }
                 }
             }
         }
+    }
+}
+
+/// The figure of a card with its exponent and what it counts.
+pub(super) fn figure(card: &Card) -> Markup {
+    html! {
+        (card.value)
+        @if !card.exponent.is_empty() { sup { (card.exponent) } }
+        @if !card.unit.is_empty() { " " small { (card.unit) } }
     }
 }

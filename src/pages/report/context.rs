@@ -2,10 +2,10 @@
 
 use crate::catalog::{self, GameId};
 use crate::language::Language;
-use crate::pages::chart::number;
 use crate::pages::link::{Link, Root};
 use crate::play::{Options, Record, Table};
-use crate::report::{CAPPED, Interval, Report};
+use crate::report::data::{Mirror, SectionData};
+use crate::report::{Interval, Report, Thing, engine_name, first_side, quoted};
 
 use super::words::{CostWords, CourseWords, ReportWords, TermWords};
 use crate::app::play::view::options_in_words;
@@ -55,7 +55,7 @@ impl<'a> Context<'a> {
 
     /// A number with so many decimals.
     pub fn number(&self, value: f64, decimals: usize) -> String {
-        number(value, decimals, self.language)
+        self.language.number(value, decimals)
     }
 
     /// A number with as many decimals as make three digits, at most three.
@@ -67,6 +67,27 @@ impl<'a> Context<'a> {
             _ => 3,
         };
         self.number(value, decimals)
+    }
+
+    /// A published number and ours with as many decimals as either needs, so that a difference is seen.
+    pub fn beside(&self, published: f64, ours: Option<f64>, differs: bool) -> [String; 2] {
+        let is_large = |value: f64| value.abs() >= 1000.0;
+        let shortest = |value: f64| match value.to_string().split_once('.') {
+            Some((_, decimals)) if !is_large(value) => decimals.len(),
+            _ => 0,
+        };
+        let mut decimals = shortest(published).max(ours.map_or(0, |value| shortest(value).min(2)));
+        if [Some(published), ours].into_iter().flatten().any(is_large) {
+            decimals = 0;
+        }
+        let texts = |decimals: usize| {
+            [Some(published), ours]
+                .map(|value| value.map_or_else(|| "–".to_owned(), |value| self.number(value, decimals)))
+        };
+        while differs && decimals < 6 && texts(decimals)[0] == texts(decimals)[1] {
+            decimals += 1;
+        }
+        texts(decimals)
     }
 
     /// A number of things.
@@ -87,7 +108,15 @@ impl<'a> Context<'a> {
 
     /// The ends of the interval of a number.
     pub fn interval(&self, interval: Interval) -> String {
-        let [low, high] = [interval.low, interval.high].map(|end| self.three_digits(end));
+        let Interval { low, high, .. } = interval;
+        let mut ends = [low, high].map(|end| self.three_digits(end));
+        // Three digits may be too few to tell the ends from each other.
+        for decimals in 1..=3 {
+            if ends[0] == ends[1] && low < high {
+                ends = [low, high].map(|end| self.number(end, decimals));
+            }
+        }
+        let [low, high] = ends;
         // A dash between negative numbers would be read as a sign.
         match interval.low < 0.0 {
             true => (self.words.to)(&low, &high),
@@ -109,6 +138,49 @@ impl<'a> Context<'a> {
         (self.terms.player)(seat + 1)
     }
 
+    /// What a seat does in the agreement, where it matters: `Player 1, who bids the komi`.
+    pub fn seat_in_agreement(&self, seat: u8) -> String {
+        let is_bid = self.report.sections.iter().any(|section| match &section.data {
+            SectionData::Bias(data) => !data.bids.is_empty(),
+            _ => false,
+        });
+        let player = self.seat(seat);
+        match seat {
+            0 if is_bid => (self.words.who_bids)(&player),
+            1 if is_bid => (self.words.who_chooses)(&player),
+            _ => player,
+        }
+    }
+
+    /// What the report calls a decision: the heading of its numbers.
+    pub fn decision(&self) -> String {
+        (self.terms.decision)(self.report.decision() == Thing::Turn)
+    }
+
+    /// The heading of numbers of decisions.
+    pub fn decisions(&self) -> String {
+        (self.terms.decisions)(self.report.decision() == Thing::Turn)
+    }
+
+    /// How long a game is: `224 moves`.
+    pub fn length(&self, decisions: u32) -> String {
+        self.report.decisions(decisions).text(self.language)
+    }
+
+    /// What a mirror does.
+    pub fn mirror(&self, mirror: Mirror) -> String {
+        match mirror {
+            Mirror::Rotation { degrees } => (self.costs.rotation)(degrees),
+            Mirror::Reflection { degrees } => (self.costs.reflection)(degrees),
+            Mirror::Copy => self.costs.copy.to_owned(),
+        }
+    }
+
+    /// What the report quotes from elsewhere, in the language of the page.
+    pub fn quoted(&self, text: &str) -> String {
+        quoted(text, self.language)
+    }
+
     /// The options of the report, as people read them.
     pub fn options(&self) -> Vec<String> {
         let options = Options::parse(&self.report.options).unwrap_or_default();
@@ -118,35 +190,7 @@ impl<'a> Context<'a> {
 
     /// What an engine is called: `UCT (c = 0.3)` for `uct:c=0.3`.
     pub fn engine(&self, engine: &str) -> String {
-        let (whole, is_capped) = match engine.strip_suffix(CAPPED) {
-            Some(whole) => (whole, true),
-            None => (engine, false),
-        };
-        let (name, constants) = whole.split_once(':').unwrap_or((whole, ""));
-        let name = match name {
-            "mcts" => self.costs.mcts.to_owned(),
-            name => name.to_uppercase(),
-        };
-        let constant = |text: &str| match text.split_once('=') {
-            Some((constant, value)) => {
-                let decimals = value.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-                let value = value
-                    .parse()
-                    .map_or_else(|_| value.to_owned(), |value| self.number(value, decimals));
-                format!("{constant} = {value}")
-            }
-            None => text.to_owned(),
-        };
-        let mut notes: Vec<String> = constants
-            .split(',')
-            .filter(|text| !text.is_empty())
-            .map(constant)
-            .collect();
-        notes.extend(is_capped.then(|| self.words.capped.to_owned()));
-        match notes.is_empty() {
-            true => name,
-            false => format!("{name} ({})", notes.join("; ")),
-        }
+        engine_name(engine, self.language)
     }
 
     /// How a move reads: `Komi 5½` for `komi-5_5`.
@@ -155,6 +199,11 @@ impl<'a> Context<'a> {
             Some(table) => table.move_text(name),
             None => name.to_owned(),
         }
+    }
+
+    /// What the first seat plays after some moves from the start.
+    pub fn first_side(&self, names: &[String]) -> String {
+        first_side(self.report, names, self.language)
     }
 
     /// The address of the position of a record.

@@ -8,21 +8,13 @@ use super::sections::panels;
 use crate::pages::chart::Caption;
 use crate::pages::link::{Link, report_file};
 use crate::pages::words::Words;
-use crate::report::data::{AbsenceReason, SectionData};
-use crate::report::{IntervalKind, Section, method, takeaway, title};
+use crate::report::{IntervalKind, Section, SectionId, method, takeaway, title};
 
-/// The figure of a section.
+/// The figure of a section that has data.
 pub(super) fn figure(section: &Section, context: &Context) -> Markup {
-    let (id, words) = (section.id.id(), context.words);
+    let id = section.id.id();
     let heading = title(section.id, context.language);
-    let absent = match &section.data {
-        SectionData::Absent(absence) => Some(why_absent(absence.absent, context)),
-        _ => None,
-    };
-    // Of the sections only the puzzles have a page of their own.
-    let is_elsewhere = context.has_puzzles
-        && matches!(&section.data, SectionData::Absent(absence) if absence.absent == AbsenceReason::OwnPage);
-    let takeaway = takeaway(section, context.language);
+    let takeaway = takeaway(context.report, section, context.language);
     let panels = panels(section, context);
     let has_chart = panels.iter().any(|panel| panel.chart.is_some());
     let caption = Caption {
@@ -35,21 +27,55 @@ pub(super) fn figure(section: &Section, context: &Context) -> Markup {
             div.fh {
                 div {
                     h2 id={ (id) "-h" } { (heading) }
-                    p { @if let Some(why) = absent { (why) } @else { (takeaway) } }
-                    @if is_elsewhere {
-                        p { a href=(context.root.to(Link::PuzzlesOf(context.game))) { (Words::of(context.language).all_puzzles) } }
-                    }
+                    p { (takeaway) }
                 }
                 @if has_chart { (switch(id, context)) }
             }
             @for (place, panel) in panels.into_iter().enumerate() {
                 (panel.html(&Caption { id: &format!("{id}-{place}"), ..caption.clone() }))
             }
-            (published(&section.published, context))
-            @if absent.is_none() { (foot(section, context)) }
-            @else { figcaption.unseen { (words.how) } }
+            (published(section, context))
+            (foot(section, context))
         }
     }
+}
+
+/// The sections without data, each with the reason; nothing where every section has some.
+pub(super) fn left_out(context: &Context) -> Markup {
+    let words = context.words;
+    let sections: Vec<_> = context
+        .report
+        .sections
+        .iter()
+        .filter(|section| is_absent(section))
+        .collect();
+    let is_elsewhere = |section: &Section| context.has_puzzles && section.id == SectionId::Puzzles;
+    html! {
+        @if !sections.is_empty() {
+            section.card.left-out id=(LEFT_OUT) {
+                h2 { (words.left_out) }
+                @for section in sections {
+                    figure.figr id=(section.id.id()) {
+                        figcaption {
+                            b { (title(section.id, context.language)) }
+                            span { (takeaway(context.report, section, context.language)) }
+                            @if is_elsewhere(section) {
+                                a href=(context.root.to(Link::PuzzlesOf(context.game))) { (Words::of(context.language).all_puzzles) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The id of the list of sections without data.
+pub(super) const LEFT_OUT: &str = "left-out";
+
+/// Whether a section has no data.
+pub(super) fn is_absent(section: &Section) -> bool {
+    section.data.section().is_none()
 }
 
 /// Chart or table: two radio buttons, which the style sheet reads.
@@ -73,8 +99,9 @@ fn foot(section: &Section, context: &Context) -> Markup {
         IntervalKind::Percentiles => Some(words.percentiles),
         IntervalKind::Deviation => Some(words.standard_deviation),
     };
+    let sample = context.report.sample(section);
     let facts = [
-        Some((words.games_count)(&context.count(section.n))),
+        sample.map(|sample| (words.sample)(&sample.text(context.language))),
         interval.map(str::to_owned),
         section.seed.map(words.seed),
     ];
@@ -88,17 +115,5 @@ fn foot(section: &Section, context: &Context) -> Markup {
                 button.save data-format=(format) { (format.to_uppercase()) }
             }
         }
-    }
-}
-
-fn why_absent(reason: AbsenceReason, context: &Context) -> &'static str {
-    let words = context.words;
-    match reason {
-        AbsenceReason::NotMeasured => words.not_measured,
-        AbsenceReason::NotPublished => words.not_published,
-        AbsenceReason::GrowingBoard => words.growing_board,
-        AbsenceReason::NoChance => words.no_chance,
-        AbsenceReason::NoFeatures => words.no_features,
-        AbsenceReason::OwnPage => words.own_page,
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::cards::{Card, cards, list};
+use super::cards::{Card, cards, figure, list};
 use super::context::Context;
 use super::words::ReportWords;
 use crate::language::Language;
@@ -58,7 +58,7 @@ pub(super) fn figures(reports: &Reports, root: &Root, language: Language) -> Mar
         }
     }
     let value = |cards: &[Card], name: &str| match cards.iter().find(|card| card.name == name) {
-        Some(card) => html! { (card.value) @if !card.exponent.is_empty() { sup { (card.exponent) } } },
+        Some(card) => figure(card),
         None => html! { "–" },
     };
     html! {

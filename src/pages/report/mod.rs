@@ -7,6 +7,7 @@ mod cards;
 mod compare;
 mod context;
 mod figure;
+mod figure_name;
 mod list;
 mod page;
 mod panel;

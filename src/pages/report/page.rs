@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::cards;
 use super::context::Context;
-use super::figure::figure;
+use super::figure::{LEFT_OUT, figure, is_absent, left_out};
 use crate::catalog::GameId;
 use crate::language::Language;
 use crate::pages::contents::Contents;
@@ -59,7 +59,10 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
                 }
                 details.tocm { summary { (words.contents) } (table_of_contents(&context)) }
                 section #summary aria-label=(words.summary) { (cards::list(&cards::cards(&context))) }
-                @for section in &report.sections { (figure(section, &context)) }
+                @for section in report.sections.iter().filter(|section| !is_absent(section)) {
+                    (figure(section, &context))
+                }
+                (left_out(&context))
                 (method(&context))
                 (shell::footer(&root, &address, language))
             }
@@ -80,8 +83,11 @@ fn table_of_contents(context: &Context) -> Markup {
     html! {
         ol {
             li { a href="#summary" { (context.words.summary) } }
-            @for section in &context.report.sections {
+            @for section in context.report.sections.iter().filter(|section| !is_absent(section)) {
                 li { a href={ "#" (section.id.id()) } { (title(section.id, context.language)) } }
+            }
+            @if context.report.sections.iter().any(is_absent) {
+                li { a href={ "#" (LEFT_OUT) } { (context.words.left_out) } }
             }
             li { a href="#method" { (context.words.method) } }
         }

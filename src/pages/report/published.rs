@@ -3,20 +3,16 @@
 use maud::{Markup, html};
 
 use super::context::Context;
-use super::words::figure_name;
-use crate::report::{Comparison, Difference, PublishedFigure};
+use super::figure_name::figure_name;
+use crate::report::data::SectionData;
+use crate::report::{
+    Comparison, Counted, Difference, Figure, PublishedFigure, Section, Thing, published_sample,
+};
 
 /// The table of published figures; nothing where none was published.
-pub(super) fn published(figures: &[PublishedFigure], context: &Context) -> Markup {
+pub(super) fn published(section: &Section, context: &Context) -> Markup {
     let words = context.words;
-    let reason = |figure: &PublishedFigure| match figure.verdict {
-        Comparison::Agrees => words.agrees.to_owned(),
-        Comparison::NotMeasured => words.not_measured_here.to_owned(),
-        Comparison::Differs => {
-            let reasons: Vec<&str> = figure.reasons.iter().map(|why| because(*why, context)).collect();
-            reasons.join(", ")
-        }
-    };
+    let figures = &section.published;
     html! {
         @if !figures.is_empty() {
             details.published open[figures.len() <= 4] {
@@ -33,11 +29,14 @@ pub(super) fn published(figures: &[PublishedFigure], context: &Context) -> Marku
                         }
                         tbody {
                             @for figure in figures {
+                                @let [theirs, ours] = context.beside(
+                                    figure.published, figure.ours, figure.verdict == Comparison::Differs,
+                                );
                                 tr {
-                                    th.tx scope="row" { (figure_name(figure.figure, figure.at, context.language)) }
-                                    td { (context.three_digits(figure.published)) }
-                                    td { @if let Some(ours) = figure.ours { (context.three_digits(ours)) } @else { "–" } }
-                                    td.tx { (reason(figure)) }
+                                    th.tx scope="row" { (figure_name(figure.figure, figure.at, context)) }
+                                    td { (theirs) }
+                                    td { (ours) }
+                                    td.tx { (compared(figure, theirs == ours, section, context)) }
                                 }
                             }
                         }
@@ -48,14 +47,36 @@ pub(super) fn published(figures: &[PublishedFigure], context: &Context) -> Marku
     }
 }
 
-fn because(why: Difference, context: &Context) -> &'static str {
+/// How a figure compares with the published one, and why.
+fn compared(figure: &PublishedFigure, is_same: bool, section: &Section, context: &Context) -> String {
     let words = context.words;
-    match why {
+    match (figure.verdict, &section.data) {
+        (Comparison::NotMeasured, SectionData::LevelsOfPlay(data)) if figure.figure == Figure::Levels => {
+            (words.levels_open)(data.accepted())
+        }
+        (Comparison::NotMeasured, _) => words.not_measured_here.to_owned(),
+        (Comparison::Agrees, _) if is_same => words.same.to_owned(),
+        (Comparison::Agrees, _) => words.within_chance.to_owned(),
+        (Comparison::Differs, _) => {
+            let reasons = figure.reasons.iter().map(|why| because(*why, figure, context));
+            reasons.collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn because(why: Difference, figure: &PublishedFigure, context: &Context) -> String {
+    let words = context.words;
+    let plain = match why {
+        Difference::Sample => {
+            let games = published_sample(context.game, figure.figure, figure.at).unwrap_or_default();
+            return (words.because_sample)(&Counted::whole(games, Thing::Game).text(context.language));
+        }
         Difference::Agent => words.because_agent,
         Difference::Machine => words.because_machine,
-        Difference::Sample => words.because_sample,
+        Difference::Share => words.because_share,
         Difference::SingleGame => words.because_single_game,
         Difference::Definition => words.because_definition,
         Difference::Options => words.because_options,
-    }
+    };
+    plain.to_owned()
 }

@@ -56,6 +56,54 @@ fn every_page_names_itself_in_every_language_and_the_other_does_the_same() {
     assert!(in_languages(lost).is_empty() && lost.html.contains("lang=\"es\""));
 }
 
+/// Words of English sentences that no Spanish sentence has.
+const ENGLISH_ONLY: &[&str] = &[
+    "the", "of", "and", "with", "from", "for", "is", "are", "was", "were", "this", "that", "which", "not",
+    "on", "by", "at", "an", "each", "their", "they", "it", "its", "one", "than", "when", "where", "you",
+    "your",
+];
+
+/// The English words in a text.
+fn english_words(text: &str) -> Vec<&str> {
+    let words = text.split(|char: char| !char.is_alphanumeric());
+    words.filter(|word| ENGLISH_ONLY.contains(word)).collect()
+}
+
+#[test]
+fn a_spanish_page_has_no_english_sentence_nor_data_in_english() {
+    let files = files();
+    let spanish = files
+        .iter()
+        .filter(|file| file.path != "404.html" && language_of(file) == Language::Spanish);
+    let mut seen = 0;
+    for file in spanish {
+        let document = parsed(file);
+        let is_code = |open: &[String]| open.iter().any(|name| name == "code" || name == "pre");
+        let texts = document.texts.iter().filter(|(open, _)| !is_code(open));
+        let texts = texts.map(|(_, text)| text.as_str());
+        let values = document
+            .elements
+            .iter()
+            .filter(|element| element.name != "meta" && element.name != "link")
+            .flat_map(|element| ["aria-label", "title", "alt"].map(|name| element.get(name)))
+            .flatten();
+        for text in texts.chain(values) {
+            seen += 1;
+            let english = english_words(text);
+            assert!(english.is_empty(), "{}: {text:?} has {english:?}", file.path);
+            for split in [" de el ", " a el "] {
+                assert!(!text.contains(split), "{}: {text:?} has{split}", file.path);
+            }
+        }
+    }
+    assert!(seen > 1000, "{seen} texts");
+    // What was on the pages is found.
+    assert_eq!(
+        english_words("en un hilo de one core of a shared x86-64 server"),
+        ["one", "of"]
+    );
+}
+
 #[test]
 fn a_frame_names_the_home_page_in_its_language_and_the_root_of_the_site_and_offers_no_other_language() {
     for file in files().iter().filter(|file| is_frame(file)) {

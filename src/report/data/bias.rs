@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::points::in_words;
 use crate::report::interval::Interval;
 
 /// The section `win-by-player-bias`.
@@ -52,4 +53,11 @@ pub struct BidBias {
     pub games: u32,
     /// The share of the points of the seat that bid it.
     pub share: Interval,
+}
+
+impl BidBias {
+    /// The komi as people write it: `2½`.
+    pub fn points(&self) -> String {
+        in_words((2.0 * self.komi).round() as i32)
+    }
 }

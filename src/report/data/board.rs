@@ -29,18 +29,22 @@ pub struct OpeningHeatmapData {
     pub least: u32,
     /// The board.
     pub board: BoardShape,
-    /// What each seat played.
+    /// The sides whose stones the lists below are, as records call them: `vertical`. Empty where seats are all alike, and
+    /// in reports that were made before sides were told apart: there the lists are those of the seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sides: Vec<String>,
+    /// What each side, or each seat, played.
     pub seats: Vec<Vec<CellPlays>>,
 }
 
-/// What a seat played on a cell in the first turns.
+/// What a side or a seat played on a cell in the first turns.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CellPlays {
     /// The cell: its place in the board's list.
     pub cell: u32,
-    /// How often the seat played there. Where symmetries are folded, the count of all cells that are alike.
+    /// How often it played there. Where symmetries are folded, the count of all cells that are alike.
     pub plays: u32,
-    /// The share of the points of the seat that played there.
+    /// Which part of the games it won where it played there, a draw counted as half a win.
     pub share: f64,
 }

@@ -18,6 +18,18 @@ pub struct LevelsData {
     pub elo: Vec<LevelElo>,
 }
 
+impl LevelsData {
+    /// How many levels were accepted.
+    pub fn accepted(&self) -> u32 {
+        self.steps.iter().filter(|step| step.accepted).count() as u32
+    }
+
+    /// Whether the highest level that was tried was accepted, so that there may be more.
+    pub fn is_open(&self) -> bool {
+        self.steps.last().is_some_and(|step| step.accepted)
+    }
+}
+
 /// A candidate's games against the last accepted level.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

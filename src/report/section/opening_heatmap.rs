@@ -1,4 +1,5 @@
-//! Where the first moves are played, and how well they do.
+//! Where the first moves are played, and how well they do: by sides where seats choose sides, because who plays which is
+//! then no matter of the seat.
 
 use super::super::board::Board;
 use super::super::data::{CellPlays, OpeningHeatmapData};
@@ -10,22 +11,37 @@ const TURNS: usize = 10;
 /// The fewest plays with which a cell is shown.
 const LEAST: u32 = 5;
 
-/// What each seat played on each cell in the first turns.
+/// What each side, or each seat where there are none, played on each cell in the first turns.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct OpeningHeatmapTally {
+    sides: Vec<&'static str>,
     seats: Vec<Vec<Earned>>,
 }
 
 impl OpeningHeatmapTally {
     /// Counts a game.
     pub fn add(&mut self, game: &PlayedGame, board: &Board) {
+        if self.sides.is_empty() {
+            self.sides.clone_from(&game.sides);
+            self.sides.sort_unstable();
+        }
         self.seats
             .resize(game.payoff.len().max(self.seats.len()), Vec::new());
         for turn in game.turns.iter().take(TURNS) {
             let Some(cell) = turn.cell else { continue };
-            let cells = &mut self.seats[usize::from(turn.seat)];
+            let side = turn.side.filter(|_| !self.sides.is_empty());
+            let (place, payoff) = match side {
+                Some(side) => (
+                    self.sides.iter().position(|other| *other == side),
+                    game.payoff_of_side(side),
+                ),
+                None => (Some(usize::from(turn.seat)), game.payoff_of(turn.seat)),
+            };
+            let Some(cells) = place.and_then(|place| self.seats.get_mut(place)) else {
+                continue;
+            };
             cells.resize(board.cells(), Earned::default());
-            cells[cell as usize].add(game.payoff_of(turn.seat));
+            cells[cell as usize].add(payoff);
         }
     }
 
@@ -61,6 +77,7 @@ impl OpeningHeatmapTally {
             folded: symmetries.len() as u32 + 1,
             least: LEAST,
             board: board.shape.clone(),
+            sides: self.sides.iter().map(|&side| side.to_owned()).collect(),
             seats: self.seats.iter().map(seat).collect(),
         }
     }

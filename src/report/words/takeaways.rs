@@ -1,7 +1,11 @@
-//! What the data of a section say, in one sentence.
+//! What the data of a section say, in one or two sentences.
+
+use crate::language::Language;
+use crate::report::counted::{Counted, Wins};
+use crate::report::data::Feature;
 
 crate::words! {
-    /// A sentence for each section. Numbers are written by the caller.
+    /// A sentence for each section. What is counted comes with its noun; other numbers are written by the caller.
     pub struct TakeawayWords {
         /// The section was not measured.
         not_measured,
@@ -16,11 +20,11 @@ crate::words! {
         /// Puzzles have their own page.
         own_page,
         /// How the representative game ends: the winner, counted from 1, or a draw.
-        rules(turns: u32, winner: Option<u8>),
+        rules(length: Counted, winner: Option<u8>),
         /// How many play on how many cells.
-        miscellaneous(seats: u8, cells: Option<u32>),
+        miscellaneous(players: Counted, cells: Option<Counted>),
         /// The mean rating.
-        bgg_stats(voters: u32, rating: &str),
+        bgg_stats(ratings: Counted, mean: &str),
         /// The range of the ratings.
         bgg_ratings(low: &str, high: &str, sd: &str),
         /// How many levels there are; open if the highest that was tried is one, so that there may be more.
@@ -28,65 +32,42 @@ crate::words! {
         /// The size of the rules.
         kolmogorov(ratio: &str),
         /// The time of a random game.
-        playout(microseconds: &str, ratio: &str),
+        playout(microseconds: &str, ratio: &str, reference: &str),
         /// A seat, counted from 1, has an advantage.
-        advantage(seat: u8, share: &str, low: &str, high: &str),
+        advantage(seat: u8, wins: Wins),
         /// Nobody has an advantage that the games could show.
-        no_advantage(share: &str, low: &str, high: &str),
+        no_advantage(first: Wins),
+        /// How often a side wins, whoever plays it.
+        side(side: &str, wins: Wins),
         /// Random games a second.
-        search_speed(playouts: &str),
+        search_speed(games: Counted),
         /// No mirror won a game.
-        mirrors_lose(games: u32),
+        mirrors_lose(games: Counted),
         /// Some mirrors won.
-        mirrors_win(wins: u32, games: u32),
+        mirrors_win(wins: u32, games: Counted),
         /// Length, branching and tree.
-        complexity(turns: &str, branching: &str, size: &str),
-        /// Positions seen, and the estimate of all.
-        positions(seen: &str, size: &str),
+        complexity(length: Counted, branching: &str, size: &str),
+        /// Positions seen, and what they let expect if the same engine went on.
+        positions(games: Counted, seen: Counted, size: &str),
         /// Positions seen where no end is in sight.
-        positions_without_end(seen: &str),
+        positions_without_end(games: Counted, seen: Counted),
         /// Killer and terrible moves.
-        moves(distinct: u32, killer: u32, terrible: u32),
+        moves(moves: Counted, killer: u32, terrible: u32),
         /// The part of the board that is used.
         coverage(percent: &str),
         /// Median and mode.
-        lengths(median: &str, from: u32, to: u32),
-        /// The greatest swing: points, seat counted from 1, ply counted from 1.
-        swing(points: &str, seat: u8, ply: u32),
-        /// No lead changed.
-        no_swing,
-        /// Lead changes, critical turns, hot turns in percent.
-        trajectory(changes: usize, critical: usize, hot: Option<&str>),
-        /// How many turns have a move that wins more often than not.
-        heatmap(winning: usize, turns: usize),
-        /// Effective and good moves in percent.
-        good_moves(effective: &str, good: &str),
-        /// The most moves, at which turn.
-        actions(moves: u32, turn: usize, last: u32),
-        /// How many kinds of moves there are.
-        action_types(kinds: usize),
-        /// The cell that a seat, counted from 1, plays most.
-        opening_cell(seat: u8, cell: &str, plays: u32, percent: &str),
-        /// No cell was played often enough.
-        no_opening_cell(least: u32),
-        /// Positions at the greatest depth.
-        reachable(positions: &str, depth: u32),
-        /// The shortest games.
-        shortest(count: &str, depth: u32),
-        /// Nobody wins so soon.
-        no_shortest(depth: u32),
-        /// The opening played most.
-        opening(games: u32, first_seat: &str),
-        /// No two games begin alike.
-        no_opening,
+        lengths(median: Counted, from: u32, to: Counted),
         /// How many puzzles there are.
         puzzles(count: usize),
-        /// The feature that brings most: 0 cities, 1 roads, 2 monasteries, 3 farms.
-        features(feature: usize, percent: &str),
+        /// The feature that brings most.
+        features(feature: Feature, percent: &str),
         /// The part of the margin that is drawn.
         luck(percent: &str, low: &str, high: &str),
     }
 }
+
+const EN: Language = Language::English;
+const ES: Language = Language::Spanish;
 
 static ENGLISH: TakeawayWords = TakeawayWords {
     not_measured: "This was not measured for this report.",
@@ -95,15 +76,21 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     no_chance: "Nothing is drawn in this game.",
     no_features: "This game has no features that score.",
     own_page: "Puzzles have a page of their own.",
-    rules: |turns, winner| match winner {
-        Some(seat) => format!("The representative game lasts {turns} turns, and player {seat} wins it."),
-        None => format!("The representative game lasts {turns} turns and is drawn."),
+    rules: |length, winner| {
+        let length = length.text(EN);
+        match winner {
+            Some(seat) => format!("The representative game lasts {length}, and player {seat} wins it."),
+            None => format!("The representative game lasts {length} and is drawn."),
+        }
     },
-    miscellaneous: |seats, cells| match cells {
-        Some(cells) => format!("{seats} players on {cells} cells."),
-        None => format!("{seats} players on a board that grows."),
+    miscellaneous: |players, cells| match cells {
+        Some(cells) => format!("{} on {}.", players.text(EN), cells.text(EN)),
+        None => format!("{} on a board that grows.", players.text(EN)),
     },
-    bgg_stats: |voters, rating| format!("{voters} people rated it {rating} of 10 in the mean."),
+    bgg_stats: |ratings, mean| match ratings.is_one() {
+        true => format!("The only rating is {mean} of 10."),
+        false => format!("The mean of {} is {mean} of 10.", ratings.text(EN)),
+    },
     bgg_ratings: |low, high, sd| match low == high {
         true => format!("Every rating is {low}."),
         false => format!("Ratings lie between {low} and {high}, with a standard deviation of {sd}."),
@@ -117,103 +104,83 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     kolmogorov: |ratio| {
         format!("The rules take {ratio} times as many bytes as a game that only fills the board.")
     },
-    playout: |microseconds, ratio| {
-        format!("A random game takes {microseconds} µs, {ratio} times as long as one of the reference.")
+    playout: |microseconds, ratio, reference| {
+        format!("A random game takes {microseconds} µs, {ratio} times as long as one of {reference}.")
     },
-    advantage: |seat, share, low, high| {
-        format!("Player {seat} has the advantage: {share} % of the points ({low} to {high} %).")
-    },
-    no_advantage: |share, low, high| {
-        format!("No advantage can be shown: player 1 earns {share} % of the points ({low} to {high} %).")
-    },
-    search_speed: |playouts| format!("{playouts} random games a second."),
-    mirrors_lose: |games| format!("Every mirror lost each of its games, as expected: {games} games in all."),
-    mirrors_win: |wins, games| format!("Mirrors won {wins} of {games} games."),
-    complexity: |turns, branching, size| {
-        format!("A game lasts {turns} turns with {branching} moves to choose from: a tree of {size} games.")
-    },
-    positions: |seen, size| {
-        format!("The games went through {seen} different positions; in all there are about {size}.")
-    },
-    positions_without_end: |seen| {
+    advantage: |seat, wins| format!("Player {seat} has the advantage and wins {}.", wins.text(EN)),
+    no_advantage: |first| format!("No advantage can be shown: player 1 wins {}.", first.text(EN)),
+    side: |side, wins| format!("Whoever plays it, {side} wins {}.", wins.text(EN)),
+    search_speed: |games| format!("{} random games a second.", games.number(EN)),
+    mirrors_lose: |games| {
         format!(
-            "The games went through {seen} different positions, and their number grows without an end in sight."
+            "Every mirror lost each of its games, as expected: {} in all.",
+            games.text(EN)
         )
     },
-    moves: |distinct, killer, terrible| {
+    mirrors_win: |wins, games| format!("Mirrors won {wins} of {}.", games.text(EN)),
+    complexity: |length, branching, size| {
         format!(
-            "Of {distinct} different moves {killer} are chosen more than every second time, and {terrible} never."
+            "A game lasts {}, each a choice among {branching} on average: a tree of {size} games.",
+            length.text(EN)
         )
     },
-    coverage: |percent| format!("A game uses {percent} % of the cells."),
+    positions: |games, seen, size| {
+        format!(
+            "{} went through {} different positions. If the same engine played on for ever, it would go through \
+             about {size}, which is an extrapolation and not the number of positions of the game.",
+            games.text(EN),
+            seen.number(EN)
+        )
+    },
+    positions_without_end: |games, seen| {
+        format!(
+            "{} went through {} different positions, and each further game still brings almost as many new ones, so \
+             how many there are in all cannot be estimated.",
+            games.text(EN),
+            seen.number(EN)
+        )
+    },
+    moves: |moves, killer, terrible| {
+        let verb = |count: u32| if count == 1 { "is" } else { "are" };
+        let never = match terrible {
+            0 => "all are chosen at some time".to_owned(),
+            _ => format!("{terrible} {} never chosen", verb(terrible)),
+        };
+        format!(
+            "Of {}, {killer} {} chosen more than every second time, and {never}.",
+            moves.text(EN),
+            verb(killer)
+        )
+    },
+    coverage: |percent| format!("On average a game uses {percent} % of the cells."),
     lengths: |median, from, to| {
-        let most = if from == to {
-            from.to_string()
-        } else {
-            format!("{from} to {to}")
+        let most = match to.number(EN) == from.to_string() {
+            true => to.text(EN),
+            false => format!("{from} to {}", to.text(EN)),
         };
-        format!("Half of the games last at most {median} turns; the most frequent length is {most}.")
-    },
-    swing: |points, seat, ply| {
-        format!("The greatest change of a lead is {points} points for player {seat}, at ply {ply}.")
-    },
-    no_swing: "No lead changes during the game.",
-    trajectory: |changes, critical, hot| {
-        let changes = match changes {
-            0 => "The lead never changes".to_owned(),
-            1 => "The lead changes once".to_owned(),
-            _ => format!("The lead changes {changes} times"),
-        };
-        let critical = match critical {
-            1 => "one turn is critical".to_owned(),
-            _ => format!("{critical} turns are critical"),
-        };
-        match hot {
-            Some(hot) => format!("{changes}, {critical}, and {hot} % of the turns are hot."),
-            None => format!("{changes}, and {critical}."),
-        }
-    },
-    heatmap: |winning, turns| format!("At {winning} of {turns} turns a move wins more often than not."),
-    good_moves: |effective, good| {
-        format!("{effective} % of the moves are about as good as the best; {good} % win more often than not.")
-    },
-    actions: |moves, turn, last| {
-        format!("The most moves are {moves}, at turn {turn}; at the last turn there are {last}.")
-    },
-    action_types: |kinds| match kinds {
-        1 => "All moves are of one kind.".to_owned(),
-        _ => format!("Moves are of {kinds} kinds."),
-    },
-    opening_cell: |seat, cell, plays, percent| {
         format!(
-            "Player {seat} plays {cell}, or a cell that is like it, most in the first turns: {plays} times, for {percent} % of the points."
+            "Half of the games last at most {}; the most frequent length is {most}.",
+            median.text(EN)
         )
     },
-    no_opening_cell: |least| format!("No cell was played {least} times in the first turns."),
-    reachable: |positions, depth| match depth {
-        1 => format!("{positions} positions after one ply."),
-        _ => format!("{positions} positions after {depth} plies."),
-    },
-    shortest: |count, depth| {
-        format!("The shortest games that somebody wins have {depth} plies; there are {count}.")
-    },
-    no_shortest: |depth| format!("Nobody can win within {depth} plies."),
-    opening: |games, first_seat| {
-        format!(
-            "The most frequent opening begins {games} games; player 1 earns {first_seat} % of their points."
-        )
-    },
-    no_opening: "No two games begin alike once it is settled how they are played.",
     puzzles: |count| match count {
         1 => "One puzzle.".to_owned(),
         _ => format!("{count} puzzles."),
     },
     features: |feature, percent| {
-        let feature = ["Cities", "Roads", "Monasteries", "Farms"][feature.min(3)];
+        let feature = match feature {
+            Feature::City => "Cities",
+            Feature::Road => "Roads",
+            Feature::Cloister => "Cloisters",
+            Feature::Farm => "Fields",
+        };
         format!("{feature} bring most: {percent} % of all points.")
     },
     luck: |percent, low, high| {
-        format!("The tiles drawn explain {percent} % of the final margins ({low} to {high} %).")
+        format!(
+            "Between two equal engines the tiles drawn explain {percent} % of the variance of the final margin ({low} to \
+             {high} %); the rest comes from what the engines chose, by their own random numbers too."
+        )
     },
 };
 
@@ -222,17 +189,23 @@ static SPANISH: TakeawayWords = TakeawayWords {
     not_published: "Ningún informe publicado tiene estos datos.",
     growing_board: "El tablero crece durante la partida: no tiene casillas fijas ni simetrías.",
     no_chance: "En este juego no hay azar.",
-    no_features: "En este juego no hay construcciones que puntúen.",
+    no_features: "En este juego no hay elementos que puntúen.",
     own_page: "Los problemas tienen su propia página.",
-    rules: |turns, winner| match winner {
-        Some(seat) => format!("La partida representativa dura {turns} turnos y la gana el jugador {seat}."),
-        None => format!("La partida representativa dura {turns} turnos y acaba en empate."),
+    rules: |length, winner| {
+        let length = length.text(ES);
+        match winner {
+            Some(seat) => format!("La partida representativa dura {length} y la gana el jugador {seat}."),
+            None => format!("La partida representativa dura {length} y acaba en empate."),
+        }
     },
-    miscellaneous: |seats, cells| match cells {
-        Some(cells) => format!("{seats} jugadores en {cells} casillas."),
-        None => format!("{seats} jugadores en un tablero que crece."),
+    miscellaneous: |players, cells| match cells {
+        Some(cells) => format!("{} en {}.", players.text(ES), cells.text(ES)),
+        None => format!("{} en un tablero que crece.", players.text(ES)),
     },
-    bgg_stats: |voters, rating| format!("{voters} personas lo valoraron con {rating} de 10 de media."),
+    bgg_stats: |ratings, mean| match ratings.is_one() {
+        true => format!("La única valoración es de {mean} sobre 10."),
+        false => format!("La media de {} es de {mean} sobre 10.", ratings.text(ES)),
+    },
     bgg_ratings: |low, high, sd| match low == high {
         true => format!("Todas las valoraciones son de {low}."),
         false => format!("Las valoraciones van de {low} a {high}, con una desviación típica de {sd}."),
@@ -248,116 +221,84 @@ static SPANISH: TakeawayWords = TakeawayWords {
     kolmogorov: |ratio| {
         format!("Las reglas ocupan {ratio} veces los bytes de un juego que solo llena el tablero.")
     },
-    playout: |microseconds, ratio| {
-        format!("Una partida al azar tarda {microseconds} µs, {ratio} veces lo que tarda la de referencia.")
+    playout: |microseconds, ratio, reference| {
+        format!("Una partida al azar tarda {microseconds} µs, {ratio} veces lo que tarda una de {reference}.")
     },
-    advantage: |seat, share, low, high| {
-        format!("El jugador {seat} tiene ventaja: el {share} % de los puntos (del {low} al {high} %).")
-    },
-    no_advantage: |share, low, high| {
-        format!(
-            "No se aprecia ventaja: el jugador 1 consigue el {share} % de los puntos (del {low} al {high} %)."
-        )
-    },
-    search_speed: |playouts| format!("{playouts} partidas al azar por segundo."),
+    advantage: |seat, wins| format!("El jugador {seat} tiene ventaja: gana {}.", wins.text(ES)),
+    no_advantage: |first| format!("No se aprecia ventaja: el jugador 1 gana {}.", first.text(ES)),
+    side: |side, wins| format!("Lo juegue quien lo juegue, {side} gana {}.", wins.text(ES)),
+    search_speed: |games| format!("{} partidas al azar por segundo.", games.number(ES)),
     mirrors_lose: |games| {
-        format!("Todos los espejos perdieron todas sus partidas, como se esperaba: {games} en total.")
-    },
-    mirrors_win: |wins, games| format!("Los espejos ganaron {wins} de {games} partidas."),
-    complexity: |turns, branching, size| {
         format!(
-            "Una partida dura {turns} turnos con {branching} jugadas para elegir: un árbol de {size} partidas."
+            "Todos los espejos perdieron todas sus partidas, como se esperaba: {} en total.",
+            games.text(ES)
         )
     },
-    positions: |seen, size| {
-        format!("Las partidas pasaron por {seen} posiciones distintas; en total hay unas {size}.")
-    },
-    positions_without_end: |seen| {
+    mirrors_win: |wins, games| format!("Los espejos ganaron {wins} de {}.", games.text(ES)),
+    complexity: |length, branching, size| {
         format!(
-            "Las partidas pasaron por {seen} posiciones distintas, y su número crece sin un final a la vista."
+            "Una partida dura {}, y cada vez hay de media {branching} opciones: un árbol de {size} partidas.",
+            length.text(ES)
         )
     },
-    moves: |distinct, killer, terrible| {
+    positions: |games, seen, size| {
         format!(
-            "De {distinct} jugadas distintas, {killer} se eligen más de la mitad de las veces y {terrible}, nunca."
+            "{} pasaron por {} posiciones distintas. Si el mismo motor siguiera jugando sin fin, pasaría por unas {size}: \
+             es una extrapolación, no el número de posiciones del juego.",
+            games.text(ES),
+            seen.number(ES)
         )
     },
-    coverage: |percent| format!("Una partida usa el {percent} % de las casillas."),
+    positions_without_end: |games, seen| {
+        format!(
+            "{} pasaron por {} posiciones distintas, y cada partida más aún trae casi otras tantas nuevas, así que no se \
+             puede estimar cuántas hay en total.",
+            games.text(ES),
+            seen.number(ES)
+        )
+    },
+    moves: |moves, killer, terrible| {
+        let verb = |count: u32| if count == 1 { "se elige" } else { "se eligen" };
+        let never = match terrible {
+            0 => "todas se eligen alguna vez".to_owned(),
+            1 => "1 no se elige nunca".to_owned(),
+            _ => format!("{terrible} no se eligen nunca"),
+        };
+        format!(
+            "De {}, {killer} {} más de la mitad de las veces y {never}.",
+            moves.text(ES),
+            verb(killer)
+        )
+    },
+    coverage: |percent| format!("Una partida usa de media el {percent} % de las casillas."),
     lengths: |median, from, to| {
-        let most = if from == to {
-            from.to_string()
-        } else {
-            format!("de {from} a {to}")
+        let most = match to.number(ES) == from.to_string() {
+            true => to.text(ES),
+            false => format!("{from} a {}", to.text(ES)),
         };
-        format!("La mitad de las partidas dura {median} turnos como mucho; lo más frecuente es {most}.")
-    },
-    swing: |points, seat, ply| {
         format!(
-            "El mayor cambio de ventaja es de {points} puntos para el jugador {seat}, en la jugada {ply}."
+            "La mitad de las partidas dura {} como mucho; la duración más frecuente es de {most}.",
+            median.text(ES)
         )
     },
-    no_swing: "Ninguna ventaja cambia durante la partida.",
-    trajectory: |changes, critical, hot| {
-        let changes = match changes {
-            0 => "La ventaja no cambia nunca".to_owned(),
-            1 => "La ventaja cambia una vez".to_owned(),
-            _ => format!("La ventaja cambia {changes} veces"),
-        };
-        let critical = match critical {
-            1 => "un turno es crítico".to_owned(),
-            _ => format!("{critical} turnos son críticos"),
-        };
-        match hot {
-            Some(hot) => format!("{changes}, {critical} y el {hot} % de los turnos está caliente."),
-            None => format!("{changes} y {critical}."),
-        }
-    },
-    heatmap: |winning, turns| {
-        format!("En {winning} de {turns} turnos alguna jugada gana más veces de las que pierde.")
-    },
-    good_moves: |effective, good| {
-        format!(
-            "El {effective} % de las jugadas es casi tan bueno como la mejor; el {good} % gana más veces de las que pierde."
-        )
-    },
-    actions: |moves, turn, last| {
-        format!("El máximo es de {moves} jugadas, en el turno {turn}; en el último turno hay {last}.")
-    },
-    action_types: |kinds| match kinds {
-        1 => "Todas las jugadas son de un solo tipo.".to_owned(),
-        _ => format!("Las jugadas son de {kinds} tipos."),
-    },
-    opening_cell: |seat, cell, plays, percent| {
-        format!(
-            "El jugador {seat} juega sobre todo en {cell}, o en una casilla equivalente, al principio: {plays} veces, con el {percent} % de los puntos."
-        )
-    },
-    no_opening_cell: |least| format!("Ninguna casilla se jugó {least} veces en los primeros turnos."),
-    reachable: |positions, depth| match depth {
-        1 => format!("{positions} posiciones tras una jugada."),
-        _ => format!("{positions} posiciones tras {depth} jugadas."),
-    },
-    shortest: |count, depth| {
-        format!("Las partidas más cortas que alguien gana tienen {depth} jugadas; hay {count}.")
-    },
-    no_shortest: |depth| format!("Nadie puede ganar en {depth} jugadas."),
-    opening: |games, first_seat| {
-        format!(
-            "La apertura más frecuente inicia {games} partidas; el jugador 1 consigue el {first_seat} % de sus puntos."
-        )
-    },
-    no_opening: "No hay dos partidas que empiecen igual una vez acordado cómo se juegan.",
     puzzles: |count| match count {
         1 => "Un problema.".to_owned(),
         _ => format!("{count} problemas."),
     },
     features: |feature, percent| {
-        let feature = ["Las ciudades", "Los caminos", "Los monasterios", "Las granjas"][feature.min(3)];
+        let feature = match feature {
+            Feature::City => "Las ciudades",
+            Feature::Road => "Los caminos",
+            Feature::Cloister => "Los monasterios",
+            Feature::Farm => "Los campos",
+        };
         format!("{feature} dan más que nada: el {percent} % de todos los puntos.")
     },
     luck: |percent, low, high| {
         format!(
-            "Las losetas robadas explican el {percent} % de las diferencias finales (del {low} al {high} %)."
+            "Entre dos motores iguales, las losetas robadas explican el {percent} % de la varianza de la diferencia final \
+             (del {low} al {high} %); el resto viene de lo que eligieron los motores, también con sus propios números al \
+             azar."
         )
     },
 };
@@ -365,20 +306,34 @@ static SPANISH: TakeawayWords = TakeawayWords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use crate::report::thing::Thing;
 
     #[test]
     fn a_range_with_equal_ends_is_one_number() {
         for language in [Language::English, Language::Spanish] {
             let words = TakeawayWords::of(language);
-            for sentence in [(words.lengths)("71", 71, 71), (words.bgg_ratings)("9", "9", "0")] {
+            let moves = |number: u32| Counted::whole(number, Thing::Move);
+            for sentence in [
+                (words.lengths)(moves(71), 71, moves(71)),
+                (words.bgg_ratings)("9", "9", "0"),
+            ] {
                 assert!(
                     !sentence.contains(" to ") && !sentence.contains(" a "),
                     "{sentence}"
                 );
                 assert!(!sentence.contains("between"), "{sentence}");
             }
-            assert!((words.lengths)("71", 70, 72).contains("72"));
+            assert!((words.lengths)(moves(71), 70, moves(72)).contains("72"));
         }
+    }
+
+    #[test]
+    fn one_is_said_as_people_say_it() {
+        let words = TakeawayWords::of(Language::English);
+        let moves = |number: u32| Counted::whole(number, Thing::DifferentMove);
+        assert_eq!(
+            (words.moves)(moves(95), 1, 2),
+            "Of 95 different moves, 1 is chosen more than every second time, and 2 are never chosen."
+        );
     }
 }

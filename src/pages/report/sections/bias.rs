@@ -22,14 +22,14 @@ fn shares<'a>(data: &BiasData, context: &Context) -> Panel<'a> {
         let half_width = format!("± {}", context.number(seat.half_width, 2));
         (context.seat(seat.seat), seat.share, half_width)
     });
-    let sides = data.sides.iter().map(|side| {
-        let chosen = (terms.chosen_in)(&context.count(side.chosen.into()));
-        (context.move_text(&side.side), side.share, chosen)
-    });
+    let sides = data
+        .sides
+        .iter()
+        .map(|side| (context.move_text(&side.side), side.share, String::new()));
     let draws = (terms.draws.to_owned(), data.draws, String::new());
     let rows: Vec<(String, Interval, String)> = seats.chain(sides).chain([draws]).collect();
     let mut table = Table::of(terms.who)
-        .number(terms.share_of_points)
+        .number(terms.won)
         .number(terms.interval)
         .words(terms.note);
     let mut bars = Vec::new();
@@ -47,23 +47,16 @@ fn shares<'a>(data: &BiasData, context: &Context) -> Panel<'a> {
             text: context.share(share.mean),
         });
     }
-    let axis = Axis::rounded(
-        terms.share_of_points,
-        Measure::Share,
-        0.0,
-        1.0,
-        5,
-        context.language,
-    );
+    let axis = Axis::rounded(terms.won, Measure::Share, 0.0, 1.0, 5, context.language);
     let rows = Rows::new(axis, bars).with_rule(0.5);
     Panel::new(Chart::Rows(rows), table)
 }
 
 fn bids<'a>(bids: &[BidBias], context: &Context) -> Panel<'a> {
     let (words, terms) = (context.words, context.terms);
-    let komi = |bid: &BidBias| context.number(bid.komi, if bid.komi.fract() == 0.0 { 0 } else { 1 });
+    let komi = |bid: &BidBias| bid.points();
     let mut table = Table::of(terms.komi)
-        .number(terms.share_of_points)
+        .number(terms.won_by_bidder)
         .number(terms.interval)
         .number(terms.games);
     for bid in bids {
@@ -76,7 +69,7 @@ fn bids<'a>(bids: &[BidBias], context: &Context) -> Panel<'a> {
     }
     let names: Vec<String> = bids.iter().map(komi).collect();
     let x = Axis::of_names(terms.komi_points, &names, 12);
-    let y = Axis::rounded(terms.bidder_share, Measure::Share, 0.0, 1.0, 5, context.language);
+    let y = Axis::rounded(terms.won_by_bidder, Measure::Share, 0.0, 1.0, 5, context.language);
     let mut plot = Plot::new(x, y);
     let places = || {
         bids.iter()
@@ -90,7 +83,7 @@ fn bids<'a>(bids: &[BidBias], context: &Context) -> Panel<'a> {
     plot.line(0, &line);
     plot.rows_at(line);
     let legend = vec![
-        (Sign::Line(0), terms.bidder_share.to_owned()),
+        (Sign::Line(0), terms.won_by_bidder.to_owned()),
         (Sign::Band(0), terms.interval.to_owned()),
     ];
     Panel::new(Chart::Plot(plot), table)

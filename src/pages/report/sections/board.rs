@@ -40,14 +40,14 @@ pub(super) fn coverage<'a>(data: &'a CoverageData, context: &Context) -> Vec<Pan
     }]
 }
 
-/// Where each seat plays its first moves, and how well it does.
+/// Where each side, or each seat, plays its first moves, and how well it does.
 pub(super) fn opening_heatmap<'a>(data: &'a OpeningHeatmapData, context: &Context) -> Vec<Panel<'a>> {
     let seat = |(seat, plays): (usize, &Vec<CellPlays>)| {
         let terms = context.terms;
         let most = plays.iter().map(|cell| cell.plays).max().unwrap_or(0);
         let mut table = Table::of(terms.cell)
             .number(context.course.plays)
-            .number(terms.share_of_points);
+            .number(terms.won);
         let mut dots = Vec::new();
         for cell in plays {
             let Some(name) = data.board.cells.get(cell.cell as usize) else {
@@ -69,7 +69,10 @@ pub(super) fn opening_heatmap<'a>(data: &'a OpeningHeatmapData, context: &Contex
             tones: Some([format!("≤ {}\u{a0}%", ends[0]), format!("≥ {}\u{a0}%", ends[1])]),
             ..Panel::new(map(&data.board, dots), table)
         }
-        .named(&context.seat(seat as u8))
+        .named(&match data.sides.get(seat) {
+            Some(side) => context.move_text(side),
+            None => context.seat_in_agreement(seat as u8),
+        })
     };
     data.seats.iter().enumerate().map(seat).collect()
 }

@@ -17,7 +17,11 @@ pub(super) fn complexity<'a>(data: &ComplexityData, context: &Context) -> Vec<Pa
         let interval = interval.map_or_else(|| "–".to_owned(), |interval| context.interval(interval));
         table.row(vec![name.to_owned(), value, interval]);
     };
-    row(terms.turns, context.number(data.turns.mean, 2), Some(data.turns));
+    row(
+        &context.decisions(),
+        context.number(data.turns.mean, 2),
+        Some(data.turns),
+    );
     row(context.costs.branching, context.number(data.branching, 2), None);
     row(
         context.costs.most_moves,

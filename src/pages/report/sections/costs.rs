@@ -53,7 +53,7 @@ pub(super) fn kolmogorov<'a>(data: &KolmogorovData, context: &Context) -> Vec<Pa
         .map(|(name, plain, _)| ((*name).to_owned(), f64::from(*plain)))
         .collect();
     if let Some(size) = data.connect_four_bytes {
-        let name = context.costs.connect_four.to_owned();
+        let name = context.quoted("Connect Four");
         let ratio = f64::from(size) / f64::from(data.reference_bytes.max(1));
         table.row(vec![
             name.clone(),
@@ -71,7 +71,7 @@ pub(super) fn kolmogorov<'a>(data: &KolmogorovData, context: &Context) -> Vec<Pa
 pub(super) fn playouts<'a>(data: &PlayoutData, context: &Context) -> Vec<Panel<'a>> {
     let terms = context.terms;
     let name = context.game.about_in(context.language).name;
-    let mut table = Table::of(terms.game)
+    let mut table = Table::of(terms.board_game)
         .number(context.costs.playouts_per_second)
         .number(context.costs.microseconds)
         .number(context.costs.ratio);
@@ -84,7 +84,7 @@ pub(super) fn playouts<'a>(data: &PlayoutData, context: &Context) -> Vec<Panel<'
         ]
     };
     table.row(row(name, data.per_second, data.microseconds, data.ratio));
-    let reference = reference_name(&data.reference, context);
+    let reference = context.quoted(&data.reference);
     table.row(row(
         &reference,
         data.reference_per_second,
@@ -97,14 +97,6 @@ pub(super) fn playouts<'a>(data: &PlayoutData, context: &Context) -> Vec<Panel<'
     ];
     let chart = bars(context.costs.microseconds, &shown, context);
     vec![Panel::new(chart, table)]
-}
-
-/// The name of the game that is the measure.
-fn reference_name(id: &str, context: &Context) -> String {
-    match id {
-        "connect-four" | "connect4" => context.costs.connect_four.to_owned(),
-        other => other.to_owned(),
-    }
 }
 
 /// How fast the searches are, natively and in the browser.
@@ -140,7 +132,7 @@ pub(super) fn speed<'a>(data: &SpeedData, context: &Context) -> Vec<Panel<'a>> {
         table.row(vec![
             search(row.search).to_owned(),
             place(&row.machine).to_owned(),
-            row.machine.name.clone(),
+            context.quoted(&row.machine.name),
             row.trials.to_string(),
             with_sd(&row.per_second),
             optional(&row.moves_per_second),

@@ -193,8 +193,8 @@ pub(super) fn position_heatmap<'a>(data: &PositionHeatmapData, context: &Context
     let terms = context.terms;
     let mut table = Table::of_plies(terms.ply, context.plies_of(&data.record))
         .number(terms.legal_moves)
-        .number(context.course.value_of_best)
-        .number(context.course.value_of_worst);
+        .number(context.course.highest)
+        .number(context.course.lowest);
     let mut columns = Vec::new();
     for column in &data.columns {
         let mut parts = vec![0.0; HEATS];
@@ -251,7 +251,7 @@ pub(super) fn actions<'a>(data: &ActionsData, context: &Context) -> Vec<Panel<'a
         .enumerate()
         .map(|(turn, &(_, moves))| (turn as f64 + 1.0, moves.into()))
         .collect();
-    let mut table = Table::of_plies(terms.turn, context.plies_of(&data.record))
+    let mut table = Table::of_plies(&context.decision(), context.plies_of(&data.record))
         .number(terms.legal_moves)
         .number(terms.tenth)
         .number(terms.median)
@@ -294,7 +294,7 @@ pub(super) fn actions<'a>(data: &ActionsData, context: &Context) -> Vec<Panel<'a
         .chain(band.iter().map(|&(_, _, high)| high))
         .fold(1.0, f64::max);
     let y = Axis::rounded(terms.legal_moves, Measure::Count, 0.0, most, 5, context.language);
-    let mut plot = Plot::new(plies(terms.turn, 1.0, turns.max(2) as f64, context), y);
+    let mut plot = Plot::new(plies(&context.decision(), 1.0, turns.max(2) as f64, context), y);
     plot.band(1, &band);
     plot.line(1, &middle);
     plot.line(0, &line);

@@ -24,7 +24,7 @@ pub(super) fn rules<'a>(data: &RulesData, context: &Context) -> Vec<Panel<'a>> {
             figure {
                 a.thumb href=(review) aria-label=(context.words.play_through) { (board(record, context.language)) }
                 figcaption {
-                    ((context.words.representative)(data.representative.turns)) " "
+                    ((context.words.representative)(&context.length(data.representative.turns))) " "
                     a href=(review) { (context.words.play_through) }
                 }
             }
@@ -45,7 +45,10 @@ fn facts<'a>(context: &Context, rows: Vec<(&str, String)>) -> Vec<Panel<'a>> {
 /// Seats, board, options, and what the published report says.
 pub(super) fn miscellaneous<'a>(data: &MiscellaneousData, context: &Context) -> Vec<Panel<'a>> {
     let terms = context.terms;
-    let published = |fact: &Option<String>| fact.clone().unwrap_or_default();
+    let published = |fact: &Option<String>| {
+        fact.as_ref()
+            .map_or_else(String::new, |fact| context.quoted(fact))
+    };
     let cells = data.cells.map(|cells| context.count(cells.into()));
     facts(
         context,
@@ -71,17 +74,16 @@ pub(super) fn miscellaneous<'a>(data: &MiscellaneousData, context: &Context) -> 
 /// The rating of the published report.
 pub(super) fn bgg_stats<'a>(data: &BggStatsData, context: &Context) -> Vec<Panel<'a>> {
     let weight = data.weight.map(|weight| context.number(weight, 2));
+    let weight_voters = weight.is_some().then(|| data.weight_voters.to_string());
     facts(
         context,
         vec![
             (context.costs.rating, context.number(data.rating, 2)),
             (context.costs.voters, data.voters.to_string()),
             (context.costs.deviation, context.number(data.sd, 3)),
-            (
-                context.costs.weight,
-                weight.unwrap_or_else(|| context.terms.none.to_owned()),
-            ),
-            (context.costs.weight_voters, data.weight_voters.to_string()),
+            // Nothing where nobody gave one.
+            (context.costs.weight, weight.unwrap_or_default()),
+            (context.costs.weight_voters, weight_voters.unwrap_or_default()),
             (context.costs.year, data.year.to_string()),
         ],
     )

@@ -12,7 +12,9 @@ use crate::report::data::LengthsData;
 pub(super) fn lengths<'a>(data: &LengthsData, context: &Context) -> Vec<Panel<'a>> {
     let (words, terms) = (context.words, context.terms);
     let width = data.width.max(1);
-    let mut table = Table::of(terms.turns).number(terms.games).number(terms.part);
+    let mut table = Table::of(&context.decisions())
+        .number(terms.games)
+        .number(terms.part);
     let games: u32 = data.buckets.iter().sum();
     let mut columns = Vec::new();
     for (place, &count) in data.buckets.iter().enumerate() {
@@ -38,7 +40,14 @@ pub(super) fn lengths<'a>(data: &LengthsData, context: &Context) -> Vec<Panel<'a
         .zip(columns.last().map(|last| last.to));
     let (low, high) = ends.unwrap_or((0.0, 1.0));
     let most = data.buckets.iter().max().copied().unwrap_or(0);
-    let x = Axis::tight(terms.turns, Measure::Count, low, high, 12, context.language);
+    let x = Axis::tight(
+        &context.decisions(),
+        Measure::Count,
+        low,
+        high,
+        12,
+        context.language,
+    );
     let y = Axis::rounded(terms.games, Measure::Count, 0.0, most.into(), 5, context.language);
     let mut plot = Plot::new(x, y);
     plot.columns("s", 0.08, &columns);
@@ -49,8 +58,8 @@ pub(super) fn lengths<'a>(data: &LengthsData, context: &Context) -> Vec<Panel<'a
     plot.rows_are(&columns);
     let below = html! {
         p.ways {
-            a href=(context.review(&data.shortest.record)) { ((words.shortest_game)(data.shortest.turns)) }
-            a href=(context.review(&data.longest.record)) { ((words.longest_game)(data.longest.turns)) }
+            a href=(context.review(&data.shortest.record)) { ((words.shortest_game)(&context.length(data.shortest.turns))) }
+            a href=(context.review(&data.longest.record)) { ((words.longest_game)(&context.length(data.longest.turns))) }
         }
     };
     vec![Panel::new(Chart::Plot(plot), table).with_below(below)]

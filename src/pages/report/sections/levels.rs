@@ -6,7 +6,7 @@ use super::super::table::Table;
 use crate::pages::chart::{Axis, Bar, Measure, Rows};
 use crate::report::data::{LevelStep, LevelsData};
 
-/// The share of the points that a level takes from the one below.
+/// The part of the games that a level wins against the one below.
 const CLEAR: f64 = 0.6;
 
 /// Each candidate against the level below, as a bar with its interval.
@@ -30,17 +30,21 @@ pub(super) fn levels<'a>(data: &LevelsData, context: &Context) -> Vec<Panel<'a>>
         .number(terms.draws)
         .number(terms.losses)
         .number(terms.games)
-        .number(context.costs.strong_share)
+        .number(context.costs.won_by_strong)
         .number(terms.interval)
-        .number(terms.first_seat_share)
+        .number(terms.won_by_first)
         .number(terms.plies)
-        .words(context.costs.accepted)
-        .number(context.costs.elo);
+        .words(context.costs.accepted);
+    // Games whose number was fixed before are not played for every report.
+    let with_elo = !data.elo.is_empty();
+    if with_elo {
+        table = table.number(context.costs.elo);
+    }
     let mut bars = Vec::new();
     for (place, step) in data.steps.iter().enumerate() {
         let elo = data.elo.iter().find(|elo| elo.step as usize == place);
         let elo = elo.and_then(|elo| elo.elo);
-        table.row(vec![
+        let mut cells = vec![
             budget(step),
             opponent(step),
             step.wins.to_string(),
@@ -52,11 +56,13 @@ pub(super) fn levels<'a>(data: &LevelsData, context: &Context) -> Vec<Panel<'a>>
             context.share(step.first_seat),
             context.number(step.plies, 1),
             if step.accepted { terms.yes } else { terms.no }.to_owned(),
-            elo.map_or_else(
-                || "–".to_owned(),
-                |elo| format!("{} ({})", context.number(elo.mean, 0), context.interval(elo)),
-            ),
-        ]);
+        ];
+        let elo = elo.map_or_else(
+            || "–".to_owned(),
+            |elo| format!("{} ({})", context.number(elo.mean, 0), context.interval(elo)),
+        );
+        cells.extend(with_elo.then_some(elo));
+        table.row(cells);
         if step.accepted {
             table.best();
         }
@@ -68,7 +74,7 @@ pub(super) fn levels<'a>(data: &LevelsData, context: &Context) -> Vec<Panel<'a>>
         });
     }
     let axis = Axis::rounded(
-        context.costs.strong_share,
+        context.costs.won_by_strong,
         Measure::Share,
         0.0,
         1.0,
@@ -76,7 +82,7 @@ pub(super) fn levels<'a>(data: &LevelsData, context: &Context) -> Vec<Panel<'a>>
         context.language,
     );
     let legend = vec![
-        (Sign::Area(0), context.costs.strong_share.to_owned()),
+        (Sign::Area(0), context.costs.won_by_strong.to_owned()),
         (Sign::Rule, (words.clear_at)(&context.share(CLEAR))),
     ];
     let rows = Rows::new(axis, bars).with_rule(CLEAR);

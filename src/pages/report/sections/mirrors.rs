@@ -4,16 +4,11 @@ use super::super::context::Context;
 use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
 use crate::pages::chart::{Axis, Bar, Measure, Rows};
-use crate::report::data::{Mirror, MirrorsData};
+use crate::report::data::MirrorsData;
 
 /// The games that each mirror won, as bars.
 pub(super) fn mirrors<'a>(data: &MirrorsData, context: &Context) -> Vec<Panel<'a>> {
     let terms = context.terms;
-    let name = |mirror: Mirror| match mirror {
-        Mirror::Rotation { degrees } => (context.costs.rotation)(degrees),
-        Mirror::Reflection { degrees } => (context.costs.reflection)(degrees),
-        Mirror::Copy => context.costs.copy.to_owned(),
-    };
     let mut table = Table::of(context.costs.mirror)
         .number(terms.wins)
         .number(terms.draws)
@@ -22,7 +17,7 @@ pub(super) fn mirrors<'a>(data: &MirrorsData, context: &Context) -> Vec<Panel<'a
     let mut bars = Vec::new();
     for row in &data.rows {
         table.row(vec![
-            name(row.mirror),
+            context.mirror(row.mirror),
             row.wins.to_string(),
             row.draws.to_string(),
             row.games.to_string(),
@@ -32,7 +27,7 @@ pub(super) fn mirrors<'a>(data: &MirrorsData, context: &Context) -> Vec<Panel<'a
             table.to(context.review(won));
         }
         bars.push(Bar {
-            name: name(row.mirror),
+            name: context.mirror(row.mirror),
             parts: vec![row.wins.into()],
             interval: None,
             text: (terms.of_games)(row.wins, row.games),

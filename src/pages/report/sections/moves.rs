@@ -84,7 +84,7 @@ fn kind_or_move(name: &str, context: &Context) -> String {
         "city" => context.costs.cities.to_owned(),
         "road" => context.costs.roads.to_owned(),
         "cloister" => context.costs.cloisters.to_owned(),
-        "field" => context.costs.farms.to_owned(),
+        "field" => context.costs.fields.to_owned(),
         name => context.move_text(name),
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn good_moves<'a>(data: &GoodMovesData, context: &Context) -> Vec<Pan
     let (words, terms) = (context.words, context.terms);
     let who = |seat: Option<u8>| seat.map_or_else(|| terms.all.to_owned(), |seat| context.seat(seat));
     let mut table = Table::of(terms.who)
-        .number(terms.turns)
+        .number(&context.decisions())
         .number(context.course.effective_share)
         .number(context.course.effective)
         .number(context.course.effective_space)

@@ -20,18 +20,32 @@ pub(super) fn openings<'a>(data: &OpeningsData, context: &Context) -> Vec<Panel<
         let moves = opening.names.iter().map(|name| context.move_text(name));
         moves.collect::<Vec<_>>().join(" · ")
     };
-    let mut table = Table::of(terms.opening)
+    // Before the sides are agreed on, what a seat plays may change.
+    let side = |opening: &Opening| match opening.agreements {
+        0 => String::new(),
+        _ => context.first_side(&opening.names),
+    };
+    let sides: Vec<String> = data.openings.iter().map(side).collect();
+    let with_sides = sides.iter().any(|side| !side.is_empty());
+    let mut table = Table::of(terms.opening);
+    if with_sides {
+        table = table.words(terms.first_side);
+    }
+    let mut table = table
         .number(terms.games)
-        .number(terms.first_seat_share)
+        .number(terms.won_by_first)
         .number(terms.interval);
     let mut bars = Vec::new();
-    for opening in &data.openings {
-        let cells = vec![
-            name(opening),
-            context.count(opening.games.into()),
-            context.share(opening.first_seat.mean),
-            context.share_interval(opening.first_seat),
-        ];
+    for (opening, side) in data.openings.iter().zip(sides) {
+        let cells = [name(opening)]
+            .into_iter()
+            .chain(with_sides.then_some(side))
+            .chain([
+                context.count(opening.games.into()),
+                context.share(opening.first_seat.mean),
+                context.share_interval(opening.first_seat),
+            ]);
+        let cells = cells.collect();
         table.row(cells).to(context.position(&opening.record));
         bars.push(Bar {
             name: (terms.in_games)(&name(opening), &context.count(opening.games.into())),
@@ -40,14 +54,7 @@ pub(super) fn openings<'a>(data: &OpeningsData, context: &Context) -> Vec<Panel<
             text: context.share(opening.first_seat.mean),
         });
     }
-    let axis = Axis::rounded(
-        terms.first_seat_share,
-        Measure::Share,
-        0.0,
-        1.0,
-        5,
-        context.language,
-    );
+    let axis = Axis::rounded(terms.won_by_first, Measure::Share, 0.0, 1.0, 5, context.language);
     let rows = Rows::new(axis, bars).with_rule(0.5);
     let records = data.openings.iter().map(|opening| opening.record.as_str());
     let drawn = boards(records, context);

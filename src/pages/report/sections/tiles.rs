@@ -14,7 +14,7 @@ pub(super) fn features<'a>(data: &FeaturesData, context: &Context) -> Vec<Panel<
         Feature::City => context.costs.cities,
         Feature::Road => context.costs.roads,
         Feature::Cloister => context.costs.cloisters,
-        Feature::Farm => context.costs.farms,
+        Feature::Farm => context.costs.fields,
     };
     let mut table = Table::of(context.costs.feature)
         .number(terms.points)

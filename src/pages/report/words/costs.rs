@@ -47,8 +47,8 @@ crate::words! {
         random_moves,
         /// A budget of search steps.
         steps_count(steps: &str),
-        /// What the stronger engine won.
-        strong_share,
+        /// What the stronger engine won, a draw as half a win.
+        won_by_strong,
         /// Whether a level was accepted.
         accepted,
         /// The difference in Elo.
@@ -65,8 +65,6 @@ crate::words! {
         compressed_ratio,
         /// The game that only fills the board.
         filling_game,
-        /// Connect Four.
-        connect_four,
         /// Random games a second.
         playouts_per_second,
         /// Moves a second.
@@ -105,9 +103,9 @@ crate::words! {
         mirrored_moves,
         /// The branching factor.
         branching,
-        /// The most moves of a turn.
+        /// The most moves that could be chosen from.
         most_moves,
-        /// What most turns have.
+        /// The number of moves that could be chosen from most often.
         usual_moves,
         /// log₁₀ of the size of the tree.
         tree,
@@ -131,10 +129,10 @@ crate::words! {
         cities,
         /// Roads.
         roads,
-        /// Monasteries.
+        /// Cloisters.
         cloisters,
-        /// Farms.
-        farms,
+        /// Fields.
+        fields,
         /// Meeples.
         meeples,
         /// Points for each meeple.
@@ -175,7 +173,7 @@ static ENGLISH: CostWords = CostWords {
     weak: "Weak AI",
     random_moves: "random moves",
     steps_count: |steps| format!("{steps} steps"),
-    strong_share: "Points of the strong AI",
+    won_by_strong: "Won by the strong AI, draws as half",
     accepted: "Level",
     elo: "Elo gained",
     program: "Program",
@@ -184,7 +182,6 @@ static ENGLISH: CostWords = CostWords {
     ratio: "Ratio",
     compressed_ratio: "Ratio, compressed",
     filling_game: "A game that only fills the board",
-    connect_four: "Connect Four",
     playouts_per_second: "Playouts a second",
     moves_per_second: "Moves a second",
     microseconds: "Microseconds a playout",
@@ -204,10 +201,10 @@ static ENGLISH: CostWords = CostWords {
     copy: "Copy the last move",
     mirrored_moves: "Moves mirrored",
     branching: "Branching factor",
-    most_moves: "Most moves of a turn",
-    usual_moves: "Most frequent number of moves",
+    most_moves: "Most possible moves at once",
+    usual_moves: "Most frequent number of possible moves",
     tree: "log₁₀ of the game tree",
-    tree_by_means: "Turns × log₁₀ branching",
+    tree_by_means: "Length × log₁₀ branching",
     chance_tree: "log₁₀ of the draws",
     whole_tree: "log₁₀ of decisions and draws",
     new_per_game: "New in a game",
@@ -217,11 +214,11 @@ static ENGLISH: CostWords = CostWords {
     feature: "Feature",
     cities: "Cities",
     roads: "Roads",
-    cloisters: "Monasteries",
-    farms: "Farms",
+    cloisters: "Cloisters",
+    fields: "Fields",
     meeples: "Meeples",
     points_per_meeple: "Points a meeple",
-    luck_share: "Decided by the draws",
+    luck_share: "Explained by the tiles drawn",
     draw_sequences: "Sequences of draws",
     games_per_draw: "Games with each",
     margin_deviation: "Standard deviation of the margin",
@@ -251,7 +248,7 @@ static SPANISH: CostWords = CostWords {
     weak: "IA débil",
     random_moves: "jugadas al azar",
     steps_count: |steps| format!("{steps} pasos"),
-    strong_share: "Puntos de la IA fuerte",
+    won_by_strong: "Ganadas por la IA fuerte, empates como media",
     accepted: "Nivel",
     elo: "Elo ganado",
     program: "Programa",
@@ -260,7 +257,6 @@ static SPANISH: CostWords = CostWords {
     ratio: "Razón",
     compressed_ratio: "Razón, comprimidos",
     filling_game: "Un juego que solo llena el tablero",
-    connect_four: "Conecta Cuatro",
     playouts_per_second: "Partidas al azar por segundo",
     moves_per_second: "Jugadas por segundo",
     microseconds: "Microsegundos por partida al azar",
@@ -270,7 +266,7 @@ static SPANISH: CostWords = CostWords {
     uct: "Búsqueda UCT",
     mcts: "El motor de Tessera",
     place: "Dónde",
-    native: "nativo",
+    native: "programa nativo",
     browser: "navegador",
     machine: "Máquina",
     trials: "Pruebas",
@@ -280,26 +276,26 @@ static SPANISH: CostWords = CostWords {
     copy: "Copiar la última jugada",
     mirrored_moves: "Jugadas reflejadas",
     branching: "Factor de ramificación",
-    most_moves: "Máximo de jugadas en un turno",
-    usual_moves: "Número de jugadas más frecuente",
+    most_moves: "Máximo de jugadas posibles a la vez",
+    usual_moves: "Número más frecuente de jugadas posibles",
     tree: "log₁₀ del árbol de juego",
-    tree_by_means: "Turnos × log₁₀ ramificación",
-    chance_tree: "log₁₀ de los sorteos",
-    whole_tree: "log₁₀ de decisiones y sorteos",
+    tree_by_means: "Duración × log₁₀ ramificación",
+    chance_tree: "log₁₀ de los robos",
+    whole_tree: "log₁₀ de decisiones y robos",
     new_per_game: "Nuevas por partida",
     depth: "Profundidad",
     sequences: "Secuencias",
     over: "Partida acabada",
-    feature: "Construcción",
+    feature: "Elemento",
     cities: "Ciudades",
     roads: "Caminos",
     cloisters: "Monasterios",
-    farms: "Granjas",
+    fields: "Campos",
     meeples: "Meeples",
     points_per_meeple: "Puntos por meeple",
-    luck_share: "Decidido por el azar",
-    draw_sequences: "Secuencias de sorteos",
+    luck_share: "Explicado por las losetas robadas",
+    draw_sequences: "Secuencias de robos",
     games_per_draw: "Partidas con cada una",
     margin_deviation: "Desviación típica de la diferencia",
-    margin_deviation_within: "Lo mismo con los mismos sorteos",
+    margin_deviation_within: "Lo mismo con los mismos robos",
 };

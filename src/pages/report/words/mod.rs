@@ -8,6 +8,6 @@ mod terms;
 
 pub(super) use costs::CostWords;
 pub(super) use course::CourseWords;
-pub(super) use figures::figure_name;
+pub(super) use figures::FigureWords;
 pub(in crate::pages) use report::ReportWords;
 pub(super) use terms::TermWords;

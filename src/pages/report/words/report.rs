@@ -13,8 +13,6 @@ crate::words! {
         report_description(game: &str, games: &str),
         /// What the report rests on.
         corpus(games: &str, engine: &str, steps: &str),
-        /// The engine's random playouts are cut short.
-        capped,
         /// The seed.
         seed(seed: u64),
         /// The link to the comparison.
@@ -35,8 +33,8 @@ crate::words! {
         table,
         /// What opens how it was measured.
         how,
-        /// How many games a section rests on.
-        games_count(games: &str),
+        /// What a section rests on: `1000 games`.
+        sample(counted: &str),
         /// What its intervals are.
         wilson,
         /// The same.
@@ -50,7 +48,7 @@ crate::words! {
         /// The link to the review of a game.
         play_through,
         /// The representative game.
-        representative(turns: u32),
+        representative(length: &str),
         /// The ends of an interval.
         to(low: &str, high: &str),
         /// A pairing.
@@ -59,12 +57,16 @@ crate::words! {
         clear_at(share: &str),
         /// A part of a figure.
         by_komi,
+        /// The seat that bids the komi.
+        who_bids(player: &str),
+        /// The seat that chooses the side.
+        who_chooses(player: &str),
         /// A rule in a histogram.
         mean_is(mean: &str),
         /// A link.
-        shortest_game(turns: u32),
+        shortest_game(length: &str),
         /// A link.
-        longest_game(turns: u32),
+        longest_game(length: &str),
         /// How far replies are.
         response(mean: &str, random: &str, ratio: &str),
         /// A part of a figure.
@@ -103,8 +105,12 @@ crate::words! {
         our_value,
         /// A column.
         published_reason,
-        /// They agree.
-        agrees,
+        /// They are the same.
+        same,
+        /// They differ no more than chance allows.
+        within_chance,
+        /// At least so many levels.
+        levels_open(levels: u32),
         /// We have none.
         not_measured_here,
         /// A reason.
@@ -112,25 +118,15 @@ crate::words! {
         /// A reason.
         because_machine,
         /// A reason.
-        because_sample,
+        because_sample(games: &str),
+        /// A reason.
+        because_share,
         /// A reason.
         because_single_game,
         /// A reason.
         because_definition,
         /// A reason.
         because_options,
-        /// Why a section has no data.
-        not_measured,
-        /// Why a section has no data.
-        not_published,
-        /// Why a section has no data.
-        growing_board,
-        /// Why a section has no data.
-        no_chance,
-        /// Why a section has no data.
-        no_features,
-        /// Why a section has no data.
-        own_page,
         /// A link to the whole file.
         all_figures,
         /// Which program made it.
@@ -139,6 +135,8 @@ crate::words! {
         made_again,
         /// What the hash is.
         checksum,
+        /// The list of sections without data.
+        left_out,
         /// What to keep in mind.
         limits,
         /// A card.
@@ -155,10 +153,10 @@ crate::words! {
         levels_card,
         /// Below a number.
         between(interval: &str),
-        /// Below the mean length.
-        range_of_lengths(shortest: u32, longest: u32),
         /// Below the branching factor.
         at_most(moves: &str),
+        /// Below how often somebody wins, where games were drawn.
+        between_with_draws(interval: &str),
         /// Below the size of the tree.
         lines_of_play,
         /// Below the number of levels.
@@ -201,7 +199,6 @@ static ENGLISH: ReportWords = ReportWords {
         )
     },
     corpus: |games, engine, steps| format!("{games} games of {engine} against itself, {steps} steps a move"),
-    capped: "random games cut short",
     seed: |seed| format!("seed {seed}"),
     compare: "Compare",
     data: "Data",
@@ -212,21 +209,23 @@ static ENGLISH: ReportWords = ReportWords {
     chart: "Chart",
     table: "Table",
     how: "How it was measured",
-    games_count: |games| format!("n = {games}"),
+    sample: |counted| format!("n = {counted}"),
     wilson: "95 % intervals (Wilson)",
     normal: "95 % intervals of the mean",
     percentiles: "percentiles",
     standard_deviation: "± standard deviation",
     open_position: "Open this position",
     play_through: "Play through it",
-    representative: |turns| format!("The representative game, {turns} turns."),
+    representative: |length| format!("The representative game, {length}."),
     to: |low, high| format!("{low} to {high}"),
     against: |strong, weak| format!("{strong} against {weak}"),
     clear_at: |share| format!("a clear step: the interval begins above {share}"),
     by_komi: "By the komi that was bid",
+    who_bids: |player| format!("{player}, who bids the komi"),
+    who_chooses: |player| format!("{player}, who chooses the side"),
     mean_is: |mean| format!("mean {mean}"),
-    shortest_game: |turns| format!("The shortest game, {turns} turns"),
-    longest_game: |turns| format!("The longest game, {turns} turns"),
+    shortest_game: |length| format!("The shortest game, {length}"),
+    longest_game: |length| format!("The longest game, {length}"),
     response: |mean, random, ratio| {
         format!(
             "A reply is {mean} cells from the move before; two cells at random are {random} apart (ratio {ratio})."
@@ -243,43 +242,41 @@ static ENGLISH: ReportWords = ReportWords {
     median_of_games: "median of all games",
     thesis: "the thesis of 2009",
     variance: "Part of the variance of the final margin",
-    drawn_part: |share| format!("drawn: {share}"),
-    decided_part: |share| format!("decided by the players: {share}"),
+    drawn_part: |share| format!("explained by the tiles drawn: {share}"),
+    decided_part: |share| format!("everything else: {share}"),
     published: "Beside the published report",
     published_figure: "Figure",
     published_value: "Published",
     our_value: "Here",
-    published_reason: "Why they differ",
-    agrees: "agree",
+    published_reason: "Compared",
+    same: "the same",
+    within_chance: "within chance",
+    levels_open: |levels| format!("at least {levels} here"),
     not_measured_here: "not measured here",
     because_agent: "another engine",
     because_machine: "another machine",
-    because_sample: "too few games were published",
-    because_single_game: "single games differ",
+    because_sample: |games| format!("published of {games}"),
+    because_share: "follows from the share",
+    because_single_game: "another single game",
     because_definition: "another definition",
     because_options: "other options",
-    not_measured: "This was not measured for this report.",
-    not_published: "No published report has these facts.",
-    growing_board: "The board grows during the game, so it has no fixed cells and no symmetries.",
-    no_chance: "Nothing is drawn by chance in this game.",
-    no_features: "This game has no features that score.",
-    own_page: "The puzzles have a page of their own.",
     all_figures: "All data of this report (JSON)",
     made_with: |commit| format!("Made by the program at commit {commit}."),
     made_again: "These commands make it again:",
     checksum: "SHA-256 of the games:",
-    limits: "The engine is strong, but not perfect: the figures say how these games went, not how perfect \
-        play would go. Intervals hold the noise of the sample, not the faults of the engine. Sections \
-        on a single game follow the representative one, whose number of turns is nearest the mean.",
-    turns_card: "Turns in a game",
-    choices_card: "Choices a turn",
+    left_out: "Not in this report",
+    limits: "The engine is not perfect: the figures say how its games went, not how perfect play would go. \
+        Intervals hold the noise of the sample, not the faults of the engine. Sections on a single game \
+        follow the representative one, whose length is nearest the mean.",
+    turns_card: "Length of a game",
+    choices_card: "Possible moves",
     first_card: "Player 1 wins",
     draws_card: "Draws",
     tree_card: "Game tree",
     levels_card: "Levels of play",
     between: |interval| format!("95 % interval {interval}"),
-    range_of_lengths: |shortest, longest| format!("from {shortest} to {longest}"),
-    at_most: |moves| format!("at most {moves}"),
+    at_most: |moves| format!("on average; at most {moves}"),
+    between_with_draws: |interval| format!("draws as half; 95 % interval {interval}"),
     lines_of_play: "lines of play",
     above_random: "above random moves",
     compare_title: "Compare two reports",
@@ -298,7 +295,7 @@ static ENGLISH: ReportWords = ReportWords {
             listed(games)
         )
     },
-    list_lead: "What thousands of games of strong engines say about each game: how long it lasts, how much \
+    list_lead: "What hundreds of games of engines against themselves say about each game: how long it lasts, how much \
         there is to choose from, how fair it is, and how deep.",
     open_report: "Open the report",
     all_games_table: "All games side by side",
@@ -316,7 +313,6 @@ static SPANISH: ReportWords = ReportWords {
     corpus: |games, engine, steps| {
         format!("{games} partidas de {engine} contra sí mismo, {steps} pasos por jugada")
     },
-    capped: "partidas aleatorias acortadas",
     seed: |seed| format!("semilla {seed}"),
     compare: "Comparar",
     data: "Datos",
@@ -327,21 +323,23 @@ static SPANISH: ReportWords = ReportWords {
     chart: "Gráfico",
     table: "Tabla",
     how: "Cómo se midió",
-    games_count: |games| format!("n = {games}"),
+    sample: |counted| format!("n = {counted}"),
     wilson: "intervalos del 95 % (Wilson)",
     normal: "intervalos del 95 % de la media",
     percentiles: "percentiles",
     standard_deviation: "± desviación típica",
     open_position: "Abrir esta posición",
     play_through: "Recorrerla",
-    representative: |turns| format!("La partida representativa, {turns} turnos."),
+    representative: |length| format!("La partida representativa, {length}."),
     to: |low, high| format!("{low} a {high}"),
     against: |strong, weak| format!("{strong} contra {weak}"),
-    clear_at: |share| format!("un nivel claro: el intervalo empieza por encima de {share}"),
-    by_komi: "Según el komi ofrecido",
+    clear_at: |share| format!("un nivel claro: el intervalo empieza por encima del {share}"),
+    by_komi: "Según el komi propuesto",
+    who_bids: |player| format!("{player}, que propone el komi"),
+    who_chooses: |player| format!("{player}, que elige el bando"),
     mean_is: |mean| format!("media {mean}"),
-    shortest_game: |turns| format!("La partida más corta, {turns} turnos"),
-    longest_game: |turns| format!("La partida más larga, {turns} turnos"),
+    shortest_game: |length| format!("La partida más corta, {length}"),
+    longest_game: |length| format!("La partida más larga, {length}"),
     response: |mean, random, ratio| {
         format!(
             "Una respuesta está a {mean} casillas de la jugada anterior; dos casillas al azar, a {random} (razón {ratio})."
@@ -358,44 +356,41 @@ static SPANISH: ReportWords = ReportWords {
     median_of_games: "mediana de todas las partidas",
     thesis: "la tesis de 2009",
     variance: "Parte de la varianza de la diferencia final",
-    drawn_part: |share| format!("azar: {share}"),
-    decided_part: |share| format!("decidido por los jugadores: {share}"),
+    drawn_part: |share| format!("explicado por las losetas robadas: {share}"),
+    decided_part: |share| format!("todo lo demás: {share}"),
     published: "Junto al informe publicado",
     published_figure: "Cifra",
     published_value: "Publicado",
     our_value: "Aquí",
-    published_reason: "Por qué difieren",
-    agrees: "coinciden",
+    published_reason: "Comparación",
+    same: "iguales",
+    within_chance: "dentro del azar",
+    levels_open: |levels| format!("al menos {levels} aquí"),
     not_measured_here: "no medido aquí",
     because_agent: "otro motor",
     because_machine: "otra máquina",
-    because_sample: "se publicaron muy pocas partidas",
-    because_single_game: "son partidas sueltas distintas",
+    because_sample: |games| format!("publicado con {games}"),
+    because_share: "se sigue de la parte",
+    because_single_game: "otra partida suelta",
     because_definition: "otra definición",
     because_options: "otras opciones",
-    not_measured: "Esto no se midió para este informe.",
-    not_published: "Ningún informe publicado tiene estos datos.",
-    growing_board: "El tablero crece durante la partida, así que no tiene casillas fijas ni simetrías.",
-    no_chance: "En este juego no se sortea nada.",
-    no_features: "Este juego no tiene construcciones que puntúen.",
-    own_page: "Los problemas tienen su propia página.",
     all_figures: "Todos los datos de este informe (JSON)",
     made_with: |commit| format!("Hecho por el programa en el commit {commit}."),
     made_again: "Estas órdenes lo hacen de nuevo:",
     checksum: "SHA-256 de las partidas:",
-    limits: "El motor es fuerte, pero no perfecto: las cifras dicen cómo fueron estas partidas, no cómo \
-        iría el juego perfecto. Los intervalos recogen el azar de la muestra, no los fallos del \
-        motor. Las secciones sobre una sola partida siguen la representativa, cuyo número de turnos \
-        es el más próximo a la media.",
-    turns_card: "Turnos por partida",
-    choices_card: "Opciones por turno",
+    left_out: "No está en este informe",
+    limits: "El motor no es perfecto: las cifras dicen cómo fueron sus partidas, no cómo iría el juego \
+        perfecto. Los intervalos recogen el azar de la muestra, no los fallos del motor. Las secciones \
+        sobre una sola partida siguen la representativa, cuya duración es la más próxima a la media.",
+    turns_card: "Duración de una partida",
+    choices_card: "Jugadas posibles",
     first_card: "Gana el jugador 1",
     draws_card: "Empates",
     tree_card: "Árbol de juego",
     levels_card: "Niveles de juego",
     between: |interval| format!("intervalo del 95 %: {interval}"),
-    range_of_lengths: |shortest, longest| format!("de {shortest} a {longest}"),
-    at_most: |moves| format!("como máximo {moves}"),
+    at_most: |moves| format!("de media; como máximo {moves}"),
+    between_with_draws: |interval| format!("empates como media; intervalo del 95 %: {interval}"),
     lines_of_play: "líneas de juego",
     above_random: "por encima del azar",
     compare_title: "Comparar dos informes",
@@ -414,7 +409,7 @@ static SPANISH: ReportWords = ReportWords {
             listed_in_spanish(games)
         )
     },
-    list_lead: "Lo que miles de partidas de motores fuertes dicen de cada juego: cuánto dura, cuánto hay para \
+    list_lead: "Lo que cientos de partidas de motores contra sí mismos dicen de cada juego: cuánto dura, cuánto hay para \
         elegir, si es equilibrado y si es profundo.",
     open_report: "Abrir el informe",
     all_games_table: "Todos los juegos, uno junto a otro",

@@ -25,16 +25,16 @@ crate::words! {
         yes,
         /// Something does not hold.
         no,
-        /// There is nothing.
-        none,
-        /// A game.
+        /// A game that was played.
         game,
+        /// A game with its rules.
+        board_game,
         /// How many games.
         games,
-        /// The number of a turn.
-        turn,
-        /// How many turns.
-        turns,
+        /// The number of a move, or of a turn of several plies.
+        decision(is_turn: bool),
+        /// How many moves or turns.
+        decisions(is_turn: bool),
         /// How many plies were played before.
         ply,
         /// How many plies.
@@ -47,10 +47,10 @@ crate::words! {
         losses,
         /// The interval of 95 %.
         interval,
-        /// The part of the points won, where a draw is half a point.
-        share_of_points,
+        /// The part of the games won, where a draw is half a win.
+        won,
         /// The same of the first seat.
-        first_seat_share,
+        won_by_first,
         /// The tenth percentile.
         tenth,
         /// The median.
@@ -69,16 +69,16 @@ crate::words! {
         a_move,
         /// A cell of the board.
         cell,
-        /// In how many games a side was chosen.
-        chosen_in(games: &str),
         /// An opening with the number of its games.
         in_games(opening: &str, games: &str),
         /// How many of how many games were won.
         of_games(won: u32, games: u32),
         /// The axis of komi.
         komi_points,
-        /// The part of the points of the seat that bid.
-        bidder_share,
+        /// The part of the games that the seat won that bid.
+        won_by_bidder,
+        /// What the first seat plays in an opening.
+        first_side,
         /// The first moves.
         opening,
         /// A puzzle.
@@ -102,33 +102,33 @@ static ENGLISH: TermWords = TermWords {
     part: "Part",
     yes: "Yes",
     no: "No",
-    none: "None",
     game: "Game",
+    board_game: "Game",
     games: "Games",
-    turn: "Turn",
-    turns: "Turns",
-    ply: "Ply",
+    decision: |is_turn| if is_turn { "Turn" } else { "Move" }.to_owned(),
+    decisions: |is_turn| if is_turn { "Turns" } else { "Moves" }.to_owned(),
+    ply: "Plies played",
     plies: "Plies",
     wins: "Wins",
     draws: "Draws",
     losses: "Losses",
     interval: "95 % interval",
-    share_of_points: "Share of the points",
-    first_seat_share: "Points of player 1",
-    tenth: "10 %",
+    won: "Games won, draws as half",
+    won_by_first: "Won by player 1, draws as half",
+    tenth: "10th percentile",
     median: "Median",
-    nine_tenths: "90 %",
+    nine_tenths: "90th percentile",
     positions: "Positions",
     komi: "Komi",
     points: "Points",
     legal_moves: "Legal moves",
     a_move: "Move",
     cell: "Cell",
-    chosen_in: |games| format!("chosen in {games} games"),
     in_games: |opening, games| format!("{opening} ({games})"),
     of_games: |won, games| format!("{won} of {games}"),
     komi_points: "Komi in points",
-    bidder_share: "Points of the bidder",
+    won_by_bidder: "Won by the bidder, draws as half",
+    first_side: "Player 1 plays",
     opening: "Opening",
     puzzle: "Puzzle",
     puzzle_number: |number| format!("Puzzle {number}"),
@@ -147,33 +147,33 @@ static SPANISH: TermWords = TermWords {
     part: "Parte",
     yes: "Sí",
     no: "No",
-    none: "Ninguno",
     game: "Partida",
+    board_game: "Juego",
     games: "Partidas",
-    turn: "Turno",
-    turns: "Turnos",
-    ply: "Jugada n.º",
-    plies: "Jugadas",
+    decision: |is_turn| if is_turn { "Turno" } else { "Jugada" }.to_owned(),
+    decisions: |is_turn| if is_turn { "Turnos" } else { "Jugadas" }.to_owned(),
+    ply: "Jugadas simples hechas",
+    plies: "Jugadas simples",
     wins: "Victorias",
     draws: "Empates",
     losses: "Derrotas",
     interval: "Intervalo del 95 %",
-    share_of_points: "Parte de los puntos",
-    first_seat_share: "Puntos del jugador 1",
-    tenth: "10 % inferior",
+    won: "Ganadas, empates como media",
+    won_by_first: "Ganadas por el jugador 1, empates como media",
+    tenth: "Percentil 10",
     median: "Mediana",
-    nine_tenths: "90 % inferior",
+    nine_tenths: "Percentil 90",
     positions: "Posiciones",
     komi: "Komi",
     points: "Puntos",
     legal_moves: "Jugadas legales",
     a_move: "Jugada",
     cell: "Casilla",
-    chosen_in: |games| format!("elegido en {games} partidas"),
     in_games: |opening, games| format!("{opening} ({games})"),
     of_games: |won, games| format!("{won} de {games}"),
     komi_points: "Komi en puntos",
-    bidder_share: "Puntos de quien ofrece",
+    won_by_bidder: "Ganadas por quien lo propone, empates como media",
+    first_side: "El jugador 1 lleva",
     opening: "Apertura",
     puzzle: "Problema",
     puzzle_number: |number| format!("Problema {number}"),
