@@ -86,8 +86,8 @@ fn sentences_say_what_they_count() {
         // Five digits in a row, but for decimals, are a number without its thousands apart.
         let is_long = |line: &&str| {
             let wholes = line.split(|char: char| !char.is_ascii_digit() && char != '.');
-            let wholes = wholes.map(|number| number.split('.').next().unwrap_or_default());
-            line.len() < 200 && !line.contains('#') && wholes.into_iter().any(|whole| whole.len() > 4)
+            let mut wholes = wholes.map(|number| number.split('.').next().unwrap_or_default());
+            line.len() < 200 && !line.contains('#') && wholes.any(|whole| whole.len() > 4)
         };
         let lines = text
             .lines()
