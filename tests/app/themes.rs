@@ -65,6 +65,13 @@ fn pictures_have_the_colours_of_the_style_sheets() {
     }
 }
 
+/// A colour that is written in hexadecimal.
+fn hexadecimal(text: &str) -> Option<[f64; 3]> {
+    let hex = text.strip_prefix('#')?;
+    let channel = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).expect("hexadecimal");
+    Some([0, 2, 4].map(|at| f64::from(channel(at))))
+}
+
 /// The colours of a theme by the names of the inks; half transparent ones are left out.
 fn colours(theme: &str) -> BTreeMap<&'static str, [f64; 3]> {
     let selector = if theme == "contrast" { CONTRAST } else { USUAL };
@@ -87,13 +94,95 @@ fn colours(theme: &str) -> BTreeMap<&'static str, [f64; 3]> {
             }
             None => value,
         };
-        if let Some(hex) = value.strip_prefix('#') {
-            let channel =
-                |at: usize| f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("hexadecimal"));
-            colours.insert(ink.name(), [channel(0), channel(2), channel(4)]);
+        if let Some(colour) = hexadecimal(value) {
+            colours.insert(ink.name(), colour);
         }
     }
     colours
+}
+
+const FORCED: &str = ":root[data-theme][data-contrast] {\n    --felt";
+
+/// The colours that a device forces, by the words of style sheets for them: those of a bright and a dark one, as Chromium
+/// has them.
+const DEVICES: [[(&str, [f64; 3]); 4]; 2] = [
+    [
+        ("Canvas", [255.0, 255.0, 255.0]),
+        ("CanvasText", [0.0, 0.0, 0.0]),
+        ("Highlight", [55.0, 51.0, 109.0]),
+        ("LinkText", [0.0, 0.0, 159.0]),
+    ],
+    [
+        ("Canvas", [0.0, 0.0, 0.0]),
+        ("CanvasText", [255.0, 255.0, 255.0]),
+        ("Highlight", [0.0, 184.0, 204.0]),
+        ("LinkText", [255.0, 255.0, 0.0]),
+    ],
+];
+
+/// The colours of the inks, and of the ground of a land (`felt`), where a device forces its own.
+fn forced(device: &[(&str, [f64; 3])]) -> BTreeMap<&'static str, [f64; 3]> {
+    let mut colours = colours("contrast");
+    let known = |word: &str| {
+        let found = device.iter().find(|(name, _)| *name == word);
+        found.map(|(_, colour)| *colour).or_else(|| hexadecimal(word))
+    };
+    for line in block(FORCED).lines() {
+        let Some((name, value)) = line
+            .trim()
+            .strip_prefix("--")
+            .and_then(|line| line.split_once(": "))
+        else {
+            continue;
+        };
+        let value = value.trim_end_matches(';');
+        let colour = match value.strip_prefix("color-mix(in srgb, ") {
+            None => Some(known(value).unwrap_or_else(|| panic!("{value} is no colour"))),
+            Some(mix) => {
+                let (of, with) = mix.trim_end_matches(')').split_once("%, ").expect("two colours");
+                let (one, share) = of.split_once(' ').expect("a share");
+                let share = share.parse::<f64>().expect("a number") / 100.0;
+                let one = known(one).expect("a colour of the device");
+                // A mix with nothing is half transparent.
+                let mixed = |other: [f64; 3]| [0, 1, 2].map(|at| one[at] * share + other[at] * (1.0 - share));
+                known(with).map(mixed)
+            }
+        };
+        let name = name.strip_prefix("ink-").unwrap_or(name);
+        match colour {
+            Some(colour) => colours.insert(name, colour),
+            None => colours.remove(name),
+        };
+    }
+    colours
+}
+
+#[test]
+fn where_the_device_forces_its_colours_everything_on_boards_and_lands_stands_out() {
+    for device in &DEVICES {
+        let colours = forced(device);
+        let ratio = |ink: &str, ground: &str| contrast(colours[ink], colours[ground]);
+        for (figure, grounds) in DRAWN {
+            for ground in *grounds {
+                let ratios = figure.iter().map(|ink| ratio(ink.name(), ground.name()));
+                let best = ratios.fold(0.0, f64::max);
+                assert!(
+                    best >= 3.0,
+                    "{device:?}: {figure:?} on {ground:?} has only {best:.2}"
+                );
+            }
+        }
+        // Legal cells and cells in focus are marked on empty ground and on tiles; coordinates stand on empty ground.
+        for ground in ["board", "felt", "free", "meadow", "city", "road"] {
+            for mark in ["mark", "focus"] {
+                assert!(ratio(mark, ground) >= 3.0, "{device:?}: {mark} on {ground}");
+            }
+            assert!(
+                ratio("label", ground) >= 4.5,
+                "{device:?}: coordinates on {ground}"
+            );
+        }
+    }
 }
 
 /// The relative luminance of a colour (WCAG 2.2, "relative luminance").
