@@ -96,13 +96,10 @@
 
   // --- Theme ---
 
-  /** What the fragment of a frame's address says of an option. */
-  const option = (name) => new RegExp(`&${name}=([a-z]+)`).exec(location.hash)?.[1];
-
   let theme;
 
   function showTheme() {
-    const wish = embedded ? option('theme') : settings().theme;
+    const wish = embedded ? root.dataset.theme : settings().theme;
     theme = THEMES.includes(wish) ? wish : 'system';
     root.dataset.theme = theme;
   }
@@ -133,6 +130,23 @@
     follow();
     strong.addEventListener('change', follow);
   }
+
+  // --- Canvases ---
+
+  // A canvas keeps what was painted. The app paints all of them anew where their colours may be others, where pixels have
+  // another size, and where the graphics process has lost them.
+  const repaint = () => dispatchEvent(new Event('repaint'));
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']) {
+    matchMedia(query).addEventListener('change', repaint);
+  }
+  new MutationObserver(repaint).observe(root, { attributeFilter: ['data-theme', 'data-contrast', 'data-scheme'] });
+  document.addEventListener('contextrestored', repaint, true);
+  document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && repaint(), true);
+  (function watchDensity() {
+    const changed = () => (watchDensity(), repaint());
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true });
+  })();
+
   root.dataset.script = 'on';
 
   // Home keeps the heights of its lists of games, so that nothing moves once they are there.
@@ -176,9 +190,23 @@
       return sheet.cssRules.length > 0;
     } catch {
       // One that did not arrive; but a page in a sandboxed frame may not look at those that it uses.
-      return self.origin === 'null';
+      return Boolean(sheet) && self.origin === 'null';
     }
   }
+
+  /** What did not arrive: whoever waits for it later hears of no event. */
+  const missing = new WeakSet();
+  document.addEventListener('error', ({ target }) => missing.add(target), true);
+
+  /** Waits until a style sheet has arrived; fails where it does not. */
+  const arrival = (sheet) =>
+    new Promise((resolve, reject) => {
+      const look = () => (isStyle(sheet) ? resolve() : reject(sheet));
+      if (sheet.sheet || missing.has(sheet)) look();
+      else Object.assign(sheet, { onload: look, onerror: look });
+    });
+
+  const sheets = () => [...document.querySelectorAll('head > link[rel=stylesheet]')];
 
   /** The first picture of the page; it waits for no program that takes the line from its style sheets. */
   const painted = new Promise((resolve) => {
@@ -190,13 +218,7 @@
   /** Starts the downloads of the app, once. */
   function download() {
     loading ??= {
-      styles: styles.split(' ').map(
-        (href) =>
-          new Promise((resolve, reject) => {
-            const sheet = link('stylesheet', href);
-            Object.assign(sheet, { onload: () => (isStyle(sheet) ? resolve() : reject(sheet)), onerror: reject });
-          }),
-      ),
+      styles: styles.split(' ').map((href) => link('stylesheet', href)),
       script: link('modulepreload', app),
       wasm: link('preload', wasm, { as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous' }),
     };
@@ -215,19 +237,37 @@
     ].map(([wait, state]) => setTimeout(say, wait, state));
     try {
       if (!embedded) await Promise.all([parsed, painted]);
-      const sheets = download().styles;
-      const [program] = await Promise.all([import(address(app)), parsed, ...sheets]);
-      await program.default({ module_or_path: address(wasm) });
+      download();
+      // Without all of its style sheets, those in its head too, the app would read wrong colours and heights.
+      const styled = parsed.then(() => Promise.all(sheets().map(arrival)));
+      const [program] = await Promise.all([import(address(app)), styled]);
+      await program.default({ module_or_path: embedded ? inParts(address(wasm)) : address(wasm) });
       mounted = true;
       root.dataset.app = 'ready';
       say(null);
     } catch (error) {
       delete root.dataset.app;
       console.error(error);
-      say(isOfProgram(error) ? 'broken' : await cause());
+      const state = isOfProgram(error) ? 'broken' : await cause();
+      await say(state);
+      const detail = document.querySelector(`#loading [data-state=${state}]`).textContent;
+      dispatchEvent(new CustomEvent('unloaded', { detail }));
     } finally {
       later.forEach(clearTimeout);
     }
+  }
+
+  /** Fetches a file, with an event for every part of it that arrives. */
+  async function inParts(file) {
+    const response = await fetch(file);
+    const copy = response.clone().body.getReader();
+    const next = ({ done }) => {
+      dispatchEvent(new Event('part'));
+      return done || copy.read().then(next);
+    };
+    // What ends too early is told by whoever reads the file itself.
+    copy.read().then(next).catch(() => {});
+    return response;
   }
 
   // --- What does not load, or stops ---
@@ -270,10 +310,10 @@
 
   /** All files that the page needs, itself first. */
   function files() {
-    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href);
+    const styled = sheets().map(({ href }) => href);
     const scripts = [...document.scripts].map(({ src }) => src);
     const program = app ? [app, wasm, ...styles.split(' ')].map(address) : [];
-    return [location.href.split('#')[0], ...new Set([...sheets, ...scripts, ...program])];
+    return [location.href.split('#')[0], ...new Set([...styled, ...scripts, ...program])];
   }
 
   /** Which sentence says why a file did not load: the page is older or newer than the files of the host, or neither. */
@@ -308,8 +348,7 @@
 
   // The style sheets of the static pages; those of the app are waited for in `start`.
   window.addEventListener('load', async () => {
-    const sheets = [...document.querySelectorAll('head > link[rel=stylesheet]')];
-    if (!started && !sheets.every(isStyle)) say(await cause());
+    if (!started && !sheets().every(isStyle)) say(await cause());
   });
 
   // --- The address ---
@@ -353,22 +392,9 @@
     if (home) document.title = title;
   }
 
-  /** In a frame that waits for a click: the game and the number of its moves, as the address tells them. */
-  async function cover() {
-    await parsed;
-    const [game, , names] = location.hash.slice(1).split(/[&;@]/)[0].split('/');
-    const place = document.getElementById('cover');
-    const count = names ? names.split('.').length : 0;
-    const sentence = place.querySelector('.count');
-    const { one, many } = sentence.dataset;
-    for (const name of place.querySelectorAll('.name')) name.hidden = name.dataset.game !== game;
-    if (count) sentence.textContent = count === 1 ? one : many.replace('{}', count);
-    place.hidden = false;
-  }
-
   if (embedded) {
-    if (option('start') === 'click') cover();
-    else start();
+    // `www/frame.js` shows what is to be clicked.
+    if (root.dataset.start !== 'click') start();
   } else if (app) {
     follow();
     window.addEventListener('hashchange', follow);
@@ -451,7 +477,7 @@
   // --- Sandboxed frames ---
 
   // They may be forbidden to submit forms; there a button does what the browser would do.
-  if (self.origin === 'null') {
+  if (embedded || self.origin === 'null') {
     document.addEventListener('click', (event) => {
       const form = event.target.closest?.('button:not([type=button])')?.form;
       if (!form) return;

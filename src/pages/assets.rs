@@ -9,8 +9,6 @@ use super::site_address::SiteAddress;
 
 /// The style sheets of the static pages; all others belong to the app.
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
-/// The style sheet of the frame for pages of other sites; no other page needs it.
-const FRAME_STYLE: &str = "embed";
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
 /// Of the scripts that run last, the one that frames need, too.
@@ -24,8 +22,6 @@ pub struct Assets {
     pub styles: Vec<String>,
     /// The style sheets of the app, in order; they follow those of the static pages.
     pub app_styles: Vec<String>,
-    /// The style sheet of the frame for pages of other sites; empty where Trunk was given none.
-    pub frame_style: String,
     /// The script that every page starts with: `www/start.js`.
     pub starter: String,
     /// The scripts that every page runs last, in order.
@@ -91,10 +87,6 @@ impl Assets {
     }
 
     fn take_style(&mut self, address: String) {
-        if is_named(&address, FRAME_STYLE) {
-            self.frame_style = address;
-            return;
-        }
         let Some(address) = self.take_of_section(address) else {
             return;
         };
@@ -146,7 +138,6 @@ impl Assets {
         if let Some(app) = attribute(tag, "data-app") {
             self.app = app;
             self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
-            self.frame_style = attribute(tag, "data-frame").unwrap_or_default();
             let files = attribute(tag, "data-sections").unwrap_or_default();
             for file in files.split_whitespace() {
                 self.take_of_section(file.to_owned());
@@ -206,6 +197,8 @@ mod tests {
         <link rel="stylesheet" href="./puzzle_list-11.css"/>
         <script src="./report-12.js"></script>
         <script src="./puzzles-13.js"></script>
+        <link rel="stylesheet" href="./embed-16.css"/>
+        <script src="./frame-17.js"></script>
         <script src="./start-5.js"></script>
         <script src="./offline-7.js"></script>
         <script src="./home-8.js"></script>
@@ -232,6 +225,9 @@ mod tests {
         let home = assets.of(Section::Home);
         assert_eq!(home.styles, ["./home-14.css"]);
         assert_eq!(home.scripts, ["./home-8.js"]);
+        let frame = assets.of(Section::Frame);
+        assert_eq!(frame.styles, ["./embed-16.css"]);
+        assert_eq!(frame.scripts, ["./frame-17.js"]);
         assert_eq!(assets.starter, "./start-5.js");
         assert_eq!(assets.later_scripts, ["./offline-7.js"]);
         assert_eq!(

@@ -1,7 +1,8 @@
 //! The document for frames in pages of other sites: the app without its shell.
 //!
 //! It has no header and no home, no manifest, no service worker and no script that keeps games. `www/start.js` starts the
-//! app at once, or at a click where the fragment of the address says `start=click`.
+//! app at once, or at a click where the fragment of the address says `start=click`; `www/frame.js` tells the page around how
+//! that comes on.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -10,6 +11,7 @@ use super::icons::{icon, sprite};
 use super::link::{Link, Root};
 use super::loading::loading;
 use super::policy::POLICY;
+use super::section::Section;
 use super::words::{Words, description};
 use crate::app::embed::FRAME;
 use crate::app::words::HelpWords;
@@ -45,6 +47,7 @@ pub(super) fn document(assets: &Assets, build: &str, language: Language) -> Stri
 }
 
 fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup {
+    let own = assets.of(Section::Frame);
     let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
     html! {
         head {
@@ -64,19 +67,22 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
             // The whole site in the language of the frame, and where its files lie.
             link rel="home" hreflang=(language.tag()) href=(root.to(Link::Home));
             link rel="home" hreflang="x-default" href=(root.file("./"));
+            @for script in &own.scripts {
+                script src=(root.file(script)) {}
+            }
             script src=(root.file(&assets.starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
                 data-styles=(styles.join(" ")) {}
             @for script in assets.frame_scripts() {
                 script src=(root.file(script)) defer {}
             }
-            @for style in assets.styles.iter().chain([&assets.frame_style]).filter(|style| !style.is_empty()) {
+            @for style in assets.styles.iter().chain(&own.styles) {
                 link rel="stylesheet" href=(root.file(style));
             }
         }
     }
 }
 
-/// What stands in the frame before anything is loaded, where the address asks for a click: `www/start.js` writes the game
+/// What stands in the frame before anything is loaded, where the address asks for a click: `www/frame.js` writes the game
 /// and the number of moves, which the address tells without a program.
 fn cover(language: Language) -> Markup {
     let words = Words::of(language);

@@ -14,15 +14,18 @@ pub enum Section {
     Puzzles,
     /// The page on how to embed boards.
     Embedding,
+    /// The frame for pages of other sites.
+    Frame,
 }
 
 impl Section {
     /// Every part, in the order of the enum.
-    pub const ALL: [Section; 4] = [
+    pub const ALL: [Section; 5] = [
         Section::Home,
         Section::Reports,
         Section::Puzzles,
         Section::Embedding,
+        Section::Frame,
     ];
 
     /// The part that a page belongs to, if it needs files of its own.
@@ -43,6 +46,7 @@ impl Section {
             Section::Reports => &["report", "figure", "chart", "report_print"],
             Section::Puzzles => &["puzzles", "puzzle_list"],
             Section::Embedding => &["embedding"],
+            Section::Frame => &["frame", "embed"],
         }
     }
 }

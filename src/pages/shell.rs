@@ -70,10 +70,8 @@ pub(super) fn document(page: &Page, assets: &Assets, contents: &Contents, build:
 fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, build: &str) -> Markup {
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
-    // Only so that `lab pages` finds it again.
-    let frame = page.hosts_app.then(|| root.file(&assets.frame_style));
     let section = Section::of(page);
-    // For the same reason; its own files stand beside it.
+    // Only so that `lab pages` finds them again; its own files stand beside them.
     let others = page.hosts_app.then(|| {
         let others = Section::ALL.iter().filter(|other| section != Some(**other));
         let files = others.flat_map(|other| assets.of(*other).all());
@@ -114,7 +112,7 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
                 link rel="alternate" type="application/json+oembed" href=(address) title=(title);
             }
             // Not deferred: it sets the theme before anything is painted.
-            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles] data-frame=[frame]
+            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles]
                 data-sections=[others] {}
             @for script in own.into_iter().flat_map(|own| &own.scripts) {
                 script src=(root.file(script)) defer {}

@@ -136,6 +136,8 @@ const THEMES: &Names<Theme> = &[
     (Theme::Dark, "dark"),
     (Theme::Contrast, "contrast"),
 ];
+/// What the theme `auto` is like, in place of what the device wants.
+const SCHEMES: [&str; 2] = ["light", "dark"];
 const SWITCH: &Names<bool> = &[(true, "on"), (false, "off")];
 const STARTS: &Names<bool> = &[(true, "auto"), (false, "click")];
 
@@ -168,6 +170,9 @@ impl EmbedOptions {
             "engine" => self.engine = one_of(SWITCH, value)?,
             "level" => self.level = Some(number(value, 1, u8::MAX.into()).and_then(level)?),
             "theme" => self.theme = one_of(THEMES, value)?,
+            // `www/frame.js` reads it.
+            "scheme" if SCHEMES.contains(&value) => {}
+            "scheme" => return Err(OptionProblem::Value),
             "keys" => self.keys = one_of(SWITCH, value)?,
             "wheel" => self.wheel = one_of(SWITCH, value)?,
             "coords" => self.coords = one_of(SWITCH, value)?,

@@ -14,13 +14,7 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let assets = assets();
     let files = files();
     let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
-    let built = [
-        &assets.icon,
-        &assets.frame_style,
-        &assets.starter,
-        &assets.app,
-        &assets.wasm,
-    ];
+    let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
     let lists = [&assets.styles, &assets.app_styles, &assets.later_scripts];
     let built = built.into_iter().chain(lists.into_iter().flatten());
     let built = built.chain(assets.sections.iter().flat_map(SectionFiles::all));

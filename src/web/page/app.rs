@@ -23,6 +23,8 @@ pub struct App {
     pub model: RwSignal<Model, LocalStorage>,
     /// Notified when only the cell under the pointer or the keyboard has changed.
     pointer: Trigger,
+    /// Notified when all canvases have to be painted anew, see `www/start.js`.
+    pub repaint: Trigger,
     workers: StoredValue<Option<WorkerPool>, LocalStorage>,
     /// How many addresses were gone to, and whether the page of the last one is still to open: it waits for what the device
     /// keeps.
@@ -46,12 +48,14 @@ impl App {
         let app = App {
             model: RwSignal::new_local(model),
             pointer: Trigger::new(),
+            repaint: Trigger::new(),
             workers: StoredValue::new_local(None),
             navigations: StoredValue::new_local(0),
             is_leaving: StoredValue::new_local(false),
         };
         app.workers
             .set_value(Some(WorkerPool::new(move |msg| app.send(msg))));
+        window_event_listener_untyped("repaint", move |_| app.repaint.notify());
         app.limit_memory();
         app
     }

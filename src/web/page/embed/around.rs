@@ -80,6 +80,10 @@ pub fn list(panel: Memo<Panel>) -> AnyView {
         table.track();
         moves::when_drawn(list, moves::show_current);
     });
+    // A frame has another height once the page around it knows what it wants.
+    let resized =
+        window_event_listener_untyped("resize", move |_| moves::when_drawn(list, moves::show_current));
+    on_cleanup(move || resized.remove());
     view! {
         <section class="moves" aria-label=words.moves>
             <div class="list" tabindex="0" node_ref=list>{move || moves::lines(table.get())}</div>

@@ -118,7 +118,7 @@ pub fn Board(
         roving,
     };
     keys.listen();
-    measure(frame, size);
+    measure(app, frame, size);
     let palette = palette(app, canvas);
     // A scene is read before its place, which depends on it: the other way round changes of the scene get lost.
     paint_on(background, palette, size.into(), move |painter| {
@@ -230,14 +230,16 @@ pub fn Board(
     }
 }
 
-/// Paints a canvas of this size anew whenever what `paint` reads changes.
+/// Paints a canvas of this size anew whenever what `paint` reads changes, and when its picture may be lost.
 pub fn paint_on(
     canvas: NodeRef<Canvas>,
     palette: Memo<Option<Palette>>,
     size: Signal<(u32, u32, f64)>,
     paint: impl Fn(&mut CanvasPainter) + 'static,
 ) {
+    let app = App::here();
     Effect::new(move |_| {
+        app.repaint.track();
         let (Some(canvas), Some(palette)) = (canvas.get(), palette.get()) else {
             return;
         };
@@ -257,8 +259,10 @@ pub fn paint_on(
 }
 
 /// Keeps the size of the frame up to date: its width and height in device pixels, and device pixels per CSS pixel.
-fn measure(frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
+fn measure(app: App, frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
     Effect::new(move |_| {
+        // The window may be on a screen of another density now.
+        app.repaint.track();
         let Some(frame) = frame.get() else { return };
         let measure = move |element: &HtmlElement| {
             let ratio = browser::window().device_pixel_ratio();
@@ -280,36 +284,10 @@ fn measure(frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
     });
 }
 
-/// What of the device's own colours the board follows.
-const DEVICE_COLORS: [&str; 3] = [
-    "(prefers-color-scheme: dark)",
-    "(prefers-contrast: more)",
-    "(forced-colors: active)",
-];
-
-/// The colours in force, which change with the theme and with the device's own.
+/// The colours in force.
 pub fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
-    let theme = app.see(|model| model.shell.settings.theme);
-    let changes = RwSignal::new(0u32);
-    Effect::new(move |_| {
-        for query in DEVICE_COLORS {
-            let list = browser::window().match_media(query);
-            let Some(list) = list.ok().flatten() else { continue };
-            let changed = Closure::<dyn FnMut()>::new(move || changes.update(|count| *count += 1));
-            // A list that takes no listener only leaves the canvas as it is until the next move.
-            let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
-            let kept = StoredValue::new_local((list, changed));
-            on_cleanup(move || {
-                kept.with_value(|(list, changed)| {
-                    let _ =
-                        list.remove_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
-                });
-            });
-        }
-    });
     Memo::new(move |_| {
-        theme.with(|_| ());
-        changes.track();
+        app.repaint.track();
         canvas.get().map(|canvas| Palette::of(&canvas))
     })
 }

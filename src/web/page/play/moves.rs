@@ -138,7 +138,7 @@ pub fn when_drawn(list: NodeRef<Div>, act: impl FnOnce(&HtmlDivElement) + 'stati
     });
 }
 
-/// Scrolls the list, and nothing else, until the current ply is in view.
+/// Scrolls the list, and nothing else, until the current ply is in view below the heading.
 pub fn show_current(list: &HtmlDivElement) {
     let current = list.query_selector("[aria-current]").ok().flatten();
     let Some(current) = current.and_then(|current| current.dyn_into::<web_sys::HtmlElement>().ok()) else {
@@ -149,7 +149,9 @@ pub fn show_current(list: &HtmlDivElement) {
         list.get_bounding_client_rect(),
         current.get_bounding_client_rect(),
     );
-    let middle = inner.top() - outer.top() + inner.height() / 2.0 - outer.height() / 2.0;
+    let heading = list.query_selector("th[scope=col]").ok().flatten();
+    let heading = heading.map_or(0.0, |heading| heading.get_bounding_client_rect().height());
+    let middle = inner.top() - outer.top() + inner.height() / 2.0 - (outer.height() + heading) / 2.0;
     list.set_scroll_top(list.scroll_top() + middle as i32);
 }
 

@@ -71,6 +71,32 @@ impl Pointers {
         }
     }
 
+    /// Where an event is on the canvas, in its own CSS pixels: what is around it may be zoomed or transformed.
+    fn place(self, event: &MouseEvent) -> (f64, f64) {
+        let Some(canvas) = self.canvas.get_untracked() else {
+            return (0.0, 0.0);
+        };
+        let seen = canvas.get_bounding_client_rect();
+        let own = |at: i32, from: f64, length: f64, whole: i32| {
+            (f64::from(at) - from) * f64::from(whole) / length.max(1.0)
+        };
+        (
+            own(event.client_x(), seen.left(), seen.width(), canvas.client_width()),
+            own(
+                event.client_y(),
+                seen.top(),
+                seen.height(),
+                canvas.client_height(),
+            ),
+        )
+    }
+
+    fn position(self, event: &PointerEvent) -> Down {
+        let (x, y) = self.place(event);
+        let id = event.pointer_id();
+        Down { id, x, y }
+    }
+
     fn cell_at(self, x: f64, y: f64) -> Option<SpotId> {
         let point = self.viewport.point(x, y);
         self.board.with_untracked(|board| board.spot_at(point))
@@ -88,7 +114,8 @@ impl Pointers {
         if self.dragged.get_value() {
             return;
         }
-        match self.cell_at(event.offset_x().into(), event.offset_y().into()) {
+        let (x, y) = self.place(event);
+        match self.cell_at(x, y) {
             Some(cell) => {
                 // Marks have no buttons that the keyboard could be at.
                 if cell.cell().is_some() {
@@ -108,7 +135,7 @@ impl Pointers {
     /// Begins a touch.
     pub fn on_down(self, event: &PointerEvent) {
         if event.button() == SECONDARY {
-            let at = position(event);
+            let at = self.position(event);
             self.marked_from.set_value(self.cell_at(at.x, at.y));
             return;
         }
@@ -119,7 +146,7 @@ impl Pointers {
             self.down.set_value(Vec::new());
             self.dragged.set_value(false);
         }
-        let at = position(event);
+        let at = self.position(event);
         self.down.update_value(|down| down.push(at));
         if touch && event.is_primary() {
             // Whoever looks through the loupe chooses a cell by lifting the finger.
@@ -142,7 +169,7 @@ impl Pointers {
 
     /// Hovers, and drags or pinches with the pointers that are down.
     pub fn on_move(self, event: &PointerEvent) {
-        let now = position(event);
+        let now = self.position(event);
         if event.pointer_type() != "touch" {
             self.hover(self.cell_at(now.x, now.y));
         }
@@ -219,7 +246,7 @@ impl Pointers {
     /// Ends a touch. The secondary button draws an arrow or a circle, or, where a piece is held that rotates, rotates it.
     pub fn on_up(self, event: &PointerEvent) {
         if event.button() == SECONDARY {
-            let at = position(event);
+            let at = self.position(event);
             let from = self.marked_from.try_update_value(Option::take).flatten();
             if let (Some(from), Some(to)) = (from, self.cell_at(at.x, at.y)) {
                 let rotates = from == to && self.app.peek(|state, _| state.can_rotate());
@@ -231,7 +258,7 @@ impl Pointers {
             return;
         }
         if self.loupe.is_open() {
-            let at = position(event);
+            let at = self.position(event);
             self.loupe.close();
             // What the loupe showed is touched, but never played at once.
             match self.cell_at(at.x, at.y).filter(|_| event.type_() == "pointerup") {
@@ -277,7 +304,7 @@ impl Pointers {
             }
         } else if event.ctrl_key() || focused && self.viewport.framing.get_untracked().movable {
             event.prevent_default();
-            let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+            let at = self.place(event);
             let factor = self
                 .wheel
                 .try_update_value(|wheel| wheel.zoom(turn, browser::now()));
@@ -290,13 +317,5 @@ impl Pointers {
     /// The secondary button is for marks and for the piece in hand: the browser's menu would lie over the board.
     pub fn on_menu(self, event: &MouseEvent) {
         event.prevent_default();
-    }
-}
-
-fn position(event: &PointerEvent) -> Down {
-    Down {
-        id: event.pointer_id(),
-        x: event.offset_x().into(),
-        y: event.offset_y().into(),
     }
 }
