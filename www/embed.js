@@ -13,24 +13,23 @@ const GAME = ['record', 'game', 'size', 'puzzle'];
 /** The attributes that are options of the frame. */
 const OPTIONS = 'mode moves controls engine level theme keys wheel coords orientation start seed steps'.split(' ');
 /** Attributes of any element, beside those that `HTMLElement` has as properties of the same name. */
-const ANY = /^(class|tabindex|is|exportparts|item.*|on.*|(aria|data|v|x)-.*)$/;
-/** A record with notes: game, options, names of moves. */
-const RECORD = /^[a-z]+\/[\w.=~-]*(\/[\w.~-]*)?(@\d+)?(;[\w=:,.~%-]+)*$/;
+const ANY = /^(class$|tabindex|is$|exportparts|item|on|(aria|data|v|x)-)/;
+/** What no record and no option has. */
+const OTHER = /[^\w.=~@;:,/%-]/g;
 /** The longest record in an address; a longer one is sent as a message. */
 const LONGEST = 8_000;
-const PLACES = ['first', 'prev', 'next', 'last'];
-/** The least and the greatest height of a frame, in CSS pixels. */
-const [LOW, HIGH] = [120, 2_000];
 /** How often a frame changes its height at once; later once a second. */
 const CHANGES = 20;
-/** After how many milliseconds a frame that is not ready is reported. */
+/** After how many milliseconds a frame is reported that is not ready, and of which nothing has arrived for so long. */
 const PATIENCE = 30_000;
 
 /** What a frame may say: the fields of each message with their checks. Anything else is ignored. */
 const text = (value) => typeof value === 'string' && value.length <= 1e6;
 const count = (value) => Number.isSafeInteger(value) && value >= 0;
-const list = (value) => Array.isArray(value) && value.length < 99 && value.every(Number.isFinite);
+const list = (value) => value?.length < 99 && value.every?.(Number.isFinite);
 const SCHEMA = {
+  __proto__: null,
+  loading: {},
   ready: { record: text, ply: count, plies: count },
   size: { height: Number.isFinite },
   ply: { ply: count, plies: count },
@@ -42,11 +41,25 @@ const SCHEMA = {
   active: {},
 };
 
-const STYLE = `:host{display:block;position:relative;min-height:${LOW}px}
-:host([hidden]),slot[hidden]{display:none}
-iframe{display:block;width:100%;aspect-ratio:4/5;border:0}
-button{min-height:44px;padding:0 16px;font:inherit;cursor:pointer}
-.next{position:absolute;inset:0;height:100%;visibility:hidden}`;
+/** Until the frame is ready an empty board keeps its room. `--c` is what stands beside the board in a wide frame, `--r` what
+    stands below it elsewhere, and `--l` a list of moves there: as www/embed.css has them. */
+const STYLE = `:host{display:block;position:relative;--c:228px;--r:128px}
+:host([mode=diagram]){--r:36px}
+:host([mode=play]){--r:147px}
+:host([mode=play][record^=carc]){--r:261px}
+:host([puzzle]){--r:219px}
+:host([controls=off]){--l:-50px}
+:host(:is([moves=right],[moves=bottom])){--l:6px + clamp(72px,24%,160px)}
+:host(:is([mode=diagram],[moves=none],[moves=bottom])){--c:0px}
+div{display:grid;--b:min(100% - 16px - clamp(0px,(100% - 639.9px)*999,var(--c)),720px)}
+div:before{content:'';margin:8px 8px calc(8px + clamp(0px,(640px - 100%)*999 + (228px - var(--c))*9999,var(--r) + var(--l,0px)));width:var(--b);padding-top:var(--b);background:#cba5}
+div>*,div:before{grid-area:1/1;min-width:0}
+slot{display:block}
+iframe{display:block;width:100%;max-height:2000px;border:0;transition:outline-color 1ms}
+div,iframe{outline-color:light-dark(#000,#001)}
+button{place-self:center;padding:12px}
+[hidden],:host([hidden]){display:none}
+.next{position:absolute;top:0;height:100%;visibility:hidden}`;
 
 /** A record that shows another ply; `null` stands for the last. */
 function showing(link, ply) {
@@ -58,12 +71,11 @@ function showing(link, ply) {
 
 /** What `goTo` of a frame takes, read off a number or text; `null` for anything else. */
 function place(to) {
-  const isPly = to !== null && String(to).trim() && count(Number(to));
-  return PLACES.includes(to) ? to : isPly ? Number(to) : null;
+  return /^(first|prev|next|last)$/.test(to) ? to : /^\d{1,9}$/.test(to) ? Number(to) : null;
 }
 
-const post = ({ iframe }, type, fields) =>
-  iframe.contentWindow?.postMessage({ ns: 'tessera', v: 1, type, ...fields }, '*');
+const post = (frame, type, fields) =>
+  frame?.iframe.contentWindow?.postMessage({ ns: 'tessera', v: 1, type, ...fields }, '*');
 
 class BoardGame extends HTMLElement {
   static observedAttributes = [...GAME, ...OPTIONS, 'ply', 'lang', 'title'];
@@ -74,7 +86,7 @@ class BoardGame extends HTMLElement {
     (seen) => seen.forEach(({ isIntersecting, boundingClientRect, target }) => {
       if (isIntersecting) target.#begin();
       // A frame that is not displayed does not notice it.
-      else if (!boundingClientRect.width && target.#shown) post(target.#shown, 'rest');
+      else if (!boundingClientRect.width) post(target.#shown, 'rest');
     }),
     { rootMargin: '200px' },
   );
@@ -93,10 +105,10 @@ class BoardGame extends HTMLElement {
   /** How many changes of height may still be made, and when that was counted. */
   #budget = CHANGES;
   #counted = 0;
-  #isFitting = false;
+  #fitting = 0;
   /** What is to be sent to the first frame. */
   #early = [];
-  #slot = document.createElement('slot');
+  #room = document.createElement('div');
   #button = document.createElement('button');
 
   constructor() {
@@ -105,14 +117,15 @@ class BoardGame extends HTMLElement {
     sheet.replaceSync(STYLE);
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
-    root.append(this.#slot);
+    root.append(this.#room);
+    this.#room.append(document.createElement('slot'));
     this.#button.onclick = () => this.#load();
   }
 
   connectedCallback() {
     const isKnown = (name) => BoardGame.observedAttributes.includes(name) || ANY.test(name) || name in this;
     const unknown = this.getAttributeNames().filter((name) => !isKnown(name));
-    if (unknown.length) console.warn(`<board-game>: unknown attributes: ${unknown.join(', ')}`);
+    if (unknown[0]) console.warn(`<board-game>: unknown attributes: ${unknown.join(', ')}`);
     BoardGame.#all.add(this);
     BoardGame.#near.observe(this);
   }
@@ -122,8 +135,7 @@ class BoardGame extends HTMLElement {
     BoardGame.#near.unobserve(this);
     [this.#shown, this.#next].forEach((frame) => this.#drop(frame));
     this.#shown = this.#next = null;
-    this.#begun = this.#slot.hidden = false;
-    this.#button.remove();
+    this.#begun = this.#room.hidden = false;
   }
 
   attributeChangedCallback(name, before, after) {
@@ -171,7 +183,8 @@ class BoardGame extends HTMLElement {
   #asked() {
     const [record, game, size, puzzle] = GAME.map((name) => this.getAttribute(name)?.trim());
     const own = this.textContent.replace(/\s/g, '');
-    const link = (puzzle && `puzzle/${puzzle}`) || record?.split('#').pop() || (game ? `${game}/${size ? `size=${size}` : ''}/` : own.match(RECORD)?.[0] ?? '');
+    const isRecord = /^[a-z]+\//.test(own) && own.search(OTHER) < 0;
+    const link = (puzzle && `puzzle/${puzzle}`) || record?.split('#').pop() || (game ? `${game}/${size ? `size=${size}` : ''}/` : isRecord ? own : '');
     const ply = this.getAttribute('ply');
     const number = { first: 0, last: null }[ply];
     return link && ply ? showing(link, number === undefined ? ply : number) : link;
@@ -183,13 +196,12 @@ class BoardGame extends HTMLElement {
     this.#begun = true;
     this.#link ||= this.#asked();
     if (this.#link && this.getAttribute('start') === 'click') {
-      this.#button.hidden = false;
       this.#button.textContent = SHOW[this.#language()] ?? SHOW.en;
-      this.shadowRoot.append(this.#button);
+      this.#room.append(this.#button);
     } else if (this.#link) this.#load();
     else if (document.readyState !== 'loading') this.#tell('error', { message: 'no record and no game' });
     // Its own text is not there yet.
-    else document.addEventListener('DOMContentLoaded', () => this.#begin(), { once: true });
+    else document.addEventListener('DOMContentLoaded', () => this.#begin());
   }
 
   #language() {
@@ -200,31 +212,46 @@ class BoardGame extends HTMLElement {
   #load() {
     const early = this.#next?.queue ?? this.#early.splice(0);
     this.#drop(this.#next);
-    this.#button.hidden = true;
-    const id = Math.random().toString(36).slice(2);
+    this.#button.remove();
+    const id = String(Math.random()).slice(2);
     const folder = FOLDERS.includes(this.#language()) ? `${this.#language()}/` : '';
     const record = this.#ply === null ? this.#link : showing(this.#link, this.#ply);
     const isLong = record.length > LONGEST;
     const options = OPTIONS.filter((name) => name !== 'start' && this.hasAttribute(name)).map((name) => `${name}=${this.getAttribute(name)}`);
+    const scheme = this.#scheme();
     const parts = [isLong ? `${record.split('/', 2).join('/')}/` : record, ...options, `id=${id}`];
     const iframe = document.createElement('iframe');
     iframe.className = 'next';
-    iframe.sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+    iframe.sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
     iframe.allow = 'fullscreen; clipboard-write';
     iframe.referrerPolicy = 'no-referrer';
     // A page that isolates itself may show frames of any host in this way.
     iframe.credentialless = self.crossOriginIsolated;
-    // The frame refuses a `!`, which stands for what no record and no option has.
-    iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(/[^\w.=~@;:,/%-]/g, '!')).join('&')}`;
-    const timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }), PATIENCE);
+    // The frame refuses a `!`.
+    iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(OTHER, '!')).join('&') + scheme}`;
     const queue = [...(isLong ? [['setRecord', { record }]] : []), ...early.filter(([type]) => type !== 'setRecord')];
-    const frame = { iframe, id, timer, queue, height: 0, wanted: 0 };
+    const frame = { iframe, id, queue, wanted: 0 };
+    iframe.ontransitionend = () => scheme === this.#scheme() || this.#load();
     // One that a person loads again begins with the game of its address and is sent the one that was shown.
     const again = () => frame === this.#shown && queue.unshift(['setRecord', { record: showing(this.#link, this.#ply) }]);
     iframe.onload = () => (iframe.onload = again);
     this.#next = frame;
+    this.#wait(frame);
     this.#name();
     this.shadowRoot.append(iframe);
+  }
+
+  /** Reports a frame of which nothing is heard for long. */
+  #wait(frame) {
+    clearTimeout(frame.timer);
+    frame.timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }), PATIENCE);
+  }
+
+  /** The option for the colour scheme that the page around has at this place, if that is not the one of the device, which is
+      all that a frame sees. */
+  #scheme() {
+    const isDark = getComputedStyle(this.#room).outlineColor.includes('17');
+    return isDark === matchMedia('(prefers-color-scheme: dark)').matches ? '' : `&scheme=${isDark ? 'dark' : 'light'}`;
   }
 
   #drop(frame) {
@@ -253,7 +280,7 @@ class BoardGame extends HTMLElement {
 
   /** Sends a message to the frame that is shown, and to the next or the first one when it is ready. */
   #send(type, fields) {
-    if (this.#shown) post(this.#shown, type, fields);
+    post(this.#shown, type, fields);
     if (this.#next || !this.#shown) (this.#next?.queue ?? this.#early).push([type, fields]);
   }
 
@@ -265,22 +292,25 @@ class BoardGame extends HTMLElement {
   /** Reads a message, if it is one of a frame of this element. */
   #hear({ source, data }) {
     const frame = [this.#shown, this.#next].find((frame) => frame?.iframe.contentWindow === source);
-    if (!source || !frame || data?.ns !== 'tessera' || data.v !== 1 || data.id !== frame.id) return;
-    const { type } = data;
-    const fields = text(type) && Object.hasOwn(SCHEMA, type) && Object.entries(SCHEMA[type]);
-    if (!fields || !fields.every(([name, isRight]) => isRight(data[name]))) return;
-    const detail = Object.fromEntries(fields.map(([name]) => [name, data[name]]));
+    const { ns, v, id, type } = Object(data);
+    if (!frame || ns !== 'tessera' || v !== 1 || id !== frame.id) return;
+    const fields = text(type) && SCHEMA[type];
+    if (!fields || !Object.entries(fields).every(([name, isRight]) => isRight(data[name]))) return;
+    const detail = Object.fromEntries(Object.keys(fields).map((name) => [name, data[name]]));
     clearTimeout(frame.timer);
-    if (type === 'size') {
-      frame.wanted = Math.min(HIGH, Math.max(LOW, Math.round(detail.height)));
+    if (type === 'loading') this.#wait(frame);
+    else if (type === 'size') {
+      frame.wanted = Math.max(120, Math.round(detail.height));
       this.#fitSoon();
     } else if (type === 'active') {
-      for (const other of BoardGame.#all) if (other !== this && other.#shown) post(other.#shown, 'rest');
+      for (const other of BoardGame.#all) if (other !== this) post(other.#shown, 'rest');
     } else {
       // What the frame says before it has been sent a long record is not true of that.
       const isTrue = !frame.queue.some(([type]) => type === 'setRecord');
-      if (isTrue && 'record' in detail) this.#link = detail.record;
-      if (isTrue && 'ply' in detail) this.#ply = detail.ply;
+      if (isTrue) {
+        this.#link = detail.record ?? this.#link;
+        this.#ply = detail.ply ?? this.#ply;
+      }
       if (type === 'ready') this.#show(frame);
       if (isTrue || type === 'error') this.#tell(type, detail);
     }
@@ -289,14 +319,16 @@ class BoardGame extends HTMLElement {
   /** A frame is ready. */
   #show(frame) {
     if (frame === this.#next) {
+      // Its height is the one of what it replaces until it says another.
+      frame.wanted ||= this.offsetHeight;
       this.#drop(this.#shown);
       this.#shown = frame;
       this.#next = null;
       frame.iframe.className = '';
-      this.#slot.hidden = true;
       // The button that was pressed had the focus.
-      if (this.#button.isConnected) frame.iframe.focus({ preventScroll: true });
-      this.#button.remove();
+      if (this.#button.textContent) frame.iframe.focus({ preventScroll: true });
+      this.#button.textContent = '';
+      this.#room.hidden = true;
       this.#fit();
     }
     for (const [type, fields] of frame.queue.splice(0)) post(frame, type, fields);
@@ -306,32 +338,20 @@ class BoardGame extends HTMLElement {
 
   /** Gives the frame the height that it wants with the next picture that the browser paints. */
   #fitSoon() {
-    if (this.#isFitting) return;
-    this.#isFitting = true;
-    requestAnimationFrame(() => {
-      this.#isFitting = false;
-      this.#fit();
-    });
+    cancelAnimationFrame(this.#fitting);
+    this.#fitting = requestAnimationFrame(() => this.#fit());
   }
 
   /** Gives the frame the height that it wants. One that wants another all the time has to wait. */
   #fit() {
     const frame = this.#shown;
-    if (!frame || Math.abs(frame.wanted - frame.height) < 2) return;
+    if (!frame || Math.abs(frame.wanted - frame.iframe.offsetHeight) < 2) return;
     const now = performance.now();
     this.#budget = Math.min(CHANGES, this.#budget + (now - this.#counted) / 1_000);
     this.#counted = now;
-    if (this.#budget < 1) {
-      this.#isFitting = true;
-      setTimeout(() => {
-        this.#isFitting = false;
-        this.#fitSoon();
-      }, 1_000);
-      return;
-    }
+    if (this.#budget < 1) return void setTimeout(() => this.#fitSoon(), 1_000);
     this.#budget -= 1;
-    frame.height = frame.wanted;
-    frame.iframe.style.height = `${frame.height}px`;
+    frame.iframe.style.height = `${frame.wanted}px`;
   }
 }
 

@@ -1,13 +1,60 @@
 //! The script that authors load into their pages.
 
+use std::cmp::Reverse;
+
 use super::plain_script::plain_script;
 
 /// The name of the script in the site's folder. Pages of others name it, so it never changes.
 pub const EMBED_SCRIPT: &str = "embed.js";
 
-/// The script as it is sent: `www/embed.js` without its comments.
+/// The script as it is sent: `www/embed.js` without comments, without spaces that mean nothing, and with short names for
+/// what is private in its class.
 pub fn embed_script() -> String {
-    plain_script(include_str!("../../www/embed.js"))
+    let source = include_str!("../../www/embed.js");
+    let mut script = without_spaces(&plain_script(source));
+    // The longest first, because a name may begin with another one.
+    let mut names: Vec<&str> = private_names(source).collect();
+    names.sort_by_key(|name| Reverse(name.len()));
+    for (name, short) in names.iter().zip(('a'..='z').chain('A'..='Z')) {
+        script = script.replace(&format!("#{name}"), &format!("#{short}"));
+    }
+    script
+}
+
+/// The names that a class declares as private: those of lines that begin with `#`, `static #` or `get #`.
+fn private_names(source: &str) -> impl Iterator<Item = &str> {
+    let declared = source.lines().filter_map(|line| {
+        let line = line.strip_prefix("  ")?;
+        line.strip_prefix("static ").unwrap_or(line).strip_prefix('#')
+    });
+    declared.map(|rest| {
+        rest.split(|char: char| !char.is_alphanumeric())
+            .next()
+            .unwrap_or_default()
+    })
+}
+
+/// A script without the spaces beside signs. What stands in quotes is text, and in a template what is filled in, too.
+fn without_spaces(script: &str) -> String {
+    let is_sign = |char: char| "=+-*/{}()[],;:?<>|&!".contains(char);
+    let (mut kept, mut quote) = (String::new(), None);
+    let mut rest = script.chars().peekable();
+    while let Some(char) = rest.next() {
+        if quote.is_none()
+            && char == ' '
+            && (kept.ends_with(is_sign) || rest.peek().is_some_and(|next| is_sign(*next)))
+        {
+            continue;
+        }
+        kept.push(char);
+        match quote {
+            Some(open) if open == char => quote = None,
+            Some(_) if char == '\\' => kept.extend(rest.next()),
+            None if "'\"`".contains(char) => quote = Some(char),
+            _ => {}
+        }
+    }
+    kept
 }
 
 #[cfg(test)]
@@ -21,9 +68,9 @@ mod tests {
     fn listed(script: &str, name: &str) -> Vec<String> {
         let line = script
             .lines()
-            .find(|line| line.starts_with(&format!("const {name} = ")));
+            .find(|line| line.starts_with(&format!("const {name}=")));
         let line = line.expect("the script has the list");
-        let (_, list) = line.split_once(" = ").expect("a list");
+        let (_, list) = line.split_once('=').expect("a list");
         let words = list
             .trim_end_matches(".split(' ');")
             .split(|char: char| !char.is_alphanumeric());
@@ -34,10 +81,26 @@ mod tests {
     fn the_script_is_sent_without_comments_and_with_all_of_its_code() {
         let script = embed_script();
         assert!(!script.contains("/**") && !script.lines().any(|line| line.trim_start().starts_with("//")));
-        assert!(script.starts_with("\nconst SITE = ") || script.starts_with("const SITE = "));
-        assert!(script.ends_with("customElements.define('board-game', BoardGame);\n"));
-        // A comment of several lines would lose its beginning.
+        assert!(script.starts_with("const SITE="));
+        assert!(script.ends_with("customElements.define('board-game',BoardGame);\n"));
         assert!(!script.contains("*/"));
+        // Spaces of texts stay, those of a style sheet too.
+        assert!(script.contains("'the board did not load'") && script.contains("calc(8px + clamp("));
+    }
+
+    #[test]
+    fn every_private_name_of_the_script_is_short_and_its_own() {
+        let source = include_str!("../../www/embed.js");
+        let names: Vec<_> = private_names(source).collect();
+        let mut different = names.clone();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), names.len());
+        assert!((20..=52).contains(&names.len()), "{names:?}");
+        let script = embed_script();
+        for name in names {
+            assert!(!script.contains(&format!("#{name}")), "{name}");
+        }
     }
 
     #[test]
@@ -62,7 +125,7 @@ mod tests {
             .collect();
         assert_eq!(listed(&embed_script(), "FOLDERS"), folders);
         for language in Language::ALL {
-            let button = format!("{}: '{}'", language.tag(), Words::of(language).show_game);
+            let button = format!("{}:'{}'", language.tag(), Words::of(language).show_game);
             assert!(embed_script().contains(&button), "{button}");
         }
     }

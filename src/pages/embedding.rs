@@ -80,7 +80,7 @@ const ATTRIBUTES: &[(&str, Values, Sentence)] = &[
     ("moves", Are("auto, right, bottom, none"), |words| words.moves),
     ("controls", Are("on, off"), |words| words.controls),
     ("engine", Are("off, on"), |words| words.engine),
-    ("level", Are("1–8"), |words| words.level),
+    ("level", Are("1–9"), |words| words.level),
     ("theme", Are("auto, light, dark, contrast"), |words| words.theme),
     ("lang", Are("en, es"), |words| words.lang),
     ("keys", Are("on, off"), |words| words.keys),
@@ -93,7 +93,7 @@ const ATTRIBUTES: &[(&str, Values, Sentence)] = &[
 ];
 
 /// The end of the address of a frame: a record, the ply, and options.
-const OPTIONS: &str = "linage/size=9/e5.d4.f6@2&mode=play&level=2&theme=dark";
+const OPTIONS: &str = "linage/size=9.komi=2_5/e5.d4.f6@2&mode=play&level=2&theme=dark";
 
 /// Every attribute of the element, as `www/embed.js` has to know them.
 #[cfg(test)]
@@ -289,6 +289,36 @@ fn attributes_table(words: &EmbeddingWords) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{EmbedAddress, EmbedSubject};
+    use crate::ladder::LEVELS;
+
+    #[test]
+    fn the_levels_are_those_that_there_are() {
+        let level = ATTRIBUTES.iter().find(|(name, ..)| *name == "level");
+        let Some((_, Are(values), _)) = level else {
+            panic!("the level has values");
+        };
+        assert_eq!(*values, format!("1–{LEVELS}"));
+    }
+
+    #[test]
+    fn every_example_is_a_game_that_can_be_shown_whole() {
+        let examples = EXAMPLES.iter().map(|example| example.record().to_owned());
+        for address in examples.chain([OPTIONS.to_owned()]) {
+            let read = EmbedAddress::parse(&address);
+            let Ok(EmbedSubject::Game(link)) = read.subject else {
+                panic!("{address} names no game");
+            };
+            assert!(read.faults.is_empty(), "{address}: {:?}", read.faults);
+            let (_, refused) = crate::catalog::replayed(&link.record, Language::default()).expect("it opens");
+            assert!(refused.is_none(), "{address}: {refused:?}");
         }
     }
 }

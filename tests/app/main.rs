@@ -12,6 +12,7 @@ mod embed;
 mod embed_host;
 mod embed_play;
 mod embedded_puzzle;
+mod embedding_doc;
 mod engine;
 mod entry;
 mod finished;

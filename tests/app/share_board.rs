@@ -18,7 +18,7 @@ fn the_frame_names_what_is_not_usual() {
         html(&app),
         format!(
             "<iframe src=\"{SITE}embed.html#{RECORD}@2\" title=\"Linage, 4 moves\" loading=\"lazy\" \
-             referrerpolicy=\"no-referrer\" sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\" \
+             referrerpolicy=\"no-referrer\" sandbox=\"allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox\" \
              allow=\"fullscreen; clipboard-write\" style=\"width:100%;aspect-ratio:4/5;border:0\"></iframe>"
         )
     );

@@ -205,7 +205,7 @@ test('the board of another page is seen and played as it will be there', async (
   await expect(frame).toHaveCount(0);
   await share(page).getByRole('tab', { name: 'Embed' }).click();
   await expect(frame).toHaveAttribute('title', 'Linage, 8 moves');
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox');
   await expect(share(page).getByRole('img', { name: 'Picture' })).toBeHidden();
   const board = share(page).frameLocator('iframe');
   await expect(board.locator('#status')).toContainText('3 of 8');
@@ -247,7 +247,7 @@ test('the HTML of a frame and of an element is what a page can hold', async ({ p
   const [[name, attributes], ...others] = await parsed();
   expect([name, others.length]).toEqual(['iframe', 0]);
   expect(attributes.src).toBe(`${baseURL}embed.html#${PLAYED}@3&mode=play&theme=dark`);
-  expect(attributes.sandbox).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  expect(attributes.sandbox).toBe('allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox');
   await share(page).getByLabel('HTML for').selectOption('element');
   const [script, element, link] = await parsed();
   expect(script).toEqual(['script', { type: 'module', src: `${baseURL}embed.js`, async: '' }]);

@@ -5,8 +5,9 @@ use crate::language::Language;
 
 /// The document that frames show, among the pages in a language.
 pub const FRAME: &str = "embed.html";
-/// What a frame may do: run its scripts, and open the game in a tab of its own.
-pub const SANDBOX: &str = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
+/// What a frame may do: run its scripts, open the game in a tab of its own, and have the origin of the site. Without its
+/// origin each frame of a page has a cache of its own in Chromium and loads the whole app again.
+pub const SANDBOX: &str = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 /// What it may ask the browser for.
 const ALLOW: &str = "fullscreen; clipboard-write";
 

@@ -157,7 +157,7 @@ static ENGLISH: EmbeddingWords = EmbeddingWords {
     controls: "Whether there are buttons under the board.",
     engine: "Whether the AI may think without being asked.",
     level: "The level of the AI.",
-    theme: "The colours. Without it, those of the device.",
+    theme: "The colours. Without it, those of your page, light or dark; in a plain frame those of the device.",
     lang: "The language. Without it, that of your page.",
     keys: "Whether arrow keys step through the game once the board has the focus.",
     wheel: "Whether the wheel over the board steps through the game.",
@@ -175,8 +175,8 @@ static ENGLISH: EmbeddingWords = EmbeddingWords {
              second. Nothing else is loaded into your page.",
     isolated: "A page that isolates itself (Cross-Origin-Embedder-Policy) can show boards if this host sends the same header \
                with them. The element works in Chrome in any case.",
-    sandbox: "The sandbox of the frame allows scripts and new windows, and no more: a board cannot read or change your \
-              page, leave it, or store anything.",
+    sandbox: "The sandbox of the frame allows scripts, new windows and the origin of this site, so that all boards share \
+              the browser’s cache; no more. A board cannot read or change your page or leave it, and it stores nothing.",
     privacy: "Privacy",
     privacy_text: "The game is in the part of the address that browsers keep to themselves. This host sees only that files \
                    are loaded: no cookies, no statistics, and no other host is asked for anything. The AI runs on the \
@@ -226,7 +226,7 @@ static SPANISH: EmbeddingWords = EmbeddingWords {
     controls: "Si hay botones bajo el tablero.",
     engine: "Si la IA puede pensar sin que se lo pidan.",
     level: "El nivel de la IA.",
-    theme: "Los colores. Sin él, los del dispositivo.",
+    theme: "Los colores. Sin él, los de tu página, claros u oscuros; en un marco sencillo, los del dispositivo.",
     lang: "El idioma. Sin él, el de tu página.",
     keys: "Si las flechas recorren la partida cuando el tablero tiene el foco.",
     wheel: "Si la rueda del ratón sobre el tablero recorre la partida.",
@@ -245,8 +245,9 @@ static SPANISH: EmbeddingWords = EmbeddingWords {
              segunda. No se carga nada más en tu página.",
     isolated: "Una página que se aísla (Cross-Origin-Embedder-Policy) puede mostrar tableros si este servidor los envía con la \
                misma cabecera. El elemento funciona en Chrome en cualquier caso.",
-    sandbox: "El aislamiento del marco (sandbox) permite scripts y ventanas nuevas, y nada más: un tablero no puede leer ni cambiar \
-              tu página, salir de ella ni guardar nada.",
+    sandbox: "El aislamiento del marco (sandbox) permite scripts, ventanas nuevas y el origen de este sitio, para que todos los \
+              tableros compartan la caché del navegador; nada más. Un tablero no puede leer ni cambiar tu página ni salir de \
+              ella, y no guarda nada.",
     privacy: "Privacidad",
     privacy_text: "La partida está en la parte de la dirección que los navegadores no envían. Este servidor solo ve que se \
                    cargan archivos: no hay cookies ni estadísticas, y no se pide nada a ningún otro servidor. La IA \
