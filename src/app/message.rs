@@ -151,6 +151,8 @@ pub enum Effect {
     Open(&'static str),
     /// Close the dialog with this id.
     Close(&'static str),
+    /// Close all dialogs: they lay over a page that is left.
+    CloseDialogs,
     /// Fetch what was pasted on the home page; answered by [`Msg::Pasted`].
     FetchPasted,
     /// Say on the home page why what was pasted opens no game.

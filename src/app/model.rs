@@ -13,7 +13,7 @@ use super::play::{PlayMsg, PlayState};
 use super::puzzle::{PuzzleLoading, PuzzleScores, PuzzleState};
 use super::review::{ReviewMsg, ReviewState, laid_over};
 use super::route::{LinkFault, Route};
-use super::saved_game::{SaveId, SaveSlot};
+use super::saved_game::{SaveId, SaveSlot, SavedGame};
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::settings_form::{TIME, is_of_search};
@@ -54,6 +54,8 @@ pub struct Model {
     pub setup: Option<SetupState>,
     /// The reviews of games. One goes on when its page is left.
     pub reviews: GameReviews,
+    /// Whether a page was opened since the app began.
+    has_opened: bool,
 }
 
 impl Model {
@@ -64,6 +66,7 @@ impl Model {
             page: OpenPage::Home,
             setup: None,
             reviews: GameReviews::default(),
+            has_opened: false,
         }
     }
 
@@ -285,7 +288,7 @@ impl Model {
         effects
     }
 
-    /// Opens another page. The state of the page that was open is dropped.
+    /// Opens another page. The state of the page that was open is dropped, and what lay over it is closed.
     pub(super) fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
         let mut effects = self.leave();
         let is_drawing = |state: &PlayState| {
@@ -297,6 +300,9 @@ impl Model {
         }
         self.page = page;
         self.shell.notice = None;
+        // What was open before the first page lies over it: settings after a change of language.
+        let lay_over = std::mem::replace(&mut self.has_opened, true);
+        effects.extend(lay_over.then_some(Effect::CloseDialogs));
         effects.push(Effect::Drop);
         effects
     }
@@ -357,7 +363,9 @@ impl Model {
                 self.open_link(link, known, fragment)
             }
             Ok(Route::Review(link)) => {
-                let known = self.known(&link.record, id);
+                // Who continued a kept game need not be who began it: of a link the players are those that it names.
+                let is_same = |known: &SavedGame| id == Some(known.id) || known.begins_with(&link.record);
+                let known = self.known(&link.record, id).filter(is_same);
                 self.open_review(link, known)
             }
             Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),

@@ -1,6 +1,6 @@
 //! Games that are opened from the home page, from a dialog, from a link or after a reload.
 
-use tessera::app::{Effect, Msg, OpenPage, Opponent, Setup, Starts};
+use tessera::app::{Effect, Msg, OpenPage, Opponent, Player, Setup, Starts};
 use tessera::catalog::GameId;
 
 use super::{App, level, words};
@@ -28,6 +28,7 @@ fn a_link_to_a_dialog_opens_it_over_the_home_page_and_leaves_no_address() {
         let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
         let effects = app.send(Msg::Navigate(format!("#{fragment}")));
         let asked = [
+            Effect::CloseDialogs,
             Effect::Drop,
             Effect::Go(String::new(), false),
             Effect::Open(dialog),
@@ -41,6 +42,50 @@ fn a_link_to_a_dialog_opens_it_over_the_home_page_and_leaves_no_address() {
         app.model.setup.as_ref().map(|state| state.game),
         Some(GameId::Keil)
     );
+}
+
+#[test]
+fn what_lies_over_a_page_is_closed_when_another_page_is_opened_by_its_address() {
+    for fragment in [
+        "linage/size=5.komi=0_5/c3",
+        "review/linage/size=5.komi=0_5/c3",
+        "puzzle/linage-1",
+        "bench",
+        "",
+        "nonsense",
+    ] {
+        let mut app = App::open();
+        app.send(Msg::Navigate("setup/keil".into()));
+        let effects = app.send(Msg::Navigate(fragment.into()));
+        let closes = effects.iter().position(|effect| *effect == Effect::CloseDialogs);
+        assert!(closes.is_some(), "{fragment}: {effects:?}");
+        let opens = effects
+            .iter()
+            .position(|effect| matches!(effect, Effect::Open(_)));
+        assert!(opens.is_none_or(|opens| closes < Some(opens)), "{fragment}");
+    }
+}
+
+#[test]
+fn the_review_of_a_link_that_continues_a_kept_game_has_the_players_of_the_link() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(2)), Starts::Me);
+    app.tap("c3");
+    let kept = app.kept();
+    let persons = |app: &App| {
+        let game = &app.model.play().expect("a board").game;
+        game.seats().all(|seat| game.players[seat] == Player::Person)
+    };
+    let mut reader = App::with(vec![kept.clone()]);
+    reader.send(Msg::Navigate("review/linage/size=5.komi=0_5/c3.a1.e5.b2".into()));
+    assert!(persons(&reader), "whoever played on is not known");
+    assert_ne!(reader.model.play().expect("a board").slot.id, kept.id);
+    // The kept game itself is reviewed with its players.
+    let mut own = App::with(vec![kept.clone()]);
+    own.send(Msg::Navigate("review/linage/size=5.komi=0_5/c3".into()));
+    assert!(!persons(&own));
+    let mut again = App::with(vec![kept.clone()]);
+    again.send(Msg::Return("review/linage/size=5.komi=0_5/c3.a1".into(), kept.id));
+    assert!(!persons(&again), "the entry of the history is of that game");
 }
 
 #[test]

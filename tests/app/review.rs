@@ -435,3 +435,20 @@ fn a_random_walk_keeps_the_board_on_a_line_of_the_tree() {
         assert_eq!(path(&app), game.line()[..game.ply()], "step {step}: {msg:?}");
     }
 }
+
+#[test]
+fn the_review_of_a_game_against_an_engine_names_no_button_that_is_not_there() {
+    for language in tessera::language::Language::ALL {
+        let mut app = App::open();
+        app.model.shell.language = language;
+        app.send(Msg::Navigate(format!("#review/{GAME};ai=1:2")));
+        for ply in 0..=4 {
+            app.send(ReviewMsg::Seek(ply));
+            let prompt = app.panel().prompt;
+            assert!(
+                !["Go on", "Continuar"].iter().any(|name| prompt.contains(name)),
+                "{prompt}"
+            );
+        }
+    }
+}

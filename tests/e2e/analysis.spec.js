@@ -112,11 +112,28 @@ test('what lies over the board is told by a legend, chosen by the pointer and by
   await page.keyboard.press('o');
   await expect(page.locator('.legend')).toHaveText(/^(Diamonds|No threats)/);
   await page.keyboard.press('o');
-  const owned = /^Bars: .* percent of \d+ games .* Upright: Vertical\. Lying: Horizontal\. .* Vertical [\d.]+, Horizontal [\d.]+\.$/;
+  const owned = /^Bars: .* percent of [\d.]+( [kM])? games .* Upright: Vertical\. Lying: Horizontal\. .* Vertical [\d.]+, Horizontal [\d.]+\.$/;
   await expect(page.locator('.legend')).toHaveText(owned, { timeout: 15_000 });
   await expect(page.getByRole('grid').getByRole('gridcell', { name: /at the end owned by \w+ in \d+ %/ }).first()).toBeAttached();
   await page.keyboard.press('o');
   await expect(page.locator('.legend')).toHaveText('');
+});
+
+test('after a click on an overlay the arrow keys still go through the game', async ({ page }) => {
+  await review(page, LINAGE);
+  await expectLines(page);
+  const chosen = page.getByRole('radiogroup', { name: 'On the board' });
+  await chosen.getByText('Visits').click();
+  await expect(chosen.getByRole('radio', { name: 'Visits' })).toBeChecked();
+  await expect(chosen.getByRole('radio', { name: 'Visits' })).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => record(page)).toMatch(/@3$/);
+  await expect(chosen.getByRole('radio', { name: 'Visits' })).toBeChecked();
+  // Whoever comes by the keyboard chooses with the arrows.
+  await chosen.getByRole('radio', { name: 'Visits' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen.getByRole('radio', { name: 'Value' })).toBeChecked();
+  await expect.poll(() => record(page)).toMatch(/@3$/);
 });
 
 test('every cell that somebody owns at the end is told, on hexes too', async ({ page }) => {

@@ -85,7 +85,7 @@ crate::words! {
         ended_out_of_turn,
         /// A turn went on by itself.
         turn_went_on,
-        /// The engine gave no move.
+        /// The engine gave no answer.
         no_answer(why: &str),
         /// A game cannot be started, for this reason.
         cannot_start(why: &str),
@@ -154,7 +154,7 @@ static ENGLISH: NoticeWords = NoticeWords {
     ended_abandoned: "There it was given up without a winner.",
     ended_out_of_turn: "There it ended because the player who was not to move resigned.",
     turn_went_on: "There was no choice left, so the turn ended.",
-    no_answer: |why| format!("The AI cannot move: {why}. Press Go on to try again."),
+    no_answer: |why| format!("The AI gave no answer: {why}. It can be asked again."),
     cannot_start: |why| format!("This game cannot be started: {why}."),
     lost: |why| format!("This link cannot be opened: {why}."),
     lost_title: "Nothing to show here",
@@ -201,7 +201,7 @@ static SPANISH: NoticeWords = NoticeWords {
     ended_abandoned: "Allí se dejó sin que nadie ganara.",
     ended_out_of_turn: "Allí terminó porque abandonó quien no tenía el turno.",
     turn_went_on: "No quedaba nada que elegir, así que el turno terminó.",
-    no_answer: |why| format!("La IA no puede jugar: {why}. Pulsa «Continuar» para volver a intentarlo."),
+    no_answer: |why| format!("La IA no dio respuesta: {why}. Se le puede volver a preguntar."),
     cannot_start: |why| format!("No se puede empezar esta partida: {why}."),
     lost: |why| format!("No se puede abrir este enlace: {why}."),
     lost_title: "Aquí no hay nada que ver",

@@ -293,6 +293,7 @@ impl App {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
             Effect::Close(dialog) => browser::close_dialog(dialog),
+            Effect::CloseDialogs => browser::close_dialogs(),
             Effect::FetchPasted => {
                 let (text, saved) = saved_games::pasted();
                 self.send(Msg::Pasted(text, saved));

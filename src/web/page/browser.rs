@@ -388,6 +388,32 @@ pub fn close_dialog(id: &str) {
     }
 }
 
+/// Closes every dialog.
+pub fn close_dialogs() {
+    while let Ok(Some(dialog)) = leptos::prelude::document().query_selector("dialog[open]") {
+        match dialog.dyn_into::<HtmlDialogElement>() {
+            Ok(dialog) => dialog.close(),
+            Err(_) => return,
+        }
+    }
+}
+
+/// Takes the focus from a radio button outside dialogs that was clicked, once it has it: arrow keys are meant for it only
+/// after it was reached by keys.
+pub fn release_radio(clicked: &Element) {
+    if !matches!(clicked.closest("label"), Ok(Some(_))) {
+        return;
+    }
+    leptos::prelude::request_animation_frame(|| {
+        let radio = leptos::prelude::document().active_element();
+        let radio = radio.filter(|element| element.matches("input[type=radio]:not(dialog *)") == Ok(true));
+        if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // It only fails for an element that cannot have the focus.
+            let _ = radio.blur();
+        }
+    });
+}
+
 /// Whether keys typed at an element are meant for it: a field, a list or an open dialog. A dialog that was just
 /// closed still holds the focus until the next picture is painted, and takes none.
 pub fn takes_keys(element: &Element) -> bool {

@@ -256,6 +256,10 @@ fn on_click(app: App, event: &web_sys::MouseEvent) {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    // A click by the keyboard has no count.
+    if let Some(clicked) = target.as_ref().filter(|_| event.detail() > 0) {
+        browser::release_radio(clicked);
+    }
     let Some(button) = target.and_then(|element| element.closest("[data-say]").ok().flatten()) else {
         return;
     };
