@@ -173,6 +173,8 @@ fn draw_visits(report: &Report, table: &dyn Table, scene: &mut Scene) {
 
 fn draw_values(report: &Report, table: &dyn Table, scene: &mut Scene) {
     for (at, _, value, scale) in by_spot(report, table) {
+        // A move that was searched little may look better than the best. It is not told to be.
+        let value = value.min(report.value());
         let half = (scale * LARGEST * value.max(0.0).sqrt()).max(SMALLEST);
         let corner = |x: f32, y: f32| Point::new(at.x + x * half, at.y + y * half);
         let corners = [
